@@ -137,9 +137,10 @@ async function retries(): Promise<void> {
 async function validation(): Promise<void> {
   const item = (index: number) => `- task: T${index}\n  name: Write tests\n  set:\n    finished: true\n`;
   const text = Array.from({ length: 20_000 }, (_, index) => item(index)).join('');
-  const times = [1, 2, 3, 4, 5].map(() => {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
     const startedMs = performance.now();
-    const { declarations } = parseDeclarations({ inline: new Map([['subtask-updates', text]]), workspace: root });
+    const { declarations } = await parseDeclarations({ inline: new Map([['subtask-updates', text]]), workspace: root });
     const settings = {
       allowedOperations: declarationLists,
       allowedTasks: [],
@@ -149,8 +150,8 @@ async function validation(): Promise<void> {
     const located = declarations as readonly LocatedDeclaration[];
     const planned = located.every(isResolved) ? planOperations(located, settings, callsOf).plan.operations : [];
     if (planned.length !== 20_000) throw new Error('not all planned');
-    return performance.now() - startedMs;
-  });
+    times.push(performance.now() - startedMs);
+  }
   const seconds = median(times) / 1000;
   report('20,000 declarations validated and planned, seconds', seconds, 'under 2', seconds < 2);
 }

@@ -1,21 +1,25 @@
 // The configuration file as data, from which its schema is made.
-import { listKinds } from '../../src/declare/operation-kinds.ts';
-import { allowedTasks } from '../../src/declare/shapes/declaration-shapes.ts';
+import { allowedTasks, labelRemoval, subtaskUpdate } from '../../src/declare/shapes/declaration-shapes.ts';
 import type { Description, ObjectDescription } from '../../src/declare/shapes/description.ts';
+import { timeEntryExport } from '../../src/declare/shapes/export-shapes.ts';
 import { displayNames } from '../../src/declare/shapes/names.ts';
 import { taskReferences } from '../../src/declare/shapes/pull-request-shapes.ts';
 import { rates } from '../../src/declare/shapes/rates.ts';
-import { declarationLists, type settingKeys } from '../../src/model/declaration.ts';
+import { webhookRegistration } from '../../src/declare/shapes/webhook-shapes.ts';
+import type { DeclarationList, settingKeys } from '../../src/model/declaration.ts';
 
 /** What the configuration file may hold (contract.md, sections 2 and 4). Any text in it may be an expression. */
 export function describeFile(): ObjectDescription {
   const keys = {
-    ...Object.fromEntries(declarationLists.map((list) => [list, listOf(listKinds[list].shapeIn('/').description)])),
+    'subtask-updates': listOf(subtaskUpdate.description),
+    'label-removals': listOf(labelRemoval.description),
+    'time-entry-exports': listOf(timeEntryExport('/').description),
+    'webhook-registrations': listOf(webhookRegistration.description),
     'task-references': taskReferences.description,
     names: displayNames.description,
     rates: rates.description,
     'allowed-tasks': allowedTasks.description,
-  } satisfies Record<(typeof settingKeys)[number], Description>;
+  } satisfies Record<DeclarationList | (typeof settingKeys)[number], Description>;
   const fields = Object.entries(keys).map(([key, description]) => [key, { description, required: false }]);
   return { kind: 'object', title: 'the configuration file', fields: Object.fromEntries(fields), rules: [] };
 }

@@ -16,13 +16,11 @@ import { kindOf, notList, takeFitting } from './misplaced.ts';
 import { listKinds, listWithKey } from './operation-kinds.ts';
 import { allowedTasks } from './shapes/declaration-shapes.ts';
 import type { ObjectDescription } from './shapes/description.ts';
-import { displayNames } from './shapes/names.ts';
 import { type PlacedReferences, taskReferences } from './shapes/pull-request-shapes.ts';
-import { rates as rateShape } from './shapes/rates.ts';
 import { invalid, invalidType, type Read, readNode, refined, type Shape } from './shapes/shape.ts';
 import { unknownKey } from './shapes/unknown-keys.ts';
 import { confidentialLines } from './yaml/confidential.ts';
-import { type Context, type Level, readSource, type Source } from './yaml/context.ts';
+import { type Context, type Level, openSource, type Source, StopReading } from './yaml/context.ts';
 import { parseSource } from './yaml/parse-source.ts';
 import { type SoundNode, type SourceNode, scalarValue } from './yaml/source-node.ts';
 
@@ -62,7 +60,7 @@ export type Declared = DeclaredSettings & {
  * Reads the file and the inline lists (contract.md, section 2). Declarations come list by list, those of the file
  * first; with problems, the declarations are not complete and must not be run.
  */
-export function parseDeclarations({
+export async function parseDeclarations({
   file,
   inline,
   references,
@@ -70,22 +68,25 @@ export function parseDeclarations({
   rates,
   evaluate,
   workspace,
-}: DeclaredText): Declared {
+}: DeclaredText): Promise<Declared> {
   const problems: Problem[] = [];
   const reading: Reading = {
     declarations: [],
     settings: {},
     unread: new Set(),
-    shapeOf: (list) => listKinds[list].shapeIn(workspace),
+    loadShape: (list) => listKinds[list].loadShape(workspace),
   };
-  const readText = (source: Source, level: Level, readRoot: (root: SourceNode, context: Context) => void): void =>
-    readSource(problems, source, level, (context) => {
-      const root = parseSource(context);
-      if (root !== undefined) readRoot(root, context);
-    });
+  const readText = async (source: Source, level: Level, readRoot: ReadRoot): Promise<void> => {
+    const context = openSource(problems, source, level);
+    try {
+      await readRoot(parseSource(context), context);
+    } catch (error) {
+      if (!(error instanceof StopReading)) throw error;
+    }
+  };
   if (file !== undefined) {
     const isConfidential = confidentialLines(file.text);
-    readText({ ...file, inFile: true, isConfidential }, 'file', (root, context) =>
+    await readText({ ...file, inFile: true, isConfidential }, 'file', (root, context) =>
       readFile(root, context, { ...reading, evaluate }),
     );
   }
@@ -97,7 +98,7 @@ export function parseDeclarations({
   ]);
   for (const [key, text = ''] of inputs) {
     if (text.trim() === '') continue;
-    readText(
+    await readText(
       { name: key, text, inFile: false, ...(key === 'rates' && { isConfidential: () => true }) },
       isList(key) ? 'list' : 'declaration',
       (root, context) => readKey(key, root, context, reading),
@@ -111,11 +112,16 @@ export function parseDeclarations({
   };
 }
 
-const settingShapes = {
-  'task-references': refined(taskReferences, (references): DeclaredSettings => ({ references })),
-  names: refined(displayNames, (names): DeclaredSettings => ({ names })),
-  rates: refined(rateShape, (rates): DeclaredSettings => ({ rates })),
-  'allowed-tasks': refined(allowedTasks, (allowedTasks): DeclaredSettings => ({ allowedTasks })),
+type ReadRoot = (root: SourceNode, context: Context) => Promise<void>;
+
+/** Those that few runs have are loaded when they are needed. */
+const settingShapes: {
+  readonly [Key in (typeof settingKeys)[number]]: () => Promise<Shape<DeclaredSettings>>;
+} = {
+  'task-references': async () => refined(taskReferences, (references) => ({ references })),
+  names: async () => refined((await import('./shapes/names.ts')).displayNames, (names) => ({ names })),
+  rates: async () => refined((await import('./shapes/rates.ts')).rates, (rates) => ({ rates })),
+  'allowed-tasks': async () => refined(allowedTasks, (allowedTasks) => ({ allowedTasks })),
 };
 
 const fileKeys = [...declarationLists, ...settingKeys] as const;
@@ -127,11 +133,11 @@ type Reading = {
   readonly declarations: Declaration[];
   readonly settings: DeclaredSettings;
   readonly unread: Set<string>;
-  readonly shapeOf: (list: DeclarationList) => Shape<DeclarationFields, ObjectDescription>;
+  readonly loadShape: (list: DeclarationList) => Promise<Shape<DeclarationFields, ObjectDescription>>;
   readonly evaluate?: Evaluate | undefined;
 };
 
-function readFile(root: SourceNode, context: Context, reading: Reading): void {
+async function readFile(root: SourceNode, context: Context, reading: Reading): Promise<void> {
   if (root.type === 'faulty') return;
   if (root.type !== 'map') {
     context.reject(root.offset, notFile(root));
@@ -149,7 +155,7 @@ function readFile(root: SourceNode, context: Context, reading: Reading): void {
   }
   for (const { key, keyOffset, value } of root.entries) {
     const inside = context.at(key);
-    if (isFileKey(key)) readKey(key, value, inside, reading);
+    if (isFileKey(key)) await readKey(key, value, inside, reading);
     else inside.reject(keyOffset, unknownFileKey(key));
   }
 }
@@ -183,12 +189,13 @@ function unknownFileKey(key: string): Issue {
   return unknownKey(key, '', fileKeys, list && `move it into ${listKinds[list].one}, below "${list}:"`);
 }
 
-function readKey(key: FileKey, node: SourceNode, context: Context, reading: Reading): void {
+async function readKey(key: FileKey, node: SourceNode, context: Context, reading: Reading): Promise<void> {
   if (isList(key)) {
-    readList(key, node, context, reading);
+    await readList(key, node, context, reading);
     return;
   }
-  const setting = readNode(settingShapes[key], evaluateNode(node, reading.evaluate, context), context);
+  const shape = await settingShapes[key]();
+  const setting = readNode(shape, evaluateNode(node, reading.evaluate, context), context);
   if (setting === invalid) reading.unread.add(key);
   else Object.assign(reading.settings, setting);
 }
@@ -201,13 +208,13 @@ function isList(key: FileKey): key is DeclarationList {
   return declarationLists.some((list) => list === key);
 }
 
-function readList(list: DeclarationList, node: SourceNode, context: Context, reading: Reading): void {
+async function readList(list: DeclarationList, node: SourceNode, context: Context, reading: Reading): Promise<void> {
   if (node.type === 'faulty') return;
   if (node.type !== 'list') {
     context.reject(node.offset, notList(list, node));
     return;
   }
-  const shape = reading.shapeOf(list);
+  const shape = await reading.loadShape(list);
   const { declarations } = reading;
   const first = declarations.filter((one) => listOf(one) === list).length;
   for (const [index, item] of takeFitting(list, node.items, shape.description, context).entries()) {

@@ -2,13 +2,11 @@
 import { type DeclarationFields, type DeclarationList, declarationLists } from '../model/declaration.ts';
 import { labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
 import type { ObjectDescription } from './shapes/description.ts';
-import { timeEntryExport } from './shapes/export-shapes.ts';
 import type { Shape } from './shapes/shape.ts';
-import { webhookRegistration } from './shapes/webhook-shapes.ts';
 
 type ListKind<List extends DeclarationList> = {
-  /** @param workspace its absolute path */
-  readonly shapeIn: (workspace: string) => Shape<DeclarationFields<List>, ObjectDescription>;
+  /** Larger shapes are loaded when they are needed. @param workspace its absolute path */
+  readonly loadShape: (workspace: string) => Promise<Shape<DeclarationFields<List>, ObjectDescription>>;
   readonly one: string;
   readonly many: string;
   /** Keys that no other list has: a mapping with one of them belongs here. */
@@ -17,25 +15,25 @@ type ListKind<List extends DeclarationList> = {
 
 export const listKinds: { readonly [List in DeclarationList]: ListKind<List> } = {
   'subtask-updates': {
-    shapeIn: () => subtaskUpdate,
+    loadShape: async () => subtaskUpdate,
     one: 'a subtask update',
     many: 'subtask updates',
     distinctiveKeys: ['set', 'index', 'checklist'],
   },
   'label-removals': {
-    shapeIn: () => labelRemoval,
+    loadShape: async () => labelRemoval,
     one: 'a label removal',
     many: 'label removals',
     distinctiveKeys: [],
   },
   'time-entry-exports': {
-    shapeIn: timeEntryExport,
+    loadShape: async (workspace) => (await import('./shapes/export-shapes.ts')).timeEntryExport(workspace),
     one: 'a time-entry export',
     many: 'time-entry exports',
     distinctiveKeys: ['to', 'tasks-file', 'entries-from', 'period', 'group-by', 'round', 'time-zone', 'billable'],
   },
   'webhook-registrations': {
-    shapeIn: () => webhookRegistration,
+    loadShape: async () => (await import('./shapes/webhook-shapes.ts')).webhookRegistration,
     one: 'a webhook registration',
     many: 'webhook registrations',
     distinctiveKeys: ['callbackUrl', 'events'],

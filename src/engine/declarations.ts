@@ -51,7 +51,7 @@ export async function readDeclarations(
   const mayExport = file?.text.includes('time-entry-exports') || inline.get('time-entry-exports')?.trim();
   if (mayExport) await ports.keepHeapSmall();
   const evaluates = file !== undefined && mayHoldExpressions(file.text);
-  const declared = parseDeclarations({
+  const declared = await parseDeclarations({
     ...(file && { file }),
     inline,
     references: inputs.get('task-references') ?? '',

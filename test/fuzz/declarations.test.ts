@@ -42,25 +42,25 @@ const asYaml = fc.constantFrom(
 );
 
 describe('any values are declarations that can be run, or problems that can be reported', () => {
-  test('declarations with any keys and values', () => {
+  test('declarations with any keys and values', async () => {
     const declared = fc.tuple(
       list,
       fc.array(fc.oneof(declaration, hostileValue), { minLength: 1, maxLength: 3 }),
       asYaml,
     );
-    fc.assert(
-      fc.property(declared, ([name, value, render]) => void expectToldOrSound(render(value), name)),
+    await fc.assert(
+      fc.asyncProperty(declared, async ([name, value, render]) => void (await expectToldOrSound(render(value), name))),
       { numRuns: 500 },
     );
   });
 
-  test('files with any lists', () => {
+  test('files with any lists', async () => {
     const file = fc.dictionary(
       fc.oneof(list, fc.constantFrom('allowed-tasks', 'names')),
       fc.oneof(fc.array(declaration), hostileValue),
     );
-    fc.assert(
-      fc.property(file, asYaml, (value, render) => void expectToldOrSound(render(value))),
+    await fc.assert(
+      fc.asyncProperty(file, asYaml, async (value, render) => void (await expectToldOrSound(render(value)))),
       { numRuns: 100 },
     );
   });
@@ -71,10 +71,10 @@ describe('what is accepted is what was written', () => {
     .string({ unit: anyCharacter, minLength: 1 })
     .filter((text) => !['.', '..'].includes(text) && !text.includes('\0'));
 
-  test('names, in both styles', () => {
-    fc.assert(
-      fc.property(name, name, name, asYaml, (task, label, other, render) => {
-        const plan = expectToldOrSound(render([{ task, label: [label, other] }]), 'label-removals');
+  test('names, in both styles', async () => {
+    await fc.assert(
+      fc.asyncProperty(name, name, name, asYaml, async (task, label, other, render) => {
+        const plan = await expectToldOrSound(render([{ task, label: [label, other] }]), 'label-removals');
         expect(plan?.operations).toMatchObject([
           { task, label },
           { task, label: other },
@@ -84,10 +84,10 @@ describe('what is accepted is what was written', () => {
     );
   });
 
-  test('null clears, and nothing else does', () => {
-    fc.assert(
-      fc.property(hostileValue, asYaml, (userId, render) => {
-        const plan = expectToldOrSound(render([{ task: 'T1', index: 0, set: { userId } }]), 'subtask-updates');
+  test('null clears, and nothing else does', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileValue, asYaml, async (userId, render) => {
+        const plan = await expectToldOrSound(render([{ task: 'T1', index: 0, set: { userId } }]), 'subtask-updates');
         const [operation] = plan?.operations ?? [];
         if (operation?.kind === 'subtask-update') expect(operation.set.userId).toBe(userId);
       }),

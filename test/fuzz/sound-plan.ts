@@ -15,8 +15,8 @@ const settings = {
 };
 
 /** Reads a text as the file or an inline list, and plans it where nothing is wrong; checks what must always hold. */
-export function expectToldOrSound(text: string, inline?: DeclarationList): Plan | undefined {
-  const { declarations, problems } = parseDeclarations({
+export async function expectToldOrSound(text: string, inline?: DeclarationList): Promise<Plan | undefined> {
+  const { declarations, problems } = await parseDeclarations({
     ...(inline === undefined ? { file: { name: 'board.yml', text } } : {}),
     inline: new Map(inline === undefined ? [] : [[inline, text]]),
     workspace: '/w',

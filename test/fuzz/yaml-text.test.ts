@@ -37,51 +37,51 @@ const runs = { numRuns: 500 };
 const source = fc.option(fc.constantFrom(...declarationLists), { nil: undefined });
 
 describe('any text is declarations that can be run, or problems that can be reported', () => {
-  test('the text that is mutated below is valid', ({ expect }) => {
-    expect(expectToldOrSound(valid)?.operations).toHaveLength(7);
+  test('the text that is mutated below is valid', async ({ expect }) => {
+    expect((await expectToldOrSound(valid))?.operations).toHaveLength(7);
   });
 
-  test('texts of scraps and of any units', () => {
-    fc.assert(
-      fc.property(hostileText, source, (text, list) => void expectToldOrSound(text, list)),
+  test('texts of scraps and of any units', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileText, source, async (text, list) => void (await expectToldOrSound(text, list))),
       runs,
     );
   });
 
-  test('a valid text with slips', () => {
-    fc.assert(
-      fc.property(mutated(valid), (text) => void expectToldOrSound(text)),
+  test('a valid text with slips', async () => {
+    await fc.assert(
+      fc.asyncProperty(mutated(valid), async (text) => void (await expectToldOrSound(text))),
       runs,
     );
   });
 
-  test('hostile texts where a value is expected', () => {
+  test('hostile texts where a value is expected', async () => {
     const lines = valid.split('\n');
     const changed = fc
       .tuple(fc.nat({ max: lines.length - 2 }), hostileText)
       .map(([at, value]) => lines.with(at, `${lines[at]?.split(': ')[0]}: ${value}`).join('\n'));
-    fc.assert(
-      fc.property(changed, (text) => void expectToldOrSound(text)),
+    await fc.assert(
+      fc.asyncProperty(changed, async (text) => void (await expectToldOrSound(text))),
       runs,
     );
   });
 
   const repeated = (maxCount: number) => fc.tuple(hostileText, fc.integer({ min: 100, max: maxCount }), hostileText);
 
-  test('deep nesting', () => {
+  test('deep nesting', async () => {
     const nested = repeated(3000).map(
       ([unit, count, end]) => unit.replaceAll('\n', '').slice(0, 6).repeat(count) + end,
     );
-    fc.assert(
-      fc.property(nested, source, (text, list) => void expectToldOrSound(text, list)),
+    await fc.assert(
+      fc.asyncProperty(nested, source, async (text, list) => void (await expectToldOrSound(text, list))),
       { numRuns: 100 },
     );
   });
 
-  test('endless repetition', () => {
+  test('endless repetition', async () => {
     const flat = repeated(2000).map(([unit, count, end]) => `${unit.slice(0, 20)}\n`.repeat(count) + end);
-    fc.assert(
-      fc.property(flat, source, (text, list) => void expectToldOrSound(text, list)),
+    await fc.assert(
+      fc.asyncProperty(flat, source, async (text, list) => void (await expectToldOrSound(text, list))),
       { numRuns: 50 },
     );
   });

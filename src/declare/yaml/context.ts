@@ -23,17 +23,13 @@ export type Level = 'file' | 'list' | 'declaration';
 /** Of one source; people with more start with these. */
 const maxProblems = 9999;
 
-/** Thrown, and caught, where enough has been read. */
-export const stopReading = new Error('stop reading');
+/** Thrown where enough of a source has been read, for whoever opened it. */
+export class StopReading extends Error {
+  override readonly name = 'StopReading';
+}
 
-/** Reads one source, and collects its problems up to a maximum; one more says that there are others. */
-export function readSource(
-  problems: Problem[],
-  source: Source,
-  level: Level,
-  read: (context: Context) => void,
-  most = maxProblems,
-): void {
+/** Collects the problems of one source up to a maximum; one more says that there are others, and reading stops. */
+export function openSource(problems: Problem[], source: Source, level: Level, most = maxProblems): Context {
   const lines = createLines(source.text);
   let count = 0;
   const note = (problem: Problem): void => {
@@ -41,14 +37,25 @@ export function readSource(
     if (count > most) {
       const what = 'there are more problems from here on; fix these first, then re-run';
       problems.push({ at: problem.at, inFile: problem.inFile, code: 'too-many-problems', what });
-      throw stopReading;
+      throw new StopReading();
     }
     problems.push(problem);
   };
+  return new Context({ source, ...lines, note }, level, '');
+}
+
+/** Opens and reads a source, until enough of it has been read. */
+export function readSource(
+  problems: Problem[],
+  source: Source,
+  level: Level,
+  read: (context: Context) => void,
+  most?: number,
+): void {
   try {
-    read(new Context({ source, ...lines, note }, level, ''));
+    read(openSource(problems, source, level, most));
   } catch (error) {
-    if (error !== stopReading) throw error;
+    if (!(error instanceof StopReading)) throw error;
   }
 }
 
@@ -111,7 +118,7 @@ export class Context {
   /** Notes what is wrong there, and stops reading the source. */
   giveUp(offset: number, issue: Issue): never {
     this.reject(offset, issue);
-    throw stopReading;
+    throw new StopReading();
   }
 
   /** Notes what is wrong with the text itself, whichever key it concerns. */

@@ -1,5 +1,5 @@
 // What is wrong with the YAML itself, reported once for each cause.
-import { type Context, stopReading } from './context.ts';
+import { type Context, StopReading } from './context.ts';
 import { explainSyntax } from './explain-syntax.ts';
 import { localCodes, type ReportIssue, type SyntaxIssue } from './syntax-issue.ts';
 
@@ -24,12 +24,12 @@ export class SyntaxIssues {
       this.#reported.push(issue);
       this.#explain(issue);
     }
-    if (!isLocal || this.#count === maxIssues) throw stopReading;
+    if (!isLocal || this.#count === maxIssues) throw new StopReading();
   };
 
   /** A text with issues has no values. */
   stopIfAny(): void {
-    if (this.#count > 0) throw stopReading;
+    if (this.#count > 0) throw new StopReading();
   }
 
   #explain(issue: SyntaxIssue): void {

@@ -29,7 +29,7 @@ type Method = {
 export type MethodName = keyof typeof methods;
 
 /** @throws TypeError that names what is wrong with the arguments; nothing was sent */
-export function callOf(name: MethodName, given: object): BoardCall {
+export async function callOf(name: MethodName, given: object): Promise<BoardCall> {
   const { list, keys, oneOf }: Method = methods[name];
   const fail = (what: string): never => {
     throw new TypeError(`${name}: ${what}`);
@@ -44,14 +44,18 @@ export function callOf(name: MethodName, given: object): BoardCall {
   if (oneOf !== undefined && values.filter(([key]) => oneOf.includes(key)).length !== 1) {
     fail(`expected ${oneOf.length === 1 ? '' : 'either '}${anyOf(oneOf)}`);
   }
-  const declared = declare(list, Object.fromEntries(values), fail);
+  const declared = await declare(list, Object.fromEntries(values), fail);
   return declared ?? fail('it is no call');
 }
 
 /** JSON is YAML, so the rules and the words are those of a file. */
-function declare(list: DeclarationList, values: object, fail: (what: string) => never): BoardCall | undefined {
+async function declare(
+  list: DeclarationList,
+  values: object,
+  fail: (what: string) => never,
+): Promise<BoardCall | undefined> {
   const unused = list === 'time-entry-exports' ? { to: 'unused.json' } : {};
-  const { declarations, problems } = parseDeclarations({
+  const { declarations, problems } = await parseDeclarations({
     inline: new Map([[list, JSON.stringify([{ ...values, ...unused }])]]),
     workspace: '/',
   });

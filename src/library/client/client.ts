@@ -84,7 +84,7 @@ export function openBoardClient(options: ClientOptions, ports: ClientPorts): Boa
   const close = (): Promise<void> => connection.close();
 
   const complete = async (name: MethodName, given: object, { signal }: CallOptions = {}) => {
-    const call = await connection.make(callOf(name, given), signal);
+    const call = await connection.make(await callOf(name, given), signal);
     return { call, body: readResponse(call, redaction) };
   };
   const readEntries = ({ call, body }: { readonly call: CompletedCall; readonly body: string }): TimeEntryFields[] => {

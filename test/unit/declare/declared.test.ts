@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 
-function read(text: string) {
-  const { problems, ...declared } = parseDeclarations({
+async function read(text: string) {
+  const { problems, ...declared } = await parseDeclarations({
     file: { name: 'board.yml', text },
     inline: new Map(),
     workspace: '/w',
@@ -12,7 +12,7 @@ function read(text: string) {
   return declared;
 }
 
-const only = (list: string, item: string) => read(`${list}:\n  - ${item}\n`).declarations[0];
+const only = async (list: string, item: string) => (await read(`${list}:\n  - ${item}\n`)).declarations[0];
 const origin = (list: string) => ({
   source: `${list}[0]`,
   at: { source: 'board.yml', line: 2, column: 5 },
@@ -27,11 +27,11 @@ const placeOf = (key: string, column: number) => ({
 describe('a subtask update', () => {
   const base = { ...origin('subtask-updates'), list: 'subtask-updates' };
 
-  it('has every property of set as it is written', () => {
+  it('has every property of set as it is written', async () => {
     const utc = '2026-12-01T12:00:00.5+00:00';
     const set = `{name: " b ", finished: false, userId: U1, dueDateTimestamp: "${utc}", dueDateTimestampLocal: "2026-12-01T13:00"}`;
     expect(
-      only('subtask-updates', `{task: [T1, T2], index: 3, if-missing: ignore, if-empty: fail, set: ${set}}`),
+      await only('subtask-updates', `{task: [T1, T2], index: 3, if-missing: ignore, if-empty: fail, set: ${set}}`),
     ).toEqual({
       ...base,
       tasks: ['T1', 'T2'],
@@ -47,9 +47,9 @@ describe('a subtask update', () => {
     });
   });
 
-  it('clears by a literal null', () => {
+  it('clears by a literal null', async () => {
     const set = '{userId: null, dueDateTimestamp: ~, dueDateTimestampLocal: NULL}';
-    expect(only('subtask-updates', `{task: T1, name: A, set: ${set}}`)).toEqual({
+    expect(await only('subtask-updates', `{task: T1, name: A, set: ${set}}`)).toEqual({
       ...base,
       tasks: ['T1'],
       target: { by: 'name', name: 'A' },
@@ -60,22 +60,22 @@ describe('a subtask update', () => {
 
   it.each([['2026-12-01t12:00z'], ['2026-12-01T12:00:00-00:00'], ['2026-12-01T12:00:00.123456789Z']])(
     'has a due date of %s',
-    (text) => {
-      expect(only('subtask-updates', `{task: T1, index: 0, set: {dueDateTimestamp: "${text}"}}`)).toMatchObject({
+    async (text) => {
+      expect(await only('subtask-updates', `{task: T1, index: 0, set: {dueDateTimestamp: "${text}"}}`)).toMatchObject({
         set: { dueDateTimestamp: text },
       });
     },
   );
 
-  it('is of the tasks of the event', () => {
-    expect(only('subtask-updates', '{task: {from: event}, name: A, set: {finished: true}}')).toMatchObject({
+  it('is of the tasks of the event', async () => {
+    expect(await only('subtask-updates', '{task: {from: event}, name: A, set: {finished: true}}')).toMatchObject({
       tasks: { from: 'event' },
       target: { by: 'name', name: 'A' },
     });
   });
 
-  it('has the largest position that is exact', () => {
-    expect(only('subtask-updates', '{task: T1, index: 9007199254740991, set: {finished: true}}')).toMatchObject({
+  it('has the largest position that is exact', async () => {
+    expect(await only('subtask-updates', '{task: T1, index: 9007199254740991, set: {finished: true}}')).toMatchObject({
       target: { by: 'index', index: Number.MAX_SAFE_INTEGER },
     });
   });
@@ -86,8 +86,8 @@ describe('a subtask update', () => {
       { tasks: { from: 'pull-request' }, checkList: true, ifMissing: 'ignore' },
     ],
     ['{task: T1, checklist: "To do", if-missing: fail}', { tasks: ['T1'], checkList: 'To do', ifMissing: 'fail' }],
-  ])('of a check list: %s', (item, expected) => {
-    expect(only('subtask-updates', item)).toEqual({ ...base, ...expected });
+  ])('of a check list: %s', async (item, expected) => {
+    expect(await only('subtask-updates', item)).toEqual({ ...base, ...expected });
   });
 });
 
@@ -95,16 +95,20 @@ describe('a label removal', () => {
   it.each([
     ['{task: {from: event}, label: a}', { tasks: { from: 'event' }, labels: ['a'], ifMissing: 'fail' }],
     ['{task: T1, label: [a, " "], if-missing: ignore}', { tasks: ['T1'], labels: ['a', ' '], ifMissing: 'ignore' }],
-  ])('%s', (item, expected) => {
-    expect(only('label-removals', item)).toEqual({ ...origin('label-removals'), list: 'label-removals', ...expected });
+  ])('%s', async (item, expected) => {
+    expect(await only('label-removals', item)).toEqual({
+      ...origin('label-removals'),
+      list: 'label-removals',
+      ...expected,
+    });
   });
 });
 
 describe('a time-entry export', () => {
   const base = { ...origin('time-entry-exports'), list: 'time-entry-exports' };
 
-  it('needs only tasks and files', () => {
-    expect(only('time-entry-exports', '{task: T1, to: ./A//b.CSV}')).toEqual({
+  it('needs only tasks and files', async () => {
+    expect(await only('time-entry-exports', '{task: T1, to: ./A//b.CSV}')).toEqual({
       ...base,
       tasks: ['T1'],
       files: [{ path: 'A/b.CSV', format: 'csv' }],
@@ -114,13 +118,13 @@ describe('a time-entry export', () => {
     });
   });
 
-  it('has every key as it is written', () => {
+  it('has every key as it is written', async () => {
     const item = [
       '{tasks-file: a/../ids.txt, period: last-week, to: ["{from}.json", x.y/b.ndjson], mode: verify, if-different: warn',
       'time-zone: europe/stockholm, user: U1, label: [a, b], group-by: [user, day], round: {to: 90s, mode: nearest}',
       'title: Hours, billable: Billable, task-url: "https://a.example/{task}"}',
     ].join(', ');
-    expect(only('time-entry-exports', item)).toEqual({
+    expect(await only('time-entry-exports', item)).toEqual({
       ...base,
       tasks: { file: { value: 'ids.txt', place: placeOf('tasks-file', 18) } },
       files: [
@@ -142,10 +146,10 @@ describe('a time-entry export', () => {
     });
   });
 
-  it('has files of entries, and merges into what can be read back', () => {
+  it('has files of entries, and merges into what can be read back', async () => {
     const item =
       '{entries-from: [a-*.csv, "{b,c}.json", "to https://d/*.csv"], to: [a.csv, b.json, c.ndjson], mode: merge}';
-    expect(only('time-entry-exports', item)).toMatchObject({
+    expect(await only('time-entry-exports', item)).toMatchObject({
       tasks: {
         globs: [
           { value: 'a-*.csv', place: placeOf('entries-from[0]', 21) },
@@ -157,8 +161,8 @@ describe('a time-entry export', () => {
     });
   });
 
-  it('has single entries of one task', () => {
-    expect(only('time-entry-exports', '{task: [T1], entry: E1, to: a.xlsx}')).toMatchObject({ entries: ['E1'] });
+  it('has single entries of one task', async () => {
+    expect(await only('time-entry-exports', '{task: [T1], entry: E1, to: a.xlsx}')).toMatchObject({ entries: ['E1'] });
   });
 
   it.each([
@@ -170,8 +174,8 @@ describe('a time-entry export', () => {
     '.github/a.html',
     '{shard}.PARQUET',
     '/w/a.xlsx',
-  ])('goes to a file at %s', (path) => {
-    expect(only('time-entry-exports', `{task: T1, to: "${path}"}`)).toMatchObject({
+  ])('goes to a file at %s', async (path) => {
+    expect(await only('time-entry-exports', `{task: T1, to: "${path}"}`)).toMatchObject({
       files: [{ path: path.replace('/w/', '') }],
     });
   });
@@ -180,9 +184,9 @@ describe('a time-entry export', () => {
 describe('a webhook registration', () => {
   const base = { ...origin('webhook-registrations'), list: 'webhook-registrations' };
 
-  it('needs only a callback and events', () => {
+  it('needs only a callback and events', async () => {
     const item = '{callbackUrl: "HTTP://a.example?b=https://c@d", events: [taskCreated, {name: taskDeleted}]}';
-    expect(only('webhook-registrations', item)).toEqual({
+    expect(await only('webhook-registrations', item)).toEqual({
       ...base,
       webhook: {
         callbackUrl: 'HTTP://a.example?b=https://c@d',
@@ -191,9 +195,9 @@ describe('a webhook registration', () => {
     });
   });
 
-  it('has name and filter as they are written', () => {
+  it('has name and filter as they are written', async () => {
     const item = `{name: A, callbackUrl: "https://a.example/", events: [taskChanged], filter: {columnId: C, swimlaneId: S, changedProperties: [p]}}`;
-    expect(only('webhook-registrations', item)).toEqual({
+    expect(await only('webhook-registrations', item)).toEqual({
       ...base,
       webhook: {
         name: 'A',
@@ -207,15 +211,15 @@ describe('a webhook registration', () => {
   it.each([
     ['{}', {}],
     ['{changedProperties: []}', { changedProperties: [] }],
-  ])('has the filter %s', (text, filter) => {
+  ])('has the filter %s', async (text, filter) => {
     const item = `{callbackUrl: "https://a.example/", events: [taskChanged], filter: ${text}}`;
-    expect(only('webhook-registrations', item)).toMatchObject({ webhook: { filter } });
+    expect(await only('webhook-registrations', item)).toMatchObject({ webhook: { filter } });
   });
 });
 
 describe('the keys beside the lists', () => {
-  it('have defaults', () => {
-    expect(read('task-references: {pattern: "(T\\\\d+)"}\n')).toEqual({
+  it('have defaults', async () => {
+    expect(await read('task-references: {pattern: "(T\\\\d+)"}\n')).toEqual({
       declarations: [],
       unread: new Set(),
       references: {
@@ -233,36 +237,36 @@ describe('the keys beside the lists', () => {
     });
   });
 
-  it('are read as they are written', () => {
+  it('are read as they are written', async () => {
     const text =
       'task-references: {pattern: "", in: [commits, branch]}\nallowed-tasks: ["T*, X1 ,", "Y\\nZ"]\nnames: {}\n';
-    expect(read(text)).toMatchObject({
+    expect(await read(text)).toMatchObject({
       references: { value: { pattern: '', in: ['commits', 'branch'] } },
       allowedTasks: ['T*', 'X1', 'Y', 'Z'],
       names: { users: new Map(), tasks: new Map() },
     });
   });
 
-  it('are named where their value is invalid', () => {
-    const unreadOf = (text: string) => [
-      ...parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), workspace: '/w' }).unread,
+  it('are named where their value is invalid', async () => {
+    const unreadOf = async (text: string) => [
+      ...(await parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), workspace: '/w' })).unread,
     ];
-    expect(unreadOf('names: 7\nrates: 7\nallowed-tasks: 7\ntask-references: 7\n')).toEqual([
+    expect(await unreadOf('names: 7\nrates: 7\nallowed-tasks: 7\ntask-references: 7\n')).toEqual([
       'names',
       'rates',
       'allowed-tasks',
       'task-references',
     ]);
-    expect(unreadOf('names: {users: {U1: 7}}')).toEqual(['names']);
-    expect(unreadOf('names: {users: {[U1]: a}}')).toEqual(['names']);
-    expect(unreadOf('rates: {currency: EUR, users: {U1: a}}')).toEqual(['rates']);
-    expect(unreadOf('rates: {currency: EUR, users: {[U1]: 1}}')).toEqual(['rates']);
+    expect(await unreadOf('names: {users: {U1: 7}}')).toEqual(['names']);
+    expect(await unreadOf('names: {users: {[U1]: a}}')).toEqual(['names']);
+    expect(await unreadOf('rates: {currency: EUR, users: {U1: a}}')).toEqual(['rates']);
+    expect(await unreadOf('rates: {currency: EUR, users: {[U1]: 1}}')).toEqual(['rates']);
   });
 });
 
 describe('inline lists', () => {
-  it('come after those of the file, and count on', () => {
-    const { declarations, problems } = parseDeclarations({
+  it('come after those of the file, and count on', async () => {
+    const { declarations, problems } = await parseDeclarations({
       file: { name: 'board.yml', text: 'label-removals:\n  - {task: T1, label: a}\n' },
       inline: new Map([
         ['label-removals', '- {task: T2, label: b}\n- {task: T3, label: c}'],
@@ -280,9 +284,9 @@ describe('inline lists', () => {
     ]);
   });
 
-  it('keep what looks like an expression: GitHub has evaluated them', () => {
+  it('keep what looks like an expression: GitHub has evaluated them', async () => {
     const label = `$${'{{'} github.actor }}`;
-    const { declarations, problems } = parseDeclarations({
+    const { declarations, problems } = await parseDeclarations({
       inline: new Map([['label-removals', `- {task: T1, label: "${label}"}`]]),
       evaluate: {
         evaluateText: () => ({ ok: false, error: { at: 0, message: 'evaluated' } }),
@@ -294,9 +298,9 @@ describe('inline lists', () => {
     expect(declarations).toMatchObject([{ labels: [label] }]);
   });
 
-  it('come with references, names and rates that replace those of the file', () => {
+  it('come with references, names and rates that replace those of the file', async () => {
     const text = 'task-references: {pattern: "(T)"}\nnames: {users: {U1: Anna}}\nrates: {currency: EUR}\n';
-    const declared = parseDeclarations({
+    const declared = await parseDeclarations({
       file: { name: 'board.yml', text },
       inline: new Map(),
       references: '{pattern: "(X)"}',

@@ -33,9 +33,9 @@ const evaluate: Evaluate = {
       : { ok: true, value: text === 'yes' },
 };
 
-function read(update: string) {
+async function read(update: string) {
   const text = `subtask-updates:\n  - {task: T1, ${update}}\n`;
-  const { declarations, problems } = parseDeclarations({
+  const { declarations, problems } = await parseDeclarations({
     file: { name: 'board.yml', text },
     inline: new Map(),
     evaluate,
@@ -45,21 +45,21 @@ function read(update: string) {
 }
 
 describe('An expression of the file', () => {
-  it('keeps its type, and a value never adds structure', () => {
-    const { declaration } = read(`name: "${open} name }}", set: {finished: "${open} yes }}"}`);
+  it('keeps its type, and a value never adds structure', async () => {
+    const { declaration } = await read(`name: "${open} name }}", set: {finished: "${open} yes }}"}`);
     expect(declaration).toMatchObject({ target: { name: 'a: [b' }, set: { finished: true } });
   });
 
-  it('that is missing is an empty value, which never clears', () => {
-    const { problems } = read(`index: 0, set: {userId: "${open} missing }}"}`);
+  it('that is missing is an empty value, which never clears', async () => {
+    const { problems } = await read(`index: 0, set: {userId: "${open} missing }}"}`);
     expect(problems).toEqual([
       'set.userId: the expression gives an empty value; to clear the property, end it with "|| null"; to leave it alone, add if-empty: omit to the declaration',
     ]);
   });
 
-  it('that is missing in names is a problem', () => {
+  it('that is missing in names is a problem', async () => {
     const file = { name: 'board.yml', text: `names: {users: {U1: "${open} missing }}"}}\n` };
-    const { problems } = parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
+    const { problems } = await parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
     expect(problems.map(renderLine)).toEqual([
       'board.yml:1:21: names.users.U1: expected a display name, but the expression gives an empty value: something that it names is missing [empty-value]',
     ]);
@@ -76,13 +76,13 @@ describe('An expression of the file', () => {
     gives(`1${open} digit }}`, `write ${open} fromJSON(…) }}`),
     gives(`${open} digit }}1`, `write ${open} fromJSON(…) }}`),
     gives(`${open} digit }}${open} digit }}`, `write ${open} fromJSON(…) }}`),
-  ])('that gives the text of a number for a position is shown with what keeps its type: %j', (text, hint) => {
+  ])('that gives the text of a number for a position is shown with what keeps its type: %j', async (text, hint) => {
     const text7: Evaluate = { ...evaluate, evaluateText: () => ({ ok: true, value: { value: '7' } }) };
     const file = {
       name: 'board.yml',
       text: `subtask-updates: [{task: T1, index: ${JSON.stringify(text)}, set: {finished: true}}]\n`,
     };
-    const { problems } = parseDeclarations({ file, inline: new Map(), evaluate: text7, workspace: '/w' });
+    const { problems } = await parseDeclarations({ file, inline: new Map(), evaluate: text7, workspace: '/w' });
     expect(problems.map(messageOf)).toEqual([
       `index: expected the position of a subtask, a whole number from 0, found the string "7" of an expression; ${hint}`,
     ]);
@@ -93,19 +93,21 @@ describe('An expression of the file', () => {
     ['untrue', 'found the string "untrue" of an expression'],
     ['truest', 'found the string "true!" of an expression'],
     ['two', 'found a list'],
-  ])('that gives no boolean for finished is an error: %s', (expression, told) => {
-    const { problems } = read(`index: 0, set: {finished: "${open} ${expression} }}"}`);
+  ])('that gives no boolean for finished is an error: %s', async (expression, told) => {
+    const { problems } = await read(`index: 0, set: {finished: "${open} ${expression} }}"}`);
     expect(problems).toEqual([`set.finished: expected true or false, ${told}`]);
   });
 
-  it('is evaluated as the name of an id that is called if', () => {
+  it('is evaluated as the name of an id that is called if', async () => {
     const file = { name: 'board.yml', text: `names: {users: {if: "${open} name }}"}}\n` };
-    const { names } = parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
+    const { names } = await parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
     expect(names?.users).toEqual(new Map([['if', 'a: [b']]));
   });
 
-  it('clears only if null is written', () => {
-    expect(read(`index: 0, set: {userId: "${open} null }}"}`).declaration).toMatchObject({ set: { userId: null } });
+  it('clears only if null is written', async () => {
+    expect((await read(`index: 0, set: {userId: "${open} null }}"}`)).declaration).toMatchObject({
+      set: { userId: null },
+    });
   });
 
   test.each([
@@ -115,8 +117,8 @@ describe('An expression of the file', () => {
     ['env.NAME', 'an empty value: something that it names is missing; set the variable under env of the step'],
     ['envoy', 'an empty value: something that it names is missing'],
     ['null', 'null'],
-  ])('that is not a string where one is needed is an error: %s', (expression, given) => {
-    const { problems } = read(`name: "${open} ${expression} }}", set: {finished: true}`);
+  ])('that is not a string where one is needed is an error: %s', async (expression, given) => {
+    const { problems } = await read(`name: "${open} ${expression} }}", set: {finished: true}`);
     expect(problems).toEqual([`name: expected the name of a subtask, but the expression gives ${given}`]);
   });
 
@@ -124,15 +126,15 @@ describe('An expression of the file', () => {
     ['a text', `name: "${open} broken }}", set: {finished: true}`],
     ['a flag', `name: a, set: {finished: "${open} broken }}"}`],
     ['a position', `index: "${open} broken }}", set: {finished: true}`],
-  ])('that cannot be evaluated is reported once, in the words of the evaluator, instead of %s', (_, update) => {
-    expect(read(update).problems).toEqual([expect.stringMatching(/^[a-z.]+: the expression is broken$/)]);
+  ])('that cannot be evaluated is reported once, in the words of the evaluator, instead of %s', async (_, update) => {
+    expect((await read(update)).problems).toEqual([expect.stringMatching(/^[a-z.]+: the expression is broken$/)]);
   });
 });
 
 describe('An expression that gives a list', () => {
   const textOf = (list: string, item: string) => `${list}:\n  - ${item}\n`;
-  const parse = (text: string) =>
-    parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), evaluate, workspace: '/w' });
+  const parse = async (text: string) =>
+    await parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), evaluate, workspace: '/w' });
   const two = `"${open} two }}"`;
 
   it.each([
@@ -143,8 +145,8 @@ describe('An expression that gives a list', () => {
       textOf('time-entry-exports', `{task: T1, to: a.csv, user: ${two}}`),
       { filter: { users: ['T1', 'T2'] } },
     ],
-  ])('is %s where one or many are allowed', (_, text, expected) => {
-    const { declarations, problems } = parse(text);
+  ])('is %s where one or many are allowed', async (_, text, expected) => {
+    const { declarations, problems } = await parse(text);
     expect(problems).toEqual([]);
     expect(declarations).toMatchObject([expected]);
   });
@@ -167,13 +169,15 @@ describe('An expression that gives a list', () => {
       `task: "${open} blank }}", name: a`,
       'task[1]: expected a task id, but the string is empty',
     ],
-  ])('is an error %s', (_, update, message) => {
+  ])('is an error %s', async (_, update, message) => {
     const item = `{${update.includes('task') ? '' : 'task: T1, '}${update}, set: {finished: true}}`;
-    expect(parse(textOf('subtask-updates', item)).problems.map(messageOf)).toEqual([expect.stringContaining(message)]);
+    expect((await parse(textOf('subtask-updates', item))).problems.map(messageOf)).toEqual([
+      expect.stringContaining(message),
+    ]);
   });
 
-  it('is not a list of declarations, which would be structure', () => {
-    const { problems } = parse(`label-removals: ${two}\n`);
+  it('is not a list of declarations, which would be structure', async () => {
+    const { problems } = await parse(`label-removals: ${two}\n`);
     expect(problems.map(messageOf)).toEqual([expect.stringContaining('expected a list of label removals')]);
   });
 });
@@ -184,8 +188,8 @@ describe('A condition', () => {
     ['that does not', 'no', 'its condition (if) is false'],
     ['that is the word true', 'true', undefined],
     ['that is the word false', 'false', 'its condition (if) is false'],
-  ])('%s', (_, condition, skip) => {
-    const { declaration, problems } = read(`index: 0, set: {finished: true}, if: ${condition}`);
+  ])('%s', async (_, condition, skip) => {
+    const { declaration, problems } = await read(`index: 0, set: {finished: true}, if: ${condition}`);
     expect(problems).toEqual([]);
     expect(declaration?.list === 'none' ? declaration.reason : undefined).toBe(skip);
   });
@@ -199,54 +203,59 @@ describe('A condition', () => {
     ['1', `if: ${needed} the number 1`],
     ['', `if: ${needed} nothing`],
     ['!!str yes', 'YAML reads !!str as a tag, which is not supported here; leave it out, or quote the string'],
-  ])('that is %j is an error', (condition, message) => {
-    expect(read(`index: 0, set: {finished: true}, if: ${condition}`).problems).toEqual([message]);
+  ])('that is %j is an error', async (condition, message) => {
+    expect((await read(`index: 0, set: {finished: true}, if: ${condition}`)).problems).toEqual([message]);
   });
 
-  it('that is no expression is of the wrong type', () => {
+  it('that is no expression is of the wrong type', async () => {
     const file = { name: 'board.yml', text: 'label-removals:\n  - {task: T1, label: x, if: 1}\n' };
-    const { problems } = parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
+    const { problems } = await parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
     expect(problems).toMatchObject([{ code: 'invalid-type', at: { line: 2, column: 30 } }]);
   });
 
-  it('that nothing can evaluate is not ignored', () => {
+  it('that nothing can evaluate is not ignored', async () => {
     const file = { name: 'board.yml', text: 'label-removals:\n  - {task: T1, label: x, if: yes}\n' };
-    const { problems } = parseDeclarations({ file, inline: new Map(), workspace: '/w' });
+    const { problems } = await parseDeclarations({ file, inline: new Map(), workspace: '/w' });
     expect(problems.map(messageOf)).toEqual([expect.stringContaining('unknown key "if"')]);
   });
 
-  it.each(['tasks-file: ids.txt', 'entries-from: a.csv'])('that is false leaves open which tasks %s names', (key) => {
-    const file = { name: 'board.yml', text: `time-entry-exports:\n  - {${key}, to: b.csv, if: no}\n` };
-    const { declarations } = parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
-    expect(declarations).toEqual([expect.not.objectContaining({ tasks: expect.anything() })]);
-  });
+  it.each(['tasks-file: ids.txt', 'entries-from: a.csv'])(
+    'that is false leaves open which tasks %s names',
+    async (key) => {
+      const file = { name: 'board.yml', text: `time-entry-exports:\n  - {${key}, to: b.csv, if: no}\n` };
+      const { declarations } = await parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
+      expect(declarations).toEqual([expect.not.objectContaining({ tasks: expect.anything() })]);
+    },
+  );
 
   it.each([
     ['subtask-updates', `{task: "${open} gone }}", index: 0, set: {finished: "${open} gone }}"}, if: IF}`],
     ['label-removals', `{task: T1, label: ["${open} gone }}"], if: IF}`],
     ['time-entry-exports', `{task: T1, to: "${open} gone }}", if: IF}`],
     ['webhook-registrations', `{callbackUrl: "${open} gone }}", events: [taskCreated], if: IF}`],
-  ])('that is false lets a value of %s be missing', (list, item) => {
-    const readWith = (condition: string) => {
+  ])('that is false lets a value of %s be missing', async (list, item) => {
+    const readWith = async (condition: string) => {
       const file = { name: 'board.yml', text: `${list}:\n  - ${item.replace('IF', condition)}\n` };
-      return parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
+      return await parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
     };
-    const { declarations, problems } = readWith('no');
+    const { declarations, problems } = await readWith('no');
     expect(problems).toEqual([]);
     expect(declarations).toMatchObject([
       { list: 'none', of: list, source: `${list}[0]`, reason: 'its condition (if) is false' },
     ]);
-    expect(readWith('yes').problems).not.toEqual([]);
+    expect((await readWith('yes')).problems).not.toEqual([]);
   });
 
-  it('that is false hides no other problem', () => {
-    const { problems } = read(`index: -1, set: {userId: "${open} gone }}", finished: "${open} broken }}"}, if: no`);
+  it('that is false hides no other problem', async () => {
+    const { problems } = await read(
+      `index: -1, set: {userId: "${open} gone }}", finished: "${open} broken }}"}, if: no`,
+    );
     expect(problems.length).toBeGreaterThan(1);
   });
 
-  it('is not a key of an inline declaration', () => {
+  it('is not a key of an inline declaration', async () => {
     const inline = new Map([['label-removals' as const, '- {task: T1, label: x, if: true}']]);
-    expect(parseDeclarations({ inline, workspace: '/w' }).problems.map(messageOf)).toEqual([
+    expect((await parseDeclarations({ inline, workspace: '/w' })).problems.map(messageOf)).toEqual([
       'if: unknown key "if" in an inline declaration; put the condition on the step or the job, or move the declaration to the file',
     ]);
   });

@@ -11,9 +11,9 @@ const evaluate: Evaluate = {
   evaluateCondition: () => ({ ok: true, value: true }),
 };
 
-function read(set: string, ifEmpty = 'if-empty: omit') {
+async function read(set: string, ifEmpty = 'if-empty: omit') {
   const text = `subtask-updates:\n  - { task: T8, name: A, ${ifEmpty}, set: { ${set} } }\n`;
-  const { declarations, problems } = parseDeclarations({
+  const { declarations, problems } = await parseDeclarations({
     file: { name: 'board.yml', text },
     inline: new Map(),
     evaluate,
@@ -29,20 +29,22 @@ describe('with if-empty: omit, a property of set is left out', () => {
     ['whose expression names something that is missing', `userId: "${open} github.event.inputs.user }}"`],
     ['whose expression gives an empty string', `userId: "${open} blank }}"`],
     ['of any kind', 'userId: , dueDateTimestamp: "", dueDateTimestampLocal: , name: ""'],
-  ])('%s', (_, empty) => {
-    expect(read(`finished: true, ${empty}`)).toMatchObject({
+  ])('%s', async (_, empty) => {
+    expect(await read(`finished: true, ${empty}`)).toMatchObject({
       problems: [],
       declaration: { list: 'subtask-updates', set: { finished: true } },
     });
-    expect(Object.keys((read(`finished: true, ${empty}`).declaration as { set: object }).set)).toEqual(['finished']);
+    expect(Object.keys(((await read(`finished: true, ${empty}`)).declaration as { set: object }).set)).toEqual([
+      'finished',
+    ]);
   });
 
-  test('and a literal null still clears', () => {
-    expect(read('userId: null')).toMatchObject({ problems: [], declaration: { set: { userId: null } } });
+  test('and a literal null still clears', async () => {
+    expect(await read('userId: null')).toMatchObject({ problems: [], declaration: { set: { userId: null } } });
   });
 
-  test('and if none is left, the declaration is skipped, with its tasks', () => {
-    expect(read('finished: , userId: ""')).toEqual({
+  test('and if none is left, the declaration is skipped, with its tasks', async () => {
+    expect(await read('finished: , userId: ""')).toEqual({
       problems: [],
       declaration: expect.objectContaining({
         list: 'none',
@@ -53,21 +55,25 @@ describe('with if-empty: omit, a property of set is left out', () => {
     });
   });
 
-  test('but not a set that declares nothing', () => {
-    expect(read('').problems).toEqual([expect.stringContaining('set is empty')]);
+  test('but not a set that declares nothing', async () => {
+    expect((await read('')).problems).toEqual([expect.stringContaining('set is empty')]);
   });
 
-  test('and problems of other properties are still reported', () => {
-    expect(read('finished: maybe, userId: ""').problems).toEqual([expect.stringContaining('expected true or false')]);
+  test('and problems of other properties are still reported', async () => {
+    expect((await read('finished: maybe, userId: ""')).problems).toEqual([
+      expect.stringContaining('expected true or false'),
+    ]);
   });
 });
 
-test.each(['if-empty: fail', 'if-missing: fail'])('with %s an empty value is an error', (ifEmpty) => {
-  expect(read('finished: true, userId: ""', ifEmpty).problems).toEqual([
+test.each(['if-empty: fail', 'if-missing: fail'])('with %s an empty value is an error', async (ifEmpty) => {
+  expect((await read('finished: true, userId: ""', ifEmpty)).problems).toEqual([
     expect.stringContaining('the string is empty'),
   ]);
 });
 
-test('another word is an error', () => {
-  expect(read('finished: true', 'if-empty: skip').problems).toEqual([expect.stringContaining('did you mean "omit"?')]);
+test('another word is an error', async () => {
+  expect((await read('finished: true', 'if-empty: skip')).problems).toEqual([
+    expect.stringContaining('did you mean "omit"?'),
+  ]);
 });

@@ -128,9 +128,9 @@ const sources: readonly (readonly [string, (text: string) => Parameters<typeof p
 ];
 
 describe('problems of rates are reported without values', () => {
-  test.each(sources)('in %s', (_, declare) => {
+  test.each(sources)('in %s', async (_, declare) => {
     for (const text of broken) {
-      const { problems } = parseDeclarations(declare(text));
+      const { problems } = await parseDeclarations(declare(text));
       expect([text, problems.length]).toEqual([text, expect.toSatisfy((count: number) => count > 0)]);
       const shown = JSON.stringify([problems, problems.map(renderProblem)]);
       expect([text, shown.replaceAll('\\"', '"')]).toEqual([text, expect.not.stringContaining('4711')]);
@@ -140,14 +140,15 @@ describe('problems of rates are reported without values', () => {
   it('is what test/golden/declare/rates.txt says', async () => {
     const pages = sources.flatMap(([where, declare]) =>
       broken.map(
-        (text) => `# ${where}: ${text}\n${parseDeclarations(declare(text)).problems.map(renderLine).join('\n')}\n`,
+        async (text) =>
+          `# ${where}: ${text}\n${(await parseDeclarations(declare(text))).problems.map(renderLine).join('\n')}\n`,
       ),
     );
-    await expect(pages.join('\n')).toMatchFileSnapshot('../../golden/declare/rates.txt');
+    await expect((await Promise.all(pages)).join('\n')).toMatchFileSnapshot('../../golden/declare/rates.txt');
   });
 
-  it('names the key', () => {
-    const { problems } = parseDeclarations({
+  it('names the key', async () => {
+    const { problems } = await parseDeclarations({
       rates: '{currency: EUR, users: {U1: -5}}',
       inline: new Map(),
       workspace: '/w',
@@ -157,9 +158,9 @@ describe('problems of rates are reported without values', () => {
     ]);
   });
 
-  it('shows the lines of other keys', () => {
+  it('shows the lines of other keys', async () => {
     const text = 'lists: []\nmy-rates: 7\nrates-of: 7\nrates:\n  currency: EUR\nnames:\n  user: {}\n';
-    const { problems } = parseDeclarations({ file: { name: 'f', text }, inline: new Map(), workspace: '/w' });
+    const { problems } = await parseDeclarations({ file: { name: 'f', text }, inline: new Map(), workspace: '/w' });
     expect(problems.map(({ sourceLine }) => sourceLine)).toEqual([
       'lists: []',
       'my-rates: 7',
@@ -168,9 +169,9 @@ describe('problems of rates are reported without values', () => {
     ]);
   });
 
-  it('takes the input instead of the key of the file', () => {
+  it('takes the input instead of the key of the file', async () => {
     const file = { name: 'f', text: 'rates: {currency: EUR}' };
-    const declared = parseDeclarations({ file, rates: '{currency: JPY}', inline: new Map(), workspace: '/w' });
+    const declared = await parseDeclarations({ file, rates: '{currency: JPY}', inline: new Map(), workspace: '/w' });
     expect(declared.rates?.currency.code).toBe('JPY');
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { messageOf } from './render-line.ts';
 
-const read = (keys: string) =>
-  parseDeclarations({
+const read = async (keys: string) =>
+  await parseDeclarations({
     file: {
       name: 'board.yml',
       text: `webhook-registrations:\n  - {callbackUrl: 'https://a.example/', events: [taskCreated], ${keys}}\n`,
@@ -12,8 +12,8 @@ const read = (keys: string) =>
     workspace: '/w',
   });
 
-const guardsOf = (keys: string) =>
-  read(keys).declarations.map(({ list: _, source: _s, at: _a, inFile: _f, ...rest }) => {
+const guardsOf = async (keys: string) =>
+  (await read(keys)).declarations.map(({ list: _, source: _s, at: _a, inFile: _f, ...rest }) => {
     const { webhook: _w, ...guards } = { webhook: undefined, ...rest };
     return guards;
   });
@@ -36,9 +36,9 @@ describe('guards against duplicate registrations are read as written', () => {
     ['check-callback: true, allow-private-callback: true', { checkCallback: true, allowPrivateCallback: true }],
     ['allow-duplicate: true', { allowDuplicate: true }],
     ['check-callback: false, keep: {}, allow-duplicate: false, allow-private-callback: false', { keepsNothing: true }],
-  ])('%s', (keys, expected) => {
-    expect(read(keys).problems).toEqual([]);
-    expect(guardsOf(keys)).toEqual([expected]);
+  ])('%s', async (keys, expected) => {
+    expect((await read(keys)).problems).toEqual([]);
+    expect(await guardsOf(keys)).toEqual([expected]);
   });
 });
 
@@ -69,7 +69,7 @@ describe('names that GitHub would reject are invalid', () => {
     ['check-callback: "true"', 'expected true or false, found the string "true"; write it without quotes'],
     ['allow-duplicate: yes', 'expected true or false'],
     ['check-calback: true', 'did you mean "check-callback"?'],
-  ])('%s', (keys, expected) => {
-    expect(read(keys).problems.map(messageOf)).toEqual([expect.stringContaining(expected)]);
+  ])('%s', async (keys, expected) => {
+    expect((await read(keys)).problems.map(messageOf)).toEqual([expect.stringContaining(expected)]);
   });
 });

@@ -43,7 +43,7 @@ async function resolve(
   without: (keyof EventSituation)[] = [],
   reading: EventReaders = readers,
 ) {
-  const { declarations, problems } = parseDeclarations({
+  const { declarations, problems } = await parseDeclarations({
     file: { name: 'board.yml', text },
     inline: new Map(),
     workspace: '/w',

@@ -32,8 +32,8 @@ describe('two registrations cannot keep under one name', () => {
         '3: keep.secret: webhook-registrations[1] keeps under the secret "a", as webhook-registrations[0] does, at board.yml:2:5; give each its own',
       ],
     ],
-  ])('%s', (_, keys, expected) => {
-    const { problems } = planOf(hooks(...keys));
+  ])('%s', async (_, keys, expected) => {
+    const { problems } = await planOf(hooks(...keys));
     expect(problems.map((one) => `${one.at.line}: ${one.key}: ${renderIssue(one)}`)).toEqual(expected);
     expect(problems.map(({ code }) => code)).toEqual(expected.map(() => 'repeated-store'));
   });
@@ -48,15 +48,15 @@ describe('guards without effect are warnings', () => {
     ],
     ['allow-private-callback: true, check-callback: true', []],
     ['allow-private-callback: false', []],
-  ])('%s', (key, expected) => {
-    const { warnings } = planOf(hooks(key)).plan;
+  ])('%s', async (key, expected) => {
+    const { warnings } = (await planOf(hooks(key))).plan;
     expect(warnings.map(renderIssue)).toEqual(expected);
     expect(warnings.map(({ code }) => code)).toEqual(expected.map(() => 'unused-key'));
   });
 });
 
-test('a planned registration carries its guards', () => {
-  const [operation] = planOf(hooks('keep: {secret: A, id: B}, allow-duplicate: true')).plan.operations;
+test('a planned registration carries its guards', async () => {
+  const [operation] = (await planOf(hooks('keep: {secret: A, id: B}, allow-duplicate: true'))).plan.operations;
   expect(operation).toEqual({
     kind: 'webhook-registration',
     source: 'webhook-registrations[0]',

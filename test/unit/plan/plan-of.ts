@@ -13,8 +13,8 @@ const preset: PlanSettings = {
 };
 
 /** Plans a file that is sound and asks nothing of a pull request. */
-export function planOf(text: string, settings: Partial<PlanSettings> = {}): Planned {
-  const { declarations, problems } = parseDeclarations({
+export async function planOf(text: string, settings: Partial<PlanSettings> = {}): Promise<Planned> {
+  const { declarations, problems } = await parseDeclarations({
     file: { name: 'board.yml', text },
     inline: new Map(),
     workspace: '/w',

@@ -8,8 +8,8 @@ import { fc } from '../../support/fast-check.ts';
 import { planOf } from './plan-of.ts';
 
 describe('a declaration expands to one operation for each task, subtask or label', () => {
-  test('tasks in order, and for each its labels in order', () => {
-    const { plan } = planOf('label-removals:\n  - {task: [T2, T1], label: [b, a]}\n');
+  test('tasks in order, and for each its labels in order', async () => {
+    const { plan } = await planOf('label-removals:\n  - {task: [T2, T1], label: [b, a]}\n');
     expect(plan.operations.map((operation) => 'label' in operation && [operation.task, operation.label])).toEqual([
       ['T2', 'b'],
       ['T2', 'a'],
@@ -18,14 +18,14 @@ describe('a declaration expands to one operation for each task, subtask or label
     ]);
   });
 
-  test('an export is one operation that reads each task once', () => {
-    const { plan } = planOf('time-entry-exports:\n  - {task: [T1, T2, T1], to: a.csv}\n');
+  test('an export is one operation that reads each task once', async () => {
+    const { plan } = await planOf('time-entry-exports:\n  - {task: [T1, T2, T1], to: a.csv}\n');
     expect(plan.operations).toMatchObject([{ kind: 'time-entry-export', tasks: ['T1', 'T2'] }]);
     expect(plan.requestCount).toBe(2);
   });
 
-  test('an export of entries is one operation that reads each entry once', () => {
-    const { plan } = planOf('time-entry-exports:\n  - {task: T1, entry: [E2, E1, E2], to: a.csv}\n');
+  test('an export of entries is one operation that reads each entry once', async () => {
+    const { plan } = await planOf('time-entry-exports:\n  - {task: T1, entry: [E2, E1, E2], to: a.csv}\n');
     expect(plan.operations).toMatchObject([{ tasks: ['T1'], entries: ['E2', 'E1'] }]);
     expect(plan.requestCount).toBe(2);
   });
@@ -59,10 +59,10 @@ describe('a declaration expands to one operation for each task, subtask or label
     expect(planOfPart(2).operations).toEqual([]);
   });
 
-  test('{shard} in a path is the part, and 1-1 without one', () => {
+  test('{shard} in a path is the part, and 1-1 without one', async () => {
     const text = 'time-entry-exports:\n  - {task: [T1, T2, T3, T4], to: "a-{shard}.csv"}\n';
-    expect(planOf(text).plan.operations).toMatchObject([{ files: [{ path: 'a-1-1.csv' }] }]);
-    expect(planOf(text, { shard: { part: 2, of: 2 } }).plan.operations).toMatchObject([
+    expect((await planOf(text)).plan.operations).toMatchObject([{ files: [{ path: 'a-1-1.csv' }] }]);
+    expect((await planOf(text, { shard: { part: 2, of: 2 } })).plan.operations).toMatchObject([
       { files: [{ path: 'a-2-2.csv' }] },
     ]);
   });
@@ -102,8 +102,8 @@ describe('a declaration that an expression switched off', () => {
 });
 
 describe('what is declared reaches the operation', () => {
-  test('what to do if a verified file differs', () => {
-    const { plan } = planOf('time-entry-exports:\n  - {task: T1, to: a.csv, mode: verify, if-different: warn}\n');
+  test('what to do if a verified file differs', async () => {
+    const { plan } = await planOf('time-entry-exports:\n  - {task: T1, to: a.csv, mode: verify, if-different: warn}\n');
     expect(plan.operations).toMatchObject([{ mode: 'verify', ifDifferent: 'warn' }]);
   });
 
@@ -136,8 +136,8 @@ describe('what is declared reaches the operation', () => {
 describe('what the settings forbid is a problem at the declaration', () => {
   const text = 'label-removals:\n  - {task: [T1, X9], label: a}\n';
 
-  test('a kind that is not allowed', () => {
-    expect(planOf(text, { allowedOperations: ['subtask-updates'] }).problems).toMatchObject([
+  test('a kind that is not allowed', async () => {
+    expect((await planOf(text, { allowedOperations: ['subtask-updates'] })).problems).toMatchObject([
       {
         at: { source: 'board.yml', line: 2, column: 5 },
         code: 'not-allowed',
@@ -146,50 +146,52 @@ describe('what the settings forbid is a problem at the declaration', () => {
     ]);
   });
 
-  test('a task that is not allowed by every list of globs', () => {
-    expect(planOf(text, { allowedTasks: [['T*', 'X*'], ['T?']] }).problems.map(renderIssue)).toEqual([
+  test('a task that is not allowed by every list of globs', async () => {
+    expect((await planOf(text, { allowedTasks: [['T*', 'X*'], ['T?']] })).problems.map(renderIssue)).toEqual([
       'label-removals[0] names the task "X9", which allowed-tasks does not permit; add it there, or take the task out',
     ]);
   });
 
-  test('many tasks of one declaration are counted after the first ten', () => {
+  test('many tasks of one declaration are counted after the first ten', async () => {
     const tasks = Array.from({ length: 25 }, (_, index) => `X${index}`).join(', ');
-    const { problems } = planOf(`label-removals:\n  - {task: [${tasks}], label: a}\n`, { allowedTasks: [['T*']] });
+    const { problems } = await planOf(`label-removals:\n  - {task: [${tasks}], label: a}\n`, {
+      allowedTasks: [['T*']],
+    });
     expect(problems.map(renderIssue).slice(9)).toEqual([
       'label-removals[0] names the task "X9", which allowed-tasks does not permit; add it there, or take the task out',
       'label-removals[0] names 15 more that allowed-tasks does not permit',
     ]);
   });
 
-  test('more wildcards than can be tried on all tasks', () => {
+  test('more wildcards than can be tried on all tasks', async () => {
     const tasks = Array.from({ length: 1000 }, (_, index) => `${'a'.repeat(500)}${index}`).join(', ');
-    const { problems } = planOf(`label-removals:\n  - {task: [${tasks}], label: a}\n`, {
+    const { problems } = await planOf(`label-removals:\n  - {task: [${tasks}], label: a}\n`, {
       allowedTasks: [Array.from({ length: 1000 }, (_, index) => `*a*a${index}b`)],
     });
     const hint = 'write fewer or simpler globs, or declare less';
     expect(problems).toMatchObject([{ at: { source: 'allowed-tasks' }, hint }]);
   });
 
-  test('more operations than a run can have, without expanding them', () => {
+  test('more operations than a run can have, without expanding them', async () => {
     const many = (letter: string) => Array.from({ length: 10_000 }, (_, index) => `${letter}${index}`).join(', ');
-    const { plan, problems } = planOf(`label-removals:\n  - {task: [${many('T')}], label: [${many('L')}]}\n`);
+    const { plan, problems } = await planOf(`label-removals:\n  - {task: [${many('T')}], label: [${many('L')}]}\n`);
     expect(problems.map(renderIssue)).toEqual([
       '100000000 operations are declared, and the limit for one run is 500000; declare less, or split the work with shard',
     ]);
     expect(plan.operations).toEqual([]);
   });
 
-  test('more operations than a run can have, an export among them', () => {
+  test('more operations than a run can have, an export among them', async () => {
     const many = (letter: string, count: number) =>
       Array.from({ length: count }, (_, index) => `${letter}${index}`).join();
     const removals = `label-removals:\n  - {task: [${many('T', 500)}], label: [${many('L', 1000)}]}\n`;
-    const { problems } = planOf(`${removals}time-entry-exports:\n  - {task: T1, to: a.csv}\n`);
+    const { problems } = await planOf(`${removals}time-entry-exports:\n  - {task: T1, to: a.csv}\n`);
     expect(problems.map(({ what }) => what)).toEqual([expect.stringMatching(/^500001 operations are declared/)]);
   });
 
-  test('more requests than max-requests', () => {
-    expect(planOf(text, { maxRequests: 2 }).problems).toEqual([]);
-    expect(planOf(text, { maxRequests: 1 }).problems).toMatchObject([
+  test('more requests than max-requests', async () => {
+    expect((await planOf(text, { maxRequests: 2 })).problems).toEqual([]);
+    expect((await planOf(text, { maxRequests: 1 })).problems).toMatchObject([
       { at: { source: 'max-requests' }, inFile: false, code: 'over-limit' },
     ]);
   });
@@ -217,15 +219,15 @@ describe('shards', () => {
     }
   });
 
-  test('an export of tasks that all belong to other parts is no operation', () => {
+  test('an export of tasks that all belong to other parts is no operation', async () => {
     const text = 'time-entry-exports:\n  - {task: T8, to: a.csv}\n';
-    expect(planOf(text, { shard: { part: 2, of: 4 } }).plan.operations).toHaveLength(1);
-    expect(planOf(text, { shard: { part: 1, of: 4 } }).plan.operations).toEqual([]);
+    expect((await planOf(text, { shard: { part: 2, of: 4 } })).plan.operations).toHaveLength(1);
+    expect((await planOf(text, { shard: { part: 1, of: 4 } })).plan.operations).toEqual([]);
   });
 
-  test('a webhook belongs to part 1', () => {
+  test('a webhook belongs to part 1', async () => {
     const text = 'webhook-registrations:\n  - {callbackUrl: "https://a.example/", events: [taskCreated]}\n';
-    expect(planOf(text, { shard: { part: 1, of: 2 } }).plan.operations).toHaveLength(1);
-    expect(planOf(text, { shard: { part: 2, of: 2 } }).plan.operations).toEqual([]);
+    expect((await planOf(text, { shard: { part: 1, of: 2 } })).plan.operations).toHaveLength(1);
+    expect((await planOf(text, { shard: { part: 2, of: 2 } })).plan.operations).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { renderIssue } from '../../../src/text/render-problem.ts';
 import { planOf } from './plan-of.ts';
 
 /** `LINE: message` of each warning. */
-function warningsOf(text: string, shard = { part: 1, of: 1 }): string[] {
-  return planOf(text, { shard }).plan.warnings.map((one) => `${one.at.line}: ${renderIssue(one)}`);
+async function warningsOf(text: string, shard = { part: 1, of: 1 }): Promise<string[]> {
+  return (await planOf(text, { shard })).plan.warnings.map((one) => `${one.at.line}: ${renderIssue(one)}`);
 }
 
 const updates = (...items: string[]) =>
@@ -49,8 +49,8 @@ describe('what is rarely intended is a warning', () => {
       ['index: 0, set: {name: B}', 'index: 0, set: {finished: true}'],
       ['3: the subtask 0 of the task "T1" is already declared at board.yml:2:5'],
     ],
-  ])('%s', (_, items, expected) => {
-    expect(warningsOf(updates(...items))).toEqual(expected);
+  ])('%s', async (_, items, expected) => {
+    expect(await warningsOf(updates(...items))).toEqual(expected);
   });
 
   test.each([
@@ -77,8 +77,8 @@ describe('what is rarely intended is a warning', () => {
     ['a comma in an id', '"T8, the login page!"', []],
     ['a comma after a letter that no id has', '"Übung, T8"', []],
     ['a list', '[T8, T21]', []],
-  ])('a task id that looks like a list, or not: %s', (_, task, expected) => {
-    expect(warningsOf(`label-removals:\n  - {task: ${task}, label: [a, b]}\n`)).toEqual(expected);
+  ])('a task id that looks like a list, or not: %s', async (_, task, expected) => {
+    expect(await warningsOf(`label-removals:\n  - {task: ${task}, label: [a, b]}\n`)).toEqual(expected);
   });
 
   test.each([
@@ -91,8 +91,8 @@ describe('what is rarely intended is a warning', () => {
     ],
     ['a list', '[E1, E2]', []],
     ['a comma in an id', '"E1, at noon!"', []],
-  ])('an entry id that looks like a list, or not: %s', (_, entry, expected) => {
-    expect(warningsOf(`time-entry-exports:\n  - {task: T1, entry: ${entry}, to: a.csv}\n`)).toEqual(expected);
+  ])('an entry id that looks like a list, or not: %s', async (_, entry, expected) => {
+    expect(await warningsOf(`time-entry-exports:\n  - {task: T1, entry: ${entry}, to: a.csv}\n`)).toEqual(expected);
   });
 
   test.each([
@@ -117,18 +117,18 @@ describe('what is rarely intended is a warning', () => {
     ],
     ['a list', 'user: [U1, U2], label: [a b, c]', []],
     ['a label that is a phrase with signs', 'label: "Ready, set, go!"', []],
-  ])('a filter that looks like a list, or not: %s', (_, keys, expected) => {
-    expect(warningsOf(`time-entry-exports:\n  - {task: T1, to: a.csv, ${keys}}\n`)).toEqual(expected);
+  ])('a filter that looks like a list, or not: %s', async (_, keys, expected) => {
+    expect(await warningsOf(`time-entry-exports:\n  - {task: T1, to: a.csv, ${keys}}\n`)).toEqual(expected);
   });
 
-  test('a label to remove, and a user to assign, that look like a list', () => {
-    expect(warningsOf('label-removals:\n  - {task: T1, label: "a,b"}\n')).toEqual([
+  test('a label to remove, and a user to assign, that look like a list', async () => {
+    expect(await warningsOf('label-removals:\n  - {task: T1, label: "a,b"}\n')).toEqual([
       '2: the label "a,b" looks like a list, and is taken for one label; for several labels write a YAML list: ["a", "b"]',
     ]);
-    expect(warningsOf(updates('name: A, set: {userId: "U1, U2"}'))).toEqual([
+    expect(await warningsOf(updates('name: A, set: {userId: "U1, U2"}'))).toEqual([
       '2: the user id "U1, U2" looks like a list, and is sent as one id; a subtask has one user, so write one id',
     ]);
-    expect(warningsOf(updates('name: A, set: {userId: null}'))).toEqual([]);
+    expect(await warningsOf(updates('name: A, set: {userId: null}'))).toEqual([]);
   });
 
   test.each([
@@ -155,16 +155,18 @@ describe('what is rarely intended is a warning', () => {
       [],
     ],
     ['of a column', '[taskCreated], filter: {columnId: C1}', []],
-  ])('a filter %s', (_, keys, expected) => {
-    const warnings = warningsOf(`webhook-registrations:\n  - {callbackUrl: "https://a.example", events: ${keys}}\n`);
+  ])('a filter %s', async (_, keys, expected) => {
+    const warnings = await warningsOf(
+      `webhook-registrations:\n  - {callbackUrl: "https://a.example", events: ${keys}}\n`,
+    );
     expect(warnings).toEqual(expected.map((one) => `2: ${one}`));
   });
 
-  test('an event that is named more than once, told once', () => {
+  test('an event that is named more than once, told once', async () => {
     const events = '[taskCreated, taskDeleted, {name: taskCreated}, taskCreated]';
-    expect(warningsOf(`webhook-registrations:\n  - {callbackUrl: "https://a.example", events: ${events}}\n`)).toEqual([
-      '2: the event taskCreated is named more than once; keep one of them',
-    ]);
+    expect(
+      await warningsOf(`webhook-registrations:\n  - {callbackUrl: "https://a.example", events: ${events}}\n`),
+    ).toEqual(['2: the event taskCreated is named more than once; keep one of them']);
   });
 
   test.each([
@@ -177,8 +179,8 @@ describe('what is rarely intended is a warning', () => {
     ['a name of a private network', 'http://hooks.internal/board', false],
     ['a name without a dot', 'http://hooks/board', false],
     ['https', 'https://hooks.example.com/board', false],
-  ])('a callback over plain http to %s', (_, url, warns) => {
-    const warnings = warningsOf(`webhook-registrations:\n  - {callbackUrl: "${url}", events: [taskCreated]}\n`);
+  ])('a callback over plain http to %s', async (_, url, warns) => {
+    const warnings = await warningsOf(`webhook-registrations:\n  - {callbackUrl: "${url}", events: [taskCreated]}\n`);
     expect(warnings).toEqual(
       warns ? [expect.stringMatching(/^2: the board will call ".*" over plain http.*; use https:/)] : [],
     );
@@ -190,25 +192,25 @@ describe('what is rarely intended is a warning', () => {
     ['a label', 'task: T8, label: ‘in review’', 1],
     ['a word within a label', 'task: T8, label: the “big” one', 0],
     ['an inch', 'task: T8, label: 12″', 0],
-  ])('curly quotes around %s', (_, keys, count) => {
-    expect(warningsOf(`label-removals:\n  - {${keys}}\n`)).toHaveLength(count);
+  ])('curly quotes around %s', async (_, keys, count) => {
+    expect(await warningsOf(`label-removals:\n  - {${keys}}\n`)).toHaveLength(count);
   });
 
-  test('curly quotes around the name of a subtask', () => {
-    expect(warningsOf(updates('name: “Write tests”, set: {finished: true}'))).toEqual([
+  test('curly quotes around the name of a subtask', async () => {
+    expect(await warningsOf(updates('name: “Write tests”, set: {finished: true}'))).toEqual([
       '2: “Write tests” is in curly quotes, which are sent as part of it; use straight quotes, or none',
     ]);
   });
 
-  test('a task named twice in one declaration', () => {
-    expect(warningsOf('label-removals:\n  - {task: [T1, T1], label: a}\n')).toEqual([
+  test('a task named twice in one declaration', async () => {
+    expect(await warningsOf('label-removals:\n  - {task: [T1, T1], label: a}\n')).toEqual([
       '2: the label "a" of the task "T1" is declared twice here',
     ]);
   });
 
-  test('two exports to one file', () => {
+  test('two exports to one file', async () => {
     expect(
-      warningsOf('time-entry-exports:\n  - {task: T1, to: a.csv}\n  - {task: T2, to: ./a.csv}\n'),
+      await warningsOf('time-entry-exports:\n  - {task: T1, to: a.csv}\n  - {task: T2, to: ./a.csv}\n'),
     ).toMatchInlineSnapshot(`
       [
         "3: the file "a.csv", which the later export will replace, is already declared at board.yml:2:5; name another file, or use mode: merge in both",
@@ -227,15 +229,15 @@ describe('what is rarely intended is a warning', () => {
         '3: the file "a.csv", which the later export will replace, is already declared at board.yml:2:5; name another file, or use mode: merge in both',
       ],
     ],
-  ])('two exports to one file that %s', (_, first, second, expected) => {
+  ])('two exports to one file that %s', async (_, first, second, expected) => {
     const items = [first, second].map((mode) => `  - {task: T1, to: a.csv, mode: ${mode}}\n`);
-    expect(warningsOf(`time-entry-exports:\n${items.join('')}`)).toEqual(expected);
+    expect(await warningsOf(`time-entry-exports:\n${items.join('')}`)).toEqual(expected);
   });
 
-  test('many of one kind are counted after the twentieth, and hide no other kind', () => {
+  test('many of one kind are counted after the twentieth, and hide no other kind', async () => {
     const item = '  - {task: T1, label: a}\n';
     const text = `label-removals:\n${item.repeat(5000)}${updates('name: A, set: {name: B}', 'name: A, set: {name: C}')}`;
-    const warnings = warningsOf(text);
+    const warnings = await warningsOf(text);
     expect(warnings).toHaveLength(22);
     expect(warnings[0]).toContain('is renamed earlier');
     expect(warnings.at(-1)).toBe(
@@ -245,8 +247,8 @@ describe('what is rarely intended is a warning', () => {
 });
 
 describe('a webhook that is declared twice', () => {
-  const hooks = (...items: string[]) =>
-    warningsOf(`webhook-registrations:\n${items.map((item) => `  - {${item}}\n`).join('')}`);
+  const hooks = async (...items: string[]) =>
+    await warningsOf(`webhook-registrations:\n${items.map((item) => `  - {${item}}\n`).join('')}`);
   const url = 'callbackUrl: "https://a.example"';
 
   test.each([
@@ -262,8 +264,8 @@ describe('a webhook that is declared twice', () => {
       `${url}, events: [taskCreated]`,
       'callbackUrl: "https://A.example:443/", events: [taskCreated]',
     ],
-  ])('%s is a warning', (_, first, second) => {
-    expect(hooks(first, second).filter((warning) => !warning.includes('filters nothing'))).toEqual([
+  ])('%s is a warning', async (_, first, second) => {
+    expect((await hooks(first, second)).filter((warning) => !warning.includes('filters nothing'))).toEqual([
       '3: a webhook with the same callbackUrl, events and filter, which the board will call as well, is already declared at board.yml:2:5',
     ]);
   });
@@ -276,8 +278,8 @@ describe('a webhook that is declared twice', () => {
       `${url}, events: [taskCreated], filter: {columnId: B}`,
     ],
     ['another path', `${url}, events: [taskCreated]`, 'callbackUrl: "https://a.example/b", events: [taskCreated]'],
-  ])('%s make it another one', (_, first, second) => {
-    expect(hooks(first, second)).toEqual([]);
+  ])('%s make it another one', async (_, first, second) => {
+    expect(await hooks(first, second)).toEqual([]);
   });
 });
 
@@ -285,18 +287,18 @@ describe('a file that several parts of a matrix write', () => {
   const exporting = (task: string, to: string) => `time-entry-exports:\n  - {task: ${task}, to: ${to}}\n`;
   const half = { part: 1, of: 2 };
 
-  test('is a warning in each part, for each path without {shard}', () => {
+  test('is a warning in each part, for each path without {shard}', async () => {
     const text = exporting('[T1, T2, T3, T4]', '[a.csv, "b-{shard}.csv"]');
     for (const part of [1, 2]) {
-      expect(warningsOf(text, { part, of: 2 })).toEqual([
+      expect(await warningsOf(text, { part, of: 2 })).toEqual([
         '2: the file "a.csv" is the same for all 2 parts, and each part replaces it; put {shard} into the path',
       ]);
     }
   });
 
-  test('says how parts can merge into one', () => {
+  test('says how parts can merge into one', async () => {
     const text = exporting('[T1, T2, T3, T4]', 'a.csv, mode: merge');
-    expect(warningsOf(text, half)).toEqual([
+    expect(await warningsOf(text, half)).toEqual([
       '2: the file "a.csv" is the same for all 2 parts, and each part merges into it; let each have what the one before it wrote, or put {shard} into the path',
     ]);
   });
@@ -305,28 +307,28 @@ describe('a file that several parts of a matrix write', () => {
     ['no shards', exporting('[T1, T2, T3, T4]', 'a.csv'), { part: 1, of: 1 }],
     ['{shard} in the path', exporting('[T1, T2, T3, T4]', '"a-{shard}.csv"'), half],
     ['one task, which belongs to one part', exporting('T1', 'a.csv'), half],
-  ])('is none with %s', (_, text, shard) => {
-    expect(warningsOf(text, shard)).toEqual([]);
+  ])('is none with %s', async (_, text, shard) => {
+    expect(await warningsOf(text, shard)).toEqual([]);
   });
 });
 
 describe('a period of a month', () => {
   const exporting = (period: string) => `time-entry-exports:\n  - {task: T1, to: a.csv, period: ${period}}\n`;
 
-  test('that leaves its last day out is a warning', () => {
-    expect(warningsOf(exporting('2026-11-01/2026-11-30'))).toEqual([
+  test('that leaves its last day out is a warning', async () => {
+    expect(await warningsOf(exporting('2026-11-01/2026-11-30'))).toEqual([
       '2: the period ends before 2026-11-30, which is not in it; for the whole month write 2026-11-01/2026-12-01',
     ]);
   });
 
   test.each(['2026-11-01/2026-12-01', '2026-11-02/2026-11-30', '2026-11-01/2026-11-15', 'last-month'])(
     'is none for %s',
-    (period) => {
-      expect(warningsOf(exporting(period))).toEqual([]);
+    async (period) => {
+      expect(await warningsOf(exporting(period))).toEqual([]);
     },
   );
 
-  test('is none up to the last day that can be written', () => {
-    expect(warningsOf(exporting('2026-01-01/9999-12-31'))).toEqual([]);
+  test('is none up to the last day that can be written', async () => {
+    expect(await warningsOf(exporting('2026-01-01/9999-12-31'))).toEqual([]);
   });
 });

@@ -15,8 +15,9 @@ const evaluate: Evaluate = {
   evaluateText: (value) => ({ ok: true, value: { value } }),
   evaluateCondition: () => ({ ok: true, value: true }),
 };
-const problemsOf = (text: string) =>
-  parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), evaluate, workspace: '/w' }).problems;
+const problemsOf = async (text: string) =>
+  (await parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), evaluate, workspace: '/w' }))
+    .problems;
 
 const open = '$' + '{{';
 const examples = [...globSync('examples/*.taskboard.yml'), 'examples/demo/taskboard.yml'];
@@ -28,9 +29,9 @@ const registering = (keys: string) =>
   `webhook-registrations:\n  - {callbackUrl: "https://a.example/", events: [taskCreated], ${keys}}\n`;
 
 describe('the schema of the configuration file accepts', () => {
-  it.each(examples)('the example %s', (path) => {
+  it.each(examples)('the example %s', async (path) => {
     const text = readFileSync(path, 'utf8');
-    expect([validate(parse(text)), validate.errors, problemsOf(text)]).toEqual([true, null, []]);
+    expect([validate(parse(text)), validate.errors, await problemsOf(text)]).toEqual([true, null, []]);
   });
 
   it.each([
@@ -49,8 +50,8 @@ describe('the schema of the configuration file accepts', () => {
     ['events as objects', registering('name: x, filter: {changedProperties: [color]}')],
     ['names by id', 'names: {users: {007: Bond}, tasks: {}}\n'],
     ['allowed tasks', 'allowed-tasks: [T*, "X?"]\n'],
-  ])('%s, as the validator does', (_, text) => {
-    expect([validate(parse(text)), validate.errors, problemsOf(text)]).toEqual([true, null, []]);
+  ])('%s, as the validator does', async (_, text) => {
+    expect([validate(parse(text)), validate.errors, await problemsOf(text)]).toEqual([true, null, []]);
   });
 
   it.each([
@@ -106,7 +107,7 @@ describe('the schema of the configuration file refuses', () => {
     ['an environment without a name', registering('keep: {secret: S, id: I, in: "environment:"}')],
     ['task-references without a pattern', 'task-references: {in: [title]}\n'],
     ['a blank name', 'names: {users: {U1: " "}}\n'],
-  ])('%s, as the validator does', (_, text) => {
-    expect([validate(parse(text)), problemsOf(text).length > 0]).toEqual([false, true]);
+  ])('%s, as the validator does', async (_, text) => {
+    expect([validate(parse(text)), (await problemsOf(text)).length > 0]).toEqual([false, true]);
   });
 });

@@ -15,9 +15,9 @@ const hook: WebhookDefinition = {
 };
 
 /** Of a registration in YAML. */
-function fingerprintIn(yaml: string): string {
+async function fingerprintIn(yaml: string): Promise<string> {
   const inline = new Map([['webhook-registrations', yaml]] as const);
-  const { declarations, problems } = parseDeclarations({ inline, workspace: '/w' });
+  const { declarations, problems } = await parseDeclarations({ inline, workspace: '/w' });
   expect(problems).toEqual([]);
   const [declaration] = declarations;
   if (declaration?.list !== 'webhook-registrations') throw new Error('no registration');
@@ -69,7 +69,7 @@ describe('the fingerprint of a webhook', () => {
     expect(fingerprintOf({ ...unfiltered, filter: {} })).toBe(fingerprintOf(unfiltered));
   });
 
-  it('is the same for events by name and as objects, and for keys in any order', () => {
+  it('is the same for events by name and as objects, and for keys in any order', async () => {
     const one = `
 - name: Hook
   callbackUrl: https://h.example/x
@@ -80,7 +80,7 @@ describe('the fingerprint of a webhook', () => {
   events: [taskChanged, { name: taskCreated }]
   callbackUrl: https://h.example/x
   name: Hook`;
-    expect(fingerprintIn(one)).toBe(fingerprintIn(other));
+    expect(await fingerprintIn(one)).toBe(await fingerprintIn(other));
   });
 
   const definitions = fc.record(

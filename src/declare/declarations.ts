@@ -153,6 +153,13 @@ async function readFile(root: SourceNode, context: Context, reading: Reading): P
     });
     return;
   }
+  const workflow = root.entries.find(({ key }) => key === 'jobs');
+  if (workflow !== undefined) {
+    const what = 'this is a workflow, and declarations were expected';
+    const hint = 'keep it in .github/workflows, and the declarations in .github/taskboard.yml or in its inputs';
+    context.at('jobs').reject(workflow.keyOffset, { code: 'unknown-key', what, hint });
+    return;
+  }
   for (const { key, keyOffset, value } of root.entries) {
     const inside = context.at(key);
     if (isFileKey(key)) await readKey(key, value, inside, reading);
@@ -179,7 +186,7 @@ function notFile(root: SoundNode): Issue {
 }
 
 /** Keys of a workflow, for which people mistake the file. */
-const workflowKeys = ['jobs', 'steps', 'on', 'runs-on', 'uses', 'with', 'run'];
+const workflowKeys = ['steps', 'on', 'runs-on', 'uses', 'with', 'run'];
 
 function unknownFileKey(key: string): Issue {
   if (workflowKeys.includes(key)) {

@@ -161,6 +161,10 @@ export const problemCodes = {
       'A label looks like several labels in one string, or ends in a comma. It is used as one label. If the label is really spelled like that, ignore the warning.',
     remedy: 'Write a YAML list: `[in review, blocked]`.',
   },
+  'literal-wildcard': {
+    means: 'An id or a label contains `*`, which is taken literally. Wildcards work in `allowed-tasks` only.',
+    remedy: 'Name each task or label.',
+  },
   'curly-quotes': {
     means: 'An id, name or label is in curly quotes, which YAML treats as part of the string.',
     remedy: 'Replace them with straight quotes, or leave them out.',

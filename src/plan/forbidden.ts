@@ -26,8 +26,12 @@ export function findForbidden(
     // Nothing to look up: a file may list a million tasks.
     const tasks = guards.length > 0 && 'tasks' in declaration ? new Set(declaration.tasks) : [];
     const isAllowed = allowedOperations.includes(list);
-    const notAllowed = `${source} is declared, and allowed-operations permits only ${allowedOperations.join(', ')}`;
-    const reasons = [...(isAllowed ? [] : [notAllowed]), ...forbiddenTasks(source, [...tasks].filter(isForbidden))];
+    const notAllowed = `${source} is declared, and allowed-operations permits only ${allowedOperations.join(', ')}; add ${list} there, or remove the declaration`;
+    const ways = allowedTasks.flat().some((glob) => glob.startsWith('['))
+      ? 'write the ids there without brackets'
+      : 'add it there, or take the task out';
+    const refused = forbiddenTasks(source, [...tasks].filter(isForbidden), ways);
+    const reasons = [...(isAllowed ? [] : [notAllowed]), ...refused];
     return reasons.map((what): Problem => ({ at, inFile, code: 'not-allowed', what }));
   });
   if (!guards.some(({ exhausted }) => exhausted())) return problems;
@@ -35,11 +39,10 @@ export function findForbidden(
   return [overLimit('allowed-tasks', 'too many wildcards to try on so many tasks', hint)];
 }
 
-function forbiddenTasks(source: string, tasks: readonly string[]): string[] {
+function forbiddenTasks(source: string, tasks: readonly string[], ways: string): string[] {
   const named = tasks.slice(0, maxNamedTasks);
   const reasons = named.map(
-    (task) =>
-      `${source} names the task ${quote(task)}, which allowed-tasks does not permit; add it there, or take the task out`,
+    (task) => `${source} names the task ${quote(task)}, which allowed-tasks does not permit; ${ways}`,
   );
   const more = tasks.length - named.length;
   return more === 0 ? reasons : [...reasons, `${source} names ${more} more that allowed-tasks does not permit`];

@@ -60,6 +60,10 @@ function findListed(name: keyof typeof kinds, texts: readonly string[] = [], tas
   const kind: Kind = kinds[name];
   const { key = name, title, code, several } = kind;
   return texts.flatMap((text): readonly KeyIssue[] => {
+    if (text.includes('*')) {
+      const what = `the ${title} ${quote(text)} is taken literally: wildcards work in allowed-tasks only`;
+      return [{ key, code: 'literal-wildcard', what, hint: 'name each one' }];
+    }
     const parts = itemsIn(text, kind);
     if (parts.length === 0) return [];
     const [asOne, withPunctuation] = kind.fate;

@@ -15,6 +15,22 @@ export function isDate(text: string): boolean {
   return day >= 1 && day <= daysInMonth(year, month);
 }
 
+/** Why a text of the form `YYYY-MM-DD` is no date: `November has 30 days`. Undefined if the month doesn't exist either. */
+export function explainNoDate(text: string): string | undefined {
+  const [year = 0, month = 0] = text.split('-').map(Number);
+  const days = daysInMonth(year, month);
+  if (days === 0) return undefined;
+  const name = new Date(Date.UTC(2000, month - 1)).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+  return `${name}${month === 2 ? ` ${year}` : ''} has ${days} days`;
+}
+
+/** The ISO form of `DD.MM.YYYY`; undefined for other texts. With slashes it could be the month that comes first. */
+export function isoOfDotted(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return year !== '' && isDate(iso) ? iso : undefined;
+}
+
 /** Whether a text of the form `HH:MM` or `HH:MM:SS`, fractions allowed, is a time of day; no leap seconds. */
 export function isTimeOfDay(text: string): boolean {
   const [hour = 0, minute = 0, second = 0] = text.split(':').map(Number);

@@ -26,7 +26,7 @@ export function parseBaseUrl(value: string, insecureHttp: boolean): Result<BaseU
       code,
       what: what ?? 'base-url cannot be read as a URL',
       expected,
-      hint: schemeHint(value),
+      hint: urlHint(value),
     } as const;
     return { ok: false, error: issue };
   }
@@ -51,7 +51,12 @@ export function parseBaseUrl(value: string, insecureHttp: boolean): Result<BaseU
 }
 
 /** The value itself is not repeated. */
-function schemeHint(value: string): string | undefined {
+function urlHint(value: string): string | undefined {
+  if (value === '') {
+    return 'if it comes from vars, check that the variable exists, and that it is a variable, not a secret';
+  }
+  if (hasUserInfo(value)) return 'leave them out, and set auth-scheme: basic with auth-name and token';
+  if (/^https?:\/\/[^?#]*[?#]/i.test(value)) return 'write only the part before it';
   if (/^https?:\/?[^/]|^https?\/\/|^h\w{2,6}:\/\//i.test(value) && !/^https?:\/\//i.test(value)) {
     return 'check its beginning: https, a colon and two slashes';
   }
@@ -63,9 +68,13 @@ function spellingIssue(value: string): string | undefined {
   if (!/^https?:\/\/[^/]/i.test(value)) return 'base-url is not an absolute http or https URL';
   if (/[\s\\\p{Cc}]/u.test(value)) return 'base-url contains white space, a backslash or a control character';
   const parts = [
-    /^https?:\/\/[^/?#]*@/i.test(value) && 'a user or password',
+    hasUserInfo(value) && 'a user or password',
     /^[^#]*\?/.test(value) && 'a query',
     value.includes('#') && 'a fragment',
   ].filter((part) => part !== false);
   return parts.length === 0 ? undefined : `base-url contains ${parts.join(' and ')}`;
+}
+
+function hasUserInfo(value: string): boolean {
+  return /^https?:\/\/[^/?#]*@/i.test(value);
 }

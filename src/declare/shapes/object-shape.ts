@@ -4,7 +4,7 @@ import { allOf, anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SoundNode, type SourceMap, scalarValue } from '../yaml/source-node.ts';
-import type { KeyRule, ObjectDescription } from './description.ts';
+import type { Description, KeyRule, ObjectDescription } from './description.ts';
 import { invalid, invalidType, readNode, type Shape } from './shape.ts';
 import { findUnknownKeys, type UnknownKeys } from './unknown-keys.ts';
 
@@ -81,7 +81,7 @@ export function object<F extends Fields>(
           values[key] = unknown.emptied.has(key) ? invalid : readNode(field.shape, value, context.at(key));
         }
       }
-      const reported = rejectUnknown(unknown, needs, what, node, context);
+      const reported = rejectUnknown(unknown, needs, description, node, context);
       const isOne = areCompatible(what, rules, node, context);
       const isSound = node.complete && !reported && isOne && !Object.values(values).includes(invalid);
       return isSound ? (values as ObjectOf<F>) : invalid;
@@ -99,7 +99,7 @@ function needsOf(fields: Fields, rules: readonly KeyRule[]): readonly (readonly 
 function rejectUnknown(
   { unknown, meant }: UnknownKeys,
   needs: readonly (readonly string[])[],
-  what: string,
+  { title: what, fields }: ObjectDescription,
   node: SourceMap,
   context: Context,
 ): boolean {
@@ -118,9 +118,27 @@ function rejectUnknown(
     const [key = '', ...others] = keys;
     const needed = `${others.length > 0 ? '' : 'the key '}${anyOf(keys.map((one) => `"${one}"`))}`;
     const inside = others.length > 0 ? context : context.at(key);
-    inside.reject(node.offset, { code: 'missing-key', what: `${what} needs ${needed}` });
+    const expected = others.length > 0 ? undefined : describeValue(fields[key]?.description);
+    const issue = { code: 'missing-key', what: `${what} needs ${needed}` } as const;
+    inside.reject(node.offset, expected === undefined ? issue : { ...issue, expected });
   }
   return unknown.length + missing.length > 0;
+}
+
+/** Undefined where the name of the key says it all. */
+function describeValue(description: Description | undefined): string | undefined {
+  switch (description?.kind) {
+    case 'words':
+      return anyOf(description.words);
+    case 'text':
+      return description.title.includes('such as') || description.title.includes('ISO') ? description.title : undefined;
+    case 'list':
+      return describeValue(description.item);
+    case 'any-of':
+      return description.options.map(describeValue).find((title) => title !== undefined);
+    default:
+      return undefined;
+  }
 }
 
 function lostHint(missing: readonly string[]): string {

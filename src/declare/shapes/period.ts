@@ -1,6 +1,6 @@
 import { type DeclaredPeriod, maxLastDays, type PeriodEnd, periodNames } from '../../model/period.ts';
 import type { Issue } from '../../model/problem.ts';
-import { isDate, nextDay } from '../../text/dates.ts';
+import { explainNoDate, isDate, isoOfDotted, nextDay } from '../../text/dates.ts';
 import { quote } from '../../text/quote.ts';
 import { didYouMean, suggest } from '../../text/suggest.ts';
 import { anyText } from './scalars.ts';
@@ -69,6 +69,11 @@ function parseLastDays(text: string, reject: Reject): Read<DeclaredPeriod> | und
 function parsePeriod(text: string, reject: Reject): Read<DeclaredPeriod> {
   const whole = `the period ${quote(text)}`;
   const [start = '', end, ...more] = text.split('/');
+  const [first, last] = [isoOfDotted(start), isoOfDotted(end ?? start)];
+  if (first !== undefined && last !== undefined && more.length === 0) {
+    const hint = end === undefined ? oneDayHint(first) : `write "${first}/${last}"`;
+    return reject(`${whole} is not in the ISO form`, hint === undefined ? { expected: example } : { hint });
+  }
   if (end === undefined && !/^\d/.test(text)) {
     const hint = suggest(text, periodNames, valueSynonyms);
     const expected = `${periodNames.join(', ')}, ${lastDays}, or ${example}`;
@@ -90,7 +95,9 @@ function parsePeriod(text: string, reject: Reject): Read<DeclaredPeriod> {
 function parseEnd(text: string, reject: Reject): Read<PeriodEnd> {
   if (text === '') return reject('is missing', { expected: end });
   if (dateForm.test(text)) {
-    return isDate(text) ? { kind: 'date', text } : reject('is a date that does not exist', { expected: 'a real one' });
+    if (isDate(text)) return { kind: 'date', text };
+    const hint = explainNoDate(text);
+    return reject('is a date that does not exist', hint === undefined ? { expected: 'a real one' } : { hint });
   }
   const timestamp = parseTimestamp(text);
   if (timestamp === undefined) {

@@ -22,6 +22,15 @@ const fromEvent = object('a selection of tasks', { from: required(wordOf(taskSou
 export const taskSelection: Shape<TaskSelection> = {
   description: { kind: 'any-of', options: [taskIds.description, fromEvent.description] },
   read: (node, context) => {
+    const value = scalarValue(node);
+    if (taskSources.some((source) => source === value)) {
+      const hint = `write task: { from: ${value} } for the tasks that it names`;
+      return context.reject(node.offset, {
+        code: 'invalid-value',
+        what: `${quote(String(value))} is not a task id`,
+        hint,
+      });
+    }
     if (node.type !== 'map') return taskIds.read(node, context);
     if (entryOf(node, 'from') !== undefined || !node.complete) return fromEvent.read(node, context);
     const [id, ...others] = node.entries.map(({ value }) => scalarValue(value));

@@ -15,11 +15,23 @@ const currency: Shape<Currency> = {
     const value = scalarValue(node);
     const found = typeof value === 'string' ? findCurrency(value) : undefined;
     if (found !== undefined) return found;
-    const near = typeof value === 'string' ? findCurrency(value.trim().toUpperCase()) : undefined;
-    const hint = near && `write ${near.code}`;
+    const code = typeof value === 'string' ? codeOf(value.trim().toUpperCase()) : undefined;
+    const hint = code && `write ${code}`;
     return context.reject(node.offset, { code: 'invalid-value', expected: currencyTitle, hint });
   },
 };
+
+const otherNames: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  EURO: 'EUR',
+  EUROS: 'EUR',
+  '£': 'GBP',
+  POUND: 'GBP',
+};
+
+function codeOf(name: string): string | undefined {
+  return otherNames[name] ?? findCurrency(name)?.code;
+}
 
 const rateTitle = 'what an hour costs: digits, with a point for decimals, such as 80 or "95.50"';
 
@@ -42,7 +54,8 @@ const rate: Shape<Decimal> = {
     const value = scalarValue(node);
     const isEmpty = value === null || value === '';
     const code = isEmpty ? 'empty-value' : value === undefined ? 'invalid-type' : 'invalid-value';
-    return context.reject(node.offset, { code, expected: rateTitle });
+    const hint = /^\d+,\d+$/.test(text) ? 'replace the comma with a point' : undefined;
+    return context.reject(node.offset, { code, expected: rateTitle, hint });
   },
 };
 

@@ -86,6 +86,30 @@ export const keySynonyms: Synonyms = {
   from: ['source'],
 };
 
+/** What people declare although the board's API has no call for it; keys in lower case, letters only. */
+export const beyondApi: readonly (readonly [key: RegExp, what: string])[] = [
+  [/^(label|tag)s?(addition|add|create|creation)s?$|^(add|set|create)(label|tag)s?$/, 'add labels, only remove them'],
+  [
+    /^(web)?hooks?(removal|deletion|delete|remove|list)s?$|^(delete|remove|list)(web)?hooks?$/,
+    'list or delete webhooks',
+  ],
+  [/^tasks?(creation|create|addition|add)s?$|^(create|add|new)tasks?$/, 'create tasks'],
+  [/^tasks?(update|change|edit|move|deletion|removal)s?$|^(update|move|delete)tasks?$/, 'change, move or delete tasks'],
+  [/^subtasks?(creation|create|addition|add|deletion|removal)s?$/, 'create or delete subtasks, only update them'],
+  [/^(time)?entr(y|ies)(import|creation|update|deletion)s?$/, 'create, change or delete time entries, only read them'],
+];
+
+/** What people put in `set` although it isn't a property of a subtask. */
+export const notOfSubtasks: readonly string[] = [
+  'label',
+  'labels',
+  'tags',
+  'columnid',
+  'color',
+  'description',
+  'comment',
+];
+
 /** Other words for the values of a key, by the value that is meant. */
 export const valueSynonyms: Synonyms = {
   taskCreated: ['taskadded', 'tasknew', 'newtask', 'createtask', 'taskopened', 'created', 'taskcreate'],

@@ -1,5 +1,5 @@
 import type { Issue } from '../../model/problem.ts';
-import { isDate, isTimeOfDay, parseOffset } from '../../text/dates.ts';
+import { explainNoDate, isDate, isoOfDotted, isTimeOfDay, parseOffset } from '../../text/dates.ts';
 import { quote } from '../../text/quote.ts';
 import { anyText } from './scalars.ts';
 import { checked, type Shape } from './shape.ts';
@@ -49,12 +49,16 @@ function timestampIssue(text: string, example: string): Issue | undefined {
     return { code: 'invalid-value', ...issue };
   }
   const what = `the timestamp ${quote(text)} does not exist`;
+  if (timestamp.ms !== undefined) return undefined;
+  const hint = isDate(timestamp.day) ? undefined : explainNoDate(timestamp.day);
   const expected = `a real date and time such as "${example}"`;
-  return timestamp.ms === undefined ? { code: 'invalid-value', what, expected } : undefined;
+  return { code: 'invalid-value', what, ...(hint === undefined ? { expected } : { hint }) };
 }
 
 /** For a date alone, and for the commonest other spellings. */
 function timestampHint(text: string, example: string): string | undefined {
+  const iso = isoOfDotted(text);
+  if (iso !== undefined) return `write "${iso}${example.slice(10)}"`;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDate(text)) return `add a time: "${text}${example.slice(10)}"`;
   const spaced = text.replace(/\s/, 'T').replace(/\s/g, '');
   if (!dateTime.test(spaced)) return undefined;

@@ -8,7 +8,7 @@ import { findUnusualSpace } from '../../text/unusual-space.ts';
 import type { SourceMap, SourceNode } from '../yaml/source-node.ts';
 import { entryOf, isNothing } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
-import { keySynonyms } from './synonyms.ts';
+import { beyondApi, keySynonyms, notOfSubtasks } from './synonyms.ts';
 
 export type UnknownKeys = {
   readonly unknown: readonly { readonly key: string; readonly offset: number; readonly issue: Issue }[];
@@ -28,7 +28,13 @@ function spellingHint(key: string, known: readonly string[]): string | undefined
   if (glued !== undefined) return `put a space after the colon: ${quote(`${glued}: ${key.slice(glued.length + 1)}`)}`;
   const space = findUnusualSpace(key);
   if (space !== undefined) return `the key contains ${space.name}: type it again with plain spaces`;
-  return didYouMean(guessWords(key, known, keySynonyms));
+  return beyondApiHint(key) ?? didYouMean(guessWords(key, known, keySynonyms));
+}
+
+function beyondApiHint(key: string): string | undefined {
+  const plain = key.toLowerCase().replace(/[^a-z]/g, '');
+  const [, what] = beyondApi.find(([form]) => form.test(plain)) ?? [];
+  return what && `the board's API cannot ${what}`;
 }
 
 /** @param outer keys of the mapping that this one is in. */
@@ -38,7 +44,7 @@ export function findUnknownKeys(
   outer: readonly string[],
 ): UnknownKeys {
   const known = Object.keys(description.fields);
-  const nested = nestedKeys(description);
+  const nested = nestedKeys(description, node);
   const unknown: UnknownKeys['unknown'][number][] = [];
   const meant = new Set<string>();
   const emptied = new Set<string>();
@@ -62,12 +68,17 @@ export function findUnknownKeys(
 
 type Nested = ReadonlyMap<string, readonly string[]>;
 
-/** Keys of the mappings that are values here, by the key of each. */
-function nestedKeys({ fields }: ObjectDescription): Nested {
+/**
+ * Keys of the mappings that are values here, by the key of each. Where a value may be something else as well, only if it
+ * seems to be missing.
+ */
+function nestedKeys({ fields }: ObjectDescription, node: SourceMap): Nested {
   return new Map(
-    Object.entries(fields).flatMap(([key, { description }]) =>
-      description.kind === 'object' ? [[key, Object.keys(description.fields)] as const] : [],
-    ),
+    Object.entries(fields).flatMap(([key, { description }]) => {
+      const options = description.kind === 'any-of' && isEmpty(entryOf(node, key)?.value) ? description.options : [];
+      const object = [description, ...options].find((one) => one.kind === 'object');
+      return object === undefined ? [] : [[key, Object.keys(object.fields)] as const];
+    }),
   );
 }
 
@@ -79,6 +90,12 @@ function guess(
   outer: readonly string[],
   title: string,
 ): { readonly words: readonly string[]; readonly hint?: string } {
+  if (title === 'names' && guessWords(key, known, keySynonyms).length === 0) {
+    return { words: [], hint: 'put names of users under users: { … }, names of tasks under tasks: { … }' };
+  }
+  if (title === 'set' && notOfSubtasks.includes(key.toLowerCase())) {
+    return { words: [], hint: "the board's API cannot set that on a subtask; label-removals removes a task's label" };
+  }
   const synonyms = findSynonyms(key, known, keySynonyms);
   if (synonyms.length > 0) return { words: synonyms };
   for (const [home, keys] of nested) {

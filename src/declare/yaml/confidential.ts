@@ -39,7 +39,11 @@ const discreet: readonly Issue['code'][] = [
 export function discreetProblem({ key, ...place }: Place, issue: Issue): Problem {
   // Without a space after the colon, the supposed key contains the value: `default:80`.
   if (issue.code === 'unknown-key' && !/(?:^|\.)[A-Za-z-]+$/.test(key ?? '')) {
-    return { ...place, code: issue.code, what: 'an unknown key in rates', hint: 'put a space after each colon' };
+    const isNumber = /(?:^|\.)\d+$/.test(key ?? '');
+    const hint = isNumber
+      ? 'decimals follow a point, as in 95.50; in braces, a comma begins the next key'
+      : 'put a space after each colon';
+    return { ...place, code: issue.code, what: 'an unknown key in rates', hint };
   }
   return { ...place, ...(key !== undefined && { key }), ...discreetIssue(issue) };
 }

@@ -5,6 +5,7 @@ import { excerpt } from '../../text/excerpt.ts';
 import { quoteName } from '../../text/quote.ts';
 import { findUnusualSpace } from '../../text/unusual-space.ts';
 import { visibleText } from '../../text/visible-text.ts';
+import { keySynonyms } from '../shapes/synonyms.ts';
 import { findMisindented } from './find-misindented.ts';
 import { type Line, type Scan, scanText } from './scan-text.ts';
 import { localCodes, type SyntaxCode, type SyntaxIssue } from './syntax-issue.ts';
@@ -69,6 +70,21 @@ function explainCode(text: string, { offset, code, opening = offset }: SyntaxIss
       return { offset, ...words[code] };
   }
 }
+
+/** `in: environment: staging`, and `task: T8 label: x`: YAML sees a key within a string. */
+const keyWithinString: Explain = ({ line }, { code }) => {
+  if (code !== 'nested-mapping' && code !== 'unexpected') return undefined;
+  const environment = /^(.*\bin: +)environment: *([\w-]{1,60})/.exec(line.text);
+  if (environment !== null) {
+    const [, before = '', name] = environment;
+    const what = 'an environment is one string, without a space after its colon';
+    return { offset: line.start + before.length, what, hint: `write in: "environment:${name}"` };
+  }
+  const [, before, key] = /^(\s*(?:- +)*[a-z-]{1,30}: +[^\s"'{[]\S* +)([a-z-]{1,30}): /i.exec(line.text) ?? [];
+  if (before === undefined || key === undefined || !Object.hasOwn(keySynonyms, key)) return undefined;
+  const what = `two keys are on one line: ${quoteName(key)} begins here`;
+  return { offset: line.start + before.length, what, hint: `put "${key}: …" on a line of its own` };
+};
 
 const conflictMarker: Explain = ({ lines }) => {
   const line = lines.find(({ text }) => /^(?:<{7}|={7}|>{7})(?: |$)/.test(text));
@@ -188,6 +204,7 @@ const missingColon: Explain = ({ lines, line, issueLine }, { code }) => {
 
 const explanations: readonly Explain[] = [
   conflictMarker,
+  keyWithinString,
   unusualSpace,
   tabIndent,
   bareBrace,

@@ -41,7 +41,7 @@ describe('rates', () => {
   it('need only a currency', () => {
     expect(readShape(rates, '{currency: JPY}').problems).toEqual([]);
     expect(readShape(rates, '{default: 80}').problems).toEqual([
-      '0: currency: rates needs the key "currency" [missing-key]',
+      '0: currency: rates needs the key "currency"; expected a currency of ISO 4217, such as EUR [missing-key]',
     ]);
   });
 });

@@ -141,7 +141,7 @@ describe('what the settings forbid is a problem at the declaration', () => {
       {
         at: { source: 'board.yml', line: 2, column: 5 },
         code: 'not-allowed',
-        what: 'label-removals[0] is declared, and allowed-operations permits only subtask-updates',
+        what: 'label-removals[0] is declared, and allowed-operations permits only subtask-updates; add label-removals there, or remove the declaration',
       },
     ]);
   });

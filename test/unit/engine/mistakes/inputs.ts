@@ -59,4 +59,6 @@ export const inputMistakes: readonly Mistake[] = [
   listed('a JSON array without quotes', '[T8, T21]\n'),
   listed('a JSON object', '{"tasks": ["T8"]}\n'),
   listed('an empty file of tasks', '\n'),
+  given('ids in brackets', { 'allowed-tasks': '[T8, T21]' }),
+  given('an operation that is declared and not allowed', { 'allowed-operations': 'subtask-updates' }),
 ];

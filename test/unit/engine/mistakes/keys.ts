@@ -55,4 +55,16 @@ export const keyMistakes: readonly Mistake[] = [
   inFile('secretName in keep', registering('events: [taskChanged]\n    keep: { secretName: HOOK, id: HOOK_ID }')),
   inFile('regex for pattern', 'task-references: { regex: "board/(T[0-9]+)" }\nlabel-removals: []\n'),
   inFile('user in names', 'names: { user: { U1: Anna } }\nlabel-removals: []\n'),
+  inFile(
+    'from that is not indented below task',
+    `subtask-updates:\n  - task:\n    from: pull-request\n    name: Write tests\n${done}`,
+  ),
+  inFile('an id directly in names', `${removal('task: T8\n    label: blocked')}names: { U1: Anna }\n`),
+  inFile('round without its mode', exporting('to: time.html\n    round: { to: 15m }')),
+  inFile('rates without a currency', `${removal('task: T8\n    label: blocked')}rates: { default: 80 }\n`),
+  inFile('a webhook without events', registering('name: Build hook')),
+  inFile('labels to add', 'label-additions:\n  - task: T8\n    label: blocked\n'),
+  inFile('a label in set', setting('labels: [blocked]')),
+  inFile('webhooks to remove', 'webhook-removals:\n  - id: W1\n'),
+  inFile('tasks to create', 'task-creations:\n  - name: Login page\n'),
 ];

@@ -69,4 +69,8 @@ export const placeMistakes: readonly Mistake[] = [
   }),
   inFile('a task in a mapping', 'label-removals:\n  - task: { id: T8 }\n    label: blocked\n'),
   inFile('two slips in one declaration', setting('finishd: yes').replace('task: T8', 'task: 8'), { slips: 2 }),
+  inFile(
+    'a workflow',
+    'name: CI\non: push\njobs:\n  tick:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: acme/taskboard@v1\n',
+  ),
 ];

@@ -117,4 +117,26 @@ export const valueMistakes: readonly Mistake[] = [
     'a pattern with a backslash in double quotes',
     'task-references: { pattern: "board\\.example\\.com/(T\\d+)" }\nlabel-removals: []\n',
   ),
+  inFile('pull-request as a task id', removal('task: pull-request\n    label: blocked')),
+  inFile(
+    'an environment as a mapping',
+    registering('events: [taskCreated]\n    keep: { secret: A, id: B, in: { environment: staging } }'),
+  ),
+  inFile('a day with points', exporting('to: time.csv\n    period: 05.06.2026')),
+  inFile('days with points', exporting('to: time.csv\n    period: 01.11.2026/01.12.2026')),
+  inFile('a due date with points', setting('dueDateTimestamp: 05.06.2026')),
+  inFile('the 31st of a month that has 30 days', exporting('to: time.csv\n    period: 2026-11-01/2026-11-31')),
+  inFile('the 29th of February in a common year', setting('dueDateTimestamp: "2026-02-29T12:00:00Z"')),
+  inFile('a wildcard as a label', removal('task: T8\n    label: "*"'), { warns: true }),
+  inFile('a wildcard in a task id', removal('task: T*\n    label: blocked'), { warns: true }),
+  inFile('a comma in a rate', `${removal('task: T8\n    label: blocked')}rates:\n  currency: EUR\n  default: 95,50\n`),
+  inFile(
+    'a comma in a rate, in braces',
+    `${removal('task: T8\n    label: blocked')}rates: { currency: EUR, default: 95,50 }\n`,
+  ),
+  inFile('the sign of a currency', `${removal('task: T8\n    label: blocked')}rates: { currency: €, default: 80 }\n`),
+  inFile(
+    'the name of a currency',
+    `${removal('task: T8\n    label: blocked')}rates: { currency: EURO, default: 80 }\n`,
+  ),
 ];

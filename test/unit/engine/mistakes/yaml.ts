@@ -1,5 +1,5 @@
 // Slips in the YAML itself: spaces, quotes, brackets and signs.
-import { exporting, inFile, inInputs, type Mistake, removal, update } from './mistake.ts';
+import { exporting, inFile, inInputs, type Mistake, registering, removal, update } from './mistake.ts';
 
 const done = '    set: { finished: true }\n';
 
@@ -98,4 +98,6 @@ export const yamlMistakes: readonly Mistake[] = [
   ),
   inInputs('a tab in an inline list', { 'label-removals': '- task: T8\n\tlabel: blocked' }),
   inInputs('a line out of place in an inline list', { 'label-removals': '- task: T8\n   label: blocked' }),
+  inFile('two keys on one line', 'label-removals:\n  - task: T8 label: in review\n'),
+  inFile('an environment as a key', registering('events: [taskCreated]\n    keep:\n      in: environment: staging')),
 ];

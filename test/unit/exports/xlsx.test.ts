@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { type ExportReport, type FormatContext, FormatLimitError } from '../../../src/exports/file-format.ts';
+import { renderFooter } from '../../../src/exports/formats/xlsx/sheet.ts';
 import { styleNumbers } from '../../../src/exports/formats/xlsx/styles.ts';
 import { createXlsx } from '../../../src/exports/formats/xlsx/xlsx.ts';
 import { guardFormula } from '../../../src/exports/formula-guard.ts';
@@ -307,12 +308,30 @@ describe('a .xlsx file', () => {
     );
   });
 
+  it('has a footer that Excel accepts, whatever the title', () => {
+    const title = fc.string({ unit: fc.constantFrom('&', 'A', 'é', '工', '🌙', '<'), maxLength: 300 });
+    fc.assert(
+      fc.property(title, (text) => {
+        const footer = renderFooter({ title: text, period: '1–30 November 2026' });
+        const plain = footer.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+        expect(plain.length).toBeLessThanOrEqual(255);
+        expect(plain.replaceAll('&&', '').match(/&./g)).toEqual(['&L', '&C', '&A', '&R', '&P', '&N']);
+        expect(plain.isWellFormed()).toBe(true);
+        expect(plain).toMatch(/(…|^&L.*): 1–30 November 2026&C/u);
+      }),
+    );
+  });
+
   it('spreads a grid of a year over readable pages', async () => {
     const days = Array.from({ length: 365 }, (_, index) => dayOfNumber(numberOfDay('2026-01-01') + index));
     const rows = days.map((day) => ({ keys: ['U1', day], entries: 1, durationMs: hourMs }));
     const totals = { by: ['user', 'day'] as const, rows, entries: 365, durationMs: 365 * hourMs };
     const sheet = await partOf('xl/worksheets/sheet1.xml', [], { report: { totals, unrated: 0 } });
     expect(sheet).toContain('fitToWidth="9"');
+    // The names in A are on each page, and would bring the beginnings of title and notes with them.
+    expect(sheet).toContain('<c r="B1" s="1" t="inlineStr"><is><t>Time report</t>');
+    expect(sheet).toMatch(/<mergeCell ref="B1:[C-Z]1"\/>/);
+    expect(sheet).not.toMatch(/<mergeCell ref="A/);
     // A to Z, AA to ZZ: the last day is in column 366.
     expect(sheet).toMatch(/<c r="NB4"[^>]*><is><t>Thu 31 Dec 2026</);
   });

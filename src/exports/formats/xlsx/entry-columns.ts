@@ -141,7 +141,8 @@ function dayColumn({ calendar }: FormatContext): EntryColumn {
   let serial: number | undefined;
   return {
     title: `Date (${calendar.timeZone})`,
-    width: 18,
+    // The zone is one word, which would touch the next heading.
+    width: Math.max(18, calendar.timeZone.length + 4),
     cell: ({ startMs }, place) => {
       const startDay = calendar.dayOf(startMs);
       // Consecutive entries mostly share it.

@@ -1,5 +1,6 @@
 // What surrounds the rows of a sheet, in the order that spreadsheets require (ECMA-376, part 1, 18.3.1.99).
-import { columnLetter } from './cells.ts';
+import { excerpt } from '../../../text/excerpt.ts';
+import { columnLetter, escapeText } from './cells.ts';
 
 export type SheetShape = {
   readonly name: 'Totals' | 'Entries';
@@ -20,7 +21,7 @@ export type SheetEnd = {
   readonly lastRow: number;
   /** `A7:D7` */
   readonly merged?: readonly string[];
-  /** At the foot of each page, next to the page number. */
+  /** By `renderFooter`. */
   readonly footer: string;
 };
 
@@ -44,17 +45,34 @@ export function renderSheetHead({ name, widths, headingRow, frozenColumns = 0 }:
   );
 }
 
-/** @param end.footer is escaped, for XML and for the codes of headers and footers. */
+/** How many pages side by side a sheet takes in print. */
+export function pagesWide({ widths, printedColumns }: Pick<SheetShape, 'widths' | 'printedColumns'>): number {
+  return Math.ceil(widths.slice(0, printedColumns).reduce((sum, width) => sum + width, 0) / charactersOnPage);
+}
+
+/** Excel repairs a file with a longer footer, codes included. */
+const maxFooter = 255;
+
+/** In the middle the sheet, on the right the page. */
+const pageCodes = '&C&A&RPage &P of &N';
+
+/** What is at the foot of each page. In it `&` begins a code (ECMA-376, part 1, 18.3.1.39). */
+export function renderFooter({ title, period }: { readonly title: string; readonly period: string }): string {
+  const end = `: ${period}${pageCodes}`;
+  const room = maxFooter - `&L${end}`.length;
+  // A cut between two `&` would leave a code.
+  const start = excerpt(title.replaceAll('&', '&&'), room).replace(/(?<!&)((?:&&)*)&…$/, '$1…');
+  return escapeText(`&L${start}${end}`);
+}
+
 export function renderSheetTail(shape: SheetShape, { lastFilteredRow, merged = [], footer }: SheetEnd): string {
-  const printed = shape.widths.slice(0, shape.printedColumns);
-  const pagesWide = Math.ceil(printed.reduce((sum, width) => sum + width, 0) / charactersOnPage);
   const merges = merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
   return [
     `</sheetData><autoFilter ref="${filterRange(shape, lastFilteredRow)}"/>`,
     merges === '' ? '' : `<mergeCells count="${merged.length}">${merges}</mergeCells>`,
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.7" header="0.3" footer="0.3"/>',
-    `<pageSetup paperSize="9" orientation="landscape" fitToWidth="${pagesWide}" fitToHeight="0"/>`,
-    `<headerFooter><oddFooter>&amp;L${footer}&amp;C&amp;A&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter></worksheet>`,
+    `<pageSetup paperSize="9" orientation="landscape" fitToWidth="${pagesWide(shape)}" fitToHeight="0"/>`,
+    `<headerFooter><oddFooter>${footer}</oddFooter></headerFooter></worksheet>`,
   ].join('');
 }
 

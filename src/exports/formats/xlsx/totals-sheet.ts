@@ -7,7 +7,7 @@ import { reportNotes } from '../../report-notes.ts';
 import { checkCellText, columnLetter, maxRows, row, textCell } from './cells.ts';
 import { headingRow as renderHeadings } from './headings.ts';
 import { heightOfRow, type RowHeight } from './heights.ts';
-import { renderSheetHead, renderSheetTail, type SheetEnd, type SheetShape } from './sheet.ts';
+import { pagesWide, renderSheetHead, renderSheetTail, type SheetEnd, type SheetShape } from './sheet.ts';
 import type { StyleName } from './styles.ts';
 import { type Cell, type TotalsTable, totalsTable } from './totals-table.ts';
 
@@ -36,10 +36,6 @@ export function createTotalsSheet(
   const totalRow = headingRow + table.rowCount + 1;
   const lastRow = totalRow + below.length;
   if (lastRow > maxRows) throw new FormatLimitError(tooManyRows);
-  const block = textBlock(table);
-  const merged = [...above.map((_, index) => index + 1), ...below.map((_, index) => totalRow + index + 1)].map(
-    (number) => `A${number}:${columnLetter(block.columns - 1)}${number}`,
-  );
   const shape: SheetShape = {
     name: 'Totals',
     widths: table.columns.map(({ width }) => width),
@@ -47,8 +43,12 @@ export function createTotalsSheet(
     headingRow,
     frozenColumns: table.keyColumns,
   };
+  const block = textBlock(table, shape);
+  const merged = [...above.map((_, index) => index + 1), ...below.map((_, index) => totalRow + index + 1)].map(
+    (number) => `${block.first}${number}:${block.last}${number}`,
+  );
   const end: SheetEnd = { lastFilteredRow: totalRow - 1, lastRow, footer: heading.footer, merged };
-  return { shape, end, render: () => render(shape, end, table, above, below, block.width) };
+  return { shape, end, render: () => render(shape, end, table, above, below, block) };
 }
 
 function* render(
@@ -57,7 +57,7 @@ function* render(
   table: TotalsTable,
   above: readonly Line[],
   below: readonly Line[],
-  width: number,
+  { first, width }: TextBlock,
 ): Generator<string> {
   let last = 0;
   const nextRow = (cells: readonly Cell[], height?: RowHeight): string => {
@@ -69,7 +69,7 @@ function* render(
     checkCellText(text, () => 'a string in the totals');
     return row(
       last,
-      textCell(`A${last}`, text, style),
+      textCell(first + last, text, style),
       style === 'title' ? titleHeight : heightOfRow([{ text, width }]),
     );
   };
@@ -86,17 +86,19 @@ function* render(
 /** Characters in a line of notes that is read with ease. */
 const lineWidth = 110;
 
-/** The first printed columns, whose cells are merged for a line of text. */
-function textBlock({ columns }: TotalsTable): { readonly columns: number; readonly width: number } {
-  let width = 0;
-  let count = 0;
-  for (const column of columns) {
-    if (column.isReference) break;
-    if (count > 0 && width + column.width > lineWidth) break;
+/** The letters of columns whose cells are merged for a line of text, and their width in characters. */
+type TextBlock = { readonly first: string; readonly last: string; readonly width: number };
+
+/** Columns that are repeated on each page would repeat the beginnings of lines, so these start after them. */
+function textBlock({ columns, keyColumns }: TotalsTable, shape: SheetShape): TextBlock {
+  const start = pagesWide(shape) > 1 ? keyColumns : 0;
+  let [width, end] = [0, start];
+  for (const column of columns.slice(start, shape.printedColumns)) {
+    if (width > 0 && width + column.width > lineWidth) break;
     width += column.width;
-    count += 1;
+    end += 1;
   }
-  return { columns: count, width };
+  return { first: columnLetter(start), last: columnLetter(end - 1), width };
 }
 
 /** A sum of some entries must not pass for one of all. */

@@ -2,10 +2,9 @@
 import { describePeriod } from '../../../text/period-text.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
 import { Archive } from './archive.ts';
-import { escapeText } from './cells.ts';
 import { EntriesSheet } from './entries-sheet.ts';
 import { fixedParts, type Part, propertiesPart, sheetParts, workbookPart, xmlHead } from './parts.ts';
-import { renderDefinedNames } from './sheet.ts';
+import { renderDefinedNames, renderFooter } from './sheet.ts';
 import { createTotalsSheet } from './totals-sheet.ts';
 
 const defaultTitle = 'Time report';
@@ -20,7 +19,7 @@ const defaultTitle = 'Time report';
 export function createXlsx(context: FormatContext): FileFormat {
   const { span, calendar, title = defaultTitle } = context;
   const heading = { title, period: span === undefined ? 'All entries' : describePeriod(span, calendar) };
-  const footer = footerText(`${title}: ${heading.period}`);
+  const footer = renderFooter(heading);
   const archive = new Archive();
   const entriesSheet = new EntriesSheet(context, footer);
   return {
@@ -69,9 +68,4 @@ async function writePart(archive: Archive, [name, content]: Part): Promise<void>
   archive.beginPart(name);
   await archive.write([xmlHead, content]);
   await archive.endPart();
-}
-
-/** In headers and footers `&` begins a code (ECMA-376, part 1, 18.3.1.39). */
-function footerText(text: string): string {
-  return escapeText(text.replaceAll('&', '&&'));
 }

@@ -24,6 +24,7 @@ export type {
   Problem,
   RunEvent,
   RunResult,
+  UnmetRequirement,
 } from './library/results.ts';
 export type { RunOptions } from './library/run.ts';
 export type { CheckOptions } from './library/start.ts';

@@ -5,6 +5,7 @@ import { timeEntryExport } from '../../src/declare/shapes/export-shapes.ts';
 import { displayNames } from '../../src/declare/shapes/names.ts';
 import { taskReferences } from '../../src/declare/shapes/pull-request-shapes.ts';
 import { rates } from '../../src/declare/shapes/rates.ts';
+import { requirements } from '../../src/declare/shapes/require.ts';
 import { webhookRegistration } from '../../src/declare/shapes/webhook-shapes.ts';
 import type { DeclarationList, settingKeys } from '../../src/model/declaration.ts';
 
@@ -16,6 +17,7 @@ export function describeFile(): ObjectDescription {
     'time-entry-exports': listOf(timeEntryExport('/').description),
     'webhook-registrations': listOf(webhookRegistration.description),
     'task-references': taskReferences.description,
+    require: requirements.description,
     names: displayNames.description,
     rates: rates.description,
     'allowed-tasks': allowedTasks.description,

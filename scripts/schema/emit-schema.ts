@@ -101,6 +101,8 @@ function ruleSchema(rule: KeyRule): JsonSchema {
   switch (rule.kind) {
     case 'exactly-one-of':
       return { oneOf: rule.keys.map((key) => ({ required: [key] })) };
+    case 'at-least-one-of':
+      return { anyOf: rule.keys.map((key) => ({ required: [key] })) };
     case 'not-empty':
       return { minProperties: 1 };
     case 'where':

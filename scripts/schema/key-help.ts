@@ -27,6 +27,9 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
       meaning:
         'How task ids are found in a pull request, a push or a release. The input of the same name overrides it.',
     },
+    require: {
+      meaning: 'What a pull request must have for the step to succeed. The input of the same name overrides it.',
+    },
     names: {
       meaning: 'Display names for reports, the summary and the comment. The input of the same name overrides it.',
     },
@@ -186,6 +189,35 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
         'Whose pull requests count, by how GitHub associates the author with the repository; `anyone` admits all.',
       preset: { value: ['OWNER', 'MEMBER', 'COLLABORATOR'] },
     },
+    example: {
+      meaning: 'A line that the pattern matches. `require` shows it to people whose pull request names no task.',
+      preset: 'none',
+      examples: ['Task: T3s6UGyzY'],
+    },
+  },
+  require: {
+    task: {
+      meaning: 'The pull request names at least one task that `allowed-tasks` permits. Needs `task-references`.',
+    },
+    checklist: {
+      value: '`true`, the text of a heading, or a mapping',
+      meaning:
+        'The description has at least one checkbox, or one below the heading, and all are ticked. A box whose text begins struck through does not count.',
+    },
+    except: {
+      meaning:
+        'Pull requests of which nothing is required. In its globs, `*` and `?` stop at `/`, `**` does not, and all else is literal.',
+      preset: 'none',
+    },
+  },
+  'a required checklist': {
+    heading: { meaning: 'Only the boxes below the heading with this text.', preset: 'the whole description' },
+    'if-missing': { meaning: 'With `ignore`, there may be no checkbox at all.', preset: { value: 'fail' } },
+  },
+  except: {
+    authors: { meaning: 'Logins of authors. Case does not matter.' },
+    labels: { meaning: 'Labels of the pull request.' },
+    branches: { meaning: 'Names of head branches.' },
   },
   rates: {
     currency: { meaning: 'The currency of all amounts.' },

@@ -16,6 +16,7 @@ export async function writeComment(
 ): Promise<readonly Annotation[]> {
   try {
     const pullRequest = await step.event.findPullRequest();
+    if (pullRequest === undefined && !isWorthCreating(input)) return [];
     if (pullRequest !== undefined) return await keep(pullRequest, input, commentId, step);
     return [{ level: 'notice', title: 'No comment', message: 'comment is true, and the event has no pull request.' }];
   } catch (error) {
@@ -41,6 +42,7 @@ async function keep(
       repository: environment.variables['GITHUB_REPOSITORY'] ?? '',
       number,
       text: renderComment(input, marker),
+      mayCreate: isWorthCreating(input),
       marker,
       forkOnly: fromFork && environment.eventName !== 'pull_request_target',
     };
@@ -55,6 +57,11 @@ async function keep(
   } finally {
     await github.value.close();
   }
+}
+
+/** A pull request that has all that is required needs no comment that says so; one that says otherwise is brought up to date. */
+function isWorthCreating({ outcomes, problems = [], requirements }: CommentInput): boolean {
+  return requirements === undefined || requirements.unmet.length > 0 || outcomes.length + problems.length > 0;
 }
 
 function warning(message: string): Annotation {

@@ -3,6 +3,7 @@
 
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
+import type { RequirementCheck } from '../model/requirement.ts';
 import { type RenderedAnnotations, renderAnnotations, type ToAnnotate } from '../report/log/annotations.ts';
 import { renderLostSecrets } from '../report/log/left-on-board.ts';
 import { renderOutputs } from '../report/results/outputs.ts';
@@ -13,6 +14,7 @@ import { writeResultsFile } from './step-files.ts';
 /** All text is redacted. What people read is rendered only when the outputs are set, so that no bug in it loses them. */
 export type Publication = {
   readonly outcomes: readonly Outcome[];
+  readonly requirements?: RequirementCheck | undefined;
   /** Lines for the end of the log. */
   readonly lines?: () => readonly string[];
   /** Markdown of the job summary; absent if none is wanted. */
@@ -24,7 +26,7 @@ export type Publication = {
 
 /** False if the outputs could not be set. */
 export async function publish(
-  { outcomes, lines, summary, comment, annotations }: Publication,
+  { outcomes, requirements, lines, summary, comment, annotations }: Publication,
   { log, environment, system }: Pick<Step, 'log' | 'environment' | 'system'>,
 ): Promise<boolean> {
   const further: Annotation[] = [];
@@ -33,7 +35,7 @@ export async function publish(
     'error',
     `The outputs could not be set.${renderLostSecrets(outcomes)}`,
     async () => {
-      for (const [name, value] of Object.entries(renderOutputs(outcomes))) log.setOutput(name, value);
+      for (const [name, value] of Object.entries(renderOutputs(outcomes, requirements))) log.setOutput(name, value);
     },
   );
   let resultsFile = '';

@@ -26,7 +26,7 @@ export async function reportContext(
   return {
     names,
     dryRun,
-    boardHost: redact(new URL(origin).host),
+    ...(origin !== '' && { boardHost: redact(new URL(origin).host) }),
     ...(interruption !== undefined && { interruption: redact(interruption) }),
     ...(loaded && { renderExport: loaded.renderExportSummary }),
     ...(planned && {

@@ -6,10 +6,11 @@ import type { RunResult } from '../engine/run.ts';
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { LoggedProblem, Problem } from '../model/problem.ts';
+import type { RequirementCheck } from '../model/requirement.ts';
 import type { MissingToken } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import type { CommentInput } from '../report/comment/comment.ts';
-import { isFailure, renderCounts } from '../report/counts.ts';
+import { isFailure } from '../report/counts.ts';
 import { renderEarlyWarnings } from '../report/log/annotations.ts';
 import { renderUnknownOutcomes } from '../report/log/left-on-board.ts';
 import {
@@ -21,6 +22,7 @@ import {
   strayBoxes,
 } from '../report/log/notices.ts';
 import { renderProblemsHeading } from '../report/log/problems.ts';
+import { redactRequirements, runTotals } from '../report/requirements.ts';
 import { renderProblemsSummary, renderSummary } from '../report/summary/summary.ts';
 import { redactNames } from '../text/redaction/redact-names.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
@@ -83,17 +85,22 @@ export async function reportRun(ran: RunToReport, step: StepOfEvent): Promise<0 
   const { redaction } = step;
   const { interruption, missing, annotated } = ran;
   const { settings, names, notices } = ran.checked;
+  const requirements = ran.checked.requirements && redactRequirements(ran.checked.requirements, redaction.redact);
   const outcomes = ran.outcomes.map(redaction.redactOutcome);
   const reported = lazy(() => ({
     // In files, on which outputs do not wait, an export has tables that may be large.
     outcomes: ran.outcomes.map(redaction.redactReported),
     names: redactNames(names, redaction.redact),
   }));
-  const context = lazy(() => reportContext({ ...reported(), interruption }, settings, redaction));
+  const context = lazy(async () => ({
+    ...(await reportContext({ ...reported(), interruption }, settings, redaction)),
+    ...(requirements && { requirements }),
+  }));
   const areSet = await publish(
     {
       outcomes,
-      lines: () => closingLines(reported()),
+      requirements,
+      lines: () => closingLines(reported(), requirements),
       ...(settings.summary && {
         summary: async () =>
           renderSummary(reported().outcomes, {
@@ -110,7 +117,7 @@ export async function reportRun(ran: RunToReport, step: StepOfEvent): Promise<0 
         ...reported(),
         earlyWarnings: annotated,
         further: [
-          ...runAnnotations(ran),
+          ...runAnnotations({ ...ran, requirements }),
           ...(missing === undefined ? [] : [missingTokenAnnotation(missing.reason)]),
           ...notices.map(({ about, message }) => noticeAnnotation(redaction.redact(message), about)),
           ...outcomeAnnotations(reported()),
@@ -119,7 +126,8 @@ export async function reportRun(ran: RunToReport, step: StepOfEvent): Promise<0 
     },
     step,
   );
-  return interruption !== undefined || !areSet || outcomes.some(isFailure) ? 1 : 0;
+  const isUnmet = requirements !== undefined && requirements.unmet.length > 0;
+  return interruption !== undefined || !areSet || isUnmet || outcomes.some(isFailure) ? 1 : 0;
 }
 
 /** Computed at the first call. */
@@ -140,8 +148,12 @@ function outcomeAnnotations({ outcomes, names }: Reported): readonly Annotation[
   ];
 }
 
-function closingLines({ outcomes, names }: Reported): readonly string[] {
-  return [renderCounts(outcomes), ...renderUnknownOutcomes(outcomes, names), ...outcomes.flatMap(renderEntryWarnings)];
+function closingLines({ outcomes, names }: Reported, requirements: RequirementCheck | undefined): readonly string[] {
+  return [
+    ...runTotals(outcomes, requirements),
+    ...renderUnknownOutcomes(outcomes, names),
+    ...outcomes.flatMap(renderEntryWarnings),
+  ];
 }
 
 /** A comment is not worth the few seconds that an interruption leaves. */

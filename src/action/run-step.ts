@@ -28,10 +28,11 @@ export async function runStep(started: Step): Promise<0 | 1> {
     mask: log.mask,
   });
   try {
-    const missing = await findMissingToken(request, step.event);
-    const result = await checkRun(request, step.event, ports, signal, missing);
+    const tokenless = await findMissingToken(request, step.event);
+    const result = await checkRun(request, step.event, ports, signal, tokenless);
     if (!result.ok) return await reportRejection(result.error, step);
     const checked = result.value;
+    const missing = checked.needsBoard ? tokenless : undefined;
     const warned = warnEarly(checked.warnings, step);
     const ran = await execute({ checked, missing, request, ports }, step);
     return await reportRun({ ...ran, checked, missing, annotated: warned + ran.annotated }, step);
@@ -74,7 +75,7 @@ async function execute(
       const { skipRun } = await import('../engine/skip-run.ts');
       return { outcomes: skipRun(checked, 'there is no token', ports), annotated: 0 };
     }
-    log.info(renderForecast(checked.plan.requestCount));
+    if (checked.needsBoard) log.info(renderForecast(checked.plan.requestCount));
     if (checked.settings.dryRun) {
       const { runDry } = await import('../engine/dry-run.ts');
       return { outcomes: runDry(checked, request, ports), annotated: 0 };

@@ -42,6 +42,11 @@ export function describePlanSize({ source, checked }: ReadyFile): string {
   return `${source.name}: ${plural(checked.plan.requestCount, 'request')}`;
 }
 
+/** Whether something that the file requires of a pull request is missing. */
+export function isUnmet({ checked }: ReadyFile): boolean {
+  return checked.requirements !== undefined && checked.requirements.unmet.length > 0;
+}
+
 /**
  * What a command needs: `syntax` neither board nor event, `plan` the event (by default an empty one), `run` also the board
  * and a credential.

@@ -209,7 +209,7 @@ export const commands: readonly CommandDefinition[] = [
 
 export const exitCodes: readonly (readonly [code: number, meaning: string])[] = [
   [0, 'done'],
-  [1, 'an operation failed or its outcome is unknown, or a board does not fit'],
+  [1, 'an operation failed or its outcome is unknown, something required is missing, or a board does not fit'],
   [2, 'invalid input, or a file that cannot be read; nothing was sent'],
   [3, 'everything was carried out, but a file could not be written'],
   [130, 'interrupted by SIGINT (Ctrl+C)'],

@@ -7,7 +7,7 @@ import type { RegisteredWebhook } from '../model/outcome.ts';
 import { FileError } from '../model/ports.ts';
 import { isFailure } from '../report/counts.ts';
 import { renderWebhookOutputs } from '../report/results/outputs.ts';
-import { describePlanSize, type ReadyFile } from './checked-files.ts';
+import { describePlanSize, isUnmet, type ReadyFile } from './checked-files.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { type FileRun, runJson } from './json.ts';
 import { inertJson } from './printer.ts';
@@ -36,6 +36,7 @@ export async function execute(files: readonly ReadyFile[], session: Session): Pr
   const code = exitCodeOf(outcomes, {
     signal,
     isCutShort: runs.length < files.length || runs.some(({ interruption }) => interruption !== undefined),
+    isUnmet: files.some(isUnmet),
     isFileLost: secrets.isLost(),
   });
   const left = files.slice(runs.length);

@@ -8,15 +8,20 @@ type Ending = {
   readonly signal: AbortSignal;
   /** Something was not run at all. */
   readonly isCutShort: boolean;
+  /** Something that is required is missing. */
+  readonly isUnmet: boolean;
   /** A file other than an export could not be written. */
   readonly isFileLost: boolean;
 };
 
-export function exitCodeOf(outcomes: readonly Outcome[], { signal, isCutShort, isFileLost }: Ending): ExitCode {
+export function exitCodeOf(
+  outcomes: readonly Outcome[],
+  { signal, isCutShort, isUnmet, isFileLost }: Ending,
+): ExitCode {
   const signalled = codeOfSignal(signal);
   if (signalled !== undefined) return signalled;
   const failures = outcomes.filter(isFailure);
-  if (isCutShort || failures.some(({ failedBy }) => failedBy !== 'file')) return 1;
+  if (isCutShort || isUnmet || failures.some(({ failedBy }) => failedBy !== 'file')) return 1;
   return failures.length > 0 || isFileLost ? 3 : 0;
 }
 

@@ -4,10 +4,11 @@ import type { Ping } from '../engine/ping.ts';
 import type { RunResult } from '../engine/run.ts';
 import type { Problem } from '../model/problem.ts';
 import { countStatuses, isFailure } from '../report/counts.ts';
+import { redactRequirements, unmetResults } from '../report/requirements.ts';
 import { plannedOperation, problemOf } from '../report/results/check-results.ts';
 import { wholeResultOf } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
-import type { CheckedFile, ReadyFile } from './checked-files.ts';
+import { type CheckedFile, isUnmet, type ReadyFile } from './checked-files.ts';
 
 const version = 1;
 
@@ -24,9 +25,11 @@ export function planJson(plans: readonly FilePlan[], redaction: Redaction): obje
   return {
     version,
     command: 'plan',
-    ok: true,
+    ok: !plans.some(({ file }) => isUnmet(file)),
     files: plans.map(({ file, steps }) => ({
       ...fileJson(file, redaction),
+      ok: !isUnmet(file),
+      unmet: unmetOf(file, redaction),
       operations: steps.map((step) => plannedOperation(step, redaction)),
     })),
   };
@@ -51,11 +54,17 @@ export function runJson(
     files: [
       ...runs.map(({ file, outcomes, interruption }) => ({
         ...fileJson(file, redaction),
-        ok: interruption === undefined && !outcomes.some(isFailure),
+        ok: interruption === undefined && !isUnmet(file) && !outcomes.some(isFailure),
+        unmet: unmetOf(file, redaction),
         outcomes: outcomes.map((outcome) => wholeResultOf(redaction.redactOutcome(outcome))),
         ...(interruption !== undefined && { interruption: redaction.redact(interruption) }),
       })),
-      ...left.map((file) => ({ ...fileJson(file, redaction), ok: false, outcomes: [] })),
+      ...left.map((file) => ({
+        ...fileJson(file, redaction),
+        ok: false,
+        unmet: unmetOf(file, redaction),
+        outcomes: [],
+      })),
     ],
   };
 }
@@ -82,6 +91,10 @@ function fileJson({ source, problems, warnings, checked }: CheckedFile, redactio
     warnings: shown(warnings),
     notices: (checked?.notices ?? []).map(({ message }) => redaction.redact(message)),
   };
+}
+
+function unmetOf({ checked: { requirements } }: ReadyFile, { redact }: Redaction) {
+  return requirements === undefined ? [] : unmetResults(redactRequirements(requirements, redact));
 }
 
 function isOk(files: readonly CheckedFile[]): boolean {

@@ -3,8 +3,9 @@ import { dryStepsOf } from '../engine/dry-run.ts';
 import { describeOperation } from '../report/operation-kinds.ts';
 import { describeRequest } from '../report/operation-phrases.ts';
 import { plainPhrase } from '../report/phrase.ts';
+import { describeRequirements, redactRequirements, unmetResults } from '../report/requirements.ts';
 import { visibleText } from '../text/visible-text.ts';
-import { checkFiles, describePlanSize } from './checked-files.ts';
+import { checkFiles, describePlanSize, isUnmet, type ReadyFile } from './checked-files.ts';
 import { type FilePlan, planJson } from './json.ts';
 import { inertJson } from './printer.ts';
 import { areValid } from './reject.ts';
@@ -16,13 +17,24 @@ export async function plan(session: Session): Promise<ExitCode> {
   const files = await checkFiles(session, 'plan');
   if (!areValid(files, session)) return 2;
   const plans = files.map((file): FilePlan => ({ file, steps: [...dryStepsOf(file.checked, file.request)] }));
+  const code = files.some(isUnmet) ? 1 : 0;
   if (command.options['json']) {
     printer.raw(inertJson(planJson(plans, redaction)));
-    return 0;
+    return code;
   }
   showProblems(files, 'err', session);
-  for (const one of plans) showPlan(one, session);
-  return 0;
+  for (const one of plans) {
+    showPlan(one, session);
+    showRequirements(one.file, session);
+  }
+  return code;
+}
+
+function showRequirements({ checked: { requirements } }: ReadyFile, { printer, redaction }: Session): void {
+  if (requirements === undefined) return;
+  const redacted = redactRequirements(requirements, redaction.redact);
+  printer.line('out', { text: describeRequirements(redacted), style: 'bold' });
+  for (const { message } of unmetResults(redacted)) printer.line('err', { text: visibleText(message), style: 'red' });
 }
 
 type Row = { readonly request: string; readonly operation: string };

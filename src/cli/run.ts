@@ -16,7 +16,9 @@ export async function run(session: Session): Promise<ExitCode> {
   const missing = findMissing(session, token);
   if (missing.length > 0) {
     // Report the problems of the files in the same run.
-    areValid(await checkFiles(session, 'plan'), session);
+    const files = await checkFiles(session, 'plan');
+    if (areValid(files, session) && !files.some(({ checked }) => checked.needsBoard))
+      return await execute(files, session);
     throw new UsageError(missing.join('\n'));
   }
   const files = await checkFiles(session, 'run', new Map([['token', token]]));

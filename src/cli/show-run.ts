@@ -1,7 +1,9 @@
-import { isFailure, renderCounts } from '../report/counts.ts';
+import { isFailure } from '../report/counts.ts';
 import { renderDifferences } from '../report/log/differences.ts';
 import { renderUnknownOutcomes } from '../report/log/left-on-board.ts';
 import { renderEntryWarnings, runAnnotations } from '../report/log/notices.ts';
+import { redactRequirements, runTotals } from '../report/requirements.ts';
+import { isUnmet } from './checked-files.ts';
 import type { FileRun } from './json.ts';
 import type { Session } from './session.ts';
 
@@ -11,19 +13,21 @@ export function showRun(
   isOneOfSeveral: boolean,
   { printer, redaction, command }: Session,
 ): void {
-  const { names } = file.checked;
+  const { names, requirements: found } = file.checked;
+  const requirements = found && redactRequirements(found, redaction.redact);
   const redacted = outcomes.map(redaction.redactReported);
   for (const outcome of redacted) {
     for (const line of renderDifferences(outcome, names)) printer.line('out', line);
   }
-  const counts = renderCounts(redacted);
-  if (!command.options['quiet'] || outcomes.some(isFailure))
-    printer.line('out', { text: isOneOfSeveral ? `${file.source.name}: ${counts}` : counts, style: 'bold' });
+  const isQuiet = command.options['quiet'] && !isUnmet(file) && !outcomes.some(isFailure);
+  for (const total of isQuiet ? [] : runTotals(redacted, requirements)) {
+    printer.line('out', { text: isOneOfSeveral ? `${file.source.name}: ${total}` : total, style: 'bold' });
+  }
   for (const line of renderUnknownOutcomes(redacted, names)) printer.line('err', line);
   for (const outcome of redacted) {
     for (const line of renderEntryWarnings(outcome)) printer.line('err', line);
   }
-  for (const { level, message } of runAnnotations(notes)) {
+  for (const { level, message } of runAnnotations({ ...notes, requirements })) {
     const text = redaction.redact(message);
     printer.line('err', level === 'notice' ? text : { text, style: level === 'error' ? 'red' : 'yellow' });
   }

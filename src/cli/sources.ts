@@ -1,6 +1,6 @@
 // The arguments of a command → the text of its declarations.
 import { declarationLists } from '../model/declaration.ts';
-import type { Inputs } from '../model/inputs.ts';
+import { type Inputs, inlineInputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
 import { type SourcePorts, UsageError } from './session.ts';
 
@@ -27,7 +27,7 @@ export async function readSources(
   inputs: Inputs,
   ports: SourcePorts,
 ): Promise<readonly Source[]> {
-  const isInline = declarationLists.some((list) => inputs.has(list));
+  const isInline = inlineInputs.some((name) => inputs.has(name));
   if (paths.length === 0 && isInline) return [{ name: 'options', inputs }];
   const names = paths.length === 0 ? [await findDefault(ports)] : await findAll(paths, ports);
   const plain = new Map([...inputs].filter(([name]) => !declarationLists.some((list) => list === name)));

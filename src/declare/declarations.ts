@@ -17,6 +17,7 @@ import { listKinds, listWithKey } from './operation-kinds.ts';
 import { allowedTasks } from './shapes/declaration-shapes.ts';
 import type { ObjectDescription } from './shapes/description.ts';
 import { type PlacedReferences, taskReferences } from './shapes/pull-request-shapes.ts';
+import type { PlacedRequirements } from './shapes/require.ts';
 import { invalid, invalidType, type Read, readNode, refined, type Shape } from './shapes/shape.ts';
 import { unknownKey } from './shapes/unknown-keys.ts';
 import { confidentialLines } from './yaml/confidential.ts';
@@ -31,6 +32,8 @@ type DeclaredText = {
   readonly inline: ReadonlyMap<DeclarationList, string>;
   /** The input `task-references`, which replaces the file's; blank or absent: the file's apply. */
   readonly references?: string;
+  /** The input `require`, likewise. */
+  readonly require?: string;
   /** The input `names`, likewise. */
   readonly names?: string;
   /** The input `rates`, likewise. */
@@ -45,6 +48,7 @@ type DeclaredSettings = {
   /** Globs, which apply in addition to those of the input. */
   readonly allowedTasks?: readonly string[];
   readonly references?: PlacedReferences;
+  readonly requirements?: PlacedRequirements;
   readonly names?: DisplayNames;
   readonly rates?: Rates;
 };
@@ -54,6 +58,8 @@ export type Declared = DeclaredSettings & {
   readonly problems: readonly Problem[];
   /** Keys besides the lists whose value is invalid, or unknown without an event. */
   readonly unread: ReadonlySet<string>;
+  /** False where something is required, and no list has any item. */
+  readonly needsBoard: boolean;
 };
 
 /**
@@ -64,6 +70,7 @@ export async function parseDeclarations({
   file,
   inline,
   references,
+  require,
   names,
   rates,
   evaluate,
@@ -73,6 +80,7 @@ export async function parseDeclarations({
   const reading: Reading = {
     declarations: [],
     settings: {},
+    listed: new Set(),
     unread: new Set(),
     loadShape: (list) => listKinds[list].loadShape(workspace),
   };
@@ -93,6 +101,7 @@ export async function parseDeclarations({
   const inputs = new Map<FileKey, string | undefined>([
     ...inline,
     ['task-references', references],
+    ['require', require],
     ['names', names],
     ['rates', rates],
   ]);
@@ -104,12 +113,25 @@ export async function parseDeclarations({
       (root, context) => readKey(key, root, context, reading),
     );
   }
+  problems.push(...missingReferences(reading));
   return {
     declarations: declarationLists.flatMap((list) => reading.declarations.filter((one) => listOf(one) === list)),
     ...reading.settings,
     problems,
     unread: reading.unread,
+    needsBoard: reading.listed.size > 0 || !(reading.settings.requirements || reading.unread.has('require')),
   };
+}
+
+/** What `require: {task: true}` lacks. */
+function missingReferences({ settings: { requirements, references }, unread }: Reading): readonly Problem[] {
+  if (requirements?.taskPlace === undefined || references !== undefined || unread.has('task-references')) return [];
+  const { taskPlace } = requirements;
+  const what = 'a task is required, and there are no task-references that say how to find one';
+  const hint = taskPlace.inFile
+    ? 'add the key task-references to the file, or the input of that name'
+    : 'add the input task-references, or name the file that holds them in config-file';
+  return [{ ...taskPlace, code: 'missing-task-references', what, hint }];
 }
 
 type ReadRoot = (root: SourceNode, context: Context) => Promise<void>;
@@ -119,6 +141,8 @@ const settingShapes: {
   readonly [Key in (typeof settingKeys)[number]]: () => Promise<Shape<DeclaredSettings>>;
 } = {
   'task-references': async () => refined(taskReferences, (references) => ({ references })),
+  require: async () =>
+    refined((await import('./shapes/require.ts')).requirements, (requirements) => ({ requirements })),
   names: async () => refined((await import('./shapes/names.ts')).displayNames, (names) => ({ names })),
   rates: async () => refined((await import('./shapes/rates.ts')).rates, (rates) => ({ rates })),
   'allowed-tasks': async () => refined(allowedTasks, (allowedTasks) => ({ allowedTasks })),
@@ -132,6 +156,8 @@ type FileKey = (typeof fileKeys)[number];
 type Reading = {
   readonly declarations: Declaration[];
   readonly settings: DeclaredSettings;
+  /** Lists with items, valid or not. */
+  readonly listed: Set<DeclarationList>;
   readonly unread: Set<string>;
   readonly loadShape: (list: DeclarationList) => Promise<Shape<DeclarationFields, ObjectDescription>>;
   readonly evaluate?: Evaluate | undefined;
@@ -198,6 +224,7 @@ function unknownFileKey(key: string): Issue {
 
 async function readKey(key: FileKey, node: SourceNode, context: Context, reading: Reading): Promise<void> {
   if (isList(key)) {
+    if (node.type !== 'list' || node.items.length > 0) reading.listed.add(key);
     await readList(key, node, context, reading);
     return;
   }

@@ -63,7 +63,7 @@ function isWhole(
   { fields, rules }: Pick<ObjectDescription, 'fields' | 'rules'>,
 ): boolean {
   const hasRequired = Object.entries(fields).every(([key, { required }]) => !required || has(key));
-  return hasRequired && rules.every((rule) => rule.kind !== 'exactly-one-of' || rule.keys.some(has));
+  return hasRequired && rules.every((rule) => !('keys' in rule) || rule.keys.some(has));
 }
 
 /** Whether two items together would be one valid declaration, and neither is on its own. */

@@ -6,6 +6,7 @@ import { type ProxyServer, readProxy } from '../http/proxy.ts';
 import type { Plan } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Rates } from '../model/rates.ts';
+import type { RequirementCheck } from '../model/requirement.ts';
 import type { Result } from '../model/result.ts';
 import type { MissingToken, Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
@@ -29,6 +30,8 @@ type CheckedPlan = {
   /** For reports. */
   readonly names: DisplayNames;
   readonly rates?: Rates;
+  /** Of the pull request, where something is required of it. */
+  readonly requirements?: RequirementCheck;
 };
 
 /** What a run needs besides its plan. */
@@ -36,6 +39,8 @@ export type CheckedRun = CheckedPlan & {
   readonly settings: Settings;
   /** Absent if the board is reached directly. */
   readonly proxy?: ProxyServer;
+  /** False where only requirements are declared: then there may be neither an address nor a token. */
+  readonly needsBoard: boolean;
 };
 
 type CheckPorts = DeclarationPorts & ResolvePorts & Pick<EnginePorts, 'mask'>;
@@ -82,25 +87,36 @@ export async function checkText(
 }
 
 async function check(
-  { settings, runTimeoutMs, problems, warnings }: ReadSettings,
+  read: ReadSettings,
   request: EngineRequest,
   event: EventSource | undefined,
   ports: CheckPorts,
   signal: AbortSignal,
 ): Promise<CheckedRun> {
-  const found = [...problems];
-  for (const secret of settings === undefined ? [] : secretsOf(settings.credential)) ports.mask(secret);
-  const limit = limitRun(signal, runTimeoutMs, ports.clock);
+  maskCredential(read, ports);
+  const limit = limitRun(signal, read.runTimeoutMs, ports.clock);
   try {
-    const declared = await readDeclarations(request, event, ports, limit, found);
+    const problems: Problem[] = [];
+    const declared = await readDeclarations(request, event, ports, limit, problems);
     await maskCallbacks(declared, ports);
+    const { needsBoard } = declared;
+    const known = needsBoard ? read : readSettings(request.inputs, undefined, 'optional');
+    maskCredential(known, ports);
+    const { settings, warnings } = known;
+    const found = [...known.problems, ...problems];
     if (settings === undefined) throw new Rejection(found, warnings);
     // Without the event if the run won't start: what the rest of it declares can be wrong, too.
-    const known = found.length > 0 ? undefined : event;
-    return {
+    const source = found.length > 0 ? undefined : event;
+    const planned = await planDeclared(
+      declared,
       settings,
-      ...(await planDeclared(declared, settings, { problems: found, warnings }, known, ports, limit.signal)),
-    };
+      { problems: found, warnings },
+      source,
+      request,
+      ports,
+      limit.signal,
+    );
+    return { settings, needsBoard, ...planned };
   } finally {
     limit.dispose();
   }
@@ -120,12 +136,13 @@ async function planDeclared(
   settings: PlanSettings,
   found: Rejected,
   event: EventSource | undefined,
+  request: EngineRequest,
   ports: ResolvePorts,
   signal: AbortSignal,
 ): Promise<CheckedPlan> {
   const globs = declared.allowedTasks === undefined ? [] : [declared.allowedTasks];
   const guarded = { ...settings, allowedTasks: [...settings.allowedTasks, ...globs] };
-  const resolved = await resolveDeclarations(declared, guarded, event, ports, signal);
+  const resolved = await resolveDeclarations(declared, guarded, event, request, ports, signal);
   // A million tasks take a second to read, and another one to plan: signals are handled in between.
   await ports.clock.wait(0, signal);
   const planned = planOperations(resolved.declarations, guarded, callsOf);
@@ -134,11 +151,16 @@ async function planDeclared(
   const warnings = [...found.warnings, ...plan.warnings];
   if (problems.length > 0) throw new Rejection(problems, warnings);
   const { names, rates } = declared;
+  const { requirements } = resolved;
   const notices: Notice[] = [
     ...declared.notices.map((message) => ({ about: 'file', message }) as const),
     ...resolved.notices.map((message) => ({ about: resolved.about, message })),
   ];
-  return { plan, warnings, notices, names, ...(rates && { rates }) };
+  return { plan, warnings, notices, names, ...(rates && { rates }), ...(requirements && { requirements }) };
+}
+
+function maskCredential({ settings }: ReadSettings, { mask }: CheckPorts): void {
+  for (const secret of settings === undefined ? [] : secretsOf(settings.credential)) mask(secret);
 }
 
 async function maskCallbacks({ declarations }: Declarations, { mask }: CheckPorts): Promise<void> {

@@ -1,7 +1,7 @@
 // Which file of declarations a run reads (contract.md, `config-file`).
 import { inputOf } from '../declare/inputs/settings.ts';
 import { checkPath } from '../declare/shapes/export-path.ts';
-import { type DeclarationList, declarationLists } from '../model/declaration.ts';
+import { inlineInputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
 import type { Issue, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
@@ -23,13 +23,12 @@ type Found = { readonly file?: ConfigFile; readonly notices: readonly string[] }
 /** The file of `config-file`, or the default one if nothing is declared inline; undefined if none is to be read. */
 export async function readConfigFile(
   { file, inputs, workspace }: EngineRequest,
-  inline: ReadonlyMap<DeclarationList, string>,
   read: ReadDeclared,
   pathExists: EnginePorts['pathExists'],
 ): Promise<Result<Found, Problem>> {
   if (file !== undefined) return { ok: true, value: { file, notices: [] } };
   const given = inputOf(inputs, 'config-file');
-  if (given === '' && [...inline.values()].some((text) => text.trim() !== '')) {
+  if (given === '' && inlineInputs.some((name) => inputOf(inputs, name) !== '')) {
     return { ok: true, value: { notices: await findUnread(pathExists) } };
   }
   const path = checkPath(given === '' ? defaultFile : given, workspace, defaultFile);
@@ -52,7 +51,7 @@ async function explainNothing({ code, what }: Issue, read: ReadDeclared): Promis
     return { code: 'missing-input', what, hint: 'rename it, or name it in config-file' };
   }
   if (code === 'unreadable-file') return { code, what: `nothing is declared inline; the default file ${what}` };
-  const declare = `fill in ${declarationLists.join(', ')} or config-file`;
+  const declare = `fill in ${inlineInputs.join(', ')} or config-file`;
   return { code: 'missing-input', what: `nothing is declared: ${declare}; the default file ${what}` };
 }
 

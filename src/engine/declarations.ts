@@ -44,7 +44,7 @@ export async function readDeclarations(
   const { inputs, workspace, startedMs } = request;
   const inline = new Map<DeclarationList, string>(declarationLists.map((list) => [list, inputs.get(list) ?? '']));
   const readDeclared = createDeclaredReader(request, ports, limit);
-  const read = await readConfigFile(request, inline, readDeclared, ports.pathExists);
+  const read = await readConfigFile(request, readDeclared, ports.pathExists);
   if (!read.ok) found.push(read.error);
   const { file, notices } = read.ok ? read.value : { notices: [] };
   // Before parsing, which grows the heap; other runs are short, and faster without.
@@ -55,6 +55,7 @@ export async function readDeclarations(
     ...(file && { file }),
     inline,
     references: inputs.get('task-references') ?? '',
+    require: inputs.get('require') ?? '',
     names: inputs.get('names') ?? '',
     rates: inputs.get('rates') ?? '',
     ...(evaluates && { evaluate: await (event === undefined ? loadSyntax() : loadEvaluator(request, event)) }),
@@ -80,7 +81,11 @@ const noNames: DisplayNames = { users: new Map(), tasks: new Map() };
 
 async function checkPattern(references: Declared['references']): Promise<readonly Problem[]> {
   if (references === undefined) return [];
-  const { checkPattern } = await import('../event/pull-request/pattern.ts');
-  const fault = checkPattern(references.value.pattern);
-  return fault === undefined ? [] : [{ ...references.patternPlace, code: 'invalid-value', what: fault }];
+  const { value, patternPlace, examplePlace } = references;
+  const { checkPattern, findsTask } = await import('../event/pull-request/pattern.ts');
+  const fault = checkPattern(value.pattern);
+  if (fault !== undefined) return [{ ...patternPlace, code: 'invalid-value', what: fault }];
+  if (value.example === undefined || (await findsTask(value.pattern, value.example))) return [];
+  const what = 'the pattern finds no task id in this example';
+  return [{ ...(examplePlace ?? patternPlace), code: 'invalid-value', what, hint: 'write a text that names a task' }];
 }

@@ -40,21 +40,33 @@ export function placesOf(subject: EventSubject): ReadonlyMap<ReferencePlace, Sea
   return places;
 }
 
-/** Why the subject can't name any task, whatever the pattern; undefined if it can. */
-export function whyUnsearched(subject: EventSubject, places: readonly ReferencePlace[]): string | undefined {
+/**
+ * Why the subject can't name any task, whatever the pattern; undefined if it can.
+ *
+ * @param name what the subject is called, which readers may have before their eyes.
+ */
+export function whyUnsearched(
+  subject: EventSubject,
+  places: readonly ReferencePlace[],
+  name = nameSubject(subject),
+): string | undefined {
   if (subject.kind === 'push' && subject.deletes) {
     return `the push deletes ${quote(subject.ref.name)}, so it names no task`;
   }
   const has = [...placesOf(subject).keys()];
   if (places.some((place) => has.includes(place))) return undefined;
-  return `${nameSubject(subject)} names no task: it can be searched in ${allOf(has)}, but "in" of task-references has only ${allOf(places)}`;
+  return `${name} names no task: it can be searched in ${allOf(has)}, but "in" of task-references has only ${allOf(places)}`;
 }
 
 /** Why no task was found, though something was searched. */
-export function whyNothing(subject: EventSubject, places: readonly ReferencePlace[]): string {
+export function whyNothing(
+  subject: EventSubject,
+  places: readonly ReferencePlace[],
+  name = nameSubject(subject),
+): string {
   const has = placesOf(subject);
   const searched = places.filter((place) => has.has(place));
-  const nothing = `${nameSubject(subject)} names no task: the pattern matches nothing in ${anyOf(searched)}`;
+  const nothing = `${name} names no task: the pattern matches nothing in ${anyOf(searched)}`;
   if (subject.kind !== 'push') return nothing;
   if (!searched.includes('commits')) return `${nothing}; to search the commit messages, add commits to "in"`;
   return subject.messages.length === 0 ? `${nothing}, and the push has no commits` : nothing;

@@ -10,10 +10,8 @@ import type {
 import type { EventSubject } from '../model/event-subject.ts';
 import type { Problem } from '../model/problem.ts';
 import { defaultTrustedAuthors, type PullRequest, type TaskReferences } from '../model/pull-request.ts';
-import { createGlobs } from '../text/glob.ts';
-import { listSome } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
-import { nameSubject, whyNothing, whyUnsearched } from './event-subject.ts';
+import { findPermittedTasks } from './permitted-tasks.ts';
 import type { CheckList, CheckListHeading } from './pull-request/check-list.ts';
 import type { FoundTasks } from './pull-request/find-task-references.ts';
 
@@ -114,30 +112,14 @@ class Resolver {
     return finding;
   }
 
-  /** The tasks that `allowed-tasks` permits. */
   async #findTasks(from: TaskSource): Promise<SelectedTasks> {
     const { subject, references, allowedTasks } = this.#situation;
     if (references === undefined) return { tasks: [] };
     if (from === 'pull-request' && subject?.kind !== 'pull-request') return this.#nothing(noPullRequest);
     if (subject === undefined) return this.#nothing(namesNothing);
-    const unsearched = whyUnsearched(subject, references.in);
-    if (unsearched !== undefined) {
-      this.notices.add(unsearched);
-      return { nothing: unsearched };
-    }
-    const found = await this.#readers.findTaskReferences(subject, references);
+    const found = await findPermittedTasks(subject, references, allowedTasks, this.#readers);
     for (const notice of found.notices) this.notices.add(notice);
-    const guards = allowedTasks.map((globs) => createGlobs(globs));
-    const tasks = found.tasks.filter((task) => guards.every(({ allow }) => allow(task)));
-    const passedOver = found.tasks.filter((task) => !tasks.includes(task));
-    if (passedOver.length > 0)
-      this.notices.add(`allowed-tasks does not permit these tasks, so they are skipped: ${listSome(passedOver, 10)}`);
-    if (tasks.length > 0) return { tasks };
-    const why =
-      passedOver.length > 0
-        ? `${nameSubject(subject)} names no task that allowed-tasks permits`
-        : whyNothing(subject, references.in);
-    return { nothing: found.nothing ?? why };
+    return found.nothing === undefined ? found : { nothing: found.nothing };
   }
 
   /** The notice names events that would do. */

@@ -14,6 +14,8 @@ export type CommentRequest = {
   /** Markdown that begins with the marker, under 65,536 characters. */
   readonly text: string;
   readonly marker: string;
+  /** False: only a comment that is there is updated. */
+  readonly mayCreate: boolean;
   /** The pull request is from a fork, and its event any but `pull_request_target`: the run's token can only read. */
   readonly forkOnly: boolean;
   /** For all of it; 20 s unless given. */
@@ -65,6 +67,7 @@ export async function keepComment(
         await octokit.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...comment, body: text });
         return { kind: 'updated' };
       }
+      if (!request.mayCreate) return { kind: 'unchanged' };
       doubt = await create(octokit, pullRequest, text);
       if (doubt === undefined) return { kind: 'created' };
       await ports.clock.wait(settleMs, limit.signal);

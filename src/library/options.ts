@@ -39,6 +39,8 @@ export type InputOptions = Partial<BoardOptions> &
   DeclarationOptions & {
     /** How task ids are found in the event; replaces that key of the text. */
     readonly taskReferences?: Declarations;
+    /** What a pull request must have; replaces that key of the text. */
+    readonly require?: Declarations;
     /** Names of users and tasks for reports; replaces that key of the text. */
     readonly names?: Declarations;
     /** What an hour costs, for amounts in reports; replaces that key of the text. */

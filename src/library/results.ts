@@ -85,16 +85,27 @@ export type OperationResult = {
 /** An operation and its requests. */
 export type PlannedOperation = OperationResult & { readonly requests: readonly PlannedRequest[] };
 
+/** Something that is required of a pull request and missing. */
+export type UnmetRequirement = {
+  readonly requirement: 'task' | 'checklist';
+  /** What is missing, and what to do. */
+  readonly message: string;
+};
+
 /** What {@link plan} gives. */
 export type PlanResult = CheckResult & {
   /** In the order in which a run carries them out; empty if there are problems. */
   readonly operations: readonly PlannedOperation[];
+  /** Empty if there are problems. */
+  readonly unmet: readonly UnmetRequirement[];
 };
 
 /** What {@link run} gives. */
 export type RunResult = CheckResult & {
   /** One for each operation, in the order declared; empty if there are problems. */
   readonly outcomes: readonly OperationResult[];
+  /** Empty if there are problems. */
+  readonly unmet: readonly UnmetRequirement[];
   /** Why the run ended before it was done, if so. */
   readonly interruption?: string;
 };

@@ -1,5 +1,5 @@
 // check, plan and run for programs: declarations and options in, data out.
-import { checkRun, checkText } from '../engine/check.ts';
+import { type CheckedRun, checkRun, checkText } from '../engine/check.ts';
 import { dryStepsOf, runDry } from '../engine/dry-run.ts';
 import { createEventSource } from '../engine/event-source.ts';
 import type { EngineEvent } from '../engine/events.ts';
@@ -7,6 +7,7 @@ import type { Rejected } from '../engine/rejection.ts';
 import { run } from '../engine/run.ts';
 import type { Problem as EngineProblem } from '../model/problem.ts';
 import { isFailure } from '../report/counts.ts';
+import { redactRequirements, unmetResults } from '../report/requirements.ts';
 import { plannedOperation, problemOf } from '../report/results/check-results.ts';
 import type { BoardOptions } from './options.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type RunEvent,
   type RunResult,
   runEvent,
+  type UnmetRequirement,
 } from './results.ts';
 import { type CheckOptions, type LibraryHost, type Started, start } from './start.ts';
 
@@ -38,9 +40,13 @@ export async function planDeclarations(text: string, options: CheckOptions, host
   const started = start(text, options, host);
   const { request, event = noEvent, ports, redaction, signal } = started;
   const checked = await checkText(request, event, ports, signal);
-  if (!checked.ok) return { ...rejected(checked.error, started), operations: [] };
+  if (!checked.ok) return { ...rejected(checked.error, started), operations: [], unmet: [] };
   const steps = [...dryStepsOf(checked.value, request)];
-  return { ...accepted(checked.value, started), operations: steps.map((step) => plannedOperation(step, redaction)) };
+  return {
+    ...accepted(checked.value, started),
+    operations: steps.map((step) => plannedOperation(step, redaction)),
+    unmet: unmetOf(checked.value, started),
+  };
 }
 
 export async function runDeclarations(text: string, options: RunOptions, host: LibraryHost): Promise<RunResult> {
@@ -49,17 +55,23 @@ export async function runDeclarations(text: string, options: RunOptions, host: L
   const { request, event = noEvent, redaction } = started;
   const { report, signal } = reporter(started, onEvent);
   const checked = await checkRun(request, event, started.ports, signal);
-  if (!checked.ok) return { ...rejected(checked.error, started), outcomes: [] };
+  if (!checked.ok) return { ...rejected(checked.error, started), outcomes: [], unmet: [] };
   const ports = { ...started.ports, onEvent: report };
   const { outcomes, interruption } = checked.value.settings.dryRun
     ? { outcomes: runDry(checked.value, request, ports), interruption: undefined }
     : await run(checked.value, request, ports, signal);
+  const unmet = unmetOf(checked.value, started);
   return {
     ...accepted(checked.value, started),
-    ok: interruption === undefined && !outcomes.some(isFailure),
+    ok: interruption === undefined && unmet.length === 0 && !outcomes.some(isFailure),
+    unmet,
     outcomes: outcomes.map((outcome) => operationResult(outcome, redaction)),
     ...(interruption !== undefined && { interruption: redaction.redact(interruption) }),
   };
+}
+
+function unmetOf({ requirements }: CheckedRun, { redaction }: Started): UnmetRequirement[] {
+  return requirements === undefined ? [] : unmetResults(redactRequirements(requirements, redaction.redact));
 }
 
 /** A caller's error ends the run in order: outcomes, and secrets of webhooks among them, are not lost to it. */

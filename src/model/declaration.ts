@@ -18,7 +18,7 @@ export const operationKinds = {
 export const declarationLists = Object.keys(operationKinds) as readonly DeclarationList[];
 
 /** Keys of the file besides the lists; inputs have the same names. */
-export const settingKeys = ['task-references', 'names', 'rates', 'allowed-tasks'] as const;
+export const settingKeys = ['task-references', 'require', 'names', 'rates', 'allowed-tasks'] as const;
 
 export type IfMissing = 'fail' | 'ignore';
 

@@ -16,7 +16,13 @@ export type DescriptionLink = { readonly at: number; readonly target: string };
 export type DescriptionHeading = { readonly kind: 'heading'; readonly level: number; readonly text: string };
 
 /** A box of a task list; its text is in one line, code included. */
-export type DescriptionBox = { readonly kind: 'box'; readonly ticked: boolean; readonly text: string };
+export type DescriptionBox = {
+  readonly kind: 'box';
+  readonly ticked: boolean;
+  readonly text: string;
+  /** Its text begins struck through. */
+  readonly struck?: true;
+};
 
 /** Never rejects. An error says why the Markdown was not parsed, as a clause; when `signal` is aborted, so does its reason. */
 export type ParseMarkdown = (markdown: string, signal: AbortSignal) => Promise<Result<Description>>;

@@ -10,6 +10,7 @@ export const inputNames = [
   'config-file',
   ...declarationLists,
   'task-references',
+  'require',
   'names',
   'rates',
   'allowed-operations',
@@ -29,8 +30,11 @@ export const inputNames = [
   'github-token',
 ] as const;
 
+/** Those that say what a step is for: where any of them is given, the default file is not read. */
+export const inlineInputs = [...declarationLists, 'require'] as const;
+
 /** Those whose value is YAML. */
-export const yamlInputs: readonly InputName[] = [...declarationLists, 'task-references', 'names', 'rates'];
+export const yamlInputs: readonly InputName[] = [...declarationLists, 'task-references', 'require', 'names', 'rates'];
 
 export type InputName = (typeof inputNames)[number];
 

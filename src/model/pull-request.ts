@@ -16,6 +16,8 @@ export type PullRequest = {
   /** `OWNER`, `MEMBER`, `COLLABORATOR`, `CONTRIBUTOR`, `NONE` and others (GitHub, AuthorAssociation). */
   readonly authorAssociation: string;
   readonly authorLogin: string;
+  /** Names of its labels. */
+  readonly labels: readonly string[];
   /** The head is in another repository than the base, or its repository is gone. */
   readonly fromFork: boolean;
   /** Commit of the head. */
@@ -43,6 +45,8 @@ export type TaskReferences = {
   readonly in: readonly ReferencePlace[];
   /** Author associations, or `anyone`. */
   readonly trustedAuthors: readonly string[];
+  /** A text that the pattern matches, to show people what to write. */
+  readonly example?: string;
 };
 
 /** Whose pull requests count unless `trusted-authors` says otherwise (contract.md, section 4). */

@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 
 /** Our own; GitHub's sanitizer keeps them. */
 const elements = new Set(
-  'a br code details h3 li p strong sub summary table tbody td th tr ul'.split(' ').concat('#document-fragment'),
+  'a br code details h3 li p pre strong sub summary table tbody td th tr ul'.split(' ').concat('#document-fragment'),
 );
 
 /** What GitHub's filters look for in rendered text: mentions, references, commits, addresses, emoji, math. */

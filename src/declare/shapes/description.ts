@@ -34,7 +34,7 @@ export type ObjectDescription = {
 
 /** Constraints between keys of one mapping. */
 export type KeyRule =
-  | { readonly kind: 'exactly-one-of'; readonly keys: readonly string[] }
+  | { readonly kind: 'exactly-one-of' | 'at-least-one-of'; readonly keys: readonly string[] }
   | { readonly kind: 'not-empty' }
   /** If the first key is present, the other one must be as described. */
   | { readonly kind: 'where'; readonly key: string; readonly other: string; readonly is: Description };

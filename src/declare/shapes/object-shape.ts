@@ -51,7 +51,7 @@ function mappingHint(node: SoundNode, known: readonly string[], needed: readonly
  * A mapping with these keys and no other. What is missing is reported at the mapping's first line, unless an unknown key
  * was probably meant for it: one slip is one problem.
  *
- * @param rules of which only `exactly-one-of` is enforced here; others are enforced where they are written.
+ * @param rules of which only those about several keys are enforced here; others are enforced where they are written.
  * @param outer keys of the mapping that this one is in, for a key that is indented too far.
  */
 export function object<F extends Fields>(
@@ -92,7 +92,7 @@ export function object<F extends Fields>(
 /** Sets of keys of which a mapping needs one. */
 function needsOf(fields: Fields, rules: readonly KeyRule[]): readonly (readonly string[])[] {
   const required = Object.entries(fields).flatMap(([key, { required }]) => (required ? [[key]] : []));
-  return [...required, ...rules.flatMap((rule) => (rule.kind === 'exactly-one-of' ? [rule.keys] : []))];
+  return [...required, ...rules.flatMap((rule) => ('keys' in rule ? [rule.keys] : []))];
 }
 
 /** Reports keys that are not known and keys that are missing; false if there are none. */

@@ -11,7 +11,7 @@ import { isText } from '../../text/json.ts';
 import { quote } from '../../text/quote.ts';
 import { entryOf, scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
-import { anyText, nameText, wordOf } from './scalars.ts';
+import { anyText, nameText, shownIssue, soundText, wordOf } from './scalars.ts';
 import { invalidType, oneOrMany, placed, refined, type Shape } from './shape.ts';
 import { taskId } from './task-id.ts';
 
@@ -67,17 +67,37 @@ const author = wordOf([
   'anyone',
 ]);
 
-/** RE2 accepts or rejects the pattern when it is compiled; problems are reported at its position. */
-export type PlacedReferences = { readonly value: TaskReferences; readonly patternPlace: Place };
+/** RE2 accepts or rejects the pattern when it is compiled, and with it the example; problems are reported at their positions. */
+export type PlacedReferences = {
+  readonly value: TaskReferences;
+  readonly patternPlace: Place;
+  readonly examplePlace?: Place;
+};
+
+/** Longer than a line of a description that people copy. */
+const maxExampleLength = 200;
+
+const exampleTitle = 'a text that the pattern matches, to show people what to write';
+
+const example = soundText(
+  exampleTitle,
+  (text) =>
+    /[\n\r]/.test(text)
+      ? { but: 'it has several lines' }
+      : shownIssue(text, maxExampleLength, 'leave it out to show none'),
+  { kind: 'text', title: exampleTitle, pattern: '^.*\\S.*$', maxLength: maxExampleLength },
+);
 
 export const taskReferences: Shape<PlacedReferences> = refined(
   object('task-references', {
     pattern: required(placed(anyText('a regular expression whose first group is the task id'))),
     in: optional(oneOrMany('title, body, branch or commits', wordOf(referencePlaces))),
     'trusted-authors': optional(oneOrMany('an author association', author)),
+    example: optional(placed(example)),
   }),
-  ({ pattern, in: places = defaultPlaces, 'trusted-authors': trustedAuthors = defaultTrustedAuthors }) => ({
-    value: { pattern: pattern.value, in: places, trustedAuthors },
+  ({ pattern, in: places = defaultPlaces, 'trusted-authors': trustedAuthors = defaultTrustedAuthors, example }) => ({
+    value: { pattern: pattern.value, in: places, trustedAuthors, ...(example && { example: example.value }) },
     patternPlace: pattern.place,
+    ...(example && { examplePlace: example.place }),
   }),
 );

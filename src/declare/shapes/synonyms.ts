@@ -15,13 +15,14 @@ export const keySynonyms: Synonyms = {
   'time-entry-exports': exports,
   'webhook-registrations': webhooks,
   'task-references': ['references', 'reference', 'refs', 'taskrefs'],
+  require: ['requires', 'requirements', 'requirement', 'required', 'checks', 'check', 'gate', 'must'],
   names: ['displaynames', 'aliases'],
   'allowed-tasks': ['tasks', 'taskallowlist', 'allowtasks', 'allow'],
 
   task: ['id', 'ids', 'taskid', 'taskids', 'tasks', 'card', 'cards', 'cardid', 'issue', 'ticket', 'story'],
   name: ['subtask', 'subtasks', 'subtaskname', 'title', 'text', 'item', 'step', 'todo', 'summary', 'caption'],
   index: ['position', 'pos', 'number', 'no', 'nr', 'row', 'order', 'subtaskindex'],
-  checklist: ['checklists', 'checkboxes', 'boxes'],
+  checklist: ['checklists', 'checkboxes', 'boxes', 'todo', 'todos', 'list'],
   set: ['change', 'changes', 'update', 'updates', 'values', 'fields', 'properties', 'patch', 'with', 'to'],
   finished: ['done', 'complete', 'completed', 'checked', 'check', 'closed', 'ticked', 'status', 'state'],
   userId: ['assignee', 'assignees', 'assigned', 'assignedto', 'user', 'owner', 'responsible', 'member'],
@@ -84,6 +85,12 @@ export const keySynonyms: Synonyms = {
   pattern: ['regex', 'regexp', 'expression', 'match'],
   in: ['where', 'places', 'search', 'searchin'],
   from: ['source'],
+  example: ['examples', 'sample', 'hint'],
+  except: ['exceptions', 'exceptfor', 'exclude', 'excludes', 'excluding', 'ignore', 'skip', 'unless', 'allow'],
+  authors: ['author', 'users', 'user', 'logins', 'login', 'actors', 'actor', 'bots'],
+  labels: ['label', 'tags', 'tag'],
+  branches: ['branch', 'refs', 'ref', 'heads', 'head'],
+  heading: ['headings', 'section', 'below', 'title'],
 };
 
 /** What people declare although the board's API has no call for it; keys in lower case, letters only. */

@@ -1,10 +1,10 @@
 // What a log must not show: rates, which may come from a secret (contract.md, section 7).
-import { declarationLists } from '../../model/declaration.ts';
+import { declarationLists, settingKeys } from '../../model/declaration.ts';
 import type { Issue, Place, Problem } from '../../model/problem.ts';
 
 /** Keys that begin what is, and what is not, confidential; a misspelled one counts, since the line is shown for it. */
 const opening = /^rates?$/i;
-const closing: readonly string[] = [...declarationLists, 'task-references', 'names', 'allowed-tasks'];
+const closing: readonly string[] = [...declarationLists, ...settingKeys.filter((key) => key !== 'rates')];
 
 /**
  * Which lines of a text, counted from 1, are of `rates`: from this key to the next one that a file may hold. By its

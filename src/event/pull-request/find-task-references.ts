@@ -7,7 +7,7 @@ import { listSome } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { placesOf, type SearchedPlace } from '../event-subject.ts';
 import type { ReadDescription } from './description-reader.ts';
-import { findFirstGroups, type SearchedText, type YieldToSignals } from './pattern.ts';
+import { findFirstGroups, idShape, type SearchedText, type YieldToSignals } from './pattern.ts';
 import { findDistrust } from './trust.ts';
 
 export type FoundTasks = {
@@ -20,8 +20,6 @@ export type FoundTasks = {
 };
 
 export type FindPorts = { readonly read: ReadDescription; readonly yieldToSignals: YieldToSignals };
-
-const idShape = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Searched in one place. The messages of a few thousand commits, if people wrote them, are shorter. */
 const maxPlainCharacters = 1_048_576;

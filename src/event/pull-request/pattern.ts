@@ -34,6 +34,15 @@ export function checkPattern(pattern: string): string | undefined {
   return typeof compiled === 'string' ? compiled : undefined;
 }
 
+/** What a task id is (contract.md, section 4). */
+export const idShape = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Whether a pattern that `checkPattern` accepts finds a task id in a line. */
+export async function findsTask(pattern: string, line: string): Promise<boolean> {
+  const found = await findFirstGroups(pattern, { text: line, links: [] }, async () => undefined);
+  return found.ok && found.value.groups.some((group) => idShape.test(group));
+}
+
 /** A text, and the targets of its links with their places in it. */
 export type SearchedText = Pick<Description, 'text' | 'links'>;
 

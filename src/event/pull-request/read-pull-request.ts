@@ -25,11 +25,16 @@ export function readPullRequest({ name, payload }: GitHubEvent): PullRequest | u
     branch: textOf(head['ref']),
     authorAssociation: textOf(pull['author_association']),
     authorLogin: textOf(objectOf(pull['user'])['login']),
+    labels: namesOf(pull['labels']),
     fromFork: !isSameRepository(objectOf(head['repo']), objectOf(objectOf(pull['base'])['repo'])),
     headSha: textOf(head['sha']),
     ...(mergeSha === '' ? {} : { mergeSha }),
     ...(previousBody === undefined ? {} : { previousBody }),
   };
+}
+
+function namesOf(labels: unknown): readonly string[] {
+  return Array.isArray(labels) ? labels.map((label) => textOf(objectOf(label)['name'])) : [];
 }
 
 /** On a review, `action: edited` and `changes.body` are the review's, not the pull request's. */

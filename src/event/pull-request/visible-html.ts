@@ -16,7 +16,8 @@ import { isSeen } from './invisible.ts';
 /** @param boxMark attribute of the `<input>` elements that are boxes of task lists; no other box counts. */
 export function readVisibleHtml(html: string, boxMark: string): Description {
   const reader = new Reader(boxMark);
-  for (const node of parseFragment(literalTags(html)).childNodes) reader.visit(node, { quoted: false, inCode: false });
+  for (const node of parseFragment(literalTags(html)).childNodes)
+    reader.visit(node, { quoted: false, inCode: false, struck: false });
   return reader.end();
 }
 
@@ -39,7 +40,7 @@ function literalTags(html: string): string {
 /** Placeholder for hidden content while text is assembled; never occurs in Markdown (CommonMark, 2.3). */
 const hiddenMark = '\0';
 
-type Surroundings = { readonly quoted: boolean; readonly inCode: boolean };
+type Surroundings = { readonly quoted: boolean; readonly inCode: boolean; readonly struck: boolean };
 
 class Reader {
   readonly #boxMark: string;
@@ -52,6 +53,7 @@ class Reader {
   #whole = '';
   /** Texts and pictures so far that are seen. */
   #seen = 0;
+  #seenBeforeBox = 0;
   /** The block without its text. */
   #role: Omit<DescriptionHeading, 'text'> | Omit<DescriptionBox, 'text'> | undefined;
 
@@ -88,6 +90,11 @@ class Reader {
       case 'a':
         this.#visitLink(element, around);
         break;
+      case 'del':
+      case 's':
+      case 'strike':
+        this.#visitChildren(element, { ...around, struck: true });
+        break;
       default:
         if (isBlock(element)) this.#visitBlock(element, around);
         else this.#visitChildren(element, around);
@@ -97,6 +104,7 @@ class Reader {
   #beginBox(input: HtmlElement, { inCode }: Surroundings): void {
     if (inCode || attributeOf(input, this.#boxMark) === undefined) return;
     this.#role = { kind: 'box', ticked: attributeOf(input, 'checked') !== undefined };
+    this.#seenBeforeBox = this.#seen;
   }
 
   #visitChildren(element: HtmlElement, around: Surroundings): void {
@@ -135,9 +143,13 @@ class Reader {
     this.#show(' ');
   }
 
-  #add(text: string, { inCode }: Surroundings): void {
+  #add(text: string, { inCode, struck }: Surroundings): void {
     this.#whole += text;
-    if (isSeen(text)) this.#seen += 1;
+    if (isSeen(text)) {
+      const isFirst = this.#seen === this.#seenBeforeBox;
+      if (struck && isFirst && this.#role?.kind === 'box') this.#role = { ...this.#role, struck };
+      this.#seen += 1;
+    }
     if (!inCode) this.#show(text);
   }
 

@@ -2,6 +2,7 @@
 import type { Annotation } from '../../model/annotation.ts';
 import type { AllMissed, Outcome } from '../../model/outcome.ts';
 import type { RateNames } from '../../model/rates.ts';
+import type { RequirementCheck } from '../../model/requirement.ts';
 import type { QuotaShortage } from '../../model/shortage.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
@@ -11,6 +12,7 @@ import { quoteName } from '../../text/quote.ts';
 import { visibleLines } from '../../text/visible-text.ts';
 import { subjectOf } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
+import { requirementAnnotations } from '../requirements.ts';
 
 const noticeTitles = { 'pull-request': 'Pull request', event: 'Event', file: 'File not read' };
 
@@ -37,11 +39,14 @@ type RunNotes = {
   readonly interruption?: string;
   readonly missed?: AllMissed;
   readonly unusedRates?: RateNames;
+  /** With secrets redacted. */
+  readonly requirements?: RequirementCheck | undefined;
 };
 
 /** About a run that is over, as a whole. */
-export function runAnnotations({ interruption, missed, unusedRates }: RunNotes): readonly Annotation[] {
+export function runAnnotations({ interruption, missed, unusedRates, requirements }: RunNotes): readonly Annotation[] {
   return [
+    ...(requirements === undefined ? [] : requirementAnnotations(requirements)),
     ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
     ...(missed === undefined ? [] : [missedAnnotation(missed)]),
     ...(unusedRates === undefined ? [] : [unusedRatesAnnotation(unusedRates)]),

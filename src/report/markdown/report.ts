@@ -5,6 +5,7 @@ import type { PlannedRequest } from '../../model/board.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
+import type { RequirementCheck } from '../../model/requirement.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
 import { plural } from '../../text/grammar.ts';
@@ -16,10 +17,13 @@ import { notChanged, problemSection, requestSection } from './details.ts';
 import { differenceSection } from './differences.ts';
 import { failureSections } from './failures.ts';
 import { describeDoneAllTheSame, type HeadlineNotes, renderHeadline } from './headline.ts';
+import { renderRequirements } from './requirements.ts';
 import { type Html, messageHtml, renderSections } from './section.ts';
 
 /** With secrets redacted. */
 export type ReportContext = HeadlineNotes & {
+  /** Absent where nothing is required of a pull request. */
+  readonly requirements?: RequirementCheck;
   readonly names?: DisplayNames;
   /** Absent if the input is too broken. */
   readonly boardHost?: string;
@@ -42,11 +46,14 @@ export type ReportPlace = {
 };
 
 export function renderReport(outcomes: readonly Outcome[], context: ReportContext, place: ReportPlace): string {
-  const { names = noNames, interruption, requestsOf } = context;
+  const { names = noNames, interruption, requestsOf, requirements } = context;
   const of = (...statuses: readonly OutcomeStatus[]) => outcomes.filter(({ status }) => statuses.includes(status));
   const [succeeded, planned] = [of('succeeded'), of('planned')];
   const isAllLeft = outcomes.length === of('unchanged', 'skipped').length;
-  const head = `## ${renderHeadline(outcomes, context)}\n\n${renderNotes(outcomes, interruption)}`;
+  const required = requirements === undefined ? '' : renderRequirements(requirements);
+  const isCheckOnly = required !== '' && outcomes.length === 0;
+  const ran = isCheckOnly ? '' : `## ${renderHeadline(outcomes, context)}\n\n${renderNotes(outcomes, interruption)}`;
+  const head = required + ran;
   const foot = renderFoot(outcomes, context, place);
   const room = place.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(foot);
   // Exports have first claim to half of the room, which thousands of changes would otherwise use up.
@@ -105,13 +112,13 @@ function renderExports(
 /** Small: counts, board and run. */
 function renderFoot(
   outcomes: readonly Outcome[],
-  { boardHost }: ReportContext,
+  { boardHost, requirements }: ReportContext,
   { runUrl }: Pick<ReportPlace, 'runUrl'>,
 ): Html {
   const facts = [
-    renderCounts(outcomes),
+    ...(requirements !== undefined && outcomes.length === 0 ? [] : [renderCounts(outcomes)]),
     ...(boardHost === undefined ? [] : [`Task board ${inertName(boardHost)}`]),
     ...(runUrl === undefined ? [] : [`<a href="${escapeHtml(runUrl)}">Log of the run</a>`]),
   ];
-  return `<p><sub>${facts.join(' · ')}</sub></p>\n`;
+  return facts.length === 0 ? '' : `<p><sub>${facts.join(' · ')}</sub></p>\n`;
 }

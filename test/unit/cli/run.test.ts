@@ -155,7 +155,7 @@ describe('the exit code', () => {
   const failed = { status: 'failed' } as Outcome;
   const unwritten = { status: 'failed', failedBy: 'file' } as Outcome;
   const done = { status: 'succeeded' } as Outcome;
-  const none = { signal: new AbortController().signal, isCutShort: false, isFileLost: false };
+  const none = { signal: new AbortController().signal, isCutShort: false, isUnmet: false, isFileLost: false };
   const by = (reason: Error) => ({ signal: AbortSignal.abort(reason) });
 
   test.each<[string, readonly Outcome[], Partial<typeof none>, number]>([
@@ -165,6 +165,7 @@ describe('the exit code', () => {
     ['a file that could not be written', [done, unwritten], {}, 3],
     ['a failure beside such a file', [failed, unwritten], {}, 1],
     ['a secret that could not be written', [done], { isFileLost: true }, 3],
+    ['something required that is missing', [done, unwritten], { isUnmet: true }, 1],
     ['a run that ran out of time', [done], { isCutShort: true }, 1],
     ['such a file in a run that ended early', [unwritten], { isCutShort: true }, 1],
     ['SIGINT, whatever else happened', [failed], by(new SignalError('SIGINT')), 130],

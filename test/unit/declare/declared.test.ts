@@ -221,6 +221,7 @@ describe('the keys beside the lists', () => {
   it('have defaults', async () => {
     expect(await read('task-references: {pattern: "(T\\\\d+)"}\n')).toEqual({
       declarations: [],
+      needsBoard: true,
       unread: new Set(),
       references: {
         value: {

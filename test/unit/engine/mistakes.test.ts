@@ -9,6 +9,7 @@ import { inputMistakes } from './mistakes/inputs.ts';
 import { keyMistakes } from './mistakes/keys.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 import { placeMistakes } from './mistakes/places.ts';
+import { requireMistakes } from './mistakes/require.ts';
 import { valueMistakes } from './mistakes/values.ts';
 import { yamlMistakes } from './mistakes/yaml.ts';
 
@@ -18,6 +19,7 @@ const groups = {
   keys: keyMistakes,
   values: valueMistakes,
   inputs: inputMistakes,
+  require: requireMistakes,
 };
 
 type Told = { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] };

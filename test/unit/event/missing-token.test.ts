@@ -9,6 +9,7 @@ const own: PullRequest = {
   branch: 'x',
   authorAssociation: 'MEMBER',
   authorLogin: 'mona',
+  labels: [],
   fromFork: false,
   headSha: 'a'.repeat(40),
 };

@@ -18,6 +18,7 @@ const pullRequest: PullRequest = {
   branch: 'b',
   authorAssociation: 'MEMBER',
   authorLogin: 'anna',
+  labels: [],
   fromFork: false,
   headSha: 'a',
 };

@@ -43,5 +43,5 @@ export function connect(
 }
 
 export function commentRequest(changes: Partial<CommentRequest> = {}): CommentRequest {
-  return { repository: 'o/r', number: 1, text: `${marker}\nnew`, marker, forkOnly: false, ...changes };
+  return { repository: 'o/r', number: 1, text: `${marker}\nnew`, marker, mayCreate: true, forkOnly: false, ...changes };
 }

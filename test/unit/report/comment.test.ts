@@ -34,6 +34,59 @@ const cases: readonly (readonly [string, string, CommentInput])[] = [
     },
   ],
   [
+    'what a pull request lacks',
+    'comment-unmet',
+    {
+      outcomes: [],
+      requirements: {
+        unmet: [
+          {
+            requirement: 'task',
+            what: `this pull request names no task that ${hostile} permits`,
+            open: [],
+            remedy: 'Add one to the description or the title',
+            example: 'Task: <b>T8</b> @team',
+            notes: [],
+          },
+          {
+            requirement: 'checklist',
+            what: '12 of 14 checkboxes in the description are open',
+            open: ['Write tests', hostile, ...Array.from({ length: 10 }, (_, index) => `Box ${index}`)],
+            remedy: 'Tick what is done, and strike through what does not apply',
+            example: '- [ ] ~~not needed~~',
+            notes: ['Boxes with the same text must all be ticked.'],
+          },
+        ],
+      },
+    },
+  ],
+  ['that a pull request lacks nothing any more', 'comment-met', { outcomes: [], requirements: { unmet: [] } }],
+  [
+    'what a pull request lacks, and what was carried out all the same',
+    'comment-unmet-and-done',
+    {
+      outcomes: outcomes.slice(0, 1),
+      names,
+      boardHost,
+      requirements: {
+        unmet: [
+          {
+            requirement: 'task',
+            what: 'this pull request names no task: the pattern matches nothing in title',
+            open: [],
+            remedy: 'Add one to the title',
+            notes: [],
+          },
+        ],
+      },
+    },
+  ],
+  [
+    'of whom nothing is required',
+    'comment-exempt',
+    { outcomes: [], requirements: { unmet: [], exemption: `its label "${hostile}" matches "no-*" in except.labels` } },
+  ],
+  [
     'why a run ended early',
     'comment-interrupted',
     { outcomes: outcomes.slice(4, 5), interruption: `the run was interrupted by ${hostile}`, boardHost: hostile },

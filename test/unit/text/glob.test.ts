@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createGlobs } from '../../../src/text/glob.ts';
+import { createGlobs, createPathGlobs } from '../../../src/text/glob.ts';
 import { fc } from '../../support/fast-check.ts';
 
 const allows = (text: string, ...globs: string[]) => createGlobs(globs).allow(text);
@@ -46,5 +46,50 @@ describe('globs', () => {
     const globs = createGlobs(['a*b', 'a*'], 10);
     expect([globs.allow('abb'), globs.exhausted()]).toEqual([true, false]);
     expect([globs.allow(`a${'b'.repeat(50)}c`), globs.exhausted()]).toEqual([false, true]);
+  });
+});
+
+describe('globs of paths', () => {
+  const allowsPath = (text: string, glob: string) => createPathGlobs([glob]).allow(text);
+
+  test.each([
+    ['dependabot[bot]', '*[bot]', true],
+    ['b', '*[bot]', false],
+    ['release/1.2', 'release/*', true],
+    ['release/1.2/hotfix', 'release/*', false],
+    ['release/1.2/hotfix', 'release/**', true],
+    ['release', 'release/**', false],
+    ['release-1/2', 'release**', true],
+    ['a/b/c', '*/c', false],
+    ['a/b/c', '**/c', true],
+    ['a/bx/cx', '**/*x', true],
+    ['a/b', 'a?b', false],
+    ['a.b', 'a?b', true],
+    ['{a,b}', '{a,b}', true],
+    ['a', '{a,b}', false],
+    ['!a', '!a', true],
+    ['a', '***', true],
+    ['', '**', true],
+  ])('%s against %s: %s', (text, glob, expected) => {
+    expect(allowsPath(text, glob)).toBe(expected);
+  });
+
+  test('agree with a regular expression', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', '/', '*', '**', '?'), maxLength: 9 });
+    const words = new Map([
+      ['*', '[^/]*'],
+      ['?', '[^/]'],
+    ]);
+    fc.assert(
+      fc.property(letters, letters, (text, glob) => {
+        const pattern = glob.replace(/\*\*+|./g, (part) => words.get(part) ?? (part.length > 1 ? '.*' : part));
+        return allowsPath(text, glob) === new RegExp(`^${pattern}$`, 's').test(text);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('many stars are quick', () => {
+    expect(allowsPath('a/'.repeat(300), `${'**a*'.repeat(60)}b`)).toBe(false);
   });
 });

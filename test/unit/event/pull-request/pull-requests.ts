@@ -17,6 +17,7 @@ export function pullRequestOf(parts: Partial<PullRequest> = {}): PullRequest {
     branch: '',
     authorAssociation: 'MEMBER',
     authorLogin: 'anna',
+    labels: [],
     fromFork: false,
     headSha: '0123456789012345678901234567890123456789',
     ...parts,

@@ -46,6 +46,7 @@ const payload = {
     body: 'now',
     author_association: 'OWNER',
     user: { login: 'anna' },
+    labels: [{ name: 'blocked' }, { name: 'no-task' }],
     merge_commit_sha: 'm',
     head: { ref: 'a-branch', sha: 'h', repo: { id: 1, full_name: 'o/r' } },
     base: { repo: { id: 1, full_name: 'o/r' } },
@@ -64,6 +65,7 @@ test('every part comes from its place in the payload', () => {
     branch: 'a-branch',
     authorAssociation: 'OWNER',
     authorLogin: 'anna',
+    labels: ['blocked', 'no-task'],
     fromFork: false,
     headSha: 'h',
     mergeSha: 'm',
@@ -127,6 +129,7 @@ describe('payloads of any shape', () => {
       branch: '',
       authorAssociation: '',
       authorLogin: '',
+      labels: [],
       fromFork: true,
       headSha: '',
     });

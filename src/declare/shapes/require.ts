@@ -1,0 +1,72 @@
+// What a pull request must have: the key and the input `require` (contract.md, section 4).
+import type { Place } from '../../model/problem.ts';
+import type { RequiredChecklist, Requirements } from '../../model/requirement.ts';
+import { object, optional } from './object-shape.ts';
+import { checkList } from './pull-request-shapes.ts';
+import { flag, nameText, shownIssue, soundText, wordOf } from './scalars.ts';
+import { oneOrMany, placed, refined, type Shape } from './shape.ts';
+
+/** Longer than any login, label or branch. */
+const maxGlobLength = 256;
+
+function globs(what: string): Shape<readonly string[]> {
+  const title = `${what} or a glob`;
+  const description = { kind: 'text', title, pattern: '\\S', maxLength: maxGlobLength } as const;
+  return oneOrMany(
+    title,
+    soundText(title, (text) => shownIssue(text, maxGlobLength, 'leave it out'), description),
+  );
+}
+
+const except = object(
+  'except',
+  {
+    authors: optional(globs('a login')),
+    labels: optional(globs('a label')),
+    branches: optional(globs('a branch')),
+  },
+  [{ kind: 'at-least-one-of', keys: ['authors', 'labels', 'branches'] }],
+);
+
+const always: Shape<true> = refined(
+  flag,
+  (value, node, context) => {
+    const hint = 'leave the key out, or write true';
+    return value || context.reject(node.offset, { code: 'invalid-value', what: 'task: false has no meaning', hint });
+  },
+  { kind: 'constant', value: true },
+);
+
+const byHeading = refined(checkList, (heading): RequiredChecklist => ({ heading, ifMissing: 'fail' }));
+
+const byKeys = refined(
+  object('a required checklist', {
+    heading: optional(nameText('the text of a heading')),
+    'if-missing': optional(wordOf(['fail', 'ignore'])),
+  }),
+  ({ heading: below, 'if-missing': ifMissing = 'fail' }): RequiredChecklist => ({ heading: below ?? true, ifMissing }),
+);
+
+/** `true`, the text of a heading, or a mapping with both and `if-missing`. */
+const requiredChecklist: Shape<RequiredChecklist> = {
+  description: { kind: 'any-of', options: [byHeading.description, byKeys.description] },
+  read: (node, context) => (node.type === 'map' ? byKeys : byHeading).read(node, context),
+};
+
+/** What only `task-references` can tell is reported at `task`, which is absent where no task is required. */
+export type PlacedRequirements = { readonly value: Requirements; readonly taskPlace?: Place };
+
+const nobody: Requirements['except'] = { authors: [], labels: [], branches: [] };
+
+/** `{task: true, checklist: Definition of done, except: {labels: no-task}}` */
+export const requirements: Shape<PlacedRequirements> = refined(
+  object(
+    'require',
+    { task: optional(placed(always)), checklist: optional(requiredChecklist), except: optional(except) },
+    [{ kind: 'at-least-one-of', keys: ['task', 'checklist'] }],
+  ),
+  ({ task, checklist, except: { authors = [], labels = [], branches = [] } = nobody }) => ({
+    value: { task: task !== undefined, ...(checklist && { checklist }), except: { authors, labels, branches } },
+    ...(task && { taskPlace: task.place }),
+  }),
+);

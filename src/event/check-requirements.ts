@@ -1,0 +1,148 @@
+// PURE except for the injected readers: what a pull request lacks of what is required (contract.md, section 4, `require`).
+import type { Description } from '../model/description.ts';
+import type { PullRequest, ReferencePlace } from '../model/pull-request.ts';
+import type { Exceptions, RequiredChecklist, RequirementCheck, Requirements, Unmet } from '../model/requirement.ts';
+import type { Result } from '../model/result.ts';
+import { createPathGlobs } from '../text/glob.ts';
+import { anyOf, plural } from '../text/grammar.ts';
+import { quote } from '../text/quote.ts';
+import { type FindTaskReferences, findPermittedTasks } from './permitted-tasks.ts';
+import { type CheckListHeading, readCheckList } from './pull-request/check-list.ts';
+import type { EventSituation } from './resolve-from-event.ts';
+
+/** A requirement only fails a step, so it does not matter who wrote what is read here. */
+export type RequirementReaders = {
+  readonly findTaskReferences: FindTaskReferences;
+  readonly readDescription: (markdown: string) => Promise<Result<Description>>;
+};
+
+export type RequirementSituation = EventSituation & {
+  /** Attempt of the workflow run, from 1. */
+  readonly runAttempt: number;
+};
+
+type Checked = RequirementCheck & { readonly notices: readonly string[] };
+
+/** Without a pull request, or with one that `except` names, nothing is required. */
+export async function checkRequirements(
+  { task, checklist, except }: Requirements,
+  situation: RequirementSituation,
+  readers: RequirementReaders,
+): Promise<Checked> {
+  const { eventName, subject, runAttempt } = situation;
+  if (subject?.kind !== 'pull-request') return exempt(whyNoPullRequest(eventName));
+  const { pullRequest } = subject;
+  const exception = findException(pullRequest, except);
+  if (exception !== undefined) return exempt(exception);
+  const found = [
+    ...(task ? [await checkTask(pullRequest, situation, readers)] : []),
+    ...(checklist === undefined ? [] : [await checkChecklist(pullRequest, checklist, readers)]),
+  ];
+  const unmet = found.flatMap((one) => one.unmet ?? []);
+  const advice = runAttempt > 1 ? [adviceForRerun(runAttempt)] : [];
+  return {
+    unmet: unmet.map((one) => ({ ...one, notes: [...one.notes, ...advice] })),
+    notices: found.flatMap(({ notices }) => notices),
+  };
+}
+
+function exempt(why: string): Checked {
+  return { unmet: [], exemption: why, notices: [`require is met: ${why}`] };
+}
+
+function whyNoPullRequest(eventName: string): string {
+  return eventName === ''
+    ? 'there is no event; taskboard reads one from a file: --event FILE'
+    : `the event ${quote(eventName)} has no pull request`;
+}
+
+function adviceForRerun(attempt: number): string {
+  return `This is attempt ${attempt}, and a re-run reads the description as it was when the run was first started: edit it instead, which starts a new run.`;
+}
+
+/** Which entry of `except` the pull request matches, as a clause. */
+function findException({ authorLogin, labels, branch }: PullRequest, except: Exceptions): string | undefined {
+  const match = (what: string, names: readonly string[], key: keyof Exceptions, fold = (text: string) => text) => {
+    for (const glob of except[key]) {
+      const { allow } = createPathGlobs([fold(glob)]);
+      const name = names.find((one) => allow(fold(one)));
+      if (name !== undefined) return `${what} ${quote(name)} matches ${quote(glob)} in except.${key}`;
+    }
+    return undefined;
+  };
+  return (
+    match('its author', [authorLogin], 'authors', (login) => login.toLowerCase()) ??
+    match('its label', labels, 'labels') ??
+    match('its branch', [branch], 'branches')
+  );
+}
+
+type Found = { readonly unmet?: Unmet; readonly notices: readonly string[] };
+
+async function checkTask(
+  pullRequest: PullRequest,
+  { references, allowedTasks }: RequirementSituation,
+  readers: RequirementReaders,
+): Promise<Found> {
+  // A problem already.
+  if (references === undefined) return { notices: [] };
+  const subject = { kind: 'pull-request', pullRequest } as const;
+  const anybodys = { ...references, trustedAuthors: ['anyone'] };
+  const { nothing, notices } = await findPermittedTasks(subject, anybodys, allowedTasks, readers, 'this pull request');
+  if (nothing === undefined) return { notices };
+  const { example, in: places } = references;
+  const unmet = { requirement: 'task', what: nothing, open: [], remedy: remedyForTask(places), notes: [] } as const;
+  return { unmet: { ...unmet, ...(example !== undefined && { example }) }, notices };
+}
+
+/** As GitHub calls them. The description comes first: it is the easiest to change. */
+const placeNames: readonly (readonly [ReferencePlace, string])[] = [
+  ['body', 'the description'],
+  ['title', 'the title'],
+  ['branch', 'the name of the branch'],
+];
+
+function remedyForTask(places: readonly ReferencePlace[]): string {
+  const names = placeNames.flatMap(([place, name]) => (places.includes(place) ? [name] : []));
+  return names.length === 0 ? 'Add title, body or branch to "in" of task-references' : `Add one to ${anyOf(names)}`;
+}
+
+async function checkChecklist(
+  pullRequest: PullRequest,
+  { heading, ifMissing }: RequiredChecklist,
+  { readDescription }: RequirementReaders,
+): Promise<Found> {
+  const below = heading === true ? '' : ` below the heading ${quote(heading)}`;
+  const unmet = (parts: Pick<Unmet, 'what' | 'remedy'> & Partial<Unmet>, notices: readonly string[] = []): Found => {
+    return { unmet: { requirement: 'checklist', open: [], notes: [], ...parts }, notices };
+  };
+  const description = await readDescription(pullRequest.body);
+  if (!description.ok) {
+    const what = `the description is not read for checkboxes: ${description.error}`;
+    return unmet({ what, remedy: 'Make it shorter or simpler' });
+  }
+  const { boxes, conflicts, notices } = readApplicable(description.value, heading);
+  const count = boxes.length + conflicts.length;
+  if (count === 0 && ifMissing === 'ignore') return { notices };
+  if (count === 0) {
+    const remedy = `Add one${below} for each thing to do, and tick it when it is done`;
+    return unmet({ what: `the description has no checkbox${below}`, remedy, example: '- [ ] Write tests' }, notices);
+  }
+  const open = [...boxes.flatMap(({ text, ticked }) => (ticked ? [] : [text])), ...conflicts];
+  if (open.length === 0) return { notices };
+  const are = open.length === 1 ? 'is' : 'are';
+  const parts = {
+    what: `${open.length} of ${plural(count, 'checkbox', 'checkboxes')}${below} in the description ${are} open`,
+    open,
+    remedy: 'Tick what is done, and strike through what does not apply',
+    example: '- [ ] ~~not needed~~',
+    notes: conflicts.length === 0 ? [] : ['Boxes with the same text must all be ticked.'],
+  };
+  return unmet(parts, notices);
+}
+
+/** A box whose text begins struck through does not apply. */
+function readApplicable({ outline, ...rest }: Description, heading: CheckListHeading) {
+  const applicable = outline.filter((part) => part.kind !== 'box' || part.struck !== true);
+  return readCheckList({ ...rest, outline: applicable }, heading);
+}

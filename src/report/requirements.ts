@@ -1,0 +1,61 @@
+// What is required of a pull request, in words: for annotations, outputs and terminals.
+import type { Annotation } from '../model/annotation.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { RequirementCheck, Unmet } from '../model/requirement.ts';
+import { allOf, listSome } from '../text/grammar.ts';
+import { quoteName } from '../text/quote.ts';
+import { renderCounts } from './counts.ts';
+
+/** Open boxes that are named; the others are counted (contract.md, section 4). */
+export const maxNamedBoxes = 10;
+
+/** Before anything is rendered, since names are cut. */
+export function redactRequirements(check: RequirementCheck, redact: (text: string) => string): RequirementCheck {
+  const { unmet, exemption } = check;
+  return {
+    unmet: unmet.map(({ example, ...one }) => ({
+      ...one,
+      what: redact(one.what),
+      open: one.open.map(redact),
+      ...(example !== undefined && { example: redact(example) }),
+    })),
+    ...(exemption !== undefined && { exemption: redact(exemption) }),
+  };
+}
+
+const needs = { task: 'a task', checklist: 'a finished checklist' } as const;
+
+/** `This pull request needs a task and a finished checklist`. */
+export function describeRequirements({ unmet, exemption }: RequirementCheck): string {
+  if (unmet.length > 0) return `This pull request needs ${allOf(unmet.map(({ requirement }) => needs[requirement]))}`;
+  return exemption === undefined ? 'This pull request has all that is required' : 'Nothing is required here';
+}
+
+/** One line each: what a run amounts to. A step that only checks a pull request has no operations to count. */
+export function runTotals(outcomes: readonly Outcome[], requirements: RequirementCheck | undefined): readonly string[] {
+  if (requirements === undefined) return [renderCounts(outcomes)];
+  return [...(outcomes.length === 0 ? [] : [renderCounts(outcomes)]), describeRequirements(requirements)];
+}
+
+/** `This pull request names no task: …` */
+export function sentence(clause: string): string {
+  return clause.slice(0, 1).toUpperCase() + clause.slice(1);
+}
+
+/** Of the output `unmet`, and for programs. */
+export function unmetResults({ unmet }: RequirementCheck): { requirement: Unmet['requirement']; message: string }[] {
+  return unmet.map((one) => ({ requirement: one.requirement, message: renderUnmet(one) }));
+}
+
+export function requirementAnnotations({ unmet }: RequirementCheck): readonly Annotation[] {
+  return unmet.map((one) => ({ level: 'error', title: titles[one.requirement], message: renderUnmet(one) }));
+}
+
+const titles = { task: 'Task required', checklist: 'Checklist required' } as const;
+
+/** All of it on one line. */
+function renderUnmet({ what, open, remedy, example, notes }: Unmet): string {
+  const boxes = open.length === 0 ? '' : `: ${listSome(open.map(quoteName), maxNamedBoxes)}`;
+  const such = example === undefined ? '' : `, such as ${quoteName(example)}`;
+  return [`${sentence(what)}${boxes}.`, `${remedy}${such}.`, ...notes].join(' ');
+}

@@ -1,0 +1,147 @@
+// `require` as GitHub runs it: what is missing, where it is told, and that nothing else is needed for it.
+import { describe, expect, it } from 'vitest';
+import { runAction } from '../../scripts/runner/run-action.ts';
+import { createWorkspace } from '../../scripts/runner/workspace.ts';
+import { type GitHubServer, startGitHub } from '../support/github-server.ts';
+import { runInProcess, type StepInProcess } from '../support/run-in-process.ts';
+import { startScriptedBoard } from '../support/scripted-board.ts';
+import { type JsonObject, pushPayload, readPayload } from '../workflows/payload.ts';
+
+const repository = 'Codertocat/Hello-World';
+const token = 'tok-3f9a1c7e5b';
+const references = "{ pattern: 'Task: (T[A-Za-z0-9]+)', example: 'Task: T3s6UGyzY' }";
+const checkOnly = { require: '{ task: true, checklist: true }', 'task-references': references };
+const ready = 'Task: T8\r\n\r\n- [x] Write tests\r\n';
+
+async function stepOf(
+  inputs: Readonly<Record<string, string>>,
+  pullRequest: JsonObject = {},
+  more: Partial<StepInProcess> = {},
+): Promise<StepInProcess> {
+  const event = await readPayload('opened', { pull_request: { body: '- [ ] Write tests\r\n', ...pullRequest } });
+  return { eventName: 'pull_request', event, inputs, ...more };
+}
+
+type Unmet = { readonly requirement: string; readonly message: string };
+const unmetOf = ({ outputs }: { readonly outputs: Readonly<Record<string, string>> }) =>
+  (JSON.parse(outputs['unmet'] ?? '') as readonly Unmet[]).map(({ requirement }) => requirement);
+
+describe('A step with only require', () => {
+  it('fails in the bundle, without a board or a token, and tells all that is missing everywhere', async () => {
+    const step = await runAction(await stepOf(checkOnly));
+    expect(step).toMatchObject({ outcome: 'failure', exitCode: 1 });
+    expect(unmetOf(step)).toEqual(['task', 'checklist']);
+    const messages = (JSON.parse(step.outputs['unmet'] ?? '') as readonly Unmet[]).map(({ message }) => message);
+    expect(step.annotations).toMatchObject([
+      { level: 'error', title: 'Task required', message: messages[0] },
+      { level: 'error', title: 'Checklist required', message: messages[1] },
+    ]);
+    expect(messages[0]).toContain('such as "Task: T3s6UGyzY"');
+    expect(step.summary).toMatch(/^## ❌ This pull request needs a task and a finished checklist\n/);
+    expect(step.summary).toContain('<pre><code>Task: T3s6UGyzY</code></pre>');
+    expect(step.summary).toContain('☐ Write tests');
+    expect(step.outputs).toMatchObject({ results: '[]', failed: '0' });
+  });
+
+  it('succeeds once everything is there', async () => {
+    const step = await runInProcess(await stepOf(checkOnly, { body: ready }));
+    expect(step).toMatchObject({ outcome: 'success', annotations: [] });
+    expect(step.outputs['unmet']).toBe('[]');
+    expect(step.summary).toMatch(/^## ✅ This pull request has all that is required\n/);
+  });
+
+  it('can be declared in the file, and an input of that name takes its place', async () => {
+    const file = `task-references: ${references}\nrequire: { task: true }\n`;
+    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
+    const at = { workspace: workspace.path };
+    expect(unmetOf(await runInProcess(await stepOf({}, {}, at)))).toEqual(['task']);
+    const inputs = { require: 'checklist: true', 'config-file': '.github/taskboard.yml' };
+    expect(unmetOf(await runInProcess(await stepOf(inputs, {}, at)))).toEqual(['checklist']);
+    const inline = await runInProcess(await stepOf({ require: 'checklist: true' }, {}, at));
+    expect(inline.annotations).toMatchObject([
+      { title: 'Checklist required' },
+      { level: 'notice', message: expect.stringContaining('taskboard.yml is not read') },
+    ]);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['in a dry run', { 'dry-run': 'true' }],
+    ['where a missing token is permitted', { 'on-missing-token': 'skip' }],
+    ['with an address and a token that it does not need', { 'base-url': 'https://board.example.com', token }],
+  ])('checks %s, too', async (_, inputs) => {
+    const head = { ref: 'patch-1', repo: { id: 2, full_name: 'octocat/Hello-World', fork: true } };
+    const step = await runInProcess(await stepOf({ ...checkOnly, ...inputs }, { head }));
+    expect(step.outcome).toBe('failure');
+    expect(unmetOf(step)).toEqual(['task', 'checklist']);
+    expect(step.annotations.map(({ title }) => title)).toEqual(['Task required', 'Checklist required']);
+  });
+
+  it.each([['merge_group'], ['push']])('succeeds on %s, with a notice', async (eventName) => {
+    const event = eventName === 'push' ? pushPayload() : { action: 'checks_requested', merge_group: {} };
+    const step = await runInProcess({ eventName, event, inputs: { ...checkOnly, comment: 'true' } });
+    expect(step).toMatchObject({
+      outcome: 'success',
+      annotations: [{ level: 'notice', message: `require is met: the event "${eventName}" has no pull request` }],
+    });
+    expect(step.outputs['unmet']).toBe('[]');
+  });
+
+  it('tells on a second attempt that a re-run reads the old description', async () => {
+    const step = await runInProcess(await stepOf(checkOnly, {}, { env: { GITHUB_RUN_ATTEMPT: '2' } }));
+    expect(step.annotations[0]?.message).toContain('a re-run reads the description as it was');
+  });
+
+  it('needs the board as soon as anything else is declared', async () => {
+    const step = await runInProcess(await stepOf({ ...checkOnly, 'label-removals': '- { task: T8, label: x }' }));
+    expect(step.annotations.map(({ message }) => message)).toEqual([
+      expect.stringContaining('base-url is empty'),
+      expect.stringContaining('the token is empty'),
+    ]);
+  });
+});
+
+describe('Declarations beside require', () => {
+  it('are carried out all the same, whoever wrote the pull request', async () => {
+    await using board = await startScriptedBoard();
+    const inputs = { ...checkOnly, 'base-url': board.url, token, 'label-removals': '- { task: T8, label: x }' };
+    const step = await runInProcess(await stepOf(inputs, { author_association: 'NONE' }));
+    expect(step).toMatchObject({ outcome: 'failure', exitCode: 1 });
+    expect(step.outputs).toMatchObject({ succeeded: '1', failed: '0' });
+    expect(unmetOf(step)).toEqual(['task', 'checklist']);
+    expect(step.summary).toMatch(/^## ❌ This pull request needs .*^## ✅ 1 label removed from 1 task$/ms);
+    expect(board.requests).toHaveLength(1);
+  });
+
+  it('that are skipped for want of a token do not skip the check', async () => {
+    const head = { ref: 'patch-1', repo: { id: 2, full_name: 'octocat/Hello-World', fork: true } };
+    const inputs = {
+      ...checkOnly,
+      'base-url': 'http://127.0.0.1:9',
+      'on-missing-token': 'skip',
+      'label-removals': '- { task: T8, label: x }',
+    };
+    const step = await runInProcess(await stepOf(inputs, { head }));
+    expect(step.outcome).toBe('failure');
+    expect(step.outputs['skipped']).toBe('1');
+    expect(unmetOf(step)).toEqual(['task', 'checklist']);
+  });
+});
+
+describe('The comment', () => {
+  const bodies = (github: GitHubServer) => github.comments().map(({ body }) => body);
+  const run = async (github: GitHubServer, pullRequest: JsonObject) => {
+    const env = { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository };
+    const inputs = { ...checkOnly, comment: 'true', 'github-token': 't0ken' };
+    return await runInProcess(await stepOf(inputs, pullRequest, { env }));
+  };
+
+  it('is first written when something is missing, and says so once nothing is', async () => {
+    await using github = await startGitHub({ repository });
+    await run(github, { body: ready });
+    expect(bodies(github)).toEqual([]);
+    await run(github, {});
+    expect(bodies(github)).toEqual([expect.stringContaining('❌ This pull request needs a task and a finished')]);
+    await run(github, { body: ready });
+    expect(bodies(github)).toEqual([expect.stringContaining('✅ This pull request has all that is required')]);
+  });
+});

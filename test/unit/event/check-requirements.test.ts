@@ -1,0 +1,277 @@
+import definitions from '@octokit/webhooks-examples';
+import { describe, expect, test } from 'vitest';
+import { checkRequirements, type RequirementSituation } from '../../../src/event/check-requirements.ts';
+import { findTaskReferences } from '../../../src/event/pull-request/find-task-references.ts';
+import { readEventSubject } from '../../../src/event/read-event-subject.ts';
+import type { TaskReferences } from '../../../src/model/pull-request.ts';
+import type { Requirements } from '../../../src/model/requirement.ts';
+import { requirementAnnotations } from '../../../src/report/requirements.ts';
+import { findPorts, parseHere, parseUnless, readWith, referencesOf } from './pull-request/pull-requests.ts';
+
+type Payload = Readonly<Record<string, unknown>>;
+
+// Its types describe a module of another kind than what it is: a list in a JSON file.
+const recorded = definitions as unknown as readonly { readonly name: string; readonly examples: readonly Payload[] }[];
+
+/** An event as GitHub sent it, with other values in its pull request. */
+function eventOf(name: string, action: string | undefined, pullRequest: Payload): { name: string; payload: Payload } {
+  const payload = recorded
+    .find((one) => one.name === name)
+    ?.examples.find((example) => action === undefined || example['action'] === action);
+  if (payload === undefined) throw new Error(`there is no recorded event ${name} ${action}`);
+  const pull = payload['pull_request'];
+  return { name, payload: pull ? { ...payload, pull_request: { ...pull, ...pullRequest } } : payload };
+}
+
+const named = 'Implements https://board.example.com/t/T8.\n\n- [x] Write tests\n';
+const nobody = { authors: [], labels: [], branches: [] };
+const all: Requirements = { task: true, checklist: { heading: true, ifMissing: 'fail' }, except: nobody };
+const task: Requirements = { task: true, except: nobody };
+const checklist = (heading: true | string = true, ifMissing: 'fail' | 'ignore' = 'fail'): Requirements => ({
+  task: false,
+  checklist: { heading, ifMissing },
+  except: nobody,
+});
+
+type Trial = {
+  readonly requirements?: Requirements;
+  readonly event?: readonly [name: string, action?: string];
+  readonly pullRequest?: Payload;
+  readonly situation?: Partial<RequirementSituation>;
+  readonly references?: Partial<TaskReferences>;
+  readonly parse?: typeof parseHere;
+};
+
+async function check({
+  requirements = all,
+  event: [name, action] = ['pull_request', 'opened'],
+  pullRequest = {},
+  situation = {},
+  references = {},
+  parse = parseHere,
+}: Trial) {
+  const event = eventOf(name, action, pullRequest);
+  const subject = readEventSubject(event);
+  const ports = findPorts({ read: readWith(parse) });
+  const found = await checkRequirements(
+    requirements,
+    {
+      eventName: name,
+      runAttempt: 1,
+      allowedTasks: [],
+      references: referencesOf(references),
+      ...(subject && { subject }),
+      ...situation,
+    },
+    { findTaskReferences: (of, by) => findTaskReferences(of, by, ports), readDescription: readWith(parse) },
+  );
+  return { ...found, says: requirementAnnotations(found).map(({ message }) => message) };
+}
+
+const met = { unmet: [] };
+const none = { head: { ref: 'patch-1' }, title: 'Update', body: '' };
+
+describe('events', () => {
+  test.each<[string, string]>([
+    ['pull_request', 'opened'],
+    ['pull_request', 'synchronize'],
+    ['pull_request', 'labeled'],
+    ['pull_request', 'unlabeled'],
+    ['pull_request', 'ready_for_review'],
+    ['pull_request', 'converted_to_draft'],
+    ['pull_request', 'closed'],
+    ['pull_request_review', 'submitted'],
+    ['pull_request_review_comment', 'created'],
+  ])('of a pull request are checked: %s %s', async (...event) => {
+    expect(await check({ event, pullRequest: { body: named } })).toMatchObject(met);
+    expect((await check({ event, pullRequest: none })).unmet).toMatchObject([
+      { requirement: 'task' },
+      { requirement: 'checklist' },
+    ]);
+  });
+
+  test.each(['merge_group', 'push', 'release', 'issues', 'workflow_run', 'issue_comment'])(
+    'without a pull request meet everything, with a notice: %s',
+    async (name) => {
+      const exemption = `the event "${name}" has no pull request`;
+      expect(await check({ event: [name] })).toMatchObject({
+        ...met,
+        exemption,
+        notices: [`require is met: ${exemption}`],
+      });
+    },
+  );
+
+  test('that are none, on the command line, say how to give one', async () => {
+    expect(await check({ event: ['push'], situation: { eventName: '' } })).toMatchObject({
+      ...met,
+      exemption: 'there is no event; taskboard reads one from a file: --event FILE',
+    });
+  });
+
+  test('of a fork, a draft or a stranger count: a requirement can only fail the step', async () => {
+    const head = { ref: 'patch-1', repo: { id: 2, full_name: 'x/y', fork: true } };
+    const pullRequest = { ...none, head, draft: true, author_association: 'NONE', user: { login: 'stranger' } };
+    expect((await check({ pullRequest })).unmet).toHaveLength(2);
+    expect(await check({ pullRequest: { ...pullRequest, body: named } })).toMatchObject({ ...met, notices: [] });
+  });
+});
+
+describe('a task', () => {
+  test.each<[string, Payload]>([
+    ['title', { title: 'board.example.com/t/T8' }],
+    ['description', { body: '[spec](https://board.example.com/t/T8)' }],
+    ['branch', { head: { ref: 'board.example.com/t/T8' } }],
+  ])('counts in the %s', async (_, place) => {
+    expect(await check({ requirements: task, pullRequest: { ...none, ...place } })).toMatchObject(met);
+  });
+
+  test.each<[string, string]>([
+    ['a comment', '<!-- https://board.example.com/t/T8 -->'],
+    ['code', '`https://board.example.com/t/T8`'],
+    ['what is hidden', '<div hidden>https://board.example.com/t/T8</div>'],
+  ])('does not count in %s', async (_, body) => {
+    expect((await check({ requirements: task, pullRequest: { ...none, body } })).unmet).toHaveLength(1);
+  });
+
+  test('that is missing is told with an example and the places', async () => {
+    const references = { pattern: 'Task: (T\\w+)', example: 'Task: T3s6UGyzY', in: ['title', 'body'] as const };
+    const { says } = await check({ requirements: task, pullRequest: { ...none, number: 7 }, references });
+    expect(says).toEqual([
+      'This pull request names no task: the pattern matches nothing in title or body. Add one to the description or the title, such as "Task: T3s6UGyzY".',
+    ]);
+  });
+
+  test('must be one that allowed-tasks permits', async () => {
+    const pullRequest = { ...none, number: 7, body: named };
+    const trial = { requirements: task, pullRequest };
+    const { says, notices } = await check({ ...trial, situation: { allowedTasks: [['X*']] } });
+    expect(says[0]).toContain('This pull request names no task that allowed-tasks permits.');
+    expect(notices).toEqual(['allowed-tasks does not permit these tasks, so they are skipped: T8']);
+    expect(await check({ ...trial, situation: { allowedTasks: [['T*']] } })).toMatchObject(met);
+  });
+
+  test('cannot be found where nothing of a pull request is searched', async () => {
+    const { says } = await check({ requirements: task, references: { in: ['commits'] }, pullRequest: { number: 7 } });
+    expect(says[0]).toMatch(/"in" of task-references has only commits\. Add title, body or branch to "in"/);
+  });
+});
+
+describe('a checklist', () => {
+  const cases: readonly (readonly [title: string, body: string, open: readonly string[] | 'none'])[] = [
+    ['that is ticked', '- [x] a\n- [X] b\n', []],
+    ['with an open box', '- [x] a\n- [ ] b\n', ['b']],
+    ['that was deleted', 'All gone.', 'none'],
+    ['that is empty', '', 'none'],
+    ['in a comment', '<!--\n- [ ] a\n-->\n- [x] b', []],
+    ['in a comment alone', '<!--\n- [x] a\n-->', 'none'],
+    ['in code', '```\n- [ ] a\n```\n- [x] b\n', []],
+    ['in hidden HTML', '<div hidden>\n\n- [ ] a\n\n</div>\n\n- [x] b', []],
+    ['with nested lists', '- [x] a\n  - [ ] b\n    1. [ ] c\n', ['b', 'c']],
+    ['in a quotation', '> - [ ] a\n', ['a']],
+    ['with CRLF', '## Done\r\n- [x] a\r\n- [ ] b\r\n', ['b']],
+    ['with the same text twice', '- [ ] a\n- [ ] a\n', ['a']],
+    ['with the same text ticked and not', '- [x] a\n- [ ] a\n- [x] b', ['a']],
+    [
+      'as an issue form writes it',
+      '### Checks\n\n- [X] I read the guide\n- [ ] I searched\n\n### Notes\n\n_No response_',
+      ['I searched'],
+    ],
+    ['with a box that does not apply', '- [x] a\n- [ ] ~~b~~\n- [ ] ~~c~~ since d\n', []],
+    ['with a box that is struck through in HTML', '- [x] a\n- [ ] <del>b</del>\n- [ ] **<s>c</s>**', []],
+    ['with a box that is struck through later', '- [ ] a ~~b~~\n', ['a b']],
+    ['of boxes that do not apply', '- [ ] ~~a~~\n- [x] ~~b~~\n', 'none'],
+    ['below a box that does not apply', '- [ ] ~~a~~\n  - [ ] b\n', ['b']],
+    ['after an empty strike', '- [ ] <del></del>a\n', ['a']],
+    ['of 60 KB', `${'- [x] Something that is done\n'.repeat(2000)}- [ ] last\n`, ['last']],
+  ];
+  test.each(cases)('%s', async (_, body, open) => {
+    const { unmet } = await check({ requirements: checklist(), pullRequest: { body } });
+    const expected = open === 'none' ? [{ what: expect.stringContaining('has no checkbox') }] : [{ open }];
+    expect(unmet).toMatchObject(open.length === 0 ? [] : expected);
+  });
+
+  const sections = '# Plan\n- [ ] elsewhere\n## Done\n- [x] a\n### More\n- [ ] b\n## Later\n- [ ] c\n';
+
+  test('below a heading ends at the next heading of its level', async () => {
+    const { says } = await check({ requirements: checklist('Done'), pullRequest: { number: 7, body: sections } });
+    expect(says).toEqual([
+      '1 of 2 checkboxes below the heading "Done" in the description is open: "b". Tick what is done, and strike through what does not apply, such as "- [ ] ~~not needed~~".',
+    ]);
+  });
+
+  test('below a heading that is missing is missing, unless if-missing is ignore', async () => {
+    const pullRequest = { number: 7, body: sections };
+    const { says, notices } = await check({ requirements: checklist('Gone'), pullRequest });
+    expect(says).toEqual([
+      'The description has no checkbox below the heading "Gone". Add one below the heading "Gone" for each thing to do, and tick it when it is done, such as "- [ ] Write tests".',
+    ]);
+    expect(notices).toEqual([expect.stringContaining('its headings are "Plan", "Done", "More", "Later"')]);
+    expect(await check({ requirements: checklist('Gone', 'ignore'), pullRequest })).toMatchObject(met);
+    expect((await check({ requirements: checklist('Done', 'ignore'), pullRequest })).unmet).toHaveLength(1);
+  });
+
+  test('names its first ten open boxes, and shows what strangers wrote as one line', async () => {
+    const hostile = '- [ ] @team `::error::x` "quoted" <b>x</b> ##[error]y\n';
+    const many = Array.from({ length: 11 }, (_, index) => `- [ ] box ${index}\n`).join('');
+    const { says } = await check({ requirements: checklist(), pullRequest: { body: hostile + many } });
+    expect(says[0]).toContain('"box 8" and 2 more.');
+    expect(says[0]).toContain('"@team ::error::x \\"quoted\\" x ##[error]y", "box 0"');
+  });
+
+  test('in which one text is ticked and open says that both must be ticked', async () => {
+    const { says } = await check({ requirements: checklist(), pullRequest: { body: '- [x] a\n- [ ] a\n' } });
+    expect(says[0]).toMatch(/^1 of 1 checkbox .* is open: "a"\. .*Boxes with the same text must all be ticked\.$/);
+  });
+
+  test('that cannot be parsed is not met', async () => {
+    const { says } = await check({
+      requirements: checklist(),
+      pullRequest: { number: 7, body: '- [x] HEAVY\n' },
+      parse: parseUnless('HEAVY'),
+    });
+    expect(says).toEqual([
+      'The description is not read for checkboxes: its Markdown takes longer than 2 s to parse. Make it shorter or simpler.',
+    ]);
+  });
+});
+
+describe('except', () => {
+  const pullRequest = {
+    ...none,
+    user: { login: 'Dependabot[bot]' },
+    labels: [{ name: 'bug' }, { name: 'no-task' }],
+    head: { ref: 'release/1.2/rc' },
+  };
+  test.each<[string, Partial<Requirements['except']>, string]>([
+    [
+      'an author, whatever the case',
+      { authors: ['*[BOT]'] },
+      'its author "Dependabot[bot]" matches "*[BOT]" in except.authors',
+    ],
+    ['a label', { labels: ['x', 'no-*'] }, 'its label "no-task" matches "no-*" in except.labels'],
+    ['a branch', { branches: ['release/**'] }, 'its branch "release/1.2/rc" matches "release/**" in except.branches'],
+  ])('%s', async (_, except, exemption) => {
+    expect(await check({ requirements: { ...all, except: { ...nobody, ...except } }, pullRequest })).toMatchObject({
+      ...met,
+      exemption,
+      notices: [`require is met: ${exemption}`],
+    });
+  });
+
+  test.each<[string, Partial<Requirements['except']>]>([
+    ['a label in another case', { labels: ['No-Task'] }],
+    ['a branch, where a star stops at a slash', { branches: ['release/*'] }],
+    ['brackets, which are literal', { authors: ['*[a-z]'] }],
+    ['part of a name', { authors: ['dependabot'], labels: ['task'], branches: ['release'] }],
+  ])('does not match %s', async (_, except) => {
+    const requirements = { ...all, except: { ...nobody, ...except } };
+    expect((await check({ requirements, pullRequest })).unmet).toHaveLength(2);
+  });
+});
+
+test('a second attempt is told that it reads the old description', async () => {
+  const { says } = await check({ pullRequest: none, situation: { runAttempt: 2 } });
+  expect(says).toHaveLength(2);
+  for (const message of says) expect(message).toMatch(/a re-run reads the description as it was .*: edit it instead/);
+});

@@ -98,7 +98,8 @@ function describeFuture({ id, user, task, startMs, created }: TimeEntry, { calen
 
 function describeOverlap({ earlier, later }: Overlap, { calendar, nameOf }: Words): string {
   const [first, second] = [earlier, later].map(({ id, task, startMs, endMs }) => {
-    const times = `${calendar.clockTimeOf(startMs)} to ${calendar.clockTimeOf(endMs)}`;
+    const hasOffset = calendar.needsOffset(startMs, endMs);
+    const times = `${calendar.clockTimeOf(startMs, hasOffset)} to ${calendar.clockTimeOf(endMs, hasOffset)}`;
     return `${quoteName(id)} on task ${nameOf('task', task)} (${times})`;
   });
   const sharedMs = Math.min(earlier.endMs, later.endMs) - later.startMs;

@@ -12,14 +12,17 @@ export type Calendar = {
   /** `2026-11`. */
   readonly monthOf: (day: string) => string;
   /**
-   * `2026-11-21 13:45`, for people: the wall-clock time in the zone, without seconds. One that the clocks show twice
-   * carries its offset: `2026-10-25 02:50+02:00`.
+   * `2026-11-21 13:45`, for people: the wall-clock time in the zone, without seconds. With its offset, by default where
+   * it needs one: `2026-10-25 02:50+02:00`.
    */
-  readonly clockTimeOf: (ms: number) => string;
+  readonly clockTimeOf: (ms: number, hasOffset?: boolean) => string;
   /** The same to the millisecond, where there is more than minutes: `2026-11-21 13:45:15`. */
   readonly exactTimeOf: (ms: number) => string;
-  /** Whether the clocks show the time of this moment at another one too, since they were set back. */
-  readonly isRepeated: (ms: number) => boolean;
+  /**
+   * Whether a time, or a pair of times, can't be told from the clocks alone: they show one of the two at another moment
+   * too, since they were set back, or were set between them, so that the difference isn't the duration.
+   */
+  readonly needsOffset: (ms: number, otherMs?: number) => boolean;
   /** Milliseconds that the clocks are ahead of UTC. */
   readonly offsetOf: (ms: number) => number;
 };

@@ -15,18 +15,18 @@ export function createOffsetCalendar(timeZone: string, offsetAt: (ms: number) =>
     return isTimeBy(offsetAt(ms - dayMs)) || isTimeBy(offsetAt(ms + dayMs));
   };
   /** @param cut characters at the end of `hh:mm:ss.sssZ` that are left out. */
-  const clockText = (ms: number, cut: number): string => {
+  const clockText = (ms: number, cut: number, hasOffset = isRepeated(ms)): string => {
     const text = new Date(ms + offsetAt(ms)).toISOString().slice(0, -cut).replace('T', ' ');
-    return isRepeated(ms) ? text + offsetText(offsetAt(ms)) : text;
+    return hasOffset ? text + offsetText(offsetAt(ms)) : text;
   };
   return {
     timeZone,
     dayOf: (ms) => dayText(Math.floor((ms + offsetAt(ms)) / dayMs)),
     weekOf: remember(weekOf),
     monthOf: (day) => day.slice(0, -'-dd'.length),
-    clockTimeOf: (ms) => clockText(ms, ':ss.sssZ'.length),
+    clockTimeOf: (ms, hasOffset) => clockText(ms, ':ss.sssZ'.length, hasOffset),
     exactTimeOf: (ms) => clockText(ms, restOfMinute(ms + offsetAt(ms))),
-    isRepeated,
+    needsOffset: (ms, otherMs = ms) => isRepeated(ms) || isRepeated(otherMs) || offsetAt(ms) !== offsetAt(otherMs),
     offsetOf: offsetAt,
   };
 }

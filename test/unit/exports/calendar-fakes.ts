@@ -8,7 +8,7 @@ export function calendarOf(timeZone: string): Calendar {
     timeZone,
     clockTimeOf,
     exactTimeOf: clockTimeOf,
-    isRepeated: () => false,
+    needsOffset: () => false,
     offsetOf: (ms) => Date.parse(`${clockTimeOf(ms).replace(' ', 'T')}Z`) - Math.floor(ms / 60_000) * 60_000,
     dayOf: (ms) => clockTimeOf(ms).slice(0, 10),
     weekOf: isoWeek,

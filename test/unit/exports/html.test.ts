@@ -55,12 +55,14 @@ describe('a report', () => {
     ]);
   });
 
-  it('shows the offset of times that the clocks show twice, and the seconds of a period that has some', async () => {
+  it('shows the offsets of times that subtract to a wrong duration, and the seconds of a period that has some', async () => {
     const calendar = await loadCalendar('Europe/Stockholm');
     const fromMs = Date.parse('2026-10-24T22:00:30Z');
     const span = { fromMs, untilMs: fromMs + 90_000_000, fromDate: '2026-10-25', untilDate: '2026-10-26' };
-    const html = await renderHtml([worked('2026-10-25T00:50Z', 1 / 3)], { context: { ...plain, calendar, span } });
+    const list = [worked('2026-10-25T00:50Z', 1 / 3), worked('2026-10-24T23:00Z', 3)];
+    const html = await renderHtml(list, { context: { ...plain, calendar, span } });
     expect(html).toContain('<td>02:50 <small>+02:00</small></td><td>02:10 <small>+01:00</small></td>');
+    expect(html).toContain('<td>01:00 <small>+02:00</small></td><td>03:00 <small>+01:00</small></td>');
     expect(html).toContain('2026-10-25 00:00:30 to 2026-10-26 00:00:30 (exclusive)');
   });
 

@@ -7,7 +7,7 @@ import { escapeText } from '../../../src/exports/formats/xlsx/cells.ts';
 import { serialDayOf, serialTimeOf } from '../../../src/exports/formats/xlsx/serial-time.ts';
 
 describe('the serial time of a moment', () => {
-  const inZone = (aheadMs: number) => ({ offsetOf: () => aheadMs, isRepeated: () => false });
+  const inZone = (aheadMs: number) => ({ offsetOf: () => aheadMs });
   const clock = inZone(0);
 
   it.each([

@@ -23,7 +23,7 @@ const calendar: Calendar = {
   monthOf: (day) => day.slice(0, 7),
   clockTimeOf: (ms) => new Date(ms + hourMs).toISOString().slice(0, -8).replace('T', ' '),
   exactTimeOf: (ms) => new Date(ms + hourMs).toISOString().slice(0, -5).replace('T', ' '),
-  isRepeated: () => false,
+  needsOffset: () => false,
   offsetOf: () => hourMs,
 };
 
@@ -166,17 +166,19 @@ describe('a .xlsx file', () => {
     expect(entries[1]?.[6]).toBe("a; '=1; '\0@b; -12.5");
   });
 
-  it('shows a time that the clocks show twice as text with its offset, since it could give a negative duration', async () => {
+  it('shows times that subtract to a wrong duration as text with their offsets', async () => {
     const twice = [
       entry({}, Date.UTC(2026, 9, 25, 0, 50), 1_200_000),
-      entry({}, Date.UTC(2026, 9, 24, 23, 50), 10_800_000),
+      entry({}, Date.UTC(2026, 9, 24, 21), 21_600_000),
+      entry({}, Date.UTC(2026, 9, 25, 2), 3_600_000),
     ];
     const context = { ...plain, calendar: await loadCalendar('Europe/Stockholm') };
     const { entries } = await readBack(await render([twice], { context }));
     expect(entries[1]?.slice(1, 3)).toEqual(['02:50+02:00', '02:10+01:00']);
-    expect(entries[2]?.slice(1, 3)).toEqual([
-      new Date('2026-10-25T01:50:00.000Z'),
-      new Date('2026-10-25T03:50:00.000Z'),
+    expect(entries[2]?.slice(1, 3)).toEqual(['23:00+02:00', '2026-10-25 04:00+01:00']);
+    expect(entries[3]?.slice(1, 3)).toEqual([
+      new Date('2026-10-25T03:00:00.000Z'),
+      new Date('2026-10-25T04:00:00.000Z'),
     ]);
   });
 

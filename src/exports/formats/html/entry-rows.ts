@@ -56,8 +56,10 @@ export class EntryRows {
     const { id, user, task, startMs, durationMs, comment, labels } = entry;
     const price = this.#priceOf?.(entry);
     const { calendar, rounding, rates, taskUrl } = this.#context;
-    const [day, start] = splitClockTime(calendar.clockTimeOf(startMs));
-    const [endDay, end] = splitClockTime(calendar.clockTimeOf(startMs + durationMs));
+    const endMs = startMs + durationMs;
+    const hasOffset = calendar.needsOffset(startMs, endMs);
+    const [day, start] = splitClockTime(calendar.clockTimeOf(startMs, hasOffset));
+    const [endDay, end] = splitClockTime(calendar.clockTimeOf(endMs, hasOffset));
     const names = [...new Set(labels)];
     const roundedMs = rounding === undefined ? durationMs : roundDuration(durationMs, rounding);
     const data = [
@@ -95,7 +97,7 @@ function showPrice({ rate, amount }: Price, currency: Currency): ShownPrice {
   };
 }
 
-/** What follows a time that the clocks show twice. */
+/** What follows a time that the clocks alone don't tell. */
 const offset = /[+-].+$/;
 
 function splitClockTime(text: string): readonly [string, string] {

@@ -75,7 +75,9 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
       isReference: true,
       cell: ({ created }, place) => {
         const ms = created ? parseInstant(created) : undefined;
-        return ms === undefined ? '' : momentCell(place, ms, context, 'moment', () => calendar.clockTimeOf(ms));
+        if (ms === undefined) return '';
+        const hasOffset = calendar.needsOffset(ms);
+        return momentCell(place, ms, hasOffset, context, 'moment');
       },
     },
   ];
@@ -159,29 +161,31 @@ function timeColumn(
   context: FormatContext,
   read: (entry: TimeEntry) => number,
 ): EntryColumn {
-  const { dayOf, clockTimeOf } = context.calendar;
+  const { dayOf, needsOffset } = context.calendar;
   return {
     title,
     width,
     cell: (entry, place) => {
       const ms = read(entry);
-      const day = dayOf(entry.startMs);
-      if (dayOf(ms) !== day) return momentCell(place, ms, context, 'timeOfOtherDay', () => clockTimeOf(ms));
-      return momentCell(place, ms, context, 'time', () => clockTimeOf(ms).slice(day.length + 1));
+      const { startMs, durationMs } = entry;
+      const style = dayOf(ms) === dayOf(startMs) ? 'time' : 'timeOfOtherDay';
+      return momentCell(place, ms, needsOffset(startMs, startMs + durationMs), context, style);
     },
   };
 }
 
-/** @param shown instead of a year that no spreadsheet counts, or a time that the clocks show twice. */
+/** A text for a year that no spreadsheet counts, and for a time with its offset, which would subtract to a wrong duration. */
 function momentCell(
   place: string,
   ms: number,
+  hasOffset: boolean,
   { calendar }: FormatContext,
   style: 'time' | 'timeOfOtherDay' | 'moment',
-  shown: () => string,
 ): string {
-  const serial = serialTimeOf(ms, calendar);
-  return serial === undefined ? textCell(place, shown(), 'text') : numberCell(place, serial, style);
+  const serial = hasOffset ? undefined : serialTimeOf(ms, calendar);
+  if (serial !== undefined) return numberCell(place, serial, style);
+  const shown = calendar.clockTimeOf(ms, hasOffset);
+  return textCell(place, style === 'time' ? shown.slice(shown.lastIndexOf(' ') + 1) : shown, 'text');
 }
 
 type TextOptions = { readonly style: StyleName; readonly isReference: true };

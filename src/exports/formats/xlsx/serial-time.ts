@@ -14,13 +14,9 @@ const endSerial = 2_958_466;
 
 /**
  * The fractional days that a spreadsheet shows as the moment's local time in the zone; undefined for a day that it does
- * not have, and for a time that the clocks show twice, which would subtract to a wrong duration.
+ * not have.
  */
-export function serialTimeOf(
-  ms: number,
-  { offsetOf, isRepeated }: Pick<Calendar, 'offsetOf' | 'isRepeated'>,
-): number | undefined {
-  if (isRepeated(ms)) return undefined;
+export function serialTimeOf(ms: number, { offsetOf }: Pick<Calendar, 'offsetOf'>): number | undefined {
   return inRange(neverEarly(withinMinute(ms + offsetOf(ms)) / dayMs + epochSerial));
 }
 

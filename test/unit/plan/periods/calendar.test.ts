@@ -44,11 +44,23 @@ describe('what clocks show twice', () => {
     // A whole day came twice.
     ['Pacific/Kwajalein', '1969-09-30T12:00:00Z', '1969-09-30 23:00+11:00'],
   ])('carries its offset: in %s at %s %s', async (timeZone, moment, shown) => {
-    const { clockTimeOf, isRepeated } = await loadCalendar(timeZone);
-    expect([clockTimeOf(Date.parse(moment)), isRepeated(Date.parse(moment))]).toEqual([
+    const { clockTimeOf, needsOffset } = await loadCalendar(timeZone);
+    expect([clockTimeOf(Date.parse(moment)), needsOffset(Date.parse(moment))]).toEqual([
       shown,
       /[+-]\d\d:\d\d$/.test(shown.slice(11)),
     ]);
+  });
+
+  test.each([
+    ['2026-10-24T21:00:00Z', '2026-10-25T03:00:00Z', true, 'over the change'],
+    ['2026-10-24T23:30:00Z', '2026-10-25T00:30:00Z', true, 'into the hour that comes twice'],
+    ['2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z', true, 'out of the hour that comes twice'],
+    ['2026-03-28T22:00:00Z', '2026-03-29T03:00:00Z', true, 'over the change in spring'],
+    ['2026-10-25T02:00:00Z', '2026-10-25T03:00:00Z', false, 'after the change'],
+    ['2026-10-24T23:00:00Z', '2026-10-24T23:59:00Z', false, 'before the change'],
+  ])('so do two times from %s to %s in Stockholm: %s, %s', async (start, end, expected) => {
+    const { needsOffset } = await loadCalendar('Europe/Stockholm');
+    expect(needsOffset(Date.parse(start), Date.parse(end))).toBe(expected);
   });
 
   test.each([

@@ -18,7 +18,13 @@ export async function writeComment(
     const pullRequest = await step.event.findPullRequest();
     if (pullRequest === undefined && !isWorthCreating(input)) return [];
     if (pullRequest !== undefined) return await keep(pullRequest, input, commentId, step);
-    return [{ level: 'notice', title: 'No comment', message: 'comment is true, and the event has no pull request.' }];
+    return [
+      {
+        level: 'notice',
+        title: 'No comment',
+        message: `comment is true, and the event (${step.environment.eventName}) has no pull request.`,
+      },
+    ];
   } catch (error) {
     return [warning(error instanceof Error ? error.message : String(error))];
   }

@@ -73,7 +73,7 @@ const plainHttpRefused = /plain HTTP (?:request was sent to|to an SSL)|HTTP requ
 const redirects: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
 
 const nextSteps: Readonly<Record<number, string>> = {
-  401: 'The board requires a valid credential: check token and auth-scheme.',
+  401: 'The board requires a valid credential: check token, auth-scheme and auth-name.',
   403: 'The credential is valid but lacks permission for this: check what its user may do on the board.',
   409: 'It conflicts with the current state of the board, perhaps after a change made at the same time: check the board, then re-run.',
   429: 'The board accepts no more requests for now: lower concurrency, or re-run later.',

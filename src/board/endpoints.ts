@@ -21,7 +21,8 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
     }),
     adviceIfMissing: ({ target }) => {
       const which = target.by === 'name' ? 'of this name in it (case matters)' : 'at this index (counted from 0)';
-      return `No such task, or no subtask ${which}: check both, or set if-missing: ignore.`;
+      const space = target.by === 'name' ? outerSpace('name', target.name) : '';
+      return `No such task, or no subtask ${which}: check both, or set if-missing: ignore.${space}`;
     },
   },
   'get-time-entry': {
@@ -43,8 +44,8 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
       path: `${taskPath(task)}/labels/by-name/${encodeSegment(label)}`,
       repeatable: true,
     }),
-    adviceIfMissing: () =>
-      'No such task, or no such label on it (case matters): check both, or set if-missing: ignore.',
+    adviceIfMissing: ({ label }) =>
+      `No such task, or no such label on it (case matters): check both, or set if-missing: ignore.${outerSpace('label', label)}`,
   },
   'create-webhook': {
     request: ({ webhook }) => ({
@@ -56,6 +57,13 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
     adviceIfMissing: () => 'There is no task board API at this address: check base-url and its path.',
   },
 };
+
+/** White space at either end is legal, and nobody sees it. */
+function outerSpace(what: string, text: string): string {
+  const ends = [...(/^\s/.test(text) ? ['begins'] : []), ...(/\s$/.test(text) ? ['ends'] : [])];
+  if (ends.length === 0) return '';
+  return ` The ${what} ${ends.join(' and ')} with ${/[\r\n]/.test(text) ? 'a line break' : 'a space'}, which counts.`;
+}
 
 /**
  * The request that carries out a call. Bodies hold only given properties, in the order of task-board-api.md;

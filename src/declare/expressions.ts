@@ -42,12 +42,12 @@ export function evaluateNode(
     context.reject(offset, { code: 'invalid-expression', what: evaluated.error.message });
     return { type: 'faulty', offset };
   }
-  const { value, literalNull } = evaluated.value;
+  const { value, literalNull, missing } = evaluated.value;
   if (value === undefined) return { type: 'faulty', offset };
   const isMissing = value === null && literalNull !== true;
   if (isMissing && !isUsed) return { type: 'faulty', offset };
   const scalarOf = (value: SourceScalar['value'], source: string): SourceScalar => {
-    return { type: 'scalar', offset, value, source, expression };
+    return { type: 'scalar', offset, value, source, expression, ...(missing !== undefined && { missing }) };
   };
   // What is missing becomes an empty value, which no property accepts; a literal null clears.
   if (typeof value !== 'object' || value === null) return scalarOf(value, isMissing ? '' : String(value));

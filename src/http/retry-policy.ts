@@ -64,7 +64,7 @@ export function boardPolicy(limits: { readonly maxAttempts: number; readonly ope
     if (failure === 'unauthorized') return { kind: 'stop', rest: unauthorized };
 
     const askedMs = askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs);
-    if (askedMs !== undefined && askedMs > timeLeftMs) return tooLong(askedMs, timeLeftMs);
+    if (askedMs !== undefined && askedMs > timeLeftMs) return tooLong(askedMs, timeLeftMs, nowMs);
     const afterMs = askedMs ?? backOffMs(attempts, random, 20_000);
     // A refusal is meant for the client, whichever of its requests it met. One that names no wait lowers the rate.
     const pause = failure === 'refused' && askedMs !== undefined ? { pauseAllMs: askedMs } : {};
@@ -86,7 +86,8 @@ export function boardPolicy(limits: { readonly maxAttempts: number; readonly ope
   return { maxAttempts, maxRetries, isPaced: true, failureOf, decide };
 }
 
-const unauthorized = 'the board refused the credential (401), so nothing more was sent; check token and auth-scheme';
+const unauthorized =
+  'the board refused the credential (401), so nothing more was sent; check token, auth-scheme and auth-name';
 
 /** Retrying wouldn't help, and with a proxy's 407 it can lock the account. The attempt itself says what to do. */
 function blockOf(attempt: Attempt): string | undefined {
@@ -103,14 +104,13 @@ const blocks: Readonly<Record<PermanentCause, (error: TransportError) => string>
   'proxy-tunnel': () => 'the proxy refused the tunnel to the board',
 };
 
-function tooLong(askedMs: number, timeLeftMs: number): Decision {
+function tooLong(askedMs: number, timeLeftMs: number, nowMs: number): Decision {
   const [asked, left] = [Math.ceil(askedMs / 1000), Math.max(0, Math.floor(timeLeftMs / 1000))];
   const what = `he board asks to wait ${asked} s, and the run has ${left} s left (run-timeout)`;
-  return {
-    kind: 'stop',
-    reason: `T${what}: re-run after that time.`,
-    rest: `t${what}, so nothing more was sent; re-run after that time`,
-  };
+  const minuteMs = 60_000;
+  const at = new Date(Math.ceil((nowMs + askedMs) / minuteMs) * minuteMs).toISOString();
+  const when = `re-run at ${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+  return { kind: 'stop', reason: `T${what}: ${when}.`, rest: `t${what}, so nothing more was sent; ${when}` };
 }
 
 const gitHubMaxAttempts = 4;

@@ -15,6 +15,8 @@ export type Evaluated = {
   readonly value: string | number | boolean | null | readonly string[] | undefined;
   /** The expression is a literal null, as in `${{ null }}`; otherwise something that it names is missing. */
   readonly literalNull?: true;
+  /** Which property does not exist, where that is why the value is null. */
+  readonly missing?: string;
 };
 
 /** Why there is no value; `at` is where in the text, in UTF-16 code units. */

@@ -111,7 +111,7 @@ function notText(node: SoundNode, expected: string): Issue {
 
 /** What to do about an expression whose value isn't a string. Quotes don't help: a lone expression keeps its type. */
 function evaluatedIssue(
-  { value, source }: SourceScalar,
+  { value, source, missing }: SourceScalar,
   expression: string,
 ): Pick<Issue, 'but' | 'hint'> & Partial<Issue> {
   if (value !== null) {
@@ -119,7 +119,7 @@ function evaluatedIssue(
     return { but, hint: `make it a string with format('{0}', ${innerOf(expression)})` };
   }
   if (source !== '') return { but: 'the expression gives null' };
-  const but = 'the expression gives an empty value: something that it names is missing';
+  const but = `the expression gives an empty value: ${missing ?? 'something that it names is missing'}`;
   const hint = /\benv\b/.test(expression) ? 'set the variable under env of the step' : undefined;
   return { code: 'empty-value', but, hint };
 }

@@ -14,6 +14,8 @@ export type SourceScalar = {
   readonly comment?: string;
   /** Of the value of an expression, what is written in the file: quoting it would not help. */
   readonly expression?: string;
+  /** Of an expression without a value, which property does not exist. */
+  readonly missing?: string;
 };
 
 type SourceList = {

@@ -4,6 +4,7 @@ import { truthy } from '@actions/expressions/result';
 import type { Evaluate, Evaluated, EvaluationError, ExpressionContexts } from '../../model/expression.ts';
 import type { Result } from '../../model/result.ts';
 import { createWrap, type Data, ObjectValue, plainOf, WrittenNull } from './context-data.ts';
+import { explainMissing } from './explain-missing.ts';
 import { ExpressionFault, faultOf } from './expression-fault.ts';
 import { createFunctions } from './functions.ts';
 import { parseExpression } from './parse-expression.ts';
@@ -34,9 +35,12 @@ export function createEvaluator(contexts: ExpressionContexts): Evaluate {
   };
   return guardWork(work, {
     valueIn: (text) => {
-      const evaluated = joinValues(splitSegments(text), run);
+      const segments = splitSegments(text);
+      const evaluated = joinValues(segments, run);
       spendValue(evaluated.value, work);
-      return evaluated;
+      if (evaluated.value !== null || evaluated.literalNull) return evaluated;
+      const missing = explainMissing(segments[0]?.text ?? '', contexts);
+      return missing === undefined ? evaluated : { ...evaluated, missing };
     },
     isTrueIn: (text) => truthy(run(conditionOf(text))),
   });

@@ -78,8 +78,10 @@ async function findInPlace(
   const notices: string[] = [];
   const passedOver = [...new Set(groups.filter((group) => !idShape.test(group)))];
   if (passedOver.length > 0) {
+    const isUrl = passedOver.some((group) => group.includes('://'));
+    const advice = isUrl ? '; in the pattern, put the parentheses around the id alone' : '';
     notices.push(
-      `skipped matches in the ${title} that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ${listSome(passedOver.map(quote))}`,
+      `skipped matches in the ${title} that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ${listSome(passedOver.map(quote))}${advice}`,
     );
   }
   if (obscured.length > 0) {

@@ -33,7 +33,7 @@ const farDate = 'Fri, 31 Dec 2100 23:59:59 GMT';
 
 /** Faults after which nothing more is sent, and what several faults in a row come to. */
 export const stopScenarios: readonly Scenario[] = [
-  ...forEachKind('HTTP 401', status(401), () => 'failed 1', /check token and auth-scheme/),
+  ...forEachKind('HTTP 401', status(401), () => 'failed 1', /check token, auth-scheme and auth-name/),
   {
     title: 'HTTP 401 while other requests are in flight, which finish',
     faults: [

@@ -52,7 +52,12 @@ describe('describeAnswer', () => {
   });
 
   it('says what may be missing, by call', async () => {
-    const lines = Object.values(calls).map((call) =>
+    const target = { by: 'name', name: 'Write tests ' } as const;
+    const spaced = [
+      { call: 'update-subtask', task: 'T8', target, set: { finished: true } },
+      { call: 'delete-label', task: 'T8', label: ' in review\n' },
+    ] as const;
+    const lines = [...Object.values(calls), ...spaced].map((call) =>
       describeAnswer(call, { status: 404, headers: {}, body: '' }, keep),
     );
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/board/missing.txt');

@@ -130,8 +130,8 @@ const table: Table = [
     { attempt: answered(429, '', { 'retry-after': '601' }) },
     {
       kind: 'stop',
-      reason: 'The board asks to wait 601 s, and the run has 600 s left (run-timeout): re-run after that time.',
-      rest: 'the board asks to wait 601 s, and the run has 600 s left (run-timeout), so nothing more was sent; re-run after that time',
+      reason: 'The board asks to wait 601 s, and the run has 600 s left (run-timeout): re-run at 2026-11-21 12:11 UTC.',
+      rest: 'the board asks to wait 601 s, and the run has 600 s left (run-timeout), so nothing more was sent; re-run at 2026-11-21 12:11 UTC',
     },
   ],
   [

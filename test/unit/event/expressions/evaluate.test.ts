@@ -69,7 +69,6 @@ describe('a text of the file', () => {
   it.each([
     ['is written as null', `\${{ null }}`, true],
     ['is written among others', `\${{ case(github.event.action == 'opened', null, 'U1') }}`, true],
-    ['comes of a property that is missing', `\${{ github.event.assignee.login }}`, undefined],
     ['is in the event', `\${{ github.event.pull_request.body }}`, undefined],
     ['comes of JSON', `\${{ fromJSON('null') }}`, undefined],
   ])('tells whether a null %s', (_, text, literalNull) => {
@@ -77,6 +76,19 @@ describe('a text of the file', () => {
       ok: true,
       value: { value: null, ...(literalNull && { literalNull }) },
     });
+  });
+
+  it.each([
+    [
+      'the nearest that there is',
+      'github.event.actoin',
+      'github.event has no property "actoin"; did you mean "action"?',
+    ],
+    ['nothing where nothing is near', 'github.event.assignee.login', 'github.event has no property "assignee"'],
+    ['the first that is missing', 'github.evnet.action', 'github has no property "evnet"; did you mean "event"?'],
+    ['a variable', 'env.MISSING', 'env has no property "MISSING"'],
+  ])('names a property that does not exist, with %s', (_, path, missing) => {
+    expect(evaluateText(`\${{ ${path} }}`)).toStrictEqual({ ok: true, value: { value: null, missing } });
   });
 
   it.each([

@@ -3,8 +3,8 @@ import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { createFilter } from './filter.ts';
-import type { FilesPorts } from './from-files/read-files.ts';
-import type { EntryReader, ReadPorts } from './read-entries.ts';
+import type { EntryReader, OnEntries, ReadPorts } from './read-entries.ts';
+import type { FilesPorts } from './read-files.ts';
 
 export type SourcePorts = ReadPorts &
   FilesPorts & {
@@ -22,11 +22,11 @@ export async function sourceOf(
   operation: TimeEntryExport,
   reader: EntryReader,
   ports: SourcePorts,
-  onEntries: (entries: readonly TimeEntry[]) => void,
+  onEntries: OnEntries,
 ): Promise<AsyncIterable<TimeEntry[]>> {
   const { entriesFrom: paths, filter } = operation;
   if (paths === undefined) return reader.read(operation, ports.calls, onEntries);
-  const { readFiles } = await import('./from-files/read-files.ts');
+  const { readFiles } = await import('./read-files.ts');
   return readFiles({ paths, passes: createFilter(filter), onEntries }, ports);
 }
 

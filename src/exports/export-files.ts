@@ -5,7 +5,7 @@ import type { TimeEntry } from '../model/time-entry.ts';
 import { quoteName } from '../text/quote.ts';
 import type { Chunk, ExportReport, FileFormat, FormatContext } from './file-format.ts';
 import { loadFormat } from './load-format.ts';
-import type { Merge, MergeCounts, MergeSource } from './merge/open-merge.ts';
+import type { MergeCounts, MergedFile, MergeSource } from './merge/merged-file.ts';
 
 /** Entries rendered at once, so that a long response never becomes one long string. */
 const entriesPerChunk = 1000;
@@ -14,15 +14,13 @@ type OpenFile = {
   readonly path: string;
   readonly format: FileFormat;
   readonly pending: PendingFile;
-  readonly merged?: { readonly old: FileToReplace; readonly merge: Merge };
+  readonly merged?: { readonly old: FileToReplace; readonly file: MergedFile };
 };
 
-type Opening = {
+type Opening = Pick<MergeSource, 'covers' | 'openScratch' | 'random' | 'signal'> & {
   readonly mode: ExportMode;
   readonly context: FormatContext;
   readonly workspace: WorkspaceFiles;
-  /** Whether the export would hold such an entry, by its tasks, period and filters. */
-  readonly covers: (entry: TimeEntry) => boolean;
 };
 
 /** The files of one export, written in one pass over the entries. Every step but `discard` may throw a FileError. */
@@ -54,9 +52,9 @@ export class ExportFiles {
     return this.#merged;
   }
 
-  /** Notes all entries that the board has, before those that the export covers are written. */
-  see(entries: readonly TimeEntry[]): void {
-    for (const { merged } of this.#files) merged?.merge.see(entries);
+  /** Takes note of all entries that the board has; those that the export covers are written as well. */
+  async observe(entries: readonly TimeEntry[]): Promise<void> {
+    for (const { merged } of this.#files) await merged?.file.observe(entries);
   }
 
   async write(entries: readonly TimeEntry[]): Promise<void> {
@@ -69,11 +67,13 @@ export class ExportFiles {
     }
   }
 
-  /** Sentences about rows that merging keeps although the board no longer has them. Call before `commit`. */
-  async review(): Promise<readonly string[]> {
+  /** Writes what was merged. Call before `commit`. @returns sentences about rows that the board no longer has. */
+  async merge(): Promise<readonly string[]> {
     const places = new Map<string, string[]>();
-    for (const { path, merged } of this.#files) {
-      for (const sentence of (await merged?.merge.review()) ?? []) {
+    for (const { path, merged, pending } of this.#files) {
+      if (merged === undefined) continue;
+      for await (const chunk of merged.file.render()) await pending.write(chunk);
+      for (const sentence of merged.file.warnings) {
         places.set(sentence, [...(places.get(sentence) ?? []), quoteName(path)]);
       }
     }
@@ -90,33 +90,36 @@ export class ExportFiles {
       await merged?.old.checkUnchanged();
       const sha256 = await pending.commit();
       this.#written.push({ path, sha256 });
-      if (merged !== undefined) this.#merged.set(path, merged.merge.counts());
+      if (merged !== undefined) this.#merged.set(path, merged.file.counts);
     }
   }
 
   /** Leaves what was not committed as it was. Never throws. */
   async discard(): Promise<void> {
-    for (const { pending } of this.#files) await pending.discard();
+    for (const { pending, merged } of this.#files) {
+      await pending.discard();
+      await merged?.file.close();
+    }
     for (const old of this.#olds) await old.close();
   }
 
-  async #open({ path, format: name }: ExportFile, { mode, context, workspace, covers }: Opening): Promise<void> {
+  async #open({ path, format: name }: ExportFile, { mode, context, workspace, ...more }: Opening): Promise<void> {
     const old = mode === 'merge' ? await workspace.read(path) : undefined;
     if (old !== undefined) this.#olds.push(old);
-    const merge = old && (await loadMerge(name, { path, old: old.bytes, covers }));
-    const format = merge ?? (await loadFormat(name, context));
+    const file = old && (await openMerged(name, { path, old, ...more }));
+    const format = file ?? (await loadFormat(name, context));
     const pending = await workspace.create(path);
-    this.#files.push({ path, format, pending, ...(old && merge && { merged: { old, merge } }) });
+    this.#files.push({ path, format, pending, ...(old && file && { merged: { old, file } }) });
     await pending.write(await format.head());
   }
 }
 
 /** Declarations that merge any other format were rejected earlier. */
-async function loadMerge(format: ExportFormat, source: Omit<MergeSource, 'format'>): Promise<Merge> {
+async function openMerged(format: ExportFormat, source: Omit<MergeSource, 'format'>): Promise<MergedFile> {
   const rowFormat = rowFormats.find((one) => one === format);
   if (rowFormat === undefined) throw new TypeError(`${format} cannot be merged`);
-  const { openMerge } = await import('./merge/open-merge.ts');
-  return await openMerge({ format: rowFormat, ...source });
+  const { MergedFile } = await import('./merge/merged-file.ts');
+  return await MergedFile.open({ format: rowFormat, ...source });
 }
 
 async function writeTail({ tail }: FileFormat, report: ExportReport, pending: PendingFile): Promise<void> {

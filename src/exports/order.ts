@@ -13,8 +13,8 @@ export function compareEntries(a: TimeEntry, b: TimeEntry): number {
   return a.startMs - b.startMs || compareInstants(a.start, b.start) || compareTexts(a.id, b.id);
 }
 
-/** Sorts by code units as `compareEntries` does. */
-export function placeOf({ id, start }: TimeEntry): string {
+/** Sorts by code units as `compareEntries` does: the start without needless digits, a space, and the `_id`. */
+export function placeOf(start: string, id: string): string {
   const fraction = start.slice(20, -1).replace(/0+$/, '');
   // A space comes before every digit.
   return `${start.slice(0, 19)}${fraction} ${id}`;

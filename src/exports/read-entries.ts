@@ -30,6 +30,9 @@ export type ReadPorts = {
   readonly redaction: TextRedaction;
 };
 
+/** Called once with every entry that is read, whether it passes or not. */
+export type OnEntries = (entries: readonly TimeEntry[]) => Promise<void>;
+
 /** Entries couldn't be read, or are invalid, or none of them is exported by mistake. `message` names the task or the entry, and what to do. */
 export class ReadError extends Error {
   override readonly name = 'ReadError';
@@ -74,12 +77,12 @@ export class EntryReader {
   /**
    * Yields batches, task by task; entries that were read by id are sorted together.
    *
-   * @param onEntries is called with every entry that the board has, whether it passes or not. @throws ReadError
+   * @throws ReadError
    */
   async *read(
     { entries: ids, filter }: TimeEntryExport,
     calls: readonly EntryCall[],
-    onEntries: (entries: readonly TimeEntry[]) => void,
+    onEntries: OnEntries,
   ): AsyncGenerator<TimeEntry[]> {
     const { concurrency, redaction } = this.#ports;
     const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
@@ -98,7 +101,7 @@ export class EntryReader {
         const all = await this.#distinct(call, text, repeats);
         const secret = holdsSecret(text, redaction);
         for (const batch of batchesOf(all)) {
-          onEntries(this.#redacted(batch, secret));
+          await onEntries(this.#redacted(batch, secret));
           if (all.length > entriesPerBatch) await yieldToSignals();
         }
         const entries = all.filter(passes);

@@ -51,12 +51,15 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
       context,
       workspace: ports.files,
       covers: createCover(operation),
+      openScratch: ports.openScratch,
+      random: ports.random,
+      signal: ports.signal,
     });
     files = opened;
-    const onEntries = (entries: readonly TimeEntry[]): void => {
+    const onEntries = async (entries: readonly TimeEntry[]): Promise<void> => {
       filteredOut.add(entries);
       ports.onEntries?.(entries);
-      opened.see(entries);
+      await opened.observe(entries);
     };
     for await (const entries of await sourceOf(operation, reader, ports, onEntries)) {
       tally.add(entries);
@@ -67,7 +70,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     const unknown = filteredOut.unknown(ports.names);
     if (tally.entries === 0 && filteredOut.matchesNone) await keepRows(operation, ports.files, unknown);
     const none = filteredOut.leftNone(tally.entries, ports.names);
-    const noticed = [...unknown, ...none, ...reader.ofOtherTasks.warnings(), ...(await files.review())];
+    const noticed = [...unknown, ...none, ...reader.ofOtherTasks.warnings(), ...(await files.merge())];
     const summary = summaryOf(operation.source, report.totals, [...noticed, ...warnings], context);
     await yieldToSignals();
     await files.commit(report);

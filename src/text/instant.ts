@@ -57,7 +57,7 @@ export function instantKey(text: string): string {
 const toTheMs = 24;
 
 /** The digits after the milliseconds, without zeros at the end; texts of them sort as numbers do. */
-export function finerDigits(text: string): string {
+function finerDigits(text: string): string {
   let end = text.length - 1;
   // A pattern would start again at each zero of a million entries.
   while (end >= toTheMs && text.charCodeAt(end - 1) === zero) end -= 1;

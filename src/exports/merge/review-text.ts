@@ -1,8 +1,8 @@
 // PURE: rows that a merge keeps although the board no longer has their entries, in sentences (contract.md, section 7).
 import { listSome } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
-import type { IdPair } from './alike-search.ts';
-import type { Review } from './review.ts';
+import type { IdPair } from './likely-duplicates.ts';
+import type { Examples, Review } from './review.ts';
 
 /** Contain ids from the file and the board, not escaped. */
 export function describeReview({ gone, outdated, alike }: Review): string[] {
@@ -39,7 +39,7 @@ export function rewrittenFault({ row, entry }: IdPair): string {
   );
 }
 
-function named(some: Review['gone']): string {
+function named(some: Examples<string>): string {
   return `${some.first.map(quoteName).join(', ')}${moreOf(some)}`;
 }
 

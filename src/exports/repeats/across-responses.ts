@@ -4,11 +4,11 @@ import type { Random, Scratch } from '../../model/ports.ts';
 import type { Result } from '../../model/result.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { quoteName, quoteWhole } from '../../text/quote.ts';
-import { copiesOfOne } from '../from-files/copies.ts';
-import { RowSorter, type SortedRow } from '../from-files/sort-rows.ts';
 import { entryOf } from '../rows/row-text.ts';
+import { copiesOfOne } from '../sorted/copies.ts';
+import { RowSorter, type Sortable } from '../sorted/row-sorter.ts';
+import { TextsAside } from '../sorted/texts-aside.ts';
 import { createHashId, type HashId, IdHashes } from './id-hashes.ts';
-import { TextsAside } from './texts-aside.ts';
 import { differing, differingField, withoutRepeats } from './within-response.ts';
 
 export type RepeatsPorts = {
@@ -19,6 +19,9 @@ export type RepeatsPorts = {
   /** For messages. */
   readonly taskOf: (index: number) => string;
 };
+
+/** An entry of a response, as JSON. */
+type Copy = Sortable & { readonly response: number };
 
 /** One time in 40 million for a million entries. */
 const sameHash =
@@ -59,12 +62,12 @@ export class RepeatsAcrossResponses {
   async check(): Promise<Result<undefined>> {
     if (this.#suspected.count === 0) return { ok: true, value: undefined };
     const responses = this.#texts.count;
-    const sorter = new RowSorter(this.#texts);
+    const sorter = new RowSorter<Copy>(this.#texts);
     for (let index = 0; index < responses; index += 1) {
       for await (const entries of this.#ports.parse(index, await this.#texts.textAt(index))) {
         for (const { id: key, original } of entries) {
           const text = JSON.stringify(original);
-          if (this.#suspected.has(key)) await sorter.add({ key, file: index, line: 0, text, durationMs: 0, place: '' });
+          if (this.#suspected.has(key)) await sorter.add({ key, text, response: index });
         }
       }
     }
@@ -81,13 +84,13 @@ export class RepeatsAcrossResponses {
     return this.#texts.close();
   }
 
-  #faultOf([first, ...others]: readonly SortedRow[]): string | undefined {
+  #faultOf([first, ...others]: readonly Copy[]): string | undefined {
     if (first === undefined) return undefined;
     if (others.length === 0) return `time entry${quoteWhole(first.key)}: ${sameHash}`;
     const entry = entryOf(first.text, 'json');
-    for (const { text, file } of others) {
+    for (const { text, response } of others) {
       const field = text === first.text ? undefined : differingField(entry.original, entryOf(text, 'json').original);
-      if (field !== undefined) return differing(entry.id, this.#whereOf(first.file, file), field);
+      if (field !== undefined) return differing(entry.id, this.#whereOf(first.response, response), field);
     }
     return undefined;
   }

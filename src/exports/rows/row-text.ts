@@ -25,9 +25,10 @@ const json: RowText = {
 
 export const rowTexts: Readonly<Record<RowFormat, RowText>> = {
   csv: {
-    textOf: csvRow,
+    // Half of a surrogate pair is written as U+FFFD.
+    textOf: (entry) => csvRow(entry).toWellFormed(),
     originalOf: (text) => csvFields(csvCells(text) ?? []),
-    // An apostrophe of its own before a formula looks like the guard, and half of a surrogate pair is written as U+FFFD.
+    // An apostrophe of its own before a formula looks like the guard.
     idOf: (id) => unguardCell(id).toWellFormed(),
   },
   json,

@@ -6,10 +6,10 @@ import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Difference } from '../../model/verification.ts';
 import { parseInstant } from '../../text/instant.ts';
 import { quoteName } from '../../text/quote.ts';
-import type { SortedRow } from '../from-files/sort-rows.ts';
-import type { IdHashes } from '../repeats/id-hashes.ts';
 import { entryOf } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
+import { board, type JoinedRow } from '../sorted/joined-rows.ts';
+import { rewrittenId } from './rewritten-ids.ts';
 
 export type ComparedFile = {
   readonly path: string;
@@ -20,35 +20,34 @@ export type ComparedFile = {
   /** That count: of the period and the tasks of the export. */
   rows: number;
   allRows: number;
-  /** Ids of rows without an entry, whether they count or not. */
-  readonly unmatched: IdHashes;
 };
 
-type Comparison = {
+export type Comparison = {
   readonly files: readonly ComparedFile[];
   /** Of the texts of entries of the board. */
   readonly boardFormat: RowFormat;
-  /** Whether a row without a current entry counts. */
-  readonly covers: (entry: TimeEntry) => boolean;
+  /** Whether a row counts that the export would not write now; the board may have its entry all the same. */
+  readonly covers: (row: TimeEntry, isOnBoard: boolean) => boolean;
   /** End of the period; absent for all entries. */
   readonly untilMs?: number | undefined;
 };
 
-/** The number that entries of the board have as their file; those of files follow. */
-export const ofBoard = 0;
-
 /**
  * The differences of one `_id`, by file.
  *
- * @param copies all copies of it. @throws FileError if a file has it twice.
+ * @param copies all copies of it.
+ * @throws FileError if a file has it twice, or if a spreadsheet has removed the zeros before it.
  */
-export function compareCopies(copies: readonly SortedRow[], comparison: Comparison): readonly Difference[] {
-  const now = copies.find(({ file }) => file === ofBoard);
+export function compareCopies(copies: readonly JoinedRow[], comparison: Comparison): readonly Difference[] {
+  const from = (one: number) => copies.find(({ origin }) => origin === one);
+  const [now, zeros] = [from(board.entry), from(board.zeros)];
+  const isOnBoard = now !== undefined || from(board.passedOver) !== undefined;
   return comparison.files.flatMap((file, index) => {
-    const [row, repeated] = copies.filter((copy) => copy.file === index + 1);
+    const [row, repeated] = copies.filter(({ origin }) => origin === index + 1);
     if (row !== undefined && repeated !== undefined) throw repeatedRow(file.path, row, repeated);
-    if (row !== undefined && now === undefined) file.unmatched.add(row.key);
-    const counts = row !== undefined && (now !== undefined || comparison.covers(entryOf(row.text, file.format)));
+    if (row !== undefined && !isOnBoard && zeros !== undefined) throw rewrittenId(file.path, row.key, zeros.text);
+    const counts =
+      row !== undefined && (now !== undefined || comparison.covers(entryOf(row.text, file.format), isOnBoard));
     if (counts) {
       file.beforeMs += row.durationMs;
       file.rows += 1;
@@ -60,8 +59,8 @@ export function compareCopies(copies: readonly SortedRow[], comparison: Comparis
 }
 
 function differenceOf(
-  row: SortedRow | undefined,
-  entry: SortedRow | undefined,
+  row: JoinedRow | undefined,
+  entry: JoinedRow | undefined,
   { path, format }: ComparedFile,
   { boardFormat, untilMs }: Comparison,
 ): Difference | undefined {
@@ -85,7 +84,7 @@ function isLate({ created }: TimeEntry, untilMs: number | undefined): boolean {
   return untilMs !== undefined && created ? parseInstant(created) >= untilMs : false;
 }
 
-function repeatedRow(path: string, { key, line }: SortedRow, other: SortedRow): FileError {
+function repeatedRow(path: string, { key, line }: JoinedRow, other: JoinedRow): FileError {
   const lines = `lines ${line} and ${other.line}`;
   return new FileError(
     `cannot verify ${quoteName(path)}: it has the _id ${quoteName(key)} twice, in ${lines}; restore the file as an export wrote it`,

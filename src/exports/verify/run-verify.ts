@@ -1,8 +1,7 @@
 // `mode: verify` (contract.md, sections 2 and 7): whether a file still holds what the export would. Nothing is written.
-import { type ExportFile, type RowFormat, rowFormats } from '../../model/declaration.ts';
+import { type ExportFile, rowFormats } from '../../model/declaration.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
-import { FileError } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Difference, DifferenceKind } from '../../model/verification.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
@@ -11,58 +10,53 @@ import { quoteName } from '../../text/quote.ts';
 import { type SourcePorts, sourceOf } from '../entry-source.ts';
 import { exportFailure, failureOf } from '../export-failure.ts';
 import { createFilter } from '../filter.ts';
-import { copiesOfOne } from '../from-files/copies.ts';
-import { checkRunning, type SortWords, sortFile } from '../from-files/sort-file.ts';
-import { RowSorter, type SortedRow } from '../from-files/sort-rows.ts';
 import { EntryReader } from '../read-entries.ts';
-import { createHashId, type HashId, IdHashes } from '../repeats/id-hashes.ts';
-import { TextsAside } from '../repeats/texts-aside.ts';
-import { rowTexts } from '../rows/row-text.ts';
-import { type ComparedFile, compareCopies, ofBoard } from './compare-entries.ts';
-import { findRewritten } from './rewritten-ids.ts';
+import { copiesOfOne } from '../sorted/copies.ts';
+import { type JoinedRow, joinedEntry, notesOf } from '../sorted/joined-rows.ts';
+import { RowSorter } from '../sorted/row-sorter.ts';
+import { checkRunning, type SortWords, sortFile } from '../sorted/sort-file.ts';
+import { TextsAside } from '../sorted/texts-aside.ts';
+import { type ComparedFile, type Comparison, compareCopies } from './compare-entries.ts';
+import { checkRewritten } from './rewritten-ids.ts';
 
 /** Files are read before anything is requested. Memory does not grow with the entries, but with what differs. */
 export async function runVerify(operation: TimeEntryExport, ports: SourcePorts): Promise<OutcomeDetails> {
   const reader = new EntryReader(ports);
   const aside = new TextsAside(ports.openScratch());
   try {
-    const sorter = new RowSorter(aside);
-    const hash = createHashId(ports.random);
-    const files = operation.files.map((file) => fileToCompare(file, hash));
+    const sorter = new RowSorter<JoinedRow>(aside);
+    const files = operation.files.map(fileToCompare);
     for (const [index, file] of files.entries()) {
       const { path, format } = file;
-      file.allRows = await sortFile({ path, format, file: index + 1 }, sorter, ports, words);
+      file.allRows = await sortFile({ path, format, origin: index + 1 }, sorter, ports, words);
     }
-    /** Ids of entries that the export would not write now. */
-    const held = new IdHashes(hash);
-    const passes = createFilter(operation.filter);
-    const onEntries = (entries: readonly TimeEntry[]) => {
-      for (const entry of entries) if (!passes(entry)) held.add(entry.id);
-    };
     // A .csv holds less than an entry, so entries are compared as that only if no other form is.
     const boardFormat = files.every(({ format }) => format === 'csv') ? 'csv' : 'json';
+    const passes = createFilter(operation.filter);
+    const onEntries = async (entries: readonly TimeEntry[]) => {
+      for (const entry of entries) {
+        for (const note of notesOf(entry, boardFormat, !passes(entry))) await sorter.add(note);
+      }
+    };
     for await (const entries of await sourceOf(operation, reader, ports, onEntries)) {
       for (const entry of entries) {
-        const isFull = sorter.add(boardRow(entry, boardFormat));
+        const isFull = sorter.add(joinedEntry(entry, boardFormat));
         if (isFull !== undefined) await isFull;
       }
     }
     const untilMs = operation.filter.span?.untilMs;
-    const comparison = { files, boardFormat, covers: coverOf(operation, held), untilMs } as const;
+    const comparison = { files, boardFormat, covers: coverOf(operation), untilMs } as const;
     const differences: Difference[] = [];
     let count = 0;
     for await (const groups of copiesOfOne(sorter.sorted())) {
-      checkRunning(ports);
+      checkRunning(ports.signal);
       for (const copies of groups) {
         const found = compareCopies(copies, comparison);
         count += found.length > 0 ? 1 : 0;
         differences.push(...found);
       }
     }
-    for (const file of files) {
-      const rewritten = findRewritten(differences, file);
-      if (rewritten !== undefined) throw new FileError(rewritten);
-    }
+    for (const { path } of files) checkRewritten(differences, path);
     return { ...reader.seen, ...describe(operation, files, differences), verified: { differences, count } };
   } catch (thrown) {
     const error = exportFailure(thrown);
@@ -78,32 +72,23 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
  * Whether a row counts that the export would not write now: those of the period and filters, of the tasks that were read
  * or with an `_id` that is in their responses. Files don't say which tasks were read for them.
  */
-function coverOf(
-  { tasks, entries, filter, entriesFrom }: TimeEntryExport,
-  held: IdHashes,
-): (row: TimeEntry) => boolean {
+function coverOf({ tasks, entries, filter, entriesFrom }: TimeEntryExport): Comparison['covers'] {
   const passes = createFilter(filter);
   if (entriesFrom !== undefined) return passes;
   const taskSet = new Set(tasks);
   const idSet = entries && new Set(entries);
-  return (row) =>
-    passes(row) && (held.has(row.id) || (taskSet.has(row.task) && (idSet === undefined || idSet.has(row.id))));
+  return (row, isOnBoard) =>
+    passes(row) && (isOnBoard || (taskSet.has(row.task) && (idSet === undefined || idSet.has(row.id))));
 }
 
 /** Declarations that verify any other format were rejected earlier. */
-function fileToCompare({ path, format }: ExportFile, hash: HashId): ComparedFile {
+function fileToCompare({ path, format }: ExportFile): ComparedFile {
   const rowFormat = rowFormats.find((one) => one === format);
   if (rowFormat === undefined) throw new TypeError(`${format} cannot be verified`);
-  return { path, format: rowFormat, beforeMs: 0, afterMs: 0, rows: 0, allRows: 0, unmatched: new IdHashes(hash) };
+  return { path, format: rowFormat, beforeMs: 0, afterMs: 0, rows: 0, allRows: 0 };
 }
 
-function boardRow(entry: TimeEntry, format: RowFormat): SortedRow {
-  const { textOf, idOf } = rowTexts[format];
-  const key = idOf(entry.id);
-  return { key, file: ofBoard, line: 0, text: textOf(entry), durationMs: entry.durationMs, place: '' };
-}
-
-const words: SortWords = {
+const words: SortWords & { readonly missing: string } = {
   failure: 'cannot verify',
   missing:
     'there is no such file; check the path, and that actions/checkout runs before this step; to create the file, export with mode: replace or merge',

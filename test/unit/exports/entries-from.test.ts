@@ -1,7 +1,7 @@
 // Exports from files that exports wrote (contract.md, section 7, `entries-from`).
 
 import { describe, expect, it } from 'vitest';
-import { readFiles } from '../../../src/exports/from-files/read-files.ts';
+import { readFiles } from '../../../src/exports/read-files.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import { rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
@@ -147,7 +147,7 @@ describe('an export from files', () => {
   it('is skipped when the run is interrupted', async () => {
     const { files } = workspaceOf({ 'a.csv': written([early], 'csv') });
     const entries = readFiles(
-      { paths: ['a.csv'], passes: () => true, onEntries: () => undefined },
+      { paths: ['a.csv'], passes: () => true, onEntries: async () => undefined },
       { files, openScratch: fakeScratch, signal: AbortSignal.abort(), redaction },
     );
     await expect(entries.next()).rejects.toThrow('the run was interrupted.');
@@ -161,7 +161,7 @@ describe('an export from files', () => {
     };
     const { files } = workspaceOf({ 'a.csv': written([secret], 'csv') });
     const ports = { files, openScratch: fakeScratch, signal: new AbortController().signal, redaction: hides };
-    const read = readFiles({ paths: ['a.csv'], passes: () => true, onEntries: () => undefined }, ports);
+    const read = readFiles({ paths: ['a.csv'], passes: () => true, onEntries: async () => undefined }, ports);
     expect((await Array.fromAsync(read)).flat().map(({ comment }) => comment)).toEqual(['***']);
   });
 });
@@ -226,7 +226,7 @@ describe('the order of entries from files', () => {
             {
               paths: Object.keys(files),
               passes: () => true,
-              onEntries: () => undefined,
+              onEntries: async () => undefined,
               limits: { rows, units: 2000 },
             },
             {

@@ -1,10 +1,9 @@
-import { openMerge } from '../../../../src/exports/merge/open-merge.ts';
-import type { StoreLimits } from '../../../../src/exports/merge/row-store.ts';
+import { MergedFile } from '../../../../src/exports/merge/merged-file.ts';
 import type { RowFormat } from '../../../../src/model/declaration.ts';
 import type { TimeEntry, TimeEntryFields } from '../../../../src/model/time-entry.ts';
 import { parseInstant } from '../../../../src/text/instant.ts';
 import { translateEntry } from '../../../../src/text/time-entry.ts';
-import { fieldsOf } from '../export-fakes.ts';
+import { fakeScratch, fieldsOf } from '../export-fakes.ts';
 
 /** An entry as the parser makes it: its moment is that of its text. */
 export function timeEntry(more: Partial<TimeEntryFields> = {}): TimeEntry {
@@ -26,7 +25,6 @@ export type Merging = {
   readonly old?: string | Uint8Array | undefined;
   readonly entries?: readonly TimeEntry[];
   readonly pieceSize?: number;
-  readonly limits?: StoreLimits;
   /** What the board has beside the entries, which the export does not cover. */
   readonly passedOver?: readonly TimeEntry[];
   /** All entries unless given. */
@@ -39,28 +37,31 @@ export async function merged({
   old,
   entries = [],
   pieceSize = 64,
-  limits,
   passedOver = [],
   covers = () => true,
 }: Merging) {
   const bytes = typeof old === 'string' ? asBytes(old) : old;
-  const merge = await openMerge({
+  const file = await MergedFile.open({
     format,
     path: `reports/time.${format}`,
-    old: bytes === undefined ? undefined : inPieces(bytes, pieceSize),
-    covers,
-    ...(limits === undefined ? {} : { limits }),
+    old: {
+      bytes: bytes === undefined ? undefined : inPieces(bytes, pieceSize),
+      checkUnchanged: async () => undefined,
+    },
+    covers: (entry) => covers(entry) && !passedOver.includes(entry),
+    openScratch: fakeScratch,
+    random: () => 0.5,
+    signal: new AbortController().signal,
   });
-  merge.see([...passedOver, ...entries.slice(0, 2)]);
-  await merge.rows(entries.slice(0, 2));
-  merge.see(entries.slice(2));
-  await merge.rows(entries.slice(2));
-  const warnings = await merge.review();
-  const chunks: Uint8Array[] = [];
-  const tail = merge.tail({ totals: { groups: [] }, unrated: 0 } as never);
-  for await (const chunk of tail as AsyncIterable<Uint8Array>) chunks.push(chunk);
-  const { gone, ...counts } = merge.counts();
-  return { text: Buffer.concat(chunks).toString(), counts, gone, warnings };
+  await file.observe([...passedOver, ...entries.slice(0, 2)]);
+  await file.rows(entries.slice(0, 2));
+  await file.observe(entries.slice(2));
+  await file.rows(entries.slice(2));
+  const chunks = await Array.fromAsync(file.render());
+  await file.close();
+  const { gone, ...counts } = file.counts;
+  // As a file is written.
+  return { text: Buffer.from(chunks.join('')).toString(), counts, gone, warnings: file.warnings };
 }
 
 /** The words with which a file is refused. */

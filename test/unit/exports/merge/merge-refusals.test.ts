@@ -90,14 +90,7 @@ const ndjson: readonly (readonly [string, string | Uint8Array])[] = [
   ['an end before the start', `${entry('E1').replace('T10', 'T08')}\n`],
 ];
 
-const limits = { rows: 2, bytes: 300 };
 const own: readonly (readonly [string, Merging])[] = [
-  ['a file with more rows than are held', { format: 'csv', old: header + row('a') + row('b') + row('c'), limits }],
-  ['a file with more text than is held', { format: 'csv', old: header + row('a', `${'x'.repeat(300)},,`), limits }],
-  [
-    'entries that are too much',
-    { format: 'ndjson', entries: ['a', 'b', 'c'].map((_id) => timeEntry({ _id })), limits },
-  ],
   [
     'an id without its zeros',
     { format: 'csv', old: header + row('123'), entries: [timeEntry({ _id: '00123', comment: 'edited' })] },

@@ -1,7 +1,7 @@
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { instantKey } from '../../text/instant.ts';
 import { yieldToSignals } from '../yield-to-signals.ts';
-import { isGone, type RowStore } from './row-store.ts';
+import { idOf, type MergedRow, startOf } from './merged-row.ts';
 import { spreadsheetForms } from './spreadsheet-ids.ts';
 
 /** Ids of a row of the file and of an entry of the board. */
@@ -10,18 +10,23 @@ export type IdPair = { readonly row: string; readonly entry: string };
 /** Rows of one task, user and time that are gone from the board, and an entry that is like them. */
 type GoneRows = { readonly ids: Set<string>; entry?: string };
 
+/** Rows of one start that are compared: more would fill the memory. */
+const maxRows = 100_000;
+const maxUnits = 16 * 1024 * 1024;
+
 /** Rows that are read before signals can take effect: a million of them take seconds. */
 const rowsPerTurn = 10_000;
 
 /** Looks for rows that are like an entry of the run in all but their `_id`, in time linear in their number. */
-export class AlikeSearch {
-  readonly #store: RowStore;
+export class LikelyDuplicates {
   readonly #entryOf: (text: string) => TimeEntry;
+  #rows: MergedRow[] = [];
+  #units = 0;
+  #start = '';
   #readRows = 0;
   #rewritten: IdPair | undefined;
 
-  constructor(store: RowStore, entryOf: (text: string) => TimeEntry) {
-    this.#store = store;
+  constructor(entryOf: (text: string) => TimeEntry) {
     this.#entryOf = entryOf;
   }
 
@@ -30,21 +35,34 @@ export class AlikeSearch {
     return this.#rewritten;
   }
 
-  /** @param rows of one start, to the millisecond. */
-  async find(rows: Uint32Array): Promise<readonly IdPair[]> {
-    if (rows.length === 1) return [];
-    const gone = rows.filter((row) => isGone(this.#store.stateOf(row)));
-    const entries = gone.length === 0 ? gone : rows.filter((row) => this.#store.stateOf(row) === 'run');
-    if (entries.length === 0) return [];
+  /** Adds the next row in the order of the file, unless those added so far have to be searched before it. */
+  add(row: MergedRow): boolean {
+    const start = startOf(row);
+    const isFull = this.#rows.length >= maxRows || this.#units >= maxUnits;
+    if (this.#rows.length > 0 && (start !== this.#start || isFull)) return false;
+    this.#start = start;
+    if (row.state === 'outdated' || row.state === 'elsewhere') return true;
+    this.#rows.push(row);
+    this.#units += row.text.length;
+    return true;
+  }
+
+  /** Searches the rows of one start that were added since the last call. */
+  async search(): Promise<readonly IdPair[]> {
+    const entries = this.#rows.filter(({ state }) => state === 'entry');
+    const gone = this.#rows.filter(({ state }) => state !== 'entry');
+    this.#rows = [];
+    this.#units = 0;
+    if (entries.length === 0 || gone.length === 0) return [];
     const groups = new Map<string, GoneRows>();
     for (const row of gone) {
       const entry = await this.#read(row);
       const key = groupKey(entry.task, entry.user, entry);
       const group = groups.get(key) ?? { ids: new Set() };
       groups.set(key, group);
-      group.ids.add(this.#store.keyOf(row));
+      group.ids.add(idOf(row));
     }
-    for (const row of entries) this.#match(this.#store.keyOf(row), await this.#read(row), groups);
+    for (const row of entries) this.#match(idOf(row), await this.#read(row), groups);
     return [...groups.values()].flatMap(pairsOf);
   }
 
@@ -62,10 +80,10 @@ export class AlikeSearch {
     }
   }
 
-  async #read(row: number): Promise<TimeEntry> {
+  async #read({ text }: MergedRow): Promise<TimeEntry> {
     this.#readRows += 1;
     if (this.#readRows % rowsPerTurn === 0) await yieldToSignals();
-    return this.#entryOf(Buffer.from(this.#store.bytesOf(row)).toString());
+    return this.#entryOf(text);
   }
 }
 

@@ -1,15 +1,17 @@
 // The entries of files that exports wrote, joined (contract.md, section 7, `entries-from`). Nothing is requested.
-import { type RowFormat, rowFormats } from '../../model/declaration.ts';
-import { FileError, type Scratch } from '../../model/ports.ts';
-import type { TimeEntry } from '../../model/time-entry.ts';
-import { quoteName, quoteWhole } from '../../text/quote.ts';
-import { holdsSecret, redactEntry, type TextRedaction } from '../redact-entry.ts';
-import { TextsAside } from '../repeats/texts-aside.ts';
-import { entryOf } from '../rows/row-text.ts';
-import { differencesOf } from '../rows/same-entry.ts';
-import { copiesOfOne } from './copies.ts';
-import { checkRunning, type SortPorts, type SortWords, sortFile } from './sort-file.ts';
-import { RowSorter, type SortedRow, type SortLimits } from './sort-rows.ts';
+import { type RowFormat, rowFormats } from '../model/declaration.ts';
+import { FileError, type Scratch } from '../model/ports.ts';
+import type { TimeEntry } from '../model/time-entry.ts';
+import { quoteName, quoteWhole } from '../text/quote.ts';
+import type { OnEntries } from './read-entries.ts';
+import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
+import { entryOf } from './rows/row-text.ts';
+import { differencesOf } from './rows/same-entry.ts';
+import { copiesOfOne } from './sorted/copies.ts';
+import type { JoinedRow } from './sorted/joined-rows.ts';
+import { RowSorter, type SortLimits } from './sorted/row-sorter.ts';
+import { checkRunning, type SortPorts, type SortWords, sortFile } from './sorted/sort-file.ts';
+import { TextsAside } from './sorted/texts-aside.ts';
 
 export type FilesPorts = SortPorts & {
   /** For whatever doesn't fit into memory. */
@@ -22,7 +24,7 @@ export type FilesRead = {
   readonly paths: readonly string[];
   readonly passes: (entry: TimeEntry) => boolean;
   /** Called once with every entry, whether it passes or not. */
-  readonly onEntries: (entries: readonly TimeEntry[]) => void;
+  readonly onEntries: OnEntries;
   /** For tests. */
   readonly limits?: SortLimits;
 };
@@ -37,12 +39,13 @@ export async function* readFiles(read: FilesRead, ports: FilesPorts): AsyncGener
   const { paths, passes, onEntries, limits } = read;
   const aside = new TextsAside(ports.openScratch());
   try {
-    const byId = new RowSorter(aside, limits);
-    for (const [file, path] of paths.entries())
-      await sortFile({ path, format: formatOf(path), file }, byId, ports, words);
-    const inOrder = new RowSorter(aside, limits);
+    const byId = new RowSorter<JoinedRow>(aside, limits);
+    for (const [origin, path] of paths.entries()) {
+      await sortFile({ path, format: formatOf(path), origin }, byId, ports, words);
+    }
+    const inOrder = new RowSorter<JoinedRow>(aside, limits);
     for await (const groups of copiesOfOne(byId.sorted())) {
-      checkRunning(ports);
+      checkRunning(ports.signal);
       for (const copies of groups) {
         const row = distinct(copies, paths);
         const isFull = inOrder.add({ ...row, key: row.place });
@@ -50,9 +53,9 @@ export async function* readFiles(read: FilesRead, ports: FilesPorts): AsyncGener
       }
     }
     for await (const rows of inOrder.sorted()) {
-      checkRunning(ports);
+      checkRunning(ports.signal);
       const entries = rows.map((row) => entryIn(row, paths));
-      onEntries(entries);
+      await onEntries(entries);
       yield redacted(entries.filter(passes), ports.redaction);
     }
   } finally {
@@ -60,7 +63,7 @@ export async function* readFiles(read: FilesRead, ports: FilesPorts): AsyncGener
   }
 }
 
-const words: SortWords = {
+const words: SortWords & { readonly missing: string } = {
   failure: 'cannot read entries from',
   missing: 'there is no such file any more; run again once nothing else writes there',
   advice: {
@@ -76,8 +79,8 @@ function formatOf(path: string): RowFormat | undefined {
 }
 
 /** One of the copies of an entry, preferably in a JSON form, which holds more. @throws FileError if they differ */
-function distinct(copies: readonly SortedRow[], paths: readonly string[]): SortedRow {
-  const isCsv = ({ file }: SortedRow) => formatOf(paths[file] ?? '') === 'csv';
+function distinct(copies: readonly JoinedRow[], paths: readonly string[]): JoinedRow {
+  const isCsv = ({ origin }: JoinedRow) => formatOf(paths[origin] ?? '') === 'csv';
   return copies.reduce((kept, next) => {
     if (isCsv(kept) === isCsv(next) && kept.text === next.text) return kept;
     const [one, other] = [kept, next].map((row) => entryIn(row, paths).original);
@@ -87,12 +90,12 @@ function distinct(copies: readonly SortedRow[], paths: readonly string[]): Sorte
   });
 }
 
-function entryIn({ file, text }: SortedRow, paths: readonly string[]): TimeEntry {
-  return entryOf(text, formatOf(paths[file] ?? '') ?? 'json');
+function entryIn({ origin, text }: JoinedRow, paths: readonly string[]): TimeEntry {
+  return entryOf(text, formatOf(paths[origin] ?? '') ?? 'json');
 }
 
-function conflict(a: SortedRow, b: SortedRow, field: string, paths: readonly string[]): FileError {
-  const [one, other] = [a, b].map(({ file, line }) => `${quoteName(paths[file] ?? '')} (line ${line})`);
+function conflict(a: JoinedRow, b: JoinedRow, field: string, paths: readonly string[]): FileError {
+  const [one, other] = [a, b].map(({ origin, line }) => `${quoteName(paths[origin] ?? '')} (line ${line})`);
   const entry = quoteWhole(a.key) || ' of one _id';
   const what = quoteWhole(field) === '' ? 'a field of it' : quoteWhole(field).trim();
   return new FileError(

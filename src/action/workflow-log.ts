@@ -40,7 +40,7 @@ const maxHeldMs = 50;
 const secretOutputs: ReadonlySet<string> = new Set(['secret', 'secrets']);
 
 /** Counts and a path that we chose stay whole, whatever the secret; an id of digits may be the secret itself. */
-const ours: ReadonlySet<string> = new Set([
+const unredactedOutputs: ReadonlySet<string> = new Set([
   ...outcomeStatuses,
   'differences',
   'entries',
@@ -70,13 +70,13 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
     info: (text) => lines.add(typeof text === 'string' ? guarded(text) : () => guarded(lineOrBug(text))),
     group: (title) => inOrder(() => startGroup(guarded(title))),
     endGroup: () => inOrder(endGroup),
-    annotate: (annotation) => inOrder(() => issue(annotation, redactRendered)),
+    annotate: (annotation) => inOrder(() => emitAnnotation(annotation, redactRendered)),
     mask,
     setOutput: (name, value) => {
       const file = env['GITHUB_OUTPUT'];
       if (!file) return;
       if (!secretOutputs.has(name)) {
-        appendOutput(file, name, ours.has(name) ? value : redactOutput(value, redaction), randomId);
+        appendOutput(file, name, unredactedOutputs.has(name) ? value : redactOutput(value, redaction), randomId);
         return;
       }
       // Contains secrets without being one: its parts are masked, and the whole is derived from them.
@@ -113,15 +113,15 @@ function bufferLines(write: (text: string) => void) {
   };
 }
 
-function issue({ level, title, message, at }: Annotation, redact: (text: string) => string): void {
+function emitAnnotation({ level, title, message, at }: Annotation, redact: (text: string) => string): void {
   const properties = {
     title,
     ...(at && { file: redact(at.file), startLine: at.line, startColumn: at.column }),
   };
-  issuers[level](guardCommands(redact(message)), properties);
+  emitters[level](guardCommands(redact(message)), properties);
 }
 
-const issuers = { error, warning, notice };
+const emitters = { error, warning, notice };
 
 /** JSON stays JSON. */
 function redactOutput(value: string, { redact, redactJson }: Redaction): string {

@@ -6,7 +6,7 @@ import type { OutcomeDetails } from '../model/outcome.ts';
 import { loadCalendar } from '../plan/periods/load-calendar.ts';
 import { classifyRead } from '../run/classify-outcome.ts';
 import { entryCallsOf } from '../run/operation-kinds.ts';
-import { answersFor, type Performing } from './perform-request.ts';
+import { type Performing, responseReaders } from './perform-request.ts';
 
 export async function performExport(
   operation: TimeEntryExport,
@@ -14,7 +14,8 @@ export async function performExport(
 ): Promise<OutcomeDetails> {
   const source = {
     calls: entryCallsOf(operation),
-    read: async (call: EntryCall) => classifyRead(call, await send(call, operation), answersFor(ports).describeAnswer),
+    read: async (call: EntryCall) =>
+      classifyRead(call, await send(call, operation), responseReaders(ports).describeResponse),
     parseResponse: parseEntryResponse,
     concurrency: checked.settings.concurrency,
     signal: limit.signal,

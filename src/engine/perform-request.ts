@@ -1,11 +1,9 @@
-import { describeAnswer } from '../board/describe-answer.ts';
-import { parseRegisteredWebhook } from '../board/parse-registered-webhook.ts';
 import type { UnusedRates } from '../exports/totals/unused-rates.ts';
 import type { RequestResult } from '../http/attempt.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Operation, SingleCall } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
-import { type Answers, classifyOutcome } from '../run/classify-outcome.ts';
+import { classifyOutcome, type ResponseReaders } from '../run/classify-outcome.ts';
 import { callOf } from '../run/operation-kinds.ts';
 import type { CheckedRun } from './check.ts';
 import type { EnginePorts, EngineRequest, RunPorts } from './ports.ts';
@@ -28,12 +26,14 @@ export type Performing = {
 };
 
 export async function performRequest(operation: SingleCall, { send, ports }: Performing): Promise<OutcomeDetails> {
-  return classifyOutcome(operation, await send(callOf(operation), operation), answersFor(ports));
+  return await classifyOutcome(operation, await send(callOf(operation), operation), responseReaders(ports));
 }
 
-export function answersFor({ redaction }: EnginePorts): Answers {
+export function responseReaders({ redaction }: EnginePorts): ResponseReaders {
   return {
-    describeAnswer: (call, response) => describeAnswer(call, response, redaction.redactStart),
-    parseRegisteredWebhook,
+    describeResponse: async (call, response) =>
+      (await import('../board/describe-response.ts')).describeResponse(call, response, redaction.redactStart),
+    parseRegisteredWebhook: async (body) =>
+      (await import('../board/parse-registered-webhook.ts')).parseRegisteredWebhook(body),
   };
 }

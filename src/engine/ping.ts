@@ -1,6 +1,7 @@
 // ping: one read of a task's time entries, and what it says about the board (contract.md, section 8).
-import { describeAnswer, describeAnswerAlone } from '../board/describe-answer.ts';
+
 import { describeBody } from '../board/describe-body.ts';
+import { describeResponse, describeResponseAlone } from '../board/describe-response.ts';
 import { requestFor } from '../board/endpoints.ts';
 import { parseEntryResponse } from '../board/parse-time-entries.ts';
 import { transportOptions } from '../board/transport-options.ts';
@@ -77,7 +78,7 @@ export async function ping(
 
 function judge(call: EntryCall, attempt: Attempt, redactStart: Redaction['redactStart']): Verdict {
   switch (attempt.kind) {
-    case 'answered':
+    case 'response':
       return judgeResponse(call, attempt.response, redactStart);
     case 'unusable':
       return { cause: 'other-shape', message: `HTTP ${attempt.status}. ${describeFailure(attempt, true)}` };
@@ -100,9 +101,9 @@ function judgeResponse(call: EntryCall, response: HttpResponse, redactStart: Red
   const { status, body } = response;
   const isPage = isWebPage(response) || describeBody(body, redactStart).kind === 'page';
   if (status === 404 && isPage) {
-    return { cause: 'no-api', message: `${describeAnswerAlone(response, redactStart)} ${noApi}` };
+    return { cause: 'no-api', message: `${describeResponseAlone(response, redactStart)} ${noApi}` };
   }
-  const explained = describeAnswer(call, response, redactStart);
+  const explained = describeResponse(call, response, redactStart);
   if (!isSuccess(status)) return { cause: causeOfStatus(status), message: explained };
   if (isPage) return { cause: 'web-page', message: explained };
   if (status === 206) return { cause: 'other-shape', message: `HTTP 206. ${partial}` };

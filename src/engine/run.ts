@@ -2,7 +2,7 @@
 
 import { requestFor } from '../board/endpoints.ts';
 import { transportOptions } from '../board/transport-options.ts';
-import { UnusedRates } from '../exports/totals/unused-rates.ts';
+import type { UnusedRates } from '../exports/totals/unused-rates.ts';
 import type { Quota } from '../http/asked-wait.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
@@ -10,11 +10,11 @@ import { Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Operation } from '../model/operation.ts';
 import type { AllMissed, Outcome } from '../model/outcome.ts';
-import type { RateNames } from '../model/rates.ts';
+import type { RateNames, Rates } from '../model/rates.ts';
 import { findShortage } from '../run/find-shortage.ts';
-import { LanePool } from '../run/lane-pool.ts';
 import { callsOf } from '../run/operation-kinds.ts';
 import { runOperations } from '../run/schedule.ts';
+import { WorkerPool } from '../run/worker-pool.ts';
 import { redactNames } from '../text/redaction/redact-names.ts';
 import type { CheckedRun } from './check.ts';
 import { MissedTally } from './missed-tally.ts';
@@ -45,16 +45,16 @@ export async function run(
   signal: AbortSignal,
 ): Promise<RunResult> {
   const { plan, settings } = checked;
+  const unused = checked.rates && (await trackRates(checked.rates));
   const transport = ports.openTransport(transportOptions(settings, checked.proxy));
   const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
-  const lanes = new LanePool(settings.concurrency);
+  const pool = new WorkerPool(settings.concurrency);
   const sender = openSender(checked, transport, limit, ports);
   sender.expect(plan.requestCount);
   /** Requests of operations under way. */
   const sent = new Map<Operation, number>();
-  const unused = checked.rates && new UnusedRates(checked.rates);
   const tally = new MissedTally();
-  const send = tally.count(sendWith(sender, lanes, plan.requestCount, sent, ports));
+  const send = tally.count(sendWith(sender, pool, plan.requestCount, sent, ports));
   const named = { ...checked, names: redactNames(checked.names, ports.redaction.forFiles.redact) };
   const interruption = (): string | undefined => (limit.signal.aborted ? reasonOf(limit.signal) : undefined);
   let isCutShort = false;
@@ -63,7 +63,7 @@ export async function run(
       plan.operations,
       {
         perform: createPerformer({ checked: named, request, ports, limit, send, unusedRates: unused, interruption }),
-        lanes,
+        pool,
         stopped: () => sender.stopped(),
         stop: (reason) => sender.stop(reason),
         failFast: settings.failFast,
@@ -93,6 +93,10 @@ export async function run(
     limit.dispose();
     await transport.close();
   }
+}
+
+async function trackRates(rates: Rates): Promise<UnusedRates> {
+  return new (await import('../exports/totals/unused-rates.ts')).UnusedRates(rates);
 }
 
 function isDone({ status }: Outcome): boolean {
@@ -144,10 +148,10 @@ function warnOfShortage(
   };
 }
 
-/** While a request waits for its next attempt, its place goes to another lane. */
+/** While a request waits for its next attempt, its place goes to another worker. */
 function sendWith(
   sender: Sender,
-  lanes: LanePool,
+  pool: WorkerPool,
   requestsPlanned: number,
   sent: Map<Operation, number>,
   { onEvent }: RunPorts,
@@ -157,7 +161,7 @@ function sendWith(
     sent.set(operation, (sent.get(operation) ?? 0) + 1);
     const result = await sender.send(requestFor(call), (retry, waited) => {
       onEvent({ kind: 'retry', operation, ...retry });
-      void waited.then(lanes.lend());
+      void waited.then(pool.lend());
     });
     requestsDone += 1;
     onEvent({ kind: 'progress', requestsDone, requestsPlanned });

@@ -1,7 +1,7 @@
 // Finds our comment among those of a pull request, on whatever page it is.
 import { isRateLimited } from '../http/retry-policy.ts';
-import { fieldsOf, settle, unexpectedAnswer } from './answer.ts';
 import type { Octokit } from './octokit.ts';
+import { fieldsOf, toResult, unexpectedResponse } from './response.ts';
 
 /** A pull request, as routes name it. */
 export type PullRequestRoute = { readonly owner: string; readonly repo: string; readonly issue_number: number };
@@ -22,18 +22,18 @@ export async function findOwnComment(
 ): Promise<Comment | undefined> {
   let isOurs: IsOurs | undefined;
   for (let page = 1; ; page += 1) {
-    const answer = await octokit.request('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+    const response = await octokit.request('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
       ...pullRequest,
       per_page: 100,
       // Pages are counted rather than following links, so that no response can direct the token to another address.
       ...(page > 1 && { page }),
     });
-    const comments: unknown = answer.data;
-    if (!Array.isArray(comments)) throw unexpectedAnswer(answer);
+    const comments: unknown = response.data;
+    if (!Array.isArray(comments)) throw unexpectedResponse(response);
     const marked = comments.filter(isComment).filter(({ body }) => body.startsWith(marker));
     if (marked.length > 0) isOurs ??= await readOwnership(octokit);
     const own = marked.find(({ user }) => isOurs?.(Object(user)));
-    if (own !== undefined || !/\brel="next"/.test(answer.headers.link ?? '')) return own;
+    if (own !== undefined || !/\brel="next"/.test(response.headers.link ?? '')) return own;
   }
 }
 
@@ -55,16 +55,16 @@ type IsOurs = (author: Readonly<Record<string, unknown>>) => boolean;
  * @throws GitHubError
  */
 async function readOwnership(octokit: Octokit): Promise<IsOurs> {
-  const asked = await settle(octokit.request('GET /user'));
+  const asked = await toResult(octokit.request('GET /user'));
   if (asked.ok) {
     const { id: own } = fieldsOf(asked.value);
     if (Number.isSafeInteger(own)) return ({ id }) => id === own;
-    throw unexpectedAnswer(asked.value);
+    throw unexpectedResponse(asked.value);
   }
   const { failure } = asked.error;
   // A rate limit is also a 403, and doesn't reveal whose token it is.
   const isInstallation =
-    failure.kind === 'answered' && failure.response.status === 403 && !isRateLimited(failure.response);
+    failure.kind === 'response' && failure.response.status === 403 && !isRateLimited(failure.response);
   if (isInstallation) return ({ id, type }) => Number.isSafeInteger(id) && type === 'Bot';
   throw asked.error;
 }

@@ -1,10 +1,10 @@
 // Keeps one comment on a pull request current (contract.md, section 4, `comment`).
 import { visibleText } from '../text/visible-text.ts';
-import { GitHubError, settle } from './answer.ts';
-import { type Advice, explainFailure } from './explain-answer.ts';
+import { type Advice, explainFailure } from './explain-failure.ts';
 import { findOwnComment, type PullRequestRoute } from './find-comment.ts';
 import { type Octokit, openOctokit } from './octokit.ts';
 import type { GitHubPorts } from './ports.ts';
+import { GitHubError, toResult } from './response.ts';
 
 export type CommentRequest = {
   /** `OWNER/NAME` of the base, where the pull request is. */
@@ -83,7 +83,7 @@ export async function keepComment(
 /** Why it may or may not have been created; undefined if it was. @throws GitHubError if it was not. */
 async function create(octokit: Octokit, pullRequest: PullRequestRoute, body: string): Promise<string | undefined> {
   const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-  const created = await settle(octokit.request(route, { ...pullRequest, body }));
+  const created = await toResult(octokit.request(route, { ...pullRequest, body }));
   if (created.ok) return undefined;
   if (created.error.failure.kind === 'uncertain') return created.error.message;
   throw created.error;

@@ -4,8 +4,8 @@ import type { HttpRequest } from '../http/attempt.ts';
 import { gitHubPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
 import { maxJsonValues, parseJson, valueEnd } from '../text/json.ts';
-import { GitHubError, successOf } from './answer.ts';
 import type { GitHubLimit, GitHubPorts } from './ports.ts';
+import { GitHubError, successOf } from './response.ts';
 
 /** Only `request`: the methods of `octokit.rest` and `octokit.paginate` are left out of the bundle. */
 export type Octokit = Pick<ReturnType<typeof getOctokit>, 'request'>;

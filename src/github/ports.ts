@@ -2,7 +2,7 @@ import type { SenderOptions } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Clock, Random } from '../model/ports.ts';
 
-/** What this room needs from outside. */
+/** What this module needs from outside. */
 export type GitHubPorts = {
   /** One attempt at `GITHUB_API_URL`, signed with the token, redirects not followed. Never throws. */
   readonly attempt: Transport['attempt'];

@@ -5,9 +5,9 @@ import { Sender } from '../http/sender.ts';
 import type { Result } from '../model/result.ts';
 import { isJsonObject, parseJson } from '../text/json.ts';
 import { visibleText } from '../text/visible-text.ts';
-import { settle, successOf } from './answer.ts';
-import { type Advice, explainFailure } from './explain-answer.ts';
+import { type Advice, explainFailure } from './explain-failure.ts';
 import type { GitHubLimit, GitHubPorts } from './ports.ts';
+import { successOf, toResult } from './response.ts';
 
 export type RepositoryFile = {
   /** `OWNER/NAME`. */
@@ -45,7 +45,7 @@ export async function readRepositoryFile(
   const deadlineMs = Math.min(limit.deadlineMs, ports.clock.monotonicMs() + maxWaitMs);
   const options = { ...ports, ...limit, deadlineMs, transport: ports, policy: gitHubPolicy, concurrency: 1 };
   const sender = new Sender(options);
-  const read = await settle(sender.send(request).then((sent) => successOf(sent, request)));
+  const read = await toResult(sender.send(request).then((sent) => successOf(sent, request)));
   const stopped = sender.stopped();
   if (!read.ok && stopped !== undefined) return fail('unreadable-file', `${stopped}.`);
   if (!read.ok) {

@@ -3,10 +3,10 @@ import type { HttpResponse } from '../http/attempt.ts';
 import type { StoreFailure, StoreResult } from '../model/actions-store.ts';
 import { SecretFinder } from '../text/redaction/secret-finder.ts';
 import { formsOf } from '../text/redaction/secret-forms.ts';
-import { fieldsOf, type GitHubAnswer, type GitHubError, settle, unexpectedAnswer } from './answer.ts';
-import { type Advice, explainFailure } from './explain-answer.ts';
+import { type Advice, explainFailure } from './explain-failure.ts';
 import type { Octokit } from './octokit.ts';
 import type { GitHubPorts } from './ports.ts';
+import { fieldsOf, type GitHubError, type GitHubResponse, toResult, unexpectedResponse } from './response.ts';
 import type { StorePlace } from './store-scope.ts';
 
 export type StoreContext = {
@@ -28,7 +28,7 @@ export async function request(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   route: string,
   parameters: Fields = {},
-): Promise<GitHubAnswer> {
+): Promise<GitHubResponse> {
   return await octokit.request(`${method} ${place.route}/${route}`, { ...place.parameters, ...parameters });
 }
 
@@ -39,18 +39,18 @@ export async function request(
  * @throws GitHubError
  */
 export async function readItem(context: StoreContext, { kind, name }: Item): Promise<Fields | undefined> {
-  const read = await settle(request(context, 'GET', `${kind}s/{name}`, { name }));
+  const read = await toResult(request(context, 'GET', `${kind}s/{name}`, { name }));
   if (read.ok) return fieldsOf(read.value);
   if (read.error.status !== 404) throw read.error;
   const list = await request(context, 'GET', `${kind}s`, { per_page: 1 });
-  if (typeof fieldsOf(list)['total_count'] !== 'number') throw unexpectedAnswer(list);
+  if (typeof fieldsOf(list)['total_count'] !== 'number') throw unexpectedResponse(list);
   return undefined;
 }
 
 /** Succeeds also where there was none. */
 export async function deleteItem(context: StoreContext, item: Item): Promise<StoreResult> {
   const { kind, name } = item;
-  const deleted = await settle(request(context, 'DELETE', `${kind}s/{name}`, { name }));
+  const deleted = await toResult(request(context, 'DELETE', `${kind}s/{name}`, { name }));
   if (deleted.ok || deleted.error.status === 404) return { ok: true, value: undefined };
   return failed(context, item, 'deleted', deleted.error);
 }

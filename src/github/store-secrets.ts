@@ -1,10 +1,10 @@
 import type { StoreResult } from '../model/actions-store.ts';
-import { fieldsOf, GitHubError, settle, unexpectedAnswer } from './answer.ts';
+import { fieldsOf, GitHubError, toResult, unexpectedResponse } from './response.ts';
 import { failed, type Item, readItem, request, type StoreContext } from './store-item.ts';
 import { newVisibility } from './store-variables.ts';
 
 export async function secretExists(context: StoreContext, item: Item): Promise<StoreResult<boolean>> {
-  const read = await settle(readItem(context, item));
+  const read = await toResult(readItem(context, item));
   if (!read.ok) return failed(context, item, 'read', read.error);
   return { ok: true, value: read.value !== undefined };
 }
@@ -20,20 +20,20 @@ export async function writeSecret(
   value: string,
   { isNew }: { readonly isNew: boolean } = { isNew: false },
 ): Promise<StoreResult> {
-  const sharing = await settle(readSharing(context, item, isNew));
+  const sharing = await toResult(readSharing(context, item, isNew));
   if (!sharing.ok) return failed(context, item, 'read', sharing.error);
-  const sealed = await settle(sealFor(context, value));
+  const sealed = await toResult(sealFor(context, value));
   if (!sealed.ok) return failed(context, item, 'written', sealed.error);
   const fields = { name: item.name, ...sealed.value, ...sharing.value };
-  const put = await settle(request(context, 'PUT', 'secrets/{name}', fields));
+  const put = await toResult(request(context, 'PUT', 'secrets/{name}', fields));
   if (put.ok) return { ok: true, value: undefined };
   return failed(context, item, 'written', put.error, [sealed.value.encrypted_value, value]);
 }
 
 /** Seals it with the public key of the place, which is read each time, since GitHub may change it. */
 async function sealFor(context: StoreContext, value: string) {
-  const answer = await request(context, 'GET', 'secrets/public-key');
-  const { key_id, key }: Readonly<Record<string, unknown>> = Object(answer.data);
+  const response = await request(context, 'GET', 'secrets/public-key');
+  const { key_id, key }: Readonly<Record<string, unknown>> = Object(response.data);
   const sealed = typeof key === 'string' ? await seal(value, key) : undefined;
   if (typeof key_id === 'string' && sealed !== undefined) return { encrypted_value: sealed, key_id };
   const message =
@@ -73,9 +73,9 @@ async function readSharing(context: StoreContext, item: Item, isNew: boolean) {
 async function readSelected(context: StoreContext, { name }: Item): Promise<readonly number[]> {
   const ids: number[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await request(context, 'GET', 'secrets/{name}/repositories', { name, per_page: 100, page });
-    const { repositories, total_count: total } = fieldsOf(answer);
-    if (!Array.isArray(repositories) || typeof total !== 'number') throw unexpectedAnswer(answer);
+    const response = await request(context, 'GET', 'secrets/{name}/repositories', { name, per_page: 100, page });
+    const { repositories, total_count: total } = fieldsOf(response);
+    if (!Array.isArray(repositories) || typeof total !== 'number') throw unexpectedResponse(response);
     ids.push(...repositories.flatMap(({ id }: { readonly id?: unknown }) => (typeof id === 'number' ? [id] : [])));
     if (repositories.length === 0 || ids.length >= total) return ids;
   }

@@ -1,5 +1,5 @@
 import type { StoreResult, VariableWritten } from '../model/actions-store.ts';
-import { GitHubError, settle } from './answer.ts';
+import { GitHubError, toResult } from './response.ts';
 import { failed, type Item, readItem, request, type StoreContext } from './store-item.ts';
 
 /** Between a creation in doubt and the next look, so that reading can show the variable. */
@@ -14,7 +14,7 @@ const maxRounds = 3;
 export const newVisibility = 'private';
 
 export async function readVariable(context: StoreContext, item: Item): Promise<StoreResult<string | undefined>> {
-  const read = await settle(readItem(context, item));
+  const read = await toResult(readItem(context, item));
   if (!read.ok) return failed(context, item, 'read', read.error);
   if (read.value === undefined) return { ok: true, value: undefined };
   const value = read.value['value'];
@@ -35,7 +35,7 @@ export async function createVariable(
   const { place, ports, signal } = context;
   const visibility = place.kind === 'organization' ? { visibility: newVisibility } : {};
   for (let round = 1; ; round += 1) {
-    const created = await settle(request(context, 'POST', 'variables', { name: item.name, value, ...visibility }));
+    const created = await toResult(request(context, 'POST', 'variables', { name: item.name, value, ...visibility }));
     if (created.ok) return { ok: true, value: 'written' };
     const { status, failure } = created.error;
     if (status === 409 && round === 1) return { ok: true, value: 'conflict' };
@@ -55,7 +55,7 @@ export async function updateVariable(
   item: Item,
   value: string,
 ): Promise<StoreResult<VariableWritten>> {
-  const updated = await settle(request(context, 'PATCH', 'variables/{name}', { name: item.name, value }));
+  const updated = await toResult(request(context, 'PATCH', 'variables/{name}', { name: item.name, value }));
   if (updated.ok) return { ok: true, value: 'written' };
   const result = failed(context, item, 'written', updated.error);
   if (updated.error.status !== 404) return result;

@@ -40,7 +40,7 @@ export type PermanentCause = 'certificate' | 'scheme' | 'header' | 'proxy-creden
 
 /** The result of one attempt. */
 export type Attempt =
-  | { readonly kind: 'answered'; readonly response: HttpResponse }
+  | { readonly kind: 'response'; readonly response: HttpResponse }
   /** The service cannot have seen the request: refused, no such host, connect timeout. */
   | { readonly kind: 'unsent'; readonly error: TransportError }
   /** The service may have acted on it: reset, timeout or cut response after sending. */
@@ -76,7 +76,7 @@ export function isSuccess(status: number): boolean {
 
 /** What the response says before its body; undefined if there was none. */
 export function responseOf(attempt: Attempt): Omit<HttpResponse, 'body'> | undefined {
-  if (attempt.kind === 'answered') return attempt.response;
+  if (attempt.kind === 'response') return attempt.response;
   return attempt.kind === 'unusable' ? attempt : undefined;
 }
 

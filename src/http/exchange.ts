@@ -1,11 +1,9 @@
 // One request and its response: deadline, cancellation, byte cap.
 import type { Dispatcher } from 'undici';
 import type { Attempt, HttpResponse } from './attempt.ts';
-import { classifyDeadline, classifyError } from './classify.ts';
-import type { Stage } from './explain-error.ts';
+import type { Progress, Stage } from './explain-error.ts';
 import { onAbort } from './on-abort.ts';
 import type { ProxyServer } from './proxy.ts';
-import { ProxyFailure } from './proxy-failure.ts';
 import { ResponseBody } from './response-body.ts';
 
 export type ExchangeLimits = {
@@ -44,7 +42,7 @@ export function exchange(
 /** Settles once: by the response, an error, the deadline or the signal, whichever comes first. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #limits: ExchangeLimits;
-  readonly #resolve: (attempt: Attempt) => void;
+  readonly #resolve: (attempt: Attempt | Promise<Attempt>) => void;
   readonly #timer: NodeJS.Timeout;
   /** Takes the exchange off the signal. */
   readonly #leave: () => void;
@@ -55,12 +53,15 @@ class Exchange implements Dispatcher.DispatchHandler {
   #encoding: string | undefined;
   readonly #body: ResponseBody;
 
-  constructor(limits: ExchangeLimits, signal: AbortSignal, resolve: (attempt: Attempt) => void) {
+  constructor(limits: ExchangeLimits, signal: AbortSignal, resolve: (attempt: Attempt | Promise<Attempt>) => void) {
     const { timeoutMs } = limits;
     this.#limits = limits;
     this.#body = new ResponseBody(limits.maxResponseBytes);
     this.#resolve = resolve;
-    this.#timer = setTimeout(() => this.#stop(classifyDeadline(this.#progress(), timeoutMs)), timeoutMs);
+    this.#timer = setTimeout(
+      () => this.#stop(this.#failed((words, progress) => words.classifyDeadline(progress, timeoutMs))),
+      timeoutMs,
+    );
     this.#leave = onAbort(signal, () => this.#stop({ kind: 'aborted', sent: this.#stage !== 'connecting' }));
   }
 
@@ -97,7 +98,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     const response = { ...this.#head, body: this.#body.text() };
     // undici uses the connection again in a `setImmediate` that it queues after this, when it knows whether the service
     // has closed it after all. A response given before that would let the next attempt overtake it.
-    this.#settle({ kind: 'answered', response }, (attempt) =>
+    this.#settle({ kind: 'response', response }, (attempt) =>
       queueMicrotask(() => setImmediate(this.#resolve, attempt)),
     );
   }
@@ -105,12 +106,19 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseError(_: unknown, error: unknown): void {
     const { forwarder } = this.#limits;
     const isOfProxy = forwarder !== undefined && this.#stage === 'connecting';
-    const cause = isOfProxy ? new ProxyFailure(forwarder, { kind: 'unreached', cause: error }) : error;
-    this.#settle(classifyError(cause, this.#progress()));
+    this.#settle(
+      this.#failed((words, progress) =>
+        isOfProxy
+          ? words.classifyProxyFault(forwarder, { kind: 'unreached', cause: error })
+          : words.classifyError(error, progress),
+      ),
+    );
   }
 
-  #progress() {
-    return { stage: this.#stage, host: this.#limits.host, plain: this.#limits.plain };
+  /** Loads what explains failures, which most runs have none of. */
+  async #failed(classify: (words: typeof import('./classify.ts'), progress: Progress) => Attempt): Promise<Attempt> {
+    const progress = { stage: this.#stage, host: this.#limits.host, plain: this.#limits.plain };
+    return classify(await import('./classify.ts'), progress);
   }
 
   #refuse(code: string, what: string, advice: string): void {
@@ -119,12 +127,12 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   /** Ends the exchange from this side, and its connection, on which the rest of the response would still arrive. */
-  #stop(attempt: Attempt): void {
+  #stop(attempt: Attempt | Promise<Attempt>): void {
     this.#settle(attempt);
     this.#controller?.abort(new Error('stopped'));
   }
 
-  #settle(attempt: Attempt, give = this.#resolve): void {
+  #settle(attempt: Attempt | Promise<Attempt>, give = this.#resolve): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
     clearTimeout(this.#timer);

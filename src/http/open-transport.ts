@@ -1,10 +1,8 @@
 // A transport over undici, which takes longer to load than all that a run without requests needs.
 import { type Attempt, type HttpRequest, responseOf } from './attempt.ts';
-import { classifyError } from './classify.ts';
 import { type ConnectionOptions, openDispatchers } from './dispatchers.ts';
 import { type ExchangeLimits, exchange } from './exchange.ts';
 import { hostOf, isForwarded, proxyHeaders } from './proxy.ts';
-import { ProxyFailure } from './proxy-failure.ts';
 
 export type TransportOptions = ConnectionOptions & {
   /** Goes before the path of every request: without a trailing slash, percent-encoded; may be empty. */
@@ -53,8 +51,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     const attempted = await exchange(repeatable ? shared : lone, request, limits, signal);
     // Only a 407 certainly comes from the proxy; any other response, such as 502, could come from either.
     if (forwarder === undefined || responseOf(attempted)?.status !== 407) return attempted;
-    const failure = new ProxyFailure(forwarder, { kind: 'refused', status: 407 });
-    return classifyError(failure, { stage: 'connecting', host });
+    return (await import('./classify.ts')).classifyProxyFault(forwarder, { kind: 'refused', status: 407 });
   }
 
   return { attempt, close: destroy };

@@ -6,7 +6,7 @@ import { hostOf, type ProxyServer } from './proxy.ts';
 export type ProxyFault =
   /** No connection to the proxy, or none that speaks TLS where it should. */
   | { readonly kind: 'unreached'; readonly cause: unknown }
-  /** It answered CONNECT, or the forwarded request, with a refusal. */
+  /** It refused CONNECT, or the forwarded request. */
   | { readonly kind: 'refused'; readonly status: number }
   /** It broke off, or its response is not HTTP. */
   | { readonly kind: 'broken'; readonly cause: unknown }

@@ -136,7 +136,7 @@ function failureAtGitHub(attempt: Attempt, { method }: HttpRequest): Failure {
   // The status of a write says enough; a list that cannot be read must not pass for an empty one.
   if (attempt.kind === 'unusable' && method === 'GET') return 'final';
   if (attempt.kind === 'unusable' && isRateLimited({ ...attempt, body: '' })) return 'refused';
-  if (attempt.kind === 'answered' && isRateLimited(attempt.response)) return 'refused';
+  if (attempt.kind === 'response' && isRateLimited(attempt.response)) return 'refused';
   const failure = failureOf(attempt);
   return failure === 'unauthorized' || failure === 'blocked' ? 'final' : failure;
 }
@@ -158,7 +158,7 @@ function failureOf(attempt: Attempt): Failure {
       return 'ambiguous';
     case 'aborted':
       return 'final';
-    case 'answered':
+    case 'response':
       return failureOfStatus(attempt.response.status);
     case 'unusable':
       return failureOfStatus(attempt.status);

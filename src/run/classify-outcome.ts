@@ -7,17 +7,21 @@ import type { Result } from '../model/result.ts';
 import type { EntryRead } from '../model/time-entry.ts';
 import { callOf, type Ending, endingByStatus, toCheck } from './operation-kinds.ts';
 
-/** What responses of the board mean. */
-export type Answers = {
+/** What responses of the board mean; loaded where one has to be read, which is seldom. */
+export type ResponseReaders = {
   /** Explains a response that is not a success: status, excerpt, what to do next; secrets redacted. */
-  readonly describeAnswer: (call: BoardCall, response: HttpResponse) => string;
-  readonly parseRegisteredWebhook: (body: string) => Result<RegisteredWebhook>;
+  readonly describeResponse: (call: BoardCall, response: HttpResponse) => Promise<string>;
+  readonly parseRegisteredWebhook: (body: string) => Promise<Result<RegisteredWebhook>>;
 };
 
 /** The outcome of an operation from the result of its request. */
-export function classifyOutcome(operation: SingleCall, sent: RequestResult, answers: Answers): OutcomeDetails {
+export async function classifyOutcome(
+  operation: SingleCall,
+  sent: RequestResult,
+  readers: ResponseReaders,
+): Promise<OutcomeDetails> {
   const { attempts, httpStatus, ambiguous, reason } = sent;
-  const ending = endingOf(operation, sent, answers);
+  const ending = await endingOf(operation, sent, readers);
   // A later failure doesn't undo an earlier attempt's effect.
   const status = ending.status === 'failed' && ambiguous ? 'unknown' : ending.status;
   const advice = status === 'unknown' ? toCheck(operation) : undefined;
@@ -34,7 +38,11 @@ export function classifyOutcome(operation: SingleCall, sent: RequestResult, answ
   };
 }
 
-function endingOf(operation: SingleCall, { attempt, ambiguous }: RequestResult, answers: Answers): Ending {
+async function endingOf(
+  operation: SingleCall,
+  { attempt, ambiguous }: RequestResult,
+  readers: ResponseReaders,
+): Promise<Ending> {
   if (attempt.kind === 'aborted') return { status: attempt.sent ? 'failed' : 'skipped', message: '' };
   const head = responseOf(attempt);
   const status = head?.status;
@@ -43,11 +51,11 @@ function endingOf(operation: SingleCall, { attempt, ambiguous }: RequestResult, 
   if (decided !== undefined) return decided;
   const isDone = status !== undefined && isSuccess(status);
   const failed = isDone ? 'unknown' : 'failed';
-  if (attempt.kind !== 'answered') return { status: failed, message: describeFailure(attempt, false) };
+  if (attempt.kind !== 'response') return { status: failed, message: describeFailure(attempt, false) };
   if (!isDone || operation.kind !== 'webhook-registration') {
-    return { status: failed, message: answers.describeAnswer(callOf(operation), attempt.response) };
+    return { status: failed, message: await readers.describeResponse(callOf(operation), attempt.response) };
   }
-  const parsed = answers.parseRegisteredWebhook(attempt.response.body);
+  const parsed = await readers.parseRegisteredWebhook(attempt.response.body);
   if (!parsed.ok) return { status: 'unknown', message: parsed.error };
   const message = `registered as ${parsed.value.webhookId}`;
   return { status: 'succeeded', message, routine: true, registered: parsed.value };
@@ -61,24 +69,24 @@ export function isWebPage({ headers }: Head): boolean {
 }
 
 /** What the attempts of a read mean for the export that needs its response. */
-export function classifyRead(
+export async function classifyRead(
   call: EntryCall,
   sent: RequestResult,
-  describeAnswer: Answers['describeAnswer'],
-): EntryRead {
+  describeResponse: ResponseReaders['describeResponse'],
+): Promise<EntryRead> {
   const { attempt, attempts, reason } = sent;
   const status = responseOf(attempt)?.status;
   const seen = { attempts, ...(status !== undefined && { httpStatus: status }) };
   // RFC 9110, section 15.3.7: a part of the response, although no range was requested.
-  if (attempt.kind === 'answered' && status === 206) return { ...seen, body: { ok: false, error: partialAnswer } };
-  if (attempt.kind === 'answered' && isSuccess(attempt.response.status)) {
+  if (attempt.kind === 'response' && status === 206) return { ...seen, body: { ok: false, error: partialResponse } };
+  if (attempt.kind === 'response' && isSuccess(attempt.response.status)) {
     return { ...seen, body: { ok: true, value: attempt.response.body } };
   }
   const parts = reason === undefined ? [] : [reason];
-  if (attempt.kind === 'answered') parts.unshift(describeAnswer(call, attempt.response));
+  if (attempt.kind === 'response') parts.unshift(await describeResponse(call, attempt.response));
   else if (attempt.kind !== 'aborted') parts.unshift(describeFailure(attempt, true));
   return { ...seen, body: { ok: false, error: parts.join(' ') } };
 }
 
-const partialAnswer =
+const partialResponse =
   'HTTP 206: the response is only a part of the entries, although all were requested; check for a proxy that truncates responses.';

@@ -1,14 +1,14 @@
-// From operations to outcomes, whatever happens: phases, lanes, fail-fast, interruption.
+// From operations to outcomes, whatever happens: phases, queues, fail-fast, interruption.
 import type { Operation } from '../model/operation.ts';
 import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { Clock } from '../model/ports.ts';
-import type { LanePool } from './lane-pool.ts';
 import { phasesOf, queuesOf } from './operation-kinds.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
 export type RunPorts = {
   /** Carries out one operation. `note` takes a webhook the moment it exists, so that no later failure loses it. */
   readonly perform: (operation: Operation, note: (webhook: RegisteredWebhook) => void) => Promise<OutcomeDetails>;
-  readonly lanes: LanePool;
+  readonly pool: WorkerPool;
   /** Why nothing more is started, if so. */
   readonly stopped: () => string | undefined;
   readonly stop: (reason: string) => void;
@@ -48,7 +48,7 @@ class Schedule {
 
   async run(operations: readonly Operation[]): Promise<void> {
     for (const phase of phasesOf(operations)) {
-      await this.#ports.lanes.run(queuesOf(phase), (operation) => this.#finish(operation));
+      await this.#ports.pool.run(queuesOf(phase), (operation) => this.#finish(operation));
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeAnswer } from '../../src/board/describe-answer.ts';
+import { describeResponse } from '../../src/board/describe-response.ts';
 import { parseRegisteredWebhook } from '../../src/board/parse-registered-webhook.ts';
 import { parseEntryResponse } from '../../src/board/parse-time-entries.ts';
 import { askedWaitMs, readQuotas } from '../../src/http/asked-wait.ts';
@@ -119,7 +119,7 @@ describe('any response that is not a success gets a message, and any header a me
         fc.nat({ max: 3000 }),
         (call, status, given, text, length) => {
           const body = `${text}${'x'.repeat(length)}hunter2${text}`;
-          const words = describeAnswer(
+          const words = describeResponse(
             call,
             { status, headers: { ...given, location: `/hunter2${given['location'] ?? ''}` }, body },
             redact,

@@ -26,7 +26,7 @@ export type ReadSettings = {
 type BoardNeed = 'needed' | 'optional';
 
 /**
- * Checks every input (contract.md, section 1). An empty input counts as not omitUndefined, as GitHub passes it.
+ * Checks every input (contract.md, section 1). An empty input counts as not given: GitHub passes inputs so.
  *
  * @param missing why GitHub keeps the token from this run, where it does, and whether the run is to be skipped for it.
  * @param board `optional`: its address and the token may be missing; both are checked where given.

@@ -1,6 +1,6 @@
 // The result of a call's attempts → the body of a success, or the error that says what happened.
 import { BoardError, type BoardErrorDetails } from '../../board/board-error.ts';
-import { describeAnswerAlone } from '../../board/describe-answer.ts';
+import { describeResponseAlone } from '../../board/describe-response.ts';
 import { isRead } from '../../board/endpoints.ts';
 import { askedWaitMs } from '../../http/asked-wait.ts';
 import { type Attempt, isSuccess, type RequestResult, responseOf, type TransportError } from '../../http/attempt.ts';
@@ -30,7 +30,7 @@ export function readResponse(completed: CompletedCall, redaction: Redaction): st
     throw boardError(completed, redaction, failureOf(completed, redaction));
   const fault = faultOf(completed, isWebPage(head));
   if (fault !== undefined) throw shapeError(completed, redaction, fault);
-  return sent.attempt.kind === 'answered' ? sent.attempt.response.body : '';
+  return sent.attempt.kind === 'response' ? sent.attempt.response.body : '';
 }
 
 /** The error for a success whose body is not what the board documents. */
@@ -52,10 +52,10 @@ function failureOf({ sent, ended, nowMs }: CompletedCall, { redactStart }: Redac
   const { attempt } = sent;
   if (ended !== undefined && (attempt.kind === 'aborted' || sent.reason !== undefined)) return ended;
   switch (attempt.kind) {
-    case 'answered': {
+    case 'response': {
       const retryAfterMs = askedWaitMs(attempt.response.headers, nowMs);
       const asks = retryAfterMs === undefined ? {} : { retryAfterMs };
-      return { kind: 'status', what: describeAnswerAlone(attempt.response, redactStart), ...asks };
+      return { kind: 'status', what: describeResponseAlone(attempt.response, redactStart), ...asks };
     }
     case 'unusable':
       return { kind: 'status', what: `HTTP ${attempt.status}. ${attempt.error.what}` };

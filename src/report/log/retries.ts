@@ -72,7 +72,7 @@ function renderRetry(
 /** Status, or what happened; what to do about it is reported if the last attempt fails, too. */
 function causeOf(attempt: Attempt): string {
   switch (attempt.kind) {
-    case 'answered':
+    case 'response':
       return `HTTP ${attempt.response.status}`;
     case 'unusable':
       return `HTTP ${attempt.status}`;

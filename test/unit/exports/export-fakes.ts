@@ -83,7 +83,7 @@ export const forReports = {
 };
 
 export const answered = (status: number, body: unknown): Attempt => ({
-  kind: 'answered',
+  kind: 'response',
   response: { status, headers: {}, body: typeof body === 'string' ? body : JSON.stringify(body) },
 });
 
@@ -94,7 +94,7 @@ const pathOf = (call: EntryCall): string => (call.call === 'get-time-entry' ? `$
 export const redaction: TextRedaction = { mentions: () => false, redact: (text) => text };
 
 function bodyOf(attempt: Attempt): EntryRead['body'] {
-  if (attempt.kind !== 'answered') return { ok: false, error: 'The network failed.' };
+  if (attempt.kind !== 'response') return { ok: false, error: 'The network failed.' };
   const { status, body } = attempt.response;
   return status === 200 ? { ok: true, value: body } : { ok: false, error: `HTTP ${status}.` };
 }

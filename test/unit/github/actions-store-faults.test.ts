@@ -264,7 +264,7 @@ describe('what no message shows', () => {
     const attempt: GitHubPorts['attempt'] = async (request, signal) => {
       if (request.method !== 'PUT') return await ports.attempt(request, signal);
       sealed = JSON.parse(request.body ?? '{}').encrypted_value;
-      return { kind: 'answered', response: { status: 422, headers: {}, body: echo(request.body ?? '') } };
+      return { kind: 'response', response: { status: 422, headers: {}, body: echo(request.body ?? '') } };
     };
     const store = createActionsStore(repository, { ...ports, attempt }, { signal: never, deadlineMs: 60_000 });
     const message = messageOf(await store.writeSecret('HOOK', 's3cret'));

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FaultRule } from '../../../src/embedded-board/faults.ts';
-import { GitHubError, settle } from '../../../src/github/answer.ts';
 import { openOctokit } from '../../../src/github/octokit.ts';
+import { GitHubError, toResult } from '../../../src/github/response.ts';
 import { startGitHub } from '../../support/github-server.ts';
 import { connect } from './github-fakes.ts';
 
@@ -45,7 +45,7 @@ describe('a request by Octokit over our transport', () => {
   it('does not parse millions of values', async () => {
     const body = `[${'{},'.repeat(10_000_000)}{}]`;
     await using github = await open([{ when: 'after', fault: { kind: 'body', body } }]);
-    const listed = await settle(github.octokit.request(list, issue));
+    const listed = await toResult(github.octokit.request(list, issue));
     expect(listed).toMatchObject({ error: { message: 'GitHub responded with more than 100000 values.' } });
   });
 
@@ -58,7 +58,7 @@ describe('a request by Octokit over our transport', () => {
 
   it.each([301, 304, 302])('treats status %i as a failure', async (status) => {
     await using github = await open([disguise(status, { location: 'https://evil.example/' })]);
-    const listed = await settle(github.octokit.request(list, issue));
+    const listed = await toResult(github.octokit.request(list, issue));
     expect(listed).toMatchObject({ ok: false, error: { status } });
     expect(github.calls()).toHaveLength(1);
   });
@@ -76,14 +76,14 @@ describe('a request by Octokit over our transport', () => {
     ['a creation is attempted once, and in doubt', 'POST /repos/o/r/actions/variables', 1, 'uncertain'],
   ] as const)('if connections are reset, %s', async (_what, route, attempts, kind) => {
     await using github = await open([{ when: 'before', fault: { kind: 'reset' } }]);
-    const sent = await settle(github.octokit.request(route as string, { name: 'N', value: 'V' }));
+    const sent = await toResult(github.octokit.request(route as string, { name: 'N', value: 'V' }));
     expect(sent).toMatchObject({ ok: false, error: { failure: { kind } } });
     expect(github.calls()).toHaveLength(attempts);
   });
 
   it('fails with an error that holds neither the token nor what was sent', async () => {
     await using github = await open([{ when: 'before', fault: { kind: 'status', status: 500, body: 'trouble' } }]);
-    const sent = await settle(
+    const sent = await toResult(
       github.octokit.request('PUT /repos/o/r/actions/secrets/S', { encrypted_value: 's3aled' }),
     );
     const error = sent.ok ? undefined : sent.error;
@@ -94,6 +94,6 @@ describe('a request by Octokit over our transport', () => {
   it('lets a bug through as it was thrown', async () => {
     const bug = new TypeError('bug');
     const ports = { ...connect({ origin: 'http://127.0.0.1:1', pathPrefix: '' }), attempt: () => Promise.reject(bug) };
-    await expect(settle(openOctokit(ports, limit).request('GET /user'))).rejects.toBe(bug);
+    await expect(toResult(openOctokit(ports, limit).request('GET /user'))).rejects.toBe(bug);
   });
 });

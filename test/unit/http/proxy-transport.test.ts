@@ -27,8 +27,8 @@ describe('An https board behind a proxy', () => {
     await using behind = await startTlsBoard('board');
     await using proxy = await startProxy({ port: behind.port, pair });
     await using board = open('https://board.example', { proxy: proxyAt(proxy.port, withPair) });
-    expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered', response: { status: 204 } });
-    expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered' });
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'response', response: { status: 204 } });
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'response' });
     expect(behind.calls).toEqual(Array(2).fill(`POST ${post.path}`));
     expect(proxy.lines).toEqual(['CONNECT board.example:443']);
     expect(proxy.headers[0]).toMatchObject({ host: 'board.example:443', 'proxy-authorization': `Basic ${secret}` });
@@ -39,7 +39,7 @@ describe('An https board behind a proxy', () => {
     await using behind = await startTlsBoard('board');
     await using proxy = await startProxy({ port: behind.port });
     await using board = open('https://board.example:8443', { proxy: proxyAt(proxy.port) });
-    expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered' });
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'response' });
     expect(proxy.lines).toEqual(['CONNECT board.example:8443']);
   });
 
@@ -49,7 +49,7 @@ describe('An https board behind a proxy', () => {
     await using board = open('https://board.example', {
       proxy: proxyAt(0, { origin: `https://127.0.0.1:${proxy.port}` }),
     });
-    expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered' });
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'response' });
   });
 
   it('has a tunnel of its own for a request that must not be repeated', async () => {
@@ -158,7 +158,7 @@ describe('A proxy that does not connect', () => {
     await using board = open('https://board.example', { proxy: proxyAt(moody.port), connections: 1 });
     expect(await board.attempt(post, never)).toMatchObject({ kind: 'unsent' });
     refuse = false;
-    expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered' });
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'response' });
   });
 });
 
@@ -170,16 +170,16 @@ describe('An http board behind a proxy', () => {
       pathPrefix: '/x%2Fy',
       proxy: proxyAt(proxy.port, withPair),
     });
-    expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered', response: { body: '[]' } });
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'response', response: { body: '[]' } });
     expect(proxy.lines).toEqual([`POST http://board.example:8080/x%2Fy${post.path}`]);
     expect(proxy.headers[0]).toMatchObject({ host: 'board.example:8080', authorization: 'Bearer t0ken' });
     expect(behind.requests[0]).toContain('/subtasks/by-name/a%2Fb%20%2e HTTP/1.1');
     expect(behind.requests[0]).not.toContain(secret);
   });
 
-  it.each(['answered', 'too large'])('is not reached if the proxy wants a password (%s)', async (kind) => {
+  it.each(['response', 'too large'])('is not reached if the proxy wants a password (%s)', async (kind) => {
     await using proxy = await listen((socket) =>
-      socket.write(respond('407 No', kind === 'answered' ? '' : 'x'.repeat(9))),
+      socket.write(respond('407 No', kind === 'response' ? '' : 'x'.repeat(9))),
     );
     await using board = open('http://board.example', { proxy: proxyAt(proxy.port), maxResponseBytes: 5 });
     expect(described(await board.attempt(webhook, never))).toStrictEqual({
@@ -200,7 +200,7 @@ describe('An http board behind a proxy', () => {
   it('passes on other statuses of the proxy, as they could come from the board', async () => {
     await using proxy = await startProxy({ port: 9 });
     await using board = open('http://board.example', { proxy: proxyAt(proxy.port) });
-    expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered', response: { status: 502 } });
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'response', response: { status: 502 } });
   });
 });
 

@@ -246,7 +246,7 @@ test.each([
   ['403 that says so', answered(403, '{"message":"You have exceeded a secondary rate limit."}'), true],
   ['503 with Retry-After', answered(503, '', { 'retry-after': '1' }), false],
 ])('GitHub limits the rate by %s: %o, %s', (_, attempt, expected) => {
-  expect(attempt.kind === 'answered' && isRateLimited(attempt.response)).toBe(expected);
+  expect(attempt.kind === 'response' && isRateLimited(attempt.response)).toBe(expected);
 });
 
 test('whatever happened, no wait exceeds the run, none is shorter than the board requests, and attempts are limited', () => {
@@ -270,12 +270,12 @@ test('whatever happened, no wait exceeds the run, none is shorter than the board
           situation({ request: { ...request, repeatable }, attempt: made, attempts, retriesLeft, timeLeftMs, random }),
         );
         if (decision.kind !== 'retry') return;
-        const asked = made.kind === 'answered' ? Number(made.response.headers['retry-after'] ?? 0) * 1000 : 0;
+        const asked = made.kind === 'response' ? Number(made.response.headers['retry-after'] ?? 0) * 1000 : 0;
         expect(decision.afterMs).toBeGreaterThanOrEqual(asked);
         expect(decision.afterMs).toBeLessThanOrEqual(timeLeftMs);
         expect(attempts).toBeLessThan(maxAttempts);
         expect(retriesLeft).toBeGreaterThan(0);
-        expect(repeatable || made.kind === 'unsent' || (made.kind === 'answered' && made.response.status === 429)).toBe(
+        expect(repeatable || made.kind === 'unsent' || (made.kind === 'response' && made.response.status === 429)).toBe(
           true,
         );
       },

@@ -44,7 +44,7 @@ describe('A request', () => {
     });
     expect(retries).toEqual([
       { kind: 'ambiguous', attempts: 1, maxAttempts: 4, afterMs: 250, atMs: 0 },
-      { kind: 'answered', attempts: 2, maxAttempts: 4, afterMs: 500, atMs: 250 },
+      { kind: 'response', attempts: 2, maxAttempts: 4, afterMs: 500, atMs: 250 },
     ]);
     expect(sentAtMs).toEqual([0, 250, 750]);
   });

@@ -17,8 +17,8 @@ describe('A board with a certificate', () => {
   it.each(['localhost', '127.0.0.1'])('of a trusted authority is reached as %s', async (host) => {
     await using behind = await startTlsBoard('board');
     await using board = open(`https://${host}:${behind.port}`);
-    expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered', response: { status: 204 } });
-    expect(await board.attempt(webhook, never)).toMatchObject({ kind: 'answered' });
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'response', response: { status: 204 } });
+    expect(await board.attempt(webhook, never)).toMatchObject({ kind: 'response' });
     expect(behind.calls).toEqual([`POST ${post.path}`, 'POST /api/v1/webhooks']);
   });
 

@@ -47,7 +47,7 @@ describe('the bytes on the wire', () => {
     await using server = await listen((socket) => socket.write(respond('200 OK', '[]')));
     await using board = open(server.origin);
     for (let count = 0; count < 5; count += 1) {
-      expect(await board.attempt(get, never)).toMatchObject({ kind: 'answered' });
+      expect(await board.attempt(get, never)).toMatchObject({ kind: 'response' });
     }
     expect(server.connections()).toBe(1);
   });
@@ -56,7 +56,7 @@ describe('the bytes on the wire', () => {
     await using server = await listen((socket) => setImmediate(() => socket.write(respond('200 OK', '[]'))));
     await using board = open(server.origin, { connections: 3 });
     const attempts = await Promise.all(Array.from({ length: 40 }, () => board.attempt(get, never)));
-    expect(attempts.every(({ kind }) => kind === 'answered')).toBe(true);
+    expect(attempts.every(({ kind }) => kind === 'response')).toBe(true);
     expect(server.connections()).toBe(3);
     expect(server.requests).toHaveLength(40);
   });
@@ -74,9 +74,9 @@ describe('a request that must not be repeated', () => {
   it('has its own connection, so that one that the board is closing cannot lose or repeat it', async () => {
     await using server = await listen(closesKept);
     await using board = open(server.origin, { connections: 1 });
-    expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered' });
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'response' });
     for (let count = 0; count < 3; count += 1) {
-      expect(await board.attempt(webhook, never)).toMatchObject({ kind: 'answered' });
+      expect(await board.attempt(webhook, never)).toMatchObject({ kind: 'response' });
     }
     expect(server.requests.filter((request) => request.startsWith('POST /api/v1/webhooks '))).toHaveLength(3);
     expect(server.connections()).toBe(4);
@@ -125,7 +125,7 @@ describe('a response', () => {
     const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0xc3, 0xa5, 0xff]);
     const answer = respond('418 Teapot', bytes, ['X-Two: a', 'x-two: b', 'Retry-After: 7']);
     expect(await attemptAgainst((socket) => socket.write(answer))).toStrictEqual({
-      kind: 'answered',
+      kind: 'response',
       response: {
         status: 418,
         headers: { 'x-two': 'a, b', 'retry-after': '7', 'content-length': '6' },
@@ -137,7 +137,7 @@ describe('a response', () => {
   it('may be preceded by an informational one', async () => {
     const hints = Buffer.from('HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\n');
     const attempt = await attemptAgainst((socket) => socket.write(Buffer.concat([hints, respond('200 OK', '[]')])));
-    expect(attempt).toMatchObject({ kind: 'answered', response: { status: 200, body: '[]' } });
+    expect(attempt).toMatchObject({ kind: 'response', response: { status: 200, body: '[]' } });
   });
 
   it('may come in pieces that break a character, and end with the connection', async () => {
@@ -146,14 +146,14 @@ describe('a response', () => {
       socket.write(Buffer.from([0xc3]));
       setImmediate(() => socket.end(Buffer.from([0xa5])));
     });
-    expect(attempt).toMatchObject({ kind: 'answered', response: { body: 'å' } });
+    expect(attempt).toMatchObject({ kind: 'response', response: { body: 'å' } });
   });
 
   it('that is a redirect is given as it is and not followed', async () => {
     await using server = await listen((socket) => socket.write(respond('301 Moved', '', ['location: /elsewhere'])));
     await using board = open(server.origin);
     expect(await board.attempt(get, never)).toMatchObject({
-      kind: 'answered',
+      kind: 'response',
       response: { status: 301, headers: { location: '/elsewhere' } },
     });
     expect(server.requests).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('a response', () => {
 
   it('without a body is usable even if it says to be compressed', async () => {
     const answer = respond('204 No Content', '', ['content-encoding: gzip']);
-    expect(await attemptAgainst((socket) => socket.write(answer))).toMatchObject({ kind: 'answered' });
+    expect(await attemptAgainst((socket) => socket.write(answer))).toMatchObject({ kind: 'response' });
   });
 
   it('that is too large is unusable, one of just the size is not', async () => {
@@ -186,7 +186,7 @@ describe('a response', () => {
       headers: { 'content-length': '100000' },
       message: expect.stringContaining('larger than 99999 bytes'),
     });
-    expect(await attemptAgainst(write, get, { maxResponseBytes: 100_000 })).toMatchObject({ kind: 'answered' });
+    expect(await attemptAgainst(write, get, { maxResponseBytes: 100_000 })).toMatchObject({ kind: 'response' });
   });
 
   it('that is unusable does not affect the next', async () => {
@@ -197,7 +197,7 @@ describe('a response', () => {
     });
     await using board = open(server.origin, { connections: 1, maxResponseBytes: 10 });
     expect(await board.attempt(get, never)).toMatchObject({ kind: 'unusable' });
-    expect(await board.attempt(get, never)).toMatchObject({ kind: 'answered', response: { body: 'ok' } });
+    expect(await board.attempt(get, never)).toMatchObject({ kind: 'response', response: { body: 'ok' } });
   });
 });
 
@@ -218,7 +218,7 @@ describe('a failure', () => {
     await using board = open(gone.origin, { connections: 1 });
     expect(await board.attempt(post, never)).toMatchObject({ kind: 'unsent' });
     await using _server = await listen((socket) => socket.write(respond('200 OK')), gone.port);
-    expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered' });
+    expect(await board.attempt(post, never)).toMatchObject({ kind: 'response' });
   });
 
   it('to speak TLS with an http port is unsent and names the scheme', async () => {
@@ -324,7 +324,7 @@ describe('a failure', () => {
     });
     await using board = open(server.origin, { connections: 1 });
     expect(await board.attempt(get, never)).toMatchObject({ kind: 'ambiguous' });
-    expect(await board.attempt(get, never)).toMatchObject({ kind: 'answered' });
+    expect(await board.attempt(get, never)).toMatchObject({ kind: 'response' });
     expect(server.requests).toHaveLength(2);
   });
 

@@ -5,21 +5,21 @@ import type { OutcomeDetails } from '../../../src/model/outcome.ts';
 import { classifyOutcome } from '../../../src/run/classify-outcome.ts';
 import { answered, refused, removal, reset, tooLarge, update, webhook } from './run-fakes.ts';
 
-/** What these attempts come to, where the board explains itself by its status alone. */
-function settled(
+/** The outcome of these attempts, where the board explains itself by its status alone. */
+function outcomeOf(
   operation: Operation,
   attempt: Attempt,
   ambiguous = false,
   sent: Partial<RequestResult> = {},
-): OutcomeDetails {
-  const answers = {
-    describeAnswer: (_: unknown, { status }: { readonly status: number }) => `HTTP ${status}.`,
-    parseRegisteredWebhook: (secret: string) =>
+): Promise<OutcomeDetails> {
+  const readers = {
+    describeResponse: async (_: unknown, { status }: { readonly status: number }) => `HTTP ${status}.`,
+    parseRegisteredWebhook: async (secret: string) =>
       secret === ''
         ? ({ ok: false, error: 'No secret.' } as const)
         : ({ ok: true, value: { webhookId: 'W1', secret } } as const),
   };
-  return classifyOutcome(operation as SingleCall, { attempt, attempts: 2, ambiguous, ...sent }, answers);
+  return classifyOutcome(operation as SingleCall, { attempt, attempts: 2, ambiguous, ...sent }, readers);
 }
 
 const named = (name: string) => ({ by: 'name', name }) as const;
@@ -47,8 +47,8 @@ describe('The last attempt of several that cannot have had an effect', () => {
     ['a webhook', webhook, answered(201, 's3cret'), 'succeeded', 'registered as W1'],
     ['a connection refused', webhook, refused, 'failed', 'nothing listens. Nothing was sent in this attempt.'],
     ['an interruption before it was sent', webhook, { kind: 'aborted', sent: false }, 'skipped', ''],
-  ])('%s', (_, operation, attempt, status, message) => {
-    expect(settled(operation, attempt)).toMatchObject({ status, message, attempts: 2 });
+  ])('%s', async (_, operation, attempt, status, message) => {
+    expect(await outcomeOf(operation, attempt)).toMatchObject({ status, message, attempts: 2 });
   });
 });
 
@@ -63,8 +63,8 @@ describe('An attempt that the board may have acted on', () => {
     ['a removal', removal('T1'), reset, /^reset\. The request had been sent: .* removing it again is harmless\.$/],
     ['an update that a later attempt was refused', update('T1'), answered(403), /^HTTP 403\. It may have been done/],
     ['a webhook', webhook, reset, /The webhook may exist, and its secret is lost: look for it on the board/],
-  ])('leaves %s unknown, and says what to check', (_, operation, attempt, message) => {
-    expect(settled(operation, attempt, true)).toMatchObject({
+  ])('leaves %s unknown, and says what to check', async (_, operation, attempt, message) => {
+    expect(await outcomeOf(operation, attempt, true)).toMatchObject({
       status: 'unknown',
       message: expect.stringMatching(message),
     });
@@ -79,21 +79,23 @@ describe('An attempt that the board may have acted on', () => {
       'subtask 2 (perhaps "B" by now)',
     ],
     ['at its index', { target: { by: 'index', index: 2 }, set: { finished: true } }, 'subtask 2'],
-  ])('asks to look for the subtask %s', (_, changes, lookFor) => {
+  ])('asks to look for the subtask %s', async (_, changes, lookFor) => {
     const operation = { ...update('T1'), ...changes } as Operation;
-    expect(settled(operation, reset, true).message).toContain(`check the ${lookFor} of the task T1 on the board`);
+    expect((await outcomeOf(operation, reset, true)).message).toContain(
+      `check the ${lookFor} of the task T1 on the board`,
+    );
   });
 
-  it('may have removed a label that is now missing', () => {
-    expect(settled(removal('T1'), answered(404), true)).toMatchObject({
+  it('may have removed a label that is now missing', async () => {
+    expect(await outcomeOf(removal('T1'), answered(404), true)).toMatchObject({
       status: 'unchanged',
       message: 'no such task or no such label; an attempt before may have removed it',
     });
   });
 });
 
-it('An attempt without a response has no HTTP status', () => {
-  expect(settled(update('T1'), refused)).not.toHaveProperty('httpStatus');
+it('An attempt without a response has no HTTP status', async () => {
+  expect(await outcomeOf(update('T1'), refused)).not.toHaveProperty('httpStatus');
 });
 
 describe('A web page as a response', () => {
@@ -103,15 +105,15 @@ describe('A web page as a response', () => {
     ['an update that may miss', update('T1', 'ignore'), answered(200, '', page)],
     ['a removal', removal('T1'), answered(200, '<p>Sign in', page)],
     ['a removal, by an answer that is too large', removal('T1'), tooLarge(200, page)],
-  ])('leaves %s unknown, and its text is reported', (_, operation, attempt) => {
-    expect(settled(operation, attempt)).toMatchObject({
+  ])('leaves %s unknown, and its text is reported', async (_, operation, attempt) => {
+    expect(await outcomeOf(operation, attempt)).toMatchObject({
       status: 'unknown',
       message: expect.stringMatching(/^(?:HTTP 200|large)\. It may have been done/),
     });
   });
 
-  it('is not assumed from a similar content type', () => {
-    expect(settled(update('T1'), answered(200, '', { 'content-type': 'text/html5' }))).toMatchObject({
+  it('is not assumed from a similar content type', async () => {
+    expect(await outcomeOf(update('T1'), answered(200, '', { 'content-type': 'text/html5' }))).toMatchObject({
       status: 'succeeded',
     });
   });
@@ -122,22 +124,22 @@ describe('What reports can leave out', () => {
     ['an update', update('T1'), answered(204)],
     ['a removal', removal('T1'), answered(204)],
     ['a webhook', webhook, answered(201, 's3cret')],
-  ])('is the message of %s that went well', (_, operation, attempt) => {
-    expect(settled(operation, attempt)).toMatchObject({ status: 'succeeded', routine: true });
+  ])('is the message of %s that went well', async (_, operation, attempt) => {
+    expect(await outcomeOf(operation, attempt)).toMatchObject({ status: 'succeeded', routine: true });
   });
 
-  it('is nothing of a webhook: each one that may exist is reported in full', () => {
-    expect(settled(webhook, answered(503), true)).not.toHaveProperty('cause');
+  it('is nothing of a webhook: each one that may exist is reported in full', async () => {
+    expect(await outcomeOf(webhook, answered(503), true)).not.toHaveProperty('cause');
   });
 
-  it('is nothing if the reason says it all', () => {
+  it('is nothing if the reason says it all', async () => {
     const reason = 'It was sent, and then the run was interrupted.';
-    const outcome = settled(update('T1'), { kind: 'aborted', sent: true }, false, { reason });
+    const outcome = await outcomeOf(update('T1'), { kind: 'aborted', sent: true }, false, { reason });
     expect(outcome).toEqual({ status: 'failed', attempts: 2, message: reason });
   });
 
-  it('is everything but the cause if many operations share it', () => {
-    const [first, second] = ['T1', 'T2'].map((task) => settled(update(task), answered(503), true));
+  it('is everything but the cause if many operations share it', async () => {
+    const [first, second] = await Promise.all(['T1', 'T2'].map((task) => outcomeOf(update(task), answered(503), true)));
     expect(first?.cause).toBe('HTTP 503.');
     expect(first?.cause).toBe(second?.cause);
     expect(first?.message).not.toBe(second?.message);
@@ -148,7 +150,10 @@ describe('A webhook that was created', () => {
   test.each<[what: string, Attempt, message: RegExp]>([
     ['without its secret', answered(201), /^No secret\. The webhook may exist/],
     ['by an answer that is too large', tooLarge(201), /^large\. The webhook may exist/],
-  ])('%s is unknown', (_, attempt, message) => {
-    expect(settled(webhook, attempt)).toMatchObject({ status: 'unknown', message: expect.stringMatching(message) });
+  ])('%s is unknown', async (_, attempt, message) => {
+    expect(await outcomeOf(webhook, attempt)).toMatchObject({
+      status: 'unknown',
+      message: expect.stringMatching(message),
+    });
   });
 });

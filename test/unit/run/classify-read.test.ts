@@ -43,8 +43,8 @@ test.each<[what: string, Partial<RequestResult>, httpStatus: number | undefined,
     undefined,
     { ok: false, error: 'It was sent, and then the run was interrupted.' },
   ],
-])('A read that ended with %s', (_, changes, httpStatus, body) => {
+])('A read that ended with %s', async (_, changes, httpStatus, body) => {
   const sent: RequestResult = { attempt: reset, attempts: 2, ambiguous: false, ...changes };
-  const read = classifyRead(call, sent, (_call, { status }) => `HTTP ${status}.`);
+  const read = await classifyRead(call, sent, async (_call, { status }) => `HTTP ${status}.`);
   expect(read).toEqual({ attempts: 2, ...(httpStatus !== undefined && { httpStatus }), body });
 });

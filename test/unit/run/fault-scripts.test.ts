@@ -1,7 +1,7 @@
 // What holds for any script of faults: the runner against the embedded board's own rules, without a network.
 
 import { expect, test } from 'vitest';
-import { describeAnswer } from '../../../src/board/describe-answer.ts';
+import { describeResponse } from '../../../src/board/describe-response.ts';
 import { requestFor } from '../../../src/board/endpoints.ts';
 import { parseRegisteredWebhook } from '../../../src/board/parse-registered-webhook.ts';
 import { LiveBoard } from '../../../src/embedded-board/live-board.ts';
@@ -32,7 +32,7 @@ type Fault = (typeof faults)[number];
 
 async function attemptUnder(fault: Fault, act: () => Promise<Attempt>): Promise<Attempt> {
   const answered = (status: number, headers = {}): Attempt => ({
-    kind: 'answered',
+    kind: 'response',
     response: { status, headers, body: '' },
   });
   if (fault.endsWith('after')) await act();
@@ -73,7 +73,7 @@ async function actOn(live: LiveBoard, { method, path, body }: HttpRequest): Prom
       commit: (change) => live.commit(change),
     },
   );
-  return { kind: 'answered', response: { status: answer.status, headers: {}, body: String(answer.body) } };
+  return { kind: 'response', response: { status: answer.status, headers: {}, body: String(answer.body) } };
 }
 
 const base = (source: string) => ({ source, at: { source: 'board.yml', line: 1, column: 1 }, inFile: true });
@@ -144,8 +144,8 @@ test('every operation ends in exactly one outcome, which is true on the board, a
         const ports: FakePorts = {
           ...fakePorts((request) => attemptUnder(script[next++] ?? 'none', () => actOn(board, request))),
           requestFor,
-          parseRegisteredWebhook,
-          describeAnswer: (call, response) => describeAnswer(call, response, (text) => text),
+          parseRegisteredWebhook: async (body) => parseRegisteredWebhook(body),
+          describeResponse: async (call, response) => describeResponse(call, response, (text) => text),
           onOutcome: (outcome) => told.push(outcome),
         };
         const settings = runSettings({ maxAttempts, concurrency, failFast });

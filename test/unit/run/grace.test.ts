@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { Clock } from '../../../src/model/ports.ts';
-import { LanePool } from '../../../src/run/lane-pool.ts';
 import { type RunPorts, runOperations } from '../../../src/run/schedule.ts';
+import { WorkerPool } from '../../../src/run/worker-pool.ts';
 import { exporting, fakeClock, update } from './run-fakes.ts';
 
 const interrupted = AbortSignal.abort(new Error('the run was interrupted by SIGINT'));
@@ -12,7 +12,7 @@ function openPorts(changes: Partial<RunPorts>) {
   const clock = fakeClock();
   const ports: RunPorts = {
     perform: async () => ({ status: 'succeeded', attempts: 1, message: 'written' }),
-    lanes: new LanePool(1),
+    pool: new WorkerPool(1),
     stopped: () => undefined,
     stop: () => undefined,
     failFast: false,

@@ -19,15 +19,15 @@ test('what concerns tasks comes first, then webhooks, then exports, each in the 
 });
 
 test.each<[string, Operation[], number[]]>([
-  ['operations of one task share a lane', [update('T1'), removal('T1'), removal('T1', 'b')], [3]],
+  ['operations of one task share a queue', [update('T1'), removal('T1'), removal('T1', 'b')], [3]],
   [
-    'tasks have lanes of their own, in the order of their first operation',
+    'tasks have queues of their own, in the order of their first operation',
     [update('T2'), update('T1'), removal('T2')],
     [2, 1],
   ],
-  ['webhooks have lanes of their own', [webhook, otherHook], [1, 1]],
-  ['exports share a lane', [exporting, otherExport], [2]],
+  ['webhooks have queues of their own', [webhook, otherHook], [1, 1]],
+  ['exports share a queue', [exporting, otherExport], [2]],
 ])('%s', (_, operations, lengths) => {
   const [phase = []] = phasesOf(operations).filter((one) => one.length > 0);
-  expect(queuesOf(phase).map((lane) => lane.length)).toEqual(lengths);
+  expect(queuesOf(phase).map((queue) => queue.length)).toEqual(lengths);
 });

@@ -7,10 +7,10 @@ import type { Operation, SingleCall, WebhookRegistration } from '../../../src/mo
 import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../../../src/model/outcome.ts';
 import type { Clock } from '../../../src/model/ports.ts';
 import type { EntryRead } from '../../../src/model/time-entry.ts';
-import { type Answers, classifyOutcome, classifyRead } from '../../../src/run/classify-outcome.ts';
-import { LanePool } from '../../../src/run/lane-pool.ts';
+import { classifyOutcome, classifyRead, type ResponseReaders } from '../../../src/run/classify-outcome.ts';
 import { callOf } from '../../../src/run/operation-kinds.ts';
 import { runOperations } from '../../../src/run/schedule.ts';
+import { WorkerPool } from '../../../src/run/worker-pool.ts';
 
 const at = { source: 'board.yml', line: 1, column: 1 };
 
@@ -44,7 +44,7 @@ export const exporting: Operation = {
 };
 
 export const answered = (status: number, body = '', headers: Readonly<Record<string, string>> = {}): Attempt => ({
-  kind: 'answered',
+  kind: 'response',
   response: { status, headers, body },
 });
 
@@ -111,7 +111,7 @@ export function fakeClock(): Clock {
   };
 }
 
-export type FakePorts = Answers & {
+export type FakePorts = ResponseReaders & {
   readonly clock: Clock;
   readonly attempt: (request: HttpRequest, signal: AbortSignal) => Promise<Attempt>;
   readonly requestFor: (call: BoardCall) => BoardRequest;
@@ -164,8 +164,8 @@ export function fakePorts(
       method: 'POST',
       path: 'label' in call ? `${call.task}/${call.label}` : 'task' in call ? call.task : 'webhook',
     }),
-    describeAnswer: (_, { status }) => `HTTP ${status}.`,
-    parseRegisteredWebhook: (body) =>
+    describeResponse: async (_, { status }) => `HTTP ${status}.`,
+    parseRegisteredWebhook: async (body) =>
       body === '' ? { ok: false, error: 'no secret' } : { ok: true, value: { webhookId: 'W1', secret: body } },
     runExport: async () => {
       log.push('export');
@@ -182,14 +182,14 @@ export function fakePorts(
   };
 }
 
-/** Runs operations as the engine does: one sender, one pool of lanes, one performer a kind. */
+/** Runs operations as the engine does: one sender, one pool of workers, one performer a kind. */
 export async function runPlanned(
   operations: readonly Operation[],
   { concurrency, failFast, maxAttempts, deadlineMs }: RunSettings,
   ports: FakePorts,
   signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
-  const lanes = new LanePool(concurrency);
+  const pool = new WorkerPool(concurrency);
   const sender = new Sender({
     transport: ports,
     policy: boardPolicy({ maxAttempts, operations: operations.length }),
@@ -204,7 +204,7 @@ export async function runPlanned(
   const send = async (call: BoardCall): Promise<RequestResult> => {
     const sent = await sender.send(ports.requestFor(call), (retry, waited) => {
       ports.onRetry(retry);
-      void waited.then(lanes.lend());
+      void waited.then(pool.lend());
     });
     requestsDone += 1;
     ports.onProgress(requestsDone);
@@ -220,7 +220,7 @@ export async function runPlanned(
           case 'none':
             return { status: 'skipped', attempts: 0, message: operation.reason };
           case 'time-entry-export':
-            return await ports.runExport(async (call) => classifyRead(call, await send(call), ports.describeAnswer));
+            return await ports.runExport(async (call) => classifyRead(call, await send(call), ports.describeResponse));
           case 'webhook-registration': {
             const create = async (): Promise<OutcomeDetails> => {
               const outcome = await request(operation);
@@ -236,7 +236,7 @@ export async function runPlanned(
             return await request(operation);
         }
       },
-      lanes,
+      pool,
       stopped: () => sender.stopped(),
       stop: (reason) => sender.stop(reason),
       failFast,

@@ -78,7 +78,10 @@ function portsOf(world: World, hook: KeptRegistration, script: Script, job: Job)
         board,
       });
     },
-    parseRegisteredWebhook: (body: string) => ({ ok: true as const, value: JSON.parse(body) as RegisteredWebhook }),
+    parseRegisteredWebhook: async (body: string) => ({
+      ok: true as const,
+      value: JSON.parse(body) as RegisteredWebhook,
+    }),
     onRegistered: (_: unknown, registered: RegisteredWebhook) => {
       job.outputs = renderWebhookOutputs([{ operation: hook, registered }]);
     },

@@ -5,11 +5,11 @@ import type { Result } from '../model/result.ts';
 import { isJsonObject } from '../text/json.ts';
 
 /** The part of an Octokit response that is used. `data`: parsed JSON, or text where the body is not JSON. */
-export type GitHubAnswer = { readonly status: number; readonly data: unknown };
+export type GitHubResponse = { readonly status: number; readonly data: unknown };
 
 export type GitHubFailure =
   /** A response other than the expected one; a write's may lack its body. */
-  | { readonly kind: 'answered'; readonly response: HttpResponse }
+  | { readonly kind: 'response'; readonly response: HttpResponse }
   /** `message`: a sentence about the network. */
   | { readonly kind: 'failed'; readonly message: string }
   /** Only of a creation: GitHub may have acted on it. */
@@ -21,30 +21,30 @@ export class GitHubError extends Error {
   readonly failure: GitHubFailure;
 
   constructor(failure: GitHubFailure) {
-    super(failure.kind === 'answered' ? `GitHub responded with ${failure.response.status}.` : failure.message);
+    super(failure.kind === 'response' ? `GitHub responded with ${failure.response.status}.` : failure.message);
     this.failure = failure;
   }
 
   /** Undefined if there was no response, or where a creation is in doubt. */
   get status(): number | undefined {
-    return this.failure.kind === 'answered' ? this.failure.response.status : undefined;
+    return this.failure.kind === 'response' ? this.failure.response.status : undefined;
   }
 }
 
 /** A success without what the endpoint promises. */
-export function unexpectedAnswer({ status, data }: GitHubAnswer): GitHubError {
+export function unexpectedResponse({ status, data }: GitHubResponse): GitHubError {
   const body = typeof data === 'string' ? data : JSON.stringify(data);
-  return new GitHubError({ kind: 'answered', response: { status, headers: {}, body } });
+  return new GitHubError({ kind: 'response', response: { status, headers: {}, body } });
 }
 
 /** @throws GitHubError if the response is not a JSON object. */
-export function fieldsOf(answer: GitHubAnswer): JsonObject {
-  if (isJsonObject(answer.data)) return answer.data;
-  throw unexpectedAnswer(answer);
+export function fieldsOf(response: GitHubResponse): JsonObject {
+  if (isJsonObject(response.data)) return response.data;
+  throw unexpectedResponse(response);
 }
 
 /** Rejects for bugs only. */
-export async function settle<Value>(request: Promise<Value>): Promise<Result<Value, GitHubError>> {
+export async function toResult<Value>(request: Promise<Value>): Promise<Result<Value, GitHubError>> {
   try {
     return { ok: true, value: await request };
   } catch (error) {
@@ -60,13 +60,13 @@ export function successOf({ attempt, ambiguous }: RequestResult, { method, repea
   if (ambiguous && !repeatable) throw new GitHubError({ kind: 'uncertain', message });
   if (response === undefined) throw new GitHubError({ kind: 'failed', message });
   // A redirect is not followed, and no success.
-  if (!isSuccess(response.status)) throw new GitHubError({ kind: 'answered', response });
+  if (!isSuccess(response.status)) throw new GitHubError({ kind: 'response', response });
   return response;
 }
 
 /** The status of a write says enough; a list that cannot be read must not pass for an empty one. */
 function responseOf(attempt: RequestResult['attempt'], method: HttpRequest['method']): HttpResponse | undefined {
-  if (attempt.kind === 'answered') return attempt.response;
+  if (attempt.kind === 'response') return attempt.response;
   return attempt.kind === 'unusable' && method !== 'GET' ? { ...attempt, body: '' } : undefined;
 }
 

@@ -4,8 +4,8 @@ import type { HttpResponse } from '../http/attempt.ts';
 import { isRateLimited } from '../http/retry-policy.ts';
 import { visibleExcerpt } from '../text/excerpt.ts';
 import { parseJsonObject } from '../text/json.ts';
-import type { GitHubError } from './answer.ts';
 import type { GitHubPorts } from './ports.ts';
+import type { GitHubError } from './response.ts';
 
 /** What the comment and the store each say about a response. */
 export type Advice = {
@@ -28,7 +28,7 @@ export function explainFailure(
   { clock, redact }: Pick<GitHubPorts, 'clock' | 'redact'>,
   advice: Advice,
 ): string {
-  if (failure.kind !== 'answered') return redact(failure.message);
+  if (failure.kind !== 'response') return redact(failure.message);
   const { response } = failure;
   const said = excerptOf(response.body, redact);
   const what = `GitHub responded with ${response.status}${said === '' ? '' : ` ("${said}")`}.`;

@@ -13,14 +13,14 @@ const maxLocationBytes = 300;
 type RedactStart = (text: string, length: number) => string;
 
 /** One line: status with its name, an excerpt of the body, what to do next. */
-export function describeAnswer(call: BoardCall, response: HttpResponse, redactStart: RedactStart): string {
+export function describeResponse(call: BoardCall, response: HttpResponse, redactStart: RedactStart): string {
   const said = describeBody(response.body, redactStart);
   const next = nextStep(call, response, redactStart, said.kind === 'text' ? ' against what the board said' : '');
   return `${describeStatus(response.status, said)} ${next}`;
 }
 
 /** Describes a response without what to do next, which programs know better. */
-export function describeAnswerAlone({ status, body }: HttpResponse, redactStart: RedactStart): string {
+export function describeResponseAlone({ status, body }: HttpResponse, redactStart: RedactStart): string {
   return describeStatus(status, describeBody(body, redactStart));
 }
 

@@ -8,8 +8,8 @@ const whole = respond('200 OK', '[]').toString('latin1');
 
 /** What a board may say, whether or not it should, and what that comes to. */
 const cases: readonly [string, string, Attempt['kind'], string][] = [
-  ['a 102 before the answer', `HTTP/1.1 102 Processing\r\n\r\n${whole}`, 'answered', ''],
-  ['many interim answers', `${'HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\n'.repeat(500)}${whole}`, 'answered', ''],
+  ['a 102 before the answer', `HTTP/1.1 102 Processing\r\n\r\n${whole}`, 'response', ''],
+  ['many interim answers', `${'HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\n'.repeat(500)}${whole}`, 'response', ''],
   [
     'a 100 that nobody asked for',
     `HTTP/1.1 100 Continue\r\n\r\n${whole}`,
@@ -23,11 +23,11 @@ const cases: readonly [string, string, Attempt['kind'], string][] = [
     'that was not requested',
   ],
   ['a 101 without an upgrade', `HTTP/1.1 101 Switching Protocols\r\n\r\n${whole}`, 'ambiguous', ''],
-  ['a 204 with a body', 'HTTP/1.1 204 No Content\r\ncontent-length: 5\r\n\r\nhello', 'answered', ''],
-  ['HTTP/1.0 with a length', 'HTTP/1.0 200 OK\r\ncontent-length: 2\r\n\r\n[]', 'answered', ''],
+  ['a 204 with a body', 'HTTP/1.1 204 No Content\r\ncontent-length: 5\r\n\r\nhello', 'response', ''],
+  ['HTTP/1.0 with a length', 'HTTP/1.0 200 OK\r\ncontent-length: 2\r\n\r\n[]', 'response', ''],
   ['line ends without a carriage return', 'HTTP/1.1 200 OK\ncontent-length: 2\n\n[]', 'ambiguous', 'HTTP/1.1'],
-  ['no reason phrase', 'HTTP/1.1 200\r\ncontent-length: 2\r\n\r\n[]', 'answered', ''],
-  ['a reason phrase of 1 MiB', `HTTP/1.1 200 ${'a'.repeat(1 << 20)}\r\ncontent-length: 2\r\n\r\n[]`, 'answered', ''],
+  ['no reason phrase', 'HTTP/1.1 200\r\ncontent-length: 2\r\n\r\n[]', 'response', ''],
+  ['a reason phrase of 1 MiB', `HTTP/1.1 200 ${'a'.repeat(1 << 20)}\r\ncontent-length: 2\r\n\r\n[]`, 'response', ''],
   [
     'headers of 16 KiB',
     respond('200 OK', '[]', [`x: ${'a'.repeat(16_384)}`]).toString(),
@@ -44,7 +44,7 @@ const cases: readonly [string, string, Attempt['kind'], string][] = [
     'ambiguous',
     'headers of the response from',
   ],
-  ['a header named __proto__', respond('200 OK', '[]', ['__proto__: x']).toString(), 'answered', ''],
+  ['a header named __proto__', respond('200 OK', '[]', ['__proto__: x']).toString(), 'response', ''],
   [
     'two lengths',
     'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 4\r\n\r\n[]',
@@ -60,14 +60,14 @@ const cases: readonly [string, string, Attempt['kind'], string][] = [
     'contradicts itself about its length',
   ],
   ['a chunk of no size', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nxyz\r\n', 'ambiguous', 'HTTP/1.1'],
-  ['trailers', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\nx-a: b\r\n\r\n', 'answered', ''],
+  ['trailers', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\nx-a: b\r\n\r\n', 'response', ''],
   ['a header line without a colon', 'HTTP/1.1 200 OK\r\nnonsense\r\n\r\n', 'ambiguous', 'is not HTTP/1.1'],
   ['a status of four digits', 'HTTP/1.1 2000 OK\r\n\r\n', 'ambiguous', 'is not HTTP/1.1'],
   ['a status of 99', 'HTTP/1.1 099 Odd\r\n\r\n', 'ambiguous', ''],
-  ['a status of 999', 'HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n', 'answered', ''],
+  ['a status of 999', 'HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n', 'response', ''],
   ['a TLS alert', '\u0015\u0003\u0001\u0000\u0002\u0002\u0046', 'ambiguous', 'TLS instead of HTTP/1.1'],
   ['an answer in HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'ambiguous', 'is not HTTP/1.1'],
-  ['two answers to one request', whole + whole, 'answered', ''],
+  ['two answers to one request', whole + whole, 'response', ''],
 ];
 
 it.each(cases)('%s ends, and the next request gets its response', async (_, bytes, kind, words) => {
@@ -81,7 +81,7 @@ it.each(cases)('%s ends, and the next request gets its response', async (_, byte
   expect(described(attempt)).toMatchObject(
     kind === 'ambiguous' ? { kind, message: expect.stringContaining(words) } : { kind },
   );
-  expect(await board.attempt(post, never)).toMatchObject({ kind: 'answered', response: { body: '[]' } });
+  expect(await board.attempt(post, never)).toMatchObject({ kind: 'response', response: { body: '[]' } });
 });
 
 it('headers with names of Object.prototype are headers, and change no object', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAnswer } from '../../../src/board/describe-answer.ts';
+import { describeResponse } from '../../../src/board/describe-response.ts';
 import type { BoardCall } from '../../../src/model/board.ts';
 import { excerptLine } from '../../../src/text/excerpt.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
@@ -45,9 +45,9 @@ const answers: readonly { status: number; headers?: Record<string, string>; body
   { status: 400, body: 'Client sent an HTTP request to an HTTPS server.' },
 ];
 
-describe('describeAnswer', () => {
+describe('describeResponse', () => {
   it('says what the response was and what to do next, by status', async () => {
-    const lines = answers.map((answer) => describeAnswer(calls.byName, { headers: {}, body: '', ...answer }, keep));
+    const lines = answers.map((answer) => describeResponse(calls.byName, { headers: {}, body: '', ...answer }, keep));
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/board/answers.txt');
   });
 
@@ -58,7 +58,7 @@ describe('describeAnswer', () => {
       { call: 'delete-label', task: 'T8', label: ' in review\n' },
     ] as const;
     const lines = [...Object.values(calls), ...spaced].map((call) =>
-      describeAnswer(call, { status: 404, headers: {}, body: '' }, keep),
+      describeResponse(call, { status: 404, headers: {}, body: '' }, keep),
     );
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/board/missing.txt');
   });
@@ -66,7 +66,7 @@ describe('describeAnswer', () => {
   it.each([408, 500, 503])(
     'says of %i that the board may have acted, but not on a read, which changes nothing',
     (status) => {
-      const describe = (call: BoardCall) => describeAnswer(call, { status, headers: {}, body: '' }, keep);
+      const describe = (call: BoardCall) => describeResponse(call, { status, headers: {}, body: '' }, keep);
       expect(describe(calls.byName)).toContain('may have acted');
       expect(describe(calls.webhook)).toContain('may have acted');
       expect(describe(calls.entry)).not.toContain('may have acted');
@@ -77,7 +77,7 @@ describe('describeAnswer', () => {
   it('redacts before it cuts, so that no part of a secret is left at the cut', () => {
     const body = `${'x'.repeat(1015)}t0ken-t0ken-t0ken`;
     const redact = (text: string): string => text.replaceAll('t0ken-t0ken-t0ken', '***');
-    const words = describeAnswer({ call: 'get-time-entries', task: 'T' }, { status: 500, headers: {}, body }, redact);
+    const words = describeResponse({ call: 'get-time-entries', task: 'T' }, { status: 500, headers: {}, body }, redact);
     expect(words).toContain('x***');
     expect(words).not.toContain('t0k');
   });
@@ -89,14 +89,14 @@ describe('describeAnswer', () => {
       return text.slice(0, length);
     };
     const body = 'x'.repeat(1_000_000);
-    expect(describeAnswer(calls.entries, { status: 500, headers: {}, body }, start)).toContain('x…');
+    expect(describeResponse(calls.entries, { status: 500, headers: {}, body }, start)).toContain('x…');
     expect(asked).toEqual([16_384]);
   });
 
   it('redacts the target of a redirect', () => {
     const redact = (text: string): string => text.replaceAll('t0ken', '***');
     const response = { status: 301, headers: { location: 'https://new.example/t0ken' }, body: '' };
-    expect(describeAnswer(calls.entries, response, redact)).toContain('https://new.example/***.');
+    expect(describeResponse(calls.entries, response, redact)).toContain('https://new.example/***.');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LanePool } from '../../../src/run/lane-pool.ts';
+import { WorkerPool } from '../../../src/run/worker-pool.ts';
 
 /** Items that end when they are told to, and a record of which have begun. */
 function createItems() {
@@ -16,9 +16,9 @@ function createItems() {
   return { begun, perform, end };
 }
 
-test('as many lanes run at once as requests may be in flight, each in its own order', async () => {
+test('works through as many queues at once as requests may be in flight, each in its own order', async () => {
   const { begun, perform, end } = createItems();
-  const running = new LanePool(2).run([['a1', 'a2'], ['b1'], ['c1']], perform);
+  const running = new WorkerPool(2).run([['a1', 'a2'], ['b1'], ['c1']], perform);
   expect(begun).toEqual(['a1', 'b1']);
   await end('b1');
   expect(begun).toEqual(['a1', 'b1', 'c1']);
@@ -29,9 +29,9 @@ test('as many lanes run at once as requests may be in flight, each in its own or
   await running;
 });
 
-test('a waiting lane lends its place to another one', async () => {
+test('a waiting worker lends its place to another one', async () => {
   const { begun, perform, end } = createItems();
-  const pool = new LanePool(1);
+  const pool = new WorkerPool(1);
   const running = pool.run([['a'], ['b'], ['c']], perform);
   const takeBack = pool.lend();
   expect(begun).toEqual(['a', 'b']);
@@ -43,6 +43,6 @@ test('a waiting lane lends its place to another one', async () => {
   await running;
 });
 
-test('no lanes finish immediately', async () => {
-  await new LanePool(4).run([], () => Promise.reject(new Error('nothing to perform')));
+test('is done at once without queues', async () => {
+  await new WorkerPool(4).run([], () => Promise.reject(new Error('nothing to perform')));
 });

@@ -85,7 +85,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     task: { meaning: selection },
     'tasks-file': {
       meaning:
-        'A file of the repository with one task id per line, a JSON array, or a CSV of ids and names with the header `id,name`. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
+        'A file of the repository with one task id per line, a JSON array, or a CSV of ids, names and projects with the header `id,name,project`, of which one of the last two may be left out. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
     },
     'entries-from': {
       meaning:
@@ -117,7 +117,11 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
       meaning: 'With `mode: verify`, `warn` lets the step succeed with a warning if the file differs.',
       preset: { value: 'fail' },
     },
-    'group-by': { meaning: 'What each row of the totals stands for.', preset: { value: 'user' } },
+    'group-by': {
+      meaning:
+        'What each row of the totals stands for. `rate` needs `rates`, and gives lines of hours × rate = amount; `project` is that of `names` or of a `tasks-file`.',
+      preset: { value: 'user' },
+    },
     round: { meaning: 'Rounds each entry, but only in totals.', preset: 'not rounded' },
     title: {
       meaning: 'What reports are called: in `.html`, `.xlsx`, `.md` and the summary.',
@@ -125,7 +129,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
     billable: {
       meaning:
-        'Labels that count as billable: reports show billable and non-billable hours. An entry with any of them is billable. Case matters.',
+        'Labels that count as billable: reports show billable and non-billable hours, and only billable ones cost something. An entry with any of them is billable. Case matters.',
       preset: 'not split',
     },
     'task-url': {
@@ -229,5 +233,6 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
   names: {
     users: { meaning: 'A name for each user id.' },
     tasks: { meaning: 'A name for each task id.' },
+    projects: { meaning: 'The tasks of each project, for `group-by: project`. A task has at most one.' },
   },
 };

@@ -1,10 +1,10 @@
-// The ids of `tasks-file` (contract.md, section 2): one per line, a JSON array of strings, or a CSV of ids and names.
+// The ids of `tasks-file` (contract.md, section 2): one per line, a JSON array of strings, or a CSV of ids, names and projects.
 import { FileError } from '../model/ports.ts';
 import type { Issue, Placed, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
 import { quote } from '../text/quote.ts';
 import { type Reject, readJsonTexts } from './json-texts.ts';
-import { displayNameIssue } from './shapes/names.ts';
+import { displayNameIssue, twoProjects } from './shapes/names.ts';
 import { taskIssue } from './shapes/task-id.ts';
 import { findColumns, isIdHeader, readTable } from './tasks-table.ts';
 import { type Context, readSource, type Source } from './yaml/context.ts';
@@ -19,6 +19,8 @@ export type TaskList = {
   readonly tasks: readonly string[];
   /** Of those that the file gives a name. */
   readonly names: ReadonlyMap<string, string>;
+  /** Of those that the file puts into one. */
+  readonly projects: ReadonlyMap<string, string>;
 };
 
 /** Some three million ids. */
@@ -49,31 +51,32 @@ const maxProblems = 20;
 
 /**
  * Reads the text of a file of task ids. A text whose first character is `[` is a JSON array. One whose first line is a
- * header of an id and a name is a CSV. In any other, each line is an id without the spaces around it, or blank, or a
- * comment, which begins with `#`. An id keeps the rule of `task` in a declaration, a name that of `names`.
+ * header of an id with a name, a project or both is a CSV. In any other, each line is an id without the spaces around it, or blank, or a
+ * comment, which begins with `#`. An id keeps the rule of `task` in a declaration, names and projects those of `names`.
  *
  * @param name path of the file, for the problems.
- * @returns with problems, ids and names are not complete.
+ * @returns with problems, the lists are not complete.
  */
 export function parseTasksFile(text: string, name: string): TaskList & { readonly problems: readonly Problem[] } {
   const source: Source = { name, text: text.startsWith('\ufeff') ? text.slice(1) : text, inFile: true };
   const problems: Problem[] = [];
   const tasks = new Set<string>();
   const names = new Map<string, string>();
+  const projects = new Map<string, string>();
   const read = (context: Context): void => {
     const reject: Reject = (offset, issue) => void context.reject(offset, issue);
     let count = 0;
-    const take: Take = (id, offset, name = '') => {
+    const take: Take = (id, offset, name = '', project = '') => {
       count += 1;
       if (count > maxTasks) context.giveUp(offset, tooManyTasks);
-      const [idIssue, nameIssue] = [taskIssue(id), name === '' ? undefined : displayNameIssue(name)];
-      const known = names.get(id) ?? name;
-      if (idIssue !== undefined) reject(offset, { code: 'invalid-value', expected: 'a task id', ...idIssue });
-      else if (nameIssue !== undefined)
-        reject(offset, { code: 'invalid-value', expected: 'a display name', ...nameIssue });
-      else if (name !== '' && known !== name) reject(offset, twoNames(id, known, name));
-      else if (name !== '') names.set(id, name);
       tasks.add(id);
+      const idIssue = taskIssue(id);
+      if (idIssue !== undefined) return reject(offset, { code: 'invalid-value', expected: 'a task id', ...idIssue });
+      const issues = [
+        addText(names, id, name, 'a display name', twoNames),
+        addText(projects, id, project, 'the name of a project', twoProjects),
+      ];
+      for (const issue of issues) if (issue !== undefined) reject(offset, issue);
     };
     if (/^\s*\[/.test(source.text)) readJsonTexts(source.text, take, reject);
     else if (/^\s*\{\s*"/.test(source.text)) reject(source.text.indexOf('{'), jsonObject);
@@ -84,7 +87,7 @@ export function parseTasksFile(text: string, name: string): TaskList & { readonl
     }
   };
   readSource(problems, source, 'declaration', read, maxProblems);
-  return { tasks: [...tasks], names, problems };
+  return { tasks: [...tasks], names, projects, problems };
 }
 
 const tooManyTasks: Issue = {
@@ -93,9 +96,25 @@ const tooManyTasks: Issue = {
   hint: 'split it up',
 };
 
-function twoNames(id: string, known: string, name: string): Issue {
-  const what = `the task ${quote(id)} has the names ${quote(known)} and ${quote(name)}`;
-  return { code: 'conflicting-keys', what, hint: 'keep one of them' };
+/** What prevents a task from having this name or project; nothing prevents an empty one. */
+function addText(
+  texts: Map<string, string>,
+  id: string,
+  text: string,
+  expected: string,
+  describeTwo: (id: string, both: readonly [string, string]) => string,
+): Issue | undefined {
+  if (text === '') return undefined;
+  const issue = displayNameIssue(text);
+  if (issue !== undefined) return { code: 'invalid-value', expected, ...issue };
+  const known = texts.get(id) ?? text;
+  texts.set(id, known);
+  if (known === text) return undefined;
+  return { code: 'conflicting-keys', what: describeTwo(id, [known, text]), hint: 'keep one of them' };
+}
+
+function twoNames(id: string, [one, other]: readonly [string, string]): string {
+  return `the task ${quote(id)} has the names ${quote(one)} and ${quote(other)}`;
 }
 
 const jsonObject: Issue = {
@@ -107,8 +126,8 @@ const jsonObject: Issue = {
 /** In UTF-16 code units; longer lines are no header of ours. */
 const maxHeaderLength = 1024;
 
-/** The name is empty or left out where there is none. */
-type Take = (id: string, offset: number, name?: string) => void;
+/** Name and project are empty or left out where there is none. */
+type Take = (id: string, offset: number, name?: string, project?: string) => void;
 
 /** The first line if it's a table row: a header, or values separated by commas, semicolons or tabs. */
 function tableIssue(line: string): Issue | undefined {
@@ -119,7 +138,7 @@ function tableIssue(line: string): Issue | undefined {
     code: 'invalid-value',
     what: isHeader ? 'the first line looks like the header of a table' : 'the lines look like rows of a table',
     expected: 'one task id per line',
-    hint: 'keep only the ids, or the ids and names, separated by commas, below the header "id,name"',
+    hint: 'keep only the ids, or the ids, names and projects, separated by commas, below the header "id,name,project"',
   };
 }
 
@@ -133,7 +152,7 @@ function readLines(text: string, take: Take, reject: Reject): void {
       const head = line.slice(0, maxHeaderLength);
       const columns = findColumns(head);
       if (columns !== undefined) {
-        readTable(text, offset, columns, (id, name, at) => take(id, at, name), reject);
+        readTable(text, offset, columns, take, reject);
         return;
       }
       const table = tableIssue(head);

@@ -1,6 +1,6 @@
-// The ids and names of a `tasks-file` that is a CSV (contract.md, section 2; RFC 4180).
+// The ids, names and projects of a `tasks-file` that is a CSV (contract.md, section 2; RFC 4180).
 import { csvCells, isBalanced } from '../text/csv-cells.ts';
-import { plural } from '../text/grammar.ts';
+import { allOf, plural } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
 import type { Reject } from './json-texts.ts';
 
@@ -9,34 +9,40 @@ const idHeader = /^_?(?:id|ids|task|tasks|task[ _-]?ids?|card[ _-]?ids?|key)$/i;
 
 const nameHeader = /^(?:(?:task|card|display)[ _-]?)?(?:name|title)$/i;
 
-/** The places of the two columns. */
-export type TableColumns = { readonly id: number; readonly name: number };
+const projectHeader = /^project(?:[ _-]?name)?$/i;
+
+/** The places of the columns; -1 for one of the last two that is absent. */
+export type TableColumns = { readonly id: number; readonly name: number; readonly project: number };
 
 export function isIdHeader(cell: string): boolean {
   return idHeader.test(cell);
 }
 
-/** Undefined where the line is not the header of a table of ids and names. */
+/** Undefined where the line is not the header of a table of ids with names, projects or both. */
 export function findColumns(header: string): TableColumns | undefined {
   const cells = csvCells(header)?.map((cell) => cell.trim()) ?? [];
-  const [id, name] = [cells.findIndex(isIdHeader), cells.findIndex((cell) => nameHeader.test(cell))];
-  return cells.length === 2 && id !== -1 && name !== -1 ? { id, name } : undefined;
+  const id = cells.findIndex(isIdHeader);
+  const name = cells.findIndex((cell) => nameHeader.test(cell));
+  const project = cells.findIndex((cell) => projectHeader.test(cell));
+  const count = [id, name, project].filter((place) => place !== -1).length;
+  return id !== -1 && count > 1 && count === cells.length ? { id, name, project } : undefined;
 }
 
-/** A name is empty where the row has none. */
-type TakeRow = (id: string, name: string, offset: number) => void;
+/** Name and project are empty where the row has none. */
+type TakeRow = (id: string, offset: number, name: string, project: string) => void;
 
 /** Reads the rows after the header, which begins at `from`. Blank rows, and comments, which begin with `#`, are left out. */
 export function readTable(text: string, from: number, columns: TableColumns, take: TakeRow, reject: Reject): void {
+  const count = Object.values(columns).filter((place) => place !== -1).length;
   let isHeader = true;
   for (const { row, offset } of rowsOf(text, from)) {
     if (row.trim() === '' || row.trimStart().startsWith('#')) continue;
     const cells = csvCells(row);
     if (cells === undefined) reject(offset, brokenRow);
-    else if (cells.length !== 2) reject(offset, otherCells(cells.length, row));
+    else if (cells.length !== count) reject(offset, otherCells(cells.length, row, columns));
     else if (!isHeader) {
-      const [id = '', name = ''] = [cells[columns.id], cells[columns.name]];
-      take(id.trim(), name.trim(), offset);
+      const [id = '', name = '', project = ''] = [cells[columns.id], cells[columns.name], cells[columns.project]];
+      take(id.trim(), offset, name.trim(), project.trim());
     }
     isHeader = false;
   }
@@ -48,12 +54,16 @@ const brokenRow = {
   hint: 'put the whole cell in quotes, and double those within it: "Say ""hello"""',
 } as const;
 
-function otherCells(count: number, row: string) {
-  const hint = count === 1 ? 'put a comma after the id' : 'put a name with a comma in double quotes';
+function otherCells(count: number, row: string, { name, project }: TableColumns) {
+  const others = [...(name === -1 ? [] : ['a name']), ...(project === -1 ? [] : ['a project'])];
+  const hint =
+    count > others.length + 1
+      ? 'put a name with a comma in double quotes'
+      : `put a comma after the id${others.length === 1 ? '' : ', and one after the name'}`;
   return {
     code: 'invalid-value',
     what: `the row ${quote(row)} has ${plural(count, 'cell')}`,
-    expected: 'an id and a name',
+    expected: allOf(['an id', ...others]),
     hint,
   } as const;
 }

@@ -8,7 +8,7 @@ import {
   type LocatedDeclaration,
 } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
-import type { DisplayNames } from '../model/totals.ts';
+import { type DisplayNames, noNames } from '../model/totals.ts';
 import { readConfigFile } from './config-file.ts';
 import { createDeclaredReader } from './declared-files.ts';
 import { type EventSource, loadEvaluator, loadSyntax } from './event-source.ts';
@@ -62,22 +62,19 @@ export async function readDeclarations(
     workspace,
   });
   found.push(...declared.problems, ...(await checkPattern(declared.references)));
-  const { users, tasks } = declared.names ?? noNames;
-  if (haveNoExports(declared.declarations)) {
-    return { ...declared, notices, declarations: declared.declarations, names: { users, tasks } };
-  }
-  const { resolveExports } = await import('./resolve-exports.ts');
+  const names = declared.names ?? noNames;
+  if (haveNoExports(declared.declarations)) return { ...declared, notices, declarations: declared.declarations, names };
+  const { missingRates, resolveExports } = await import('./resolve-exports.ts');
+  found.push(...missingRates(declared));
   const filePorts = { readDeclared, findFiles: ports.findFiles };
-  const { declarations, taskNames } = await resolveExports(declared.declarations, tasks, startedMs, filePorts, found);
-  return { ...declared, notices, declarations, names: { users, tasks: new Map([...taskNames, ...tasks]) } };
+  const resolved = await resolveExports(declared.declarations, names, startedMs, filePorts, found);
+  return { ...declared, notices, ...resolved };
 }
 
 /** What exports declare can need a run to be known; all other declarations are complete. */
 function haveNoExports(declarations: readonly Declaration[]): declarations is readonly LocatedDeclaration[] {
   return declarations.every(({ list }) => list !== 'time-entry-exports');
 }
-
-const noNames: DisplayNames = { users: new Map(), tasks: new Map() };
 
 async function checkPattern(references: Declared['references']): Promise<readonly Problem[]> {
   if (references === undefined) return [];

@@ -1,8 +1,10 @@
 // What exports declare that only a run can know: the ids in a file, the files of a glob, and where a period lies.
+import type { Declared } from '../declare/declarations.ts';
 import type { TaskList, TasksFilePorts } from '../declare/tasks-file.ts';
 import type { Declaration, LocatedDeclaration } from '../model/declaration.ts';
 import { FileError, type SystemPorts } from '../model/ports.ts';
 import type { Issue, Placed, Problem } from '../model/problem.ts';
+import type { DisplayNames } from '../model/totals.ts';
 import { quote } from '../text/quote.ts';
 
 type ExportDeclaration = Extract<Declaration, { list: 'time-entry-exports' }>;
@@ -13,29 +15,33 @@ type FilePorts = TasksFilePorts & Pick<SystemPorts, 'findFiles'>;
 
 type ResolvedExports = {
   readonly declarations: readonly LocatedDeclaration[];
-  /** Of tasks, from files that list them; `names` overrides them. */
-  readonly taskNames: ReadonlyMap<string, string>;
+  /** Those declared, and of tasks also those of files that list them. */
+  readonly names: DisplayNames;
 };
 
 /**
  * Reads each `tasks-file`, finds the files of `entries-from`, and turns each `period` into its span for a run that
  * started at `startedMs`. Problems go to `problems`, and then the declarations are not complete.
  *
- * @param declaredNames of tasks, by `names`: two files may disagree about these.
+ * @param declared by `names`: two files may disagree about the names of these tasks.
  */
 export async function resolveExports(
   declarations: readonly Declaration[],
-  declaredNames: ReadonlyMap<string, string>,
+  declared: DisplayNames,
   startedMs: number,
   ports: FilePorts,
   problems: Problem[],
 ): Promise<ResolvedExports> {
   const resolved: LocatedDeclaration[] = [];
   const taskNames = new Map<string, string>();
-  const addNames = ({ value: path, place }: Placed<string>, { names }: TaskList): void => {
-    const torn = [...names].find(([id, name]) => (taskNames.get(id) ?? name) !== name && !declaredNames.has(id));
+  const taskProjects = new Map(declared.projects);
+  const addNames = ({ value: path, place }: Placed<string>, { names, projects }: TaskList): void => {
+    const torn = [...names].find(([id, name]) => (taskNames.get(id) ?? name) !== name && !declared.tasks.has(id));
     if (torn !== undefined) problems.push({ ...place, ...tornName(path, torn, taskNames.get(torn[0]) ?? '') });
+    const moved = [...projects].find(([id, project]) => (taskProjects.get(id) ?? project) !== project);
+    if (moved !== undefined) problems.push({ ...place, ...tornProject(path, moved, taskProjects.get(moved[0]) ?? '') });
     for (const [id, name] of names) taskNames.set(id, name);
+    for (const [id, project] of projects) taskProjects.set(id, project);
   };
   for (const declaration of declarations) {
     resolved.push(
@@ -44,12 +50,18 @@ export async function resolveExports(
         : declaration,
     );
   }
-  return { declarations: resolved, taskNames };
+  const tasks = new Map([...taskNames, ...declared.tasks]);
+  return { declarations: resolved, names: { ...declared, tasks, projects: taskProjects } };
 }
 
 function tornName(path: string, [id, name]: readonly [string, string], other: string): Issue {
   const what = `${quote(path)} names the task ${quote(id)} ${quote(name)}, and another tasks-file names it ${quote(other)}`;
   return { code: 'conflicting-keys', what, hint: 'keep one of these names, or say which one under names' };
+}
+
+function tornProject(path: string, [id, project]: readonly [string, string], other: string): Issue {
+  const what = `${quote(path)} puts the task ${quote(id)} into the project ${quote(project)}, and it is in ${quote(other)} already`;
+  return { code: 'conflicting-keys', what, hint: 'a task has one project: correct the file, or names.projects' };
 }
 
 async function resolveTasks(
@@ -108,4 +120,17 @@ async function resolveSpan(declaration: LocatedExport, startedMs: number, proble
   if (span.ok) return { ...declaration, filter: { ...filter, span: span.value } };
   problems.push({ ...period.place, ...span.error });
   return declaration;
+}
+
+/** Of exports by rate, where there are no rates. */
+export function missingRates({ declarations, rates, unread }: Declared): readonly Problem[] {
+  if (rates !== undefined || unread.has('rates')) return [];
+  const issue = {
+    code: 'missing-key',
+    what: 'group-by: rate needs rates',
+    hint: 'declare what an hour costs, under rates or in the input of that name',
+  } as const;
+  return declarations.flatMap((one) =>
+    'needsRates' in one && one.needsRates ? [{ ...one.needsRates, ...issue }] : [],
+  );
 }

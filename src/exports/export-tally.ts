@@ -6,7 +6,7 @@ import { createEntryWarnings } from './entry-warnings.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
 import { describeUnrated } from './report-notes.ts';
 import { SplitLabels } from './split-labels.ts';
-import { BillableCheck } from './totals/billable.ts';
+import { BillableCheck, createBillable } from './totals/billable.ts';
 import { rateOf } from './totals/pricing.ts';
 import { inShownOrder } from './totals/shown-order.ts';
 import { createTotals, type TotalsContext } from './totals/totals.ts';
@@ -23,15 +23,17 @@ export class ExportTally {
   totalMs = 0;
   readonly #billable: BillableCheck | undefined;
   readonly #split: SplitLabels;
+  readonly #isBilled: (entry: TimeEntry) => boolean;
   #unrated = 0;
 
-  constructor(operation: TimeEntryExport, context: TotalsContext & Pick<FormatContext, 'names' | 'startedMs'>) {
+  constructor(operation: TimeEntryExport, context: TotalsContext & Pick<FormatContext, 'startedMs'>) {
     const { calendar, names, rates, billable } = context;
     this.#names = names;
     this.#totals = createTotals(operation.report.groupBy ?? ['user'], context);
     this.#rates = rates;
     this.#split = new SplitLabels(operation);
     this.#billable = billable && new BillableCheck(billable);
+    this.#isBilled = billable ? createBillable(billable) : () => true;
     this.#warnings = createEntryWarnings(calendar, names, {
       overlaps: isForPeople(operation),
       // The board's clock is its own affair; a file's writer may have had a wrong one.
@@ -47,7 +49,7 @@ export class ExportTally {
       this.#warnings.add(entry);
       this.#billable?.add(entry);
       this.#split.add(entry);
-      if (this.#rates && rateOf(entry, this.#rates) === undefined) this.#unrated += 1;
+      if (this.#rates && this.#isBilled(entry) && rateOf(entry, this.#rates) === undefined) this.#unrated += 1;
     }
   }
 

@@ -18,10 +18,7 @@ import type { FormatContext, RunFacts } from './file-format.ts';
 import { FilteredOut } from './filtered-out.ts';
 import { EntryReader, ReadError } from './read-entries.ts';
 import { holdsRows } from './rows/holds-rows.ts';
-import { splitGrid } from './totals/grid.ts';
-import { reportGrid } from './totals/report-grid.ts';
-import { inShownOrder } from './totals/shown-order.ts';
-import { chartTotals } from './totals/sum-totals.ts';
+import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
 type ExportPorts = SourcePorts & {
@@ -128,11 +125,12 @@ async function contextOf(
 
 function summaryOf(source: string, totals: Totals, warnings: readonly string[], context: FormatContext): ExportSummary {
   const { billable, calendar, names, selection, rates, rounding, span, title, taskUrl } = context;
-  const grid = reportGrid(totals, context);
-  const chart = chartTotals(totals);
+  const {
+    rows: _rows,
+    sums: [chart = []],
+    ...head
+  } = totals;
   const more = {
-    ...(grid && { grids: splitGrid(grid) }),
-    ...(chart && { chart: inShownOrder(chart, names) }),
     ...(title !== undefined && { title }),
     ...(taskUrl !== undefined && { taskUrl }),
     ...(billable && { billable }),
@@ -140,7 +138,8 @@ function summaryOf(source: string, totals: Totals, warnings: readonly string[], 
     ...(rounding && { rounding }),
     ...(span && { period: describePeriod(span, calendar) }),
   };
-  return { source, totals, warnings, names, timeZone: calendar.timeZone, selection, ...more };
+  const tables = splitTable(tableOf(totals, context));
+  return { source, totals: head, tables, chart, warnings, names, timeZone: calendar.timeZone, selection, ...more };
 }
 
 /** `written`, or what changed in each merged file. */

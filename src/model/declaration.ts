@@ -1,6 +1,6 @@
 import type { TimeSpan } from './calendar.ts';
 import type { DeclaredPeriod } from './period.ts';
-import type { Placed, Position } from './problem.ts';
+import type { Place, Placed, Position } from './problem.ts';
 import type { SubtaskChanges, SubtaskTarget } from './subtask.ts';
 import type { GroupKey, Rounding } from './totals.ts';
 
@@ -125,6 +125,8 @@ type TimeEntryExportDeclaration = Declared & {
   readonly entries?: readonly string[];
   readonly files: readonly ExportFile[];
   readonly filter: TimeEntryFilter;
+  /** Of `group-by`, where it names rates: without any there is nothing to group by. */
+  readonly needsRates?: Place;
   /** Becomes the filter's span once the start of the run is known. */
   readonly period?: Placed<DeclaredPeriod>;
   readonly mode: ExportMode;

@@ -1,6 +1,6 @@
 import type { TimeEntryFilter } from './declaration.ts';
 import type { Currency } from './rates.ts';
-import type { DisplayNames, Grid, Rounding, Totals } from './totals.ts';
+import type { DisplayNames, Rounding, Totals, TotalsRow, TotalsTable } from './totals.ts';
 
 /** The users and labels that an export is limited to; absent: all. */
 export type EntrySelection = Pick<TimeEntryFilter, 'users' | 'labels'>;
@@ -13,11 +13,11 @@ export type ExportSummary = {
   readonly title?: string;
   /** With `{task}` for the id. */
   readonly taskUrl?: string;
-  readonly totals: Totals;
-  /** The same as tables that fit side by side on a page; absent unless they have two keys of which one is a time. */
-  readonly grids?: readonly Grid[];
-  /** Their sums by one key, for a chart. */
-  readonly chart?: Totals;
+  readonly totals: Omit<Totals, 'rows' | 'sums'>;
+  /** They fit side by side on a page. */
+  readonly tables: readonly TotalsTable[];
+  /** The sums of the first key. */
+  readonly chart: readonly TotalsRow[];
   readonly names: DisplayNames;
   /** Sentences about suspicious entries, with text from the board, not escaped. */
   readonly warnings: readonly string[];

@@ -1,5 +1,5 @@
 /** What totals can be summed by (contract.md, section 2, `group-by`). */
-export const groupKeys = ['user', 'task', 'label', 'day', 'week', 'month'] as const;
+export const groupKeys = ['user', 'task', 'project', 'label', 'rate', 'day', 'week', 'month'] as const;
 
 export type GroupKey = (typeof groupKeys)[number];
 
@@ -13,12 +13,15 @@ export type Sums = {
   readonly durationMs: number;
   /** The part of `durationMs` that is billable; absent without `billable`. */
   readonly billableMs?: number;
-  /** In minor units of the currency; absent without rates. Entries without a rate count nothing. */
+  /** In minor units of the currency; absent where no entry has a rate. */
   readonly amount?: bigint;
 };
 
 export type TotalsRow = Sums & {
-  /** One for each of `by`: an id, a label, or a day, week or month of the calendar; undefined: an entry without a label. */
+  /**
+   * One for each of `by`: an id, a name, a rate, or a day, week or month of the calendar; undefined: entries without a
+   * label, project or rate.
+   */
   readonly keys: readonly (string | undefined)[];
 };
 
@@ -27,37 +30,46 @@ export type Totals = Sums & {
   readonly by: readonly GroupKey[];
   /** In the order of their keys. An entry with several labels counts under each of them. */
   readonly rows: readonly TotalsRow[];
+  /** For each of `by`, a row for each of its values, in which an entry counts once. */
+  readonly sums: readonly (readonly TotalsRow[])[];
 };
 
-/** Totals by two keys of which one is a time, such as people by days (contract.md, section 7). */
-export type Grid = {
-  /** The key that isn't a time, one value per row. */
-  readonly rowKey: GroupKey;
-  /** The key that is a time. */
-  readonly columnKey: TimeKey;
-  /** Days, weeks or months as they pass. */
-  readonly columns: readonly string[];
-  /** In the order of what is shown of their keys. */
-  readonly rows: readonly GridRow[];
-  /**
-   * The sum of each column, in milliseconds, 0 for none. Absent for rows by label: an entry counts under each of its
-   * labels, so the cells don't give a column's sum.
-   */
-  readonly columnMs?: readonly number[];
-  /** In which each entry counts once. Absent for part of a grid by label. */
-  readonly total?: Sums;
+/**
+ * Totals as every report shows them: a list, with a subtotal for each value of the first key if there are several; or a
+ * grid if one of two keys is a time, such as people by days (contract.md, section 7).
+ */
+export type TotalsTable = {
+  /** The keys that have a column. */
+  readonly by: readonly GroupKey[];
+  /** The other columns of a grid. */
+  readonly times?: TimeColumns;
+  /** One without a subtotal, or one for each subtotal. */
+  readonly groups: readonly TotalsGroup[];
+  readonly total: Sums;
 };
 
-/** Of one key. */
-export type GridRow = TotalsRow & {
-  /** One for each column; undefined where there is no entry. */
-  readonly cells: readonly (Sums | undefined)[];
+/** Days, weeks or months as they pass. */
+export type TimeColumns = {
+  readonly key: TimeKey;
+  readonly values: readonly string[];
+  /** One for each value, in which an entry counts once; undefined where there is no entry. */
+  readonly sums: readonly (Sums | undefined)[];
+};
+
+/** Rows in the order of what is shown of their keys. */
+type TotalsGroup = { readonly subtotal?: TotalsRow; readonly rows: readonly TableRow[] };
+
+export type TableRow = TotalsRow & {
+  /** One for each time of a grid; undefined where there is no entry. */
+  readonly cells?: readonly (Sums | undefined)[];
 };
 
 /** Names for ids in reports (contract.md, section 2, `names`); an id without one is shown as it is. */
 export type DisplayNames = {
   readonly users: ReadonlyMap<string, string>;
   readonly tasks: ReadonlyMap<string, string>;
+  /** The project of each task that belongs to one. */
+  readonly projects?: ReadonlyMap<string, string>;
 };
 
 export const noNames: DisplayNames = { users: new Map(), tasks: new Map() };

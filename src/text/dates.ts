@@ -1,6 +1,7 @@
 // PURE: the calendar without time zones. Dates are strings such as `2026-11-21`.
 
 export const dayMs = 86_400_000;
+export const hourMs = 3_600_000;
 
 /** 0 if there is no such month, so that no day is valid. `month` counts from 1. */
 export function daysInMonth(year: number, month: number): number {

@@ -1,17 +1,15 @@
 // PURE: the keys of totals as people read them.
 import type { EntrySelection } from '../model/export-report.ts';
+import type { Currency } from '../model/rates.ts';
 import type { DisplayNames, GroupKey, Rounding, TimeKey } from '../model/totals.ts';
 import { listSome, plural } from './grammar.ts';
+import { timeKeyText } from './time-key-text.ts';
 
 /** The title of a column. */
-export const keyTitles: Readonly<Record<GroupKey, string>> = {
-  user: 'User',
-  task: 'Task',
-  label: 'Label',
-  day: 'Day',
-  week: 'Week',
-  month: 'Month',
-};
+export function keyTitle(key: GroupKey, rates?: { readonly currency: Currency }): string {
+  const title = `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`;
+  return key === 'rate' && rates ? `${title} (${rates.currency.code})` : title;
+}
 
 /** Its values are dates, weeks and months, never text from outside. */
 export function isTimeKey(key: GroupKey): key is TimeKey {
@@ -22,14 +20,18 @@ export function isTimeKey(key: GroupKey): key is TimeKey {
 const maxKeyLength = 256;
 
 /**
- * How a report shows a key: by its display name, followed by the id if others share the name; otherwise as it is. Cut if
- * it is long, not escaped.
+ * How a report shows a key: by its display name, followed by the id if others share the name; a time in words; `no label`
+ * without a value, and a label of that name in quotes; anything else as it is. Cut if it is long, not escaped.
  */
-export function createKeyText(names: DisplayNames): (key: GroupKey, value: string) => string {
+export function createKeyText(names: DisplayNames): (key: GroupKey, value: string | undefined) => string {
   const users = withIdsWhereShared(names.users);
   const tasks = withIdsWhereShared(names.tasks);
   return (key, value) => {
+    const none = `no ${key}`;
+    if (value === undefined) return none;
+    if (isTimeKey(key)) return timeKeyText(key, value);
     const text = (key === 'user' ? users : key === 'task' ? tasks : undefined)?.get(value) ?? value;
+    if (text === none) return `"${text}"`;
     return text.length <= maxKeyLength ? text : `${text.slice(0, maxKeyLength - 1).toWellFormed()}…`;
   };
 }

@@ -45,7 +45,7 @@ export function describeAmounts(
 ): string {
   const duration = rounding === undefined ? 'duration' : 'rounded duration';
   const unit = moneyText(1n, currency);
-  const split = billable === undefined ? '' : ' They include non-billable entries that have a rate.';
+  const split = billable === undefined ? '' : ' Non-billable entries cost nothing.';
   return `The amount of an entry is its ${duration} times its rate, to the nearest ${unit} (half up). Totals are sums of these amounts.${split}`;
 }
 

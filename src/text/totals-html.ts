@@ -1,11 +1,10 @@
 // Tables of totals in raw HTML that GitHub shows, since nothing else in Markdown shows external text literally.
-import type { DisplayNames, GroupKey, TotalsRow } from '../model/totals.ts';
+import type { DisplayNames, GroupKey, TotalsRow, TotalsTable } from '../model/totals.ts';
 import { escapeHtml } from './escape-html.ts';
 import { inertName } from './inert-html.ts';
-import { createKeyText, isTimeKey, keyTitles } from './key-text.ts';
+import { createKeyText, isTimeKey, keyTitle } from './key-text.ts';
 import { taskLink } from './task-link.ts';
-import { timeKeyText } from './time-key-text.ts';
-import type { Cell, Column } from './totals-table.ts';
+import type { Cell, Column, DeclaredSums } from './totals-table.ts';
 
 /** Rows are rendered one by one, since there may be more than anybody shows, or than a string holds. */
 export type TotalsHtml = {
@@ -14,28 +13,48 @@ export type TotalsHtml = {
   readonly close: string;
 };
 
-/** @param numberCell an element with the text of a number, which may be empty. */
-export function totalsHtml<Row extends TotalsRow>(
-  by: readonly GroupKey[],
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  { names, taskUrl }: { readonly names: DisplayNames; readonly taskUrl?: string },
+/** Subtotals are above the rows that they sum. @param numberCell an element with the text of a number, which may be empty. */
+export function totalsHtml(
+  { by, groups }: TotalsTable,
+  columns: readonly Column[],
+  context: Pick<DeclaredSums, 'rates'> & { readonly names: DisplayNames; readonly taskUrl?: string },
   numberCell: (text: string, element: 'td' | 'th') => string,
 ): TotalsHtml {
-  const keyHtml = createKeyHtml(names, taskUrl);
-  const keys = (row: Row) => by.map((key, place) => `<td>${keyHtml(key, row.keys[place])}</td>`).join('');
-  const numbers = (element: 'td' | 'th', cellOf: (column: Column<Row>) => Cell) =>
+  const keyHtml = createKeyHtml(context.names, context.taskUrl);
+  const numbers = (element: 'td' | 'th', cellOf: (column: Column) => Cell) =>
     columns.map((column) => numberCell(cellOf(column).text, element)).join('');
+  const keyCell = (element: 'td' | 'th', key: GroupKey, html: string, span = 1) =>
+    `<${element}${alignment(key, element)}${span > 1 ? ` colspan="${span}"` : ''}>${html}</${element}>`;
+  const memberRow = (row: TotalsRow, isGrouped: boolean) => ({
+    render: () => {
+      const keys = by.map((key, place) =>
+        isGrouped && place === 0 ? '<td></td>' : keyCell('td', key, keyHtml(key, row.keys[place])),
+      );
+      return `<tr>${keys.join('')}${numbers('td', ({ cell }) => cell(row))}</tr>\n`;
+    },
+  });
+  const headRow = (key: GroupKey, row: TotalsRow) => ({
+    render: () =>
+      `<tr>${keyCell('th', key, keyHtml(key, row.keys[0]), by.length)}${numbers('th', ({ cell }) => cell(row))}</tr>\n`,
+  });
   const titles = [
-    ...by.map((key) => `<th align="left">${keyTitles[key]}</th>`),
+    ...by.map((key) => keyCell('th', key, keyTitle(key, context.rates))),
     ...columns.map(({ title }) => `<th align="right">${title}</th>`),
   ];
-  const span = by.length > 1 ? ` colspan="${by.length}"` : '';
+  const [first = 'user'] = by;
   return {
     open: `<table>\n<tr>${titles.join('')}</tr>\n`,
-    rows: rows.map((row) => ({ render: () => `<tr>${keys(row)}${numbers('td', ({ cell }) => cell(row))}</tr>\n` })),
-    close: `<tr><th align="left"${span}>Total</th>${numbers('th', ({ total }) => total)}</tr>\n</table>\n`,
+    rows: groups.flatMap(({ subtotal, rows }) => [
+      ...(subtotal ? [headRow(first, subtotal)] : []),
+      ...rows.map((row) => memberRow(row, subtotal !== undefined)),
+    ]),
+    close: `<tr>${keyCell('th', 'user', 'Total', by.length)}${numbers('th', ({ total }) => total)}</tr>\n</table>\n`,
   };
+}
+
+function alignment(key: GroupKey, element: 'td' | 'th'): string {
+  if (key === 'rate') return ' align="right"';
+  return element === 'th' ? ' align="left"' : '';
 }
 
 /** Text from outside stays literal; the only links are those to tasks, by the address that the declaration gives. */
@@ -45,9 +64,9 @@ function createKeyHtml(
 ): (key: GroupKey, value: string | undefined) => string {
   const keyText = createKeyText(names);
   return (key, value) => {
-    if (value === undefined) return 'no label';
-    if (isTimeKey(key)) return timeKeyText(key, value);
-    const shown = inertName(keyText(key, value));
+    const text = keyText(key, value);
+    if (value === undefined || isTimeKey(key)) return text;
+    const shown = inertName(text);
     const link = key === 'task' ? taskLink(taskUrl, value) : undefined;
     return link === undefined ? shown : `<a href="${escapeHtml(link)}">${shown}</a>`;
   };

@@ -1,20 +1,21 @@
-// PURE: totals as tables, whatever writes them: the columns, what each holds in a row, and its total.
+// PURE: the columns of tables of totals, whatever writes them: what each holds in a row, and its total.
 import type { Currency } from '../model/rates.ts';
-import type { Grid, GridRow, Sums, TimeKey } from '../model/totals.ts';
+import type { Sums, TableRow, TimeColumns, TimeKey } from '../model/totals.ts';
+import { dayMs, hourMs } from './dates.ts';
 import { decimalHours, minutesOf, minutesText, shareText } from './duration.ts';
 import { amountText, amountTitle, plainAmount } from './money.ts';
 
 export type Cell = {
   readonly kind: 'count' | 'hours' | 'decimal' | 'share' | 'amount';
-  /** As spreadsheets count: hours to the minute and in days, decimal hours exact. Absent where there is nothing. */
+  /** Exact, as spreadsheets count: hours in days, and decimal hours. Absent where there is nothing. */
   readonly value?: number | string;
-  /** As people read it; '' where there is nothing. */
+  /** As people read it, hours to the minute; '' where there is nothing. */
   readonly text: string;
 };
 
-export type Column<Row> = {
+export type Column = {
   readonly title: string;
-  readonly cell: (row: Row) => Cell;
+  readonly cell: (row: TableRow) => Cell;
   readonly total: Cell;
 };
 
@@ -27,16 +28,20 @@ export type DeclaredSums = {
 
 const always = {
   entries: ['Entries', ({ entries }) => ({ kind: 'count', value: entries, text: String(entries) })],
-  hours: ['Hours', ({ durationMs }) => hoursCell(minutesOf(durationMs))],
+  hours: ['Hours', ({ durationMs }) => hoursCell(durationMs)],
   decimal: ['Decimal', ({ durationMs }) => decimalCell(durationMs)],
   share: ['Share', ({ durationMs }, whole) => shareCell(durationMs, whole.durationMs)],
 } as const satisfies Sources;
 
 /** In minutes, both parts add up to the whole. */
 const split = {
-  billable: ['Billable', ({ billableMs = 0 }) => hoursCell(minutesOf(billableMs))],
+  billable: ['Billable', ({ billableMs = 0 }) => hoursCell(billableMs)],
   billableDecimal: ['Billable', ({ billableMs = 0 }) => decimalCell(billableMs)],
-  rest: ['Non-billable', ({ durationMs, billableMs = 0 }) => hoursCell(minutesOf(durationMs) - minutesOf(billableMs))],
+  rest: [
+    'Non-billable',
+    ({ durationMs, billableMs = 0 }) =>
+      hoursCell(durationMs - billableMs, minutesOf(durationMs) - minutesOf(billableMs)),
+  ],
   restDecimal: ['Non-billable', ({ durationMs, billableMs = 0 }) => decimalCell(durationMs - billableMs)],
   billableShare: ['Billable %', ({ durationMs, billableMs = 0 }) => shareCell(billableMs, durationMs)],
 } as const satisfies Sources;
@@ -48,47 +53,45 @@ export type SumName = keyof typeof always | keyof typeof split | 'amount';
 /** What follows the hours in every report but .xlsx. */
 export const splitAndAmount = ['billable', 'rest', 'billableShare', 'amount'] as const;
 
-export type SumColumn<Name extends SumName = SumName> = Column<Sums> & { readonly name: Name };
+export type SumColumn<Name extends SumName = SumName> = Omit<Column, 'cell'> & {
+  readonly name: Name;
+  readonly cell: (sums: Sums) => Cell;
+};
 
 /** The sums of these names, in this order, as far as they were declared. */
 export function sumColumns<Name extends SumName>(
   names: readonly Name[],
-  total: Sums | undefined,
+  total: Sums,
   { billable, rates }: DeclaredSums,
 ): readonly SumColumn<Name>[] {
   const declared: Sources = { ...always, ...(billable && split), ...(rates && amounts(rates.currency)) };
   return names.flatMap((name) => {
     const [title, read] = declared[name] ?? [];
     if (title === undefined || read === undefined) return [];
-    const cell = (sums: Sums) => read(sums, total ?? sums);
-    return [{ name, title, cell, total: total === undefined ? noTime : cell(total) }];
+    const cell = (sums: Sums) => read(sums, total);
+    return [{ name, title, cell, total: cell(total) }];
   });
 }
 
 /** A column for each day, week or month of a grid. */
 export function timeColumns(
-  { columnKey, columns, columnMs }: Grid,
+  { key, values, sums }: TimeColumns,
   titleOf: (key: TimeKey, time: string) => string,
-): readonly Column<GridRow>[] {
-  const cellOf = (ms: number | undefined) => (ms === undefined ? noTime : hoursCell(minutesOf(ms)));
-  return columns.map((time, place) => ({
-    title: titleOf(columnKey, time),
-    cell: ({ cells }) => cellOf(cells[place]?.durationMs),
-    total: cellOf(columnMs?.[place] || undefined),
+): readonly Column[] {
+  const cellOf = (sum: Sums | undefined): Cell => (sum ? hoursCell(sum.durationMs) : { kind: 'hours', text: '' });
+  return values.map((time, place) => ({
+    title: titleOf(key, time),
+    cell: ({ cells }) => cellOf(cells?.[place]),
+    total: cellOf(sums[place]),
   }));
 }
 
-const noTime: Cell = { kind: 'hours', text: '' };
-
-function hoursCell(minutes: number): Cell {
-  return { kind: 'hours', value: minutes / minutesOfDay, text: minutesText(minutes) };
+function hoursCell(ms: number, minutes = minutesOf(ms)): Cell {
+  return { kind: 'hours', value: ms / dayMs, text: minutesText(minutes) };
 }
 
-const minutesOfDay = 1440;
-const msPerHour = 3_600_000;
-
 function decimalCell(ms: number): Cell {
-  return { kind: 'decimal', value: ms / msPerHour, text: decimalHours(ms) };
+  return { kind: 'decimal', value: ms / hourMs, text: decimalHours(ms) };
 }
 
 function shareCell(part: number, whole: number): Cell {

@@ -50,9 +50,9 @@ describe('A report', () => {
     const run = (inputs: Readonly<Record<string, string>>) =>
       runExports(board, '', { workspace: workspace.path, inputs });
     const ofFile = await run({});
-    expect(ofFile.files['time.md']).toMatch(/<td>Login page<\/td>.*<td>Ben<\/td>/);
+    expect(ofFile.files['time.md']).toMatch(/<th[^>]*>Login page<\/th>.*\n.*<td>Ben<\/td>/);
     const ofInput = await run({ names: 'users: { U2: Benjamin }' });
-    expect(ofInput.files['time.md']).toMatch(/<td>T8<\/td>.*<td>Benjamin<\/td>/);
+    expect(ofInput.files['time.md']).toMatch(/<th[^>]*>T8<\/th>.*\n.*<td>Benjamin<\/td>/);
     expect(ofInput.summary).toContain('<td>Benjamin</td>');
   });
 

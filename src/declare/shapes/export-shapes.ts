@@ -59,6 +59,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
         entry: entries,
         mode = 'replace',
         'if-different': ifDifferent,
+        'group-by': grouping,
       } = fields;
       const tasks = globs !== undefined ? { globs } : file === undefined ? task : { file };
       const conflicts = findConflicts({ tasks, files, mode, ...omitUndefined({ entries, ifDifferent }) });
@@ -72,10 +73,11 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
         mode,
         report: {
           timeZone: fields['time-zone'] ?? 'UTC',
-          ...omitUndefined({ groupBy: fields['group-by'], rounding: fields.round }),
+          ...omitUndefined({ groupBy: grouping?.value, rounding: fields.round }),
           ...omitUndefined({ title: fields.title, billable: fields.billable, taskUrl: fields['task-url'] }),
         },
         ...omitUndefined({ entries, ifDifferent, period: fields.period }),
+        ...(grouping?.value.includes('rate') && { needsRates: grouping.place }),
       };
     },
   };
@@ -96,7 +98,7 @@ const shapeOf = (workspace: string, hasPeriod: boolean) =>
       label: optional(oneOrMany('a label', nameText('a label'))),
       mode: optional(wordOf(exportModes)),
       'if-different': optional(wordOf(differenceLevels)),
-      'group-by': optional(groupBy),
+      'group-by': optional(placed(groupBy)),
       round: optional(rounding),
       title: optional(reportTitle),
       billable: optional(billable),

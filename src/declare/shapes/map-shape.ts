@@ -1,17 +1,14 @@
 // A mapping whose keys are ids or names of the board.
 
-import { nameText } from './scalars.ts';
 import { invalid, invalidType, readNode, type Shape } from './shape.ts';
 
 /**
- * A mapping of ids to values. Ids are taken as written, even without quotes: what YAML would read as a number keeps its
+ * A mapping of ids or names to values. Keys are taken as written, even without quotes: what YAML would read as a number keeps its
  * zeros.
  *
- * @param what names the keys: "a user id".
  * @param expected such a mapping, with an example.
  */
-export function mapOf<T>(what: string, item: Shape<T>, expected: string): Shape<ReadonlyMap<string, T>> {
-  const id = nameText(what);
+export function mapOf<T>(id: Shape<string>, item: Shape<T>, expected: string): Shape<ReadonlyMap<string, T>> {
   return {
     description: { kind: 'map', key: id.description, value: item.description },
     read: (node, context) => {

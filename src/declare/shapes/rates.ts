@@ -5,6 +5,7 @@ import { parseDecimal } from '../../text/money.ts';
 import { scalarValue } from '../yaml/source-node.ts';
 import { mapOf } from './map-shape.ts';
 import { object, optional, required } from './object-shape.ts';
+import { nameText } from './scalars.ts';
 import { omitUndefined, refined, type Shape } from './shape.ts';
 
 const currencyTitle = 'a currency of ISO 4217, such as EUR';
@@ -61,7 +62,7 @@ const rate: Shape<Decimal> = {
 
 /** The value that was found isn't repeated: it may be a rate. */
 function ratesBy(what: string, example: string): Shape<ReadonlyMap<string, Decimal>> {
-  return mapOf(what, rate, `a mapping from ${what} to a rate, such as ${example}`);
+  return mapOf(nameText(what), rate, `a mapping from ${what} to a rate, such as ${example}`);
 }
 
 const none: ReadonlyMap<string, Decimal> = new Map();

@@ -1,4 +1,4 @@
-import type { Grid, Totals } from '../../model/totals.ts';
+import type { GroupKey, Totals, TotalsTable } from '../../model/totals.ts';
 import { describeSplit } from '../../text/billable-split.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf } from '../../text/grammar.ts';
@@ -11,9 +11,7 @@ import { type TotalsHtml, totalsHtml } from '../../text/totals-html.ts';
 import { type SumColumn, splitAndAmount, sumColumns, timeColumns } from '../../text/totals-table.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
 import { reportNotes } from '../report-notes.ts';
-import { splitGrid } from '../totals/grid.ts';
-import { reportGrid } from '../totals/report-grid.ts';
-import { coarseToFine } from '../totals/sum-totals.ts';
+import { overviewOf, splitTable, tableOf } from '../totals/table.ts';
 
 /** Rows yielded at a time: totals by task and day can exceed the maximum length of a string. */
 const rowsInChunk = 1000;
@@ -33,12 +31,11 @@ export function createMarkdown(context: FormatContext): FileFormat {
 async function* renderReport(report: ExportReport, context: FormatContext): AsyncGenerator<string> {
   const { totals } = report;
   yield `<p>${factsOf(totals, context).join('<br>\n')}</p>\n`;
-  const grid = reportGrid(totals, context);
-  for (const table of coarseToFine(totals)) {
-    yield `\n## By ${allOf(table.by)}\n`;
-    if (table !== totals || grid === undefined) yield* renderTable(listHtml(table, context));
-    else for (const part of splitGrid(grid)) yield* renderTable(gridHtml(part, context));
-  }
+  const table = tableOf(totals, context);
+  const parts = splitTable(table);
+  const [rowKey = 'user'] = table.by;
+  if (parts.length > 1) yield* renderSection([rowKey], [overviewOf(totals, rowKey)], context);
+  yield* renderSection(totals.by, parts, context);
   const notes = reportNotes(report, context, inertName);
   yield `\n## How to read this\n\n<ul>\n${notes.map((note) => `<li>${note}</li>\n`).join('')}</ul>\n`;
 }
@@ -55,6 +52,15 @@ function factsOf(totals: Totals, context: FormatContext): string[] {
   ];
 }
 
+function* renderSection(
+  by: readonly GroupKey[],
+  tables: readonly TotalsTable[],
+  context: FormatContext,
+): Generator<string> {
+  yield `\n## By ${allOf(by)}\n`;
+  for (const table of tables) yield* renderTable(tableHtml(table, context));
+}
+
 function* renderTable({ open, rows, close }: TotalsHtml): Generator<string> {
   yield `\n${open}`;
   for (let start = 0; start < rows.length; start += rowsInChunk) {
@@ -66,15 +72,13 @@ function* renderTable({ open, rows, close }: TotalsHtml): Generator<string> {
   yield close;
 }
 
-function listHtml(totals: Totals, context: FormatContext): TotalsHtml {
-  const sums = sumColumns(['entries', 'hours', 'decimal', ...splitAndAmount], totals, context).map(inWords);
-  return totalsHtml(totals.by, sums, totals.rows, context, numberCell);
-}
-
-/** Hours and minutes only, except in the last columns: a cell is read at a glance. */
-function gridHtml(grid: Grid, context: FormatContext): TotalsHtml {
-  const sums = sumColumns(['hours', 'decimal', ...splitAndAmount], grid.total, context).map(inWords);
-  return totalsHtml([grid.rowKey], [...timeColumns(grid, timeKeyText), ...sums], grid.rows, context, numberCell);
+/** In a grid only hours and minutes, except in the last columns: a cell is read at a glance. */
+function tableHtml(table: TotalsTable, context: FormatContext): TotalsHtml {
+  const { times, total } = table;
+  const names = times ? (['hours', 'decimal'] as const) : (['entries', 'hours', 'decimal'] as const);
+  const sums = sumColumns([...names, ...splitAndAmount], total, context).map(inWords);
+  const columns = times ? [...timeColumns(times, timeKeyText), ...sums] : sums;
+  return totalsHtml(table, columns, context, numberCell);
 }
 
 function inWords(column: SumColumn): SumColumn {

@@ -1,9 +1,10 @@
 // What an entry costs (contract.md, section 7, `rates`).
-import type { Decimal, Rates } from '../../model/rates.ts';
+import type { Currency, Decimal, Rates } from '../../model/rates.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
-import type { Rounding } from '../../model/totals.ts';
 import { amountFor } from '../../text/money.ts';
+import type { FormatContext } from '../file-format.ts';
 import { memoizeLast } from '../memoize-last.ts';
+import { createBillable } from './billable.ts';
 import { roundDuration } from './round-duration.ts';
 
 export type Price = { readonly rate: Decimal /** In minor units. */; readonly amount: bigint };
@@ -18,13 +19,14 @@ const maxKept = 5000;
  * digits take longer than the rest of an entry.
  */
 export function createPricing<T>(
-  rates: Rates,
-  rounding: Rounding | undefined,
-  render: (price: Price) => T,
+  { rates, rounding, billable }: Pick<FormatContext, 'rates' | 'rounding' | 'billable'>,
+  render: (price: Price, currency: Currency) => T,
 ): (entry: TimeEntry) => T | undefined {
+  if (rates === undefined) return () => undefined;
   const kept = new Map<Decimal, Map<number, T>>();
+  const isBillable = billable && createBillable(billable);
   return memoizeLast((entry) => {
-    const rate = rateOf(entry, rates);
+    const rate = isBillable?.(entry) === false ? undefined : rateOf(entry, rates);
     if (rate === undefined) return undefined;
     const durationMs = rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding);
     let rendered = kept.get(rate);
@@ -34,14 +36,14 @@ export function createPricing<T>(
     }
     const known = rendered.get(durationMs);
     if (known !== undefined) return known;
-    const price = render({ rate, amount: amountFor(durationMs, rate, rates.currency) });
+    const price = render({ rate, amount: amountFor(durationMs, rate, rates.currency) }, rates.currency);
     if (rendered.size >= maxKept) rendered.clear();
     rendered.set(durationMs, price);
     return price;
   });
 }
 
-/** The rate of its task, its labels (in the order of the rates) or its user, or else the default. */
+/** The rate of its task, its labels (in the order of the rates) or its user, or else the default, billable or not. */
 export function rateOf(entry: TimeEntry, { tasks, labels, users, preset }: Rates): Decimal | undefined {
   return tasks.get(entry.task) ?? rateOfLabels(entry.labels, labels) ?? users.get(entry.user) ?? preset;
 }

@@ -3,25 +3,15 @@ import type { Sums } from '../../model/totals.ts';
 /** Sums that grow. */
 export type Running = { -readonly [Name in keyof Sums]: Sums[Name] };
 
-/** @param like determines what is summed: without an amount there, the sums have none. */
-export function emptySums({ billableMs, amount }: Partial<Sums>): Running {
-  return {
-    ...{ entries: 0, durationMs: 0 },
-    ...(billableMs !== undefined && { billableMs: 0 }),
-    ...(amount !== undefined && { amount: 0n }),
-  };
-}
-
 export function addSums(running: Running, { entries, durationMs, billableMs, amount }: Sums): void {
   running.entries += entries;
   running.durationMs += durationMs;
-  if (running.billableMs !== undefined) running.billableMs += billableMs ?? 0;
-  if (running.amount !== undefined) running.amount += amount ?? 0n;
+  if (billableMs !== undefined) running.billableMs = (running.billableMs ?? 0) + billableMs;
+  if (amount !== undefined) running.amount = (running.amount ?? 0n) + amount;
 }
 
-/** The sums of all, of the same kind as `like`. */
-export function sumOf(all: readonly Sums[], like: Partial<Sums>): Sums {
-  const sum = emptySums(like);
+export function sumOf(all: readonly Sums[]): Sums {
+  const sum: Running = { entries: 0, durationMs: 0 };
   for (const one of all) addSums(sum, one);
   return sum;
 }

@@ -2,65 +2,84 @@
 import type { Calendar } from '../../model/calendar.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
+import { plainRate } from '../../text/money.ts';
 import { type FormatContext, FormatLimitError } from '../file-format.ts';
 import { compareTexts } from '../order.ts';
 import { createBillable } from './billable.ts';
 import { createPricing } from './pricing.ts';
 import { roundDuration } from './round-duration.ts';
-import { addSums, emptySums, type Running } from './sums.ts';
+import { addSums, type Running } from './sums.ts';
 
-/** Undefined for an entry without a label. */
+/** Undefined for an entry without a label, project or rate. */
 type Key = string | undefined;
 
 /** How entries are counted. */
-export type TotalsContext = Pick<FormatContext, 'calendar' | 'rounding' | 'rates' | 'billable'>;
+export type TotalsContext = Pick<FormatContext, 'calendar' | 'names' | 'rounding' | 'rates' | 'billable'>;
 
 type Group = { readonly sums: Running; below?: Map<Key, Group> };
 
 /**
- * Sums by the keys of `by`, sorted by UTF-16 code units with no label last. An entry counts toward the day, week and
- * month it starts in, rounded before it is summed; once under each distinct label; and once in the grand total
- * (contract.md, section 7). The order of the entries does not matter.
+ * Sums by the keys of `by`, sorted by UTF-16 code units with no label, project or rate last. An entry counts toward the
+ * day, week and month it starts in, rounded before it is summed; once under each distinct label; and once in the grand
+ * total (contract.md, section 7). The order of the entries does not matter.
  */
 export function createTotals(
   by: readonly GroupKey[],
-  { calendar, rounding, rates, billable }: TotalsContext,
+  context: TotalsContext,
 ): { readonly add: (entry: TimeEntry) => void /** Call once, at the end. */; readonly result: () => Totals } {
-  const keyReaders = by.map((key) => keyReader(key, calendar));
-  const labelPlace = by.indexOf('label');
-  const amountOf = rates && createPricing(rates, rounding, ({ amount }) => amount);
+  const { rounding, rates, billable } = context;
+  const priceOf = createPricing(context, ({ rate, amount }, currency) => ({ rate: plainRate(rate, currency), amount }));
   const isBillable = billable && createBillable(billable);
-  const none = { ...(isBillable && { billableMs: 0 }), ...(amountOf && { amount: 0n }) };
-  const newSums = (): Running => emptySums(none);
+  const keyReaders = by.map((key) => keyReader(key, context, (entry) => priceOf(entry)?.rate));
+  const labelPlace = by.indexOf('label');
   const root: Group = { sums: newSums() };
+  const total: Running = { ...newSums(), ...(isBillable && { billableMs: 0 }), ...(rates && { amount: 0n }) };
+  const sums = by.map(() => new Map<Key, Running>());
   let rows = 0;
-  const addTo = (keys: readonly Key[], one: Running): void => {
-    const { sums } = groupOf(root, keys, newSums);
+  const addRow = (keys: readonly Key[], one: Running): void => {
+    const { sums } = groupOf(root, keys);
     if (sums.entries === 0) rows += 1;
     if (rows > maxTotals) throw tooManyTotals(by);
     addSums(sums, one);
+  };
+  const addKey = (place: number, key: Key, one: Running): void => {
+    const sum = sums[place]?.get(key) ?? newSums();
+    addSums(sum, one);
+    sums[place]?.set(key, sum);
   };
   return {
     add: (entry) => {
       const durationMs = rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding);
       const one: Running = { entries: 1, durationMs };
       if (isBillable) one.billableMs = isBillable(entry) ? durationMs : 0;
-      if (amountOf) one.amount = amountOf(entry) ?? 0n;
+      const price = priceOf(entry);
+      if (price) one.amount = price.amount;
+      addSums(total, one);
       const keys = keyReaders.map((read) => read(entry));
-      addSums(root.sums, one);
-      if (labelPlace === -1) return addTo(keys, one);
+      for (const [place, key] of keys.entries()) if (place !== labelPlace) addKey(place, key, one);
+      if (labelPlace === -1) return addRow(keys, one);
       for (const label of labelsOf(entry)) {
         keys[labelPlace] = label;
-        addTo(keys, one);
+        addKey(labelPlace, label, one);
+        addRow(keys, one);
       }
     },
     result: () => {
-      const totals = { by, rows: rowsOf(root, by.length), ...root.sums };
+      const totals = {
+        by,
+        rows: rowsOf(root, by.length),
+        sums: sums.map((values) => sortedByKey(values).map(([key, sum]) => ({ keys: [key], ...sum }))),
+        ...total,
+      };
       // Hundreds of megabytes, while reports are rendered.
       delete root.below;
       return totals;
     },
   };
+}
+
+function newSums(): Running {
+  return { entries: 0, durationMs: 0 };
 }
 
 /** Nobody reads as many. In all formats at once they take hundreds of megabytes, and an entry may have a hundred thousand labels. */
@@ -72,14 +91,22 @@ function tooManyTotals(by: readonly GroupKey[]): FormatLimitError {
 }
 
 /** Reads one key of an entry; `add` fills in the label. */
-function keyReader(key: GroupKey, calendar: Calendar): (entry: TimeEntry) => Key {
+function keyReader(
+  key: GroupKey,
+  { calendar, names: { projects } }: TotalsContext,
+  rateOf: (entry: TimeEntry) => Key,
+): (entry: TimeEntry) => Key {
   switch (key) {
     case 'user':
       return ({ user }) => user;
     case 'task':
       return ({ task }) => task;
+    case 'project':
+      return ({ task }) => projects?.get(task);
     case 'label':
       return () => undefined;
+    case 'rate':
+      return rateOf;
     case 'day':
       return ({ startMs }) => calendar.dayOf(startMs);
     case 'week':
@@ -110,7 +137,7 @@ function labelsOf({ labels }: TimeEntry): Iterable<Key> {
   return labels.length === 1 ? labels : new Set(labels);
 }
 
-function groupOf(root: Group, keys: readonly Key[], newSums: () => Running): Group {
+function groupOf(root: Group, keys: readonly Key[]): Group {
   let group = root;
   for (const key of keys) {
     group.below ??= new Map();
@@ -131,9 +158,12 @@ function rowsOf(root: Group, depth: number): TotalsRow[] {
       rows.push({ keys, ...sums });
       return;
     }
-    for (const [key, group] of [...(below ?? [])].sort(([a], [b]) => compareTexts(a, b)))
-      collect(group, [...keys, key]);
+    for (const [key, group] of sortedByKey(below ?? new Map<Key, Group>())) collect(group, [...keys, key]);
   };
   collect(root, []);
   return rows;
+}
+
+function sortedByKey<T>(values: ReadonlyMap<Key, T>): readonly (readonly [Key, T])[] {
+  return [...values].sort(([a], [b]) => compareTexts(a, b));
 }

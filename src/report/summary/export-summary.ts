@@ -2,7 +2,7 @@
 
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
-import type { DisplayNames, Grid, GroupKey, Totals } from '../../model/totals.ts';
+import type { DisplayNames, GroupKey, TotalsRow, TotalsTable } from '../../model/totals.ts';
 import { describeBillable, describeSplit } from '../../text/billable-split.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
@@ -66,16 +66,16 @@ export function renderExportSummary(outcome: Outcome, maxBytes: number, withChar
   const hashes = withChart
     ? take(renderSections([hashSection(exported)], Math.min(room, maxHashBytes), inResults))
     : '';
-  const { grids } = summary;
-  const sections = grids?.map((grid) => gridSection(grid, summary)) ?? [totalsSection(summary)];
+  const sections = summary.tables.map((table) => totalsSection(table, summary));
   return head + take(renderSections(sections, room, leftOut)) + chart + warnings + hashes;
 }
 
-/** Everybody who reads the pull request sees the comment, so it doesn't show rates. */
+/** Everybody who reads the pull request sees the comment, so it doesn't show rates, nor rows by them. */
 function withoutAmounts({ summary, ...exported }: ExportTotals): ExportTotals {
   if (summary === undefined) return exported;
   const { rates: _, ...rest } = summary;
-  return { ...exported, summary: rest };
+  const tables = rest.totals.by.includes('rate') ? [] : rest.tables;
+  return { ...exported, summary: { ...rest, tables } };
 }
 
 /** The hours are those of the table, rounded if declared so. */
@@ -118,18 +118,15 @@ function notesOf(summary: ExportSummary): Html[] {
 }
 
 /** Hours first: a phone has room for no more. */
-function totalsSection(summary: ExportSummary): Section {
-  const { by, rows } = summary.totals;
-  const columns = sumColumns(['hours', 'decimal', 'entries', ...splitAndAmount], summary.totals, summary);
-  return foldedIfLong(`Hours by ${allOf(by)}`, totalsHtml(by, columns, rows, summary, numberCell));
-}
-
-function gridSection(grid: Grid, summary: ExportSummary): Section {
-  const { rowKey, columnKey, rows, total } = grid;
+function totalsSection(table: TotalsTable, summary: ExportSummary): Section {
+  const { times, total } = table;
   // The period above has the year.
-  const times = timeColumns(grid, summary.period === undefined ? timeKeyText : shortTimeKeyText);
-  const columns = [...times, ...sumColumns(['hours', 'decimal', ...splitAndAmount], total, summary)];
-  return foldedIfLong(`Hours by ${rowKey} and ${columnKey}`, totalsHtml([rowKey], columns, rows, summary, numberCell));
+  const titleOf = summary.period === undefined ? timeKeyText : shortTimeKeyText;
+  const columns = times
+    ? [...timeColumns(times, titleOf), ...sumColumns(['hours', 'decimal', ...splitAndAmount], total, summary)]
+    : sumColumns(['hours', 'decimal', 'entries', ...splitAndAmount], total, summary);
+  const by = times ? [...table.by, times.key] : table.by;
+  return foldedIfLong(`Hours by ${allOf(by)}`, totalsHtml(table, columns, summary, numberCell));
 }
 
 function foldedIfLong(title: string, table: Section): Section {
@@ -160,15 +157,15 @@ function hashSection({ files }: ExportTotals): Section {
   });
 }
 
-function renderChart({ chart, names }: ExportSummary): string {
-  const key = chart?.by[0];
-  if (chart === undefined || key === undefined) return '';
+function renderChart({ chart, names, totals }: ExportSummary): string {
+  const [key] = totals.by;
+  if (key === undefined) return '';
   const bars = isTimeKey(key) ? timeBars(chart) : largestBars(chart, key, names);
   return bars.length < minBars ? '' : `${renderBars(bars)}\n`;
 }
 
 /** Chronological. `2026-11-21` and `2026-W47` begin with their month or year, by which too many bars are merged. */
-function timeBars({ rows }: Totals): readonly Bar[] {
+function timeBars(rows: readonly TotalsRow[]): readonly Bar[] {
   let bars = rows.map(({ keys: [key = ''], durationMs }) => ({ label: key, durationMs }));
   for (const length of [7, 4]) if (bars.length > maxTimeBars) bars = mergeByStart(bars, length);
   return bars.slice(-maxTimeBars);
@@ -183,13 +180,13 @@ function mergeByStart(bars: readonly Bar[], length: number): Bar[] {
   return [...sums].map(([label, durationMs]) => ({ label, durationMs }));
 }
 
-function largestBars({ rows }: Totals, key: GroupKey, names: DisplayNames): readonly Bar[] {
+function largestBars(rows: readonly TotalsRow[], key: GroupKey, names: DisplayNames): readonly Bar[] {
   const keyText = createKeyText(names);
   const sorted = rows.toSorted((a, b) => b.durationMs - a.durationMs);
   const shown = sorted.length > maxBars ? sorted.slice(0, maxBars - 1) : sorted;
   const others = sorted.slice(shown.length);
   const bars = shown.map(({ keys: [value], durationMs }) => ({
-    label: value === undefined ? 'no label' : keyText(key, value),
+    label: keyText(key, value),
     durationMs,
   }));
   if (others.length === 0) return bars;

@@ -15,5 +15,5 @@ export const ownFields: ReadonlySet<string> = new Set<FieldsOf<Outcome>>([
   ...(['kind', 'of', 'source', 'status', 'failedBy'] as const),
   ...(['by', 'ifMissing', 'ifDifferent', 'mode', 'format', 'sha256', 'events'] as const),
   ...(['timeZone', 'period', 'groupBy', 'rounding', 'currency', 'change', 'startTimestamp'] as const),
-  ...(['rowKey', 'columnKey', 'columns', 'cells', 'columnMs', 'total'] as const),
+  ...(['times', 'cells', 'total'] as const),
 ]);

@@ -96,6 +96,14 @@ describe('a file of task ids', () => {
     expect(listed(text)).toEqual([tasks, names]);
   });
 
+  it.each<[string, string, Readonly<Record<string, string>>]>([
+    ['beside names', 'id,name,project\nT8,Login,Website\nT9,,App\nT10,Menu,\n', { T8: 'Website', T9: 'App' }],
+    ['without names, in any order', 'Project Name,task\nWebsite,T8\nWebsite,T8\n', { T8: 'Website' }],
+  ])('as a CSV with projects %s', (_, text, expected) => {
+    const { projects, problems } = parseTasksFile(text, 'tasks.csv');
+    expect([problems, Object.fromEntries(projects)]).toEqual([[], expected]);
+  });
+
   const faulty: readonly (readonly [string, string])[] = [
     ['nothing', ''],
     ['comments only', '# T1\n\n'],
@@ -156,6 +164,10 @@ describe('a file of task ids', () => {
     ['an id behind an array', '["T1"]\n"T2"'],
     ['a colon in an array', '["T1": "a"]'],
     ['a long bare word', `[${'x'.repeat(300)}]`],
+    ['a task with two projects', 'id,project\nT1,a\nT1,b\n'],
+    ['a project that is too long', `id,project\nT1,${'a'.repeat(201)}\n`],
+    ['a row without a project', 'id,name,project\nT1,a\n'],
+    ['a header of two projects', 'id,project,project name\nT1,a,b\n'],
     ['twenty-one bad ids', '..\n'.repeat(21)],
   ];
 

@@ -42,6 +42,17 @@ describe('names', () => {
     expect(read(displayNames, '{}')).toEqual({ users: new Map(), tasks: new Map() });
   });
 
+  it('give each task the project that lists it', () => {
+    expect(read(displayNames, '{projects: {Website: [T8, T21, T8], "2026": T9}}')).toHaveProperty(
+      'projects',
+      new Map([
+        ['T8', 'Website'],
+        ['T21', 'Website'],
+        ['T9', '2026'],
+      ]),
+    );
+  });
+
   it('take an id as it is written, with or without quotes', () => {
     const text = '{users: {007: Bond, "008": Bill, 1e3: Eve, true: Tru, __proto__: Proto, constructor: Con}}';
     expect(read(displayNames, text)).toHaveProperty(
@@ -158,6 +169,13 @@ const refused: readonly (readonly [string, Shape<unknown>, readonly string[]])[]
       '{users: {U1: [Anna]}}',
       '{users: {U1: "a\\0b"}}',
       `{tasks: {T1: ${'x'.repeat(201)}}}`,
+      '{projects: [Website]}',
+      '{projects: {Website: []}}',
+      '{projects: {Website: }}',
+      '{projects: {Website: [8]}}',
+      '{projects: {" ": T8}}',
+      '{projects: {Website: T8, App: [T9, T8]}}',
+      '{projects: {T8: https://board.example.com/t/T8}}',
     ],
   ],
 ];

@@ -175,6 +175,7 @@ describe('names of tasks', () => {
         ['T10', 'Menu'],
         ['T1', 'Other'],
       ]),
+      projects: new Map(),
     });
   });
 
@@ -193,6 +194,57 @@ describe('names of tasks', () => {
   test('on which two files disagree are none where names says which', async () => {
     const checked = await check(`names: { tasks: { T9: Both } }\n${exporting(['a.csv', 'c.csv'])}`);
     expect(checked.ok && checked.value.names.tasks.get('T9')).toBe('Both');
+  });
+});
+
+describe('projects of tasks', () => {
+  const files = {
+    'a.csv': 'id,name,project\nT8,Login,Website\nT9,,App\nT10,Menu,\n',
+    'b.csv': 'project,id\nApp,T8\n',
+  };
+  const check = (text: string) => checkFile(text, { files: { ...files, '.github/taskboard.yml': text } });
+  const exporting = (file: string) => `time-entry-exports:\n  - { tasks-file: ${file}, to: ${file}.md }\n`;
+  const problemsOf = async (text: string) => {
+    const checked = await check(text);
+    return checked.ok ? [] : checked.error.problems.map(({ at, key, code, what }) => [at.line, key, code, what]);
+  };
+
+  test('come from names, and from a column of the files that list tasks', async () => {
+    const checked = await check(`names: { projects: { Website: [T8, T1], Intern: T2 } }\n${exporting('a.csv')}`);
+    expect(checked.ok && checked.value.names.projects).toEqual(
+      new Map([
+        ['T8', 'Website'],
+        ['T1', 'Website'],
+        ['T2', 'Intern'],
+        ['T9', 'App'],
+      ]),
+    );
+  });
+
+  test.each<[string, string, number, string]>([
+    ['names', 'names: { projects: { Website: [T8], App: [T9, T8] } }\n', 1, 'names.projects.App'],
+    ['names and a file', `names: { projects: { Website: T9 } }\n${exporting('a.csv')}`, 3, 'tasks-file'],
+    ['two files', `${exporting('a.csv')}  - { tasks-file: b.csv, to: b.md }\n`, 3, 'tasks-file'],
+  ])('a task is in one only: %s', async (_, text, line, key) => {
+    expect(await problemsOf(text)).toEqual([[line, key, 'conflicting-keys', expect.stringContaining('"App"')]]);
+  });
+});
+
+describe('totals by rate', () => {
+  const text = 'time-entry-exports:\n  - task: T8\n    to: a.md\n    group-by: [user, rate]\n';
+  const problemsOf = async (file: string) => {
+    const checked = await checkFile(file);
+    return checked.ok ? [] : checked.error.problems.map(({ at, key, what }) => [at.line, key, what]);
+  };
+
+  test('need rates, and say so at the key', async () => {
+    expect(await problemsOf(text)).toEqual([[4, 'group-by', 'group-by: rate needs rates']]);
+    expect(await problemsOf(`rates: { currency: EUR, default: 80 }\n${text}`)).toEqual([]);
+  });
+
+  test('need none of an export that is skipped, and are not told apart from rates that are wrong', async () => {
+    expect(await problemsOf(text.replace('- task', '- if: false\n    task'))).toEqual([]);
+    expect(await problemsOf(`rates: { currency: euro }\n${text}`)).toEqual([[1, 'rates.currency', undefined]]);
   });
 });
 

@@ -181,9 +181,8 @@ describe('totals', () => {
     ]);
   });
 
-  it('by several keys have subtotals of the first, before them and among them', async () => {
-    const [byUser, detailed] = tablesOf(await renderHtml(entries, { by: ['user', 'task'], context }));
-    expect(byUser?.slice(1, 3)).toEqual(['Anna | 2 | 3:01 | 3.01 | 85.8%', 'U2 | 1 | 0:30 | 0.50 | 14.2%']);
+  it('by several keys have subtotals of the first', async () => {
+    const [detailed] = tablesOf(await renderHtml(entries, { by: ['user', 'task'], context }));
     expect(detailed).toEqual([
       'User / Task | Entries | Hours | Decimal | Share',
       'Anna | 2 | 3:01 | 3.01 | 85.8%',
@@ -196,8 +195,7 @@ describe('totals', () => {
   });
 
   it('by user and label count an entry with two labels once for its user', async () => {
-    const [byUser, detailed] = tablesOf(await renderHtml(entries.slice(0, 1), { by: ['user', 'label'], context }));
-    expect(byUser?.[1]).toBe('Anna | 1 | 1:01 | 1.01 | 100.0%');
+    const [detailed] = tablesOf(await renderHtml(entries.slice(0, 1), { by: ['user', 'label'], context }));
     expect(detailed?.slice(1, 4).map((row) => row.split(' | ').slice(0, 3).join(' '))).toEqual([
       'Anna 1 1:01',
       'Billable 1 1:01',

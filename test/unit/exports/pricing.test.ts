@@ -36,7 +36,7 @@ test.each<[what: string, Partial<TimeEntryFields>, Partial<Rates>, bigint | unde
 /** Prices as `RATE: AMOUNT`, and which were computed. */
 function pricing(rounding?: Rounding) {
   const computed: string[] = [];
-  const priceOf = createPricing(rates, rounding, ({ rate, amount }: Price) => {
+  const priceOf = createPricing({ rates, ...(rounding && { rounding }) }, ({ rate, amount }: Price) => {
     const price = `${rate.units}: ${amount}`;
     computed.push(price);
     return price;

@@ -156,12 +156,12 @@ describe('an export that succeeds', () => {
       fakeFiles(),
       { names },
     );
-    const { totals, chart } = outcome.exported?.summary ?? {};
-    expect(totals?.rows.map(({ keys }) => keys)).toEqual([
+    const { tables, chart } = outcome.exported?.summary ?? {};
+    expect(tables?.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows.map(({ keys }) => keys)))).toEqual([
       ['U2', 'U2'],
       ['U1', 'U1'],
     ]);
-    expect(chart?.rows.map(({ keys }) => keys)).toEqual([['U1'], ['U2']]);
+    expect(chart?.map(({ keys }) => keys)).toEqual([['U2'], ['U1']]);
   });
 
   it('keeps the order declared and the limit on requests, however long each takes', async () => {

@@ -2,15 +2,15 @@ import { describe, expect, it, test } from 'vitest';
 import { compareTexts } from '../../../src/exports/order.ts';
 import { inShownOrder } from '../../../src/exports/totals/shown-order.ts';
 import type { GroupKey, Totals } from '../../../src/model/totals.ts';
+import { totalsOfRows } from '../../support/totals-of-rows.ts';
 
 type Keys = readonly (string | undefined)[];
 
-const totalsOf = (by: readonly GroupKey[], keys: readonly Keys[]): Totals => ({
-  by,
-  rows: keys.map((one) => ({ keys: one, entries: 1, durationMs: 1 })),
-  entries: keys.length,
-  durationMs: keys.length,
-});
+const totalsOf = (by: readonly GroupKey[], keys: readonly Keys[]): Totals =>
+  totalsOfRows(
+    by,
+    keys.map((one) => ({ keys: one, entries: 1, durationMs: 1 })),
+  );
 
 const names = {
   users: new Map([
@@ -29,6 +29,12 @@ describe('totals are sorted by what is shown', () => {
     ['names, not the ids behind them', ['user'], [['U1'], ['U2'], ['U3']], [['U3'], ['U2'], ['U1']]],
     ['ids among names', ['user'], [['U1'], ['Birgit'], ['U3']], [['U3'], ['Birgit'], ['U1']]],
     ['numbers in names by their value', ['task'], [['T1'], ['T2']], [['T2'], ['T1']]],
+    [
+      'rates by their value, none last',
+      ['rate'],
+      [['80.50'], [undefined], ['110.00'], ['80.125']],
+      [['80.125'], ['80.50'], ['110.00'], [undefined]],
+    ],
     ['no label last', ['label'], [[undefined], ['b'], ['A']], [['A'], ['b'], [undefined]]],
     [
       'times as they pass',
@@ -51,7 +57,10 @@ describe('totals are sorted by what is shown', () => {
       ],
     ],
   ])('%s', (_, by, keys, sorted) => {
-    expect(inShownOrder(totalsOf(by, keys), names).rows.map((row) => row.keys)).toEqual(sorted);
+    const { rows, sums } = inShownOrder(totalsOf(by, keys), names);
+    expect(rows.map((row) => row.keys)).toEqual(sorted);
+    const first = new Set(sorted.map(([value]) => value));
+    expect(sums[0]?.map((row) => row.keys[0])).toEqual([...first]);
   });
 
   it('by their characters, if they are more than anybody looks a name up among', () => {

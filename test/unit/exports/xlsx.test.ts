@@ -11,6 +11,7 @@ import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 import { dayOfNumber, numberOfDay } from '../../../src/text/dates.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
+import { totalsOfRows } from '../../support/totals-of-rows.ts';
 import { entry } from './export-fakes.ts';
 
 const hourMs = 3_600_000;
@@ -30,15 +31,13 @@ const calendar: Calendar = {
 const plain: FormatContext = { calendar, names: { users: new Map(), tasks: new Map() }, selection: {}, startedMs: 0 };
 
 const report: ExportReport = {
-  totals: {
-    by: ['user', 'day'],
-    rows: [
+  totals: totalsOfRows(
+    ['user', 'day'],
+    [
       { keys: ['U1', '2026-11-02'], entries: 3, durationMs: 5_400_000 },
       { keys: ['=U2', '2026-11-02'], entries: 1, durationMs: 90_029_999 },
     ],
-    entries: 4,
-    durationMs: 95_429_999,
-  },
+  ),
   unrated: 0,
 };
 
@@ -153,11 +152,11 @@ describe('a .xlsx file', () => {
   it('sums the entries that the filters leave, to the totals of the report', async () => {
     const sheet = await partOf('xl/worksheets/sheet2.xml', [nasty], { context: named });
     expect(sheet).toContain('<f>SUBTOTAL(109,K2:K6)</f><v>28.25</v>');
-    expect(sheet).toContain('<f>ROUND(SUBTOTAL(109,K2:K6)*60,0)/1440</f>');
+    expect(sheet).toContain('<f>SUBTOTAL(109,J2:J6)</f>');
     const { entries } = await readBack(await render([nasty], { context: named }));
     const total = entries.at(-1) ?? [];
     expect(total[0]).toBe('Total');
-    expect(total.slice(7, 11)).toEqual([asDuration(28), 28 + 1500 / hourMs, asDuration(28.25), 28.25]);
+    expect(total.slice(7, 11)).toEqual([asDuration(28 + 1500 / hourMs), 28 + 1500 / hourMs, asDuration(28.25), 28.25]);
   });
 
   it('guards each label by itself', async () => {
@@ -203,7 +202,10 @@ describe('a .xlsx file', () => {
       ['Labels: only Billable'],
       [],
       ['User', 'Day', 'Task', 'Entries', 'Hours (h:mm)', 'Hours (decimal)', 'User id', 'Task id'],
+      // The sum of the user, above it.
+      ["'=Anna"],
       ["'=Anna", 'Login <page>', 'U1', 'T1'],
+      ["'=U2"],
       ["'=U2", 'Login <page>', "'=U2", 'T1'],
       ['Total'],
       [],
@@ -213,8 +215,10 @@ describe('a .xlsx file', () => {
       [expect.stringContaining('Hours are shown to the nearest minute')],
       ['Each entry is rounded up to a multiple of 15 minutes before it is summed.'],
     ]);
-    expect(cells[6]?.[1]).toEqual(new Date('2026-11-02T00:00:00.000Z'));
-    expect(cells[8]?.slice(3, 6)).toEqual([4, asDuration(26.5), expect.closeTo(26.508_333, 6)]);
+    expect(cells[7]?.[1]).toEqual(new Date('2026-11-02T00:00:00.000Z'));
+    const total = [4, asDuration(95_429_999 / hourMs), expect.closeTo(26.508_333, 6)];
+    expect(cells[10]?.slice(3, 6)).toEqual(total);
+    expect(cells[6]?.slice(3, 6)).toEqual([3, asDuration(1.5), 1.5]);
   });
 
   it.each([
@@ -224,7 +228,7 @@ describe('a .xlsx file', () => {
     ['a month that no spreadsheet counts as a text', 'month', '1899-11', 'November 1899', undefined],
   ] as const)('shows %s', async (_, key, value, shown, reference) => {
     const rows = [{ keys: [value], entries: 1, durationMs: hourMs }];
-    const totals = { by: [key], rows, entries: 1, durationMs: hourMs };
+    const totals = totalsOfRows([key], rows);
     const cells = (await readBack(await render([], { report: { totals, unrated: 0 } }))).totals[4];
     expect(cells?.[0]).toEqual(shown);
     expect(cells?.[4]).toBe(reference);
@@ -232,11 +236,11 @@ describe('a .xlsx file', () => {
 
   it('makes a grid of two keys if one is a time, with the ids next to it', async () => {
     const rows = [
-      { keys: ['U2', '2026-W45'], entries: 1, durationMs: hourMs },
       { keys: ['U1', '2026-W45'], entries: 1, durationMs: 2 * hourMs },
       { keys: ['U1', '2026-W46'], entries: 1, durationMs: 4 * hourMs },
+      { keys: ['U2', '2026-W45'], entries: 1, durationMs: hourMs },
     ];
-    const totals = { by: ['user', 'week'] as const, rows, entries: 3, durationMs: 7 * hourMs };
+    const totals = totalsOfRows(['user', 'week'], rows);
     const { span: _, ...context } = named;
     const cells = (await readBack(await render([], { context, report: { totals, unrated: 0 } }))).totals.slice(5, 9);
     expect(cells).toEqual([
@@ -247,19 +251,33 @@ describe('a .xlsx file', () => {
     ]);
   });
 
-  it('shows totals in hours and minutes to the nearest minute, as the other reports do', async () => {
-    const totals = { ...report.totals, by: ['user'] as const };
-    const sheet = await partOf('xl/worksheets/sheet1.xml', [], { report: { ...report, totals } });
-    const minutes = [...sheet.matchAll(/<c r="C\d" s="\d+"><v>([\d.]+)<\/v>/g)].map(([, days]) => Number(days) * 1440);
-    expect(minutes.map((value) => Math.round(value * 1e6) / 1e6)).toEqual([90, 1500, 1590]);
+  it('holds durations exactly, so that the sums of a reader are those of the report', async () => {
+    const minute = 60_000;
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      keys: [`U${index}`],
+      entries: 1,
+      durationMs: 91.5 * minute,
+    }));
+    const totals = totalsOfRows(['user'], rows);
+    const entries = rows.map(({ keys: [user = ''], durationMs }) => entry({ userId: user }, start, durationMs));
+    const bytes = await render([entries], { report: { totals, unrated: 0 } });
+    for (const [sheet, column] of [
+      ['sheet1', 'C'],
+      ['sheet2', 'H'],
+    ]) {
+      const xml = strFromU8(unzipSync(bytes)[`xl/worksheets/${sheet}.xml`] ?? new Uint8Array());
+      const cells = xml.matchAll(new RegExp(`<c r="${column}\\d+" s="\\d+">(<f>.*?</f>)?<v>([\\d.]+)</v>`, 'g'));
+      const [total, ...others] = [...cells]
+        .map(([, formula, days]) => ({ formula, hours: Number(days) * 24 }))
+        .toReversed();
+      expect(others.reduce((sum, { hours }) => sum + hours, 0)).toBeCloseTo(91.5, 9);
+      expect(total?.hours).toBeCloseTo(91.5, 12);
+      expect(total?.formula).toMatch(/SUBTOTAL\(109,/);
+    }
   });
 
   it('says that entries count under each label, and how those without one are shown', async () => {
-    const totals = {
-      ...report.totals,
-      by: ['label'] as const,
-      rows: [{ keys: [undefined], entries: 1, durationMs: 1 }],
-    };
+    const totals = totalsOfRows(['label'], [{ keys: [undefined], entries: 1, durationMs: 1 }]);
     const cells = (await readBack(await render([], { report: { totals, unrated: 0 } }))).totals.flat();
     expect(cells).toContain('no label');
     expect(cells).toContain('An entry with several labels counts under each of them, and once in the total.');
@@ -327,7 +345,7 @@ describe('a .xlsx file', () => {
   it('spreads a grid of a year over readable pages', async () => {
     const days = Array.from({ length: 365 }, (_, index) => dayOfNumber(numberOfDay('2026-01-01') + index));
     const rows = days.map((day) => ({ keys: ['U1', day], entries: 1, durationMs: hourMs }));
-    const totals = { by: ['user', 'day'] as const, rows, entries: 365, durationMs: 365 * hourMs };
+    const totals = totalsOfRows(['user', 'day'], rows);
     const sheet = await partOf('xl/worksheets/sheet1.xml', [], { report: { totals, unrated: 0 } });
     expect(sheet).toContain('fitToWidth="9"');
     // The names in A are on each page, and would bring the beginnings of title and notes with them.
@@ -378,9 +396,7 @@ describe('a .xlsx file', () => {
       fc.asyncProperty(fc.array(fc.record({ _id: text, comment: text })), async (fields) => {
         const bytes = await render([fields.map((one) => entry(one, start))]);
         const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
-        expect(sheet.replaceAll(/<f>(?:ROUND\()?SUBTOTAL\(109,I2:I\d+\)(?:\*60,0\)\/1440)?<\/f>/g, '')).not.toMatch(
-          /<f[ >]/,
-        );
+        expect(sheet.replaceAll(/<f>SUBTOTAL\(109,[HI]2:[HI]\d+\)<\/f>/g, '')).not.toMatch(/<f[ >]/);
         const { entries } = await readBack(bytes);
         expect(entries.slice(1, fields.length + 1).map((cells) => [cells[9], cells[5]])).toEqual(
           fields.map(({ _id, comment }) => [guardFormula(_id), guardFormula(comment)]),

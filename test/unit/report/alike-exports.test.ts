@@ -36,7 +36,9 @@ function wrote(
       files: [written(file)],
       summary: {
         source,
-        totals: { by: by ?? ['user'], rows: [], entries: 1, durationMs },
+        totals: { by: by ?? ['user'], entries: 1, durationMs },
+        tables: [],
+        chart: [],
         names: { users: new Map(), tasks: new Map() },
         warnings,
         timeZone: 'UTC',

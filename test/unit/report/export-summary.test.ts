@@ -1,31 +1,33 @@
 import { describe, expect, it, test } from 'vitest';
-import { chartTotals } from '../../../src/exports/totals/sum-totals.ts';
+import { splitTable, tableOf } from '../../../src/exports/totals/table.ts';
 import type { ExportSummary } from '../../../src/model/export-report.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
-import type { Grid, GroupKey, Totals, TotalsRow } from '../../../src/model/totals.ts';
+import type { GroupKey, Totals, TotalsRow } from '../../../src/model/totals.ts';
 import { renderExportSummary } from '../../../src/report/summary/export-summary.ts';
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';
+import { totalsOfRows } from '../../support/totals-of-rows.ts';
+import { calendarOf } from '../exports/calendar-fakes.ts';
 import { operations, written } from './outcomes.ts';
 
 const hourMs = 3_600_000;
 const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
 
 function totalsOf(by: readonly GroupKey[], rows: readonly (readonly [TotalsRow['keys'], number])[]): Totals {
-  const full = rows.map(([keys, hours]) => ({ keys, entries: 1, durationMs: hours * hourMs }));
-  return { by, rows: full, entries: full.length, durationMs: full.reduce((sum, row) => sum + row.durationMs, 0) };
+  return totalsOfRows(
+    by,
+    rows.map(([keys, hours]) => ({ keys, entries: 1, durationMs: hours * hourMs })),
+  );
 }
 
-const chartOf = (totals: Totals) => {
-  const chart = chartTotals(totals);
-  return chart && { chart };
-};
+const calendar = calendarOf('UTC');
 
 const summaryOf = (totals: Totals, more: Partial<ExportSummary> = {}): ExportSummary => ({
   source: 'time-entry-exports[0]',
   totals,
-  ...chartOf(totals),
+  tables: splitTable(tableOf(totals, { calendar })),
+  chart: totals.sums[0] ?? [],
   names: noNames,
   warnings: [],
   timeZone: 'Europe/Stockholm',
@@ -198,7 +200,7 @@ describe('the chart', () => {
     expect(drawn[0]?.startsWith(`${first} `)).toBe(true);
   });
 
-  it('has bars by label if totals are by label and something else, since others would count entries twice', () => {
+  it('has bars by the first key', () => {
     const totals = totalsOf(
       ['user', 'label'],
       [
@@ -206,9 +208,10 @@ describe('the chart', () => {
         [['U1', 'b'], 1],
         [['U2', 'a'], 2],
         [['U2', 'c'], 0.5],
+        [['U3', 'c'], 0.5],
       ],
     );
-    expect(barsOf(render(totals))).toEqual(['"a" 3.00', '"b" 1.00', '"c" 0.50']);
+    expect(barsOf(render(totals))).toEqual(['"U2" 2.50', '"U1" 2.00', '"U3" 0.50']);
   });
 
   it('has a bar for each even if labels are empty, or the same when truncated', () => {
@@ -230,8 +233,6 @@ describe('the chart', () => {
 });
 
 describe('two keys of which one is a time', () => {
-  const sumsOf = (hours: number) => ({ entries: 1, durationMs: hours * hourMs });
-
   it('are a grid, in which an empty cell is no time', async () => {
     const totals = totalsOf(
       ['user', 'week'],
@@ -241,18 +242,7 @@ describe('two keys of which one is a time', () => {
       ],
     );
     const users = new Map([['U1', 'Anna']]);
-    const grid: Grid = {
-      rowKey: 'user',
-      columnKey: 'week',
-      columns: ['2026-W46', '2026-W47'],
-      rows: [
-        { keys: ['U1'], cells: [sumsOf(7.5), undefined], ...sumsOf(7.5) },
-        { keys: ['U2'], cells: [undefined, sumsOf(8)], ...sumsOf(8) },
-      ],
-      columnMs: [7.5 * hourMs, 8 * hourMs],
-      total: sumsOf(15.5),
-    };
-    await expect(render(totals, { names: { ...noNames, users }, grids: [grid] })).toMatchFileSnapshot(
+    await expect(render(totals, { names: { ...noNames, users } })).toMatchFileSnapshot(
       '../../golden/report/export-summary-grid.md',
     );
   });

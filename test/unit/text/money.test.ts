@@ -117,7 +117,7 @@ test.each([
     'amounts of rounded durations, and of entries that are not billable',
     jpy,
     { rounding: {}, billable: [] },
-    'The amount of an entry is its rounded duration times its rate, to the nearest JPY 1 (half up). Totals are sums of these amounts. They include non-billable entries that have a rate.',
+    'The amount of an entry is its rounded duration times its rate, to the nearest JPY 1 (half up). Totals are sums of these amounts. Non-billable entries cost nothing.',
   ],
 ])('a report explains %s', (_, currency, how, expected) => {
   expect(describeAmounts(currency, how)).toBe(expected);

@@ -5,7 +5,7 @@ import { numberOfDay } from '../../../text/dates.ts';
 import { hoursAndMinutes } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { sumBy } from '../../totals/sum-totals.ts';
+import { sumsBy } from '../../totals/table.ts';
 import {
   type Series,
   type Stacking,
@@ -110,7 +110,7 @@ function axisOf({ rows }: Totals, { span, calendar }: FormatContext): TimeAxis {
 }
 
 function sharesOf(key: 'user' | 'task', totals: Totals): readonly Share[] {
-  const rows = sumBy(totals, key)?.rows ?? [];
+  const rows = sumsBy(totals, key);
   return rows.map(({ keys: [id = ''], durationMs, billableMs }) => ({
     ...{ id, durationMs },
     ...(billableMs !== undefined && { billableMs }),

@@ -30,15 +30,14 @@ export class EntryRows {
   readonly #context: FormatContext;
   readonly #keyText: ReturnType<typeof createKeyText>;
   readonly #isBillable: ReturnType<typeof createBillable> | undefined;
-  readonly #priceOf: ((entry: TimeEntry) => ShownPrice | undefined) | undefined;
+  readonly #priceOf: (entry: TimeEntry) => ShownPrice | undefined;
   #units = 0;
   #isFull = false;
 
   constructor(context: FormatContext) {
     this.#context = context;
-    const { rates, rounding } = context;
     this.#isBillable = context.billable && createBillable(context.billable);
-    this.#priceOf = rates && createPricing(rates, rounding, (price) => showPrice(price, rates.currency));
+    this.#priceOf = createPricing(context, showPrice);
     this.#keyText = createKeyText(context.names);
   }
 
@@ -54,7 +53,7 @@ export class EntryRows {
 
   #render(entry: TimeEntry): string {
     const { id, user, task, startMs, durationMs, comment, labels } = entry;
-    const price = this.#priceOf?.(entry);
+    const price = this.#priceOf(entry);
     const { calendar, rounding, rates, taskUrl } = this.#context;
     const endMs = startMs + durationMs;
     const hasOffset = calendar.needsOffset(startMs, endMs);

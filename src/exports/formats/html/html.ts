@@ -1,7 +1,6 @@
 import type { Totals } from '../../../model/totals.ts';
 import type { Chunk, ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
 import { reportTitle } from '../../report-title.ts';
-import { sumBy } from '../../totals/sum-totals.ts';
 import { createTotals } from '../../totals/totals.ts';
 import { renderCharts } from './charts-section.ts';
 import { renderEntries } from './entries-section.ts';
@@ -42,8 +41,8 @@ async function* renderPage(
   rows: EntryRows,
   recordedMs: number,
 ): AsyncGenerator<Chunk> {
-  const sums = [byTask, ...(['user', 'day'] as const).flatMap((key) => sumBy(byDayAndUser, key) ?? [])];
-  const [tasks = [], users = [], days = []] = sums.map((one) => one.rows.map(({ keys: [id = ''] }) => id));
+  const sums = [...byTask.sums, ...byDayAndUser.sums];
+  const [tasks = [], days = [], users = []] = sums.map((rows) => rows.map(({ keys: [id = ''] }) => id));
   const figures: Figures = {
     sums: byTask,
     recordedMs,
@@ -54,7 +53,7 @@ async function* renderPage(
   yield renderHead(context.title ?? reportTitle(users, tasks, context.names), context, days);
   yield renderFigures(figures, context);
   yield renderCharts(byDayAndUser, byTask, context);
-  yield* renderTotals(report.totals, sums, context);
+  yield* renderTotals(report.totals, context);
   yield* renderEntries(rows, figures, context);
   yield renderNotes(report, context);
   yield renderFoot();

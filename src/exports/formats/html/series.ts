@@ -41,7 +41,7 @@ const restSeries: Series = {
 export const splitSeries = [billableSeries, restSeries];
 
 export const stackByBillable: Stacking = (rows) => {
-  const { durationMs, billableMs = 0 } = sumOf(rows, { billableMs: 0 });
+  const { durationMs, billableMs = 0 } = sumOf(rows);
   const { billable, rest } = splitOf({ durationMs, billableMs });
   return [
     { series: billableSeries, ms: billableMs, hours: billable },
@@ -71,7 +71,7 @@ function seriesOf(name: string, index: number): Series {
 }
 
 function partOf(series: Series, rows: readonly TotalsRow[]): Part {
-  const { durationMs } = sumOf(rows, {});
+  const { durationMs } = sumOf(rows);
   return { series, ms: durationMs, hours: hoursOf(durationMs) };
 }
 

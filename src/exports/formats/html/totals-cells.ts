@@ -1,7 +1,6 @@
 // What tables of totals share: keys, columns of numbers that sort, and limits.
 import type { GroupKey, Sums } from '../../../model/totals.ts';
 import { createKeyText, isTimeKey } from '../../../text/key-text.ts';
-import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { Cell, SumColumn } from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { groupDigits, isolated, taskName, textLine } from './text.ts';
@@ -17,10 +16,11 @@ export function renderLimit(rows: number, maxRows: number, advice = ''): string 
 export function createKeyHtml({ names, taskUrl }: FormatContext): (key: GroupKey, value?: string) => string {
   const keyText = createKeyText(names);
   return (key, value) => {
-    if (value === undefined) return '<em>no label</em>';
-    if (key === 'task') return taskName(keyText(key, value), value, taskUrl);
-    if (!isTimeKey(key)) return isolated(textLine(keyText(key, value)));
-    return key === 'week' ? `${timeKeyText(key, value)} <small>${value.slice(5)}</small>` : timeKeyText(key, value);
+    const text = keyText(key, value);
+    if (value === undefined) return `<em>${text}</em>`;
+    if (key === 'task') return taskName(text, value, taskUrl);
+    if (!isTimeKey(key)) return isolated(textLine(text));
+    return key === 'week' ? `${text} <small>${value.slice(5)}</small>` : text;
   };
 }
 

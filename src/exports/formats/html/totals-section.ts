@@ -1,61 +1,65 @@
 // Totals as sortable tables: by the first key, then in detail with subtotals, or as a grid if one key is a time.
-import type { GroupKey, Totals, TotalsRow } from '../../../model/totals.ts';
+import type { GroupKey, Totals, TotalsRow, TotalsTable } from '../../../model/totals.ts';
 import { allOf } from '../../../text/grammar.ts';
-import { isTimeKey, keyTitles } from '../../../text/key-text.ts';
+import { isTimeKey, keyTitle } from '../../../text/key-text.ts';
 import { type Column, splitAndAmount, sumColumns } from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { splitGrid } from '../../totals/grid.ts';
-import { reportGrid } from '../../totals/report-grid.ts';
-import { inShownOrder } from '../../totals/shown-order.ts';
-import { sumBy } from '../../totals/sum-totals.ts';
-import { gridTitle, renderGrid } from './grid-table.ts';
+import { overviewOf, splitTable, tableOf } from '../../totals/table.ts';
+import { renderGrid } from './grid-table.ts';
 import { createKeyHtml, numberCells, renderLimit, sortData, sumHead, totalsAtOnce } from './totals-cells.ts';
 
 /** More than anybody reads; a year's totals by user, task and day can exceed it. */
 const maxRows = 10_000;
 
-/** `sums` are by keys for which the totals can't provide them, since they are also by label. */
-export function* renderTotals(totals: Totals, sums: readonly Totals[], context: FormatContext): Generator<string> {
-  const grid = reportGrid(totals, context);
-  const first = grid?.rowKey ?? totals.by[0];
-  const known = first && (sumBy(totals, first) ?? sums.find(({ by }) => by[0] === first));
-  const byFirst = known && inShownOrder(known, context.names);
-  const isDetailed = totals.by.length > 1;
-  if (byFirst && isDetailed) yield* renderTable(byFirst, undefined, context);
-  if (grid === undefined) return yield* renderTable(totals, isDetailed ? byFirst : undefined, context);
-  yield `<section>\n<h2>${gridTitle(grid)}</h2>\n`;
-  for (const part of splitGrid(grid)) yield* renderGrid(part, context);
+export function* renderTotals(totals: Totals, context: FormatContext): Generator<string> {
+  const table = tableOf(totals, context);
+  const { by, times } = table;
+  if (times === undefined) return yield* renderList(table, context);
+  const [rowKey = 'user'] = by;
+  yield* renderList(overviewOf(totals, rowKey), context);
+  const title = titleOf([rowKey, times.key]);
+  yield `<section>\n<h2>${title}</h2>\n`;
+  for (const part of splitTable(table)) yield* renderGrid(part, title, context);
   yield '</section>\n';
 }
 
-/** `subtotals` are by the first key; with them its values are heads of groups, above their rows. */
-function* renderTable(totals: Totals, subtotals: Totals | undefined, context: FormatContext): Generator<string> {
-  const { by, rows } = totals;
-  const columns = sumColumns(['entries', 'hours', 'decimal', 'share', ...splitAndAmount], totals, context);
+function titleOf(by: readonly GroupKey[]): string {
+  return `Hours by ${allOf(by)}`;
+}
+
+/** With subtotals, the values of the first key are heads of groups, above their rows. */
+function* renderList({ by, groups, total }: TotalsTable, context: FormatContext): Generator<string> {
+  const columns = sumColumns(['entries', 'hours', 'decimal', 'share', ...splitAndAmount], total, context);
+  const isGrouped = by.length > 1;
   const kinds = `totals${context.billable ? ' split' : ''}${context.rates ? ' priced' : ''}`;
-  const heads = [...keyHeads(by, subtotals !== undefined), ...columns.map(sumHead)];
-  const title = `Hours by ${allOf(by)}`;
-  yield `<section>\n<h2>${title}</h2>\n${renderLimit(rows.length, maxRows, ' An export to .md or .xlsx lists every row.')}`;
+  const heads = [...keyHeads(by, isGrouped, context), ...columns.map(sumHead)];
+  const title = titleOf(by);
+  const rowCount = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  yield `<section>\n<h2>${title}</h2>\n${renderLimit(rowCount, maxRows, ' An export to .md or .xlsx lists every row.')}`;
   yield `<table class="${kinds}"><caption>${title}</caption>\n<thead><tr>${heads.join('')}</tr></thead>\n`;
   const render = rowRenderer(by, columns, context);
-  const listed = rows.slice(0, maxRows);
-  yield subtotals
-    ? groupsOf(listed, subtotals, render)
-    : `<tbody>\n${listed.map((row) => render(row)).join('')}</tbody>\n`;
-  const width = by.length - (subtotals ? 1 : 0);
+  let left = maxRows;
+  for (const { subtotal, rows } of groups) {
+    if (left === 0) break;
+    const listed = rows.slice(0, left).map((row) => render(row, subtotal && 'member'));
+    left -= listed.length;
+    yield `<tbody>\n${subtotal ? render(subtotal, 'group') : ''}${listed.join('')}</tbody>\n`;
+  }
+  const width = by.length - (isGrouped ? 1 : 0);
   yield `<tfoot><tr><th scope="row"${width > 1 ? ` colspan="${width}"` : ''}>Total</th>${numberCells(
-    columns.map(({ total }) => total),
+    columns.map((column) => column.total),
     isNumber,
   )}</tr></tfoot>\n</table>\n</section>\n`;
 }
 
 /** Groups have the second key below the first. */
-function keyHeads(by: readonly GroupKey[], isGrouped: boolean): readonly string[] {
-  const titles = by.map((key) => keyTitles[key]);
+function keyHeads(by: readonly GroupKey[], isGrouped: boolean, { rates }: FormatContext): readonly string[] {
+  const titles = by.map((key) => keyTitle(key, rates));
+  const [firstKey = 'user'] = by;
   const [first, ...others] = isGrouped ? [titles.slice(0, 2).join(' / '), ...titles.slice(2)] : titles;
   return [
-    // Times sort by their place in the calendar, which is that of the row.
-    `<th scope="col" aria-sort="ascending" data-by="${isTimeKey(by[0] ?? 'user') ? 'p' : ''}">${first}</th>`,
+    // Times and rates sort by the place of their row.
+    `<th scope="col" aria-sort="ascending" data-by="${isTimeKey(firstKey) || firstKey === 'rate' ? 'p' : ''}">${first}</th>`,
     ...others.map((title) => `<th scope="col" data-by="">${title}</th>`),
   ];
 }
@@ -64,11 +68,7 @@ const isNumber = ' class="number"';
 
 type RenderRow = (row: TotalsRow, level?: 'group' | 'member') => string;
 
-function rowRenderer(
-  by: readonly GroupKey[],
-  columns: readonly Column<TotalsRow>[],
-  context: FormatContext,
-): RenderRow {
+function rowRenderer(by: readonly GroupKey[], columns: readonly Column[], context: FormatContext): RenderRow {
   const keyHtml = createKeyHtml(context);
   let count = 0;
   return (row, level) => {
@@ -85,15 +85,4 @@ function rowRenderer(
     );
     return `<tr${classes && ` class="${classes}"`} data-n="${entries}"${sortData(row)}><th scope="row">${head}</th>${texts}${numbers}</tr>\n`;
   };
-}
-
-function groupsOf(rows: readonly TotalsRow[], subtotals: Totals, render: RenderRow): string {
-  const members = Map.groupBy(rows, ({ keys: [first] }) => first);
-  return subtotals.rows
-    .map((sum) => ({ sum, own: members.get(sum.keys[0]) ?? [] }))
-    .filter(({ own }) => own.length > 0)
-    .map(
-      ({ sum, own }) => `<tbody>\n${render(sum, 'group')}${own.map((row) => render(row, 'member')).join('')}</tbody>\n`,
-    )
-    .join('');
 }

@@ -46,8 +46,25 @@ export function numberCell(place: string, value: number | string, style: StyleNa
   return `<c r="${place}"${styleAttributes[style]}><v>${value}</v></c>`;
 }
 
-/** Our own formula, with its value for what doesn't calculate: previews, and spreadsheets until something changes. */
-export function formulaCell(place: string, formula: string, value: number | string, style: StyleName): string {
+/** The numbers of the first and the last of some rows. */
+export type RowRange = readonly [first: number, last: number];
+
+/**
+ * The sum of rows of its column, as a formula that leaves out other such sums and what filters hide, with its value for
+ * what doesn't calculate: previews, and spreadsheets until something changes.
+ *
+ * @param digits decimals to which the sum is rounded, for decimals that add up exactly.
+ */
+export function sumCell(
+  place: string,
+  [first, last]: RowRange,
+  value: number | string,
+  style: StyleName,
+  digits?: number,
+): string {
+  const column = place.replace(/\d+$/, '');
+  const sum = `SUBTOTAL(109,${column}${first}:${column}${last})`;
+  const formula = digits === undefined ? sum : `ROUND(${sum},${digits})`;
   return `<c r="${place}"${styleAttributes[style]}><f>${formula}</f><v>${value}</v></c>`;
 }
 
@@ -72,10 +89,10 @@ export function emptyCell(place: string, style: StyleName): string {
   return `<c r="${place}"${styleAttributes[style]}/>`;
 }
 
-/** @param height by default that of a line. */
-export function row(number: number, cells: string, height?: RowHeight): string {
-  if (height === undefined) return `<row r="${number}">${cells}</row>`;
-  return `<row r="${number}" ht="${height.points}"${height.isFixed ? ' customHeight="1"' : ''}>${cells}</row>`;
+/** @param height by default that of a line. @param isMember of a group, which folds to the row above it. */
+export function row(number: number, cells: string, height?: RowHeight, isMember = false): string {
+  const size = height === undefined ? '' : ` ht="${height.points}"${height.isFixed ? ' customHeight="1"' : ''}`;
+  return `<row r="${number}"${size}${isMember ? ' outlineLevel="1"' : ''}>${cells}</row>`;
 }
 
 /** `A` for 0, `AA` for 26. */

@@ -1,8 +1,7 @@
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import { plainAmount } from '../../../text/money.ts';
 import { type FormatContext, FormatLimitError } from '../../file-format.ts';
-import { columnLetter, emptyCell, formulaCell, maxRows, row, textCell } from './cells.ts';
-import { daysOfMinutes, msPerHour } from './durations.ts';
+import { columnLetter, emptyCell, maxRows, row, sumCell, textCell } from './cells.ts';
 import { type ColumnSum, type DurationSum, type EntryColumn, entryColumns } from './entry-columns.ts';
 import { headingRow } from './headings.ts';
 import { heightOfRow } from './heights.ts';
@@ -74,16 +73,9 @@ export class EntriesSheet {
     const cells = this.#columns.slice(0, this.shape.printedColumns).map(({ letter, sum }, index) => {
       const place = letter + this.#lastRow;
       if (sum === undefined) return index === 0 ? textCell(place, 'Total', 'totalText') : emptyCell(place, 'totalText');
-      if (sum.as === 'amount') {
-        const { currency } = sum;
-        const amounts = `ROUND(SUBTOTAL(109,${letter}2:${letter}${last}),${currency.digits})`;
-        return formulaCell(place, amounts, plainAmount(this.#amount, currency), 'totalAmount');
-      }
-      const ms = this.#sums.get(sum) ?? 0;
-      const exact = columnLetter(sum.as === 'decimal' ? index : index + 1);
-      const hours = `SUBTOTAL(109,${exact}2:${exact}${last})`;
-      if (sum.as === 'decimal') return formulaCell(place, hours, ms / msPerHour, 'totalDecimal');
-      return formulaCell(place, `ROUND(${hours}*60,0)/1440`, daysOfMinutes(ms), 'totalHoursAndMinutes');
+      if (sum.as === 'duration') return sumCell(place, [2, last], (this.#sums.get(sum) ?? 0) / sum.unitMs, sum.style);
+      const { currency } = sum;
+      return sumCell(place, [2, last], plainAmount(this.#amount, currency), 'totalAmount', currency.digits);
     });
     return row(this.#lastRow, cells.join(''));
   }

@@ -1,10 +1,10 @@
 // The columns of the entries as data: what a person reads first, ids to look up last.
 import type { Currency, Rates } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
-import type { Rounding } from '../../../model/totals.ts';
+import { dayMs, hourMs } from '../../../text/dates.ts';
 import { parseInstant } from '../../../text/instant.ts';
-import { createKeyText } from '../../../text/key-text.ts';
-import { plainAmount, plainRate } from '../../../text/money.ts';
+import { createKeyText, keyTitle } from '../../../text/key-text.ts';
+import { amountTitle, plainAmount, plainRate } from '../../../text/money.ts';
 import { quoteWhole } from '../../../text/quote.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import type { FormatContext } from '../../file-format.ts';
@@ -14,7 +14,6 @@ import { createBillable } from '../../totals/billable.ts';
 import { createPricing } from '../../totals/pricing.ts';
 import { roundDuration } from '../../totals/round-duration.ts';
 import { checkCellText, emptyCell, linkCell, numberCell, textCell } from './cells.ts';
-import { daysOfMinutes, msPerHour } from './durations.ts';
 import type { Heading } from './headings.ts';
 import { serialDayOf, serialTimeOf } from './serial-time.ts';
 import type { StyleName } from './styles.ts';
@@ -28,13 +27,15 @@ export type EntryColumn = Heading & {
   readonly sum?: ColumnSum;
 };
 
-/** A total. Minutes are those of the decimal hours in the next column, which are exact. */
+/** A total. */
 export type ColumnSum = DurationSum | AmountSum;
 
-/** In milliseconds. */
 export type DurationSum = {
-  readonly as: 'hoursAndMinutes' | 'decimal';
+  readonly as: 'duration';
+  readonly style: StyleName;
   readonly ofMs: (entry: TimeEntry) => number;
+  /** What 1 in a cell stands for. */
+  readonly unitMs: number;
 };
 
 /** In minor units of the currency. */
@@ -65,7 +66,7 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
           ...durationColumns('Recorded', recorded),
           ...durationColumns('Rounded', ({ durationMs }) => roundDuration(durationMs, rounding)),
         ]),
-    ...(rates === undefined ? [] : priceColumns(rates, rounding)),
+    ...(rates === undefined ? [] : priceColumns(rates, context)),
     text('Entry id', 16, '_id', ({ id }) => id, reference),
     ...(names.users.size === 0 ? [] : [text('User id', 16, 'userId', ({ user }) => user, reference)]),
     ...(names.tasks.size === 0 ? [] : [text('Task id', 16, 'taskId', ({ task }) => task, reference)]),
@@ -93,30 +94,24 @@ function billableColumn(labels: readonly string[]): EntryColumn {
   };
 }
 
-/** Two columns: to the nearest minute, as the other reports show it, and exact. */
+/** Two columns of exact values, so that a reader's own sums are right: in days, shown to the minute, and in hours. */
 function durationColumns(title: string, ofMs: (entry: TimeEntry) => number): readonly EntryColumn[] {
+  const column = (form: string, unitMs: number, style: StyleName, totalStyle: StyleName): EntryColumn => ({
+    title: `${title} (${form})`,
+    width: 11,
+    isNumber: true,
+    cell: (entry, place) => numberCell(place, ofMs(entry) / unitMs, style),
+    sum: { as: 'duration', style: totalStyle, ofMs, unitMs },
+  });
   return [
-    {
-      title: `${title} (h:mm)`,
-      width: 11,
-      isNumber: true,
-      cell: (entry, place) => numberCell(place, daysOfMinutes(ofMs(entry)), 'hoursAndMinutes'),
-      sum: { as: 'hoursAndMinutes', ofMs },
-    },
-    {
-      title: `${title} (decimal)`,
-      width: 11,
-      isNumber: true,
-      cell: (entry, place) => numberCell(place, ofMs(entry) / msPerHour, 'decimal'),
-      sum: { as: 'decimal', ofMs },
-    },
+    column('h:mm', dayMs, 'hoursAndMinutes', 'totalHoursAndMinutes'),
+    column('decimal', hourMs, 'decimal', 'totalDecimal'),
   ];
 }
 
 /** Both empty for an entry without a rate. */
-function priceColumns(rates: Rates, rounding: Rounding | undefined): readonly EntryColumn[] {
-  const { currency } = rates;
-  const priceOf = createPricing(rates, rounding, ({ rate, amount }) => ({
+function priceColumns({ currency }: Rates, context: FormatContext): readonly EntryColumn[] {
+  const priceOf = createPricing(context, ({ rate, amount }) => ({
     amount,
     digits: { rate: plainRate(rate, currency), amount: plainAmount(amount, currency) },
   }));
@@ -130,9 +125,9 @@ function priceColumns(rates: Rates, rounding: Rounding | undefined): readonly En
     },
   });
   return [
-    column('Rate', 'rate'),
+    column(keyTitle('rate', { currency }), 'rate'),
     {
-      ...column('Amount', 'amount'),
+      ...column(amountTitle(currency), 'amount'),
       sum: { as: 'amount', currency, amountOf: (entry) => priceOf(entry)?.amount ?? 0n },
     },
   ];

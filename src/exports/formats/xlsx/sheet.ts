@@ -39,9 +39,9 @@ export function renderSheetHead({ name, widths, headingRow, frozenColumns = 0 }:
   );
   return (
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
-    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
+    '<sheetPr><outlinePr summaryBelow="0"/><pageSetUpPr fitToPage="1"/></sheetPr>' +
     `<sheetViews><sheetView showGridLines="0"${selected} workbookViewId="0">${pane}</sheetView></sheetViews>` +
-    `<sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>`
+    `<sheetFormatPr defaultRowHeight="15" outlineLevelRow="1" outlineLevelCol="1"/><cols>${columns.join('')}</cols><sheetData>`
   );
 }
 

@@ -9,7 +9,7 @@ import { headingRow as renderHeadings } from './headings.ts';
 import { heightOfRow, type RowHeight } from './heights.ts';
 import { pagesWide, renderSheetHead, renderSheetTail, type SheetEnd, type SheetShape } from './sheet.ts';
 import type { StyleName } from './styles.ts';
-import { type Cell, type TotalsTable, totalsTable } from './totals-table.ts';
+import { type SheetRow, type SheetTable, totalsTable } from './totals-table.ts';
 
 export type TotalsSheet = {
   readonly shape: SheetShape;
@@ -54,15 +54,16 @@ export function createTotalsSheet(
 function* render(
   shape: SheetShape,
   end: SheetEnd,
-  table: TotalsTable,
+  table: SheetTable,
   above: readonly Line[],
   below: readonly Line[],
   { first, width }: TextBlock,
 ): Generator<string> {
   let last = 0;
-  const nextRow = (cells: readonly Cell[], height?: RowHeight): string => {
+  const nextRow = ({ cells, wrapped, isMember }: SheetRow): string => {
     last += 1;
-    return row(last, cells.map((cell, index) => cell(columnLetter(index) + last)).join(''), height);
+    const xml = cells.map((cell, index) => cell(columnLetter(index) + last)).join('');
+    return row(last, xml, heightOfRow(wrapped), isMember);
   };
   const nextLine = ({ text, style }: Line): string => {
     last += 1;
@@ -77,8 +78,9 @@ function* render(
   for (const line of above) yield nextLine(line);
   last += 1;
   yield renderHeadings(last, table.columns);
-  for (const { cells, wrapped } of table.rows()) yield nextRow(cells, heightOfRow(wrapped));
-  yield nextRow(table.total);
+  const firstRow = last + 1;
+  for (const one of table.rows(firstRow)) yield nextRow(one);
+  yield nextRow({ cells: table.total(firstRow), wrapped: [], isMember: false });
   for (const line of below) yield nextLine(line);
   yield renderSheetTail(shape, end);
 }
@@ -90,7 +92,7 @@ const lineWidth = 110;
 type TextBlock = { readonly first: string; readonly last: string; readonly width: number };
 
 /** Columns that are repeated on each page would repeat the beginnings of lines, so these start after them. */
-function textBlock({ columns, keyColumns }: TotalsTable, shape: SheetShape): TextBlock {
+function textBlock({ columns, keyColumns }: SheetTable, shape: SheetShape): TextBlock {
   const start = pagesWide(shape) > 1 ? keyColumns : 0;
   let [width, end] = [0, start];
   for (const column of columns.slice(start, shape.printedColumns)) {

@@ -1,114 +1,136 @@
 // Totals as a table of cells: a row for each total, or a grid, say of people by weeks.
-import type { GroupKey, Sums, Totals, TotalsRow } from '../../../model/totals.ts';
-import { createKeyText, isTimeKey, keyTitles } from '../../../text/key-text.ts';
+import type { Currency } from '../../../model/rates.ts';
+import type { GroupKey, TableRow, Totals, TotalsRow } from '../../../model/totals.ts';
+import { createKeyText, isTimeKey, keyTitle } from '../../../text/key-text.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import { firstDayOf, timeKeyText } from '../../../text/time-key-text.ts';
 import {
   type Cell as CellData,
   type Column as ColumnData,
+  type SumColumn,
   sumColumns,
   timeColumns,
 } from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { reportGrid } from '../../totals/report-grid.ts';
-import { checkCellText, emptyCell, linkCell, maxColumns, numberCell, textCell } from './cells.ts';
+import { tableOf } from '../../totals/table.ts';
+import {
+  checkCellText,
+  emptyCell,
+  linkCell,
+  maxColumns,
+  numberCell,
+  type RowRange,
+  sumCell,
+  textCell,
+} from './cells.ts';
 import type { Heading } from './headings.ts';
 import type { WrappedText } from './heights.ts';
 import { serialDayOf } from './serial-time.ts';
 import type { StyleName } from './styles.ts';
 
 /** Renders the cell at a place such as `B7`. */
-export type Cell = (place: string) => string;
+type Cell = (place: string) => string;
 
-export type TotalsTable = {
+export type SheetTable = {
   readonly columns: readonly Heading[];
   /** How many of the first columns name what is summed. */
   readonly keyColumns: number;
   readonly rowCount: number;
-  readonly rows: () => Iterable<TableRow>;
-  readonly total: readonly Cell[];
+  /** @param first the number of the first row. */
+  readonly rows: (first: number) => Iterable<SheetRow>;
+  /** @param first the number of the first row that it sums, above it. */
+  readonly total: (first: number) => readonly Cell[];
 };
 
-type TableRow = { readonly cells: readonly Cell[]; readonly wrapped: readonly WrappedText[] };
+export type SheetRow = {
+  readonly cells: readonly Cell[];
+  readonly wrapped: readonly WrappedText[];
+  /** A subtotal above it has its sum. */
+  readonly isMember: boolean;
+};
 
-/** A column of a table with one row for each `Row`. */
-type Column<Row> = Heading & {
-  readonly cell: (row: Row) => Cell;
+/** A column of a table with one row for each `TableRow`. */
+type Column = Heading & {
+  readonly cell: (row: TableRow) => Cell;
   /** What the cell shows if it wraps. */
-  readonly wrapped?: (row: Row) => string;
-  readonly total?: Cell;
+  readonly wrapped?: (row: TableRow) => string;
+  /** Of all rows, or of some; a formula of those in the range, if they add up to it. */
+  readonly sum?: (row: TableRow | undefined, range: RowRange | undefined) => Cell;
 };
 
 /** The columns of a grid other than times: its key, the sums, and the id behind the key. */
 const otherColumns = 12;
 
-export function totalsTable(totals: Totals, context: FormatContext): TotalsTable {
-  const grid = reportGrid(totals, context);
-  if (grid === undefined || grid.columns.length >= maxColumns - otherColumns) {
-    return tableOf(totals.by, sumsOf(['entries', ...sumNames], totals, context), totals.rows, context);
-  }
-  const width = grid.columnKey === 'day' ? 7 : 11;
-  const times = timeColumns(grid, timeKeyText).map((column) => numberColumn(column, column.title, width));
-  return tableOf([grid.rowKey], [...times, ...sumsOf(sumNames, grid.total, context)], grid.rows, context);
-}
-
-function tableOf<Row extends TotalsRow>(
-  by: readonly GroupKey[],
-  numbers: readonly Column<Row>[],
-  rows: readonly Row[],
-  context: FormatContext,
-): TotalsTable {
-  const columns = [
+export function totalsTable(totals: Totals, context: FormatContext): SheetTable {
+  const { by, times, groups, total } = tableOf(totals, context, maxColumns - otherColumns);
+  const names: readonly Name[] = times ? sumNames : ['entries', ...sumNames];
+  const timeWidth = times?.key === 'day' ? 7 : 11;
+  const columns: readonly Column[] = [
     ...by.map((key, place) => keyColumn(key, place, context)),
-    ...numbers,
+    ...(times ? timeColumns(times, timeKeyText).map((column) => numberColumn(column, timeWidth)) : []),
+    ...sumColumns(names, total, context).map((column) => sumColumn(column, context.rates?.currency)),
     ...by.flatMap((key, place) => referenceColumns(key, place, context)),
   ];
-  const label: Cell = (place) => textCell(place, 'Total', 'totalText');
+  // An entry with several labels is in several rows.
+  const addsUp = !totals.by.includes('label');
+  const sumRow = (first: Cell, range: RowRange, row?: TotalsRow): readonly Cell[] =>
+    columns.map(({ sum }, index) =>
+      index === 0 ? first : (sum?.(row, addsUp && range[1] >= range[0] ? range : undefined) ?? empty('totalText')),
+    );
+  const wrappedOf = (row: TableRow, some = columns) =>
+    some.flatMap(({ wrapped, width }) => (wrapped ? [{ text: wrapped(row), width }] : []));
+  const rowCount = groups.reduce((count, { subtotal, rows }) => count + rows.length + (subtotal ? 1 : 0), 0);
   return {
     columns,
     keyColumns: by.length,
-    rowCount: rows.length,
-    rows: function* () {
-      for (const row of rows) {
-        yield {
-          cells: columns.map(({ cell }) => cell(row)),
-          wrapped: columns.flatMap(({ wrapped, width }) => (wrapped ? [{ text: wrapped(row), width }] : [])),
-        };
+    rowCount,
+    rows: function* (first) {
+      let number = first;
+      for (const { subtotal, rows } of groups) {
+        if (subtotal) {
+          const [column] = columns;
+          const name = text(column?.wrapped?.(subtotal) ?? '', 'totalText');
+          const cells = sumRow(name, [number + 1, number + rows.length], subtotal);
+          yield { cells, wrapped: wrappedOf(subtotal, columns.slice(0, 1)), isMember: false };
+          number += 1;
+        }
+        for (const row of rows) {
+          const cells = columns.map(({ cell }) => cell(row));
+          yield { cells, wrapped: wrappedOf(row), isMember: subtotal !== undefined };
+        }
+        number += rows.length;
       }
     },
-    total: columns.map(({ total }, index) => (index === 0 ? label : (total ?? empty('totalText')))),
+    total: (first) => sumRow(text('Total', 'totalText'), [first, first + rowCount - 1]),
   };
 }
 
-/** Names where the declaration has any; days and months are dates. */
-function keyColumn(key: GroupKey, place: number, { names, taskUrl }: FormatContext): Column<TotalsRow> {
+/** Names where the declaration has any; days, months and rates are numbers. */
+function keyColumn(key: GroupKey, place: number, { names, taskUrl, rates }: FormatContext): Column {
   const keyText = createKeyText(names);
-  const shown = ({ keys }: TotalsRow): string => {
-    const value = keys[place];
-    if (value === undefined) return 'no label';
-    return isTimeKey(key) ? timeKeyText(key, value) : keyText(key, value);
-  };
+  const shown = ({ keys }: TotalsRow): string => keyText(key, keys[place]);
   return {
-    title: keyTitles[key],
+    title: keyTitle(key, rates),
     width: isTimeKey(key) ? 24 : 28,
     wrapped: shown,
     cell: (row) => {
-      const value = row.keys[place] ?? '';
-      const serial = serialOfKey(key, value);
-      if (serial === undefined) return named(shown(row), key === 'task' ? taskLink(taskUrl, value) : undefined);
-      return number(serial, key === 'day' ? 'day' : 'month');
+      const value = row.keys[place];
+      const [content, style] = value === undefined ? [] : numberOfKey(key, value);
+      if (content !== undefined && style !== undefined) return number(content, style);
+      return named(shown(row), key === 'task' ? taskLink(taskUrl, value ?? '') : undefined);
     },
   };
 }
 
-function serialOfKey(key: GroupKey, value: string): number | undefined {
-  if (key === 'day') return serialDayOf(value);
-  return key === 'month' ? serialDayOf(firstDayOf(key, value)) : undefined;
+function numberOfKey(key: GroupKey, value: string): readonly [value?: number | string | undefined, style?: StyleName] {
+  if (key === 'rate') return [value, 'rate'];
+  if (key === 'day') return [serialDayOf(value), 'day'];
+  return key === 'month' ? [serialDayOf(firstDayOf(key, value)), 'month'] : [];
 }
 
 /** The id or date behind the text of a key: to look it up, or to sort by it. */
-function referenceColumns(key: GroupKey, place: number, { names }: FormatContext): readonly Column<TotalsRow>[] {
-  const column = (title: string): readonly Column<TotalsRow>[] => [
+function referenceColumns(key: GroupKey, place: number, { names }: FormatContext): readonly Column[] {
+  const column = (title: string): readonly Column[] => [
     { title, width: 16, isReference: true, cell: ({ keys }) => text(keys[place] ?? '', 'reference') },
   ];
   if (key === 'week') return column('ISO week');
@@ -129,30 +151,42 @@ const sumNames = [
 
 type Name = 'entries' | (typeof sumNames)[number];
 
-/** Titles and widths. The currency is part of an amount's style. */
-const headings: Readonly<Record<Name, readonly [string, number]>> = {
-  entries: ['Entries', 11],
-  hours: ['Hours (h:mm)', 10],
-  decimal: ['Hours (decimal)', 11],
-  billable: ['Billable (h:mm)', 10],
-  billableDecimal: ['Billable (decimal)', 11],
-  rest: ['Non-billable (h:mm)', 14],
-  restDecimal: ['Non-billable (decimal)', 14],
-  billableShare: ['Billable %', 10],
-  amount: ['Amount', 16],
+/** Widths, and titles where those of other reports don't tell two columns apart. */
+const headings: Readonly<Record<Name, readonly [width: number, title?: string]>> = {
+  entries: [11],
+  hours: [10, 'Hours (h:mm)'],
+  decimal: [11, 'Hours (decimal)'],
+  billable: [10, 'Billable (h:mm)'],
+  billableDecimal: [11, 'Billable (decimal)'],
+  rest: [14, 'Non-billable (h:mm)'],
+  restDecimal: [14, 'Non-billable (decimal)'],
+  billableShare: [10],
+  amount: [16],
 };
 
-function sumsOf(names: readonly Name[], total: Sums | undefined, context: FormatContext): readonly Column<Sums>[] {
-  return sumColumns(names, total, context).map((column) => numberColumn(column, ...headings[column.name]));
+function sumColumn(column: SumColumn<Name>, currency: Currency | undefined): Column {
+  const [width, title = column.title] = headings[column.name];
+  return numberColumn({ ...column, title }, width, currency);
 }
 
-function numberColumn<Row>({ cell, total }: ColumnData<Row>, title: string, width: number): Column<Row> {
-  const styled = ({ kind, value }: CellData, isTotal: boolean): Cell =>
-    value === undefined ? empty(isTotal ? 'totalText' : 'text') : number(value, styles[kind][isTotal ? 1 : 0]);
-  return { title, width, isNumber: true, cell: (row) => styled(cell(row), false), total: styled(total, true) };
+function numberColumn({ title, cell, total }: ColumnData, width: number, currency?: Currency): Column {
+  return {
+    ...{ title, width, isNumber: true },
+    cell: (row) => {
+      const { kind, value } = cell(row);
+      return value === undefined ? empty('text') : number(value, styles[kind][0]);
+    },
+    sum: (row, range) => {
+      const { kind, value } = row ? cell(row) : total;
+      const style = styles[kind][1];
+      if (value === undefined) return empty('totalText');
+      if (range === undefined || kind === 'share') return number(value, style);
+      return (place) => sumCell(place, range, value, style, kind === 'amount' ? currency?.digits : undefined);
+    },
+  };
 }
 
-/** In rows, and in the row of totals. */
+/** In rows, and in those of totals. */
 const styles: Readonly<Record<CellData['kind'], readonly [StyleName, StyleName]>> = {
   count: ['count', 'totalCount'],
   hours: ['hoursAndMinutes', 'totalHoursAndMinutes'],

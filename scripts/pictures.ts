@@ -94,8 +94,7 @@ const declarations = {
   'subtask-updates': `
     - { task: T3s6UGyzY, name: Write tests, set: { finished: true } }
     - { task: T3s6UGyzY, name: Code review, set: { finished: true, userId: UHJ9JgtA } }
-    - { task: T8, index: 0, set: { name: Review the login page } }
-    - { task: T8, name: Write test, set: { finished: true } }`,
+    - { task: T8, index: 0, set: { name: Review the login page } }`,
   'label-removals': '- { task: T3s6UGyzY, label: in review }',
   'time-entry-exports': `
     - { task: [T3s6UGyzY, T8], to: reports/time.html, period: 2026-10-26/2026-11-09, group-by: [task, week] }`,

@@ -161,7 +161,7 @@ async function folderWith(name: string, files: Readonly<Record<string, string>>)
   return folder;
 }
 
-/** As a shell that nobody watches does; npx takes the package of the project. */
+/** As a shell that nobody watches does; npm takes the package of the project. */
 const runLine = (line: string, cwd: string, env: Readonly<Record<string, string>> = {}) =>
   execute('sh', ['-c', line], { cwd, env: { PATH: process.env['PATH'], npm_config_offline: 'true', ...env } });
 
@@ -180,7 +180,7 @@ describe('.pre-commit-hooks.yaml', () => {
     expect(new RegExp(hook.files).test(path)).toBe(isChecked);
   });
 
-  it.skipIf(isWindows)('checks them with this version of the package', async () => {
+  it.skipIf(isWindows)('checks them with the package of the project', async () => {
     const cwd = await folderWith('hook', {
       'taskboard.yml': removal,
       'bad.taskboard.yml': 'label-removals:\n  - { task: T8, lable: done }\n',
@@ -208,9 +208,10 @@ describe.skipIf(isWindows)('docs/command-line.md', () => {
     await using board = await startScriptedBoard();
     const [gitlab = ''] = blocksOf(sectionOf(text, 'GitLab CI'), 'yaml');
     const { board: job } = parse(gitlab) as { board: { variables: Record<string, string>; script: readonly string[] } };
-    expect([job.variables, job.script.length]).toEqual([{ BOARD_URL: exampleUrl }, 2]);
+    const [install, ...lines] = job.script;
+    expect([job.variables, install, lines.length]).toEqual([{ TASKBOARD_BASE_URL: exampleUrl }, 'npm ci', 2]);
     const cwd = await folderWith('gitlab', { 'taskboard.yml': removal });
-    for (const line of job.script) await runLine(line, cwd, { BOARD_URL: board.url, TASKBOARD_TOKEN: token });
+    for (const line of lines) await runLine(line, cwd, { TASKBOARD_BASE_URL: board.url, TASKBOARD_TOKEN: token });
     expect(board.calls()).toEqual(['DELETE /api/v1/tasks/T8/labels/by-name/done']);
   });
 

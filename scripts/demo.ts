@@ -2,6 +2,7 @@
 // With a file, `npm run demo -- my.yml`, the board has what that file names; --keep leaves its page open.
 import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { boardForPlan } from '../src/embedded-board/board-for-plan.ts';
 import type { EmbeddedBoard } from '../src/embedded-board/server.ts';
@@ -35,8 +36,9 @@ async function showDemo(): Promise<0 | 1> {
   await using board = await openBoard();
   const before = board.state;
   await prepareWorkspace(new URL(board.url).port);
-  title(`Log of the step, against the embedded board at ${board.url}`);
-  const inputs = { 'base-url': board.url, token };
+  title('Log of the step, against the embedded board');
+  if (keep) console.log(`  The board's page: ${board.pageUrl}`);
+  const inputs = { 'base-url': board.url, token, ...(file !== undefined && { 'config-file': basename(file) }) };
   const step = await runAction({ inputs, workspace: fileURLToPath(output) });
   for (const line of step.log.flatMap(toDisplay)) console.log(`  | ${line}`);
   await writeFile(new URL('summary.md', output), step.summary);
@@ -79,13 +81,17 @@ async function boardFor(path: string): Promise<BoardState> {
   return boardForPlan(planned.ok ? planned.value.plan.operations : [], Date.now());
 }
 
-/** Makes demo-output/ a workspace whose `.github/taskboard.yml` the action finds on its own. */
+/**
+ * Makes demo-output/ a workspace: with the user's file by its name, so that problems name it, or with a
+ * `.github/taskboard.yml`, which the action finds on its own.
+ */
 async function prepareWorkspace(port: string): Promise<void> {
   const declarations = await readFile(file ?? new URL('examples/demo/taskboard.yml', actionRoot), 'utf8');
   await rm(output, { recursive: true, force: true });
   await mkdir(new URL('.github/', output), { recursive: true });
   const copied = declarations.replaceAll(`127.0.0.1:${declaredPort}/`, `127.0.0.1:${port}/`);
-  await writeFile(new URL('.github/taskboard.yml', output), copied);
+  const name = file === undefined ? '.github/taskboard.yml' : basename(file);
+  await writeFile(join(fileURLToPath(output), name), copied);
 }
 
 /** A line as the page of a run shows it. The raw form would act as a command if the demo runs in a workflow. */

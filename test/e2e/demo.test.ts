@@ -41,6 +41,16 @@ it('carries out your own file on a board that has what it names', async () => {
   expect(stdout).toContain('T77-E1,T77,User of T77,');
 });
 
+it('names your own file in its problems, and no address that is dead', async () => {
+  const file = join(folder, 'bad.yml');
+  await writeFile(file, 'label-removals:\n  - { task: T8, lable: done }\n');
+  const { code, stdout } = await demo(file);
+  expect(code).toBe(1);
+  expect(stdout).toContain('bad.yml:2:17: lable: unknown key');
+  expect(stdout).not.toContain('.github/taskboard.yml');
+  expect(stdout).not.toMatch(/embedded board at http|Page:/);
+});
+
 it('says which file it cannot read', async () => {
   const file = join(folder, 'other.yml');
   expect(await demo(file)).toEqual({

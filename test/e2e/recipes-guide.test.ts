@@ -30,6 +30,11 @@ function inputsOf(workflow: string, values: Readonly<Record<string, string>>, { 
   return { ...fillIn(inputs, known), 'base-url': url };
 }
 
+/** Of comments, without the `## `. */
+function headingsOf(comments: readonly { readonly body: string }[]): readonly string[] {
+  return comments.map(({ body }) => /^## (.+)$/m.exec(body)?.[1] ?? '');
+}
+
 describe('The recipes', () => {
   it('keep a comment for each of several boards', async () => {
     await using board = await startScriptedBoard();
@@ -48,7 +53,80 @@ describe('The recipes', () => {
       'POST /api/v1/tasks/T-design/subtasks/by-name/Done',
       'POST /api/v1/tasks/T-backend/subtasks/by-name/Done',
     ]);
-    expect(github.comments()).toHaveLength(2);
+    expect(headingsOf(github.comments())).toEqual([
+      'design: ✅ 1 subtask updated on 1 task',
+      'backend: ✅ 1 subtask updated on 1 task',
+    ]);
+  });
+
+  it('name staging and production in the headings of their comments', async () => {
+    await using board = await startScriptedBoard();
+    await using github = await startGitHub({ repository });
+    const workflow = workflowOf('Staging and production');
+    for (const name of ['staging', 'production']) {
+      const { outcome } = await runInProcess({
+        inputs: { ...inputsOf(workflow, { 'matrix.board': name }, board), 'github-token': 't0ken' },
+        eventName: 'pull_request',
+        event: await readPayload('opened', { pull_request: { body: 'Task: T8\n\n- [x] Done\n' } }),
+        env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
+      });
+      expect(outcome).toBe('success');
+    }
+    const headings = headingsOf(github.comments());
+    expect(headings).toEqual(['staging: ✅ 1 subtask updated on 1 task', 'production: ✅ 1 subtask updated on 1 task']);
+  });
+
+  it('tick a box for a part of a monorepo', async () => {
+    await using board = await startScriptedBoard();
+    const workflow = workflowOf('A monorepo');
+    const values = { 'vars.BACKEND_BOARD_URL': board.url, 'secrets.BACKEND_BOARD_TOKEN': token };
+    const { outcome } = await runInProcess({
+      inputs: inputsOf(workflow, values, board),
+      eventName: 'pull_request',
+      event: await readPayload('merged', { pull_request: { body: 'Task: T8', author_association: 'OWNER' } }),
+    });
+    expect([outcome, board.calls()]).toEqual(['success', ['POST /api/v1/tasks/T8/subtasks/by-name/Backend%20merged']]);
+    const { on } = parse(workflow) as { on: { pull_request: object } };
+    expect(on.pull_request).toEqual({ types: ['closed'], paths: ['backend/**'] });
+  });
+
+  it('send the boxes of a stranger, of permitted tasks alone', async () => {
+    await using board = await startScriptedBoard();
+    await using github = await startGitHub({ repository });
+    const { outcome } = await runInProcess({
+      inputs: {
+        ...inputsOf(workflowOf('Checkboxes on pull requests from forks'), {}, board),
+        'github-token': 't0ken',
+      },
+      eventName: 'pull_request_target',
+      event: await readPayload('opened', {
+        pull_request: { body: 'Task: T8, Task: X9\n\n- [x] Done\n', author_association: 'NONE' },
+      }),
+      env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
+    });
+    expect([outcome, board.calls()]).toEqual(['success', ['POST /api/v1/tasks/T8/subtasks/by-name/Done']]);
+  });
+
+  it('take ids from an earlier step', async () => {
+    await using board = await startScriptedBoard();
+    const workflow = workflowOf('Task ids from an earlier step');
+    const values = { 'steps.find.outputs.tasks': '["T8","T21"]' };
+    const { outcome } = await runInProcess({ inputs: inputsOf(workflow, values, board) });
+    expect(outcome).toBe('success');
+    expect(board.calls().toSorted()).toEqual([
+      'DELETE /api/v1/tasks/T21/labels/by-name/in%20review',
+      'DELETE /api/v1/tasks/T8/labels/by-name/in%20review',
+    ]);
+  });
+
+  it('register a second webhook beside the one that is kept', async () => {
+    await using board = await startScriptedBoard();
+    const workflow = workflowOf("Rotate a webhook's secret without a gap");
+    const { outcome, outputs } = await runInProcess({
+      inputs: { ...inputsOf(workflow, { 'secrets.BOARD_HOOK_TOKEN': 't0ken' }, board), 'dry-run': 'true' },
+    });
+    expect([outcome, outputs['planned']]).toEqual(['success', '1']);
+    expect(workflow).toContain('keep: { secret: BOARD_HOOK_SECRET_2, id: BOARD_HOOK_ID_2 }');
   });
 
   it('tick a subtask on the tasks of a release', async () => {
@@ -122,6 +200,6 @@ describe('The recipes', () => {
   });
 
   it('have no untested YAML', () => {
-    expect(blocksOf(guide, 'yaml')).toHaveLength(5);
+    expect(blocksOf(guide, 'yaml')).toHaveLength(10);
   });
 });

@@ -25,15 +25,16 @@ export type CommentInput = ReportContext & {
 
 /**
  * The comment on the pull request (contract.md, section 4): Markdown of at most `maxBytes` bytes that begins with the
- * marker. Rows that do not fit are left out and counted.
+ * marker, and whose heading begins with `id`. Rows that do not fit are left out and counted.
  */
 export function renderComment(
   { outcomes, problems = [], ...context }: CommentInput,
-  marker = commentMarker(''),
+  id = '',
   maxBytes = maxCommentBytes,
 ): string {
-  const head = `${marker}\n`;
+  const head = `${commentMarker(id)}\n`;
   const place = {
+    ...(id !== '' && { name: id }),
     withAttempts: false,
     withCharts: false,
     maxBytes: maxBytes - Buffer.byteLength(head),

@@ -35,6 +35,8 @@ export type ReportContext = HeadlineNotes & {
 
 /** The differences between summary and comment. */
 export type ReportPlace = {
+  /** What the heading begins with, to tell it from others in the same place. */
+  readonly name?: string;
   /** Whether the number of attempts is shown, which changes though the result does not. */
   readonly withAttempts: boolean;
   readonly withCharts: boolean;
@@ -50,9 +52,11 @@ export function renderReport(outcomes: readonly Outcome[], context: ReportContex
   const of = (...statuses: readonly OutcomeStatus[]) => outcomes.filter(({ status }) => statuses.includes(status));
   const [succeeded, planned] = [of('succeeded'), of('planned')];
   const isAllLeft = outcomes.length === of('unchanged', 'skipped').length;
-  const required = requirements === undefined ? '' : renderRequirements(requirements);
+  const name = renderName(place);
+  const required = requirements === undefined ? '' : renderRequirements(requirements, name);
   const isCheckOnly = required !== '' && outcomes.length === 0;
-  const ran = isCheckOnly ? '' : `## ${renderHeadline(outcomes, context)}\n\n${renderNotes(outcomes, interruption)}`;
+  const headline = `## ${name}${renderHeadline(outcomes, context)}`;
+  const ran = isCheckOnly ? '' : `${headline}\n\n${renderNotes(outcomes, interruption)}`;
   const head = required + ran;
   const foot = renderFoot(outcomes, context, place);
   const room = place.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(foot);
@@ -78,8 +82,12 @@ export function renderReport(outcomes: readonly Outcome[], context: ReportContex
 
 /** Invalid input: nothing was sent. */
 export function renderProblems(problems: readonly RenderedProblem[], place: ReportPlace): string {
-  const head = `## ❌ Nothing was sent: ${plural(problems.length, 'problem')} in inputs or declarations\n\n`;
+  const head = `## ${renderName(place)}❌ Nothing was sent: ${plural(problems.length, 'problem')} in inputs or declarations\n\n`;
   return head + renderSections([problemSection(problems)], place.maxBytes - Buffer.byteLength(head), place.leftOut);
+}
+
+function renderName({ name }: ReportPlace): Html {
+  return name === undefined ? '' : `${inertName(name)}: `;
 }
 
 function renderNotes(outcomes: readonly Outcome[], interruption: string | undefined): string {

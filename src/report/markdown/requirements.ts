@@ -5,12 +5,16 @@ import { inertName } from '../../text/inert-html.ts';
 import { describeRequirements, maxNamedBoxes, sentence } from '../requirements.ts';
 import { type Html, messageHtml } from './section.ts';
 
-/** With secrets redacted. Small whatever the pull request holds. */
-export function renderRequirements(check: RequirementCheck): string {
+/**
+ * With secrets redacted. Small whatever the pull request holds.
+ *
+ * @param name what the heading begins with.
+ */
+export function renderRequirements(check: RequirementCheck, name: Html): string {
   const { unmet, exemption } = check;
   const mark = unmet.length > 0 ? '❌' : '✅';
   const why = exemption === undefined ? '' : `<p>${messageHtml(sentence(exemption))}.</p>\n\n`;
-  return `## ${mark} ${describeRequirements(check)}\n\n${unmet.map(unmetHtml).join('')}${why}`;
+  return `## ${name}${mark} ${describeRequirements(check)}\n\n${unmet.map(unmetHtml).join('')}${why}`;
 }
 
 function unmetHtml({ what, open, remedy, example, notes }: Unmet): Html {

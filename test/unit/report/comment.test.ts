@@ -106,7 +106,7 @@ describe('the comment', () => {
     ['', '<!-- taskboard-action -->'],
     ['board-a', '<!-- taskboard-action:board-a -->'],
   ])('begins with the marker by which it is found again, for the id %j', (id, marker) => {
-    expect(renderComment({ outcomes: [] }, commentMarker(id)).split('\n')[0]).toBe(marker);
+    expect(renderComment({ outcomes: [] }, id).split('\n')[0]).toBe(marker);
   });
 
   it('does not change with the number of attempts or the HTTP status, which would cause a rewrite', () => {

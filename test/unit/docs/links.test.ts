@@ -28,20 +28,6 @@ function anchorsOf(text: string): ReadonlySet<string> {
   );
 }
 
-/** For those who work on the code. */
-const isForBuilders = (path: string) =>
-  /^(?:CONTRIBUTING|ARCHITECTURE|CHANGELOG)|^docs\/(?:building|decisions)\//.test(path);
-
-describe.each(documents.filter((path) => !isForBuilders(path)))('%s', (path) => {
-  it('is for users: it names no file of the code, and not what is kept outside the repository', () => {
-    expect(read(path).match(/\b(?:src|test)\/[\w./-]*\.\w+|task-board-api\.md|contract\.md/g)).toBeNull();
-  });
-
-  it('makes nobody run a package from npm', () => {
-    expect(read(path).match(/^.*\b(?:npx|npm (?:install|i|add) taskboard|yarn add|pnpm add)\b.*$/gm)).toBeNull();
-  });
-});
-
 describe.each(documents)('%s', (path) => {
   const text = read(path);
   const links = [

@@ -121,12 +121,16 @@ async function checkChecklist(
     const what = `the description is not read for checkboxes: ${description.error}`;
     return unmet({ what, remedy: 'Make it shorter or simpler' });
   }
-  const { boxes, conflicts, notices } = readApplicable(description.value, heading);
+  const { boxes, conflicts, notices, nothing } = readApplicable(description.value, heading);
   const count = boxes.length + conflicts.length;
-  if (count === 0 && ifMissing === 'ignore') return { notices };
   if (count === 0) {
-    const remedy = `Add one${below} for each thing to do, and tick it when it is done`;
-    return unmet({ what: `the description has no checkbox${below}`, remedy, example: '- [ ] Write tests' }, notices);
+    // Where the heading is missing, the only notice says so, and which ones there are.
+    const isHeadingMissing = nothing !== undefined;
+    const others = isHeadingMissing ? [] : notices;
+    if (ifMissing === 'ignore') return { notices: others };
+    const what = isHeadingMissing ? notices.join('; ') : `the description has no checkbox${below}`;
+    const remedy = `Add a checkbox${below} for each thing to do, and tick it when it is done`;
+    return unmet({ what, remedy, example: '- [ ] Write tests' }, others);
   }
   const open = [...boxes.flatMap(({ text, ticked }) => (ticked ? [] : [text])), ...conflicts];
   if (open.length === 0) return { notices };

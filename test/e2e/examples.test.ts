@@ -17,9 +17,11 @@ import { fillIn } from '../support/workflow-steps.ts';
 
 const token = 'tok-3f9a1c7e5b';
 const repository = 'Codertocat/Hello-World';
-const secrets = {
+/** What expressions of the examples give. */
+const known = {
   'secrets.BOARD_TOKEN': token,
   'secrets.BOARD_HOOK_TOKEN': 'gh-pers0nal',
+  '!github.event.pull_request.head.repo.fork': 'true',
   'secrets.BOARD_RATES': '{ currency: EUR, default: 80 }',
 };
 /** Where the callback of the demo leads: to the board itself. */
@@ -28,7 +30,7 @@ const demoHost = '127.0.0.1:8787';
 /** What the step would do, without and with its event: none of it doubtful. */
 async function planOf({ eventName, payload, committed, files, ...step }: ExampleStep): Promise<BoardState> {
   await using workspace = await createWorkspace({ ...committed, ...files });
-  const values = { ...secrets, ...step.values, 'vars.BOARD_URL': 'https://board.example.com' };
+  const values = { ...known, ...step.values, 'vars.BOARD_URL': 'https://board.example.com' };
   const inputs = new Map(Object.entries(fillIn(step.inputs, values)));
   const request = { workspace: workspace.path, inputs };
   const sound = { ok: true, value: { warnings: [] } };
@@ -50,7 +52,7 @@ async function tryStep(example: ExampleStep): Promise<string> {
     store: {},
   });
   await using workspace = await createWorkspace(withHost(example.files));
-  const values = { ...secrets, ...example.values, 'vars.BOARD_URL': board.url };
+  const values = { ...known, ...example.values, 'vars.BOARD_URL': board.url };
   const before = board.state;
   const inputs = fillIn(example.inputs, values);
   const verified = inputs['time-entry-exports']?.replace(/^ +(?:mode: verify|if-different: \w+)$\n?/gm, '');
@@ -66,7 +68,8 @@ async function tryStep(example: ExampleStep): Promise<string> {
     env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
   });
   expect([step.outcome, step.annotations], step.log.join('\n')).toEqual(['success', []]);
-  const effects = [...board.requests, ...pathsOf(step)];
+  const verdict = inputs['require'] === undefined ? [] : ['checked'];
+  const effects = [...board.requests, ...pathsOf(step), ...verdict];
   expect(effects.length, 'nothing was sent or written: the event of this test is not what the example is for').not.toBe(
     0,
   );

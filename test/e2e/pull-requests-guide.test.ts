@@ -124,7 +124,16 @@ describe('The guide to pull requests', () => {
     expect(board.calls()).toEqual([]);
   });
 
+  it('requires a task and a finished checklist', async () => {
+    const [workflow = ''] = blocks('Require a task or a finished checklist');
+    const eventOf = (body: string) => readPayload('opened', { pull_request: { body } });
+    const red = await tryWorkflow(workflow, await eventOf('- [x] Write tests'));
+    expect(red.step.annotations.map(({ title }) => title)).toEqual(['Task required', 'Checklist required']);
+    const green = await tryWorkflow(workflow, await eventOf('Task: T8\n\n## Definition of done\n- [x] Write tests'));
+    expectDone(green, []);
+  });
+
   it('has no untested YAML', () => {
-    expect(countYaml(guide)).toEqual({ blocks: 8, steps: 6 });
+    expect(countYaml(guide)).toEqual({ blocks: 9, steps: 7 });
   });
 });

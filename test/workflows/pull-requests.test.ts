@@ -4,7 +4,7 @@ import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { createState, createSubtask, createTask } from '../../src/embedded-board/state.ts';
 import { type GitHubServer, startGitHub } from '../support/github-server.ts';
-import { type PullRequestPayload, readPayload } from './payload.ts';
+import { type JsonObject, readPayload } from './payload.ts';
 import { actPath, repository, runWorkflow, type WorkflowResult, type WorkflowRun } from './run-workflow.ts';
 
 const token = 'tok-3f9a1c7e5b';
@@ -22,8 +22,8 @@ type Trial = WorkflowResult & { readonly board: EmbeddedBoard; readonly github: 
 
 /** Runs the example on a new board and hands over what came of it. */
 async function tryOut(
-  example: Pick<WorkflowRun, 'workflow' | 'files'>,
-  event: PullRequestPayload,
+  example: Pick<WorkflowRun, 'workflow' | 'files' | 'eventName'>,
+  event: JsonObject,
   check: (trial: Trial) => void,
   secrets: Readonly<Record<string, string>> = { BOARD_TOKEN: token },
 ): Promise<void> {
@@ -58,6 +58,13 @@ const untouched = {
 function expectNothingSent({ succeeded, log, board }: Trial, reason: string): void {
   expect(log).toContain(reason);
   expect(board.requests, log).toEqual([]);
+  expect(succeeded, log).toBe(true);
+}
+
+/** The check ran without a secret, and is satisfied. */
+function expectGreen({ succeeded, log, board, github }: Trial): void {
+  expect(log).toContain('taskboard-action');
+  expect([board.requests, github.comments()], log).toEqual([[], []]);
   expect(succeeded, log).toBe(true);
 }
 
@@ -148,5 +155,84 @@ describe.skipIf(actPath === undefined)('examples/remove-label-on-close.yml', { t
   it('does nothing for a branch that names no task', async () => {
     const event = await readPayload('closed', { pull_request: { head: { ref: 'changes' } } });
     await tryOut(removeLabelOnClose, event, (trial) => expectNothingSent(trial, 'names no task'));
+  });
+});
+
+describe.skipIf(actPath === undefined)('examples/require-task.yml', { timeout: limitMs }, () => {
+  const requireTask = { workflow: 'require-task.yml' };
+  const named = 'Sketches are in https://board.example.com/t/T8.\r\n\r\n## Definition of done\r\n';
+  const opened = (pullRequest: JsonObject) =>
+    readPayload('opened', { pull_request: { head: { repo: ours }, ...pullRequest } });
+  const ours = { fork: false };
+
+  it('is red for a description without a task, and says what to add, without a secret', async () => {
+    const event = await opened({
+      body: '## Definition of done\r\n- [ ] Write tests\r\n',
+      head: { ref: 'x', repo: ours },
+    });
+    await tryOut(
+      requireTask,
+      event,
+      ({ succeeded, log, board, github }) => {
+        expect(succeeded, log).toBe(false);
+        expect(log).toContain('This pull request names no task');
+        expect(github.comments().map(({ body }) => body)).toEqual([
+          expect.stringMatching(/needs a task and a finished checklist.*<code>https:\/\/board.*☐ Write tests/s),
+        ]);
+        expect(board.requests).toEqual([]);
+      },
+      {},
+    );
+  });
+
+  it('is green for one with a task and a finished checklist', async () => {
+    await tryOut(requireTask, await opened({ body: `${named}- [x] Write tests\r\n` }), expectGreen, {});
+  });
+
+  it.each<[string, JsonObject]>([
+    ['by a bot', { body: '', user: { login: 'dependabot[bot]' } }],
+    ['with the label no-task', { body: '', labels: [{ name: 'no-task' }] }],
+    ['of a release branch', { body: '', head: { ref: 'release/1.2', repo: ours } }],
+  ])('is green for a pull request %s', async (_, pullRequest) => {
+    await tryOut(requireTask, await opened(pullRequest), expectGreen, {});
+  });
+
+  it('is skipped for a draft', async () => {
+    await tryOut(requireTask, await opened({ body: '', draft: true }), expectNotStarted, {});
+  });
+
+  it('is green in a merge queue', async () => {
+    const event = { action: 'checks_requested', merge_group: { head_ref: 'refs/heads/gh-readonly-queue/main/pr-1' } };
+    await tryOut({ ...requireTask, eventName: 'merge_group' }, event, expectGreen, {});
+  });
+});
+
+describe.skipIf(actPath === undefined)('examples/task-board.yml', { timeout: limitMs }, () => {
+  const taskBoard = { workflow: 'task-board.yml' };
+
+  it('checks the description, and sends its ticked boxes', async () => {
+    const event = await readPayload('opened', { pull_request: { head: { repo: { fork: false } } } });
+    await tryOut(taskBoard, event, ({ succeeded, log, board }) => {
+      expect(succeeded, log).toBe(true);
+      expect(shown(board), log).toEqual({ ...untouched, T8: ['in review', 'frontend', '✓ Write tests'] });
+    });
+  });
+
+  it('is red for a description without a task, and sends nothing', async () => {
+    const event = await readPayload('opened', {
+      pull_request: { body: 'x', head: { ref: 'x', repo: { fork: true } } },
+    });
+    await tryOut(taskBoard, event, ({ succeeded, log, board, github }) => {
+      expect(succeeded, log).toBe(false);
+      expect([board.requests, github.comments()], log).toEqual([[], []]);
+    });
+  });
+
+  it('only ticks "Code review" on a merge', async () => {
+    await tryOut(taskBoard, await readPayload('merged'), ({ succeeded, log, board }) => {
+      expect(succeeded, log).toBe(true);
+      const done = ['in review', 'frontend', '✓ Code review'];
+      expect(shown(board), log).toEqual({ ...untouched, T8: done, TbN7wX2Ke: done });
+    });
   });
 });

@@ -22,7 +22,7 @@ const folder = join(import.meta.dirname, '../docs/images');
 const most = 150_000;
 
 /** Drawn to their end. */
-const whole = ['summary', 'checksums'];
+const whole = ['summary', 'unmet', 'checksums'];
 
 async function draw(chromium: Browser, name: string, html: string, viewport: { width: number; height: number }) {
   const path = join(folder, `${name}.png`);
@@ -112,18 +112,34 @@ const timesheets = {
   names: declarations.names,
 };
 
+/** What a check of a pull request says where everything is missing. */
+async function sampleUnmet(): Promise<string> {
+  const body = '## Definition of done\n- [x] Tests are written\n- [ ] The changelog says so\n- [ ] Docs are updated\n';
+  const { summary } = await runAction({
+    inputs: {
+      'task-references': "{ pattern: 'Task: (T\\w+)', example: 'Task: T3s6UGyzY' }",
+      require: '{ task: true, checklist: Definition of done }',
+    },
+    eventName: 'pull_request',
+    event: { pull_request: { number: 7, title: 'Login page', body, head: { ref: 'login' } } },
+  });
+  return asGitHub(summary);
+}
+
 async function sampleChecksums(): Promise<string> {
   return (await sampleSummary(timesheets)).replace('<details>', '<details open>');
 }
 
-/** As GitHub shows it, about. */
 async function sampleSummary(declared: Readonly<Record<string, string>>): Promise<string> {
   await using board = await startBoard({ token: 'demo-token' });
   const inputs = { ...declared, 'base-url': board.url, token: 'demo-token' };
   const { summary } = await runAction({ inputs });
-  const body = micromark(summary.replaceAll(new URL(board.url).host, 'board.example.com'), {
-    allowDangerousHtml: true,
-  });
+  return asGitHub(summary.replaceAll(new URL(board.url).host, 'board.example.com'));
+}
+
+/** As GitHub shows it, about. */
+function asGitHub(markdown: string): string {
+  const body = micromark(markdown, { allowDangerousHtml: true });
   return `<!doctype html><meta charset="utf-8"><style>${githubStyle}</style>${body}`;
 }
 
@@ -133,6 +149,7 @@ const githubStyle = `
   h3 { font-size: 20px } table { border-collapse: collapse; margin-bottom: 16px }
   th, td { padding: 6px 13px; border: 1px solid #d1d9e0 } tr:nth-child(even) { background: #f6f8fa }
   code { font: 85% ui-monospace, monospace; padding: .2em .4em; background: #818b981f; border-radius: 6px }
+  pre { padding: 12px 16px; background: #f6f8fa; border-radius: 6px } pre code { padding: 0; background: none }
   a { color: #0969da } ul { padding-left: 28px } sub { font-size: 75% }`;
 
 await mkdir(folder, { recursive: true });
@@ -141,4 +158,5 @@ await draw(browser, 'report', await renderReport(entries, unbilled, ['user']), {
 await draw(browser, 'billable', await renderReport(entries, billed, ['user', 'week']), { width: 1200, height: 1120 });
 await draw(browser, 'workbook', await sampleWorkbook(), { width: 1000, height: 431 });
 await draw(browser, 'summary', await sampleSummary(declarations), { width: 860, height: 640 });
+await draw(browser, 'unmet', await sampleUnmet(), { width: 860, height: 400 });
 await draw(browser, 'checksums', await sampleChecksums(), { width: 860, height: 480 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { type GitHubServer, startGitHub } from '../support/github-server.ts';
+import { expectInertMarkdown } from '../support/inert-markdown.ts';
 import { runInProcess, type StepInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { type JsonObject, pushPayload, readPayload } from '../workflows/payload.ts';
@@ -143,5 +144,52 @@ describe('The comment', () => {
     expect(bodies(github)).toEqual([expect.stringContaining('❌ This pull request needs a task and a finished')]);
     await run(github, { body: ready });
     expect(bodies(github)).toEqual([expect.stringContaining('✅ This pull request has all that is required')]);
+  });
+});
+
+describe('What strangers and users write', () => {
+  const hostile =
+    '::stop-commands::x\n- [ ] ##[error]y <img src=x> @octocat `a` tok-3f9a1c7e5b \u202Eevil\n- [ ] ::error::z';
+
+  it('comes to life nowhere, and secrets in it are redacted', async () => {
+    await using board = await startScriptedBoard();
+    await using github = await startGitHub({ repository });
+    const env = { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository };
+    const more = { comment: 'true', 'github-token': 't0ken', token, 'base-url': board.url };
+    const pullRequest = { body: `- [ ] ${hostile}`, labels: [{ name: hostile }, { name: 7 }, null], user: null };
+    const step = await runInProcess(await stepOf({ ...checkOnly, ...more }, pullRequest, { env }));
+    expect(step.annotations.map(({ title }) => title)).toEqual(['Task required', 'Checklist required']);
+    expect(unmetOf(step)).toEqual(['task', 'checklist']);
+    const [comment = ''] = github.comments().map(({ body }) => body);
+    const [link = ''] = /https:[^"]*actions\/runs\/\d+/.exec(step.summary) ?? [];
+    for (const text of [step.summary, comment]) expectInertMarkdown(text, { links: [link] });
+    expect(JSON.stringify([step.outputs, step.summary, comment, step.log])).not.toContain(token);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, string]>([
+    ['a mapping with nothing in it', { require: '{}' }, 'require needs "task" or "checklist"'],
+    ['a flag', { require: 'true' }, 'expected a mapping'],
+    [
+      'an expression, which GitHub evaluates before',
+      { require: '{ task: "$' + '{{ true }}" }' },
+      'expected true or false',
+    ],
+    ['a list of requirements', { require: '- task: true' }, 'expected a mapping'],
+    ['an exception that excepts nobody', { require: '{ task: true, except: {} }' }, 'except needs'],
+    ['a broken list beside it', { ...checkOnly, 'label-removals': '- nonsense' }, 'base-url is empty'],
+    ['an address that is wrong', { ...checkOnly, 'base-url': 'board.example.com' }, 'begin it with https://'],
+  ])('is a problem, and nothing is judged: %s', async (_, inputs, problem) => {
+    const step = await runInProcess(await stepOf({ 'task-references': references, ...inputs }));
+    expect(step.outcome).toBe('failure');
+    expect(step.outputs['unmet']).toBe('[]');
+    expect(step.annotations.map(({ message }) => message).join('\n')).toContain(problem);
+  });
+
+  it('in the file can be an expression', async () => {
+    const file = `task-references: ${references}\nrequire: { checklist: "$${'{{'} github.event.action }}" }\n`;
+    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
+    const body = '## opened\n- [ ] a\n';
+    const step = await runInProcess(await stepOf({}, { body }, { workspace: workspace.path }));
+    expect(step.annotations[0]?.message).toContain('below the heading "opened"');
   });
 });

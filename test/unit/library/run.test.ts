@@ -224,3 +224,19 @@ describe('run', () => {
     expect(board.requests).toEqual([]);
   });
 });
+
+describe('what is required of a pull request', () => {
+  const text = "task-references: { pattern: '(T8)' }\nrequire: { task: true }\n";
+  const event = { name: 'pull_request', payload: { pull_request: { number: 7, title: 'Fix' } } };
+  const unmet = [{ requirement: 'task', message: expect.stringContaining('This pull request names no task') }];
+
+  it('is in what plan and run give, and a run without it is not ok', async () => {
+    expect(await planDeclarations(text, { event }, host)).toMatchObject({ ok: true, unmet });
+    expect(await runDeclarations(text, { event, baseUrl: '' }, host)).toMatchObject({ ok: false, outcomes: [], unmet });
+  });
+
+  it('is empty where it is met', async () => {
+    const named = { name: 'pull_request', payload: { pull_request: { number: 7, title: 'T8' } } };
+    expect(await runDeclarations(text, { event: named, baseUrl: '' }, host)).toMatchObject({ ok: true, unmet: [] });
+  });
+});

@@ -23,12 +23,12 @@ export async function performExport(
     openScratch: ports.openScratch,
     random: ports.random,
     redaction: ports.redaction.forFiles,
+    loadCalendar,
   };
   if (operation.mode === 'verify')
     return await (await import('../exports/verify/run-verify.ts')).runVerify(operation, source);
   return await runExport(operation, {
     ...source,
-    loadCalendar,
     names: checked.names,
     ...(checked.rates && { rates: checked.rates }),
     ...(unusedRates && { onEntries: (entries) => unusedRates.add(entries) }),

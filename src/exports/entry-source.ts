@@ -1,5 +1,6 @@
 // Where the entries of an export come from: the board, or files that exports wrote.
 import type { EntryCall } from '../model/board.ts';
+import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { createFilter } from './filter.ts';
@@ -10,6 +11,8 @@ export type SourcePorts = ReadPorts &
   FilesPorts & {
     /** The reads that the operation consists of, in the order of its tasks. */
     readonly calls: readonly EntryCall[];
+    /** Of a time zone that exists. */
+    readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
   };
 
 /** What holds the entries of the export, for messages. */

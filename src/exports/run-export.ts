@@ -1,4 +1,3 @@
-import type { Calendar } from '../model/calendar.ts';
 import { rowFormats } from '../model/declaration.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
@@ -23,8 +22,6 @@ import { yieldToSignals } from './yield-to-signals.ts';
 
 type ExportPorts = SourcePorts & {
   readonly files: WorkspaceFiles;
-  /** Of a time zone that exists. */
-  readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
   readonly names: DisplayNames;
   readonly rates?: Rates;
   /** Called with every entry that is read, whether it passes or not. */

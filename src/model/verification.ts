@@ -10,6 +10,8 @@ export type Difference = {
   readonly task: string;
   readonly user: string;
   readonly startTimestamp: string;
+  /** For people: `2026-10-01 09:07 Europe/Stockholm`, in the time zone of the export. */
+  readonly start: string;
   /** In the file; absent for what was added. */
   readonly secondsBefore?: number;
   /** On the board; absent for what was removed. */

@@ -1,5 +1,6 @@
 // The entries of files and of the board, brought together by `_id`.
 
+import type { Calendar } from '../../model/calendar.ts';
 import type { RowFormat } from '../../model/declaration.ts';
 import { FileError } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
@@ -28,6 +29,7 @@ export type Comparison = {
   readonly boardFormat: RowFormat;
   /** Whether a row counts that the export would not write now; the board may have its entry all the same. */
   readonly covers: (row: TimeEntry, isOnBoard: boolean) => boolean;
+  readonly calendar: Calendar;
   /** End of the period; absent for all entries. */
   readonly untilMs?: number | undefined;
 };
@@ -62,7 +64,7 @@ function differenceOf(
   row: JoinedRow | undefined,
   entry: JoinedRow | undefined,
   { path, format }: ComparedFile,
-  { boardFormat, untilMs }: Comparison,
+  { boardFormat, calendar, untilMs }: Comparison,
 ): Difference | undefined {
   const before = row && entryOf(row.text, format);
   const now = entry && entryOf(entry.text, boardFormat);
@@ -73,6 +75,7 @@ function differenceOf(
   return {
     change: before === undefined ? 'added' : now === undefined ? 'removed' : 'changed',
     ...{ file: path, entry: known.id, task: known.task, user: known.user, startTimestamp: known.start },
+    start: `${calendar.exactTimeOf(known.startMs)} ${calendar.timeZone}`,
     ...(before && { secondsBefore: before.durationMs / 1000 }),
     ...(now && { secondsAfter: now.durationMs / 1000 }),
     ...(fields.length > 0 && { fields }),

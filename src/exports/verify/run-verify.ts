@@ -45,7 +45,8 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
       }
     }
     const untilMs = operation.filter.span?.untilMs;
-    const comparison = { files, boardFormat, covers: coverOf(operation), untilMs } as const;
+    const calendar = await ports.loadCalendar(operation.report.timeZone);
+    const comparison = { files, boardFormat, covers: coverOf(operation), calendar, untilMs } as const;
     const differences: Difference[] = [];
     let count = 0;
     for await (const groups of copiesOfOne(sorter.sorted())) {

@@ -20,18 +20,13 @@ export function renderDifferences({ verified }: Outcome, names: DisplayNames): s
 }
 
 function renderDifference(one: Difference, keyText: ReturnType<typeof createKeyText>): string {
-  const { change, file, entry, task, user, startTimestamp, secondsBefore, secondsAfter, fields = [], bookedLate } = one;
+  const { change, file, entry, task, user, start, secondsBefore, secondsAfter, fields = [], bookedLate } = one;
   const what = [...(fields.length > 0 ? [allOf(fields)] : []), ...(bookedLate ? ['booked after the period'] : [])];
   const hours = [secondsBefore, secondsAfter].flatMap((seconds) =>
     seconds === undefined ? [] : [hoursAndMinutes(Math.round(seconds * 1000))],
   );
   const changed = what.length === 0 ? change : `${change} (${what.join('; ')})`;
-  return [
-    `${entry} ${changed}`,
-    hours.join(' → '),
-    keyText('user', user),
-    keyText('task', task),
-    startTimestamp,
-    file,
-  ].join(' · ');
+  return [`${entry} ${changed}`, hours.join(' → '), keyText('user', user), keyText('task', task), start, file].join(
+    ' · ',
+  );
 }

@@ -26,7 +26,7 @@ export function differenceSection(outcomes: readonly Outcome[], names: DisplayNa
 }
 
 function differenceRow(one: Difference, names: DisplayNames): Html {
-  const { change, file, entry, task, user, startTimestamp, secondsBefore, secondsAfter, fields = [], bookedLate } = one;
+  const { change, file, entry, task, user, start, secondsBefore, secondsAfter, fields = [], bookedLate } = one;
   const keyText = createKeyText(names);
   const what = [
     ...(fields.length === 0 ? [] : [allOf(fields.slice(0, 5).map((field) => inertName(field)))]),
@@ -37,7 +37,7 @@ function differenceRow(one: Difference, names: DisplayNames): Html {
     inertName(entry),
     inertName(keyText('user', user)),
     inertName(keyText('task', task)),
-    inertName(startTimestamp),
+    inertName(start),
     hours(secondsBefore),
     hours(secondsAfter),
     inertName(file),

@@ -14,6 +14,6 @@ type FieldsOf<T> = T extends string | number | boolean | bigint | undefined | Re
 export const ownFields: ReadonlySet<string> = new Set<FieldsOf<Outcome>>([
   ...(['kind', 'of', 'source', 'status', 'failedBy'] as const),
   ...(['by', 'ifMissing', 'ifDifferent', 'mode', 'format', 'sha256', 'events'] as const),
-  ...(['timeZone', 'period', 'groupBy', 'rounding', 'currency', 'change', 'startTimestamp'] as const),
+  ...(['timeZone', 'period', 'groupBy', 'rounding', 'currency', 'change', 'startTimestamp', 'start'] as const),
   ...(['times', 'cells', 'total'] as const),
 ]);

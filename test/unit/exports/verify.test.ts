@@ -4,6 +4,7 @@ import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
 import { runVerify } from '../../../src/exports/verify/run-verify.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError } from '../../../src/model/ports.ts';
+import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
 import { parseExactly } from '../../../src/text/exact-json.ts';
 import { answered, exporting, fakeFiles, fakeReads, fakeScratch, fieldsOf, redaction } from './export-fakes.ts';
@@ -31,6 +32,7 @@ async function verify(
       parseResponse: parseEntryResponse,
       files: { read },
       openScratch: fakeScratch,
+      loadCalendar,
       random: () => 0.5,
       redaction,
     },
@@ -43,6 +45,15 @@ describe('mode: verify', () => {
     const outcome = await verify([fieldsOf()], [fieldsOf()], {}, true);
     expect(outcome).toMatchObject({ status: 'failed', failedBy: 'file', attempts: 0 });
     expect(outcome.message).toContain('was changed by another process since it was read');
+  });
+
+  it('gives the start in the time zone of the export', async () => {
+    const report = { timeZone: 'Europe/Stockholm' };
+    const { verified } = await verify([], [fieldsOf({ startTimestamp: '2026-10-25T00:50:30Z' })], { report });
+    expect(verified?.differences[0]).toMatchObject({
+      startTimestamp: '2026-10-25T00:50:30Z',
+      start: '2026-10-25 02:50:30+02:00 Europe/Stockholm',
+    });
   });
 
   it('says that it compared nothing, if no row is of the period', async () => {

@@ -8,7 +8,7 @@ const names = { users: new Map([['U1', 'Anna']]), tasks: new Map([['T8', 'Login 
 const entry = {
   change: 'changed' as const,
   ...{ file: 'hours.csv', entry: 'E1', task: 'T8', user: 'U1' },
-  ...{ startTimestamp: '2026-10-01T07:07:00Z', secondsBefore: 3600 },
+  ...{ startTimestamp: '2026-10-01T07:07:00Z', start: '2026-10-01 09:07 Europe/Stockholm', secondsBefore: 3600 },
 } satisfies Difference;
 const { secondsBefore: _, ...unbooked } = entry;
 
@@ -26,22 +26,22 @@ it.each<[string, Difference, string]>([
   [
     'changed',
     { ...entry, secondsAfter: 5400, fields: ['endTimestamp', 'comment'] },
-    'E1 changed (endTimestamp and comment) · 1:00 → 1:30 · Anna · Login page · 2026-10-01T07:07:00Z · hours.csv',
+    'E1 changed (endTimestamp and comment) · 1:00 → 1:30 · Anna · Login page · 2026-10-01 09:07 Europe/Stockholm · hours.csv',
   ],
   [
     'added late',
     { ...unbooked, change: 'added', secondsAfter: 5400, bookedLate: true },
-    'E1 added (booked after the period) · 1:30 · Anna · Login page · 2026-10-01T07:07:00Z · hours.csv',
+    'E1 added (booked after the period) · 1:30 · Anna · Login page · 2026-10-01 09:07 Europe/Stockholm · hours.csv',
   ],
   [
     'removed',
     { ...entry, change: 'removed' },
-    'E1 removed · 1:00 · Anna · Login page · 2026-10-01T07:07:00Z · hours.csv',
+    'E1 removed · 1:00 · Anna · Login page · 2026-10-01 09:07 Europe/Stockholm · hours.csv',
   ],
   [
     'a command of the runner',
     { ...entry, change: 'removed', entry: '\n::error::x' },
-    '\\n::error::x removed · 1:00 · Anna · Login page · 2026-10-01T07:07:00Z · hours.csv',
+    '\\n::error::x removed · 1:00 · Anna · Login page · 2026-10-01 09:07 Europe/Stockholm · hours.csv',
   ],
 ])('says what became of an entry: %s', (_, difference, line) => {
   expect(linesOf([difference])).toEqual([`  ${line}`]);

@@ -6,12 +6,14 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 export const action = join(root, 'dist/index.js');
-/** Goes before the script in `runStep`, for `peakMiB`. */
+/** Goes before the script in `runStep`, for `peakMiB` and `cpuMs`. */
 export const peak = ['--import', join(root, 'bench/report-peak.mjs')];
 
 export type Figure = {
   readonly ms: number;
   readonly peakMiB: number;
+  /** Of all threads. */
+  readonly cpuMs: number;
   readonly exitCode: number | null;
   readonly stdout: string;
 };
@@ -42,8 +44,9 @@ export async function runStep(
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     const [exitCode] = await once(child, 'close');
     const ms = performance.now() - startedMs;
-    const peakMiB = Number(await readFile(peak ?? '', 'utf8').catch(() => '0')) / 1024;
-    return { ms, peakMiB, exitCode, stdout: Buffer.concat(chunks).toString('utf8') };
+    const used = await readFile(peak ?? '', 'utf8').catch(() => '');
+    const [peakKiB = 0, cpuMs = 0] = used.split(' ').map(Number);
+    return { ms, peakMiB: peakKiB / 1024, cpuMs, exitCode, stdout: Buffer.concat(chunks).toString('utf8') };
   } finally {
     await rm(temp, { recursive: true, force: true });
   }

@@ -27,6 +27,7 @@ import {
 } from './measure.ts';
 import { pullRequests } from './pull-requests.ts';
 import { rates } from './rates.ts';
+import { scale } from './scale.ts';
 import { start } from './start.ts';
 
 const { positionals: only, values } = parseArgs({
@@ -49,6 +50,7 @@ const parts = {
   'entries-from': entriesFrom,
   verify,
   amounts,
+  scale,
   board: boardLoad,
 };
 for (const [name, measure] of Object.entries(parts)) {

@@ -1,4 +1,5 @@
 // taskboard board
+import { parseSignature } from '../embedded-board/event-signature.ts';
 import { parseFaults } from '../embedded-board/fault-file.ts';
 import type { BoardOptions } from '../embedded-board/options.ts';
 import { parseSeed } from '../embedded-board/seed.ts';
@@ -42,7 +43,7 @@ async function startOn(options: BoardOptions) {
 
 /** @throws UsageError */
 async function readOptions({ command, sources }: Session): Promise<BoardOptions> {
-  const { port, seed, data, latency, faults, token } = command.options;
+  const { port, seed, data, latency, faults, signature, token } = command.options;
   const readWith = async <T>(
     name: string,
     path: string | true | undefined,
@@ -63,8 +64,15 @@ async function readOptions({ command, sources }: Session): Promise<BoardOptions>
     ...(state !== undefined && { state }),
     ...(script !== undefined && { faults: script }),
     ...(typeof data === 'string' && { data }),
+    ...(typeof signature === 'string' && { signature: checkSignature(signature) }),
     ...(typeof token === 'string' && { token }),
   };
+}
+
+function checkSignature(line: string): string {
+  const parsed = parseSignature(line);
+  if (parsed.ok) return line;
+  throw new UsageError(`--signature: ${parsed.error}, found "${line}"`);
 }
 
 function readNumber(name: string, text: string | true | undefined, max: number, preset: number): number {

@@ -190,6 +190,12 @@ export const commands: readonly CommandDefinition[] = [
       },
       { name: 'latency', value: 'ms', help: 'Milliseconds before each response.', preset: '0' },
       { name: 'faults', value: 'file', help: 'JSON script of faults to inject.' },
+      {
+        name: 'signature',
+        value: 'header',
+        help: 'Header that signs events, with {hex}, {base64} or {base64url} for the HMAC.',
+        preset: 'X-Board-Signature: sha256={hex}',
+      },
       { name: 'token', value: 'token', help: 'Credential that clients must send; by default, none is required.' },
     ],
     examples: [

@@ -4,13 +4,15 @@ import { realpath } from 'node:fs/promises';
 import { Callbacks } from './callbacks.ts';
 import { eventOf } from './changes.ts';
 import { DataFile, readDataFile } from './data-file.ts';
-import type { Pause } from './deliver.ts';
 import { Deliveries } from './deliveries.ts';
+import { eventPayload } from './event-payload.ts';
+import { defaultSignature, parseSignature } from './event-signature.ts';
 import { FaultScript } from './fault-script.ts';
 import { LiveBoard } from './live-board.ts';
 import type { BoardOptions } from './options.ts';
 import { type LogBounds, RequestLog } from './request-log.ts';
 import { sampleState } from './sample-data.ts';
+import type { Pause } from './send-response.ts';
 
 /** About 50 MB at most. */
 const logBounds: LogBounds = { requests: 5000, characters: 16 * 1024 * 1024 };
@@ -31,20 +33,24 @@ export type BoardParts = {
   readonly revisions: { readonly latest: number; readonly board: number };
 };
 
-/** @throws Error if the data file holds no board, or cannot be written. */
+/** @throws Error if the signature is none, if the data file holds no board, or cannot be written. */
 export async function assemble(options: BoardOptions, pause: Pause): Promise<BoardParts> {
-  const { signature = {}, keepRequestLog = true } = options;
+  const { signature = defaultSignature, payload = eventPayload, keepRequestLog = true } = options;
+  const signed = parseSignature(signature);
+  if (!signed.ok) throw new Error(`signature: ${signed.error}`);
   const data = options.data === undefined ? undefined : await resolveLinks(options.data);
   const revisions = { latest: 1, board: 1 };
   const nextRevision = () => ++revisions.latest;
   const touch = () => {
     revisions.board = nextRevision();
   };
-  const callbacks = new Callbacks(randomUUID(), options.asksCallbacksElsewhere ?? false);
-  const deliveries = new Deliveries(signature, {
+  const callbacks = new Callbacks(randomUUID());
+  const faults = new FaultScript(options.faults ?? [], touch);
+  const deliveries = new Deliveries(signed.value, payload, {
     post: (url, headers, body) => callbacks.post(url, headers, body),
     pause,
     nowMs: Date.now,
+    faultOf: (callbackUrl, body) => faults.nextOfDelivery(callbackUrl, body),
     onChange: touch,
   });
   const stored = data === undefined ? undefined : await readDataFile(data);
@@ -56,7 +62,6 @@ export async function assemble(options: BoardOptions, pause: Pause): Promise<Boa
   const file = data === undefined ? undefined : new DataFile(data, () => live.snapshot());
   // A path that cannot be written should show at once, not at the first change.
   if (stored === undefined) await file?.save();
-  const faults = new FaultScript(options.faults ?? [], touch);
   const log = new RequestLog(keepRequestLog ? logBounds : { requests: 0, characters: 0 }, nextRevision);
   const save = async () => await file?.save();
   const idle = async () => await file?.idle();

@@ -5,7 +5,7 @@ import { isLoopback } from './loopback.ts';
 
 type Outcome = { readonly status: number } | { readonly error: string };
 
-/** A slower callback counts as one that does not answer. */
+/** A slower callback counts as one that does not respond. */
 const timeoutMs = 2000;
 
 /** Marks the board's own requests to itself, so that its log of requests can leave them out. */
@@ -13,23 +13,24 @@ const ownHeader = 'x-embedded-board';
 
 export class Callbacks {
   readonly #mark: string;
-  readonly #asksElsewhere: boolean;
   /** Of the board, once it listens. */
   port = 0;
 
   /** @param mark a secret of this start, so that nobody else can keep a request out of the log. */
-  constructor(mark: string, asksElsewhere: boolean) {
+  constructor(mark: string) {
     this.#mark = mark;
-    this.#asksElsewhere = asksElsewhere;
   }
 
   isOwn(headers: IncomingHttpHeaders): boolean {
     return headers[ownHeader] === this.#mark;
   }
 
-  /** task-board-api.md, Create webhook: whether the address answers HEAD with 200. */
-  async answersHead(callbackUrl: string): Promise<boolean> {
-    if (!this.#asksElsewhere && !isLoopback(new URL(callbackUrl).hostname)) return true;
+  /**
+   * task-board-api.md, Create webhook: whether the address responds to HEAD with 200. One on another machine is assumed to,
+   * since the board sends nothing beyond this one.
+   */
+  async isReachable(callbackUrl: string): Promise<boolean> {
+    if (!isLoopback(new URL(callbackUrl).hostname)) return true;
     const outcome = await this.#send('HEAD', callbackUrl, {});
     return 'status' in outcome && outcome.status === 200;
   }

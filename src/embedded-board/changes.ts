@@ -1,14 +1,17 @@
 // PURE: what can happen on the board, how it is described, and which event it triggers (task-board-api.md, Events).
 import type { WebhookDefinition, WebhookFilter } from '../model/declaration.ts';
 import type { Subtask, Task, TaskComment, Webhook } from './state.ts';
+import { changedProperties, type PropertyChange } from './task-properties.ts';
 
 export type BoardChange =
   | { readonly kind: 'task-created' | 'task-deleted'; readonly task: Task }
   | { readonly kind: 'task-changed'; readonly before: Task; readonly task: Task }
   /** `task` is as it was after the change. */
+  | { readonly kind: 'comment-created' | 'comment-deleted'; readonly task: Task; readonly comment: TaskComment }
   | {
-      readonly kind: 'comment-created' | 'comment-changed' | 'comment-deleted';
+      readonly kind: 'comment-changed';
       readonly task: Task;
+      readonly before: TaskComment;
       readonly comment: TaskComment;
     }
   | { readonly kind: 'webhook-created'; readonly webhook: Webhook };
@@ -19,8 +22,10 @@ export type BoardEvent = {
   readonly name: EventName;
   readonly task: Task;
   readonly comment?: TaskComment;
-  /** Of `taskChanged`: the properties that changed, with what they were. */
-  readonly previous?: Partial<Task>;
+  /** Of a comment that changed. */
+  readonly oldText?: string;
+  /** Of `taskChanged`. */
+  readonly changes?: readonly PropertyChange[];
 };
 
 const eventNames = {
@@ -36,22 +41,30 @@ const eventNames = {
 export function eventOf(change: BoardChange): BoardEvent | undefined {
   if (change.kind === 'webhook-created') return undefined;
   const event = { name: eventNames[change.kind], task: change.task };
-  if (change.kind === 'task-changed') {
-    const properties = changedProperties(change.before, change.task);
-    const previous = Object.fromEntries(properties.map((name) => [name, change.before[name]]));
-    return properties.length === 0 ? undefined : { ...event, previous };
+  switch (change.kind) {
+    case 'task-changed': {
+      const changes = changedProperties(change.before, change.task);
+      return changes.length === 0 ? undefined : { ...event, changes };
+    }
+    case 'comment-changed':
+      return { ...event, comment: change.comment, oldText: change.before.text };
+    case 'comment-created':
+    case 'comment-deleted':
+      return { ...event, comment: change.comment };
+    case 'task-created':
+    case 'task-deleted':
+      return event;
   }
-  return 'comment' in change ? { ...event, comment: change.comment } : event;
 }
 
 /** Whether the webhook subscribes to the event, and its filter accepts it. */
-export function isWanted({ events, filter = {} }: WebhookDefinition, { name, task, previous }: BoardEvent): boolean {
+export function isWanted({ events, filter = {} }: WebhookDefinition, { name, task, changes }: BoardEvent): boolean {
   const { columnId = task.columnId, swimlaneId = task.swimlaneId, changedProperties: wanted } = filter;
   const accepted = {
     columnId: columnId === task.columnId,
     swimlaneId: swimlaneId === task.swimlaneId,
     changedProperties:
-      previous === undefined || wanted === undefined || wanted.some((property) => Object.hasOwn(previous, property)),
+      changes === undefined || wanted === undefined || changes.some(({ property }) => wanted.includes(property)),
   } satisfies Readonly<Record<keyof WebhookFilter, boolean>>;
   return events.some((event) => event.name === name) && Object.values(accepted).every(Boolean);
 }
@@ -74,16 +87,16 @@ export function describeChange(change: BoardChange): readonly string[] {
 }
 
 function describeTaskChange(before: Task, task: Task): readonly string[] {
-  const lines = changedProperties(before, task).flatMap((property) => {
+  const lines = changedProperties(before, task).flatMap(({ property, oldValue, newValue }) => {
     switch (property) {
-      case 'subtasks':
+      case 'subTasks':
         return task.subtasks.flatMap((subtask, index) => describeSubtaskChange(before.subtasks[index], subtask));
       case 'labels':
         return before.labels
           .filter((label) => !task.labels.includes(label))
           .map((label) => `label ${JSON.stringify(label)} removed`);
       default:
-        return [`${property}: ${show(before[property])} → ${show(task[property])}`];
+        return [`${property}: ${show(oldValue)} → ${show(newValue)}`];
     }
   });
   return lines.map((line) => `task ${task._id}: ${line}`);
@@ -96,18 +109,10 @@ function describeSubtaskChange(before: Subtask | undefined, subtask: Subtask): r
     .map((key) => `subtask ${JSON.stringify(before.name)}: ${key}: ${show(before[key])} → ${show(subtask[key])}`);
 }
 
-/** Comments have their own events. */
-function changedProperties(before: Task, task: Task): readonly (keyof Task)[] {
-  const isChanged = (key: keyof Task) =>
-    // An unchanged list is the same object, and may be long.
-    before[key] !== task[key] && JSON.stringify(before[key]) !== JSON.stringify(task[key]);
-  return keysOf({ ...before, ...task }).filter((key) => key !== 'comments' && isChanged(key));
-}
-
 function keysOf<T extends object>(value: T): readonly (keyof T)[] {
   return Object.keys(value) as (keyof T)[];
 }
 
 function show(value: unknown): string {
-  return value === undefined ? 'none' : JSON.stringify(value);
+  return value === null ? 'none' : JSON.stringify(value);
 }

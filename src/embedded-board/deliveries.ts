@@ -1,6 +1,7 @@
 // Events on their way to receivers: who gets one, what it says, how often it is tried.
-import { type SignatureFormat, signWebhook } from '../webhooks/signature.ts';
 import { type BoardEvent, type EventName, isWanted } from './changes.ts';
+import type { SignEvent } from './event-signature.ts';
+import type { DeliveryFault } from './faults.ts';
 import { isLoopback } from './loopback.ts';
 import type { Webhook } from './state.ts';
 
@@ -18,16 +19,13 @@ export type Delivery = {
   readonly event: EventName;
   readonly task: string;
   readonly callbackUrl: string;
-  /** `withheld`: never sent, since the callback is not on this machine, or too many are under way. */
-  readonly state: 'under way' | 'delivered' | 'failed' | 'withheld';
+  /** `withheld`: never sent, since the callback is not on this machine, or too many are under way. `lost`: by a fault. */
+  readonly state: 'under way' | 'delivered' | 'failed' | 'withheld' | 'lost';
   readonly attempts: readonly DeliveryAttempt[];
 };
 
-/** How deliveries are signed. The service's specification does not show it. */
-export type SignatureSettings = SignatureFormat & {
-  /** `X-Taskboard-Signature` unless given. */
-  readonly header?: string;
-};
+/** The body of an event, as a value that JSON can express. */
+export type EventPayload = (event: BoardEvent, timestamp: string) => unknown;
 
 export type DeliveryPorts = {
   /** Never rejects. */
@@ -39,6 +37,7 @@ export type DeliveryPorts = {
   /** Rejects when the board closes. */
   readonly pause: (ms: number) => Promise<void>;
   readonly nowMs: () => number;
+  readonly faultOf: (callbackUrl: string, body: string) => DeliveryFault['kind'] | undefined;
   /** Called whenever `list` has changed. */
   readonly onChange: () => void;
 };
@@ -51,14 +50,16 @@ const maxListed = 200;
 const maxUnderWay = 256;
 
 export class Deliveries {
-  readonly #signature: SignatureSettings;
+  readonly #sign: SignEvent;
+  readonly #payload: EventPayload;
   readonly #ports: DeliveryPorts;
   readonly #listed = new Map<string, Delivery>();
   #lastId = 0;
   #underWay = 0;
 
-  constructor(signature: SignatureSettings, ports: DeliveryPorts) {
-    this.#signature = signature;
+  constructor(sign: SignEvent, payload: EventPayload, ports: DeliveryPorts) {
+    this.#sign = sign;
+    this.#payload = payload;
     this.#ports = ports;
   }
 
@@ -69,20 +70,31 @@ export class Deliveries {
 
   /** Sends the event to every webhook that wants it. Resolves when no attempt is left; no need to wait for that. */
   async announce(event: BoardEvent, webhooks: readonly Webhook[]): Promise<void> {
-    await Promise.all(webhooks.filter((webhook) => isWanted(webhook, event)).map((one) => this.#deliver(event, one)));
+    const wanting = webhooks.filter((webhook) => isWanted(webhook, event));
+    if (wanting.length === 0) return;
+    const body = JSON.stringify(this.#payload(event, new Date(this.#ports.nowMs()).toISOString()));
+    await Promise.all(wanting.flatMap((webhook) => this.#deliver(event, body, webhook)));
   }
 
-  async #deliver(event: BoardEvent, webhook: Webhook): Promise<void> {
-    this.#lastId += 1;
+  /** One delivery, or two by a fault. */
+  #deliver({ name, task }: BoardEvent, body: string, webhook: Webhook): readonly Promise<void>[] {
     const { webhookId, callbackUrl } = webhook;
-    const delivery = { id: `D${this.#lastId}`, webhookId, event: event.name, task: event.task._id, callbackUrl };
-    if (!isLoopback(new URL(callbackUrl).hostname) || this.#underWay >= maxUnderWay) {
-      this.#note({ ...delivery, state: 'withheld', attempts: [] });
-      return;
-    }
+    const isLocal = isLoopback(new URL(callbackUrl).hostname);
+    const fault = isLocal ? this.#ports.faultOf(callbackUrl, body) : undefined;
+    const count = fault === 'repeated-event' ? 2 : 1;
+    return Array.from({ length: count }, async () => {
+      this.#lastId += 1;
+      const delivery = { id: `D${this.#lastId}`, webhookId, event: name, task: task._id, callbackUrl, attempts: [] };
+      if (fault === 'lost-event') this.#note({ ...delivery, state: 'lost' });
+      else if (!isLocal || this.#underWay >= maxUnderWay) this.#note({ ...delivery, state: 'withheld' });
+      else await this.#send({ ...delivery, state: 'under way' }, body, webhook);
+    });
+  }
+
+  async #send(delivery: Delivery, body: string, webhook: Webhook): Promise<void> {
     this.#underWay += 1;
     try {
-      await this.#attempt({ ...delivery, state: 'under way', attempts: [] }, webhook, this.#payload(event, delivery));
+      await this.#attempt(delivery, body, webhook);
     } catch {
       // The board closes.
     } finally {
@@ -90,32 +102,20 @@ export class Deliveries {
     }
   }
 
-  async #attempt(delivery: Delivery, { secret, callbackUrl }: Webhook, body: string): Promise<void> {
-    const { header = 'X-Taskboard-Signature', ...format } = this.#signature;
-    const headers = { 'content-type': 'application/json', [header]: signWebhook({ ...format, body, secret }) };
+  async #attempt(delivery: Delivery, body: string, { secret, callbackUrl }: Webhook): Promise<void> {
+    const headers = { 'content-type': 'application/json', ...this.#sign(body, secret) };
     this.#note(delivery);
     let attempts: readonly DeliveryAttempt[] = [];
     for (const delayMs of [...retryDelaysMs, undefined]) {
       const startedMs = this.#ports.nowMs();
-      const answer = await this.#ports.post(callbackUrl, headers, body);
-      attempts = [...attempts, { ...answer, durationMs: Math.round(this.#ports.nowMs() - startedMs) }];
-      const isDelivered = 'status' in answer && answer.status >= 200 && answer.status < 300;
+      const outcome = await this.#ports.post(callbackUrl, headers, body);
+      attempts = [...attempts, { ...outcome, durationMs: Math.round(this.#ports.nowMs() - startedMs) }];
+      const isDelivered = 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
       const state = isDelivered ? 'delivered' : delayMs === undefined ? 'failed' : 'under way';
       this.#note({ ...delivery, state, attempts });
       if (isDelivered || delayMs === undefined) return;
       await this.#ports.pause(delayMs);
     }
-  }
-
-  /** This board's own: the specification does not show the shape. Time entries and comments stay out, since they may be many. */
-  #payload(
-    { name, task, comment, previous }: BoardEvent,
-    { id, webhookId }: Pick<Delivery, 'id' | 'webhookId'>,
-  ): string {
-    const { timeEntries, comments, ...shown } = task;
-    const changes = previous && { changedProperties: Object.keys(previous), previous };
-    const timestamp = new Date(this.#ports.nowMs()).toISOString();
-    return JSON.stringify({ event: name, deliveryId: id, webhookId, timestamp, task: shown, ...changes, comment });
   }
 
   #note(delivery: Delivery): void {

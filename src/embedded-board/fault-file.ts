@@ -46,6 +46,8 @@ const faultRules: Readonly<Record<Fault['kind'], Rule>> = {
   disguise: faultRule({ status, headers }, ['status']),
   interim: faultRule({ bytes: text }, ['bytes']),
   raw: faultRule({ bytes: text, ending: oneOf(['close', 'reset', 'silence']) }, ['bytes']),
+  'lost-event': faultRule({}),
+  'repeated-event': faultRule({}),
 };
 
 const scriptRule = listOf(

@@ -1,4 +1,12 @@
-import { type Fault, type FaultRule, matches, type RequestTraits } from './faults.ts';
+import {
+  type DeliveryFault,
+  type Fault,
+  type FaultRule,
+  isDeliveryFault,
+  matches,
+  type RequestFault,
+  type RequestTraits,
+} from './faults.ts';
 
 /** A rule as people read it. */
 export type ListedFault = {
@@ -43,11 +51,24 @@ export class FaultScript {
     this.#set(this.#entries.filter((entry) => entry.id !== id));
   }
 
-  /**
-   * The first rule that is for the request and due. Calling it counts the request, but not for the rules after that one,
-   * so that rules for the same request take turns.
-   */
-  next(request: RequestTraits): FaultRule | undefined {
+  /** The fault of a request, and when. Calling it counts the request. */
+  next(request: RequestTraits): (FaultRule & { readonly fault: RequestFault }) | undefined {
+    const rule = this.#take(request);
+    return rule === undefined || isDeliveryFault(rule.fault) ? undefined : { ...rule, fault: rule.fault };
+  }
+
+  /** The fault of an event on its way to a webhook. Calling it counts the event. */
+  nextOfDelivery(path: string, body: string): DeliveryFault['kind'] | undefined {
+    const rule = this.#take({ method: 'POST', path, body, isEvent: true });
+    return rule !== undefined && isDeliveryFault(rule.fault) ? rule.fault.kind : undefined;
+  }
+
+  get list(): readonly ListedFault[] {
+    return this.#entries.map((entry) => ({ id: entry.id, text: describeRule(entry.rule), left: leftOf(entry) }));
+  }
+
+  /** The first rule that matches and is due. Later rules do not count the request, so that they take turns. */
+  #take(request: RequestTraits): FaultRule | undefined {
     for (const entry of this.#entries) {
       if (!matches(entry.rule, request)) continue;
       const { skip = 0 } = entry.rule;
@@ -58,10 +79,6 @@ export class FaultScript {
       return entry.rule;
     }
     return undefined;
-  }
-
-  get list(): readonly ListedFault[] {
-    return this.#entries.map((entry) => ({ id: entry.id, text: describeRule(entry.rule), left: leftOf(entry) }));
   }
 
   #set(entries: readonly Entry[]): void {
@@ -83,9 +100,10 @@ function leftOf({ rule: { skip = 0, times }, seen }: Entry): number | undefined 
 function describeRule({ match, when, skip = 0, fault }: FaultRule): string {
   const { method, path, body } = match ?? {};
   const request = [method, path, body && `with a body like ${body}`].filter((part) => part !== undefined).join(' ');
-  const place = fault.kind === 'delay' ? 'on' : when;
+  const place = fault.kind === 'delay' ? 'on' : isDeliveryFault(fault) ? 'to' : when;
+  const every = isDeliveryFault(fault) ? 'any webhook' : 'any request';
   const passes = skip === 0 ? '' : `, after ${skip} that pass`;
-  return `${describeFault(fault)} ${place} ${request === '' ? 'any request' : request}${passes}`;
+  return `${describeFault(fault)} ${place} ${request === '' ? every : request}${passes}`;
 }
 
 /** In a word or two, as the log shows it next to a request. */
@@ -97,6 +115,10 @@ export function describeFault(fault: Fault): string {
       return `delay of ${fault.delayMs} ms`;
     case 'disguise':
       return `disguise as ${fault.status}`;
+    case 'lost-event':
+      return 'lost event';
+    case 'repeated-event':
+      return 'repeated event';
     default:
       return fault.kind;
   }

@@ -1,7 +1,9 @@
-import type { Answer } from './answer.ts';
+import type { BoardResponse } from './response.ts';
 
-/** What goes wrong with one request. */
-export type Fault =
+/** What goes wrong with one request, or with one event for a webhook. */
+export type Fault = RequestFault | DeliveryFault;
+
+export type RequestFault =
   /** This response instead, with an empty body by default. */
   | {
       readonly kind: 'status';
@@ -33,6 +35,9 @@ export type Fault =
    */
   | { readonly kind: 'raw'; readonly bytes: string | Uint8Array; readonly ending?: 'close' | 'reset' | 'silence' };
 
+/** The event never arrives, or arrives twice. */
+export type DeliveryFault = { readonly kind: 'lost-event' } | { readonly kind: 'repeated-event' };
+
 /** One line of a script. Without `match`, any request; without `times`, always. */
 export type FaultRule = {
   readonly match?: {
@@ -58,22 +63,24 @@ export type RequestTraits = {
   readonly body: string;
   /** From the board to its own callbacks: affected only by rules that ask for it. */
   readonly isOwn?: boolean;
+  /** An event, which only faults of deliveries affect: by its callback URL and its body. */
+  readonly isEvent?: boolean;
 };
 
 /** The board's response under a fault; undefined: no HTTP response at all. */
-export function answerUnder(fault: Fault, answer: Answer): Answer | undefined {
+export function responseUnder(fault: RequestFault, response: BoardResponse): BoardResponse | undefined {
   switch (fault.kind) {
     case 'status':
       return { status: fault.status, body: fault.body ?? '', ...(fault.headers && { headers: fault.headers }) };
     case 'body':
-      return { ...answer, body: fault.body, headers: { ...answer.headers, ...fault.headers } };
+      return { ...response, body: fault.body, headers: { ...response.headers, ...fault.headers } };
     case 'disguise':
-      return { ...answer, status: fault.status, headers: { ...answer.headers, ...fault.headers } };
+      return { ...response, status: fault.status, headers: { ...response.headers, ...fault.headers } };
     case 'delay':
     case 'interim':
     case 'truncate':
     case 'slow-body':
-      return answer;
+      return response;
     case 'reset':
     case 'hang':
     case 'raw':
@@ -82,9 +89,14 @@ export function answerUnder(fault: Fault, answer: Answer): Answer | undefined {
 }
 
 /** Whether a rule is for the request. `search` always starts at 0, even with a pattern of the flag g. */
-export function matches({ match }: FaultRule, request: RequestTraits): boolean {
+export function matches({ match, fault }: FaultRule, request: RequestTraits): boolean {
+  if (isDeliveryFault(fault) !== (request.isEvent ?? false)) return false;
   if (match === undefined) return request.isOwn !== true;
   const { method = request.method, path = request.path, body = /(?:)/ } = match;
   const isPath = typeof path === 'string' ? path === request.path : request.path.search(path) >= 0;
   return method === request.method && isPath && request.body.search(body) >= 0;
+}
+
+export function isDeliveryFault(fault: Fault): fault is DeliveryFault {
+  return fault.kind === 'lost-event' || fault.kind === 'repeated-event';
 }

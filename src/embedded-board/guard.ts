@@ -4,8 +4,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { quoteName } from '../text/quote.ts';
-import { type Answer, errorAnswer } from './answer.ts';
 import { isLoopback } from './loopback.ts';
+import { type BoardResponse, errorResponse } from './response.ts';
 
 export type Guard = {
   /** Where the board listens, such as `127.0.0.1`. */
@@ -15,18 +15,18 @@ export type Guard = {
 };
 
 /** The response to a request that the board must not act on; undefined for any other. */
-export function refuse(headers: IncomingHttpHeaders, guard: Guard): Answer | undefined {
+export function refuse(headers: IncomingHttpHeaders, guard: Guard): BoardResponse | undefined {
   const { host = '', origin } = headers;
   if (!isAllowedHost(host, guard)) {
-    return errorAnswer(421, `this board does not answer to the host ${quoteName(host)}: use 127.0.0.1 or localhost`);
+    return errorResponse(421, `this board does not answer to the host ${quoteName(host)}: use 127.0.0.1 or localhost`);
   }
   if (origin !== undefined && origin.toLowerCase() !== `http://${host.toLowerCase()}`) {
-    return errorAnswer(403, `this board does not answer to pages of ${quoteName(origin)}`);
+    return errorResponse(403, `this board does not answer to pages of ${quoteName(origin)}`);
   }
   // Without an Origin: images, scripts and forms of other sites. A link may lead here.
   const isForeign = headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
   return isForeign && headers['sec-fetch-mode'] !== 'navigate'
-    ? errorAnswer(403, 'this board does not answer to pages of other sites')
+    ? errorResponse(403, 'this board does not answer to pages of other sites')
     : undefined;
 }
 

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { SubtaskTarget } from '../model/subtask.ts';
 import { parseJson } from '../text/json.ts';
-import { type Answer, errorAnswer, jsonAnswer } from './answer.ts';
 import type { BoardParts } from './assemble.ts';
 import type { Callbacks } from './callbacks.ts';
 import type { BoardChange } from './changes.ts';
 import { checkSubtaskChanges } from './check-body.ts';
+import { type BoardResponse, errorResponse, jsonResponse } from './response.ts';
 import { matchPath, segmentsOf, type Variables } from './routes.ts';
 import { type Change, createWebhook, presentTimeEntry, removeLabel, type Task, updateSubtask } from './state.ts';
 
@@ -14,11 +14,11 @@ type RequestBody = { readonly contentType: string | undefined; readonly text: st
 
 /** What requests read, and how they change it. */
 type BoardAccess = Pick<BoardParts, 'live' | 'options'> & {
-  readonly callbacks: Pick<Callbacks, 'answersHead'>;
+  readonly callbacks: Pick<Callbacks, 'isReachable'>;
   readonly commit: (change: BoardChange) => void;
 };
 
-type Perform = (body: RequestBody, board: BoardAccess) => Answer | Promise<Answer>;
+type Perform = (body: RequestBody, board: BoardAccess) => BoardResponse | Promise<BoardResponse>;
 
 type Operation = {
   readonly method: string;
@@ -40,8 +40,8 @@ const operations: readonly Operation[] = [
   operation('GET', 'tasks/:task/manual-time-entries/:entry', ({ task, entry }, _, { live }) => {
     const found = live.tasks.get(task)?.timeEntries.find(({ _id }) => _id === entry);
     return found === undefined
-      ? errorAnswer(404, `task ${task} has no time entry ${JSON.stringify(entry)}`)
-      : jsonAnswer(200, presentTimeEntry(found));
+      ? errorResponse(404, `task ${task} has no time entry ${JSON.stringify(entry)}`)
+      : jsonResponse(200, presentTimeEntry(found));
   }),
   operation('POST', 'webhooks', (_, body, board) => withJson(body, (value) => register(value, board))),
 ];
@@ -76,51 +76,58 @@ function update(task: string, target: SubtaskTarget, body: RequestBody, board: B
     const checked = checkSubtaskChanges(value);
     return checked.ok
       ? change(task, (current) => updateSubtask(current, target, checked.value), board)
-      : errorAnswer(400, checked.error);
+      : errorResponse(400, checked.error);
   });
 }
 
-function change(taskId: string, apply: (task: Task) => Change<Task>, { live, options, commit }: BoardAccess): Answer {
+function change(
+  taskId: string,
+  apply: (task: Task) => Change<Task>,
+  { live, options, commit }: BoardAccess,
+): BoardResponse {
   const task = live.tasks.get(taskId);
-  if (task === undefined) return options.acceptAnyTask ? jsonAnswer(200, { taskId }) : noSuchTask(taskId);
+  if (task === undefined) return options.acceptAnyTask ? jsonResponse(200, { taskId }) : noSuchTask(taskId);
   const changed = apply(task);
   if (!changed.ok) return refusal(changed.error);
   commit({ kind: 'task-changed', before: task, task: changed.value });
-  return jsonAnswer(200, { taskId });
+  return jsonResponse(200, { taskId });
 }
 
-function listTimeEntries(taskId: string, { live, options }: BoardAccess): Answer {
+function listTimeEntries(taskId: string, { live, options }: BoardAccess): BoardResponse {
   const prepared = options.entriesOf?.(taskId);
   if (prepared !== undefined) return { status: 200, body: prepared };
   const task = live.tasks.get(taskId);
-  if (task !== undefined) return jsonAnswer(200, task.timeEntries.map(presentTimeEntry));
-  return options.acceptAnyTask ? jsonAnswer(200, []) : noSuchTask(taskId);
+  if (task !== undefined) return jsonResponse(200, task.timeEntries.map(presentTimeEntry));
+  return options.acceptAnyTask ? jsonResponse(200, []) : noSuchTask(taskId);
 }
 
-async function register(value: unknown, { callbacks, commit }: BoardAccess): Promise<Answer> {
+async function register(value: unknown, { callbacks, commit }: BoardAccess): Promise<BoardResponse> {
   const webhookId = `WH${randomBytes(6).toString('hex')}`;
   const created = createWebhook(value, { webhookId, secret: `whsec_${randomBytes(24).toString('hex')}` });
   if (!created.ok) return refusal(created.error);
   const { callbackUrl, secret } = created.value;
-  if (!(await callbacks.answersHead(callbackUrl))) {
-    return errorAnswer(400, `callbackUrl: ${callbackUrl} must answer HTTP HEAD with status 200`);
+  if (!(await callbacks.isReachable(callbackUrl))) {
+    return errorResponse(400, `callbackUrl: ${callbackUrl} must answer HTTP HEAD with status 200`);
   }
   commit({ kind: 'webhook-created', webhook: created.value });
-  return jsonAnswer(201, { webhookId, secret });
+  return jsonResponse(201, { webhookId, secret });
 }
 
-function withJson({ contentType, text }: RequestBody, next: (value: unknown) => Answer | Promise<Answer>) {
+function withJson(
+  { contentType, text }: RequestBody,
+  next: (value: unknown) => BoardResponse | Promise<BoardResponse>,
+) {
   if (!/^application\/json\s*(?:;|$)/i.test(contentType ?? '')) {
-    return errorAnswer(415, 'expected Content-Type: application/json');
+    return errorResponse(415, 'expected Content-Type: application/json');
   }
   const value = parseJson(text);
-  return value === undefined ? errorAnswer(400, 'the body is not JSON') : next(value);
+  return value === undefined ? errorResponse(400, 'the body is not JSON') : next(value);
 }
 
-function refusal({ kind, message }: Extract<Change<never>, { ok: false }>['error']): Answer {
-  return errorAnswer(kind === 'not-found' ? 404 : 400, message);
+function refusal({ kind, message }: Extract<Change<never>, { ok: false }>['error']): BoardResponse {
+  return errorResponse(kind === 'not-found' ? 404 : 400, message);
 }
 
-function noSuchTask(taskId: string): Answer {
-  return errorAnswer(404, `there is no task ${JSON.stringify(taskId)}`);
+function noSuchTask(taskId: string): BoardResponse {
+  return errorResponse(404, `there is no task ${JSON.stringify(taskId)}`);
 }

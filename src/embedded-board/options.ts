@@ -1,5 +1,5 @@
 import type { AuthScheme } from '../model/settings.ts';
-import type { SignatureSettings } from './deliveries.ts';
+import type { EventPayload } from './deliveries.ts';
 import type { FaultRule } from './faults.ts';
 import type { BoardState } from './state.ts';
 
@@ -30,18 +30,15 @@ export type BoardOptions = Authentication & {
   readonly faults?: readonly FaultRule[];
   /** Delay before the board handles a request. */
   readonly latencyMs?: number;
-  /** How events are signed. */
-  readonly signature?: SignatureSettings;
-  /**
-   * Whether callbacks on other machines must answer HEAD, too. By default they are assumed to: the board sends nothing
-   * beyond this machine.
-   */
-  readonly asksCallbacksElsewhere?: boolean;
+  /** The header that signs events, such as `X-Board-Signature: sha256={hex}`, which is the default. */
+  readonly signature?: string;
+  /** The body of an event; by default, as a public service of this API documents it. */
+  readonly payload?: EventPayload;
   /** True by default, with a bound; false keeps none. */
   readonly keepRequestLog?: boolean;
   /** Path before `/api/v1`, such as `/boards/7`, percent-encoded. */
   readonly pathPrefix?: string;
-  /** Accepts and forgets updates and removals on tasks that the board does not hold, instead of answering 404. */
+  /** Accepts and forgets updates and removals on tasks that the board does not hold, instead of responding with 404. */
   readonly acceptAnyTask?: boolean;
   /** All entries of a task as prepared JSON, for many at little cost; undefined: those of the board. */
   readonly entriesOf?: (taskId: string) => string | Uint8Array | undefined;

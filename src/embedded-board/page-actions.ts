@@ -1,21 +1,25 @@
 // What the page can do to the board, besides viewing it.
 import { randomBytes } from 'node:crypto';
-import { type Answer, errorAnswer, jsonAnswer } from './answer.ts';
 import type { BoardParts } from './assemble.ts';
 import type { BoardChange } from './changes.ts';
+import { author } from './event-payload.ts';
 import { checkFaults } from './fault-file.ts';
-import { filledText, objectOf, type Rule, renderFlaw, text, wholeNumber } from './json-rules.ts';
-import { createTask, type Task, type TaskComment } from './state.ts';
+import { filledText, objectOf, type Rule, renderFlaw, rule, text, wholeNumber } from './json-rules.ts';
+import { type BoardResponse, errorResponse, jsonResponse } from './response.ts';
+import { createTask, type Task, type TaskComment, toTimestamp } from './state.ts';
+
+const minutes = rule((value) => /^[1-9]\d{0,3}$/.test(String(value)), 'a whole number of minutes from 1 to 9999');
 
 type Fields = { readonly [name: string]: string };
 
-type Run = (fields: Fields, parts: BoardParts) => Answer | Promise<Answer>;
+type Run = (fields: Fields, parts: BoardParts) => BoardResponse | Promise<BoardResponse>;
 
 type Action = { readonly check: Rule; readonly run: Run };
 
 const actions: ReadonlyMap<unknown, Action> = new Map([
   ['create-task', action({ name: filledText, columnId: text, swimlaneId: text }, createNewTask, ['name'])],
   ['color-task', ofTask({ color: text }, colored)],
+  ['book-time', ofTask({ minutes, comment: text, labels: text }, withNewEntry)],
   ['delete-task', ofTask({}, (task) => ({ kind: 'task-deleted', task }))],
   ['add-comment', ofTask({ text: filledText }, withNewComment)],
   ['change-comment', ofComment({ text: filledText }, withComment)],
@@ -26,13 +30,13 @@ const actions: ReadonlyMap<unknown, Action> = new Map([
 ]);
 
 /** @param body `{ "action": NAME, … }`. */
-export async function act(body: unknown, parts: BoardParts): Promise<Answer> {
-  if (typeof body !== 'object' || body === null || !('action' in body)) return errorAnswer(400, 'action is missing');
+export async function act(body: unknown, parts: BoardParts): Promise<BoardResponse> {
+  if (typeof body !== 'object' || body === null || !('action' in body)) return errorResponse(400, 'action is missing');
   const { action, ...fields } = body as { readonly action: unknown } & Fields;
   const { check, run } = actions.get(action) ?? {};
-  if (check === undefined || run === undefined) return errorAnswer(400, `unknown action ${JSON.stringify(action)}`);
+  if (check === undefined || run === undefined) return errorResponse(400, `unknown action ${JSON.stringify(action)}`);
   const [flaw] = check(fields);
-  return flaw === undefined ? await run(fields, parts) : errorAnswer(400, renderFlaw(flaw));
+  return flaw === undefined ? await run(fields, parts) : errorResponse(400, renderFlaw(flaw));
 }
 
 /** All fields are required, unless it is said which. */
@@ -62,13 +66,13 @@ function ofComment(
   });
 }
 
-async function commit(change: BoardChange, { live, save }: BoardParts): Promise<Answer> {
+async function commit(change: BoardChange, { live, save }: BoardParts): Promise<BoardResponse> {
   live.commit(change);
   await save();
-  return jsonAnswer(200, {});
+  return jsonResponse(200, {});
 }
 
-async function createNewTask({ name = '', columnId, swimlaneId }: Fields, parts: BoardParts): Promise<Answer> {
+async function createNewTask({ name = '', columnId, swimlaneId }: Fields, parts: BoardParts): Promise<BoardResponse> {
   const place = { ...filled('columnId', columnId), ...filled('swimlaneId', swimlaneId) };
   return await commit({ kind: 'task-created', task: createTask({ _id: newId('T'), name, ...place }) }, parts);
 }
@@ -76,6 +80,22 @@ async function createNewTask({ name = '', columnId, swimlaneId }: Fields, parts:
 function colored(before: Task, { color }: Fields): BoardChange {
   const { color: _, ...plain } = before;
   return { kind: 'task-changed', before, task: { ...plain, ...filled('color', color) } };
+}
+
+/** An entry that ends now. */
+function withNewEntry(before: Task, { minutes, comment = '', labels = '' }: Fields): BoardChange {
+  const nowMs = Date.now();
+  const entry = {
+    _id: newId('E'),
+    createdTimestamp: toTimestamp(nowMs),
+    startTimestamp: toTimestamp(nowMs - Number(minutes) * 60_000),
+    endTimestamp: toTimestamp(nowMs),
+    userId: author.userId,
+    taskId: before._id,
+    comment,
+    labelNames: labels.split(',').flatMap((name) => name.trim() || []),
+  };
+  return { kind: 'task-changed', before, task: { ...before, timeEntries: [...before.timeEntries, entry] } };
 }
 
 function withNewComment(task: Task, { text = '' }: Fields): BoardChange {
@@ -86,7 +106,7 @@ function withNewComment(task: Task, { text = '' }: Fields): BoardChange {
 function withComment(task: Task, before: TaskComment, { text = '' }: Fields): BoardChange {
   const comment = { ...before, text };
   const comments = task.comments.map((other) => (other === before ? comment : other));
-  return { kind: 'comment-changed', task: { ...task, comments }, comment };
+  return { kind: 'comment-changed', task: { ...task, comments }, before, comment };
 }
 
 function withoutComment(task: Task, comment: TaskComment): BoardChange {
@@ -94,21 +114,21 @@ function withoutComment(task: Task, comment: TaskComment): BoardChange {
   return { kind: 'comment-deleted', task: { ...task, comments }, comment };
 }
 
-function injectFault({ rule }: Fields, { faults }: BoardParts): Answer {
+function injectFault({ rule }: Fields, { faults }: BoardParts): BoardResponse {
   const checked = checkFaults([rule]);
-  if (!checked.ok) return errorAnswer(400, checked.error.join('; '));
+  if (!checked.ok) return errorResponse(400, checked.error.join('; '));
   const isIn = checked.value.every((one) => faults.inject(one));
-  return isIn ? jsonAnswer(200, {}) : errorAnswer(409, 'there are too many faults already: remove some');
+  return isIn ? jsonResponse(200, {}) : errorResponse(409, 'there are too many faults already: remove some');
 }
 
-function removeFault({ id }: Fields, { faults }: BoardParts): Answer {
+function removeFault({ id }: Fields, { faults }: BoardParts): BoardResponse {
   faults.remove(Number(id));
-  return jsonAnswer(200, {});
+  return jsonResponse(200, {});
 }
 
-function revealSecret({ webhook: id }: Fields, { live }: BoardParts): Answer {
+function revealSecret({ webhook: id }: Fields, { live }: BoardParts): BoardResponse {
   const webhook = live.webhooks.find(({ webhookId }) => webhookId === id);
-  return webhook === undefined ? noSuch('webhook') : jsonAnswer(200, { secret: webhook.secret });
+  return webhook === undefined ? noSuch('webhook') : jsonResponse(200, { secret: webhook.secret });
 }
 
 /** Nothing for an empty field of a form. */
@@ -120,6 +140,6 @@ function newId(prefix: string): string {
   return `${prefix}${randomBytes(5).toString('hex')}`;
 }
 
-function noSuch(what: string): Answer {
-  return errorAnswer(404, `there is no such ${what} (any more)`);
+function noSuch(what: string): BoardResponse {
+  return errorResponse(404, `there is no such ${what} (any more)`);
 }

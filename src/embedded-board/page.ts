@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { escapeHtml } from '../text/escape-html.ts';
 import { parseJson } from '../text/json.ts';
-import { type Answer, errorAnswer, jsonAnswer } from './answer.ts';
 import type { BoardParts } from './assemble.ts';
 import { isLoopbackAddress } from './loopback.ts';
 import type { BoardOptions } from './options.ts';
 import { act } from './page-actions.ts';
 import * as page from './page-assets.ts';
+import { type BoardResponse, errorResponse, jsonResponse } from './response.ts';
 import { createHiding, hideWithin, type View, viewBoard, viewRequests } from './view.ts';
 
 export type PageRequest = {
@@ -64,22 +64,22 @@ export class BoardPage {
     this.#hide = createHiding(parts.options.token);
   }
 
-  async answer(request: PageRequest): Promise<Answer> {
-    const answer = await this.#answer(request);
-    return { ...answer, headers: { ...headers, ...answer.headers } };
+  async respond(request: PageRequest): Promise<BoardResponse> {
+    const response = await this.#respond(request);
+    return { ...response, headers: { ...headers, ...response.headers } };
   }
 
-  #answer({ method, path, headers, remoteAddress, body = '' }: PageRequest): Answer | Promise<Answer> {
+  #respond({ method, path, headers, remoteAddress, body = '' }: PageRequest): BoardResponse | Promise<BoardResponse> {
     if (!isLoopbackAddress(remoteAddress))
-      return errorAnswer(403, 'only the machine that the board runs on can open the page');
+      return errorResponse(403, 'only the machine that the board runs on can open the page');
     if (path === '/')
       return { status: 200, body: this.#document(), headers: { 'content-type': 'text/html; charset=utf-8' } };
     if (headers['x-board-key'] !== this.#key)
-      return errorAnswer(403, 'the key is missing, or from before a restart: reload the page');
+      return errorResponse(403, 'the key is missing, or from before a restart: reload the page');
     const [, since] = /^\/_board\/view\?since=(\d{1,15})$/.exec(path) ?? [];
-    if (method === 'GET' && since !== undefined) return jsonAnswer(200, this.#view(Number(since)));
+    if (method === 'GET' && since !== undefined) return jsonResponse(200, this.#view(Number(since)));
     if (method === 'POST' && path === actionPath) return act(parseJson(body), this.#parts);
-    return errorAnswer(404, `the page has no ${method} ${path}`);
+    return errorResponse(404, `the page has no ${method} ${path}`);
   }
 
   #view(since: number): View {

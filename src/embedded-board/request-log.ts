@@ -25,7 +25,7 @@ export type RecordedRequest = {
   readonly changes?: readonly string[];
 };
 
-/** As `RecordedRequest`, while it is being answered. */
+/** As `RecordedRequest`, until the response is sent. */
 export type OpenRecord = { -readonly [Key in keyof RecordedRequest]: RecordedRequest[Key] };
 
 /** The log's capacity: beyond it, the oldest requests are dropped. */

@@ -1,4 +1,4 @@
-import { type BoardState, createState, createSubtask, createTask, type StoredTimeEntry } from './state.ts';
+import { type BoardState, createState, createSubtask, createTask, type StoredTimeEntry, toTimestamp } from './state.ts';
 
 const anna = 'UHJ9JgtA';
 const ben = 'UpL4mZ0xQ';
@@ -143,8 +143,4 @@ function entriesOf(taskId: string, rows: readonly Row[]): readonly StoredTimeEnt
       ...(labelNames === undefined ? {} : { labelNames }),
     };
   });
-}
-
-function toTimestamp(ms: number): string {
-  return new Date(ms).toISOString().replace('.000Z', 'Z');
 }

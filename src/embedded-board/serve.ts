@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, errorAnswer } from './answer.ts';
 import type { BoardParts } from './assemble.ts';
 import { type BoardChange, describeChange } from './changes.ts';
-import { deliver, deliverUnder, type Pause } from './deliver.ts';
-import { describeFault } from './fault-script.ts';
-import { answerUnder, type FaultRule } from './faults.ts';
+import { describeFault, type FaultScript } from './fault-script.ts';
+import { responseUnder } from './faults.ts';
 import { findOperation } from './operations.ts';
 import type { Authentication } from './options.ts';
 import type { OpenRecord } from './request-log.ts';
+import { type BoardResponse, errorResponse } from './response.ts';
 import { isCallback } from './routes.ts';
+import { type Pause, sendResponse, sendUnder } from './send-response.ts';
 
-/** A longer body is answered with 413. */
+/** A longer body gets 413. */
 const maxBodyBytes = 8 * 1024 * 1024;
 
 /** What a fault distorts if the board didn't act. */
-const blankAnswer: Answer = { status: 200, body: '{}' };
+const blankResponse: BoardResponse = { status: 200, body: '{}' };
 
 /**
  * Serves one request, with the fault that the script assigns to it. Never rejects.
@@ -23,7 +23,7 @@ const blankAnswer: Answer = { status: 200, body: '{}' };
  */
 export async function serve(
   message: IncomingMessage,
-  response: ServerResponse,
+  outgoing: ServerResponse,
   parts: BoardParts,
   record?: OpenRecord,
 ): Promise<void> {
@@ -36,20 +36,20 @@ export async function serve(
     if (rule !== undefined && record !== undefined) record.fault = describeFault(rule.fault);
     if (options.latencyMs !== undefined && options.latencyMs > 0) await pause(options.latencyMs);
     const act = async () => noteRefusal(record, await respond(message, text, parts, record));
-    const answer = await answerUnderRule(rule, act, pause);
+    const response = await respondUnder(rule, act, pause);
     // What the client gets under a fault.
-    if (record !== undefined && answer !== undefined) record.status = answer.status;
-    await deliverUnder(rule?.fault, response, answer, pause);
+    if (record !== undefined && response !== undefined) record.status = response.status;
+    await sendUnder(rule?.fault, outgoing, response, pause);
   } catch (error) {
-    fail(response, error, record);
+    fail(outgoing, error, record);
   }
 }
 
 /** Only what the board itself says where it refuses: a response under a fault may hold a secret. */
-export function noteRefusal(record: OpenRecord | undefined, answer: Answer): Answer {
-  const { status, body } = answer;
+export function noteRefusal(record: OpenRecord | undefined, response: BoardResponse): BoardResponse {
+  const { status, body } = response;
   if (record !== undefined && status >= 400 && typeof body === 'string') record.error = body;
-  return answer;
+  return response;
 }
 
 /** `path` is the raw request target. */
@@ -57,17 +57,17 @@ export function requestLineOf({ method = '', url: path = '' }: IncomingMessage):
   return { method, path };
 }
 
-async function answerUnderRule(
-  rule: FaultRule | undefined,
-  act: () => Answer | Promise<Answer>,
+async function respondUnder(
+  rule: ReturnType<FaultScript['next']>,
+  act: () => BoardResponse | Promise<BoardResponse>,
   pause: Pause,
-): Promise<Answer | undefined> {
+): Promise<BoardResponse | undefined> {
   const delayMs = rule?.fault.kind === 'delay' ? rule.fault.delayMs : undefined;
   if (delayMs !== undefined && rule?.when === 'before') await pause(delayMs);
   const acts = rule?.when !== 'before' || delayMs !== undefined;
-  const answer = acts ? await act() : blankAnswer;
+  const response = acts ? await act() : blankResponse;
   if (delayMs !== undefined && rule?.when === 'after') await pause(delayMs);
-  return rule === undefined ? answer : answerUnder(rule.fault, answer);
+  return rule === undefined ? response : responseUnder(rule.fault, response);
 }
 
 async function respond(
@@ -75,26 +75,26 @@ async function respond(
   text: string | undefined,
   parts: BoardParts,
   record: OpenRecord | undefined,
-): Promise<Answer> {
+): Promise<BoardResponse> {
   const { method, path } = requestLineOf(message);
   if (isCallback(method, path)) return { status: 200, body: '' };
   if (!isAuthorized(parts.options, message.headers)) {
-    return errorAnswer(401, 'the credential is missing or wrong');
+    return errorResponse(401, 'the credential is missing or wrong');
   }
   const perform = findOperation(method, path, parts.options.pathPrefix ?? '');
-  if (perform === undefined) return errorAnswer(404, `there is no operation ${method} ${path}`);
-  if (text === undefined) return errorAnswer(413, `a body may have at most ${maxBodyBytes} bytes`);
+  if (perform === undefined) return errorResponse(404, `there is no operation ${method} ${path}`);
+  if (text === undefined) return errorResponse(413, `a body may have at most ${maxBodyBytes} bytes`);
   const changes: string[] = [];
   const commit = (change: BoardChange) => {
     changes.push(...describeChange(change));
     parts.live.commit(change);
   };
   const body = { contentType: message.headers['content-type'], text };
-  const answer = await perform(body, { ...parts, commit });
-  if (changes.length === 0) return answer;
+  const response = await perform(body, { ...parts, commit });
+  if (changes.length === 0) return response;
   if (record !== undefined) record.changes = changes;
   await parts.save();
-  return answer;
+  return response;
 }
 
 function isAuthorized(
@@ -137,12 +137,12 @@ export async function readBody(message: IncomingMessage): Promise<string | undef
  * The client disconnected, the data file cannot be written, the board is closing, or the board itself or its
  * `entriesOf` failed.
  */
-function fail(response: ServerResponse, error: unknown, record: OpenRecord | undefined): void {
-  if (response.headersSent || response.destroyed || response.socket === null) {
-    response.destroy();
+function fail(outgoing: ServerResponse, error: unknown, record: OpenRecord | undefined): void {
+  if (outgoing.headersSent || outgoing.destroyed || outgoing.socket === null) {
+    outgoing.destroy();
     return;
   }
-  const answer = errorAnswer(500, error instanceof Error ? error.message : String(error));
-  if (record !== undefined) record.status = answer.status;
-  deliver(response, noteRefusal(record, answer));
+  const response = errorResponse(500, error instanceof Error ? error.message : String(error));
+  if (record !== undefined) record.status = response.status;
+  sendResponse(outgoing, noteRefusal(record, response));
 }

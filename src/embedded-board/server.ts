@@ -1,24 +1,17 @@
 // A task board that speaks task-board-api.md on loopback, with a page to watch it: for trials, the demo, the tests and
 // the benchmarks.
 import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-  validateHeaderName,
-} from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { assemble, type BoardParts } from './assemble.ts';
-import { deliver } from './deliver.ts';
 import type { FaultRule } from './faults.ts';
 import { type Guard, refuse } from './guard.ts';
 import { isLoopback } from './loopback.ts';
 import type { BoardOptions } from './options.ts';
 import { BoardPage, isOfPage } from './page.ts';
 import type { RecordedRequest } from './request-log.ts';
+import { sendResponse } from './send-response.ts';
 import { noteRefusal, readBody, requestLineOf, serve } from './serve.ts';
 import type { BoardState } from './state.ts';
 
@@ -36,7 +29,7 @@ export type EmbeddedBoard = AsyncDisposable & {
    * out.
    */
   readonly requests: readonly RecordedRequest[];
-  /** Peak of concurrent requests. Without `latencyMs` or a delay, answers may be too fast to overlap. */
+  /** Peak of concurrent requests. Without `latencyMs` or a delay, responses may be too fast to overlap. */
   readonly mostInFlight: number;
   /** Replaces the script of faults and resets its counts. */
   readonly setFaults: (rules: readonly FaultRule[]) => void;
@@ -47,13 +40,12 @@ export type EmbeddedBoard = AsyncDisposable & {
 /**
  * Starts a board.
  *
- * @throws Error if the port is taken, if the path prefix does not begin with `/`, or if the data file holds no board or
- * cannot be written.
+ * @throws Error if the port is taken, if the path prefix does not begin with `/`, if the signature is none, or if the data
+ * file holds no board or cannot be written.
  */
 export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBoard> {
-  const { host = '127.0.0.1', allowedHosts = [], signature } = options;
+  const { host = '127.0.0.1', allowedHosts = [] } = options;
   const prefix = checkPrefix(options.pathPrefix ?? '');
-  if (signature?.header !== undefined) validateHeaderName(signature.header);
   const closing = new AbortController();
   const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal });
   const parts = await assemble({ ...options, pathPrefix: prefix }, pause);
@@ -110,19 +102,19 @@ function createListener(parts: BoardParts, page: BoardPage, guard: Guard): Reque
     response.once('close', () => log.leave(record, performance.now()));
     if (refusal === undefined) return void serve(message, response, parts, record);
     record.status = refusal.status;
-    deliver(response, { ...noteRefusal(record, refusal), headers: { connection: 'close' } });
+    sendResponse(response, { ...noteRefusal(record, refusal), headers: { connection: 'close' } });
   };
 }
 
-async function servePage(message: IncomingMessage, response: ServerResponse, page: BoardPage): Promise<void> {
+async function servePage(message: IncomingMessage, outgoing: ServerResponse, page: BoardPage): Promise<void> {
   try {
     const { headers, socket } = message;
     const body = await readBody(message);
     const request = { ...requestLineOf(message), headers, remoteAddress: socket.remoteAddress, body };
-    deliver(response, await page.answer(request));
+    sendResponse(outgoing, await page.respond(request));
   } catch {
     // The browser is gone, or the data file cannot be written: the page shows that the board did not respond.
-    response.destroy();
+    outgoing.destroy();
   }
 }
 

@@ -111,6 +111,11 @@ export function presentTimeEntry({ comment, labelNames, ...entry }: StoredTimeEn
   };
 }
 
+/** As entries have it: without fractions of a second. */
+export function toTimestamp(ms: number): string {
+  return new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
 function notFound(message: string): Change<never> {
   return { ok: false, error: { kind: 'not-found', message } };
 }

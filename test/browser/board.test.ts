@@ -184,6 +184,25 @@ describe('the page of the board', () => {
     expect(victim.board.state.tasks.get('T8')?.labels).toContain('frontend');
     await context.close();
   });
+
+  it('loses and repeats events, which no other setting concerns', async () => {
+    await using open = await openBoard();
+    const { board, page } = open;
+    await register(board);
+    for (const [fault, state] of [
+      ['lost-event', 'lost'],
+      ['repeated-event', 'delivered'],
+    ] as const) {
+      await page.locator('[name="fault"]').selectOption(fault);
+      expect(await page.locator('.of-requests:visible').count()).toBe(0);
+      await page.getByLabel('How many').fill('1');
+      await page.getByRole('button', { name: 'Inject' }).click();
+      await page.getByText('Fault injected.').waitFor();
+      await send(board, 'POST', review, { finished: fault === 'lost-event' });
+      await page.locator('.deliveries').getByText(state, { exact: true }).first().waitFor();
+    }
+    expect(await page.locator('.deliveries .badge').allTextContents()).toEqual(['delivered', 'delivered', 'lost']);
+  });
 });
 
 describe('by keyboard alone', () => {
@@ -221,7 +240,7 @@ describe('by keyboard alone', () => {
     },
   );
 
-  it('a task is created, colored, commented on and deleted, and the focus is never lost', async () => {
+  it('a task is created, colored, worked on, commented on and deleted, and the focus is never lost', async () => {
     await using open = await openBoard({ state: createState([]) });
     const { board, page } = open;
     await focus(page, '.new summary');
@@ -234,7 +253,14 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('red');
     await page.locator('.card.red').waitFor();
     expect(await page.evaluate('document.activeElement.tagName')).toBe('SELECT');
-    await focus(page, '.card summary');
+    await focus(page, '[data-key^="entries-"] summary');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('90');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 time entry, 1:30 h').waitFor();
+    expect(await page.evaluate('document.activeElement.name')).toBe('minutes');
+    await focus(page, '[data-key^="comments-"] summary');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Why?');

@@ -1,7 +1,7 @@
 // Actions secrets and variables of a repository, its environments and its organisation, as GitHub's REST API has them.
 // A scope has a real key pair, and what was sealed is opened: a secret that only looks sealed is refused.
 import sodium from 'libsodium-wrappers';
-import { type Answer, jsonAnswer } from '../../src/embedded-board/answer.ts';
+import { type BoardResponse, jsonResponse } from '../../src/embedded-board/response.ts';
 import { type Grant, notForIntegrations, notForPersonalTokens, notFound } from './github-grants.ts';
 import { routeOf, type StoreRoute } from './github-store-scope.ts';
 
@@ -29,7 +29,7 @@ type Request = { readonly method: string; readonly path: string; readonly body: 
 
 export type ActionsStoreFake = {
   /** Undefined for what is not about secrets and variables. */
-  readonly answer: (request: Request, grant: Grant) => Answer | undefined;
+  readonly answer: (request: Request, grant: Grant) => BoardResponse | undefined;
   readonly secrets: (scope: string) => StoredByName;
   readonly variables: (scope: string) => StoredByName;
 };
@@ -38,7 +38,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Shelf = Map<string, Stored>;
 
 const keyId = '568250167242549743';
-const noContent: Answer = { status: 204, body: '' };
+const noContent: BoardResponse = { status: 204, body: '' };
 
 export async function createActionsStoreFake(repository: string, options?: StoreOptions): Promise<ActionsStoreFake> {
   await sodium.ready;
@@ -56,7 +56,7 @@ export async function createActionsStoreFake(repository: string, options?: Store
     ]),
   );
 
-  function answer(request: Request, grant: Grant): Answer | undefined {
+  function answer(request: Request, grant: Grant): BoardResponse | undefined {
     const url = new URL(request.path, 'http://github.invalid');
     const route = routeOf(url.pathname);
     if (route === undefined) return undefined;
@@ -67,7 +67,7 @@ export async function createActionsStoreFake(repository: string, options?: Store
     if (shelf === undefined) return notFound;
     const isShared = route.scope === owner;
     if (isRead && route.rest[0] === 'public-key') {
-      return jsonAnswer(200, { key_id: keyId, key: Buffer.from(keys.publicKey).toString('base64') });
+      return jsonResponse(200, { key_id: keyId, key: Buffer.from(keys.publicKey).toString('base64') });
     }
     if (isRead) return read(url, route, shelf);
     if (request.method === 'DELETE') return shelf.delete(nameIn(route)) ? noContent : notFound;
@@ -76,7 +76,7 @@ export async function createActionsStoreFake(repository: string, options?: Store
       : writeVariable(request, route, shelf, isShared);
   }
 
-  function putSecret({ method, body }: Request, route: StoreRoute, shelf: Shelf, isShared: boolean): Answer {
+  function putSecret({ method, body }: Request, route: StoreRoute, shelf: Shelf, isShared: boolean): BoardResponse {
     if (method !== 'PUT' || !isName(nameIn(route))) return notFound;
     const fields = JSON.parse(body) as Fields;
     const value = fields['key_id'] === keyId ? open(fields['encrypted_value']) : undefined;
@@ -85,7 +85,7 @@ export async function createActionsStoreFake(repository: string, options?: Store
     if (sharing === undefined) return unprocessable('visibility is missing');
     const isNew = !shelf.has(nameIn(route));
     shelf.set(nameIn(route), { value, ...sharing });
-    return isNew ? jsonAnswer(201, {}) : noContent;
+    return isNew ? jsonResponse(201, {}) : noContent;
   }
 
   function open(sealed: unknown): string | undefined {
@@ -101,23 +101,23 @@ export async function createActionsStoreFake(repository: string, options?: Store
   return { answer, secrets: shown('secrets'), variables: shown('variables') };
 }
 
-function read(url: URL, { kind, rest }: StoreRoute, shelf: Shelf): Answer {
+function read(url: URL, { kind, rest }: StoreRoute, shelf: Shelf): BoardResponse {
   const [name, below] = rest;
   if (name === undefined) {
     const all = [...shelf].map(([each, stored]) => describe(kind, each, stored));
-    return jsonAnswer(200, {
+    return jsonResponse(200, {
       total_count: all.length,
       [kind]: all.slice(0, Number(url.searchParams.get('per_page') ?? 10)),
     });
   }
   const stored = shelf.get(name.toUpperCase());
   if (stored === undefined) return notFound;
-  if (below === undefined) return jsonAnswer(200, describe(kind, name.toUpperCase(), stored));
+  if (below === undefined) return jsonResponse(200, describe(kind, name.toUpperCase(), stored));
   const ids = stored.repositories ?? [];
   const perPage = Number(url.searchParams.get('per_page') ?? 30);
   const start = (Number(url.searchParams.get('page') ?? 1) - 1) * perPage;
   const repositories = ids.slice(start, start + perPage).map((id) => ({ id, name: `r${id}` }));
-  return jsonAnswer(200, { total_count: ids.length, repositories });
+  return jsonResponse(200, { total_count: ids.length, repositories });
 }
 
 /** The value of a secret is never returned. */
@@ -125,7 +125,7 @@ function describe(kind: StoreRoute['kind'], name: string, { value, visibility }:
   return { name, ...(kind === 'variables' && { value }), ...(visibility !== undefined && { visibility }) };
 }
 
-function writeVariable({ method, body }: Request, route: StoreRoute, shelf: Shelf, isShared: boolean): Answer {
+function writeVariable({ method, body }: Request, route: StoreRoute, shelf: Shelf, isShared: boolean): BoardResponse {
   const { name: given, ...fields } = JSON.parse(body) as Fields;
   const name = String(given).toUpperCase();
   const { value } = fields;
@@ -137,11 +137,11 @@ function writeVariable({ method, body }: Request, route: StoreRoute, shelf: Shel
     return noContent;
   }
   if (method !== 'POST' || route.rest.length > 0) return notFound;
-  if (shelf.has(name)) return jsonAnswer(409, { message: 'Already exists - Variable already exists', status: '409' });
+  if (shelf.has(name)) return jsonResponse(409, { message: 'Already exists - Variable already exists', status: '409' });
   const sharing = sharingOf(fields, isShared);
   if (sharing === undefined) return unprocessable('visibility is missing');
   shelf.set(name, { value, ...sharing });
-  return jsonAnswer(201, {});
+  return jsonResponse(201, {});
 }
 
 /** Undefined if an organisation's lacks it. */
@@ -152,7 +152,7 @@ function sharingOf(fields: Fields, isShared: boolean): Pick<Stored, 'visibility'
   return { visibility: String(visibility), ...(Array.isArray(ids) && { repositories: ids.map(Number) }) };
 }
 
-function refusal({ permission }: StoreRoute, grant: Grant, isRead: boolean): Answer {
+function refusal({ permission }: StoreRoute, grant: Grant, isRead: boolean): BoardResponse {
   const accepted = `${permission.split(' ')[1]?.toLowerCase()}=${isRead ? 'read' : 'write'}`;
   const answer = grant.isInstallation ? notForIntegrations : notForPersonalTokens;
   return { ...answer, headers: { 'x-accepted-github-permissions': accepted } };
@@ -166,6 +166,6 @@ function nameIn({ rest }: StoreRoute): string {
   return (rest[0] ?? '').toUpperCase();
 }
 
-function unprocessable(message: string): Answer {
-  return jsonAnswer(422, { message, status: '422' });
+function unprocessable(message: string): BoardResponse {
+  return jsonResponse(422, { message, status: '422' });
 }

@@ -1,5 +1,5 @@
 // The comments of one issue: lists in pages with their links, creation, and changes.
-import { type Answer, jsonAnswer } from '../../src/embedded-board/answer.ts';
+import { type BoardResponse, jsonResponse } from '../../src/embedded-board/response.ts';
 import { type GitHubUser, type Grant, notForIntegrations } from './github-grants.ts';
 
 export type GitHubComment = { readonly id: number; readonly body: string; readonly user: GitHubUser | null };
@@ -21,7 +21,7 @@ export function answerComments(
   grant: Grant,
   repository: Repository,
   apiUrl: string,
-): Answer | undefined {
+): BoardResponse | undefined {
   const url = new URL(request.path, 'http://github.invalid');
   const list = `/repos/${repository.name}/issues/1/comments`;
   if (url.pathname === list && request.method === 'GET') return page(url, repository, apiUrl);
@@ -38,7 +38,7 @@ export function answerComments(
 }
 
 /** 30 a page unless asked otherwise, 100 at most; links use the repository's number, as GitHub's do. */
-function page({ searchParams }: URL, { comments }: Repository, apiUrl: string): Answer {
+function page({ searchParams }: URL, { comments }: Repository, apiUrl: string): BoardResponse {
   const perPage = Math.min(100, Number(searchParams.get('per_page') ?? 30));
   const number = Number(searchParams.get('page') ?? 1);
   const last = Math.ceil(comments.length / perPage);
@@ -48,7 +48,7 @@ function page({ searchParams }: URL, { comments }: Repository, apiUrl: string): 
     ...(number > 1 ? [to(number - 1, 'prev')] : []),
     ...(number < last ? [to(number + 1, 'next'), to(last, 'last')] : []),
   ];
-  const answer = jsonAnswer(200, comments.slice((number - 1) * perPage, number * perPage));
+  const answer = jsonResponse(200, comments.slice((number - 1) * perPage, number * perPage));
   return links.length === 0 ? answer : { ...answer, headers: { link: links.join(', ') } };
 }
 
@@ -58,16 +58,16 @@ function write(
   repository: Repository,
   status: number,
   make: (body: string) => GitHubComment,
-): Answer {
+): BoardResponse {
   if (grant.comments !== 'write') return notForIntegrations;
-  if (repository.locked) return jsonAnswer(403, { message: 'Unable to create comment because issue is locked.' });
+  if (repository.locked) return jsonResponse(403, { message: 'Unable to create comment because issue is locked.' });
   const { body } = JSON.parse(text) as { readonly body?: unknown };
   if (typeof body !== 'string' || body.trim() === '' || body.length > maxLength) {
-    return jsonAnswer(422, { message: 'Validation Failed', errors: [`body is too long (maximum is ${maxLength})`] });
+    return jsonResponse(422, { message: 'Validation Failed', errors: [`body is too long (maximum is ${maxLength})`] });
   }
   const comment = make(body);
   repository.comments = [...repository.comments.filter(({ id }) => id !== comment.id), comment].toSorted(
     (a, b) => a.id - b.id,
   );
-  return jsonAnswer(status, comment);
+  return jsonResponse(status, comment);
 }

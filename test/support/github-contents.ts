@@ -1,5 +1,5 @@
 // Files of a repository at its commits, as GitHub's API gives them raw: their bytes; JSON for all that is no file.
-import { type Answer, jsonAnswer } from '../../src/embedded-board/answer.ts';
+import { type BoardResponse, jsonResponse } from '../../src/embedded-board/response.ts';
 import { type Grant, notFound } from './github-grants.ts';
 
 /** Commit, or `*` for any → path → text, or what else is there. Folders follow from the paths. */
@@ -13,7 +13,7 @@ export function answerContents(
   grant: Grant,
   repository: string,
   contents: GitHubContents,
-): Answer | undefined {
+): BoardResponse | undefined {
   const url = new URL(request.path, 'http://github.invalid');
   const root = `/repos/${repository}/contents/`;
   if (request.method !== 'GET' || !url.pathname.startsWith(root)) return undefined;
@@ -29,8 +29,8 @@ export function answerContents(
   return below.length === 0 ? notFound : describe(below.map((name) => ({ type: 'file', path: name })));
 }
 
-function describe(value: unknown): Answer {
-  return { ...jsonAnswer(200, value), headers: { 'content-type': 'application/json; charset=utf-8' } };
+function describe(value: unknown): BoardResponse {
+  return { ...jsonResponse(200, value), headers: { 'content-type': 'application/json; charset=utf-8' } };
 }
 
 const rawMediaType = 'application/vnd.github.raw+json';

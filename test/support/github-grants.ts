@@ -1,5 +1,5 @@
 // Who may do what on the GitHub of github-server.ts, and the answer to those who may not.
-import { type Answer, jsonAnswer } from '../../src/embedded-board/answer.ts';
+import { type BoardResponse, jsonResponse } from '../../src/embedded-board/response.ts';
 
 export type GitHubUser = { readonly id: number; readonly login: string; readonly type: 'User' | 'Bot' };
 
@@ -22,17 +22,17 @@ export type Grant = {
   readonly store?: Readonly<Partial<Record<StorePermission, 'read' | 'write'>>>;
 };
 
-export const notFound: Answer = jsonAnswer(404, { message: 'Not Found', status: '404' });
+export const notFound: BoardResponse = jsonResponse(404, { message: 'Not Found', status: '404' });
 
 /** The answer to an installation's token without permission. */
-export const notForIntegrations: Answer = jsonAnswer(403, {
+export const notForIntegrations: BoardResponse = jsonResponse(403, {
   message: 'Resource not accessible by integration',
   documentation_url: 'https://docs.github.com/rest',
   status: '403',
 });
 
 /** The answer to a person's fine-grained token without permission. */
-export const notForPersonalTokens: Answer = jsonAnswer(403, {
+export const notForPersonalTokens: BoardResponse = jsonResponse(403, {
   message: 'Resource not accessible by personal access token',
   documentation_url: 'https://docs.github.com/rest',
   status: '403',

@@ -3,10 +3,10 @@
 // github-comments.ts.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Answer, jsonAnswer } from '../../src/embedded-board/answer.ts';
-import { deliver, deliverUnder } from '../../src/embedded-board/deliver.ts';
 import { FaultScript } from '../../src/embedded-board/fault-script.ts';
-import { answerUnder, type FaultRule } from '../../src/embedded-board/faults.ts';
+import { type FaultRule, responseUnder } from '../../src/embedded-board/faults.ts';
+import { type BoardResponse, jsonResponse } from '../../src/embedded-board/response.ts';
+import { sendResponse, sendUnder } from '../../src/embedded-board/send-response.ts';
 import { type ActionsStoreFake, createActionsStoreFake, type StoreOptions } from './github-actions-store.ts';
 import { answerComments, type GitHubComment, isReadBy, type Repository } from './github-comments.ts';
 import { answerContents, type GitHubContents } from './github-contents.ts';
@@ -81,14 +81,15 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
   const faults = new FaultScript(options.faults ?? [], () => undefined);
   let origin = '';
 
-  function respond(request: GitHubRequestSeen): Answer {
+  function respond(request: GitHubRequestSeen): BoardResponse {
     const path = request.path.slice(pathPrefix.length);
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const grant = grants[token];
     if (!request.path.startsWith(`${pathPrefix}/`)) return notFound;
-    if (request.headers['user-agent'] === undefined) return jsonAnswer(403, { message: 'User-Agent header required' });
-    if (grant === undefined) return jsonAnswer(401, { message: 'Bad credentials', status: '401' });
-    if (path === '/user') return grant.isInstallation ? notForIntegrations : jsonAnswer(200, grant.user);
+    if (request.headers['user-agent'] === undefined)
+      return jsonResponse(403, { message: 'User-Agent header required' });
+    if (grant === undefined) return jsonResponse(401, { message: 'Bad credentials', status: '401' });
+    if (path === '/user') return grant.isInstallation ? notForIntegrations : jsonResponse(200, grant.user);
     const stored = store.answer({ ...request, path }, grant);
     if (stored !== undefined) return stored;
     const accept = request.headers.accept;
@@ -103,11 +104,11 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
     requests.push(request);
     const rule = faults.next(request);
     if (rule === undefined) {
-      deliver(response, respond(request));
+      sendResponse(response, respond(request));
       return;
     }
-    const answer = answerUnder(rule.fault, rule.when === 'after' ? respond(request) : { status: 200, body: '{}' });
-    await deliverUnder(rule.fault, response, answer, async () => undefined);
+    const answer = responseUnder(rule.fault, rule.when === 'after' ? respond(request) : { status: 200, body: '{}' });
+    await sendUnder(rule.fault, response, answer, async () => undefined);
   }
 
   const server = createServer((message, response) => {

@@ -71,7 +71,7 @@
   function showBoard({ tasks, moreTasks, faults }) {
     fill('task-list', tasks, ({ _id }) => _id, renderTask, 'The board has no tasks.');
     if (moreTasks > 0) byId('task-list').append(el('li', { class: 'empty' }, `and ${moreTasks} more`));
-    fill('fault-list', faults, ({ id }) => String(id), renderIssue, 'No faults: every request is answered.');
+    fill('fault-list', faults, ({ id }) => String(id), renderIssue, 'No faults.');
     showWebhooks();
   }
 
@@ -105,7 +105,7 @@
         el('p', { class: 'muted', id: `subtasks-${_id}` }, `Subtasks: ${done} of ${subtasks.length} finished`),
       subtasks.length > 0 &&
         el('ul', { class: 'subtasks', 'aria-labelledby': `subtasks-${_id}` }, ...subtasks.map(renderSubtask)),
-      task.entryCount > 0 && renderEntries(task),
+      renderEntries(task),
       renderComments(_id, comments),
       el(
         'div',
@@ -167,16 +167,34 @@
       ),
     );
     const left = entryCount - timeEntries.length;
+    const table = el(
+      'div',
+      { class: 'scroll', role: 'region', tabindex: '0', 'aria-label': `Time entries of ${_id}` },
+      el('table', {}, el('thead', {}, el('tr', {}, ...heads)), el('tbody', {}, ...rows)),
+      left > 0 && el('p', { class: 'muted' }, `and ${left} more`),
+    );
+    const fields = [
+      labelled('Minutes', {
+        name: 'minutes',
+        type: 'number',
+        min: '1',
+        max: '9999',
+        required: '',
+        'data-key': `minutes-${_id}`,
+      }),
+      labelled('Note', { name: 'comment', maxlength: '2000', autocomplete: 'off', 'data-key': `entry-${_id}` }),
+      labelled('Labels', { name: 'labels', maxlength: '200', autocomplete: 'off', 'data-key': `labels-${_id}` }),
+    ];
     return el(
       'details',
       { 'data-key': `entries-${_id}` },
-      el('summary', {}, `${count(entryCount, 'time entry', 'time entries')}, ${total}`),
       el(
-        'div',
-        { class: 'scroll', role: 'region', tabindex: '0', 'aria-label': `Time entries of ${_id}` },
-        el('table', {}, el('thead', {}, el('tr', {}, ...heads)), el('tbody', {}, ...rows)),
-        left > 0 && el('p', { class: 'muted' }, `and ${left} more`),
+        'summary',
+        {},
+        entryCount === 0 ? 'Book time' : `${count(entryCount, 'time entry', 'time entries')}, ${total}`,
       ),
+      entryCount > 0 && table,
+      form('book-time', { task: _id }, fields, 'Book time'),
     );
   }
 
@@ -212,17 +230,27 @@
   /** @param {string} action @param {Record<string, string>} data @param {string} text @param {string} verb */
   function commentForm(action, data, text, verb) {
     const place = `${action}-${data['comment'] ?? data['task']}`;
-    const input = el('input', {
+    const input = {
       name: 'text',
       'data-key': place,
       required: '',
       maxlength: '2000',
       autocomplete: 'off',
-    });
-    input.defaultValue = text;
-    const form = el('form', { 'data-action': action }, el('label', {}, 'Comment ', input), el('button', {}, verb));
-    Object.assign(form.dataset, data);
-    return form;
+      value: text,
+    };
+    return form(action, data, [labelled('Comment', input)], verb);
+  }
+
+  /** @param {string} action @param {Record<string, string>} data @param {Child[]} fields @param {string} verb */
+  function form(action, data, fields, verb) {
+    const made = el('form', { 'data-action': action }, ...fields, el('button', {}, verb));
+    Object.assign(made.dataset, data);
+    return made;
+  }
+
+  /** @param {string} label @param {Record<string, string>} attributes */
+  function labelled(label, attributes) {
+    return el('label', {}, `${label} `, el('input', attributes));
   }
 
   /** @param {Board['faults'][number]} fault */
@@ -240,14 +268,14 @@
   /** @param {Request} request */
   function renderRequest({ id, method, path, status, durationMs, body, isCut, fault, error, changes = [] }) {
     const ms = durationMs === undefined ? '' : `${durationMs < 10 ? durationMs.toFixed(1) : Math.round(durationMs)} ms`;
-    const noAnswer = durationMs === undefined ? 'open' : 'none';
+    const noResponse = durationMs === undefined ? 'open' : 'none';
     const summary = el(
       'summary',
       {},
       el('span', { class: `method ${method.toLowerCase()}` }, method),
       el('span', { class: 'path' }, path),
       fault !== undefined && el('span', { class: 'badge warn' }, `fault: ${fault}`),
-      el('span', { class: `status ${statusClass(status)}` }, status === undefined ? noAnswer : String(status)),
+      el('span', { class: `status ${statusClass(status)}` }, status === undefined ? noResponse : String(status)),
       el('span', { class: 'muted ms' }, ms),
       ...changes.slice(0, 3).map((line) => el('span', { class: 'change' }, line)),
       changes.length > 3 && el('span', { class: 'change' }, `and ${changes.length - 3} more`),
@@ -256,7 +284,7 @@
       ...(changes.length > 3 ? changes.map((line) => el('p', { class: 'change' }, line)) : []),
       body === '' ? el('p', { class: 'muted' }, 'No body') : block(`Body of request ${id}`, prettyJson(body)),
       isCut && el('p', { class: 'muted' }, 'The body is truncated.'),
-      error !== undefined && block(`Answer to request ${id}`, prettyJson(error)),
+      error !== undefined && block(`Response to request ${id}`, prettyJson(error)),
     ];
     return el('li', {}, el('details', { 'data-key': `request-${id}` }, summary, ...parts));
   }
@@ -290,7 +318,10 @@
 
   /** @param {Board['deliveries'][number]} delivery */
   function renderDelivery({ id, event, task, state, attempts }) {
-    const reason = 'withheld: the callback is not on this machine, or too many are under way';
+    const reasons = {
+      lost: 'lost by a fault',
+      withheld: 'withheld: the callback is not on this machine, or too many are under way',
+    };
     const results = attempts.map(({ status, error, durationMs }) => `${status ?? error} (${durationMs} ms)`);
     return el(
       'li',
@@ -300,7 +331,9 @@
       el(
         'span',
         { class: 'muted attempts' },
-        state === 'withheld' ? reason : results.map((text, at) => `${at + 1}. ${text}`).join(', '),
+        state === 'withheld' || state === 'lost'
+          ? reasons[state]
+          : results.map((text, at) => `${at + 1}. ${text}`).join(', '),
       ),
     );
   }
@@ -343,9 +376,9 @@
   /** @param {string} webhook */
   async function toggleSecret(webhook) {
     if (secrets.delete(webhook)) return showWebhooks();
-    const answer = await send({ action: 'reveal-secret', webhook }, 'Secret shown.');
-    if (answer === undefined) return;
-    secrets.set(webhook, String(answer['secret']));
+    const revealed = await send({ action: 'reveal-secret', webhook }, 'Secret shown.');
+    if (revealed === undefined) return;
+    secrets.set(webhook, String(revealed['secret']));
     showWebhooks();
   }
 
@@ -355,10 +388,10 @@
     try {
       const headers = { 'x-board-key': key, 'content-type': 'application/json' };
       const response = await fetch('/_board/actions', { method: 'POST', headers, body: JSON.stringify(action) });
-      const answer = /** @type {Record<string, unknown>} */ (await response.json());
-      message.textContent = response.ok ? done : String(answer['error']);
+      const result = /** @type {Record<string, unknown>} */ (await response.json());
+      message.textContent = response.ok ? done : String(result['error']);
       await refresh();
-      return response.ok ? answer : undefined;
+      return response.ok ? result : undefined;
     } catch {
       message.textContent = 'The board is not reachable.';
       return undefined;
@@ -383,6 +416,7 @@
       html: { kind: 'status', status: 200, headers: { 'content-type': 'text/html' }, body: html },
     };
     const isStatus = /^\d+$/.test(fault);
+    if (fault.endsWith('-event')) return { times: Number(times), fault: { kind: fault } };
     return {
       ...(match !== '' && { match: matches[/** @type {keyof typeof matches} */ (match)] }),
       times: Number(times),

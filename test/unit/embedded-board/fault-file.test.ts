@@ -41,7 +41,8 @@ describe('parseFaults', () => {
     });
   });
 
-  const known = 'status, reset, hang, delay, truncate, body, slow-body, disguise, interim, raw';
+  const known =
+    'status, reset, hang, delay, truncate, body, slow-body, disguise, interim, raw, lost-event, repeated-event';
   it.each<[string, unknown, readonly string[]]>([
     ['no list', { fault: {} }, ['expected an array']],
     ['a rule without a fault', [{ times: 1 }], ['[0]: fault is missing']],

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FaultScript } from '../../../src/embedded-board/fault-script.ts';
-import { answerUnder, type Fault, type FaultRule, type RequestTraits } from '../../../src/embedded-board/faults.ts';
+import {
+  type FaultRule,
+  type RequestFault,
+  type RequestTraits,
+  responseUnder,
+} from '../../../src/embedded-board/faults.ts';
 
-const status = (code: number): Fault => ({ kind: 'status', status: code });
+const status = (code: number): RequestFault => ({ kind: 'status', status: code });
 const get = { method: 'GET', path: '/api/v1/tasks/T1/manual-time-entries', body: '' };
 const post = { method: 'POST', path: '/api/v1/webhooks', body: '{"name":"Build hook"}' };
 
@@ -50,9 +55,9 @@ describe('A script of faults', () => {
   });
 });
 
-describe('answerUnder', () => {
+describe('responseUnder', () => {
   const answer = { status: 201, headers: { a: '1', b: '1' }, body: '[]' };
-  it.each<[Fault, unknown]>([
+  it.each<[RequestFault, unknown]>([
     [
       { kind: 'status', status: 429, headers: { 'retry-after': '3' } },
       { status: 429, headers: { 'retry-after': '3' }, body: '' },
@@ -73,6 +78,6 @@ describe('answerUnder', () => {
     [{ kind: 'hang' }, undefined],
     [{ kind: 'raw', bytes: '' }, undefined],
   ])('%j', (fault, left) => {
-    expect(answerUnder(fault, answer)).toEqual(left);
+    expect(responseUnder(fault, answer)).toEqual(left);
   });
 });

@@ -92,7 +92,7 @@ describe('What the page is sent', () => {
         body: '{"finished":true,"userId":null}',
         changes: [
           'task T8: subtask "Review": finished: false → true',
-          'task T8: subtask "Review": userId: "UHJ9JgtA" → null',
+          'task T8: subtask "Review": userId: "UHJ9JgtA" → none',
         ],
       },
       { id: 2, method: 'DELETE', status: 200, changes: ['task T8: label "frontend" removed'] },
@@ -186,6 +186,27 @@ describe('What the page can do', () => {
     const deliveries = async () => (await page.view()).board?.deliveries ?? [];
     await expect.poll(async () => (await deliveries()).map(({ state }) => state)).toEqual(Array(6).fill('delivered'));
     expect((await deliveries()).map(({ event }) => event).sort()).toEqual(names.sort());
+  });
+
+  it('books time that ends now, of which webhooks hear the total', async () => {
+    await using board = await startBoard({ state: createState([createTask({ _id: 'T1' })]) });
+    const page = await openPage(board);
+    const callbackUrl = `${board.url}/callback/x`;
+    const filter = { changedProperties: ['totalSecondsSpent'] };
+    await send(`${board.url}/api/v1/webhooks`, 'POST', { callbackUrl, events: [{ name: 'taskChanged' }], filter });
+    const labels = ' Billable, , On call ';
+    for (const minutes of ['90', '5']) {
+      expect((await page.act({ action: 'book-time', task: 'T1', minutes, comment: 'Why', labels })).status).toBe(200);
+    }
+    const { json: entries } = await send(`${board.url}/api/v1/tasks/T1/manual-time-entries`, 'GET');
+    expect(entries).toMatchObject([
+      { taskId: 'T1', userId: 'UHJ9JgtA', comment: 'Why', labelNames: ['Billable', 'On call'] },
+      {},
+    ]);
+    const { startTimestamp, endTimestamp } = entries[0];
+    expect(Date.parse(endTimestamp) - Date.parse(startTimestamp)).toBe(90 * 60_000);
+    expect(endTimestamp).toMatch(/:\d\dZ$/);
+    await expect.poll(async () => (await page.view()).board?.deliveries.length).toBe(2);
   });
 
   it('injects faults before those of the script, and removes them', async () => {

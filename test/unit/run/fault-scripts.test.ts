@@ -69,7 +69,7 @@ async function actOn(live: LiveBoard, { method, path, body }: HttpRequest): Prom
     {
       live,
       options: {},
-      callbacks: { answersHead: () => Promise.resolve(true) },
+      callbacks: { isReachable: () => Promise.resolve(true) },
       commit: (change) => live.commit(change),
     },
   );

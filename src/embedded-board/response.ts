@@ -1,15 +1,15 @@
 /** An HTTP response. `content-length` and a JSON `content-type` are added unless given. */
-export type Answer = {
+export type BoardResponse = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
 };
 
-export function jsonAnswer(status: number, value: unknown): Answer {
+export function jsonResponse(status: number, value: unknown): BoardResponse {
   return { status, body: JSON.stringify(value) };
 }
 
 /** An error with a message for a person. */
-export function errorAnswer(status: number, message: string): Answer {
-  return jsonAnswer(status, { error: message });
+export function errorResponse(status: number, message: string): BoardResponse {
+  return jsonResponse(status, { error: message });
 }

@@ -1,0 +1,33 @@
+// PURE: how events are signed, as one line such as `X-Board-Signature: sha256={hex}`.
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import type { Result } from '../model/result.ts';
+import { type SignatureFormat, signWebhook } from '../webhooks/signature.ts';
+
+/** The header that signs a body. */
+export type SignEvent = (body: string, secret: string) => Readonly<Record<string, string>>;
+
+export const defaultSignature = 'X-Board-Signature: sha256={hex}';
+
+const template = /^([^\s:]+):\s*(.*)\{(hex|base64|base64url)\}$/;
+
+/**
+ * Reads a header's name, then any text, then `{hex}`, `{base64}` or `{base64url}`, which stands for the HMAC of the body.
+ * The digest is the one that the text names, SHA-256 if it names none.
+ */
+export function parseSignature(line: string): Result<SignEvent> {
+  const [, header = '', prefix = '', encoding] = template.exec(line) ?? [];
+  try {
+    validateHeaderName(header);
+    validateHeaderValue(header, prefix);
+  } catch {
+    return { ok: false, error: `expected a header such as "${defaultSignature}", with {hex}, {base64} or {base64url}` };
+  }
+  const digest = (/\bsha(?:1|256|384|512)\b/i.exec(prefix)?.[0].toLowerCase() ?? 'sha256') as 'sha256';
+  const format = { digest, encoding } as SignatureFormat;
+  return {
+    ok: true,
+    value: (body, secret) => ({
+      [header]: prefix + signWebhook({ ...format, body, secret }).slice(`${digest}=`.length),
+    }),
+  };
+}

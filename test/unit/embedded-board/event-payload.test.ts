@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { type BoardChange, describeChange, eventOf } from '../../../src/embedded-board/changes.ts';
+import { eventPayload } from '../../../src/embedded-board/event-payload.ts';
+import { createSubtask, createTask } from '../../../src/embedded-board/state.ts';
+
+const timestamp = '2026-11-22T10:00:00.000Z';
+const entry = {
+  _id: 'E1',
+  createdTimestamp: '2026-11-22T10:00:00Z',
+  startTimestamp: '2026-11-22T09:00:00Z',
+  endTimestamp: '2026-11-22T10:30:00Z',
+  userId: 'U1',
+  taskId: 'T1',
+};
+const task = createTask({
+  _id: 'T1',
+  name: 'Login',
+  color: 'green',
+  columnId: 'C1',
+  labels: ['x', 'y'],
+  subtasks: [createSubtask('Review')],
+});
+const comment = { _id: 'M1', text: 'Almost done', createdTimestamp: '2026-11-22T10:00:00.000Z' };
+const before = { ...comment, text: 'Done' };
+
+const head = (eventType: string) => ({ eventType, userId: 'UHJ9JgtA', userFullName: 'Anna Lind', timestamp });
+const named = { taskId: 'T1', taskName: 'Login' };
+const shown = {
+  _id: 'T1',
+  name: 'Login',
+  color: 'green',
+  columnId: 'C1',
+  totalSecondsSpent: 0,
+  subTasks: [{ name: 'Review', finished: false }],
+  labels: [
+    { name: 'x', pinned: false },
+    { name: 'y', pinned: false },
+  ],
+};
+const taskComment = { ...comment, authorUserId: 'UHJ9JgtA' };
+
+describe('An event', () => {
+  it.each<[BoardChange, object]>([
+    [
+      { kind: 'task-created', task },
+      { ...head('taskCreated'), task: shown },
+    ],
+    [
+      { kind: 'task-deleted', task },
+      { ...head('taskDeleted'), ...named },
+    ],
+    [
+      { kind: 'task-changed', before: task, task: { ...task, timeEntries: [entry] } },
+      {
+        ...head('taskChanged'),
+        task: { ...shown, totalSecondsSpent: 5400 },
+        changedProperties: [{ property: 'totalSecondsSpent', oldValue: 0, newValue: 5400 }],
+      },
+    ],
+    [
+      { kind: 'comment-created', task, comment },
+      { ...head('taskCommentCreated'), ...named, taskComment },
+    ],
+    [
+      { kind: 'comment-changed', task, before, comment },
+      {
+        ...head('taskCommentChanged'),
+        ...named,
+        taskComment,
+        oldTaskCommentText: 'Done',
+        newTaskCommentText: 'Almost done',
+      },
+    ],
+    [
+      { kind: 'comment-deleted', task, comment },
+      { ...head('taskCommentDeleted'), ...named, taskCommentId: 'M1', taskCommentText: 'Almost done' },
+    ],
+  ])('has the documented shape: $kind', (change, payload) => {
+    const event = eventOf(change);
+    expect(event && JSON.parse(JSON.stringify(eventPayload(event, timestamp)))).toEqual(payload);
+  });
+
+  it('has every property that changed, with what it was', () => {
+    const { color: _, ...plain } = task;
+    const subtasks = [createSubtask('Review', { finished: true, userId: 'U2' })];
+    const event = eventOf({ kind: 'task-changed', before: task, task: { ...plain, subtasks, labels: ['y'] } });
+    expect(event?.changes).toEqual([
+      { property: 'color', oldValue: 'green', newValue: null },
+      { property: 'subTasks', oldValue: shown.subTasks, newValue: [{ name: 'Review', finished: true, userId: 'U2' }] },
+      { property: 'labels', oldValue: shown.labels, newValue: [{ name: 'y', pinned: false }] },
+    ]);
+  });
+});
+
+it('time that is booked is described by what the task has in total', () => {
+  const change: BoardChange = { kind: 'task-changed', before: task, task: { ...task, timeEntries: [entry] } };
+  expect(describeChange(change)).toEqual(['task T1: totalSecondsSpent: 0 → 5400']);
+});

@@ -70,7 +70,6 @@ export class RunLog {
   }
 
   end(): void {
-    this.#say(this.#lines.rest());
     this.#endGroup();
   }
 

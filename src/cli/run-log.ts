@@ -40,7 +40,6 @@ export function createRunLog(names: DisplayNames, { printer, redaction, ports, s
   return {
     end: () => {
       printer.status('');
-      print(lines.rest());
     },
     add: (event) => {
       switch (event.kind) {

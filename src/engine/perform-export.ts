@@ -4,7 +4,7 @@ import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import { loadCalendar } from '../plan/periods/load-calendar.ts';
-import { classifyRead } from '../run/classify-outcome.ts';
+import { classifyRead, isWebPage } from '../run/classify-outcome.ts';
 import { entryCallsOf } from '../run/operation-kinds.ts';
 import { type Performing, responseReaders } from './perform-request.ts';
 
@@ -12,10 +12,15 @@ export async function performExport(
   operation: TimeEntryExport,
   { checked, request, ports, limit, send, unusedRates }: Performing,
 ): Promise<OutcomeDetails> {
+  const { describeResponse } = responseReaders(ports);
+  // The export names the task itself, and a page comes from elsewhere than the board.
+  const describe: typeof describeResponse = (call, response) =>
+    response.status === 404 && !isWebPage(response)
+      ? `not found on ${new URL(checked.settings.origin).host}, or the credential cannot see it.`
+      : describeResponse(call, response);
   const source = {
     calls: entryCallsOf(operation),
-    read: async (call: EntryCall) =>
-      classifyRead(call, await send(call, operation), responseReaders(ports).describeResponse),
+    read: async (call: EntryCall) => classifyRead(call, await send(call, operation), describe),
     parseResponse: parseEntryResponse,
     concurrency: checked.settings.concurrency,
     signal: limit.signal,

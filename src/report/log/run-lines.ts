@@ -9,7 +9,7 @@ import { causeKey } from '../causes.ts';
 import { subjectOf } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
 import { renderOutcomeLine, renderPause, renderProgress } from './log.ts';
-import { type OperationRetry, RetryLog } from './retries.ts';
+import { type OperationRetry, renderRetry, retryCause } from './retries.ts';
 
 /** So that long work doesn't look like a hang (contract.md, section 3). */
 const progressEveryMs = 5000;
@@ -22,7 +22,8 @@ export class RunLines {
   readonly #names: DisplayNames;
   readonly #clock: Pick<Clock, 'monotonicMs'>;
   readonly #redaction: Redaction;
-  readonly #retries: RetryLog;
+  /** Causes of retries that a line has reported. */
+  readonly #retried = new Set<string>();
   /** By cause, the subject of the operation whose line gave it. */
   readonly #subjects = new Map<string, string>();
   #progressMs: number;
@@ -32,7 +33,6 @@ export class RunLines {
     this.#names = redactNames(names, redaction.redact);
     this.#clock = clock;
     this.#redaction = redaction;
-    this.#retries = new RetryLog(this.#names);
     this.#progressMs = clock.monotonicMs();
   }
 
@@ -47,8 +47,10 @@ export class RunLines {
   }
 
   ofRetry(retry: OperationRetry): readonly string[] {
-    const operation = this.#redaction.redactOperation(retry.operation);
-    return this.#retries.add({ ...retry, operation }, this.#clock.monotonicMs());
+    const cause = retryCause(retry.attempt);
+    if (this.#retried.has(cause)) return [];
+    this.#retried.add(cause);
+    return [renderRetry({ ...retry, operation: this.#redaction.redactOperation(retry.operation) }, this.#names)];
   }
 
   /** While the board is probed, each pause is short, and not worth a line. */
@@ -64,10 +66,5 @@ export class RunLines {
     if (nowMs - this.#progressMs < progressEveryMs) return [];
     this.#progressMs = nowMs;
     return [renderProgress(requestsDone, requestsPlanned)];
-  }
-
-  /** What has not been said when the run is over. */
-  rest(): readonly string[] {
-    return this.#retries.rest();
   }
 }

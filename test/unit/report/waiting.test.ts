@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import { renderPause } from '../../../src/report/log/log.ts';
-import { RetryLog } from '../../../src/report/log/retries.ts';
+import { renderRetry } from '../../../src/report/log/retries.ts';
 import { answered, removal } from '../run/run-fakes.ts';
 import { names } from './outcomes.ts';
 
@@ -17,44 +17,15 @@ test.each<[what: string, Attempt, line: string]>([
   ['a connection that broke, without advice', reset, 'b.example:443 closed the connection'],
   ['an attempt that was aborted', { kind: 'aborted', sent: true }, 'aborted'],
 ])('a retry says why the last attempt failed: %s', (_, attempt, why) => {
-  const lines = new RetryLog(names).add({ ...first, operation: removal('T8', 'x'), attempt, afterMs: 412 }, 0);
-  expect(lines).toEqual([
+  const line = renderRetry({ ...first, operation: removal('T8', 'x'), attempt, afterMs: 412 }, names);
+  expect(line).toBe(
     `retry      attempt 1 of 4 failed (${why}), the next one in 0.4 s: remove the label "x" from Login page (T8)`,
-  ]);
+  );
 });
 
 test('a retry of an operation with a hostile name is one line and no command', () => {
   const operation = removal('T8', '\n::error::x');
-  const lines = new RetryLog(names).add({ ...first, operation, attempt: answered(503) }, 0);
-  expect(lines.join('')).not.toContain('\n');
-});
-
-describe('retries for one cause', () => {
-  const retry = (task: string, status = 503) => ({ ...first, operation: removal(task), attempt: answered(status) });
-
-  test('are reported once, and then together every five seconds, with their operations', () => {
-    const log = new RetryLog(names);
-    expect(log.add(retry('T1'), 0)).toHaveLength(1);
-    for (let task = 2; task <= 9; task += 1) expect(log.add(retry(`T${task}`), 1000)).toEqual([]);
-    expect(log.add(retry('T1'), 5000)).toEqual([
-      'retry      9 more attempts failed (HTTP 503): remove the label "a" from task T2, remove the label "a" from task T3, remove the label "a" from task T4, remove the label "a" from task T5, remove the label "a" from task T6 and 4 more',
-    ]);
-    expect(log.rest()).toEqual([]);
-  });
-
-  test('are reported at the end, if not before, with equal operations named once', () => {
-    const log = new RetryLog(names);
-    log.add(retry('T1'), 0);
-    for (const attempts of [1, 2]) log.add({ ...retry('T8'), attempts }, 0);
-    expect(log.rest()).toEqual([
-      'retry      2 more attempts failed (HTTP 503): remove the label "a" from Login page (T8)',
-    ]);
-  });
-
-  test('are reported separately from those for another one', () => {
-    const log = new RetryLog(names);
-    expect([...log.add(retry('T1'), 0), ...log.add(retry('T2', 429), 0)]).toHaveLength(2);
-  });
+  expect(renderRetry({ ...first, operation, attempt: answered(503) }, names)).not.toContain('\n');
 });
 
 test('a pause says who requested it and how long it is', () => {

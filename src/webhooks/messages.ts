@@ -14,7 +14,10 @@ function placeOf(keep: KeepPlace): string {
 }
 
 function whenAndBy({ at, run }: RegistrationRecord): string {
-  return `by the run ${run}, at ${at}`;
+  const [id = '', attempt = ''] = run.split('/');
+  const where = id === 'local' ? 'a run outside GitHub' : `run ${id}${attempt === '1' ? '' : `, attempt ${attempt}`}`;
+  const day = new Date(at).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  return `by ${where}, on ${day}, ${at.slice(11, 16)} UTC`;
 }
 
 /** Somebody else may have written the variable: no id of it may read as an address or a command. */

@@ -89,7 +89,7 @@ test('the same webhook again: nothing is created, the callback gets no request, 
   expect(await keepIn(world)).toEqual({
     status: 'unchanged',
     attempts: 0,
-    message: `registered already as W0, by the run ${run}, at ${at}; nothing was created`,
+    message: 'registered already as W0, by run 77, on 1 Nov 2026, 12:00 UTC; nothing was created',
     registered: { webhookId: 'W0' },
   });
   expect(world.log).toEqual(['read variable', 'look for secret']);
@@ -131,7 +131,7 @@ test('an id of any printable characters is kept, and no message of a later run s
   expect(world.variables.get('HOOK_ID')).not.toContain('$');
   const again = await keepIn(world);
   expect(again).toMatchObject({ status: 'unchanged', registered: { webhookId: '$(id)' } });
-  expect(again.message).toContain('registered already as "%24(id)" (percent-encoded), by the run');
+  expect(again.message).toContain('registered already as "%24(id)" (percent-encoded), by run 42, on 15 Jan 2027');
 });
 
 describe('what is there decides whether it may be created', () => {
@@ -140,7 +140,7 @@ describe('what is there decides whether it may be created', () => {
     ['another webhook', 'b', false, registered, 'failed', 'holds a webhook other than the one declared: W0'],
     ['another webhook, and a duplicate is allowed', 'b', true, registered, 'succeeded', 'registered as W1'],
     ['the same webhook, and a duplicate is allowed', 'a', true, registered, 'unchanged', 'registered already as W0'],
-    ['a registration that never ended', 'a', false, registering, 'failed', `by the run ${run}`],
+    ['a registration that never ended', 'a', false, registering, 'failed', 'by run 77, on 1 Nov 2026'],
     ['a registration of another webhook that never ended', 'b', false, registering, 'failed', 'the webhook may exist'],
     ['a registration that never ended, and a duplicate is allowed', 'a', true, registering, 'succeeded', 'registered'],
     ['what is not ours', 'a', true, 'hello', 'failed', 'does not hold what this action writes'],

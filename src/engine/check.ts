@@ -96,14 +96,15 @@ async function check(
   maskCredential(read, ports);
   const limit = limitRun(signal, read.runTimeoutMs, ports.clock);
   try {
-    const problems: Problem[] = [];
-    const declared = await readDeclarations(request, event, ports, limit, problems);
+    const inDeclarations: { readonly [Kind in 'problems' | 'warnings']: Problem[] } = { problems: [], warnings: [] };
+    const declared = await readDeclarations(request, event, ports, limit, inDeclarations);
     await maskCallbacks(declared, ports);
     const { needsBoard } = declared;
     const known = needsBoard ? read : readSettings(request.inputs, undefined, 'optional');
     maskCredential(known, ports);
-    const { settings, warnings } = known;
-    const found = [...known.problems, ...problems];
+    const { settings } = known;
+    const found = [...known.problems, ...inDeclarations.problems];
+    const warnings = [...known.warnings, ...inDeclarations.warnings];
     if (settings === undefined) throw new Rejection(found, warnings);
     // Without the event if the run won't start: what the rest of it declares can be wrong, too.
     const source = found.length > 0 ? undefined : event;

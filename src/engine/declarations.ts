@@ -13,6 +13,7 @@ import { readConfigFile } from './config-file.ts';
 import { createDeclaredReader } from './declared-files.ts';
 import { type EventSource, loadEvaluator, loadSyntax } from './event-source.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
+import type { Rejected } from './rejection.ts';
 import type { RunLimit } from './run-limit.ts';
 
 /** Files of task ids are read, and the event is not yet. */
@@ -30,7 +31,7 @@ export type DeclarationPorts = Pick<
 >;
 
 /**
- * Reads what is declared; problems go to `found`, and then the declarations are not complete.
+ * Reads what is declared; with what is added to `problems`, the declarations are not complete.
  *
  * @param event undefined if there is none: values that depend on it are not checked.
  */
@@ -39,7 +40,7 @@ export async function readDeclarations(
   event: EventSource | undefined,
   ports: DeclarationPorts,
   limit: RunLimit,
-  found: Problem[],
+  { problems: found, warnings }: { readonly problems: Problem[]; readonly warnings: Problem[] },
 ): Promise<Declarations> {
   const { inputs, workspace, startedMs } = request;
   const inline = new Map<DeclarationList, string>(declarationLists.map((list) => [list, inputs.get(list) ?? '']));
@@ -61,7 +62,9 @@ export async function readDeclarations(
     ...(evaluates && { evaluate: await (event === undefined ? loadSyntax() : loadEvaluator(request, event)) }),
     workspace,
   });
-  found.push(...declared.problems, ...(await checkPattern(declared.references)));
+  const pattern = await checkPattern(declared.references);
+  found.push(...declared.problems, ...pattern.problems);
+  warnings.push(...pattern.warnings);
   const names = declared.names ?? noNames;
   if (haveNoExports(declared.declarations)) return { ...declared, notices, declarations: declared.declarations, names };
   const { missingRates, resolveExports } = await import('./resolve-exports.ts');
@@ -76,13 +79,18 @@ function haveNoExports(declarations: readonly Declaration[]): declarations is re
   return declarations.every(({ list }) => list !== 'time-entry-exports');
 }
 
-async function checkPattern(references: Declared['references']): Promise<readonly Problem[]> {
-  if (references === undefined) return [];
-  const { value, patternPlace, examplePlace } = references;
-  const { checkPattern, findsTask } = await import('../event/pull-request/pattern.ts');
+async function checkPattern(references: Declared['references']): Promise<Rejected> {
+  if (references === undefined) return { problems: [], warnings: [] };
+  const { value, patternPlace, examplePlace = patternPlace } = references;
+  const { checkPattern, doubtPattern, findsTask } = await import('../event/pull-request/pattern.ts');
   const fault = checkPattern(value.pattern);
-  if (fault !== undefined) return [{ ...patternPlace, code: 'invalid-value', what: fault }];
-  if (value.example === undefined || (await findsTask(value.pattern, value.example))) return [];
+  const doubt = doubtPattern(value.pattern);
+  const warnings = doubt === undefined ? [] : [{ ...patternPlace, code: 'doubtful-pattern', ...doubt } as const];
+  if (fault !== undefined) {
+    return { problems: [{ ...patternPlace, code: 'invalid-value', what: fault }], warnings };
+  }
+  if (value.example === undefined || (await findsTask(value.pattern, value.example))) return { problems: [], warnings };
   const what = 'the pattern finds no task id in this example';
-  return [{ ...(examplePlace ?? patternPlace), code: 'invalid-value', what, hint: 'write a text that names a task' }];
+  const problem = { ...examplePlace, code: 'invalid-value', what, hint: 'write a text that names a task' } as const;
+  return { problems: [problem], warnings };
 }

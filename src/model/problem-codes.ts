@@ -177,6 +177,11 @@ export const problemCodes = {
     means: 'Several parts of a sharded run write the same file, each overwriting the last.',
     remedy: 'Add `{shard}` to the path, and combine the parts afterwards.',
   },
+  'doubtful-pattern': {
+    means:
+      'The pattern of `task-references` is valid, but probably does not mean this: it has several groups, of which the first is the id, or slashes and flags, which are matched literally.',
+    remedy: 'Write `(?:…)` for groups that are not the id, and flags as `(?i)` at the beginning.',
+  },
   'idle-filter': {
     means:
       'A webhook filter is empty and filters nothing, or asks for `changedProperties`, which only `taskChanged` has, without that event.',

@@ -1,6 +1,7 @@
 // PURE, and the only importer of re2js: patterns of task-references, in RE2's syntax and linear time.
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
 import type { Description } from '../../model/description.ts';
+import type { Issue } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { quote } from '../../text/quote.ts';
 import { invisible, invisibleAtEnd, invisibleAtStart } from './invisible.ts';
@@ -41,6 +42,19 @@ export const idShape = /^[A-Za-z0-9_-]{1,64}$/;
 export async function findsTask(pattern: string, line: string): Promise<boolean> {
   const found = await findFirstGroups(pattern, { text: line, links: [] }, async () => undefined);
   return found.ok && found.value.groups.some((group) => idShape.test(group));
+}
+
+/** What a valid pattern probably does not mean, with what to write instead; undefined if nothing. */
+export function doubtPattern(pattern: string): Pick<Issue, 'what' | 'hint'> | undefined {
+  const [, inner, flags] = /^\/(.*)\/([gimsuy]+)$/s.exec(pattern) ?? [];
+  if (inner !== undefined) {
+    const hint = `write ${quote(flags?.includes('i') ? `(?i)${inner}` : inner)}`;
+    return { what: 'the slashes and the letters after them are matched literally', hint };
+  }
+  const compiled = compile(pattern);
+  if (typeof compiled === 'string' || compiled.groupCount() < 2) return undefined;
+  const what = 'the pattern has several groups, and the first one is the task id';
+  return { what, hint: 'write (?:…) for a group that is not the id' };
 }
 
 /** A text, and the targets of its links with their places in it. */

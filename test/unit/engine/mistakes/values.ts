@@ -118,6 +118,12 @@ export const valueMistakes: readonly Mistake[] = [
     'task-references: { pattern: "board\\.example\\.com/(T\\d+)" }\nlabel-removals: []\n',
   ),
   inFile('pull-request as a task id', removal('task: pull-request\n    label: blocked')),
+  inFile('a pattern with slashes and flags', "task-references: { pattern: '/task: (\\w+)/i' }\nlabel-removals: []\n", {
+    warns: true,
+  }),
+  inFile('a pattern with two groups', "task-references: { pattern: '(task|ticket): (\\w+)' }\nlabel-removals: []\n", {
+    warns: true,
+  }),
   inFile(
     'an environment as a mapping',
     registering('events: [taskCreated]\n    keep: { secret: A, id: B, in: { environment: staging } }'),

@@ -14,10 +14,10 @@ export async function performExport(
 ): Promise<OutcomeDetails> {
   const { describeResponse } = responseReaders(ports);
   // The export names the task itself, and a page comes from elsewhere than the board.
-  const describe: typeof describeResponse = (call, response) =>
+  const describe: typeof describeResponse = async (call, response) =>
     response.status === 404 && !isWebPage(response)
       ? `not found on ${new URL(checked.settings.origin).host}, or the credential cannot see it.`
-      : describeResponse(call, response);
+      : await describeResponse(call, response);
   const source = {
     calls: entryCallsOf(operation),
     read: async (call: EntryCall) => classifyRead(call, await send(call, operation), describe),

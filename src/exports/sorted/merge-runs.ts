@@ -22,7 +22,7 @@ export async function* mergeRuns<Item extends { readonly text: string }>(
   }
   let merged: Item[] = [];
   let units = 0;
-  for (let [first, second] = heads; first !== undefined; [first, second] = heads) {
+  for (let first = heads[0]; first !== undefined; first = heads[0]) {
     merged.push(first.item);
     units += first.item.text.length;
     if (merged.length === itemsPerBatch || units > unitsPerBatch) {
@@ -33,6 +33,7 @@ export async function* mergeRuns<Item extends { readonly text: string }>(
     first.at += 1;
     const following = first.batch[first.at] ?? (await refill(first));
     if (following !== undefined) first.item = following;
+    const second = heads[1];
     if (following !== undefined && (second === undefined || precedes(first, second))) continue;
     heads.shift();
     if (following !== undefined) insert(first, heads, precedes);

@@ -13,8 +13,8 @@ export type Sortable = {
 /** How much is held in memory before it is sorted and put aside. */
 export type SortLimits = { readonly rows: number; readonly units: number };
 
-/** Some 20 MB. */
-const defaultLimits: SortLimits = { rows: 20_000, units: 8 * 1024 * 1024 };
+/** Some 10 MB. */
+const defaultLimits: SortLimits = { rows: 10_000, units: 8 * 1024 * 1024 };
 
 /** What is written and read at once, of each run when runs are merged. */
 const rowsPerChunk = 200;
@@ -68,11 +68,13 @@ export class RowSorter<Row extends Sortable> {
 function* chunksOf<Row extends Sortable>(rows: readonly Row[]): Generator<readonly Row[]> {
   let start = 0;
   let units = 0;
-  for (const [index, { text }] of rows.entries()) {
+  let end = 0;
+  for (const { text } of rows) {
+    end += 1;
     units += text.length;
-    if (index + 1 - start < rowsPerChunk && units < unitsPerChunk) continue;
-    yield rows.slice(start, index + 1);
-    start = index + 1;
+    if (end - start < rowsPerChunk && units < unitsPerChunk) continue;
+    yield rows.slice(start, end);
+    start = end;
     units = 0;
   }
   if (start < rows.length) yield rows.slice(start);

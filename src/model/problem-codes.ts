@@ -109,7 +109,7 @@ export const problemCodes = {
   // All declarations together
   'missing-task-references': {
     means:
-      'A declaration takes its tasks from the pull request or the event, but nothing says how to find their ids there.',
+      'A declaration takes its tasks from the pull request or the event, or `require` asks for one, but nothing says how to find their ids there.',
     remedy: 'Add `task-references` with a `pattern` to the file, or pass the input of the same name.',
   },
   'conflicting-boxes': {

@@ -247,7 +247,7 @@ describe('except', () => {
     [
       'an author, whatever the case',
       { authors: ['*[BOT]'] },
-      'its author "Dependabot[bot]" matches "*[BOT]" in except.authors',
+      'its author "Dependabot[bot]" matches "*[bot]" in except.authors',
     ],
     ['a label', { labels: ['x', 'no-*'] }, 'its label "no-task" matches "no-*" in except.labels'],
     ['a branch', { branches: ['release/**'] }, 'its branch "release/1.2/rc" matches "release/**" in except.branches'],

@@ -1,5 +1,5 @@
-// Says what prevents releasing a tag: node scripts/check-release.ts v1.2.3. Needs no package, so that the workflow
-// knows within seconds.
+// Says what prevents releasing a tag: node scripts/check-release.ts v1.2.3. GITHUB_REPOSITORY names the repository,
+// OWNER/NAME. Needs no package, so that the workflow knows within seconds.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,16 +11,20 @@ const git = (...words: readonly string[]) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
 const [tag = ''] = process.argv.slice(2);
-const { version, repository } = JSON.parse(read('package.json')) as {
+const repository = process.env['GITHUB_REPOSITORY'];
+if (repository === undefined) throw new Error('set GITHUB_REPOSITORY to OWNER/taskboard-action');
+const manifest = JSON.parse(read('package.json')) as {
   readonly version: string;
-  readonly repository?: { readonly url: string };
+  readonly repository: { readonly url: string };
 };
+const { version } = manifest;
 const obstacles = findObstacles({
   tag,
   version,
-  packageRepository: repository?.url,
-  repository: process.env['GITHUB_REPOSITORY'],
+  packageRepository: manifest.repository.url,
+  repository,
   changelog: read('CHANGELOG.md'),
+  unreleasedFiles: filesWith('<!-- unreleased -->'),
   tags: git('tag', '--list').split('\n'),
   isOnDefaultBranch: isAncestor(`origin/${process.env['DEFAULT_BRANCH'] ?? 'main'}`),
 });
@@ -34,5 +38,16 @@ function isAncestor(branch: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Docs for users; empty also if git finds none, which it reports as a failure. */
+function filesWith(text: string): readonly string[] {
+  try {
+    return git('grep', '--files-with-matches', '--fixed-strings', text, '--', '*.md', ':!docs/building/releasing.md')
+      .trim()
+      .split('\n');
+  } catch {
+    return [];
   }
 }

@@ -133,7 +133,7 @@ function title(text: string): void {
 
 function showNextSteps(): void {
   title('On your own board');
-  console.log(`  1. Copy examples/workflow.yml to .github/workflows/ and replace OWNER with the action's owner.
+  console.log(`  1. Copy examples/workflow.yml to .github/workflows/, and replace what its first lines name.
   2. Set base-url to your board and pass its token from a secret; set auth-scheme if it does not take a bearer token.
   3. Put your task ids, names and an address for callbacks into the declarations (examples/demo/taskboard.yml).
   4. Run it with dry-run: true first: it prints every request and sends none.`);

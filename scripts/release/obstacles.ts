@@ -5,10 +5,12 @@ export type ReleaseFacts = {
   readonly tag: string;
   readonly version: string;
   /** `repository.url` of package.json. */
-  readonly packageRepository: string | undefined;
-  /** `OWNER/NAME`, where the workflow runs; undefined on a local machine. */
-  readonly repository: string | undefined;
+  readonly packageRepository: string;
+  /** `OWNER/NAME` on GitHub, where the workflow runs. */
+  readonly repository: string;
   readonly changelog: string;
+  /** Files with a sentence that is true only before the first release, marked so. */
+  readonly unreleasedFiles: readonly string[];
   /** All tags of the repository. */
   readonly tags: readonly string[];
   /** Whether the tagged commit is on the default branch. */
@@ -17,11 +19,9 @@ export type ReleaseFacts = {
 
 /** What prevents releasing the tag, in sentences; empty if nothing does. */
 export function findObstacles(facts: ReleaseFacts): readonly string[] {
-  const { tag, version, packageRepository, repository, changelog, tags, isOnDefaultBranch } = facts;
+  const { tag, version, packageRepository, repository, changelog, unreleasedFiles, tags } = facts;
   const newer = tags.filter((other) => isVersionTag(other) && compareVersions(other, tag) > 0);
-  const expectedRepository = `git+https://github.com/${repository ?? 'OWNER/NAME'}.git`;
-  const hasRepository =
-    repository === undefined ? packageRepository !== undefined : packageRepository === expectedRepository;
+  const expectedRepository = `git+https://github.com/${repository}.git`;
   const obstacles: readonly (readonly [isMet: boolean, otherwise: string])[] = [
     [isVersionTag(tag), `The tag ${tag} is not of the form v1.2.3.`],
     [tag === `v${version}`, `The tag is ${tag}, but package.json says ${version}.`],
@@ -34,10 +34,17 @@ export function findObstacles(facts: ReleaseFacts): readonly string[] {
       `CHANGELOG.md says nothing about ${version}: prepare a release with npm version, which writes it.`,
     ],
     [
-      hasRepository,
-      `package.json must name this repository, or npm rejects the provenance: run npm pkg set repository.type=git repository.url=${expectedRepository}, and merge that before you tag.`,
+      packageRepository === expectedRepository,
+      `package.json must name ${expectedRepository}, or npm rejects the provenance: replace OWNER as docs/building/releasing.md says, and merge that before you tag.`,
     ],
-    [isOnDefaultBranch, `The commit of ${tag} is not on the default branch: merge it, then tag the merged commit.`],
+    [
+      unreleasedFiles.length === 0,
+      `Sentences are true only before the first release: rewrite each that is marked <!-- unreleased --> in ${unreleasedFiles.join(', ')}.`,
+    ],
+    [
+      facts.isOnDefaultBranch,
+      `The commit of ${tag} is not on the default branch: merge it, then tag the merged commit.`,
+    ],
   ];
   return obstacles.flatMap(([isMet, otherwise]) => (isMet ? [] : [otherwise]));
 }

@@ -11,6 +11,7 @@ const head = `# Changelog
 
 What changed for users, by version. Versions follow [Semantic Versioning](https://semver.org).
 `;
+const first = '## 0.1.0\n\nThe first release, written by hand.\n';
 
 let root = '';
 
@@ -18,7 +19,9 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'taskboard-changelog-'));
   git('init', '--quiet');
   await cp(fileURLToPath(new URL('cliff.toml', actionRoot)), join(root, 'cliff.toml'));
-  await writeFile(join(root, 'CHANGELOG.md'), head);
+  await writeFile(join(root, 'CHANGELOG.md'), `${head}\n${first}`);
+  for (const message of ['feat: run the bundle', 'fix: what nobody has seen']) commit(message);
+  git('tag', 'v0.1.0');
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -27,24 +30,24 @@ function git(...words: readonly string[]): void {
   execFileSync('git', [...author, '-c', 'commit.gpgsign=false', '-c', 'tag.gpgsign=false', ...words], { cwd: root });
 }
 
+function commit(message: string): void {
+  git('commit', '--quiet', '--allow-empty', '--message', message);
+}
+
 /** What npm version and the tag do, on a day that is the same in every run. */
 async function release(version: string, messages: readonly string[]): Promise<string> {
-  for (const message of messages) git('commit', '--quiet', '--allow-empty', '--message', message);
+  for (const message of messages) commit(message);
   await writeFile(join(root, 'package.json'), JSON.stringify({ version }));
   await writeChangelog(root);
-  git('add', '.');
-  git('commit', '--quiet', '--message', `chore(release): ${version}`);
+  git('add', 'package.json');
+  commit(`chore(release): ${version}`);
   git('tag', `v${version}`);
   return (await readFile(join(root, 'CHANGELOG.md'), 'utf8')).replace(/\(\d{4}-\d\d-\d\d\)/g, '(DATE)');
 }
 
 it('lists for users what each release brings, the newest first', async () => {
-  const first = '## 0.1.0 (DATE)\n\n### New\n\n- **exports**: Write CSV\n- Run the bundle\n';
-  const messages = ['feat(exports): write CSV', 'fix: what nobody has seen', 'feat: run the bundle', 'no type'];
-  expect(await release('0.1.0', messages)).toBe(`${head}\n${first}`);
-
   // Tags of other kinds end no release.
-  git('commit', '--quiet', '--allow-empty', '--message', 'feat(plan): guard tasks');
+  commit('feat(plan): guard tasks');
   git('tag', 'v0');
   const second = `## 0.2.0 (DATE)
 

@@ -80,6 +80,7 @@ describe('the package', () => {
     const files = paths.filter((name) => /\.\w+$/.test(name));
     const chunks = files.filter((name) => /^lib\/.+-[\w-]{8}\.js$/.test(name));
     expect(files.filter((name) => !chunks.includes(name)).toSorted()).toEqual([
+      'CHANGELOG.md',
       'README.md',
       'lib/cli.js',
       'lib/index.d.ts',

@@ -7,6 +7,7 @@ const ready: ReleaseFacts = {
   packageRepository: 'git+https://github.com/octo/board.git',
   repository: 'octo/board',
   changelog: '# Changelog\n\n## 1.10.0 (2026-12-02)\n\n- New\n',
+  unreleasedFiles: [],
   tags: ['v1', 'v1.9.2', 'v1.10.0', 'nightly-9', ''],
   isOnDefaultBranch: true,
 };
@@ -14,10 +15,6 @@ const ready: ReleaseFacts = {
 describe('findObstacles', () => {
   it('finds none where all is ready', () => {
     expect(findObstacles(ready)).toEqual([]);
-  });
-
-  it('accepts any repository of the package on a machine of one’s own', () => {
-    expect(findObstacles({ ...ready, repository: undefined })).toEqual([]);
   });
 
   const cases: readonly (readonly [title: string, facts: Partial<ReleaseFacts>, obstacles: readonly string[]])[] = [
@@ -41,16 +38,16 @@ describe('findObstacles', () => {
     ],
     [
       'a package of another repository',
-      { packageRepository: 'git+https://github.com/fork/board.git' },
+      { packageRepository: 'git+https://github.com/OWNER/board.git' },
       [
-        'package.json must name this repository, or npm rejects the provenance: run npm pkg set repository.type=git repository.url=git+https://github.com/octo/board.git, and merge that before you tag.',
+        'package.json must name git+https://github.com/octo/board.git, or npm rejects the provenance: replace OWNER as docs/building/releasing.md says, and merge that before you tag.',
       ],
     ],
     [
-      'a package of no repository, on a machine of one’s own',
-      { packageRepository: undefined, repository: undefined },
+      'sentences from before the first release',
+      { unreleasedFiles: ['README.md', 'SECURITY.md'] },
       [
-        'package.json must name this repository, or npm rejects the provenance: run npm pkg set repository.type=git repository.url=git+https://github.com/OWNER/NAME.git, and merge that before you tag.',
+        'Sentences are true only before the first release: rewrite each that is marked <!-- unreleased --> in README.md, SECURITY.md.',
       ],
     ],
     [

@@ -11,6 +11,7 @@ import type { Issue, Problem } from '../model/problem.ts';
 import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { anyOf } from '../text/grammar.ts';
+import { renderPosition } from '../text/render-problem.ts';
 import { evaluateNode, takeCondition } from './expressions.ts';
 import { kindOf, notList, takeFitting } from './misplaced.ts';
 import { listKinds, listWithKey } from './operation-kinds.ts';
@@ -23,7 +24,7 @@ import { unknownKey } from './shapes/unknown-keys.ts';
 import { confidentialLines } from './yaml/confidential.ts';
 import { type Context, type Level, openSource, type Source, StopReading } from './yaml/context.ts';
 import { parseSource } from './yaml/parse-source.ts';
-import { type SoundNode, type SourceNode, scalarValue } from './yaml/source-node.ts';
+import { entryOf, type SoundNode, type SourceNode, scalarValue } from './yaml/source-node.ts';
 
 type DeclaredText = {
   /** The configuration file: `name` is its path as the user gave it. */
@@ -58,6 +59,8 @@ export type Declared = DeclaredSettings & {
   readonly problems: readonly Problem[];
   /** Keys besides the lists whose value is invalid, or unknown without an event. */
   readonly unread: ReadonlySet<string>;
+  /** A finding of a later stage, at the value of its key instead of at its declaration. */
+  readonly locate: (finding: Problem) => Problem;
   /** False where something is required, and no list has any item. */
   readonly needsBoard: boolean;
 };
@@ -82,6 +85,7 @@ export async function parseDeclarations({
     settings: {},
     listed: new Set(),
     unread: new Set(),
+    items: new Map(),
     loadShape: (list) => listKinds[list].loadShape(workspace),
   };
   const readText = async (source: Source, level: Level, readRoot: ReadRoot): Promise<void> => {
@@ -119,6 +123,7 @@ export async function parseDeclarations({
     ...reading.settings,
     problems,
     unread: reading.unread,
+    locate: (finding) => ({ ...finding, ...reading.items.get(renderPosition(finding.at))?.(finding.key ?? '') }),
     needsBoard: reading.listed.size > 0 || !(reading.settings.requirements || reading.unread.has('require')),
   };
 }
@@ -159,6 +164,8 @@ type Reading = {
   /** Lists with items, valid or not. */
   readonly listed: Set<DeclarationList>;
   readonly unread: Set<string>;
+  /** Where the value of a key is, by the position of its declaration. */
+  readonly items: Map<string, (key: string) => Pick<Problem, 'at' | 'sourceLine'>>;
   readonly loadShape: (list: DeclarationList) => Promise<Shape<DeclarationFields, ObjectDescription>>;
   readonly evaluate?: Evaluate | undefined;
 };
@@ -255,6 +262,7 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
     const inside = context.item(index);
     const { at, inFile } = inside.place(item.offset);
     const origin: Origin = { source: `${list}[${first + index}]`, at, inFile };
+    reading.items.set(renderPosition(at), (key) => inside.show(offsetOf(item, key)));
     const { rest, holds } = takeCondition(item, inside, reading.evaluate);
     const fields = readNode(shape, evaluateNode(rest, reading.evaluate, inside, holds), inside);
     if (!holds) declarations.push(skipped(list, origin, fields, 'its condition (if) is false'));
@@ -275,4 +283,11 @@ function skipped(list: DeclarationList, origin: Origin, fields: Read<Declaration
   const tasks = fields !== invalid && 'tasks' in fields ? fields.tasks : undefined;
   const known = tasks === undefined || 'file' in tasks || 'globs' in tasks ? {} : { tasks };
   return { list: 'none', of: list, ...origin, ...known, reason };
+}
+
+/** Of the value of a key such as `set.userId`, or of the nearest that is there. */
+function offsetOf(item: SourceNode, key: string): number {
+  const [first = '', ...rest] = key.split('.');
+  const entry = entryOf(item, first);
+  return entry === undefined ? item.offset : offsetOf(entry.value, rest.join('.'));
 }

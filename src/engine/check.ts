@@ -149,7 +149,7 @@ async function planDeclared(
   const planned = planOperations(resolved.declarations, guarded, callsOf);
   const { plan } = planned;
   const problems = [...found.problems, ...resolved.problems, ...planned.problems];
-  const warnings = [...found.warnings, ...plan.warnings];
+  const warnings = [...found.warnings, ...plan.warnings.map(declared.locate)];
   if (problems.length > 0) throw new Rejection(problems, warnings);
   const { names, rates } = declared;
   const { requirements } = resolved;

@@ -104,6 +104,12 @@ export class Context {
     return { at, inFile: source.inFile, ...(this.#key !== '' && { key: this.#key }) };
   }
 
+  /** Where somebody finds what is at the offset: its position, and the line unless that may hold rates. */
+  show(offset: number): Pick<Problem, 'at' | 'sourceLine'> {
+    const { at } = this.place(offset);
+    return { at, ...(!this.source.isConfidential?.(at.line) && { sourceLine: this.#reading.lineOf(at.line) }) };
+  }
+
   /** Notes what is wrong with the value that begins at the offset. */
   reject(offset: number, issue: Issue): typeof invalid {
     const place = this.place(offset);

@@ -223,6 +223,7 @@ describe('the keys beside the lists', () => {
       declarations: [],
       needsBoard: true,
       unread: new Set(),
+      locate: expect.any(Function),
       references: {
         value: {
           pattern: '(T\\d+)',

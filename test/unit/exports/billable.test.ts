@@ -248,7 +248,7 @@ describe('what is shown adds up, over hundreds of data sets', () => {
             }
           }
           const { wholeMs, billableMs } = expectedOf(data, toMs);
-          const [total, part, left] = figuresOf(totals, context);
+          const [part, left, total] = figuresOf(totals, context);
           for (const [unit, unitMs] of [
             ['minutes', 60_000],
             ['hundredths', 36_000],

@@ -88,24 +88,25 @@ export function renderFigures(figures: Figures, context: FormatContext): string 
   return `<dl class="figures">\n${shown.join('')}</dl>\n`;
 }
 
-/** Hours, their split, and the amount. */
+/** What is billed comes first. */
 function totalFigures({ sums, recordedMs }: Figures, { rounding, rates }: FormatContext): readonly string[] {
   const { durationMs, billableMs, amount } = sums;
   const recorded =
     rounding === undefined ? '' : `recorded ${hoursAndMinutes(recordedMs)} (${decimalHours(recordedMs)} hours)`;
   const title = rounding === undefined ? 'Total' : 'Total, rounded';
-  const shown = [figure('total', title, hoursAndMinutes(durationMs), `${decimalHours(durationMs)} hours`, recorded)];
-  if (billableMs !== undefined) {
-    const { billable, rest, share } = splitOf(sums);
-    shown.push(
-      figure('total split', 'Billable', billable.hours, `${billable.decimal} hours`, share && `${share} of the total`),
-      figure('total split', 'Non-billable', rest.hours, `${rest.decimal} hours`),
-    );
-  }
-  if (rates && amount !== undefined) {
-    shown.push(figure('total money', 'Amount', amountText(amount, rates.currency), rates.currency.code));
-  }
-  return shown;
+  const total = figure('total', title, hoursAndMinutes(durationMs), `${decimalHours(durationMs)} hours`, recorded);
+  const money =
+    rates && amount !== undefined
+      ? [figure('total money', 'Amount', amountText(amount, rates.currency), rates.currency.code)]
+      : [];
+  if (billableMs === undefined) return [total, ...money];
+  const { billable, rest, share } = splitOf(sums);
+  return [
+    figure('total split', 'Billable', billable.hours, `${billable.decimal} hours`, share && `${share} of the total`),
+    ...money,
+    figure('total split', 'Non-billable', rest.hours, `${rest.decimal} hours`),
+    total,
+  ];
 }
 
 function figure(name: string, title: string, value: string, beside = '', below = ''): string {

@@ -15,15 +15,15 @@ const formulaInPart = new RegExp(`^[${unseen}"]*${begin}`, 'u');
 /** Where one program or another begins a cell: `;` and tab separate, and where `;` does, line breaks in quotes end a row. */
 const breaks = /([;\t\r\n])/;
 
-/** Prefixes an apostrophe to text that a spreadsheet would run. */
-export function guardFormula(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
+/** Whether a spreadsheet would run the text. */
+export function isFormula(text: string): boolean {
+  return formula.test(text);
 }
 
-/** The same in a .csv, also for each part of the text that a spreadsheet may make a cell of. */
+/** Prefixes an apostrophe to the text of a .csv, and to each part of it that a spreadsheet may make a cell of, if it would be run. */
 export function guardCell(text: string): string {
   const rest = laterParts(text, (part) => (formulaInPart.test(part) ? `'${part}` : part));
-  return formula.test(text) ? `'${rest}` : rest;
+  return isFormula(text) ? `'${rest}` : rest;
 }
 
 /** The text before `guardCell`. A board's own apostrophe before a formula is lost, too. */
@@ -46,9 +46,4 @@ function laterParts(text: string, change: (part: string) => string): string {
     .split(breaks)
     .map((part, index) => (index === 0 || index % 2 === 1 ? part : change(part)))
     .join('');
-}
-
-/** The labels of a cell, each of them guarded by itself. */
-export function guardLabels(labels: readonly string[], separator: string): string {
-  return labels.map(guardFormula).join(separator);
 }

@@ -4,17 +4,23 @@ import { describeRounding } from '../text/key-text.ts';
 import { describeAmounts } from '../text/money.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
 
-/** Sentences for a customer, so without warnings (contract.md, section 7). @param show escapes a text from outside. */
+/**
+ * Sentences for a customer, so without warnings (contract.md, section 7).
+ *
+ * @param show escapes a text from outside.
+ * @param precision how exact the hours are that it shows.
+ */
 export function reportNotes(
   { totals, unrated }: ExportReport,
   context: FormatContext,
   show: (text: string) => string,
+  precision: string = nearestMinute,
 ): readonly string[] {
   const { billable, calendar, rates, rounding } = context;
   return [
     'Hours are those of manual time entries; time that the board records in other ways is not included.',
     `Days and clock times are those of ${show(calendar.timeZone)}. Entries count toward the day they start.`,
-    'Hours are shown to the nearest minute, and decimal hours to the nearest hundredth. Sums use the exact durations and are then rounded for display.',
+    precision,
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     ...describeBillable(billable, show),
     ...(rates === undefined ? [] : [describeAmounts(rates.currency, context)]),
@@ -24,6 +30,9 @@ export function reportNotes(
       : []),
   ];
 }
+
+const nearestMinute =
+  'Hours are shown to the nearest minute, and decimal hours to the nearest hundredth. Sums use the exact durations and are then rounded for display.';
 
 /** `3 entries have no rate and count nothing in the amounts.` */
 export function describeUnrated(count: number): string {

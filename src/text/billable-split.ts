@@ -1,7 +1,9 @@
-// PURE: the split of sums by `billable`, in words.
+// PURE: what is billed of sums, in words.
+import type { Currency } from '../model/rates.ts';
 import type { Sums } from '../model/totals.ts';
 import { decimalHours, decimalHoursLeft, hoursAndMinutes, hoursAndMinutesLeft, shareText } from './duration.ts';
 import { anyOf } from './grammar.ts';
+import { moneyText } from './money.ts';
 
 export type ShownHours = { readonly hours: string; readonly decimal: string };
 
@@ -18,13 +20,21 @@ export function splitOf({ durationMs, billableMs = 0 }: Pick<Sums, 'durationMs' 
   };
 }
 
-/** `Billable: 31:15 (31.25 hours, 78.4%), non-billable: 8:40 (8.67 hours)`; nothing where sums are not split. */
-export function describeSplit(sums: Sums): readonly string[] {
-  if (sums.billableMs === undefined) return [];
-  const { billable, rest, share } = splitOf(sums);
-  const percent = share === '' ? '' : `, ${share}`;
+/**
+ * `Billable: 31:15 (31.25 hours, 78.4%)` and `Amount: EUR 2,500.00`, which stand before the total hours, as far as they
+ * are declared.
+ */
+export function describeBilled(
+  { durationMs, billableMs, amount }: Sums,
+  rates: { readonly currency: Currency } | undefined,
+  hoursText: (ms: number) => string = hoursAndMinutes,
+): readonly string[] {
+  const share = billableMs === undefined ? '' : shareText(billableMs, durationMs);
   return [
-    `Billable: ${billable.hours} (${billable.decimal} hours${percent}), non-billable: ${rest.hours} (${rest.decimal} hours)`,
+    ...(billableMs === undefined
+      ? []
+      : [`Billable: ${hoursText(billableMs)} (${decimalHours(billableMs)} hours${share && `, ${share}`})`]),
+    ...(rates && amount !== undefined ? [`Amount: ${moneyText(amount, rates.currency)}`] : []),
   ];
 }
 

@@ -9,6 +9,11 @@ export function hoursAndMinutes(ms: number): string {
   return minutesText(minutesOf(ms));
 }
 
+/** Without what is over a full minute, as spreadsheets show durations. */
+export function fullMinutes(ms: number): string {
+  return minutesText(Math.floor(ms / minuteMs));
+}
+
 /** Hours with two decimals, `26.08`, to the nearest hundredth of an hour, which is 36 seconds; the half goes up. */
 export function decimalHours(ms: number): string {
   return hundredthsText(nearest(ms, hundredthOfHourMs));

@@ -1,10 +1,9 @@
 import type { GroupKey, Totals, TotalsTable } from '../../model/totals.ts';
-import { describeSplit } from '../../text/billable-split.ts';
+import { describeBilled } from '../../text/billable-split.ts';
 import { decimalHours, hoursAndMinutes } from '../../text/duration.ts';
 import { allOf } from '../../text/grammar.ts';
 import { inertHtml, inertName } from '../../text/inert-html.ts';
 import { describeSelection } from '../../text/key-text.ts';
-import { moneyText } from '../../text/money.ts';
 import { describePeriod } from '../../text/period-text.ts';
 import { timeKeyText } from '../../text/time-key-text.ts';
 import { type TotalsHtml, totalsHtml } from '../../text/totals-html.ts';
@@ -42,13 +41,12 @@ async function* renderReport(report: ExportReport, context: FormatContext): Asyn
 
 function factsOf(totals: Totals, context: FormatContext): string[] {
   const { calendar, names, span, selection, rates } = context;
-  const { entries, durationMs, amount } = totals;
+  const { entries, durationMs } = totals;
   return [
     `Period: ${span === undefined ? 'all entries' : describePeriod(span, calendar)}`,
     ...describeSelection(selection, names, inertName),
+    ...describeBilled(totals, rates).map((text) => `<strong>${text}</strong>`),
     `<strong>Total: ${hoursAndMinutes(durationMs)}</strong> (${decimalHours(durationMs)} hours), entries: ${entries}`,
-    ...describeSplit(totals).map((split) => `<strong>${split}</strong>`),
-    ...(rates && amount !== undefined ? [`<strong>Amount: ${moneyText(amount, rates.currency)}</strong>`] : []),
   ];
 }
 

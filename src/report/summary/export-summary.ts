@@ -3,12 +3,11 @@
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
 import type { DisplayNames, GroupKey, TotalsRow, TotalsTable } from '../../model/totals.ts';
-import { describeBillable, describeSplit } from '../../text/billable-split.ts';
+import { describeBillable, describeBilled } from '../../text/billable-split.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey } from '../../text/key-text.ts';
-import { moneyText } from '../../text/money.ts';
 import { shortTimeKeyText, timeKeyText } from '../../text/time-key-text.ts';
 import { totalsHtml } from '../../text/totals-html.ts';
 import { splitAndAmount, sumColumns, timeColumns } from '../../text/totals-table.ts';
@@ -105,10 +104,7 @@ function renderHead({ operation, message, routine }: Outcome, exported: ExportTo
 function notesOf(summary: ExportSummary): Html[] {
   const { billable, totals, names, rounding, rates, period, selection, timeZone } = summary;
   return [
-    ...describeSplit(totals).map((split) => `<strong>${split}</strong>`),
-    ...(rates && totals.amount !== undefined
-      ? [`<strong>Amount: ${moneyText(totals.amount, rates.currency)}</strong>`]
-      : []),
+    ...describeBilled(totals, rates).map((text) => `<strong>${text}</strong>`),
     `Period: ${period ?? 'all entries'} (time zone ${inertName(timeZone)}; manual time entries count toward the day they start)`,
     ...describeSelection(selection, names, inertName),
     ...describeBillable(billable, inertName),

@@ -33,10 +33,11 @@ describe('billable hours in reports', () => {
     ['html', '<th scope="col" class="number" data-by="o">Non-billable</th>'],
     ['html', '<td class="number">3:30</td><td class="number">2:45</td><td class="number">56.0%</td></tr></tfoot>'],
     ['html', '<li>An entry is billable if it has the label <bdi>Billable</bdi> or <bdi>Support</bdi>.</li>'],
-    ['md', '<strong>Billable: 3:30 (3.50 hours, 56.0%), non-billable: 2:45 (2.75 hours)</strong>'],
+    ['md', '<strong>Billable: 3:30 (3.50 hours, 56.0%)</strong>'],
     ['md', '<th align="right">3:30</th><th align="right">2:45</th><th align="right">56.0%</th></tr>'],
     ['md', 'An entry is billable if it has the label Billable or Support.'],
-    ['xlsx', '>Billable: 3:30 (3.50 hours, 56.0%), non-billable: 2:45 (2.75 hours)<'],
+    ['xlsx', '>Billable: 3:30 (3.50 hours, 56.0%)<'],
+    ['xlsx', '>Total: 6:15 (6.25 hours)<'],
     ['xlsx', '>Non-billable (decimal)<'],
     ['xlsx', '<v>0.56</v>'],
     ['xlsx', '<t>yes</t>'],
@@ -46,9 +47,7 @@ describe('billable hours in reports', () => {
 
   it('use rounded durations', async () => {
     const rounded: FormatContext = { ...split, rounding: { toMs: 3_600_000, mode: 'up' } };
-    expect(await renderText('md', entries, rounded)).toContain(
-      'Billable: 4:00 (4.00 hours, 50.0%), non-billable: 4:00 (4.00 hours)',
-    );
+    expect(await renderText('md', entries, rounded)).toContain('Billable: 4:00 (4.00 hours, 50.0%)');
   });
 
   it('are the only ones that cost something', async () => {

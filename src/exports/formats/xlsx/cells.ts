@@ -1,8 +1,8 @@
 // Cells of SpreadsheetML (ECMA-376, part 1, 18.3.1.4).
 import { FormatLimitError } from '../../file-format.ts';
-import { guardFormula } from '../../formula-guard.ts';
+import { isFormula } from '../../formula-guard.ts';
 import type { RowHeight } from './heights.ts';
-import { type StyleName, styleNumbers } from './styles.ts';
+import { type StyleName, styleNumbers, type TextStyle } from './styles.ts';
 
 /** Rows of a sheet, headings included ("Excel specifications and limits"). */
 export const maxRows = 1_048_576;
@@ -23,22 +23,23 @@ const maxCellCharacters = 32_767;
  * @throws FormatLimitError if it does not fit into a cell.
  */
 export function checkCellText(text: string, describe: () => string): void {
-  if (text.length < maxCellCharacters || guardFormula(text).length <= maxCellCharacters) return;
+  if (text.length <= maxCellCharacters) return;
   throw new FormatLimitError(
-    `${describe()} has ${text.length} characters, and a cell of .xlsx holds 32,767 with the apostrophe of a formula; ` +
+    `${describe()} has ${text.length} characters, and a cell of .xlsx holds 32,767; ` +
       'shorten it, or use .csv, .ndjson or .parquet',
   );
 }
 
 /**
- * A cell of checked text, which no spreadsheet reads as a formula, a number or a date; '' for no text. It still gets the
- * apostrophe (contract.md, section 7), since the cell may be copied into another file.
+ * A cell of checked text, which no spreadsheet reads as a formula, a number or a date; '' for no text. One that begins like
+ * a formula is marked as quoted (contract.md, section 7), so that it stays a text when somebody edits or copies the cell.
  */
-export function textCell(place: string, text: string, style: StyleName = 'plain'): string {
+export function textCell(place: string, text: string, style: TextStyle = 'plain'): string {
   if (text === '') return '';
-  const guarded = guardFormula(text);
-  const space = /^\s|\s$|\n/.test(guarded) ? ' xml:space="preserve"' : '';
-  return `<c r="${place}"${styleAttributes[style]} t="inlineStr"><is><t${space}>${escapeText(guarded)}</t></is></c>`;
+  const quoted = `${style}Quoted` as const;
+  const attribute = styleAttributes[isFormula(text) ? quoted : style];
+  const space = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '';
+  return `<c r="${place}"${attribute} t="inlineStr"><is><t${space}>${escapeText(text)}</t></is></c>`;
 }
 
 /** A finite number, at full precision, or its decimal digits. */
@@ -72,16 +73,16 @@ export function sumCell(
 const maxLiteral = 255;
 
 /**
- * Checked text as a link to a web page, or only text if a formula can't hold it. It is a formula because links stored
- * outside the cells would have to be kept in memory until all cells are written.
+ * Checked text as a link to a web page, or only text if it begins like a formula, or if a formula can't hold it. It is a
+ * formula because links stored outside the cells would have to be kept in memory until all cells are written.
  */
-export function linkCell(place: string, text: string, url: string, style: StyleName): string {
-  const shown = guardFormula(text);
-  if (text === '' || shown.length > maxLiteral || url.length > maxLiteral || /[^\t\n\x20-\uFFFD]/.test(shown)) {
+export function linkCell(place: string, text: string, url: string, style: TextStyle): string {
+  const isTooLong = text.length > maxLiteral || url.length > maxLiteral;
+  if (text === '' || isTooLong || isFormula(text) || /[^\t\n\x20-\uFFFD]/.test(text)) {
     return textCell(place, text, style);
   }
-  const [link, name] = [url, shown].map((literal) => `"${escapeText(literal.replaceAll('"', '""'))}"`);
-  return `<c r="${place}"${styleAttributes[style]} t="str"><f>HYPERLINK(${link},${name})</f><v>${escapeText(shown)}</v></c>`;
+  const [link, name] = [url, text].map((literal) => `"${escapeText(literal.replaceAll('"', '""'))}"`);
+  return `<c r="${place}"${styleAttributes[style]} t="str"><f>HYPERLINK(${link},${name})</f><v>${escapeText(text)}</v></c>`;
 }
 
 /** For its fill and its border. */

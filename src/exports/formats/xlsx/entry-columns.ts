@@ -8,7 +8,6 @@ import { amountTitle, plainAmount, plainRate } from '../../../text/money.ts';
 import { quoteWhole } from '../../../text/quote.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { guardLabels } from '../../formula-guard.ts';
 import { memoizeLast } from '../../memoize-last.ts';
 import { createBillable } from '../../totals/billable.ts';
 import { createPricing } from '../../totals/pricing.ts';
@@ -16,7 +15,7 @@ import { roundDuration } from '../../totals/round-duration.ts';
 import { checkCellText, emptyCell, linkCell, numberCell, textCell } from './cells.ts';
 import type { Heading } from './headings.ts';
 import { serialDayOf, serialTimeOf } from './serial-time.ts';
-import type { StyleName } from './styles.ts';
+import type { StyleName, TextStyle } from './styles.ts';
 
 /** References come last and are not printed. */
 export type EntryColumn = Heading & {
@@ -58,7 +57,7 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
     text('User', 20, 'userId', ({ user }) => keyText('user', user)),
     taskColumn(context, keyText),
     text('Comment', 60, 'comment', ({ comment }) => comment),
-    text('Labels', 18, 'labelNames', ({ labels }) => guardLabels(labels, '; ')),
+    text('Labels', 18, 'labelNames', ({ labels }) => labels.join('; ')),
     ...(billable === undefined ? [] : [billableColumn(billable)]),
     ...(rounding === undefined
       ? durationColumns('Hours', recorded)
@@ -183,7 +182,7 @@ function momentCell(
   return textCell(place, style === 'time' ? shown.slice(shown.lastIndexOf(' ') + 1) : shown, 'text');
 }
 
-type TextOptions = { readonly style: StyleName; readonly isReference: true };
+type TextOptions = { readonly style: TextStyle; readonly isReference: true };
 
 function text(
   title: string,

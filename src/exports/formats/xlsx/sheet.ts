@@ -10,7 +10,7 @@ export type SheetShape = {
   readonly headingRow: number;
   /** Columns that stay in sight and are repeated on each page. */
   readonly frozenColumns?: number;
-  /** How many columns are printed; by default all. */
+  /** How many columns are printed; by default all. The others are a group that is closed. */
   readonly printedColumns?: number;
 };
 
@@ -28,21 +28,31 @@ export type SheetEnd = {
 /** Characters side by side on a page that can still be read, at somewhat over half of the size. */
 const charactersOnPage = 290;
 
-export function renderSheetHead({ name, widths, headingRow, frozenColumns = 0 }: SheetShape): string {
+export function renderSheetHead({ name, widths, headingRow, frozenColumns = 0, printedColumns }: SheetShape): string {
   const xSplit = frozenColumns === 0 ? '' : ` xSplit="${frozenColumns}"`;
   const topLeft = `${columnLetter(frozenColumns)}${headingRow + 1}`;
   const active = frozenColumns === 0 ? 'bottomLeft' : 'bottomRight';
   const pane = `<pane${xSplit} ySplit="${headingRow}" topLeftCell="${topLeft}" activePane="${active}" state="frozen"/>`;
   const selected = name === 'Totals' ? ' tabSelected="1"' : '';
-  const columns = widths.map(
-    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
-  );
+  const { length } = widths;
+  const printed = printedColumns ?? length;
+  const columns = widths.map((width, index) => column(index, width, index < printed ? '' : folded));
+  // The sign that opens the group is above the column after it.
+  if (printed < length) columns.push(column(length, defaultWidth, ' collapsed="1"'));
   return (
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
     '<sheetPr><outlinePr summaryBelow="0"/><pageSetUpPr fitToPage="1"/></sheetPr>' +
     `<sheetViews><sheetView showGridLines="0"${selected} workbookViewId="0">${pane}</sheetView></sheetViews>` +
     `<sheetFormatPr defaultRowHeight="15" outlineLevelRow="1" outlineLevelCol="1"/><cols>${columns.join('')}</cols><sheetData>`
   );
+}
+
+const defaultWidth = 9;
+
+const folded = ' hidden="1" outlineLevel="1"';
+
+function column(index: number, width: number, more: string): string {
+  return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${more}/>`;
 }
 
 /** How many pages side by side a sheet takes in print. */

@@ -49,6 +49,8 @@ type Look = {
   readonly border?: keyof typeof borders;
   /** Attributes of `alignment`. */
   readonly align?: string;
+  /** A text, whatever it begins with. */
+  readonly isQuoted?: true;
 };
 
 const wrapped = 'vertical="top" wrapText="1"';
@@ -90,14 +92,37 @@ const looks = {
 /** The numbers of the formats of amounts and rates, which each workbook has of its own. */
 const moneyFormat = 170;
 const rateFormat = 171;
+const totalFormat = 173;
 
 const moneyLooks = {
   amount: { ...body, format: moneyFormat },
-  totalAmount: { ...total, format: moneyFormat },
+  totalAmount: { ...total, format: totalFormat },
   rate: { ...body, format: rateFormat },
 } satisfies Record<string, Look>;
 
-const allLooks = { ...looks, ...moneyLooks };
+const textStyles = [
+  'plain',
+  'title',
+  'strong',
+  'note',
+  'heading',
+  'headingRight',
+  'headingReference',
+  'text',
+  'reference',
+  'totalText',
+  'link',
+] as const satisfies readonly (keyof typeof looks)[];
+
+export type TextStyle = (typeof textStyles)[number];
+
+/** For texts that begin like a formula. */
+const quotedLooks = Object.fromEntries(
+  textStyles.map((name): [string, Look] => [`${name}Quoted`, { ...looks[name], isQuoted: true }]),
+) as Readonly<Record<`${TextStyle}Quoted`, Look>>;
+
+const unpricedLooks = { ...looks, ...quotedLooks };
+const allLooks = { ...unpricedLooks, ...moneyLooks };
 
 export type StyleName = keyof typeof allLooks;
 
@@ -112,9 +137,9 @@ export const styleNumbers = Object.fromEntries(styleNames.map((name, index) => [
 const maxRateDigits = 15;
 
 /**
- * Amounts have the decimals of the currency's minor unit. Rates have as many as each needs, with the points in line:
- * `?` leaves room for a digit. In a currency without decimals, `?` would leave a bare point, so there all rates have
- * the same number of decimals.
+ * Amounts have the decimals of the currency's minor unit; headings and totals name the currency. Rates have as many as
+ * each needs, with the points in line: `?` leaves room for a digit. In a currency without decimals, `?` would leave a
+ * bare point, so there all rates have the same number of decimals.
  */
 function moneyFormats({ currency, preset, users, tasks, labels }: Rates): Readonly<Record<number, string>> {
   const { code, digits } = currency;
@@ -122,16 +147,16 @@ function moneyFormats({ currency, preset, users, tasks, labels }: Rates): Readon
   const scale = all.reduce((most, rate) => Math.max(most, rate.scale), digits);
   const format = (more = ''): string => {
     const decimals = '0'.repeat(digits) + more;
-    return `[$${code}]\\ #,##0${decimals && `.${decimals}`}`;
+    return `#,##0${decimals && `.${decimals}`}`;
   };
   const more = (digits === 0 ? '0' : '?').repeat(Math.min(scale, maxRateDigits) - digits);
-  return { [moneyFormat]: format(), [rateFormat]: format(more) };
+  return { [moneyFormat]: format(), [rateFormat]: format(more), [totalFormat]: `[$${code}]\\ ${format()}` };
 }
 
 /** The content of `xl/styles.xml`. */
 export function stylesXml(rates?: Rates): string {
   const formats = { ...formatCodes, ...(rates && moneyFormats(rates)) };
-  const used: Readonly<Record<string, Look>> = rates ? allLooks : looks;
+  const used: Readonly<Record<string, Look>> = rates ? allLooks : unpricedLooks;
   return [
     '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
     list('numFmts', Object.entries(formats), ([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`),
@@ -149,7 +174,7 @@ function list<T>(name: string, items: readonly T[], render: (item: T) => string)
   return `<${name} count="${items.length}">${items.map(render).join('')}</${name}>`;
 }
 
-function renderLook({ format = 0, font = 'plain', fill = 'none', border = 'none', align }: Look): string {
+function renderLook({ format = 0, font = 'plain', fill = 'none', border = 'none', align, isQuoted }: Look): string {
   const part = (name: string, place: number): string =>
     place === 0 ? `${name}Id="0"` : `${name}Id="${place}" apply${name[0]?.toUpperCase()}${name.slice(1)}="1"`;
   const parts = [
@@ -158,6 +183,7 @@ function renderLook({ format = 0, font = 'plain', fill = 'none', border = 'none'
     part('fill', Object.keys(fills).indexOf(fill)),
     part('border', Object.keys(borders).indexOf(border)),
     'xfId="0"',
+    ...(isQuoted ? ['quotePrefix="1"'] : []),
   ].join(' ');
   return align === undefined ? `<xf ${parts}/>` : `<xf ${parts} applyAlignment="1"><alignment ${align}/></xf>`;
 }

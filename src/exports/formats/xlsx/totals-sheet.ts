@@ -1,5 +1,6 @@
 import type { Totals } from '../../../model/totals.ts';
-import { describeSplit } from '../../../text/billable-split.ts';
+import { describeBilled } from '../../../text/billable-split.ts';
+import { decimalHours, fullMinutes } from '../../../text/duration.ts';
 import { plural } from '../../../text/grammar.ts';
 import { describeSelection } from '../../../text/key-text.ts';
 import { type ExportReport, type FormatContext, FormatLimitError } from '../../file-format.ts';
@@ -8,7 +9,7 @@ import { checkCellText, columnLetter, maxRows, row, textCell } from './cells.ts'
 import { headingRow as renderHeadings } from './headings.ts';
 import { heightOfRow, type RowHeight } from './heights.ts';
 import { pagesWide, renderSheetHead, renderSheetTail, type SheetEnd, type SheetShape } from './sheet.ts';
-import type { StyleName } from './styles.ts';
+import type { TextStyle } from './styles.ts';
 import { type SheetRow, type SheetTable, totalsTable } from './totals-table.ts';
 
 export type TotalsSheet = {
@@ -20,7 +21,7 @@ export type TotalsSheet = {
 
 const titleHeight: RowHeight = { points: 24, isFixed: true };
 
-type Line = { readonly text: string; readonly style: StyleName };
+type Line = { readonly text: string; readonly style: TextStyle };
 
 /** Above the table what it is about, below it notes. @throws FormatLimitError */
 export function createTotalsSheet(
@@ -107,22 +108,28 @@ function textBlock({ columns, keyColumns }: SheetTable, shape: SheetShape): Text
 function linesAbove(
   { title, period }: { readonly title: string; readonly period: string },
   totals: Totals,
-  { selection, names }: FormatContext,
+  { selection, names, rates }: FormatContext,
 ): readonly Line[] {
+  const { durationMs } = totals;
+  const total = `Total: ${fullMinutes(durationMs)} (${decimalHours(durationMs)} hours)`;
   return [
     { text: title, style: 'title' },
     { text: period, style: 'strong' },
-    ...describeSplit(totals).map((text) => ({ text, style: 'strong' as const })),
+    ...[...describeBilled(totals, rates, fullMinutes), total].map((text) => ({ text, style: 'strong' as const })),
     ...describeSelection(selection, names, (text) => text).map((text) => ({ text, style: 'note' as const })),
     { text: '', style: 'note' },
   ];
 }
 
 function linesBelow(report: ExportReport, context: FormatContext): readonly Line[] {
-  const notes = reportNotes(report, context, (text) => text);
+  const notes = reportNotes(report, context, (text) => text, precision);
   const lines = ['', plural(report.totals.entries, 'entry', 'entries'), ...notes];
   return lines.map((text) => ({ text, style: 'note' }));
 }
+
+/** Unlike that of other reports, since a reader may sum the cells. */
+const precision =
+  'Cells hold exact durations. They show hours and full minutes, or decimal hours to the nearest hundredth.';
 
 const tooManyRows =
   'the totals have more rows than a sheet of .xlsx holds, which are 1,048,576; use fewer keys in group-by, or a shorter period';

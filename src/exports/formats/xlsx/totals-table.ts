@@ -26,7 +26,7 @@ import {
 import type { Heading } from './headings.ts';
 import type { WrappedText } from './heights.ts';
 import { serialDayOf } from './serial-time.ts';
-import type { StyleName } from './styles.ts';
+import type { StyleName, TextStyle } from './styles.ts';
 
 /** Renders the cell at a place such as `B7`. */
 type Cell = (place: string) => string;
@@ -111,7 +111,7 @@ function keyColumn(key: GroupKey, place: number, { names, taskUrl, rates }: Form
   const shown = ({ keys }: TotalsRow): string => keyText(key, keys[place]);
   return {
     title: keyTitle(key, rates),
-    width: isTimeKey(key) ? 24 : 28,
+    ...(key === 'rate' ? ({ width: 14, isNumber: true } as const) : { width: isTimeKey(key) ? 24 : 28 }),
     wrapped: shown,
     cell: (row) => {
       const value = row.keys[place];
@@ -208,7 +208,7 @@ function named(value: string, url: string | undefined): Cell {
   return url === undefined || value === '' ? plain : (place) => linkCell(place, value, url, 'link');
 }
 
-function text(value: string, style: StyleName): Cell {
+function text(value: string, style: TextStyle): Cell {
   checkCellText(value, () => 'a string in the totals');
   return (place) => textCell(place, value, style) || emptyCell(place, style);
 }

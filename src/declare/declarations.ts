@@ -91,7 +91,9 @@ export async function parseDeclarations({
   const readText = async (source: Source, level: Level, readRoot: ReadRoot): Promise<void> => {
     const context = openSource(problems, source, level);
     try {
-      await readRoot(parseSource(context), context);
+      const parsed = parseSource(context);
+      if (parsed.ok) await readRoot(parsed.value, context);
+      else (await import('./yaml/explain-syntax.ts')).rejectSyntax(parsed.error, context);
     } catch (error) {
       if (!(error instanceof StopReading)) throw error;
     }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Composer, isMap, isScalar, isSeq, type ParsedNode, Parser } from 'yaml';
 import { readSource } from '../../src/declare/yaml/context.ts';
+import { rejectSyntax } from '../../src/declare/yaml/explain-syntax.ts';
 import { parseSource } from '../../src/declare/yaml/parse-source.ts';
 import type { SourceNode } from '../../src/declare/yaml/source-node.ts';
 import type { Problem } from '../../src/model/problem.ts';
@@ -29,11 +30,13 @@ const scraps = [
 
 const texts = fc.array(fc.constantFrom(...scraps), { maxLength: 14 }).map((parts) => parts.join(''));
 
-function ours(text: string) {
+function readHere(text: string) {
   const problems: Problem[] = [];
   let root: SourceNode | undefined;
   readSource(problems, { name: 'f', text, inFile: true }, 'declaration', (context) => {
-    root = parseSource(context);
+    const parsed = parseSource(context);
+    if (parsed.ok) root = parsed.value;
+    else rejectSyntax(parsed.error, context);
   });
   return { problems, value: root && plainValue(root) };
 }
@@ -44,7 +47,7 @@ function plainValue(node: SourceNode): unknown {
   return node.type === 'scalar' ? node.value : 'faulty';
 }
 
-function theirs(text: string) {
+function readByComposer(text: string) {
   const composer = new Composer({ schema: 'core', uniqueKeys: false, logLevel: 'silent' });
   const documents = [...composer.compose(new Parser().parse(text), true, text.length)];
   return {
@@ -66,8 +69,8 @@ describe('YAML is read as the composer of the library reads it', () => {
   test('what is not valid there is a problem here, and the rest has the same values', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const { problems, value } = ours(text);
-        const { isValid, value: expected } = theirs(text);
+        const { problems, value } = readHere(text);
+        const { isValid, value: expected } = readByComposer(text);
         if (!isValid) expect(problems).not.toEqual([]);
         else if (problems.length === 0) expect(value).toEqual(expected());
       }),
@@ -79,8 +82,8 @@ describe('YAML is read as the composer of the library reads it', () => {
   test('what is valid there is here, unless it has explicit keys or block scalars', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        fc.pre(!/[?|>]/.test(text) && theirs(text).isValid);
-        const { problems } = ours(text);
+        fc.pre(!/[?|>]/.test(text) && readByComposer(text).isValid);
+        const { problems } = readHere(text);
         expect(problems.filter(({ what = '' }) => what.startsWith('not valid YAML'))).toEqual([]);
       }),
       runs,

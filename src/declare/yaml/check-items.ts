@@ -2,7 +2,7 @@
 // tree of any text; its composer would apply them, but creates an Error for each violation and never stops.
 import type { CST } from 'yaml';
 import { checkEnd, checkTrivia, type Trivia } from './check-trivia.ts';
-import type { ReportIssue } from './syntax-issue.ts';
+import type { ReportIssue } from './syntax-issues.ts';
 
 export type Token = CST.Token | null | undefined;
 

@@ -1,6 +1,6 @@
 // The rules about what is between the nodes of a tree: spaces, comments, signs.
 import type { CST } from 'yaml';
-import type { ReportIssue } from './syntax-issue.ts';
+import type { ReportIssue } from './syntax-issues.ts';
 
 type Surroundings = {
   /** The sign that belongs here, once. */

@@ -6,9 +6,10 @@ import { quoteName } from '../../text/quote.ts';
 import { findUnusualSpace } from '../../text/unusual-space.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { keySynonyms } from '../shapes/synonyms.ts';
+import type { Context } from './context.ts';
 import { findMisindented } from './find-misindented.ts';
 import { type Line, type Scan, scanText } from './scan-text.ts';
-import { localCodes, type SyntaxCode, type SyntaxIssue } from './syntax-issue.ts';
+import { localCodes, type SyntaxCode, type SyntaxIssue } from './syntax-issues.ts';
 
 type Words = Pick<Issue, 'what' | 'expected' | 'hint'>;
 
@@ -16,7 +17,15 @@ type Explained = Words & { readonly offset: number };
 
 type Explain = (scan: Scan, issue: SyntaxIssue) => Explained | undefined;
 
-export function explainSyntax(text: string, issue: SyntaxIssue): Explained {
+/** Reports each issue in words. */
+export function rejectSyntax(issues: readonly SyntaxIssue[], context: Context): void {
+  for (const issue of issues) {
+    const { offset, ...words } = explainSyntax(context.source.text, issue);
+    context.rejectText(offset, { code: 'invalid-yaml', ...words, what: `not valid YAML: ${words.what}` });
+  }
+}
+
+function explainSyntax(text: string, issue: SyntaxIssue): Explained {
   const scan = localCodes.includes(issue.code) ? undefined : scanText(text, issue.offset);
   const explained = scan && explanations.map((explain) => explain(scan, issue)).find((one) => one !== undefined);
   return explained ?? explainCode(text, issue);

@@ -6,10 +6,9 @@ import { quote } from '../../text/quote.ts';
 import { type Item, itemsOf, type Token } from './check-items.ts';
 import { checkEnd, checkTrivia, type Trivia } from './check-trivia.ts';
 import { type Context, invalid } from './context.ts';
-import { coreValue } from './core-value.ts';
 import type { SourceEntry, SourceMap, SourceNode } from './source-node.ts';
 import { maxDepth, tooDeep, unsupported } from './source-tokens.ts';
-import type { ReportIssue, SyntaxCode } from './syntax-issue.ts';
+import type { ReportIssue, SyntaxCode } from './syntax-issues.ts';
 
 export function readDocument({ start, value, end }: CST.Document, context: Context, report: ReportIssue): SourceNode {
   const before = checkTrivia(start, { indicator: 'doc-start', next: value, startOnNewline: true }, report);
@@ -95,6 +94,18 @@ function readScalar(token: CST.FlowScalar | CST.BlockScalar, { context, report }
   const source = scalar?.value ?? '';
   if (type === 'scalar' && source === '') return emptyNode(offset, context);
   return { type: 'scalar', offset, value: type === 'scalar' ? coreValue(source) : source, source };
+}
+
+const decimal = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?$/i;
+
+/** What a plain scalar stands for by the core schema of YAML 1.2.2 (section 10.3.2), or the text itself. */
+function coreValue(text: string): string | number | boolean | null {
+  if (/^(?:~|null|Null|NULL)?$/.test(text)) return null;
+  if (/^(?:true|True|TRUE)$/.test(text)) return true;
+  if (/^(?:false|False|FALSE)$/.test(text)) return false;
+  if (decimal.test(text) || /^0(?:o[0-7]+|x[\da-fA-F]+)$/.test(text)) return Number(text);
+  if (/^[-+]?\.(?:inf|Inf|INF)$/.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
+  return /^\.(?:nan|NaN|NAN)$/.test(text) ? Number.NaN : text;
 }
 
 function emptyNode(offset: number, context: Context): SourceNode {

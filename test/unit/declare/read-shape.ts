@@ -1,5 +1,6 @@
 import { invalid, readNode, type Shape } from '../../../src/declare/shapes/shape.ts';
 import { type Level, readSource } from '../../../src/declare/yaml/context.ts';
+import { rejectSyntax } from '../../../src/declare/yaml/explain-syntax.ts';
 import { parseSource } from '../../../src/declare/yaml/parse-source.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { renderProblem } from '../../../src/text/render-problem.ts';
@@ -14,7 +15,8 @@ export function readShape<T>(
   let value: T | typeof invalid = invalid;
   readSource(problems, { name: 'text', text, inFile: false }, level, (context) => {
     const root = parseSource(context);
-    if (root !== undefined) value = readNode(shape, root, context);
+    if (root.ok) value = readNode(shape, root.value, context);
+    else rejectSyntax(root.error, context);
   });
   const rendered = problems.map((problem) => {
     return `${problem.at.column - 1}: ${renderProblem(problem).message} [${problem.code}]`;

@@ -7,7 +7,7 @@ import { findUnusualSpace } from '../../text/unusual-space.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { keySynonyms } from '../shapes/synonyms.ts';
 import type { Context } from './context.ts';
-import { findMisindented } from './find-misindented.ts';
+import { describeMisindented } from './find-misindented.ts';
 import { type Line, type Scan, scanText } from './scan-text.ts';
 import { localCodes, type SyntaxCode, type SyntaxIssue } from './syntax-issues.ts';
 
@@ -159,9 +159,10 @@ function nameOf(quote: string): string {
   return quote === '"' ? 'double' : 'single';
 }
 
-const missingSpace: Explain = ({ lines, issueLine }) => {
+const missingSpace: Explain = ({ lines, issueLine }, { code }) => {
+  if (code === 'open-bracket') return undefined;
   for (const line of [lines[issueLine - 1], lines[issueLine]]) {
-    if (line?.counts !== true) continue;
+    if (line === undefined) continue;
     const [, spaces, key] = /^(\s*)-([A-Za-z][\w-]{0,60}):/.exec(line.text) ?? [];
     if (spaces !== undefined) {
       return {
@@ -189,11 +190,11 @@ const shallowBlock: Explain = ({ lines, line, issueLine }) => {
   return { offset: line.start + indentOf(line), what, hint: 'indent its lines by two more spaces' };
 };
 
-const misindented: Explain = ({ lines, issueLine }) => {
-  const found = findMisindented(lines);
-  if (found === undefined) return undefined;
-  const line = lines.findLastIndex(({ start }) => start <= found.offset);
-  return line < issueLine ? undefined : found;
+const misindented: Explain = ({ lines, line, issueLine }, { offset, code }) => {
+  // A deeper line continues the value above it, up to its own colon.
+  if (code === 'nested-mapping') return describeMisindented(lines, issueLine + 1, keyColumn(line) + 1);
+  const isOfLine = code === 'indentation' || (code === 'unexpected' && offset === line.start + indentOf(line));
+  return isOfLine ? describeMisindented(lines, issueLine) : undefined;
 };
 
 /** A line among keys that is none, since its colon is missing or hidden. */
@@ -224,6 +225,10 @@ const explanations: readonly Explain[] = [
   missingColon,
   misindented,
 ];
+
+function keyColumn({ text }: Line): number {
+  return /^[ -]*/.exec(text)?.[0].length ?? 0;
+}
 
 function indentOf({ text }: Line): number {
   return text.length - text.trimStart().length;

@@ -5,20 +5,20 @@ import { parse } from 'yaml';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
+import { entryFrom, startEntryBoard, token } from '../support/entry-board.ts';
 import { startGitHub } from '../support/github-server.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
 import { runInProcess } from '../support/run-in-process.ts';
-import { type ScriptedBoard, startScriptedBoard } from '../support/scripted-board.ts';
+import { startScriptedBoard } from '../support/scripted-board.ts';
 import { fillIn, stepsOf } from '../support/workflow-steps.ts';
 import { readPayload, releasePayload } from '../workflows/payload.ts';
 
 const guide = readFileSync(new URL('docs/recipes.md', actionRoot), 'utf8');
 const workflowOf = (heading: string) => blocksOf(sectionOf(guide, heading), 'yaml')[0] ?? '';
-const token = 'tok-3f9a1c7e5b';
 const repository = 'Codertocat/Hello-World';
 
 /** The inputs of the step, with what GitHub would put in the place of each expression. */
-function inputsOf(workflow: string, values: Readonly<Record<string, string>>, { url }: ScriptedBoard) {
+function inputsOf(workflow: string, values: Readonly<Record<string, string>>, { url }: { readonly url: string }) {
   const known: Readonly<Record<string, string>> = {
     'vars.BOARD_URL': url,
     'secrets.BOARD_TOKEN': token,
@@ -119,6 +119,43 @@ describe('The recipes', () => {
     ]);
   });
 
+  it('export by pull request: a merge that starts without last week still has it', async () => {
+    const weeks = ['2026-11-02', '2026-11-09'].map((day, index) =>
+      entryFrom('T8', `E${index}`, [`${day}T09:00`, `${day}T10:00`], {}),
+    );
+    await using board = await startEntryBoard({ T8: weeks });
+    await using workspace = await createWorkspace({ '.github/tasks.txt': 'T8\n' });
+    const workflow = workflowOf('Exports by pull request');
+    const step = await runInProcess({ inputs: inputsOf(workflow, {}, board), workspace: workspace.path });
+    expect([step.outcome, step.annotations]).toEqual(['success', []]);
+    expect(step.outputs['entries']).toBe('2');
+    expect(workflow).not.toContain('period');
+  });
+
+  it('report on the last 30 days of tasks from an earlier step', async () => {
+    const recent = (daysAgo: number) => {
+      const day = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+      return entryFrom('T8', `E${daysAgo}`, [`${day}T11:00`, `${day}T12:00`], {});
+    };
+    await using board = await startEntryBoard({ T8: [recent(2), recent(29), recent(33)] });
+    await using workspace = await createWorkspace({});
+    const values = { 'steps.find.outputs.tasks': '["T8"]' };
+    const inputs = inputsOf(workflowOf('A rolling report of merged work'), values, board);
+    const step = await runInProcess({ inputs, workspace: workspace.path });
+    expect([step.outcome, step.annotations, step.outputs['entries']]).toEqual(['success', [], '2']);
+    expect(JSON.parse(step.outputs['files'] ?? '')).toEqual(['reports/last-30-days.html']);
+  });
+
+  it('send by mail the files that the export wrote', async () => {
+    await using board = await startEntryBoard({ T8: [] });
+    await using workspace = await createWorkspace({ '.github/tasks.txt': 'T8\n' });
+    const workflow = workflowOf('A report by mail');
+    const step = await runInProcess({ inputs: inputsOf(workflow, {}, board), workspace: workspace.path });
+    expect(step.outcome).toBe('success');
+    expect(JSON.parse(step.outputs['files'] ?? '')).toHaveLength(2);
+    expect(workflow).toContain("join(fromJSON(steps.export.outputs.files), ',')");
+  });
+
   it('register a second webhook beside the one that is kept', async () => {
     await using board = await startScriptedBoard();
     const workflow = workflowOf("Rotate a webhook's secret without a gap");
@@ -200,6 +237,6 @@ describe('The recipes', () => {
   });
 
   it('have no untested YAML', () => {
-    expect(blocksOf(guide, 'yaml')).toHaveLength(10);
+    expect(blocksOf(guide, 'yaml')).toHaveLength(13);
   });
 });

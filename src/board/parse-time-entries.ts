@@ -49,7 +49,7 @@ function* parseTimeEntries(body: string): Generator<ParsedEntries> {
 /** Too short to hold an entry of too many values: each takes two characters. */
 const maxShortLength = 2 * maxJsonValues;
 
-/** Parsed at once, which takes less time; undefined if the response is long, or if a fault in it is to be named. */
+/** Parsed at once, which takes less time; undefined if the response is long, or if it is invalid, which is to be explained. */
 function parseShort(body: string): readonly TimeEntry[] | undefined {
   if (body.length > maxShortLength) return undefined;
   const { value } = parseJson(body);
@@ -115,6 +115,6 @@ function faulty(error: string) {
   return { ok: false, error } as const;
 }
 
-function faultyEntry(name: string, fault: string) {
-  return faulty(`${name}: ${fault}; fix the entry on the board, then re-run`);
+function faultyEntry(name: string, rule: string) {
+  return faulty(`${name}: ${rule}; fix the entry on the board, then re-run`);
 }

@@ -11,7 +11,7 @@ export type SourcePorts = ReadPorts &
   FilesPorts & {
     /** The reads that the operation consists of, in the order of its tasks. */
     readonly calls: readonly EntryCall[];
-    /** Of a time zone that exists. */
+    /** @param timeZone exists. */
     readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
   };
 

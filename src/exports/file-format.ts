@@ -24,7 +24,7 @@ export type FormatContext = {
   readonly billable?: readonly string[];
   /** As declared; absent: each format has a default. */
   readonly title?: string;
-  /** Of web pages of tasks, with `{task}` for the id. */
+  /** The address of web pages of tasks, with `{task}` for the id. */
   readonly taskUrl?: string;
   /** Absent for all entries. */
   readonly span?: TimeSpan;

@@ -36,7 +36,7 @@ export type OnEntries = (entries: readonly TimeEntry[]) => Promise<void>;
 /** Entries couldn't be read, or are invalid, or none of them is exported by mistake. `message` names the task or the entry, and what to do. */
 export class ReadError extends Error {
   override readonly name = 'ReadError';
-  /** Of the response, if there was one. */
+  /** The status of the response, if there was one. */
   readonly httpStatus: number | undefined;
 
   constructor(message: string, httpStatus?: number) {
@@ -48,7 +48,7 @@ export class ReadError extends Error {
 /** Responses ahead of their turn are held as text up to this; beyond it no further read starts. */
 const maxHeldCharacters = 16 * 1024 * 1024;
 
-/** Enough for a write to be worth it; milliseconds of work. */
+/** Makes a write worth it, and takes milliseconds. */
 const entriesPerBatch = 1000;
 
 /**
@@ -60,7 +60,7 @@ const charactersPerTurn = 256 * 1024;
 /** Reads the entries of one export. */
 export class EntryReader {
   readonly #ports: ReadPorts;
-  /** Of the entries that pass. */
+  /** Counts those that pass. */
   readonly ofOtherTasks = new OtherTaskEntries();
   #attempts = 0;
   #httpStatus: number | undefined;
@@ -69,7 +69,7 @@ export class EntryReader {
     this.#ports = ports;
   }
 
-  /** Of all reads so far: their attempts, and the status of the last response. */
+  /** The attempts of all reads so far, and the status of the last response. */
   get seen(): { readonly attempts: number; readonly httpStatus?: number } {
     return { attempts: this.#attempts, ...(this.#httpStatus !== undefined && { httpStatus: this.#httpStatus }) };
   }
@@ -164,7 +164,7 @@ export class EntryReader {
     for await (const batch of this.#parse(call, text)) for (const entry of batch) entries.push(entry);
     const distinct = repeats === undefined ? withoutRepeats(entries) : await repeats.add(text, entries);
     if (distinct.ok) return distinct.value;
-    throw this.#faultyResponse(call, distinct.error);
+    throw this.#badResponse(call, distinct.error);
   }
 
   async *#parse(call: EntryCall, text: string): AsyncGenerator<readonly TimeEntry[]> {
@@ -173,13 +173,13 @@ export class EntryReader {
       if (batches > 0) await yieldToSignals();
       batches += 1;
       this.#checkRunning(call);
-      if (!parsed.ok) throw this.#faultyResponse(call, parsed.error);
+      if (!parsed.ok) throw this.#badResponse(call, parsed.error);
       yield parsed.value;
     }
   }
 
-  #faultyResponse(call: EntryCall, fault: string): ReadError {
-    return new ReadError(`${describeCall(call)}: ${fault}`, this.#httpStatus);
+  #badResponse(call: EntryCall, problem: string): ReadError {
+    return new ReadError(`${describeCall(call)}: ${problem}`, this.#httpStatus);
   }
 
   #checkRunning(call: EntryCall): void {

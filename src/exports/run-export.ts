@@ -10,7 +10,7 @@ import { endSentence } from '../text/grammar.ts';
 import { describePeriod } from '../text/period-text.ts';
 import { quoteName } from '../text/quote.ts';
 import { createCover, holderOf, type SourcePorts, sourceOf } from './entry-source.ts';
-import { exportFailure, failureOf } from './export-failure.ts';
+import { failureOf, isExportError } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
 import type { FormatContext, RunFacts } from './file-format.ts';
@@ -74,9 +74,8 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
       ...describeWritten(operation, tally.entries, files.merged),
       exported: { ...exportedTo(files.written, tally), summary },
     };
-  } catch (thrown) {
-    const error = exportFailure(thrown);
-    if (error === undefined) throw thrown;
+  } catch (error) {
+    if (!isExportError(error)) throw error;
     const written = files?.written ?? [];
     return {
       ...failureOf(error, reader.seen, ports.signal.aborted),

@@ -37,7 +37,7 @@ export type TimeEntry = {
 /** The result of reading entries, with all its attempts. */
 export type EntryRead = {
   readonly attempts: number;
-  /** Of the last attempt, if it got a response. */
+  /** The status of the last response, if there was one. */
   readonly httpStatus?: number;
   /** The response's text, or why there is none and what to do next: sentences, secrets redacted. */
   readonly body: Result<string>;

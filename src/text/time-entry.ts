@@ -25,21 +25,21 @@ export function toTimeEntry(value: unknown): Result<TimeEntry> {
   }
   const fields: Unchecked = value;
   const { _id, taskId, userId, startTimestamp, endTimestamp } = fields;
-  if (!isId(_id)) return broken(idFault('_id', _id));
-  if (!isId(taskId)) return broken(idFault('taskId', taskId));
-  if (!isId(userId)) return broken(idFault('userId', userId));
-  if (!isText(startTimestamp)) return broken(requiredFault('startTimestamp', startTimestamp));
-  if (!isText(endTimestamp)) return broken(requiredFault('endTimestamp', endTimestamp));
+  if (!isId(_id)) return brokenId('_id', _id);
+  if (!isId(taskId)) return brokenId('taskId', taskId);
+  if (!isId(userId)) return brokenId('userId', userId);
+  if (!isText(startTimestamp)) return missing('startTimestamp', startTimestamp);
+  if (!isText(endTimestamp)) return missing('endTimestamp', endTimestamp);
   const startMs = parseInstant(startTimestamp);
-  if (Number.isNaN(startMs)) return broken(timeFault('startTimestamp', startTimestamp));
+  if (Number.isNaN(startMs)) return invalidTime('startTimestamp', startTimestamp);
   const endMs = parseInstant(endTimestamp);
-  if (Number.isNaN(endMs)) return broken(timeFault('endTimestamp', endTimestamp));
+  if (Number.isNaN(endMs)) return invalidTime('endTimestamp', endTimestamp);
   if (endMs < startMs || (endMs === startMs && compareInstants(endTimestamp, startTimestamp) < 0)) {
     return broken(`endTimestamp${quoteWhole(endTimestamp)} lies before startTimestamp${quoteWhole(startTimestamp)}`);
   }
   if (isDeeperThan(maxDepth, fields)) return broken(`it is nested more than ${maxDepth} levels deep`);
-  const fault = optionalFault(fields);
-  if (fault !== undefined) return broken(fault);
+  const optional = checkOptional(fields);
+  if (!optional.ok) return optional;
   return { ok: true, value: translateEntry(fields as TimeEntryFields, startMs, endMs - startMs) };
 }
 
@@ -72,21 +72,23 @@ export function nameEntry(value: unknown): string | undefined {
   return isText(id) && quoteWhole(id) !== '' ? `time entry${quoteWhole(id)}` : undefined;
 }
 
-function optionalFault({ createdTimestamp: created, comment, labelNames }: Unchecked): string | undefined {
+function checkOptional({ createdTimestamp: created, comment, labelNames }: Unchecked): Result<undefined> {
   if (typeof created === 'string') {
-    if (Number.isNaN(parseInstant(created))) return timeFault('createdTimestamp', created);
-  } else if (isGiven(created)) return typeFault('createdTimestamp', created, 'a string');
-  if (isGiven(comment) && typeof comment !== 'string') return typeFault('comment', comment, 'a string');
+    if (Number.isNaN(parseInstant(created))) return invalidTime('createdTimestamp', created);
+  } else if (isGiven(created)) return wrongType('createdTimestamp', created, 'a string');
+  if (isGiven(comment) && typeof comment !== 'string') return wrongType('comment', comment, 'a string');
   if (typeof comment === 'string' && comment.length > maxCommentLength) {
-    return lengthFault('comment', comment, maxCommentLength);
+    return tooLong('comment', comment, maxCommentLength);
   }
-  if (!isGiven(labelNames)) return undefined;
-  if (!Array.isArray(labelNames)) return typeFault('labelNames', labelNames, 'an array of strings');
+  if (!isGiven(labelNames)) return valid;
+  if (!Array.isArray(labelNames)) return wrongType('labelNames', labelNames, 'an array of strings');
   const odd = labelNames.find((label) => typeof label !== 'string');
-  if (odd !== undefined) return `labelNames contains ${typeName(odd)}; expected only strings`;
+  if (odd !== undefined) return broken(`labelNames contains ${typeName(odd)}; expected only strings`);
   const long = labelNames.find((label: string) => label.length > maxLabelLength);
-  return long === undefined ? undefined : lengthFault('a label', long, maxLabelLength);
+  return long === undefined ? valid : tooLong('a label', long, maxLabelLength);
 }
+
+const valid: Result<undefined> = { ok: true, value: undefined };
 
 function isDeeperThan(depth: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -109,25 +111,25 @@ function isId(value: unknown): value is string {
   return isText(value) && value.length <= maxIdLength;
 }
 
-function idFault(name: string, value: unknown): string {
-  return isText(value) ? lengthFault(name, value, maxIdLength) : requiredFault(name, value);
+function brokenId(name: string, value: unknown): Result<never> {
+  return isText(value) ? tooLong(name, value, maxIdLength) : missing(name, value);
 }
 
-function lengthFault(what: string, { length }: string, max: number): string {
-  return `${what} has ${length.toLocaleString('en')} characters; the limit is ${max.toLocaleString('en')}`;
+function tooLong(what: string, { length }: string, max: number): Result<never> {
+  return broken(`${what} has ${length.toLocaleString('en')} characters; the limit is ${max.toLocaleString('en')}`);
 }
 
-function requiredFault(name: string, value: unknown): string {
-  if (value === undefined) return `${name} is missing`;
-  return value === '' ? `${name} is empty` : typeFault(name, value, 'a string');
+function missing(name: string, value: unknown): Result<never> {
+  if (value === undefined) return broken(`${name} is missing`);
+  return value === '' ? broken(`${name} is empty`) : wrongType(name, value, 'a string');
 }
 
-function typeFault(name: string, value: unknown, expected: string): string {
-  return `${name} is ${typeName(value)}; expected ${expected}`;
+function wrongType(name: string, value: unknown, expected: string): Result<never> {
+  return broken(`${name} is ${typeName(value)}; expected ${expected}`);
 }
 
-function timeFault(name: string, value: string): string {
-  return `${name}${quoteWhole(value)} is not a valid UTC time; expected one such as 2026-12-01T12:00:00Z`;
+function invalidTime(name: string, value: string): Result<never> {
+  return broken(`${name}${quoteWhole(value)} is not a valid UTC time; expected one such as 2026-12-01T12:00:00Z`);
 }
 
 /** With its article, for messages. */

@@ -16,7 +16,7 @@ import { checkRunning, failWith, type SortWords, sortRows } from '../sorted/sort
 import { TextsAside } from '../sorted/texts-aside.ts';
 import type { MergedRow } from './merged-row.ts';
 import { Review } from './review.ts';
-import { describeReview, rewrittenFault } from './review-text.ts';
+import { describeReview, describeRewritten } from './review-text.ts';
 
 /**
  * How many rows of the new file are new, have another text, or are as before, byte for byte; and how many of the last
@@ -141,7 +141,7 @@ export class MergedFile implements FileFormat {
       separator = between;
     }
     await this.#review.end();
-    if (this.#review.rewritten !== undefined) throw this.#refusal(rewrittenFault(this.#review.rewritten));
+    if (this.#review.rewritten !== undefined) throw this.#refusal(describeRewritten(this.#review.rewritten));
     yield separator === beforeFirst ? tailOfNone : tail;
   }
 
@@ -174,7 +174,7 @@ export class MergedFile implements FileFormat {
     const isOnBoard = copies.some(({ origin }) => origin === board.passedOver);
     if (isOnBoard) return { key, text, state: isCovered ? 'outdated' : 'elsewhere' };
     const zeros = copies.find(({ origin }) => origin === board.zeros);
-    if (zeros !== undefined) throw this.#refusal(rewrittenFault({ row: id, entry: zeros.text }));
+    if (zeros !== undefined) throw this.#refusal(describeRewritten({ row: id, entry: zeros.text }));
     return { key, text, state: isCovered ? 'gone' : 'outside' };
   }
 
@@ -189,8 +189,8 @@ export class MergedFile implements FileFormat {
     return text;
   }
 
-  #refusal(fault: string): FileError {
-    return new FileError(`${words.failure} ${quoteName(this.#source.path)}: ${fault}`);
+  #refusal(problem: string): FileError {
+    return new FileError(`${words.failure} ${quoteName(this.#source.path)}: ${problem}`);
   }
 }
 

@@ -5,7 +5,7 @@ import type { IdPair } from './likely-duplicates.ts';
 import type { Examples, Review } from './review.ts';
 
 /** Contain ids from the file and the board, not escaped. */
-export function describeReview({ gone, outdated, alike }: Review): string[] {
+export function describeReview({ gone, outdated, likelyDuplicates: alike }: Review): string[] {
   const says: string[] = [];
   if (gone.count > 0) {
     const what = gone.count === 1 ? '1 row was kept' : `${gone.count} rows were kept`;
@@ -32,7 +32,7 @@ export function describeReview({ gone, outdated, alike }: Review): string[] {
   return says;
 }
 
-export function rewrittenFault({ row, entry }: IdPair): string {
+export function describeRewritten({ row, entry }: IdPair): string {
   return (
     `the row ${quoteName(row)} is the entry ${quoteName(entry)} of the board: a spreadsheet has rewritten its _id as a number, ` +
     'and its hours would count twice; restore the file as it was before the spreadsheet saved it, or delete such rows'

@@ -23,7 +23,7 @@ export class Review {
   /** Rows that the export covers, whose entries have changed so that it no longer covers them. */
   readonly outdated = new Examples<string>();
   /** Rows without an entry on the board that have the task, user, start and end of another entry. */
-  readonly alike = new Examples<IdPair>();
+  readonly likelyDuplicates = new Examples<IdPair>();
   readonly #duplicates: LikelyDuplicates;
 
   /** @param entryOf what the text of a row says. */
@@ -31,7 +31,7 @@ export class Review {
     this.#duplicates = new LikelyDuplicates(entryOf);
   }
 
-  /** One of the rows that are alike, whose id a spreadsheet made from the entry's. */
+  /** One of the likely duplicates, whose id a spreadsheet made from the entry's. */
   get rewritten(): IdPair | undefined {
     return this.#duplicates.rewritten;
   }
@@ -49,6 +49,6 @@ export class Review {
 
   /** To be called after the last row. */
   async end(): Promise<void> {
-    for (const pair of await this.#duplicates.search()) this.alike.add(pair);
+    for (const pair of await this.#duplicates.search()) this.likelyDuplicates.add(pair);
   }
 }

@@ -9,7 +9,7 @@ import { copiesOfOne } from '../sorted/copies.ts';
 import { RowSorter, type Sortable } from '../sorted/row-sorter.ts';
 import { TextsAside } from '../sorted/texts-aside.ts';
 import { createHashId, type HashId, IdHashes } from './id-hashes.ts';
-import { differing, differingField, withoutRepeats } from './within-response.ts';
+import { describeConflict, differingField, withoutRepeats } from './within-response.ts';
 
 export type RepeatsPorts = {
   readonly openScratch: () => Scratch;
@@ -22,6 +22,8 @@ export type RepeatsPorts = {
 
 /** An entry of a response, as JSON. */
 type Copy = Sortable & { readonly response: number };
+
+const same: Result<undefined> = { ok: true, value: undefined };
 
 /** One time in 40 million for a million entries. */
 const sameHash =
@@ -60,7 +62,7 @@ export class RepeatsAcrossResponses {
 
   /** To be called after the last response: an error if what was left out differs from what was not. */
   async check(): Promise<Result<undefined>> {
-    if (this.#suspected.count === 0) return { ok: true, value: undefined };
+    if (this.#suspected.count === 0) return same;
     const responses = this.#texts.count;
     const sorter = new RowSorter<Copy>(this.#texts);
     for (let index = 0; index < responses; index += 1) {
@@ -73,26 +75,27 @@ export class RepeatsAcrossResponses {
     }
     for await (const groups of copiesOfOne(sorter.sorted())) {
       for (const copies of groups) {
-        const error = this.#faultOf(copies);
-        if (error !== undefined) return { ok: false, error };
+        const compared = this.#compare(copies);
+        if (!compared.ok) return compared;
       }
     }
-    return { ok: true, value: undefined };
+    return same;
   }
 
   close(): Promise<void> {
     return this.#texts.close();
   }
 
-  #faultOf([first, ...others]: readonly Copy[]): string | undefined {
-    if (first === undefined) return undefined;
-    if (others.length === 0) return `time entry${quoteWhole(first.key)}: ${sameHash}`;
+  #compare([first, ...others]: readonly Copy[]): Result<undefined> {
+    if (first === undefined) return same;
+    if (others.length === 0) return { ok: false, error: `time entry${quoteWhole(first.key)}: ${sameHash}` };
     const entry = entryOf(first.text, 'json');
     for (const { text, response } of others) {
       const field = text === first.text ? undefined : differingField(entry.original, entryOf(text, 'json').original);
-      if (field !== undefined) return differing(entry.id, this.#whereOf(first.response, response), field);
+      if (field === undefined) continue;
+      return { ok: false, error: describeConflict(entry.id, this.#whereOf(first.response, response), field) };
     }
-    return undefined;
+    return same;
   }
 
   #whereOf(...indices: readonly [number, number]): string {

@@ -65,7 +65,7 @@ const growth = 1.5;
 export type HashId = (id: string) => readonly [number, number];
 
 /**
- * As MurmurHash3 mixes, over UTF-16 code units, in two lanes that exchange their state at the end. Seeded by chance, so that
+ * As MurmurHash3 mixes, over UTF-16 code units, in two halves that are mixed at the end. Seeded by chance, so that
  * no board can choose ids whose hashes crowd: looking one of them up would take as long as there are ids.
  */
 export function createHashId(random: Random): HashId {

@@ -17,7 +17,8 @@ export function withoutRepeats(entries: TimeEntry[]): Result<TimeEntry[]> {
   for (const entry of entries) {
     const before = first.get(entry.id);
     const differs = before && differingField(before.original, entry.original);
-    if (differs !== undefined) return { ok: false, error: differing(entry.id, 'it is in the response twice', differs) };
+    if (differs !== undefined)
+      return { ok: false, error: describeConflict(entry.id, 'it is in the response twice', differs) };
     if (before === undefined) first.set(entry.id, entry);
   }
   return { ok: true, value: [...first.values()] };
@@ -40,7 +41,7 @@ function ownValue(fields: object, name: string): unknown {
   return Object.hasOwn(fields, name) ? (fields as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
-/** The same for the same data, whatever the order of its fields; undefined for an absent field. */
+/** Equal for equal data, whatever the order of its fields; undefined for an absent field. */
 function canonicalJson(data: unknown): string | undefined {
   return JSON.stringify(data, (_, value: unknown) => (isPlainObject(value) ? sortedByName(value) : value));
 }
@@ -53,9 +54,9 @@ function sortedByName(value: object): object {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareTexts(a, b)));
 }
 
-/** @param fault what is wrong about such an entry. */
-export function differing(id: string, fault: string, field: string): string {
+/** @param where the copies are: a clause. */
+export function describeConflict(id: string, where: string, field: string): string {
   const entry = quoteWhole(id) === '' ? 'a time entry' : `time entry${quoteWhole(id)}`;
   const differs = quoteWhole(field) === '' ? 'a field of it differs' : `${quoteWhole(field).trim()} differs`;
-  return `${entry}: ${fault}, and ${differs}; check on the board which is right, then re-run`;
+  return `${entry}: ${where}, and ${differs}; check on the board which is right, then re-run`;
 }

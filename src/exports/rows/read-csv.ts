@@ -5,7 +5,7 @@ import { quote } from '../../text/quote.ts';
 import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
 import { csvHeader } from '../formats/csv.ts';
 import { unguardCell } from '../formula-guard.ts';
-import { durationFault, headerFault, idFault } from './csv-faults.ts';
+import { checkDuration, checkHeader, checkIds } from './check-csv.ts';
 import { HeldText, longRow } from './held-text.ts';
 import { joinLines } from './read-lines.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
@@ -24,9 +24,7 @@ export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
     const row = text.endsWith('\r') ? text.slice(0, -1) : text;
     if (row === '') return;
     if (hasHeader) readRow(row, line, isOpen, onRow, fail);
-    else if (csvCells(row)?.join(',') !== csvHeader) {
-      fail(line, headerFault(row), 'other-file');
-    }
+    else checkHeader(row, line, fail);
     hasHeader = true;
   };
 
@@ -59,15 +57,12 @@ function readRow(row: string, line: number, isOpen: boolean, onRow: OnRow, fail:
     fail(line, `the row ${quote(row)} has ${plural(cells.length, 'cell')}, expected ${cellCount}`);
   }
   if (isOpen && cells.at(-1) === '') fail(line, cutRow);
-  const rewritten = idFault(cells);
-  if (rewritten !== undefined) fail(line, rewritten, 'restore');
+  checkIds(cells, line, fail);
   const fields = csvFields(cells);
   const entry = toTimeEntry(fields);
-  const fault = entry.ok ? durationFault(cells[5] ?? '', entry.value.durationMs) : entry.error;
-  if (!entry.ok || fault !== undefined) {
-    fail(line, `${nameEntry(fields) ?? 'the time entry of this row'}: ${fault}`);
-  }
-  onRow({ text: row, entry: entry.value }, line);
+  const checked = entry.ok ? checkDuration(cells[5] ?? '', entry.value) : entry;
+  if (!checked.ok) fail(line, `${nameEntry(fields) ?? 'the time entry of this row'}: ${checked.error}`);
+  onRow({ text: row, entry: checked.value }, line);
 }
 
 /** The content of the cells of a row: formulas without their guard, and optional fields only if they aren't empty. */

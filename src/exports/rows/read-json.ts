@@ -10,7 +10,7 @@ import type { Fail, OnRow, RowReader } from './row-reader.ts';
 export function createNdjsonReader(onRow: OnRow, fail: Fail): RowReader {
   return joinLines((line, number) => {
     if (line.trim() === '') return;
-    const entry = parseEntry(line, (fault) => fail(number, fault));
+    const entry = parseEntry(line, (problem) => fail(number, problem));
     onRow({ text: withoutSpaces(line), entry }, number);
   }, fail);
 }
@@ -41,8 +41,8 @@ class ArrayReader {
   constructor(onRow: OnRow, fail: Fail) {
     this.#onRow = onRow;
     this.#fail = fail;
-    const fault = `the entry that begins here is ${longRow}, or never closed`;
-    this.#open = new HeldText('', () => fail(this.#firstLine, fault));
+    const problem = `the entry that begins here is ${longRow}, or never closed`;
+    this.#open = new HeldText('', () => fail(this.#firstLine, problem));
   }
 
   /** All entries of a file may be on one line. */
@@ -105,7 +105,7 @@ class ArrayReader {
 
   #close(): void {
     const text = this.#open.take();
-    const entry = parseEntry(text, (fault) => this.#fail(this.#firstLine, fault), ` at index ${this.#index}`);
+    const entry = parseEntry(text, (problem) => this.#fail(this.#firstLine, problem), ` at index ${this.#index}`);
     this.#onRow({ text: withoutSpaces(text), entry }, this.#firstLine);
     this.#index += 1;
     this.#expected = 'comma';
@@ -140,7 +140,7 @@ const nextTokens: Readonly<Record<Expected, Readonly<Record<string, Expected | '
 };
 
 /** The entry in a JSON object, if it is as valid as one of the board: it may be kept and billed. */
-function parseEntry(text: string, fail: (fault: string) => never, where = ''): TimeEntry {
+function parseEntry(text: string, fail: (problem: string) => never, where = ''): TimeEntry {
   const holdsTooMany = text.length > maxJsonValues && valueEnd(text, 0) === undefined;
   if (holdsTooMany) return fail(`the time entry${where}: it has more than ${maxJsonValues} values`);
   const value = orUndefined(text);

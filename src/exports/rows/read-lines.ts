@@ -45,7 +45,7 @@ async function* decodeText(bytes: AsyncIterable<Uint8Array>, fail: Fail): AsyncG
   let line = 1;
   for await (const chunk of bytes) {
     const text = orUndefined(() => decoder.decode(chunk, { stream: true }));
-    yield text ?? fail(line + linesBeforeFault(chunk), ...notUtf8);
+    yield text ?? fail(line + linesBeforeInvalid(chunk), ...notUtf8);
     line += countLineFeeds(chunk);
   }
   yield orUndefined(() => decoder.decode()) ?? fail(line, ...notUtf8);
@@ -62,7 +62,7 @@ function orUndefined(decode: () => string): string | undefined {
 }
 
 /** No multi-byte character contains a line feed, so every line but the first can be checked separately. */
-function linesBeforeFault(chunk: Uint8Array): number {
+function linesBeforeInvalid(chunk: Uint8Array): number {
   let from = chunk.indexOf(lineFeed) + 1;
   for (let lines = 1; from > 0; lines += 1) {
     const end = chunk.indexOf(lineFeed, from) + 1;

@@ -10,7 +10,7 @@ export type OnRow = (row: FileRow, line: number) => void;
 export type Remedy = 'correct' | 'other-file' | 'encoding' | 'restore';
 
 /** Throws a FileError that says what is wrong at a line and what to do: by default, to correct it. */
-export type Fail = (line: number, fault: string, remedy?: Remedy) => never;
+export type Fail = (line: number, problem: string, remedy?: Remedy) => never;
 
 /** Reads a file in parts of lines, without the LF. */
 export type RowReader = {

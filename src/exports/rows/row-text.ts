@@ -11,7 +11,7 @@ import { csvFields } from './read-csv.ts';
 type RowText = {
   /** Without separators. */
   readonly textOf: (entry: TimeEntry) => string;
-  /** Of a text that has been checked or rendered. */
+  /** @param text has been checked or rendered. */
   readonly originalOf: (text: string) => TimeEntryFields;
   /** The `_id` as it reads back from the file. */
   readonly idOf: (id: string) => string;

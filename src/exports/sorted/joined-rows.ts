@@ -10,12 +10,12 @@ import type { Sortable } from './row-sorter.ts';
 export type JoinedRow = Sortable & {
   /** The number of its file, or one of `board`. */
   readonly origin: number;
-  /** Of a file; otherwise 0. */
+  /** Where a row of a file begins; otherwise 0. */
   readonly line: number;
   readonly durationMs: number;
   /** Sorts as the entries of an export do. */
   readonly place: string;
-  /** Of a row of a file: whether the export covers it. */
+  /** Whether the export covers the row of a file. */
   readonly isCovered: boolean;
 };
 

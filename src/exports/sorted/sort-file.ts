@@ -77,9 +77,9 @@ export async function sortRows(
 }
 
 export function failWith(path: string, { failure, advice }: SortWords): Fail {
-  return (line, fault, remedy = 'correct') => {
+  return (line, problem, remedy = 'correct') => {
     const where = line === 0 ? '' : `, line ${line}`;
-    throw new FileError(`${failure} ${quoteName(path)}${where}: ${fault}; ${advice[remedy]}`);
+    throw new FileError(`${failure} ${quoteName(path)}${where}: ${problem}; ${advice[remedy]}`);
   };
 }
 

@@ -18,14 +18,14 @@ export type ComparedFile = {
   /** Durations in the file, of the rows that count, and now. */
   beforeMs: number;
   afterMs: number;
-  /** That count: of the period and the tasks of the export. */
+  /** How many count: those of the period and the tasks of the export. */
   rows: number;
   allRows: number;
 };
 
 export type Comparison = {
   readonly files: readonly ComparedFile[];
-  /** Of the texts of entries of the board. */
+  /** The format of the texts of the board's entries. */
   readonly boardFormat: RowFormat;
   /** Whether a row counts that the export would not write now; the board may have its entry all the same. */
   readonly covers: (row: TimeEntry, isOnBoard: boolean) => boolean;

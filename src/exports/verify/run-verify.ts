@@ -8,7 +8,7 @@ import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, endSentence, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { type SourcePorts, sourceOf } from '../entry-source.ts';
-import { exportFailure, failureOf } from '../export-failure.ts';
+import { failureOf, isExportError } from '../export-failure.ts';
 import { createFilter } from '../filter.ts';
 import { EntryReader } from '../read-entries.ts';
 import { copiesOfOne } from '../sorted/copies.ts';
@@ -59,9 +59,8 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
     }
     for (const { path } of files) checkRewritten(differences, path);
     return { ...reader.seen, ...describe(operation, files, differences), verified: { differences, count } };
-  } catch (thrown) {
-    const error = exportFailure(thrown);
-    if (error === undefined) throw thrown;
+  } catch (error) {
+    if (!isExportError(error)) throw error;
     const cause = endSentence(error.message);
     return { ...failureOf(error, reader.seen, ports.signal.aborted), message: `${cause} Nothing was compared.`, cause };
   } finally {
@@ -110,11 +109,11 @@ function describe(
   if (differences.length === 0) {
     return { status: 'unchanged', message: files.map((file) => describeMatch(file, holder)).join('; ') };
   }
-  const told = files.flatMap((file) => {
+  const descriptions = files.flatMap((file) => {
     const own = differences.filter(({ file: path }) => path === file.path);
     return own.length === 0 ? [] : [describeFile(file, own, holder)];
   });
-  const message = `${told.join(' ')} If it was billed, correct the invoice; then export again with mode: replace or merge.`;
+  const message = `${descriptions.join(' ')} If it was billed, correct the invoice; then export again with mode: replace or merge.`;
   return { status: operation.ifDifferent === 'warn' ? 'succeeded' : 'failed', message };
 }
 

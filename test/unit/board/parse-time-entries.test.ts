@@ -30,7 +30,7 @@ describe('parseEntryResponse', () => {
     });
   });
 
-  it('gives start, duration and the object of the answer, unknown fields included', () => {
+  it('gives start, duration and the object of the response, unknown fields included', () => {
     const one = { ...fieldsOf({ startTimestamp: '2026-11-02T09:59:59.5Z' }), billed: { by: 'U2' } };
     expect(parse(one)).toEqual({
       ok: true,
@@ -51,7 +51,7 @@ describe('parseEntryResponse', () => {
     expect(parse(fieldsOf({ ...times, endTimestamp: '2026-11-02T09:00:00.00020Z' })).ok).toBe(true);
   });
 
-  it('never throws, whatever the answer holds', () => {
+  it('never throws, whatever the response holds', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const body = JSON.stringify(value);

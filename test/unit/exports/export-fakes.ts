@@ -37,7 +37,7 @@ export const exporting = (more: Partial<TimeEntryExport> = {}): TimeEntryExport 
   ...more,
 });
 
-/** All batches of an answer to a read as one. */
+/** All batches of a response to a read as one. */
 export function parseWhole(body: string, call: EntryCall = { call: 'get-time-entries', task: 'T1' }): ParsedEntries {
   const entries: TimeEntry[] = [];
   for (const batch of parseEntryResponse(call, body)) {
@@ -82,7 +82,7 @@ export const forReports = {
   startedMs: Date.UTC(2026, 10, 21),
 };
 
-export const answered = (status: number, body: unknown): Attempt => ({
+export const responding = (status: number, body: unknown): Attempt => ({
   kind: 'response',
   response: { status, headers: {}, body: typeof body === 'string' ? body : JSON.stringify(body) },
 });
@@ -99,8 +99,8 @@ function bodyOf(attempt: Attempt): EntryRead['body'] {
   return status === 200 ? { ok: true, value: body } : { ok: false, error: `HTTP ${status}.` };
 }
 
-/** Answers by `answer`, each after as many turns of the event loop as `turns` says; counts what is in flight. */
-export function fakeReads(answer: (path: string) => Attempt, turns: (path: string) => number = () => 1) {
+/** Responds by `respond`, each time after as many turns of the event loop as `turns` says; counts what is in flight. */
+export function fakeReads(respond: (path: string) => Attempt, turns: (path: string) => number = () => 1) {
   const asked: string[] = [];
   let inFlight = 0;
   let mostInFlight = 0;
@@ -111,7 +111,7 @@ export function fakeReads(answer: (path: string) => Attempt, turns: (path: strin
     mostInFlight = Math.max(mostInFlight, inFlight);
     for (let turn = turns(path); turn > 0; turn -= 1) await new Promise((resolve) => setImmediate(resolve));
     inFlight -= 1;
-    const attempt = answer(path);
+    const attempt = respond(path);
     const response = responseOf(attempt);
     return { attempts: 1, ...(response && { httpStatus: response.status }), body: bodyOf(attempt) };
   };

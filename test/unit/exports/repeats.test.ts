@@ -1,4 +1,4 @@
-// One entry in the answers of several tasks, and entries of other tasks (contract.md, section 7).
+// One entry in the responses for several tasks, and entries of other tasks (contract.md, section 7).
 import { describe, expect, it } from 'vitest';
 import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
 import { RepeatsAcrossResponses } from '../../../src/exports/repeats/across-responses.ts';
@@ -9,7 +9,6 @@ import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
 import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
 import { fc } from '../../support/fast-check.ts';
 import {
-  answered,
   entry,
   exporting,
   fakeFiles,
@@ -18,18 +17,19 @@ import {
   fieldsOf,
   forReports,
   redaction,
+  responding,
 } from './export-fakes.ts';
 
-/** Exports to .ndjson what each task's answer holds, in the order of the tasks. */
-async function exported(answers: Readonly<Record<string, readonly object[]>>, more: Partial<TimeEntryExport> = {}) {
+/** Exports to .ndjson the response for each task, in the order of the tasks. */
+async function exported(responses: Readonly<Record<string, readonly object[]>>, more: Partial<TimeEntryExport> = {}) {
   const operation = exporting({
-    tasks: Object.keys(answers),
+    tasks: Object.keys(responses),
     files: [{ path: 'time.ndjson', format: 'ndjson' }],
     ...more,
   });
   const { files, committed } = fakeFiles();
   const outcome = await runExport(operation, {
-    ...{ read: fakeReads((task) => answered(200, answers[task])).read, parseResponse: parseEntryResponse },
+    ...{ read: fakeReads((task) => responding(200, responses[task])).read, parseResponse: parseEntryResponse },
     ...{ files, concurrency: 2, signal: new AbortController().signal, redaction, ...forReports },
     calls: entryCallsOf(operation),
   });
@@ -73,8 +73,8 @@ describe('an entry in the responses for several tasks', () => {
     const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(fc.array(ids, { minLength: 1, maxLength: 5 }), async (lists) => {
-        const answers = lists.map((list, index) => [`T${index}`, list.map((_id) => fieldsOf({ _id }))] as const);
-        const { outcome, rows } = await exported(Object.fromEntries(answers));
+        const responses = lists.map((list, index) => [`T${index}`, list.map((_id) => fieldsOf({ _id }))] as const);
+        const { outcome, rows } = await exported(Object.fromEntries(responses));
         expect(outcome.exported?.entries).toBe(new Set(lists.flat()).size);
         expect(rows).toHaveLength(new Set(lists.flat()).size);
       }),
@@ -142,20 +142,20 @@ describe('hashes of ids', () => {
 
   it('that two ids share never lose one of them in silence', async () => {
     const same: HashId = () => [1, 1];
-    const answers = [[entry({ _id: 'A' })], [entry({ _id: 'B' })]];
+    const responses = [[entry({ _id: 'A' })], [entry({ _id: 'B' })]];
     const repeats = new RepeatsAcrossResponses(
       {
         openScratch: fakeScratch,
         random: () => 0.5,
         parse: async function* (index) {
-          yield answers[index] ?? [];
+          yield responses[index] ?? [];
         },
         taskOf: (index) => `T${index}`,
       },
       same,
     );
     const kept = [];
-    for (const entries of answers) kept.push(await repeats.add('[]', entries));
+    for (const entries of responses) kept.push(await repeats.add('[]', entries));
     expect(kept).toMatchObject([{ value: [{ id: 'A' }] }, { value: [] }]);
     expect(await repeats.check()).toEqual({
       ok: false,

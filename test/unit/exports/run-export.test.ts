@@ -12,7 +12,6 @@ import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { fc } from '../../support/fast-check.ts';
 import { tooLarge } from '../run/run-fakes.ts';
 import {
-  answered,
   entry,
   exporting,
   fakeFiles,
@@ -20,11 +19,12 @@ import {
   fieldsOf,
   forReports,
   redaction,
+  responding,
   sha256Of,
 } from './export-fakes.ts';
 
 const tasks = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`);
-const oneEntry = (task: string): Attempt => answered(200, [fieldsOf({ _id: `E-${task}`, taskId: task })]);
+const oneEntry = (task: string): Attempt => responding(200, [fieldsOf({ _id: `E-${task}`, taskId: task })]);
 const two = [
   { path: 'time.csv', format: 'csv' },
   { path: 'time.ndjson', format: 'ndjson' },
@@ -53,7 +53,7 @@ describe('a long response', () => {
     const parsed: number[] = [];
     const { files } = fakeFiles();
     const outcome = await runExport(exporting(), {
-      ...{ read: fakeReads(() => answered(200, [])).read, files, concurrency: 1, redaction, ...forReports },
+      ...{ read: fakeReads(() => responding(200, [])).read, files, concurrency: 1, redaction, ...forReports },
       calls: entryCallsOf(exporting()),
       signal: interruption.signal,
       parseResponse: function* () {
@@ -70,7 +70,7 @@ describe('a long response', () => {
 
   it('can be interrupted before all of it is written', async () => {
     const interruption = new AbortController();
-    const answer = Array.from({ length: 20_000 }, (_, index) => fieldsOf({ _id: `E${index}` }));
+    const entries = Array.from({ length: 20_000 }, (_, index) => fieldsOf({ _id: `E${index}` }));
     const { files, committed } = fakeFiles();
     let writes = 0;
     const create: typeof files.create = async (path) => {
@@ -86,7 +86,7 @@ describe('a long response', () => {
     const { signal } = interruption;
     const outcome = await run(
       exporting(),
-      fakeReads(() => answered(200, answer)),
+      fakeReads(() => responding(200, entries)),
       workspace,
       { signal },
     );
@@ -96,7 +96,7 @@ describe('a long response', () => {
   });
 });
 
-describe('answers that waited for a slow one', () => {
+describe('responses that waited for a slow one', () => {
   it('can be interrupted before all of them are parsed', async () => {
     const interruption = new AbortController();
     let parsed = 0;
@@ -106,7 +106,7 @@ describe('answers that waited for a slow one', () => {
       // The first is the last to arrive.
       ...{
         read: fakeReads(
-          () => answered(200, ' '.repeat(20_000)),
+          () => responding(200, ' '.repeat(20_000)),
           (path) => (path === tasks(1)[0] ? 200 : 1),
         ).read,
         files,
@@ -148,7 +148,7 @@ describe('an export that succeeds', () => {
   it('sorts totals, and those of the chart, by the names that reports show', async () => {
     const names = { ...forReports.names, users: new Map([['U1', 'Zoe']]) };
     const reads = fakeReads((task) =>
-      answered(200, [fieldsOf({ _id: task, taskId: task, userId: task, labelNames: [task] })]),
+      responding(200, [fieldsOf({ _id: task, taskId: task, userId: task, labelNames: [task] })]),
     );
     const outcome = await run(
       exporting({ tasks: ['U1', 'U2'], report: { timeZone: 'UTC', groupBy: ['user', 'label'] } }),
@@ -197,7 +197,10 @@ describe('an export that succeeds', () => {
 
   it('gets entries by ID and writes them by start', async () => {
     const reads = fakeReads((path) =>
-      answered(200, fieldsOf({ _id: path.slice(3), startTimestamp: `2026-11-02T0${path === 'T1/E1' ? 9 : 8}:00:00Z` })),
+      responding(
+        200,
+        fieldsOf({ _id: path.slice(3), startTimestamp: `2026-11-02T0${path === 'T1/E1' ? 9 : 8}:00:00Z` }),
+      ),
     );
     const workspace = fakeFiles();
     const outcome = await run(exporting({ entries: ['E1', 'E9', 'E2'], files: two }), reads, workspace);
@@ -213,7 +216,7 @@ describe('an export that succeeds', () => {
         const workspace = fakeFiles();
         await run(
           exporting({ files: two }),
-          fakeReads(() => answered(200, entries)),
+          fakeReads(() => responding(200, entries)),
           workspace,
         );
         const written = (workspace.committed['time.ndjson'] ?? '').split('\n').filter(Boolean);
@@ -241,7 +244,7 @@ describe('an export that succeeds', () => {
   ];
   it.each(differing)('fails if one _id occurs twice in a response and differs in %s', async (_, entries, says) => {
     const workspace = fakeFiles();
-    const reads = fakeReads(() => answered(200, entries));
+    const reads = fakeReads(() => responding(200, entries));
     const outcome = await run(exporting({ files: two, filter: { users: ['U1'] } }), reads, workspace);
     expect(outcome).toMatchObject({ status: 'failed', httpStatus: 200 });
     expect(outcome.message).toContain(`task "T1": time entry "E1": it is in the response twice, and ${says}`);
@@ -254,7 +257,7 @@ describe('an export that succeeds', () => {
     const workspace = fakeFiles();
     await run(
       exporting({ files: two }),
-      fakeReads(() => answered(200, [fieldsOf(), turned])),
+      fakeReads(() => responding(200, [fieldsOf(), turned])),
       workspace,
     );
     expect(idsOf(workspace.committed['time.ndjson'])).toEqual(['E1']);
@@ -262,7 +265,7 @@ describe('an export that succeeds', () => {
 
   it('fails if the response to a request for one entry is another entry', async () => {
     const workspace = fakeFiles();
-    const reads = fakeReads(() => answered(200, fieldsOf({ _id: 'E8' })));
+    const reads = fakeReads(() => responding(200, fieldsOf({ _id: 'E8' })));
     const outcome = await run(exporting({ entries: ['E7'], files: two }), reads, workspace);
     expect(outcome).toMatchObject({ status: 'failed', httpStatus: 200 });
     expect(outcome.message).toContain('time entry "E7" of task "T1": the response has another _id "E8"');
@@ -281,7 +284,7 @@ describe('an export that succeeds', () => {
     const warningsOf = async (filter: TimeEntryExport['filter'], body: unknown = entries) => {
       const outcome = await run(
         exporting({ filter }),
-        fakeReads(() => answered(200, body)),
+        fakeReads(() => responding(200, body)),
       );
       expect(outcome.status).toBe('succeeded');
       return outcome.exported?.summary?.warnings;
@@ -322,7 +325,7 @@ describe('an export that succeeds', () => {
     ) =>
       run(
         exporting({ filter, ...more }),
-        fakeReads(() => answered(200, entries)),
+        fakeReads(() => responding(200, entries)),
         workspace,
         { names },
       );
@@ -377,7 +380,7 @@ describe('an export that succeeds', () => {
 
   it('warns of a label that a .csv cannot hold as one', async () => {
     const warningsOf = async (...files: TimeEntryExport['files']) => {
-      const reads = fakeReads(() => answered(200, [fieldsOf({ labelNames: ['a;b', 'c'] })]));
+      const reads = fakeReads(() => responding(200, [fieldsOf({ labelNames: ['a;b', 'c'] })]));
       return (await run(exporting({ files }), reads)).exported?.summary?.warnings;
     };
     expect(await warningsOf({ path: 'time.csv', format: 'csv' })).toEqual([
@@ -391,7 +394,7 @@ describe('an export that succeeds', () => {
     const outcome = await run(
       exporting(),
       fakeReads(() =>
-        answered(
+        responding(
           200,
           ['a', 'b', 'c'].map((_id) => fieldsOf({ ...tenth, _id })),
         ),
@@ -408,7 +411,7 @@ describe('a secret that the board sends back', () => {
   };
   const exported = async (body: string, more: Partial<TimeEntryExport> = {}, redaction = hidingToken) => {
     const { files, committed } = fakeFiles();
-    const { read } = fakeReads(() => answered(200, body));
+    const { read } = fakeReads(() => responding(200, body));
     const signal = new AbortController().signal;
     const operation = exporting({ files: [...two, { path: 'time.json', format: 'json' }], ...more });
     const ports = {
@@ -517,13 +520,13 @@ describe('a secret that the board sends back', () => {
 
 describe('an export that fails', () => {
   const failures: readonly (readonly [string, Attempt])[] = [
-    ['404', answered(404, 'no such task')],
-    ['401', answered(401, '')],
+    ['404', responding(404, 'no such task')],
+    ['401', responding(401, '')],
     ['no network', { kind: 'unsent', error: { code: 'ECONNREFUSED', what: 'refused' } }],
     ['a reset', { kind: 'ambiguous', error: { code: 'ECONNRESET', what: 'reset' } }],
-    ['an answer too large', tooLarge(200)],
-    ['not JSON', answered(200, '<html>')],
-    ['a faulty entry', answered(200, [fieldsOf({ endTimestamp: '2026-02-30T00:00:00Z' })])],
+    ['a response that is too large', tooLarge(200)],
+    ['not JSON', responding(200, '<html>')],
+    ['an invalid entry', responding(200, [fieldsOf({ endTimestamp: '2026-02-30T00:00:00Z' })])],
     ['an interruption', { kind: 'aborted', sent: true }],
   ];
 
@@ -567,7 +570,7 @@ describe('an export that fails', () => {
     }
     const single = await run(
       exporting({ entries: ['E1'] }),
-      fakeReads(() => answered(404, '')),
+      fakeReads(() => responding(404, '')),
     );
     lines.push(`${single.status} ${single.httpStatus ?? '-'} ${single.message}`);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/exports/failures.txt');

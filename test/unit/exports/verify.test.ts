@@ -7,7 +7,7 @@ import { FileError } from '../../../src/model/ports.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
 import { parseExactly } from '../../../src/text/exact-json.ts';
-import { answered, exporting, fakeFiles, fakeReads, fakeScratch, fieldsOf, redaction } from './export-fakes.ts';
+import { exporting, fakeFiles, fakeReads, fakeScratch, fieldsOf, redaction, responding } from './export-fakes.ts';
 
 async function verify(
   rows: readonly object[],
@@ -19,7 +19,7 @@ async function verify(
   const { files, committed } = fakeFiles();
   committed['time.ndjson'] = rows.map((row) => `${JSON.stringify(row)}\n`).join('') + cut;
   const operation = exporting({ files: [{ path: 'time.ndjson', format: 'ndjson' }], mode: 'verify', ...more });
-  const reads = fakeReads(() => answered(200, board));
+  const reads = fakeReads(() => responding(200, board));
   const read: typeof files.read = async (path) => ({
     ...(await files.read(path)),
     checkUnchanged: async () => {

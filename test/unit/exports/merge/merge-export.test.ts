@@ -5,7 +5,7 @@ import type { TimeEntryExport } from '../../../../src/model/operation.ts';
 import type { TimeEntryFields } from '../../../../src/model/time-entry.ts';
 import { entryCallsOf } from '../../../../src/run/operation-kinds.ts';
 import { parseExactly } from '../../../../src/text/exact-json.ts';
-import { answered, exporting, fakeFiles, fakeReads, fieldsOf, forReports, redaction } from '../export-fakes.ts';
+import { exporting, fakeFiles, fakeReads, fieldsOf, forReports, redaction, responding } from '../export-fakes.ts';
 
 const october = { startTimestamp: '2026-10-02T09:00:00Z', endTimestamp: '2026-10-02T10:00:00Z' };
 const inFile: readonly TimeEntryFields[] = [
@@ -26,7 +26,7 @@ async function mergeOf(board: readonly TimeEntryFields[], more: Partial<TimeEntr
   const run = async (operation: TimeEntryExport, entries: readonly TimeEntryFields[]) => {
     const { read } = fakeReads((path) => {
       const [task, id] = path.split('/');
-      return answered(
+      return responding(
         200,
         id ? entries.find(({ _id }) => _id === id) : entries.filter(({ taskId }) => taskId === task),
       );

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { mayHoldExpressions } from '../../../src/declare/expressions.ts';
 import type { Evaluate, Evaluated } from '../../../src/model/expression.ts';
+import { evaluated } from './problems-of.ts';
 import { messageOf, renderLine } from './render-line.ts';
 
 const open = '$' + '{{';
@@ -33,16 +34,7 @@ const evaluate: Evaluate = {
       : { ok: true, value: text === 'yes' },
 };
 
-async function read(update: string) {
-  const text = `subtask-updates:\n  - {task: T1, ${update}}\n`;
-  const { declarations, problems } = await parseDeclarations({
-    file: { name: 'board.yml', text },
-    inline: new Map(),
-    evaluate,
-    workspace: '/w',
-  });
-  return { declaration: declarations[0], problems: problems.map(messageOf) };
-}
+const read = async (update: string) => await evaluated(`subtask-updates:\n  - {task: T1, ${update}}\n`, evaluate);
 
 describe('An expression of the file', () => {
   it('keeps its type, and a value never adds structure', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import type { Evaluate } from '../../../src/model/expression.ts';
-import { messageOf } from './render-line.ts';
+import { evaluated } from './problems-of.ts';
 
 const open = '$' + '{{';
 
@@ -11,16 +10,8 @@ const evaluate: Evaluate = {
   evaluateCondition: () => ({ ok: true, value: true }),
 };
 
-async function read(set: string, ifEmpty = 'if-empty: omit') {
-  const text = `subtask-updates:\n  - { task: T8, name: A, ${ifEmpty}, set: { ${set} } }\n`;
-  const { declarations, problems } = await parseDeclarations({
-    file: { name: 'board.yml', text },
-    inline: new Map(),
-    evaluate,
-    workspace: '/w',
-  });
-  return { declaration: declarations[0], problems: problems.map(messageOf) };
-}
+const read = async (set: string, ifEmpty = 'if-empty: omit') =>
+  await evaluated(`subtask-updates:\n  - { task: T8, name: A, ${ifEmpty}, set: { ${set} } }\n`, evaluate);
 
 describe('with if-empty: omit, a property of set is left out', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// What Stryker runs against each mutant (scripts/mutation/rooms.ts).
+// What Stryker runs against each mutant (scripts/mutation/modules.ts).
 const folders = (process.env['MUTATION_TESTS'] ?? '*').split(',');
 
 export default defineConfig({

@@ -5,7 +5,7 @@ const stages = '(?:declare|event|plan|run|exports|webhooks|report)';
 
 const housed: string[] = [];
 
-/** A library that is bundled, and the one room or file that may import it. */
+/** A library that is bundled, and the one module or file that may import it. */
 function only(place: string, libraries: string, comment: string): IForbiddenRuleType {
   housed.push(libraries);
   return {
@@ -20,34 +20,34 @@ function only(place: string, libraries: string, comment: string): IForbiddenRule
 const rules: readonly IForbiddenRuleType[] = [
   {
     name: 'model-imports-nothing',
-    comment: 'model/ is the language of all rooms; if it imported one, every room would depend on that one.',
+    comment: 'model/ is the language of all modules; if it imported one, every module would depend on that one.',
     severity: 'error',
     from: { path: '^src/model/' },
     to: { pathNot: '^src/model/' },
   },
   {
     name: 'text-imports-only-model',
-    comment: 'text/ is a ground floor: any room may use it, so it must need none.',
+    comment: 'text/ is part of the shared layer: any module may use it, so it must need none.',
     severity: 'error',
     from: { path: '^src/text/' },
     to: { path: '^src/(?!text/|model/)' },
   },
   {
     name: 'http-imports-only-ground-floors',
-    comment: 'http/ is a ground floor under board/ and github/, and knows neither.',
+    comment: 'http/ is part of the shared layer, below board/ and github/, and knows neither.',
     severity: 'error',
     from: { path: '^src/http/' },
     to: { path: '^src/(?!http/|text/|model/)' },
   },
   {
     name: 'stages-meet-in-the-engine',
-    comment: 'A stage knows the ground floors and itself; what joins two of them belongs in engine/.',
+    comment: 'A stage knows the shared layer and itself; what joins two of them belongs in engine/.',
     severity: 'error',
     from: { path: `^src/(${stages})/` },
     to: { path: '^src/(?!model/|text/|http/)', pathNot: '^src/$1/' },
   },
   {
-    name: 'engine-knows-neither-side',
+    name: 'engine-knows-no-front-end',
     comment: 'The action and a command line stand on the engine; what only one of them has comes in as a port.',
     severity: 'error',
     from: { path: '^src/engine/' },
@@ -55,21 +55,21 @@ const rules: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'entries-are-imported-by-nobody',
-    comment: 'An entry starts a side; nothing stands on it.',
+    comment: 'An entry starts a front end; nothing stands on it.',
     severity: 'error',
     from: { path: '^src/' },
     to: { path: '^src/[^/]+\\.ts$' },
   },
   {
-    name: 'sides-stand-on-the-engine',
-    comment: 'Nothing below the entries knows which side it serves.',
+    name: 'front-ends-stand-on-the-engine',
+    comment: 'Nothing below the entries knows which front end it serves.',
     severity: 'error',
     from: { path: '^src/(?!action/|action\\.ts$)' },
     to: { path: '^src/action/' },
   },
   {
-    name: 'the-library-is-a-side',
-    comment: 'Like the action, the library stands on the engine: nothing below it, and no other side, knows it.',
+    name: 'the-library-is-a-front-end',
+    comment: 'Like the action, the library stands on the engine: nothing below it, and no other front end, knows it.',
     severity: 'error',
     from: { path: '^src/(?!library/|index\\.ts$)' },
     to: { path: '^src/library/' },
@@ -83,7 +83,7 @@ const rules: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'nothing-stands-on-the-command-line',
-    comment: 'The command line is a side, as the action is.',
+    comment: 'The command line is a front end, as the action is.',
     severity: 'error',
     from: { path: '^src/(?!cli/|cli\\.ts$)' },
     to: { path: '^src/cli/' },
@@ -137,9 +137,9 @@ const rules: readonly IForbiddenRuleType[] = [
   only('plan/', 'temporal-polyfill', 'Dates, zones and periods are worked out in one place.'),
   only('text/', 'fastest-levenshtein', 'Near misses are suggested in one place.'),
   {
-    name: 'pure-rooms-do-no-io',
+    name: 'pure-modules-do-no-io',
     comment:
-      'What these rooms do must be testable by values alone; effects come in as ports. Pages are read from source only.',
+      'What these modules do must be testable by values alone; effects come in as ports. Pages are read from source only.',
     severity: 'error',
     from: {
       path: '^src/(?:model|text|declare|event|plan|run|report|github|board|engine)/',
@@ -189,7 +189,7 @@ const rules: readonly IForbiddenRuleType[] = [
 export const boundaryRules: readonly IForbiddenRuleType[] = [
   ...rules,
   {
-    name: 'libraries-have-a-room',
+    name: 'libraries-have-a-module',
     comment:
       'Every dependency is one of development, since bundles hold what they need; so a rule above names those that are bundled.',
     severity: 'error',

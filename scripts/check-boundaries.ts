@@ -33,7 +33,7 @@ for (const file of model) {
   if (hasFunction(await parseFile(file, { syntax: 'typescript' }))) withFunctions.push(file);
 }
 for (const file of withFunctions)
-  console.error(`model-has-no-functions: ${file}\n  model/ is data; a rule has a room.`);
+  console.error(`model-has-no-functions: ${file}\n  model/ is data; a rule has a module.`);
 if (model.length === 0) console.error('src/model was not found');
 if (model.length === 0 || withFunctions.length > 0) process.exit(1);
 const testImports = (await Promise.all(['scripts', 'bench'].map(listModules))).flat().map(findTestImports);

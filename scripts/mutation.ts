@@ -1,12 +1,12 @@
-// npm run mutation: the share of small mistakes in src/ that the unit tests notice (scripts/mutation/rooms.ts says where).
-// Names of rooms narrow that. --share 0.1 tests a sample, and --seed 2 draws another one.
+// npm run mutation: the share of small mistakes in src/ that the unit tests notice (scripts/mutation/modules.ts says where).
+// Names of modules narrow that. --share 0.1 tests a sample, and --seed 2 draws another one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type MutatedRoom, mutatedRooms } from './mutation/rooms.ts';
-import { type Report, type Room, roomsOf, scoreOf } from './mutation/score.ts';
+import { type MutatedModule, mutatedModules } from './mutation/modules.ts';
+import { type Module, modulesOf, type Report, scoreOf } from './mutation/score.ts';
 
 /** Of all mutants: a few change nothing that anybody could notice. */
 const goal = 0.95;
@@ -26,25 +26,26 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
 const stryker = resolve('tools/mutation/node_modules/@stryker-mutator/core/bin/stryker.js');
 const reportFile = 'build/mutation/report.json';
 
-async function test({ mutate, tests }: MutatedRoom): Promise<readonly Room[]> {
+async function test({ mutate, tests }: MutatedModule): Promise<readonly Module[]> {
   await rm(reportFile, { force: true });
   const env = { MUTATION_SHARE: values.share, MUTATION_SEED: values.seed, MUTATION_TESTS: tests.join() };
   run(process.execPath, [stryker, 'run', '--mutate', mutate.join()], env);
   const report: Report = JSON.parse(await readFile(reportFile, 'utf8'));
-  return roomsOf(report);
+  return modulesOf(report);
 }
 
 if (!existsSync(stryker)) run('npm', ['ci', '--prefix', 'tools/mutation']);
-const rooms: Room[] = [];
-for (const name of positionals.length > 0 ? positionals : mutatedRooms.keys()) {
-  const room = mutatedRooms.get(name);
-  if (room === undefined) throw new Error(`${name} is not mutated; these are: ${[...mutatedRooms.keys()].join(', ')}`);
-  rooms.push(...(await test(room)));
+const modules: Module[] = [];
+for (const name of positionals.length > 0 ? positionals : mutatedModules.keys()) {
+  const module = mutatedModules.get(name);
+  if (module === undefined)
+    throw new Error(`${name} is not mutated; these are: ${[...mutatedModules.keys()].join(', ')}`);
+  modules.push(...(await test(module)));
 }
-for (const survivor of rooms.flatMap(({ survivors }) => survivors)) console.log(`survived: ${survivor}`);
-for (const room of rooms) {
-  const { share, from, to } = scoreOf(room);
+for (const survivor of modules.flatMap(({ survivors }) => survivors)) console.log(`survived: ${survivor}`);
+for (const module of modules) {
+  const { share, from, to } = scoreOf(module);
   const [killed, least, most] = [share, from, to].map((part) => `${(part * 100).toFixed(1)} %`);
-  console.log(`${room.name}: ${killed} killed (95 % interval ${least} to ${most}), ${room.mutants} mutants`);
+  console.log(`${module.name}: ${killed} killed (95 % interval ${least} to ${most}), ${module.mutants} mutants`);
   if (share < goal) process.exitCode = 1;
 }

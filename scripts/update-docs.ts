@@ -54,7 +54,7 @@ function checkMaps(): void {
   const words = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', words, { cwd: actionRoot, encoding: 'utf8' }).split('\n');
   const maps: readonly FolderMap[] = [
-    { heading: 'Rooms', base: 'src/', listsFiles: true },
+    { heading: 'Modules', base: 'src/', listsFiles: true },
     { heading: 'Around src', base: '', listsFiles: false },
   ];
   const errors = maps.flatMap((map) => findMapErrors(read('ARCHITECTURE.md'), map, files));

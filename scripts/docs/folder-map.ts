@@ -1,4 +1,4 @@
-/** A table of ARCHITECTURE.md whose first column names what is in a folder, `room/` or `file.ts`. */
+/** A table of ARCHITECTURE.md whose first column names what is in a folder, `module/` or `file.ts`. */
 export type FolderMap = {
   readonly heading: string;
   /** The folder that it is the map of: empty for the root, else with a slash at the end. */

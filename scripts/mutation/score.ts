@@ -1,4 +1,4 @@
-// What a report of Stryker comes to: a score for each room, and the survivors.
+// What a report of Stryker comes to: a score for each module, and the survivors.
 
 /** Of a report in Stryker's format (mutation-testing-report-schema), what is read here. */
 export type Report = { readonly files: Readonly<Record<string, ReportedFile>> };
@@ -14,7 +14,7 @@ type ReportedMutant = {
 
 type Place = { readonly line: number; readonly column: number };
 
-export type Room = {
+export type Module = {
   readonly name: string;
   readonly mutants: number;
   readonly killed: number;
@@ -22,7 +22,7 @@ export type Room = {
 };
 
 /** `killed` as a share, with the bounds of its 95 % confidence interval (Wilson). */
-export function scoreOf({ mutants: n, killed }: Room): { share: number; from: number; to: number } {
+export function scoreOf({ mutants: n, killed }: Module): { share: number; from: number; to: number } {
   if (n === 0) return { share: 1, from: 0, to: 1 };
   const [share, z] = [killed / n, 1.96];
   const middle = share + z ** 2 / (2 * n);
@@ -38,8 +38,8 @@ const fates: Readonly<Record<string, 'killed' | 'survived'>> = {
   NoCoverage: 'survived',
 };
 
-/** One room a folder of `src`. Mutants that weren't drawn, or don't compile, count nowhere. */
-export function roomsOf({ files }: Report): readonly Room[] {
+/** One module a folder of `src`. Mutants that weren't drawn, or don't compile, count nowhere. */
+export function modulesOf({ files }: Report): readonly Module[] {
   const tested = Object.entries(files).flatMap(([path, { source, mutants }]) =>
     mutants.flatMap((mutant) => {
       const fate = fates[mutant.status];

@@ -1,4 +1,4 @@
-// GitHub's side of a run, from the environment of the process to its exit code. The only place that catches everything.
+// A run as GitHub starts it, from the environment of the process to its exit code. The only place that catches everything.
 import { inputOf } from '../declare/inputs/settings.ts';
 import { exitSoon, setExitCode } from '../host/exit-code.ts';
 import { guardProcess } from '../host/process-guard.ts';

@@ -1,4 +1,4 @@
-// The terminal's side of a run, from the arguments of the process to its exit code. The only place that catches everything.
+// A run as a terminal starts it, from the arguments of the process to its exit code. The only place that catches everything.
 import { createPorts, noStores } from '../engine/ports.ts';
 import { exitSoon, setExitCode } from '../host/exit-code.ts';
 import { guardProcess } from '../host/process-guard.ts';

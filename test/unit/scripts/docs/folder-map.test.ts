@@ -3,9 +3,9 @@ import { findMapErrors } from '../../../../scripts/docs/folder-map.ts';
 
 const markdown = `# Architecture
 
-## Rooms
+## Modules
 
-| room | what it holds | library |
+| module | what it holds | library |
 | --- | --- | --- |
 | \`entry.ts\`, \`kitchen/\` | \`stoves/\`: heat, \`pans.ts\`, what \`cellar/\` and \`test/\` have | \`@scope/fire\` |
 | \`cellar/\` | jars | |
@@ -14,33 +14,33 @@ const markdown = `# Architecture
 
 | \`attic/\` | not of this map |
 `;
-const rooms = { heading: 'Rooms', base: 'src/', listsFiles: true };
+const modules = { heading: 'Modules', base: 'src/', listsFiles: true };
 const files = ['README.md', 'src/entry.ts', 'src/kitchen/stoves/gas.ts', 'src/cellar/jars.ts', 'test/all.ts'];
 
 describe('findMapErrors', () => {
   it('finds nothing where map and tree agree', () => {
-    expect(findMapErrors(markdown, rooms, files)).toEqual([]);
+    expect(findMapErrors(markdown, modules, files)).toEqual([]);
   });
 
   const cases = [
     [
-      'a room that is gone',
+      'a module that is gone',
       files.filter((file) => !file.startsWith('src/cellar/')),
       [
-        'src/cellar/ has a row below "## Rooms", but does not exist',
-        'cellar/ is named below "## Rooms", but is not in the folder of its row',
+        'src/cellar/ has a row below "## Modules", but does not exist',
+        'cellar/ is named below "## Modules", but is not in the folder of its row',
       ],
     ],
-    ['a room without a row', [...files, 'src/attic/box.ts'], ['src/attic/ has no row below "## Rooms"']],
-    ['a file without a row', [...files, 'src/index.ts'], ['src/index.ts has no row below "## Rooms"']],
+    ['a module without a row', [...files, 'src/attic/box.ts'], ['src/attic/ has no row below "## Modules"']],
+    ['a file without a row', [...files, 'src/index.ts'], ['src/index.ts has no row below "## Modules"']],
     [
-      'a folder of a room that moved',
+      'a folder of a module that moved',
       [...files.filter((file) => !file.includes('stoves')), 'src/kitchen/a.ts', 'src/cellar/stoves/gas.ts'],
-      ['stoves/ is named below "## Rooms", but is not in the folder of its row'],
+      ['stoves/ is named below "## Modules", but is not in the folder of its row'],
     ],
   ] as const;
   it.each(cases)('finds %s', (_, tree, errors) => {
-    expect(findMapErrors(markdown, rooms, tree)).toEqual(errors);
+    expect(findMapErrors(markdown, modules, tree)).toEqual(errors);
   });
 
   it('asks no rows for files where the map lists folders alone', () => {
@@ -52,6 +52,6 @@ describe('findMapErrors', () => {
   });
 
   it('finds a map that is not there', () => {
-    expect(findMapErrors('# Architecture\n', rooms, files)).toEqual(['there is no table below "## Rooms"']);
+    expect(findMapErrors('# Architecture\n', modules, files)).toEqual(['there is no table below "## Modules"']);
   });
 });

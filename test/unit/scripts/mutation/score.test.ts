@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lotOf, type Mutant } from '../../../../scripts/mutation/draw-sample.ts';
-import { type Report, type Room, roomsOf, scoreOf } from '../../../../scripts/mutation/score.ts';
+import { type Module, modulesOf, type Report, scoreOf } from '../../../../scripts/mutation/score.ts';
 
 const source = 'function late(ms: number): boolean {\n  if (\n    ms > 5\n  ) return true;\n  return ms === 0;\n}\n';
 
@@ -26,9 +26,9 @@ const report: Report = {
   },
 };
 
-describe('the score of a room', () => {
+describe('the score of a module', () => {
   it('leaves out what was not drawn, and names survivors on one line by their place and change', () => {
-    expect(roomsOf(report)).toEqual([
+    expect(modulesOf(report)).toEqual([
       {
         name: 'run',
         mutants: 4,
@@ -47,9 +47,9 @@ describe('the score of a room', () => {
     [100, 100, 0.963, 1],
     [0, 0, 0, 1],
   ])('of %i mutants with %i killed lies between %f and %f', (mutants, killed, from, to) => {
-    const room: Room = { name: 'run', mutants, killed, survivors: [] };
-    expect(scoreOf(room).from).toBeCloseTo(from, 3);
-    expect(scoreOf(room).to).toBeCloseTo(to, 3);
+    const module: Module = { name: 'run', mutants, killed, survivors: [] };
+    expect(scoreOf(module).from).toBeCloseTo(from, 3);
+    expect(scoreOf(module).to).toBeCloseTo(to, 3);
   });
 });
 

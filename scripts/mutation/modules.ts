@@ -1,8 +1,8 @@
-/** What is mutated of a room of `src`, and the folders of `test/unit` whose tests are to notice. */
-export type MutatedRoom = { readonly mutate: readonly string[]; readonly tests: readonly string[] };
+/** What is mutated of a module of `src`, and the folders of `test/unit` whose tests are to notice. */
+export type MutatedModule = { readonly mutate: readonly string[]; readonly tests: readonly string[] };
 
 /** Where a mistake would cost users most: what they wrote, what is sent, how often, and what they bill by. */
-export const mutatedRooms: ReadonlyMap<string, MutatedRoom> = new Map([
+export const mutatedModules: ReadonlyMap<string, MutatedModule> = new Map([
   ['declare', { mutate: ['src/declare/**/*.ts'], tests: ['declare', 'engine'] }],
   ['event', { mutate: ['src/event/**/*.ts'], tests: ['event', 'engine'] }],
   ['plan', { mutate: ['src/plan/**/*.ts'], tests: ['plan', 'engine'] }],
@@ -22,6 +22,6 @@ export const mutatedRooms: ReadonlyMap<string, MutatedRoom> = new Map([
   ['text', { mutate: files('text', 'currencies dates duration instant money'), tests: ['text', 'exports'] }],
 ]);
 
-function files(room: string, names: string): readonly string[] {
-  return names.split(' ').map((name) => `src/${room}/${name}.ts`);
+function files(module: string, names: string): readonly string[] {
+  return names.split(' ').map((name) => `src/${module}/${name}.ts`);
 }

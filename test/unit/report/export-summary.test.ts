@@ -337,4 +337,18 @@ describe('amounts', () => {
     expect(shown).toContain('3:00 hours');
     expect(shown).not.toMatch(/617|1,234|EUR/);
   });
+
+  it('by rate have no rows in the comment, since each would be a rate', () => {
+    const byRate = priced(
+      ['rate', 'user'],
+      [
+        [['95.50', 'U1'], 1],
+        [['80.00', 'U2'], 2],
+      ],
+    );
+    expect(render(byRate, { rates })).toMatch(/>Rate \(EUR\)<.*\n.*>95\.50<\/th>/);
+    const comment = renderExportSummary(outcomeOf(summaryOf(byRate, { rates })), maxBytes, false);
+    expect(comment).toContain('3:00 hours');
+    expect(comment).not.toMatch(/95\.50|80\.00|617|1,234|EUR/);
+  });
 });

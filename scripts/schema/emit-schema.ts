@@ -1,5 +1,6 @@
 // PURE: the shapes' descriptions of themselves → JSON Schema, draft-07, which is what editors read.
 import type { Description, KeyRule, ObjectDescription } from '../../src/declare/shapes/description.ts';
+import { anyOf } from '../../src/text/grammar.ts';
 import { keyHelp } from './key-help.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -10,7 +11,7 @@ export function emitSchema(file: ObjectDescription): JsonSchema {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Declarations for taskboard-action',
     ...schemaOf(withEmptyChanges(file)),
-    definitions: { expression: { type: 'string', pattern: '\\$\\{\\{', description: 'an expression' } },
+    definitions: { expression: { type: 'string', pattern: '\\$\\{\\{', ...titled('an expression') } },
   };
 }
 
@@ -30,6 +31,11 @@ function orEmpty(description: Description): Description {
   return { kind: 'any-of', options: [description, { kind: 'constant', value: null }, { kind: 'words', words: [''] }] };
 }
 
+/** `errorMessage` is what editors show (VS Code and the YAML language server) in place of a pattern. */
+function titled(title: string): JsonSchema {
+  return { description: title, errorMessage: `Expected ${title}.` };
+}
+
 const expression: JsonSchema = { $ref: '#/definitions/expression' };
 
 function schemaOf(description: Description): JsonSchema {
@@ -37,18 +43,20 @@ function schemaOf(description: Description): JsonSchema {
     case 'text':
       return textSchema(description);
     case 'words':
-      return { anyOf: [{ enum: description.words }, expression] };
+      return {
+        anyOf: [{ enum: description.words, errorMessage: `Expected ${anyOf(description.words)}.` }, expression],
+      };
     case 'constant':
       return { const: description.value };
     case 'flag':
       return { anyOf: [{ type: 'boolean' }, expression] };
     case 'integer': {
       const { title, minimum, maximum } = description;
-      return { anyOf: [{ type: 'integer', description: title, minimum, maximum }, expression] };
+      return { anyOf: [{ type: 'integer', ...titled(title), minimum, maximum }, expression] };
     }
     case 'number': {
       const { title, minimum } = description;
-      return { anyOf: [{ type: 'number', description: title, minimum }, expression] };
+      return { anyOf: [{ type: 'number', ...titled(title), minimum }, expression] };
     }
     case 'list': {
       const { kind: _, item, unique, ...bounds } = description;
@@ -66,7 +74,7 @@ function schemaOf(description: Description): JsonSchema {
 }
 
 function textSchema({ title, pattern, not, maxLength }: Extract<Description, { kind: 'text' }>): JsonSchema {
-  const text = { type: 'string', description: title };
+  const text = { type: 'string', ...titled(title) };
   if (pattern === undefined) return text;
   const bounds = { ...(not && { not: { enum: not } }), ...(maxLength !== undefined && { maxLength }) };
   return { anyOf: [{ ...text, pattern, ...bounds }, expression] };

@@ -10,7 +10,12 @@ import type { Evaluate } from '../../../src/model/expression.ts';
 import { fc } from '../../support/fast-check.ts';
 
 const file = describeFile();
-const validate = new Ajv({ strict: true, strictTypes: false, strictRequired: false }).compile(emitSchema(file));
+const validate = new Ajv({
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  keywords: ['errorMessage'],
+}).compile(emitSchema(file));
 
 /** Texts of every kind that a shape reads, and some that only look like one. */
 const texts = [

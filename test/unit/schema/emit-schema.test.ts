@@ -7,9 +7,12 @@ import { emitSchema } from '../../../scripts/schema/emit-schema.ts';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import type { Evaluate } from '../../../src/model/expression.ts';
 
-const validate = new Ajv({ strict: true, strictTypes: false, strictRequired: false }).compile(
-  emitSchema(describeFile()),
-);
+const validate = new Ajv({
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  keywords: ['errorMessage'],
+}).compile(emitSchema(describeFile()));
 
 const evaluate: Evaluate = {
   evaluateText: (value) => ({ ok: true, value: { value } }),

@@ -8,9 +8,12 @@ import { describeFile } from '../../../scripts/schema/describe-file.ts';
 import { emitSchema } from '../../../scripts/schema/emit-schema.ts';
 import { sectionOf } from '../../support/markdown-blocks.ts';
 
-const validate = new Ajv({ strict: true, strictTypes: false, strictRequired: false }).compile(
-  emitSchema(describeFile()),
-);
+const validate = new Ajv({
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  keywords: ['errorMessage'],
+}).compile(emitSchema(describeFile()));
 const guide = sectionOf(
   readFileSync(new URL('../../../docs/declarations.md', import.meta.url), 'utf8'),
   'In your editor',

@@ -355,15 +355,16 @@ describe('a .xlsx file', () => {
   });
 
   it('has a footer that Excel accepts, whatever the title', () => {
+    const longestPeriod = '2026-10-25 02:30:15.123+02:00 to 2026-10-25 02:30:15.123+01:00 (exclusive)';
     const title = fc.string({ unit: fc.constantFrom('&', 'A', 'é', '工', '🌙', '<'), maxLength: 300 });
     fc.assert(
-      fc.property(title, (text) => {
-        const footer = renderFooter({ title: text, period: '1–30 November 2026' });
+      fc.property(title, fc.constantFrom('1–30 November 2026', longestPeriod), (text, period) => {
+        const footer = renderFooter({ title: text, period });
         const plain = footer.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
         expect(plain.length).toBeLessThanOrEqual(255);
         expect(plain.replaceAll('&&', '').match(/&./g)).toEqual(['&L', '&C', '&A', '&R', '&P', '&N']);
         expect(plain.isWellFormed()).toBe(true);
-        expect(plain).toMatch(/(…|^&L.*): 1–30 November 2026&C/u);
+        expect(plain).toContain(`: ${period}&C`);
       }),
     );
   });

@@ -60,19 +60,13 @@ export function pagesWide({ widths, printedColumns }: Pick<SheetShape, 'widths' 
   return Math.ceil(widths.slice(0, printedColumns).reduce((sum, width) => sum + width, 0) / charactersOnPage);
 }
 
-/** Excel repairs a file with a longer footer, codes included. */
-const maxFooter = 255;
-
-/** In the middle the sheet, on the right the page. */
-const pageCodes = '&C&A&RPage &P of &N';
+/** Each may be doubled, and Excel repairs a file whose footer has more than 255 characters, codes included. */
+const maxTitleBytes = 72;
 
 /** What is at the foot of each page. In it `&` begins a code (ECMA-376, part 1, 18.3.1.39). */
 export function renderFooter({ title, period }: { readonly title: string; readonly period: string }): string {
-  const end = `: ${period}${pageCodes}`;
-  const room = maxFooter - `&L${end}`.length;
-  // A cut between two `&` would leave a code.
-  const start = excerpt(title.replaceAll('&', '&&'), room).replace(/(?<!&)((?:&&)*)&…$/, '$1…');
-  return escapeText(`&L${start}${end}`);
+  const subject = `${excerpt(title, maxTitleBytes)}: ${period}`;
+  return escapeText(`&L${subject.replaceAll('&', '&&')}&C&A&RPage &P of &N`);
 }
 
 export function renderSheetTail(shape: SheetShape, { lastFilteredRow, merged = [], footer }: SheetEnd): string {

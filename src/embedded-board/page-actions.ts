@@ -18,7 +18,8 @@ type Action = { readonly check: Rule; readonly run: Run };
 
 const actions: ReadonlyMap<unknown, Action> = new Map([
   ['create-task', action({ name: filledText, columnId: text, swimlaneId: text }, createNewTask, ['name'])],
-  ['color-task', ofTask({ color: text }, colored)],
+  ['color-task', ofTask({ color: text }, withProperty('color'))],
+  ['move-task', ofTask({ columnId: text }, withProperty('columnId'))],
   ['book-time', ofTask({ minutes, comment: text, labels: text }, withNewEntry)],
   ['delete-task', ofTask({}, (task) => ({ kind: 'task-deleted', task }))],
   ['add-comment', ofTask({ text: filledText }, withNewComment)],
@@ -77,9 +78,11 @@ async function createNewTask({ name = '', columnId, swimlaneId }: Fields, parts:
   return await commit({ kind: 'task-created', task: createTask({ _id: newId('T'), name, ...place }) }, parts);
 }
 
-function colored(before: Task, { color }: Fields): BoardChange {
-  const { color: _, ...plain } = before;
-  return { kind: 'task-changed', before, task: { ...plain, ...filled('color', color) } };
+function withProperty(name: 'color' | 'columnId') {
+  return (before: Task, { [name]: value }: Fields): BoardChange => {
+    const { [name]: _, ...plain } = before;
+    return { kind: 'task-changed', before, task: { ...plain, ...filled(name, value) } };
+  };
 }
 
 /** An entry that ends now. */

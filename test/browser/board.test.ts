@@ -259,7 +259,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('90');
     await page.keyboard.press('Enter');
     await page.getByText('1 time entry, 1:30 h').waitFor();
-    expect(await page.evaluate('document.activeElement.name')).toBe('minutes');
+    expect(await page.evaluate('[document.activeElement.name, document.activeElement.value]')).toEqual(['minutes', '']);
     await focus(page, '[data-key^="comments-"] summary');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');

@@ -93,12 +93,11 @@
     const { _id, name, columnId, swimlaneId, color = '', labels, subtasks, comments } = task;
     const done = subtasks.filter(({ finished }) => finished).length;
     const title = el('h3', { id: `task-${_id}` }, name);
-    const place = [columnId && `Column ${columnId}`, swimlaneId && `swimlane ${swimlaneId}`].filter(Boolean).join(', ');
     return el(
       'li',
       { class: `card ${colors.includes(color) ? color : ''}` },
       el('div', { class: 'card-head' }, title, el('code', {}, _id)),
-      place !== '' && el('p', { class: 'muted' }, place),
+      swimlaneId !== undefined && el('p', { class: 'muted' }, `Swimlane ${swimlaneId}`),
       labels.length > 0 &&
         el('ul', { class: 'chips', 'aria-label': 'Labels' }, ...labels.map((label) => el('li', {}, label))),
       subtasks.length > 0 &&
@@ -124,6 +123,15 @@
             }),
           ),
         ),
+        labelled('Column', {
+          name: 'columnId',
+          'data-key': `column-${_id}`,
+          'data-action': 'move-task',
+          'data-task': _id,
+          maxlength: '64',
+          autocomplete: 'off',
+          value: columnId ?? '',
+        }),
         button('Delete task', 'delete-task', { task: _id, name }),
       ),
     );
@@ -348,9 +356,7 @@
       [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
     );
     if (action === 'inject-fault') return void send({ action, rule: faultRule(given) }, 'Fault injected.');
-    void send({ action, ...data, ...given }, 'Done.').then((isDone) => {
-      if (isDone) form.reset();
-    });
+    void send({ action, ...data, ...given }, 'Done.', form);
   }
 
   /** @param {MouseEvent} event */
@@ -368,9 +374,10 @@
 
   /** @param {Event} event */
   function onChange({ target }) {
-    if (!(target instanceof HTMLSelectElement) || target.dataset['action'] === undefined) return;
+    const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
+    if (!isField || target.dataset['action'] === undefined) return;
     const { action, task } = target.dataset;
-    void send({ action, task, color: target.value }, 'Color changed.');
+    void send({ action, task, [target.name]: target.value }, 'Task changed.');
   }
 
   /** @param {string} webhook */
@@ -382,14 +389,19 @@
     showWebhooks();
   }
 
-  /** @param {object} action @param {string} done @returns {Promise<Record<string, unknown> | undefined>} */
-  async function send(action, done) {
+  /**
+   * @param {object} action @param {string} done
+   * @param {HTMLFormElement} [form] Is emptied before the board is shown anew, which keeps what is typed.
+   * @returns {Promise<Record<string, unknown> | undefined>}
+   */
+  async function send(action, done, form) {
     const message = byId('message');
     try {
       const headers = { 'x-board-key': key, 'content-type': 'application/json' };
       const response = await fetch('/_board/actions', { method: 'POST', headers, body: JSON.stringify(action) });
       const result = /** @type {Record<string, unknown>} */ (await response.json());
       message.textContent = response.ok ? done : String(result['error']);
+      if (response.ok) form?.reset();
       await refresh();
       return response.ok ? result : undefined;
     } catch {

@@ -176,6 +176,7 @@ describe('What the page can do', () => {
     const [task] = [...board.state.tasks.values()];
     expect(task).toEqual(createTask({ _id: task?._id ?? '', name: 'New', columnId: 'C1' }));
     await page.act({ action: 'color-task', task: task?._id, color: 'red' });
+    await page.act({ action: 'move-task', task: task?._id, columnId: 'C1' });
     await page.act({ action: 'add-comment', task: task?._id, text: 'Why?' });
     const comment = board.state.tasks.get(task?._id ?? '')?.comments[0];
     await page.act({ action: 'change-comment', task: task?._id, comment: comment?._id, text: 'Because' });

@@ -15,8 +15,8 @@ export type StorePermission =
 export type Grant = {
   readonly user: GitHubUser;
   readonly comments: 'none' | 'read' | 'write';
-  /** All may read files unless given. */
-  readonly contents?: 'none';
+  /** All may read files unless given. `write` permits events for workflows, too. */
+  readonly contents?: 'none' | 'write';
   readonly isInstallation: boolean;
   /** None unless given: `GITHUB_TOKEN` cannot have any. */
   readonly store?: Readonly<Partial<Record<StorePermission, 'read' | 'write'>>>;

@@ -10,6 +10,7 @@ import { sendResponse, sendUnder } from '../../src/embedded-board/send-response.
 import { type ActionsStoreFake, createActionsStoreFake, type StoreOptions } from './github-actions-store.ts';
 import { answerComments, type GitHubComment, isReadBy, type Repository } from './github-comments.ts';
 import { answerContents, type GitHubContents } from './github-contents.ts';
+import { type Dispatch, takeDispatch } from './github-dispatches.ts';
 import { type GitHubUser, type Grant, notForIntegrations, notFound } from './github-grants.ts';
 
 /** The user of `GITHUB_TOKEN`. */
@@ -30,6 +31,9 @@ export const storeGrant: Grant = {
     'organization Variables': 'write',
   },
 };
+
+/** Of the receiver's fine-grained token. */
+export const dispatchGrant: Grant = { ...storeGrant, store: {}, contents: 'write' };
 
 export type GitHubOptions = {
   /** As on GitHub Enterprise Server: `/api/v3`. */
@@ -64,6 +68,8 @@ export type GitHubServer = AsyncDisposable & {
   readonly calls: () => readonly string[];
   /** As they are now, oldest first. */
   readonly comments: () => readonly GitHubComment[];
+  /** Events for workflows, in order of arrival, live. */
+  readonly dispatches: readonly Dispatch[];
   /** What the secrets and variables are now. */
   readonly store: Pick<ActionsStoreFake, 'secrets' | 'variables'>;
 };
@@ -78,6 +84,7 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
   };
   const store = await createActionsStoreFake(repository.name, options.store);
   const requests: GitHubRequestSeen[] = [];
+  const dispatches: Dispatch[] = [];
   const faults = new FaultScript(options.faults ?? [], () => undefined);
   let origin = '';
 
@@ -92,6 +99,8 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
     if (path === '/user') return grant.isInstallation ? notForIntegrations : jsonResponse(200, grant.user);
     const stored = store.answer({ ...request, path }, grant);
     if (stored !== undefined) return stored;
+    const dispatched = takeDispatch({ ...request, path }, grant, repository.name, dispatches);
+    if (dispatched !== undefined) return dispatched;
     const accept = request.headers.accept;
     const file = answerContents({ ...request, path, accept }, grant, repository.name, options.contents ?? {});
     if (file !== undefined) return file;
@@ -121,6 +130,7 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
     requests,
     calls: () => requests.map(({ method, path }) => `${method} ${path.slice(pathPrefix.length)}`),
     comments: () => repository.comments,
+    dispatches,
     store,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();

@@ -1,6 +1,6 @@
 // PURE except for the injected readers: what a pull request lacks of what is required (contract.md, section 4, `require`).
 import type { Description } from '../model/description.ts';
-import type { PullRequest, ReferencePlace } from '../model/pull-request.ts';
+import type { PullRequest, ReferencePlace, TaskReferences } from '../model/pull-request.ts';
 import type { Exceptions, RequiredChecklist, RequirementCheck, Requirements, Unmet } from '../model/requirement.ts';
 import type { Result } from '../model/result.ts';
 import { createPathGlobs } from '../text/glob.ts';
@@ -84,15 +84,13 @@ async function checkTask(
   { references, allowedTasks }: RequirementSituation,
   readers: RequirementReaders,
 ): Promise<Found> {
-  // A problem already.
+  // Which is a problem already.
   if (references === undefined) return { notices: [] };
   const subject = { kind: 'pull-request', pullRequest } as const;
   const anybodys = { ...references, trustedAuthors: ['anyone'] };
   const { nothing, notices } = await findPermittedTasks(subject, anybodys, allowedTasks, readers, 'this pull request');
   if (nothing === undefined) return { notices };
-  const { example, in: places } = references;
-  const unmet = { requirement: 'task', what: nothing, open: [], remedy: remedyForTask(places), notes: [] } as const;
-  return { unmet: { ...unmet, ...(example !== undefined && { example }) }, notices };
+  return { unmet: { requirement: 'task', what: nothing, open: [], notes: [], ...remedyForTask(references) }, notices };
 }
 
 /** As GitHub calls them. The description comes first: it is the easiest to change. */
@@ -102,9 +100,10 @@ const placeNames: readonly (readonly [ReferencePlace, string])[] = [
   ['branch', 'the name of the branch'],
 ];
 
-function remedyForTask(places: readonly ReferencePlace[]): string {
+function remedyForTask({ in: places, example }: TaskReferences): Pick<Unmet, 'remedy' | 'example'> {
   const names = placeNames.flatMap(([place, name]) => (places.includes(place) ? [name] : []));
-  return names.length === 0 ? 'Add title, body or branch to "in" of task-references' : `Add one to ${anyOf(names)}`;
+  if (names.length === 0) return { remedy: 'Add title, body or branch to "in" of task-references' };
+  return { remedy: `Add one to ${anyOf(names)}`, ...(example !== undefined && { example }) };
 }
 
 async function checkChecklist(

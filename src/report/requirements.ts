@@ -17,6 +17,7 @@ export function redactRequirements(check: RequirementCheck, redact: (text: strin
       ...one,
       what: redact(one.what),
       open: one.open.map(redact),
+      remedy: redact(one.remedy),
       ...(example !== undefined && { example: redact(example) }),
     })),
     ...(exemption !== undefined && { exemption: redact(exemption) }),

@@ -152,8 +152,11 @@ describe('a task', () => {
   });
 
   test('cannot be found where nothing of a pull request is searched', async () => {
-    const { says } = await check({ requirements: task, references: { in: ['commits'] }, pullRequest: { number: 7 } });
-    expect(says[0]).toMatch(/"in" of task-references has only commits\. Add title, body or branch to "in"/);
+    const references = { in: ['commits'] as const, pattern: '(T8)', example: 'T8' };
+    const { says } = await check({ requirements: task, references, pullRequest: { number: 7 } });
+    expect(says[0]).toMatch(
+      /"in" of task-references has only commits\. Add title, body or branch to "in" of task-references\.$/,
+    );
   });
 });
 

@@ -287,7 +287,7 @@ function skipped(list: DeclarationList, origin: Origin, fields: Read<Declaration
   return { list: 'none', of: list, ...origin, ...known, reason };
 }
 
-/** Of the value of a key such as `set.userId`, or of the nearest that is there. */
+/** Where the value of a key such as `set.userId` begins, or the nearest that is there. */
 function offsetOf(item: SourceNode, key: string): number {
   const [first = '', ...rest] = key.split('.');
   const entry = entryOf(item, first);

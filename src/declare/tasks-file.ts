@@ -17,9 +17,9 @@ export type TasksFilePorts = {
 /** Ids in the order in which they first appear, each once. */
 export type TaskList = {
   readonly tasks: readonly string[];
-  /** Of those that the file gives a name. */
+  /** Names by id, where the file gives one. */
   readonly names: ReadonlyMap<string, string>;
-  /** Of those that the file puts into one. */
+  /** Projects by task id, where the file gives one. */
   readonly projects: ReadonlyMap<string, string>;
 };
 
@@ -46,7 +46,7 @@ export async function readTasksFile(
 /** More than a day of requests. */
 const maxTasks = 1_000_000;
 
-/** Of one file: they are mostly the same mistake. */
+/** Problems of one file that are reported: they are mostly the same mistake. */
 const maxProblems = 20;
 
 /**

@@ -30,7 +30,7 @@ type CheckedPlan = {
   /** For reports. */
   readonly names: DisplayNames;
   readonly rates?: Rates;
-  /** Of the pull request, where something is required of it. */
+  /** What the pull request lacks; absent where nothing is required of it. */
   readonly requirements?: RequirementCheck;
 };
 

@@ -21,7 +21,7 @@ export type Declarations = Omit<Declared, 'problems' | 'declarations' | 'names'>
   readonly declarations: readonly LocatedDeclaration[];
   /** Those of `names`, and of tasks also those of files that list them. */
   readonly names: DisplayNames;
-  /** Of files that were not read. */
+  /** About files that were not read. */
   readonly notices: readonly string[];
 };
 

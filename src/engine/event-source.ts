@@ -47,7 +47,7 @@ export async function loadEvaluator({ variables }: EngineRequest, event: EventSo
   return createEvaluator(expressionContexts(variables, await event.read()));
 }
 
-/** The same without an event: only their syntax is checked. */
+/** GitHub's expressions where there is no event: only their syntax is checked. */
 export async function loadSyntax(): Promise<Evaluate> {
   return (await import('../event/expressions/check-syntax.ts')).createSyntaxChecker();
 }

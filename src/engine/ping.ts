@@ -49,7 +49,7 @@ export type Ping = {
   readonly httpStatus?: number;
   /** Entries of the task, if the board fits. */
   readonly entries?: number;
-  /** As the response tells them. */
+  /** Those that the response tells. */
   readonly quotas: readonly Quota[];
 };
 

@@ -122,7 +122,7 @@ async function resolveSpan(declaration: LocatedExport, startedMs: number, proble
   return declaration;
 }
 
-/** Of exports by rate, where there are no rates. */
+/** A problem for each export that groups by rate, where there are no rates. */
 export function missingRates({ declarations, rates, unread }: Declared): readonly Problem[] {
   if (rates !== undefined || unread.has('rates')) return [];
   const issue = {

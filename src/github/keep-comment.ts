@@ -9,7 +9,7 @@ import { GitHubError, toResult } from './response.ts';
 export type CommentRequest = {
   /** `OWNER/NAME` of the base, where the pull request is. */
   readonly repository: string;
-  /** Of the pull request. */
+  /** Number of the pull request. */
   readonly number: number;
   /** Markdown that begins with the marker, under 65,536 characters. */
   readonly text: string;

@@ -21,7 +21,7 @@ export type RepositoryFile = {
 /** `what`: a clause about the file, and sentences on what to do. */
 type UnreadFile = { readonly code: 'missing-file' | 'unreadable-file'; readonly what: string };
 
-/** Of a file's own bytes, up to 100 MB. */
+/** Asks for the file's own bytes, up to 100 MB. */
 export const rawMediaType = 'application/vnd.github.raw+json';
 
 /** For all attempts: a run has not begun while it waits here. */
@@ -60,7 +60,7 @@ export async function readRepositoryFile(
   return { ok: true, value: body };
 }
 
-/** Of a file that GitHub was not asked for. @param why a sentence */
+/** Why a file is not there that GitHub was not asked for. @param why a sentence */
 export function unasked(file: RepositoryFile, why: string): UnreadFile {
   return unread(file, 'missing-file', `${why} ${declareInline}`);
 }

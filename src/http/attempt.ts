@@ -20,7 +20,7 @@ export type HttpResponse = {
 
 /** Why an attempt brought no usable response. No field but `cause` repeats anything of the request or the response. */
 export type TransportError = {
-  /** Of Node, OpenSSL or undici, such as `ECONNREFUSED`; or one of ours, such as `TIMEOUT`. */
+  /** A code of Node, OpenSSL or undici, such as `ECONNREFUSED`, or our own, such as `TIMEOUT`. */
   readonly code: string;
   /** What happened: a sentence without its full stop, which names the host. */
   readonly what: string;
@@ -61,7 +61,7 @@ export type RequestResult = {
   readonly attempt: Attempt;
   /** Attempts made; 0 if the sender stopped before the first. */
   readonly attempts: number;
-  /** Of the last attempt that got a response. */
+  /** The status of the last response, if there was one. */
   readonly httpStatus?: number;
   /** After some attempt, the service may have acted on the request. */
   readonly ambiguous: boolean;

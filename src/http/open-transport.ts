@@ -7,7 +7,7 @@ import { hostOf, isForwarded, proxyHeaders } from './proxy.ts';
 export type TransportOptions = ConnectionOptions & {
   /** Goes before the path of every request: without a trailing slash, percent-encoded; may be empty. */
   readonly pathPrefix: string;
-  /** Of every request, the credential among them; they replace those that the transport sets. */
+  /** Sent with every request, the credential among them; they replace those that the transport sets. */
   readonly headers: Readonly<Record<string, string>>;
   /** Bytes of a response's body at most; 32 MiB unless given (contract.md, section 5). */
   readonly maxResponseBytes?: number;

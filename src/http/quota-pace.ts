@@ -10,7 +10,7 @@ type Announced = { readonly remaining: number; readonly resetsAtMs: number };
  */
 export class QuotaPace {
   readonly #concurrency: number;
-  /** As the latest response told them, less what has started since. */
+  /** Those that the latest response told, less what has started since. */
   #quotas: readonly Announced[] = [];
   /** The latest start, or the latest response that named a quota. */
   #sinceMs = 0;

@@ -32,7 +32,7 @@ export type Situation = {
   readonly attempt: Attempt;
   /** Attempts made so far, this one included. */
   readonly attempts: number;
-  /** Of `maxRetries`. */
+  /** What is left of `maxRetries`. */
   readonly retriesLeft: number;
   /** Until the sender's deadline (`run-timeout`). */
   readonly timeLeftMs: number;

@@ -48,7 +48,7 @@ function forbiddenTasks(source: string, tasks: readonly string[], ways: string):
   return more === 0 ? reasons : [...reasons, `${source} names ${more} more that allowed-tasks does not permit`];
 }
 
-/** Of the whole run: `source` is the input that sets the limit. */
+/** A problem of the whole run. `source` is the input that sets the limit. */
 export function overLimit(source: string, what: string, hint: string): Problem {
   return { at: { source, line: 1, column: 1 }, inFile: false, code: 'over-limit', what, hint };
 }

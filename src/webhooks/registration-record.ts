@@ -4,7 +4,7 @@ import { parseJsonObject } from '../text/json.ts';
 import { isPlainId, isPrintableId } from '../text/printable-id.ts';
 
 type Entry = {
-  /** Of the registration; see `fingerprint.ts`. */
+  /** Tells registrations apart; see `fingerprint.ts`. */
   readonly fingerprint: string;
   /** When it was written, such as `2026-12-01T12:00:00.000Z`. */
   readonly at: string;

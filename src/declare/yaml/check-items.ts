@@ -116,7 +116,7 @@ function isNewline({ type }: { readonly type: string }): boolean {
   return type === 'newline';
 }
 
-/** Of a key. Collections are refused as keys anyway. */
+/** Whether a key has several lines. Collections are refused as keys anyway. */
 function spansLines(key: Token): boolean {
   switch (key?.type) {
     case 'alias':

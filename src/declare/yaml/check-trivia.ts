@@ -6,7 +6,7 @@ type Surroundings = {
   /** The sign that belongs here, once. */
   readonly indicator?: 'doc-start' | 'seq-item-ind' | 'map-value-ind';
   readonly next: CST.Token | null | undefined;
-  /** Of the block that it is in. */
+  /** Indentation of the block around it. */
   readonly indent?: number;
   readonly startOnNewline?: boolean;
   readonly inFlow?: boolean;

@@ -20,7 +20,7 @@ export const invalid: unique symbol = Symbol('invalid');
 /** The kind of root of a source, which decides where the paths of keys begin (contract.md, section 2, KEY). */
 export type Level = 'file' | 'list' | 'declaration';
 
-/** Of one source; people with more start with these. */
+/** Problems of one source that are reported; people with more start with these. */
 const maxProblems = 9999;
 
 /** Thrown where enough of a source has been read, for whoever opened it. */

@@ -74,7 +74,7 @@ function refuse(offset: number, issue: Issue, context: Context): SourceNode {
   return { type: 'faulty', offset };
 }
 
-/** Of errors of scalars, by the library's codes; of those, a missing character is a quote or the space before a comment. */
+/** Our codes for the library's errors of scalars. Its code for a missing character means a quote, or the space before a comment. */
 const scalarCodes: Readonly<Partial<Record<string, SyntaxCode>>> = {
   BAD_SCALAR_START: 'bad-start',
   BAD_DQ_ESCAPE: 'bad-escape',

@@ -17,7 +17,7 @@ export type Scan = {
 /** In UTF-16 code units: how far into a text an issue is explained. Authors of longer texts have tools. */
 const maxOffset = 1_000_000;
 
-/** Of a line; nobody types longer ones. */
+/** Longest part of a line that is looked at; nobody types longer ones. */
 const maxLineLength = 1000;
 
 /** Undefined if the text is too long for it. */

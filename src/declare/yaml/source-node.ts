@@ -8,13 +8,13 @@ export type SourceScalar = {
   readonly type: 'scalar';
   readonly offset: number;
   readonly value: string | number | boolean | null;
-  /** As written, without quotes: what YAML read the value from. */
+  /** What YAML read the value from, without quotes. */
   readonly source: string;
-  /** Of an empty value, the comment in its place: a text that begins with # needs quotes. */
+  /** The comment in place of an empty value: a text that begins with # needs quotes. */
   readonly comment?: string;
-  /** Of the value of an expression, what is written in the file: quoting it would not help. */
+  /** What the file says where the value is that of an expression: quoting it would not help. */
   readonly expression?: string;
-  /** Of an expression without a value, which property does not exist. */
+  /** Which property does not exist, where an expression has no value. */
   readonly missing?: string;
 };
 
@@ -22,7 +22,7 @@ type SourceList = {
   readonly type: 'list';
   readonly offset: number;
   readonly items: readonly SourceNode[];
-  /** Of the value of an expression, what is written in the file. */
+  /** What the file says where the list is the value of an expression. */
   readonly expression?: string;
 };
 
@@ -47,7 +47,7 @@ export function valueOffset(node: SourceNode, key: string): number {
   return entryOf(node, key)?.value.offset ?? node.offset;
 }
 
-/** Of a scalar; undefined of any other node. */
+/** The value of a scalar; undefined for any other node. */
 export function scalarValue(node: SourceNode): SourceScalar['value'] | undefined {
   return node.type === 'scalar' ? node.value : undefined;
 }

@@ -17,7 +17,7 @@ const maxParserStack = 2 * maxDepth + 8;
  */
 const maxWeight = 1_500_000;
 
-/** Of a source that is YAML, but not plain. */
+/** The issue of a source that is YAML, but not plain. */
 export function unsupported(what: string, hint: string): Issue {
   return { code: 'invalid-yaml', what, hint };
 }

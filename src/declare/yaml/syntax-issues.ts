@@ -30,7 +30,7 @@ export type SyntaxIssue = {
 
 export type ReportIssue = (offset: number, code: SyntaxCode, opening?: number) => void;
 
-/** Of a text that isn't valid YAML, no more are looked for: nobody reads on. */
+/** Where reading stops in a text that isn't valid YAML: nobody reads on. */
 const maxIssues = 100;
 
 /** Collects every local issue, and the first of the others, after which it stops reading. */

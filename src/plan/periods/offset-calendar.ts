@@ -31,7 +31,7 @@ export function createOffsetCalendar(timeZone: string, offsetAt: (ms: number) =>
   };
 }
 
-/** Of the text of a time, the characters that say nothing. */
+/** How many characters at the end of a time's text say nothing. */
 function restOfMinute(localMs: number): number {
   if (localMs % 60_000 === 0) return ':ss.sssZ'.length;
   return localMs % 1000 === 0 ? '.sssZ'.length : 'Z'.length;

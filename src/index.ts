@@ -10,11 +10,13 @@ export { BoardError, type BoardErrorDetails, type BoardErrorKind } from './board
 export type {
   BoardClient,
   CallOptions,
+  ClientEvent,
   ClientOptions,
   SubtaskUpdateArguments,
   WebhookArguments,
 } from './library/client/client.ts';
-export type { BoardOptions, ContextOptions, Declarations, InputOptions } from './library/options.ts';
+export type { Declarations } from './library/declarations.ts';
+export type { BoardOptions, ContextOptions, InputOptions } from './library/options.ts';
 export type {
   CheckResult,
   OperationResult,
@@ -35,6 +37,7 @@ export type { OutcomeStatus, RegisteredWebhook } from './model/outcome.ts';
 export type { AuthScheme } from './model/settings.ts';
 export type { SubtaskChanges } from './model/subtask.ts';
 export type { TimeEntryFields as TimeEntry } from './model/time-entry.ts';
+export type { Difference } from './model/verification.ts';
 
 const host: LibraryHost = {
   variables: process.env,

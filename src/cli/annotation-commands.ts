@@ -5,6 +5,7 @@ import type { Redaction } from '../text/redaction/redaction.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';
+import { nameOption } from './option-names.ts';
 
 export function renderAnnotationCommands(files: readonly CheckedFile[], redaction: Redaction): string {
   const findings = files.flatMap(findingsOf);
@@ -12,7 +13,7 @@ export function renderAnnotationCommands(files: readonly CheckedFile[], redactio
 }
 
 function renderCommand({ problem, level }: Finding, { redactProblem }: Redaction): string {
-  const { at, inFile, message } = redactProblem(renderProblem(problem));
+  const { at, inFile, message } = nameOption(redactProblem(renderProblem(problem)));
   const title = level === 'error' ? 'Invalid declaration' : 'Suspicious declaration';
   const place = inFile ? `file=${property(visibleText(at.source))},line=${at.line},col=${at.column},` : '';
   const text = inFile ? message : `${renderPosition(at)}: ${message}`;

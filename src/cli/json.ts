@@ -9,6 +9,7 @@ import { plannedOperation, problemOf } from '../report/results/check-results.ts'
 import { wholeResultOf } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { type CheckedFile, isUnmet, type ReadyFile } from './checked-files.ts';
+import { nameOption } from './option-names.ts';
 
 const version = 1;
 
@@ -83,7 +84,8 @@ export function errorJson(command: string, error: string): object {
 }
 
 function fileJson({ source, problems, warnings, checked }: CheckedFile, redaction: Redaction) {
-  const shown = (list: readonly Problem[]) => list.map((problem) => problemOf(problem, redaction));
+  const shown = (list: readonly Problem[]) =>
+    list.map((problem) => ({ ...problemOf(problem, redaction), ...sourceOf(problem) }));
   return {
     file: redaction.redact(source.name),
     ok: problems.length === 0,
@@ -95,6 +97,11 @@ function fileJson({ source, problems, warnings, checked }: CheckedFile, redactio
 
 function unmetOf({ checked: { requirements } }: ReadyFile, { redact }: Redaction) {
   return requirements === undefined ? [] : unmetResults(redactRequirements(requirements, redact));
+}
+
+/** Of a problem in an option. */
+function sourceOf(problem: Problem) {
+  return problem.inFile ? {} : { source: nameOption(problem).at.source };
 }
 
 function isOk(files: readonly CheckedFile[]): boolean {

@@ -1,5 +1,6 @@
 // taskboard ping
 import { type Finding, type Ping, ping as pingBoard } from '../engine/ping.ts';
+import type { Problem } from '../model/problem.ts';
 import { plural } from '../text/grammar.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { readBoardToken } from './board-access.ts';
@@ -16,7 +17,8 @@ export async function ping(session: Session): Promise<ExitCode> {
   if (typeof task !== 'string') throw new UsageError('--task is missing: name a task that the credential may see');
   const token = await readBoardToken(session);
   const files = await checkFiles(asExport(session, task), 'run', new Map([['token', token]]));
-  const [checked] = areValid(files, session) ? files.map((file) => file.checked) : [];
+  const asked = files.map((file) => ({ ...file, problems: file.problems.map(nameTask) }));
+  const [checked] = areValid(asked, session) ? asked.map((file) => file.checked) : [];
   if (checked === undefined) return 2;
   const { origin, pathPrefix } = checked.settings;
   const result = await pingBoard(checked, task, { ...ports, redaction }, signal);
@@ -32,6 +34,11 @@ function asExport(session: Session, task: string): Session {
   const { task: _, ...options } = command.options;
   const exports = JSON.stringify([{ task, to: 'ping.json' }]);
   return { ...session, command: { ...command, options: { ...options, 'time-entry-exports': exports } } };
+}
+
+function nameTask(problem: Problem): Problem {
+  const { at } = problem;
+  return at.source === 'time-entry-exports' ? { ...problem, at: { source: 'task', line: 1, column: 1 } } : problem;
 }
 
 const words: Readonly<Record<Finding, string>> = { ok: 'ok', wrong: 'wrong', unknown: 'cannot tell' };

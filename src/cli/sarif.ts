@@ -4,6 +4,7 @@ import type { Redaction } from '../text/redaction/redaction.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';
+import { nameOption } from './option-names.ts';
 
 export function renderSarif(files: readonly CheckedFile[], redaction: Redaction): object {
   const results = files.flatMap(findingsOf).map((finding) => resultOf(finding, redaction));
@@ -21,7 +22,7 @@ function ruleOf(id: ProblemCode) {
 }
 
 function resultOf({ problem, level }: Finding, { redactProblem }: Redaction) {
-  const { at, inFile, message } = redactProblem(renderProblem(problem));
+  const { at, inFile, message } = nameOption(redactProblem(renderProblem(problem)));
   const { line, column } = at;
   // An option isn't a file: its position is part of the message.
   const text = visibleText(inFile ? message : `${renderPosition(at)}: ${message}`);

@@ -4,6 +4,7 @@ import { plural } from '../text/grammar.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
 import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';
+import { nameOption } from './option-names.ts';
 import type { Streams } from './printer.ts';
 import type { Session } from './session.ts';
 
@@ -24,7 +25,7 @@ export function showProblem(
   { printer, redaction }: Session,
   text?: string,
 ): void {
-  const rendered = redaction.redactProblem(renderProblem(problem));
+  const rendered = nameOption(redaction.redactProblem(renderProblem(problem)));
   const position = renderPosition(rendered.at);
   const line = renderProblemLine(rendered);
   const style = level === 'error' ? 'red' : 'yellow';

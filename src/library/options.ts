@@ -2,6 +2,7 @@ import type { DeclarationList } from '../model/declaration.ts';
 import { type InputName, type Inputs, inputNames, workflowInputs, yamlInputs } from '../model/inputs.ts';
 import type { AuthScheme } from '../model/settings.ts';
 import { suggest } from '../text/suggest.ts';
+import type { Declarations } from './declarations.ts';
 
 /** How a board is reached, and how patiently. */
 export type BoardOptions = {
@@ -24,7 +25,7 @@ export type BoardOptions = {
 };
 
 /** YAML, or the data that it would be. */
-export type Declarations = string | object;
+type Yaml<Key extends keyof Declarations> = string | NonNullable<Declarations[Key]>;
 
 /** `subtaskUpdates` for `subtask-updates`. */
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
@@ -32,19 +33,19 @@ type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}
   : Name;
 
 /** Declarations that follow those of the text, such as `subtaskUpdates`. */
-type DeclarationOptions = { readonly [List in DeclarationList as CamelCase<List>]?: Declarations };
+type DeclarationOptions = { readonly [List in DeclarationList as CamelCase<List>]?: Yaml<List> };
 
 /** The inputs of the action that don't concern GitHub. Values are as there, or the equivalent data. */
 export type InputOptions = Partial<BoardOptions> &
   DeclarationOptions & {
     /** How task ids are found in the event; replaces that key of the text. */
-    readonly taskReferences?: Declarations;
+    readonly taskReferences?: Yaml<'task-references'>;
     /** What a pull request must have; replaces that key of the text. */
-    readonly require?: Declarations;
+    readonly require?: Yaml<'require'>;
     /** Names of users and tasks for reports; replaces that key of the text. */
-    readonly names?: Declarations;
+    readonly names?: Yaml<'names'>;
     /** What an hour costs, for amounts in reports; replaces that key of the text. */
-    readonly rates?: Declarations;
+    readonly rates?: Yaml<'rates'>;
     /** The kinds of declarations that are allowed; all unless given. */
     readonly allowedOperations?: string | readonly DeclarationList[];
     /** Ids or globs of the tasks that may be touched; any unless given. */

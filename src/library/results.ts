@@ -1,10 +1,11 @@
 // What check, plan and run give: data for programs, secrets redacted.
 import type { EngineEvent } from '../engine/events.ts';
-import { responseOf } from '../http/attempt.ts';
+import { type Attempt, responseOf } from '../http/attempt.ts';
 import type { OperationKind } from '../model/operation.ts';
 import type { Outcome, OutcomeStatus } from '../model/outcome.ts';
+import type { Difference } from '../model/verification.ts';
 import { plannedRequest } from '../report/results/check-results.ts';
-import { resultOf } from '../report/results/results.ts';
+import { wholeResultOf } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 
 /** A mistake in a declaration or an option, or something suspicious. */
@@ -14,7 +15,7 @@ export type Problem = {
    * come.
    */
   readonly code: string;
-  /** Name of the text, or of the option's input, such as `base-url`. */
+  /** Name of the text, or of the option, such as `baseUrl`. */
   readonly source: string;
   /** From 1. */
   readonly line: number;
@@ -77,6 +78,10 @@ export type OperationResult = {
   readonly files?: readonly string[];
   /** Checksums of `files` as this operation left them, in the same order, in hex. */
   readonly sha256?: readonly string[];
+  /** Number of entries that `mode: verify` found added, changed or removed. */
+  readonly differences?: number;
+  /** Those entries. */
+  readonly differing?: readonly Difference[];
   readonly webhookId?: string;
   /** The secret of a webhook that was created. The board shows it only once: store it, and never print it. */
   readonly secret?: string;
@@ -145,7 +150,7 @@ export type RunEvent =
 
 export function operationResult(outcome: Outcome, { redactOutcome }: Redaction): OperationResult {
   const secret = outcome.registered?.secret;
-  return { ...resultOf(redactOutcome(outcome)), ...(secret !== undefined && { secret }) };
+  return { ...wholeResultOf(redactOutcome(outcome)), ...(secret !== undefined && { secret }) };
 }
 
 /** An event of the engine as programs get it. */
@@ -157,9 +162,7 @@ export function runEvent(event: EngineEvent, redaction: Redaction): RunEvent {
       return { kind: 'request', ...plannedRequest(event.request, redaction) };
     case 'retry': {
       const { operation, attempt, attempts, maxAttempts, afterMs } = event;
-      const status = responseOf(attempt)?.status;
-      const why = status !== undefined ? `HTTP ${status}` : 'error' in attempt ? attempt.error.code : attempt.kind;
-      return { kind: 'retry', source: operation.source, attempts, maxAttempts, afterMs, why };
+      return { kind: 'retry', source: operation.source, attempts, maxAttempts, afterMs, why: reasonFor(attempt) };
     }
     case 'registered':
       return { kind: 'registered', source: event.operation.source, ...event.webhook };
@@ -171,4 +174,11 @@ export function runEvent(event: EngineEvent, redaction: Redaction): RunEvent {
     case 'progress':
       return event;
   }
+}
+
+/** Why an attempt is repeated: `HTTP 503`, or the code of an error. */
+export function reasonFor(attempt: Attempt): string {
+  const status = responseOf(attempt)?.status;
+  if (status !== undefined) return `HTTP ${status}`;
+  return 'error' in attempt ? attempt.error.code : attempt.kind;
 }

@@ -3,6 +3,7 @@ import { createEventSource, type EventSource } from '../engine/event-source.ts';
 import { createPorts, type EnginePorts, type EngineRequest, noStores } from '../engine/ports.ts';
 import { startClock } from '../host/clock.ts';
 import { openSystem } from '../host/system.ts';
+import { declarationLists } from '../model/declaration.ts';
 import { createRedaction, type Redaction } from '../text/redaction/redaction.ts';
 import { type ContextOptions, type InputOptions, inputsOf } from './options.ts';
 
@@ -34,14 +35,16 @@ export function start(text: string, options: CheckOptions, host: LibraryHost): S
   if (typeof text !== 'string') throw new TypeError('the declarations must be a string of YAML');
   const inputs = inputsOf(options, contextOptions);
   const { source = 'taskboard.yml', workspace = host.workingDirectory(), event, env = {}, signal } = options;
-  // One run of many: time counts from now, and V8's settings stay as they are.
-  const own = { clock: startClock(), keepHeapSmall: async () => undefined };
+  // One run of many: time counts from now, V8's settings stay as they are, and no file is read by default.
+  const own = { clock: startClock(), keepHeapSmall: async () => undefined, pathExists: async () => false };
+  const isInline = [...declarationLists, 'require' as const].some((name) => inputs.has(name));
   const system = { ...openSystem(workspace, host.markdownWorker), ...own };
   const redaction = createRedaction();
   return {
     request: {
       inputs,
-      file: { name: source, text },
+      // Without text, the options alone declare.
+      ...((text.trim() !== '' || !isInline) && { file: { name: source, text } }),
       // The caller decides what expressions see: the text may be a stranger's, and variables contain secrets.
       variables: env,
       proxyVariables: host.variables,

@@ -56,6 +56,8 @@ await board.updateSubtask({ task: 'T8', set: { finished: true } });
 await board.createWebhook({ callbackUrl: 'https://a.example', events: ['taskMade'] });
 // @ts-expect-error finished cannot be cleared
 await board.updateSubtask({ task: 'T8', index: 0, set: { finished: null } });
+// @ts-expect-error it is not any
+await board.nothing();
 `;
 
 const compilerOptions = {
@@ -64,7 +66,6 @@ const compilerOptions = {
   target: 'es2024',
   exactOptionalPropertyTypes: true,
   skipLibCheck: false,
-  types: ['node'],
   typeRoots: [join(root, 'node_modules/@types')],
 };
 
@@ -126,10 +127,13 @@ console.log(Object.keys(receiver).filter((name) => name in library).join());
   });
 
   it.each([
-    ['Node.js', { module: 'nodenext' }],
-    ['a bundler', { module: 'preserve', moduleResolution: 'bundler' }],
-  ])('has types that accept the examples and reject wrong arguments, as %s resolves them', async (_, resolution) => {
-    const config = { compilerOptions: { ...compilerOptions, ...resolution }, include: ['*.ts'] };
+    ['Node.js, with types: ["node"]', { module: 'nodenext', types: ['node'] }],
+    ['Node.js, with types: []', { module: 'nodenext', types: [] }],
+    ['Node.js, without types', { module: 'nodenext' }],
+    ['Node.js, without checking libraries, as most projects', { module: 'nodenext', types: [], skipLibCheck: true }],
+    ['a bundler, without types', { module: 'preserve', moduleResolution: 'bundler' }],
+  ])('has types that accept the examples and reject wrong arguments, as by %s', async (_, options) => {
+    const config = { compilerOptions: { ...compilerOptions, ...options }, include: ['*.ts'] };
     await writeFile(join(project, 'tsconfig.json'), JSON.stringify(config));
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const checked = execute(process.execPath, [tsc, '-p', project]).then(
@@ -236,6 +240,7 @@ describe('docs/library.md', () => {
     'board.yml:3:5: tsak: unknown key "tsak" in a label removal; did you mean "task"? [unknown-key]\nfalse\n',
     expect.stringMatching(/^subtask-updates\[0\] POST \/api\/v1\/tasks\/T8\//),
     'label-removals[0] succeeded removed\n',
+    'true 2\n',
     'changed: T8\n204\n',
     'true\nfalse\n',
   ];

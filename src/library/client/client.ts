@@ -8,14 +8,18 @@ import type { SubtaskChanges } from '../../model/subtask.ts';
 import type { TimeEntryFields } from '../../model/time-entry.ts';
 import type { BoardOptions } from '../options.ts';
 import { callOf, type MethodName, settingsOf } from './arguments.ts';
-import { type ClientPorts, Connection } from './connection.ts';
+import { type ClientEvent, type ClientPorts, Connection } from './connection.ts';
 import { type CompletedCall, readResponse, shapeError } from './read-response.ts';
 
 /** What {@link createBoardClient} takes. */
 export type ClientOptions = BoardOptions & {
   /** Seconds for one call, its attempts and the waits between them; 600 unless given. */
   readonly callTimeout?: number;
+  /** Gets retries and pauses as they happen. What it throws is not caught. */
+  readonly onEvent?: (event: ClientEvent) => void;
 };
+
+export type { ClientEvent };
 
 /** The second argument of each call. */
 export type CallOptions = {
@@ -78,8 +82,8 @@ export type BoardClient = AsyncDisposable & {
 
 /** @throws TypeError for options that are wrong */
 export function openBoardClient(options: ClientOptions, ports: ClientPorts): BoardClient {
-  const { callTimeout, ...board } = options;
-  const connection = new Connection(settingsOf(board, callTimeout), ports);
+  const { callTimeout, onEvent, ...board } = options;
+  const connection = new Connection(settingsOf(board, callTimeout), { ...ports, ...(onEvent && { onEvent }) });
   const { redaction } = connection;
   const close = (): Promise<void> => connection.close();
 

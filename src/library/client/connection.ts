@@ -7,19 +7,39 @@ import { transportOptions } from '../../board/transport-options.ts';
 import { limitRun } from '../../engine/run-limit.ts';
 import { startClock } from '../../host/clock.ts';
 import { readProxy } from '../../http/proxy.ts';
-import { Sender } from '../../http/sender.ts';
+import { type Retry, Sender } from '../../http/sender.ts';
 import type { Transport, TransportOptions } from '../../http/transport.ts';
-import type { BoardCall } from '../../model/board.ts';
+import type { BoardCall, BoardRequest } from '../../model/board.ts';
 import type { SystemPorts } from '../../model/ports.ts';
 import type { Settings } from '../../model/settings.ts';
 import { createRedaction, type Redaction } from '../../text/redaction/redaction.ts';
+import { reasonFor } from '../results.ts';
 import { clientPolicy } from './client-policy.ts';
 import type { CompletedCall, Ended } from './read-response.ts';
 
 export type ClientPorts = Pick<SystemPorts, 'clock' | 'random'> & {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly openTransport: (options: TransportOptions) => Transport;
+  readonly onEvent?: (event: ClientEvent) => void;
 };
+
+/** What happens during the calls of a client. */
+export type ClientEvent =
+  /** An attempt failed, and the next one follows. */
+  | {
+      readonly kind: 'retry';
+      readonly method: string;
+      /** Variable segments percent-encoded. */
+      readonly path: string;
+      /** Attempts that were made. */
+      readonly attempts: number;
+      readonly maxAttempts: number;
+      readonly afterMs: number;
+      /** Such as `HTTP 503` or `ECONNRESET`. */
+      readonly why: string;
+    }
+  /** All calls wait because the board asks for it. */
+  | { readonly kind: 'pause'; readonly pauseMs: number; readonly why: string };
 
 export class Connection {
   readonly redaction: Redaction = createRedaction();
@@ -49,7 +69,8 @@ export class Connection {
     const limit = limitRun(own, this.#settings.runTimeoutMs, startClock(clock));
     try {
       const limits = { signal: limit.signal, deadlineMs: startMs + limit.deadlineMs };
-      const sent = await sender.send(request, undefined, limits);
+      const onRetry = (retry: Retry): void => this.#reportRetry(request, retry);
+      const sent = await sender.send(request, onRetry, limits);
       const ended = limit.signal.aborted ? this.#endOf(signal) : undefined;
       return { call, request, sent, ended, nowMs: clock.nowMs() };
     } finally {
@@ -62,6 +83,22 @@ export class Connection {
     this.#closing.abort(new Error('the client was closed'));
     const opened = await this.#opening?.catch(() => undefined);
     await opened?.transport.close();
+  }
+
+  #reportRetry({ method, path }: BoardRequest, { attempt, ...retry }: Retry): void {
+    this.#report({
+      kind: 'retry',
+      method,
+      path: this.redaction.redact(path),
+      ...retry,
+      why: reasonFor(attempt),
+    });
+  }
+
+  /** Later: what a caller throws must not get into the sender. */
+  #report(event: ClientEvent): void {
+    const { onEvent } = this.#ports;
+    if (onEvent !== undefined) queueMicrotask(() => onEvent(event));
   }
 
   #endOf(signal: AbortSignal | undefined): Ended {
@@ -91,6 +128,7 @@ export class Connection {
       concurrency,
       deadlineMs: Number.POSITIVE_INFINITY,
       signal: this.#closing.signal,
+      onPause: (pause) => this.#report({ kind: 'pause', ...pause }),
     });
     return { sender, transport };
   }

@@ -89,9 +89,9 @@ describe('taskboard check', () => {
   it('also checks declarations and guards given as options', async () => {
     const removals = '- task: T8\n  lable: blocked\n';
     const ended = await taskboard(['check', '--label-removals', removals, '--shard', '3/2']);
-    expect(ended.stdout).toContain('label-removals:2:3: lable: unknown key');
+    expect(ended.stdout).toContain('--label-removals:2:3: lable: unknown key');
     expect(ended.stdout).toContain('    2 |   lable: blocked\n      |   ^\n');
-    expect(ended.stdout).toContain('shard:1:1: expected i/n');
+    expect(ended.stdout).toContain('--shard:1:1: expected i/n');
   });
 
   it.each([

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { BoardError } from '../../../src/board/board-error.ts';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import type { TransportOptions } from '../../../src/http/transport.ts';
-import { type BoardClient, type ClientOptions, openBoardClient } from '../../../src/library/client/client.ts';
+import {
+  type BoardClient,
+  type ClientEvent,
+  type ClientOptions,
+  openBoardClient,
+} from '../../../src/library/client/client.ts';
 import { answered, fakeClock, refused, reset, tooLarge } from '../run/run-fakes.ts';
 
 const token = 's3cret-t0ken';
@@ -438,4 +443,17 @@ describe('a call ends', () => {
     expect(await closed).toMatchObject({ kind: 'aborted', attempts: 1 });
     expect(await failureOf(client.listTimeEntries({ task: 'T8' }))).toMatchObject({ kind: 'aborted', attempts: 0 });
   });
+});
+
+it('reports retries and pauses', async () => {
+  const events: unknown[] = [];
+  const onEvent = (event: ClientEvent): void => void events.push(event);
+  const { client } = open([answered(503), answered(429, '', { 'retry-after': '5' }), answered(204)], { onEvent });
+  await client.removeLabel({ task: 'T 8', label: 'a' });
+  const request = { kind: 'retry', method: 'DELETE', path: '/api/v1/tasks/T%208/labels/by-name/a', maxAttempts: 4 };
+  expect(events).toMatchObject([
+    { ...request, attempts: 1, why: 'HTTP 503' },
+    { kind: 'pause', pauseMs: 5000 },
+    { ...request, attempts: 2, why: 'HTTP 429' },
+  ]);
 });

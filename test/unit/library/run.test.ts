@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Declarations } from '../../../src/library/declarations.ts';
 import type { RunEvent } from '../../../src/library/results.ts';
 import { checkDeclarations, planDeclarations, type RunOptions, runDeclarations } from '../../../src/library/run.ts';
 import type { LibraryHost } from '../../../src/library/start.ts';
@@ -155,6 +156,32 @@ describe('run', () => {
     const kinds = new Set(events.map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(['outcome', 'progress', 'registered']));
     expect(board.requests[0]?.headers['authorization']).toBe(`Bearer ${token}`);
+  });
+
+  it('carries out declarations of options alone', async () => {
+    await using board = await startScriptedBoard();
+    const labelRemovals: Declarations['label-removals'] = [{ task: 'T8', label: ['done', 'late'] }];
+    const ran = await runDeclarations('', { baseUrl: board.url, token, labelRemovals }, host);
+    expect(ran).toMatchObject({ ok: true, notices: [], outcomes: [{ label: 'done' }, { label: 'late' }] });
+    const nothing = await runDeclarations('', { baseUrl: board.url, token }, host);
+    expect(nothing).toMatchObject({ ok: false, problems: [{ code: 'empty-value' }] });
+  });
+
+  it('names the differences that a verification found', async () => {
+    await using board = await startScriptedBoard();
+    const options = { baseUrl: board.url, token };
+    await runDeclarations('time-entry-exports:\n  - { task: T1, to: month.csv }\n', options, host);
+    const csv = join(workspace, 'month.csv');
+    await writeFile(csv, (await readFile(csv, 'utf8')).replace(',U1,', ',U2,'));
+    const text = 'time-entry-exports:\n  - { task: T1, to: month.csv, mode: verify }\n';
+    const { ok, outcomes } = await runDeclarations(text, options, host);
+    expect(ok).toBe(false);
+    expect(outcomes).toMatchObject([{ differences: 1, differing: [{ change: 'changed', entry: 'E1' }] }]);
+  });
+
+  it('names the option in which a problem is', async () => {
+    const { problems } = await runDeclarations(removal, { baseUrl: 'nowhere', token, concurrency: 99 }, host);
+    expect(problems.map(({ source }) => source)).toEqual(['baseUrl', 'concurrency']);
   });
 
   it('sends nothing if there are problems', async () => {

@@ -26,7 +26,7 @@ type Opening = Pick<MergeSource, 'covers' | 'openScratch' | 'random' | 'signal'>
 /** The files of one export, written in one pass over the entries. Every step but `discard` may throw a FileError. */
 export class ExportFiles {
   readonly #files: OpenFile[] = [];
-  readonly #olds: FileToReplace[] = [];
+  readonly #toClose: { readonly close: () => Promise<void> }[] = [];
   readonly #written: WrittenFile[] = [];
   readonly #merged = new Map<string, MergeCounts>();
 
@@ -96,17 +96,15 @@ export class ExportFiles {
 
   /** Leaves what was not committed as it was. Never throws. */
   async discard(): Promise<void> {
-    for (const { pending, merged } of this.#files) {
-      await pending.discard();
-      await merged?.file.close();
-    }
-    for (const old of this.#olds) await old.close();
+    for (const { pending } of this.#files) await pending.discard();
+    for (const opened of this.#toClose) await opened.close();
   }
 
   async #open({ path, format: name }: ExportFile, { mode, context, workspace, ...more }: Opening): Promise<void> {
     const old = mode === 'merge' ? await workspace.read(path) : undefined;
-    if (old !== undefined) this.#olds.push(old);
+    if (old !== undefined) this.#toClose.push(old);
     const file = old && (await openMerged(name, { path, old, ...more }));
+    if (file !== undefined) this.#toClose.push(file);
     const format = file ?? (await loadFormat(name, context));
     const pending = await workspace.create(path);
     this.#files.push({ path, format, pending, ...(old && file && { merged: { old, file } }) });

@@ -55,6 +55,8 @@ export class IdHashes {
       this.#slots[slot] = high;
       this.#slots[slot + 1] = low;
     }
+    // Frees it: garbage collection would leave as much memory again to earlier tables.
+    old.buffer.transfer(0);
   }
 }
 

@@ -144,6 +144,11 @@ describe('mode: verify', () => {
     );
   });
 
+  it('tells that an id has lost its zeros, as merging does, even if the export leaves its entry out', async () => {
+    const outcome = await verify([fieldsOf({ _id: '7' })], [fieldsOf({ _id: '07', ...october })], { filter: november });
+    expect(outcome.message).toContain('the row "7" is the entry "07" of the board');
+  });
+
   it('takes ids that only look rewritten for two entries', async () => {
     const both = [fieldsOf({ _id: '123' }), fieldsOf({ _id: '00123' })];
     expect(await verify(both, both)).toMatchObject({ status: 'unchanged' });

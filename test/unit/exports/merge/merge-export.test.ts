@@ -5,7 +5,16 @@ import type { TimeEntryExport } from '../../../../src/model/operation.ts';
 import type { TimeEntryFields } from '../../../../src/model/time-entry.ts';
 import { entryCallsOf } from '../../../../src/run/operation-kinds.ts';
 import { parseExactly } from '../../../../src/text/exact-json.ts';
-import { exporting, fakeFiles, fakeReads, fieldsOf, forReports, redaction, responding } from '../export-fakes.ts';
+import {
+  exporting,
+  fakeFiles,
+  fakeReads,
+  fakeScratch,
+  fieldsOf,
+  forReports,
+  redaction,
+  responding,
+} from '../export-fakes.ts';
 
 const october = { startTimestamp: '2026-10-02T09:00:00Z', endTimestamp: '2026-10-02T10:00:00Z' };
 const inFile: readonly TimeEntryFields[] = [
@@ -102,4 +111,28 @@ describe('an export that merges', () => {
     expect(message).toContain('Nothing was written: "time.csv", "time.json" are unchanged.');
     expect(after).toEqual(before);
   });
+});
+
+it('closes its temporary file if the new file cannot be created', async () => {
+  let open = 0;
+  const openScratch = () => {
+    open += 1;
+    const scratch = fakeScratch();
+    return {
+      ...scratch,
+      close: async () => {
+        open -= 1;
+        await scratch.close();
+      },
+    };
+  };
+  const { files } = fakeFiles({ path: 'time.csv', at: 'create' });
+  const operation = exporting({ mode: 'merge' });
+  const outcome = await runExport(operation, {
+    ...{ read: fakeReads(() => responding(200, [])).read, parseResponse: parseEntryResponse, files, redaction },
+    ...{ concurrency: 2, signal: new AbortController().signal, calls: entryCallsOf(operation), ...forReports },
+    openScratch,
+  });
+  expect(outcome).toMatchObject({ status: 'failed', failedBy: 'file' });
+  expect(open).toBe(0);
 });

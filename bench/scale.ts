@@ -8,7 +8,7 @@ import { action, ensureDone, peak, runStep, startProcess } from './measure.ts';
 /** In this order, since the last three read what the first ones wrote. */
 const exports: Readonly<Record<string, (ids: string) => string>> = {
   ...Object.fromEntries(
-    exportFormats.map((format) => [`.${format}`, (ids: string) => `- { to: time.${format}, task: ${ids} }`]),
+    exportFormats.map((format) => [`\`.${format}\``, (ids: string) => `- { to: time.${format}, task: ${ids} }`]),
   ),
   '`verify` of a `.csv`': (ids) => `- { to: time.csv, task: ${ids}, mode: verify }`,
   '`merge` into a `.csv`': (ids) => `- { to: time.csv, task: ${ids}, mode: merge }`,

@@ -279,6 +279,16 @@ describe('on a phone', () => {
     expect(before).not.toContain('–');
   });
 
+  it('times keep in one piece beside their offsets', async () => {
+    const startMs = Date.parse('2026-10-24T21:00:00Z');
+    const overTheChange = entries.slice(0, 1).map((entry) => ({ ...entry, startMs, durationMs: 21_600_000 }));
+    await using report = await openReport(browser, await renderReport(overTheChange), phone);
+    const cells = report.page.locator('table.entries tbody td');
+    expect(await cells.nth(1).innerText()).toMatch(/^23:00\s+\+02:00$/);
+    expect(await cells.nth(2).innerText()).toMatch(/^04:00\s+\+01:00\s+\+1 day$/);
+    expect((await cells.nth(2).boundingBox())?.height).toBeLessThan(70);
+  });
+
   it('a grid scrolls beside its names', async () => {
     await using report = await openReport(browser, await renderReport(entries, sampleContext, ['user', 'day']), phone);
     const { page } = report;

@@ -2,22 +2,18 @@
 // 127.0.0.1: under its own name that it points here (DNS rebinding), or across sites. Both show in headers
 // that scripts cannot set.
 import type { IncomingHttpHeaders } from 'node:http';
-import { isIP } from 'node:net';
 import { quoteName } from '../text/quote.ts';
 import { isLoopback } from './loopback.ts';
 import { type BoardResponse, errorResponse } from './response.ts';
 
-export type Guard = {
-  /** Where the board listens, such as `127.0.0.1`. */
-  readonly host: string;
-  /** Host names besides `localhost` that clients may use, in lower case. */
-  readonly allowedHosts: readonly string[];
-};
-
-/** The response to a request that the board must not act on; undefined for any other. */
-export function refuse(headers: IncomingHttpHeaders, guard: Guard): BoardResponse | undefined {
+/**
+ * The response to a request that the board must not act on; undefined for any other.
+ *
+ * @param allowedHosts host names besides `localhost` that clients may use, in lower case.
+ */
+export function refuse(headers: IncomingHttpHeaders, allowedHosts: readonly string[]): BoardResponse | undefined {
   const { host = '', origin } = headers;
-  if (!isAllowedHost(host, guard)) {
+  if (!isAllowedHost(host, allowedHosts)) {
     return errorResponse(421, `this board does not answer to the host ${quoteName(host)}: use 127.0.0.1 or localhost`);
   }
   if (origin !== undefined && origin.toLowerCase() !== `http://${host.toLowerCase()}`) {
@@ -31,9 +27,7 @@ export function refuse(headers: IncomingHttpHeaders, guard: Guard): BoardRespons
 }
 
 /** Any port is fine: forwarded requests have another one. */
-function isAllowedHost(header: string, { host, allowedHosts }: Guard): boolean {
+function isAllowedHost(header: string, allowedHosts: readonly string[]): boolean {
   const [, name = ''] = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/.exec(header.toLowerCase()) ?? [];
-  if (isLoopback(name) || allowedHosts.includes(name)) return true;
-  // An address cannot be rebound. One from elsewhere only reaches a board that listens there on purpose.
-  return !isLoopback(host) && isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+  return isLoopback(name) || allowedHosts.includes(name);
 }

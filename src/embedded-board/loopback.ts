@@ -5,8 +5,3 @@ import { isIPv4 } from 'node:net';
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
 }
-
-/** Of a connection's other end. */
-export function isLoopbackAddress(address: string | undefined): boolean {
-  return address !== undefined && (address === '::1' || isLoopback(address.replace(/^::ffff:/, '')));
-}

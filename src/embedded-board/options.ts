@@ -15,12 +15,7 @@ export type Authentication = {
 export type BoardOptions = Authentication & {
   /** 0, the default, picks a free one. */
   readonly port?: number;
-  /**
-   * Where to listen: `127.0.0.1` unless given. With another address, such as `0.0.0.0`, other machines can use the API;
-   * the page stays for this one.
-   */
-  readonly host?: string;
-  /** Host names besides `localhost` that clients may use, such as its container's. */
+  /** Host names besides `localhost` that clients may use, such as that of a proxy. */
   readonly allowedHosts?: readonly string[];
   /** Initial content, as from `parseSeed`; sample data by default. */
   readonly state?: BoardState;

@@ -1,11 +1,10 @@
-// The page at / and what it asks for. It belongs to whoever sits at this machine, and needs no token: so it is served
-// to loopback only, and each of its requests carries a key that nobody else has.
+// The page at / and what it asks for. It belongs to whoever sits at this machine, where alone the board listens, and needs
+// no token: each of its requests carries a key that nobody else has.
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { escapeHtml } from '../text/escape-html.ts';
 import { parseJson } from '../text/json.ts';
 import type { BoardParts } from './assemble.ts';
-import { isLoopbackAddress } from './loopback.ts';
 import type { BoardOptions } from './options.ts';
 import { act } from './page-actions.ts';
 import * as page from './page-assets.ts';
@@ -16,7 +15,6 @@ export type PageRequest = {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  readonly remoteAddress: string | undefined;
   readonly body: string | undefined;
 };
 
@@ -69,9 +67,7 @@ export class BoardPage {
     return { ...response, headers: { ...headers, ...response.headers } };
   }
 
-  #respond({ method, path, headers, remoteAddress, body = '' }: PageRequest): BoardResponse | Promise<BoardResponse> {
-    if (!isLoopbackAddress(remoteAddress))
-      return errorResponse(403, 'only the machine that the board runs on can open the page');
+  #respond({ method, path, headers, body = '' }: PageRequest): BoardResponse | Promise<BoardResponse> {
     if (path === '/')
       return { status: 200, body: this.#document(), headers: { 'content-type': 'text/html; charset=utf-8' } };
     if (headers['x-board-key'] !== this.#key)

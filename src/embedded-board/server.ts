@@ -2,12 +2,10 @@
 // the benchmarks.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { isIPv6 } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { assemble, type BoardParts } from './assemble.ts';
 import type { FaultRule } from './faults.ts';
-import { type Guard, refuse } from './guard.ts';
-import { isLoopback } from './loopback.ts';
+import { refuse } from './guard.ts';
 import type { BoardOptions } from './options.ts';
 import { BoardPage, isOfPage } from './page.ts';
 import type { RecordedRequest } from './request-log.ts';
@@ -44,23 +42,18 @@ export type EmbeddedBoard = AsyncDisposable & {
  * file holds no board or cannot be written.
  */
 export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBoard> {
-  const { host = '127.0.0.1', allowedHosts = [] } = options;
   const prefix = checkPrefix(options.pathPrefix ?? '');
   const closing = new AbortController();
   const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal });
   const parts = await assemble({ ...options, pathPrefix: prefix }, pause);
-  const guard = {
-    host: isIPv6(host) ? `[${host}]` : host,
-    allowedHosts: allowedHosts.map((name) => name.toLowerCase()),
-  };
   let origin = '';
   const page = new BoardPage(parts, () => `${origin}${prefix}`);
-  const server = createServer(createListener(parts, page, guard));
+  const server = createServer(createListener(parts, page));
   // Longer than any pause of a client: it must not send on a connection that is just closing.
   server.keepAliveTimeout = 60_000;
-  const port = await listen(server, options.port ?? 0, host);
+  const port = await listen(server, options.port ?? 0);
   parts.callbacks.port = port;
-  origin = `http://${isLoopback(guard.host) ? guard.host : '127.0.0.1'}:${port}`;
+  origin = `http://127.0.0.1:${port}`;
 
   let closed: Promise<void> | undefined;
   const close = () => {
@@ -91,10 +84,11 @@ function checkPrefix(pathPrefix: string): string {
 }
 
 /** Refuses what is foreign, then serves the page, the board's own requests, and the API, which alone is logged. */
-function createListener(parts: BoardParts, page: BoardPage, guard: Guard): RequestListener {
-  const { log, callbacks } = parts;
+function createListener(parts: BoardParts, page: BoardPage): RequestListener {
+  const { log, callbacks, options } = parts;
+  const allowedHosts = (options.allowedHosts ?? []).map((name) => name.toLowerCase());
   return (message, response) => {
-    const refusal = refuse(message.headers, guard);
+    const refusal = refuse(message.headers, allowedHosts);
     const { method, path } = requestLineOf(message);
     if (refusal === undefined && isOfPage(method, path)) return void servePage(message, response, page);
     if (callbacks.isOwn(message.headers)) return void serve(message, response, parts);
@@ -108,10 +102,8 @@ function createListener(parts: BoardParts, page: BoardPage, guard: Guard): Reque
 
 async function servePage(message: IncomingMessage, outgoing: ServerResponse, page: BoardPage): Promise<void> {
   try {
-    const { headers, socket } = message;
     const body = await readBody(message);
-    const request = { ...requestLineOf(message), headers, remoteAddress: socket.remoteAddress, body };
-    sendResponse(outgoing, await page.respond(request));
+    sendResponse(outgoing, await page.respond({ ...requestLineOf(message), headers: message.headers, body }));
   } catch {
     // The browser is gone, or the data file cannot be written: the page shows that the board did not respond.
     outgoing.destroy();
@@ -119,8 +111,8 @@ async function servePage(message: IncomingMessage, outgoing: ServerResponse, pag
 }
 
 /** @returns the port. */
-async function listen(server: Server, port: number, host: string): Promise<number> {
-  await once(server.listen(port, host), 'listening');
+async function listen(server: Server, port: number): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
 }

@@ -71,7 +71,7 @@
   function showBoard({ tasks, moreTasks, faults }) {
     fill('task-list', tasks, ({ _id }) => _id, renderTask, 'The board has no tasks.');
     if (moreTasks > 0) byId('task-list').append(el('li', { class: 'empty' }, `and ${moreTasks} more`));
-    fill('fault-list', faults, ({ id }) => String(id), renderIssue, 'No faults.');
+    fill('fault-list', faults, ({ id }) => String(id), renderFault, 'No faults.');
     showWebhooks();
   }
 
@@ -262,7 +262,7 @@
   }
 
   /** @param {Board['faults'][number]} fault */
-  function renderIssue({ id, text, left }) {
+  function renderFault({ id, text, left }) {
     const state = left === undefined ? 'always' : left === 0 ? 'used up' : `${left} left`;
     return el(
       'li',

@@ -12,6 +12,23 @@ export type Stream = {
 
 export type Streams = { readonly out: Stream; readonly err: Stream };
 
+/** Standard output or standard error of a process. */
+export type Output = {
+  readonly write: (text: string) => unknown;
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
+};
+
+/** @param term `TERM`: a dumb terminal can neither show colours nor replace a line */
+export function openStreams(out: Output, err: Output, term: string | undefined): Streams {
+  const open = (output: Output): Stream => ({
+    write: (text) => void output.write(text),
+    isTerminal: output.isTTY === true && term !== 'dumb',
+    columns: output.columns ?? 80,
+  });
+  return { out: open(out), err: open(err) };
+}
+
 type Style = Parameters<typeof styleText>[0];
 
 /** A piece of a line. */

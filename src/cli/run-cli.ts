@@ -10,7 +10,7 @@ import { createRedaction } from '../text/redaction/redaction.ts';
 import { type CommandLine, parseCommandLine } from './command-line.ts';
 import { dispatch } from './dispatch.ts';
 import { errorJson } from './json.ts';
-import { createPrinter, inertJson, type Printer, type Stream } from './printer.ts';
+import { createPrinter, inertJson, type Output, openStreams, type Printer } from './printer.ts';
 import type { Session } from './session.ts';
 
 export type CliProcess = {
@@ -24,17 +24,9 @@ export type CliProcess = {
   readonly packageRoot: URL;
 };
 
-type Output = {
-  readonly write: (text: string) => unknown;
-  readonly isTTY?: boolean | undefined;
-  readonly columns?: number | undefined;
-};
-
 /** Runs a command, and sets the exit code of the process. */
 export async function runCli(cli: CliProcess): Promise<void> {
-  // A dumb terminal can neither show colours nor replace a line.
-  const isDumb = cli.env['TERM'] === 'dumb';
-  const streams = { out: streamOf(cli.stdout, isDumb), err: streamOf(cli.stderr, isDumb) };
+  const streams = openStreams(cli.stdout, cli.stderr, cli.env['TERM']);
   const redaction = createRedaction();
   const printer = createPrinter(streams, redaction, cli.env['NO_COLOR']);
   const line = parseCommandLine(cli.args, Math.min(streams.out.columns, 110));
@@ -116,12 +108,4 @@ async function answer(
       return 2;
     }
   }
-}
-
-function streamOf(output: Output, isDumb: boolean): Stream {
-  return {
-    write: (text) => void output.write(text),
-    isTerminal: output.isTTY === true && !isDumb,
-    columns: output.columns ?? 80,
-  };
 }

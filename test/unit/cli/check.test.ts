@@ -2,6 +2,7 @@ import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.jso
 import draft04 from 'ajv-draft-04';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { openStreams } from '../../../src/cli/printer.ts';
 import { visibleLines } from '../../../src/text/visible-text.ts';
 import { taskboard } from './cli-fakes.ts';
 
@@ -121,4 +122,14 @@ describe('taskboard check', () => {
       expect(stdout).not.toContain('##[');
     }
   });
+});
+
+it.each([
+  [{ isTTY: true }, 'xterm-256color', true],
+  [{ isTTY: true }, undefined, true],
+  [{ isTTY: true }, 'dumb', false],
+  [{}, 'xterm-256color', false],
+])('treats %j with TERM=%s as a terminal: %s', (output, term, expected) => {
+  const stream = { ...output, write: () => true };
+  expect(openStreams(stream, stream, term)).toMatchObject({ out: { isTerminal: expected }, err: { columns: 80 } });
 });

@@ -44,8 +44,11 @@ export function joinedEntry(entry: TimeEntry, format: RowFormat): JoinedRow {
   };
 }
 
-/** What else is to be known of an entry of the board. */
+const noNotes: readonly JoinedRow[] = [];
+
+/** What else is to be known of an entry of the board; nothing of most. */
 export function notesOf({ id }: TimeEntry, format: RowFormat, isPassedOver: boolean): readonly JoinedRow[] {
+  if (!isPassedOver && !id.startsWith('0')) return noNotes;
   const number = withoutZeros(id);
   return [
     ...(number === undefined ? [] : [note(number, board.zeros, id)]),

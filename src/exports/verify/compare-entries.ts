@@ -42,12 +42,13 @@ export type Comparison = {
  */
 export function compareCopies(copies: readonly JoinedRow[], comparison: Comparison): readonly Difference[] {
   const from = (one: number) => copies.find(({ origin }) => origin === one);
-  const [now, zeros] = [from(board.entry), from(board.zeros)];
+  const now = from(board.entry);
   const isOnBoard = now !== undefined || from(board.passedOver) !== undefined;
   return comparison.files.flatMap((file, index) => {
     const [row, repeated] = copies.filter(({ origin }) => origin === index + 1);
     if (row !== undefined && repeated !== undefined) throw repeatedRow(file.path, row, repeated);
-    if (row !== undefined && !isOnBoard && zeros !== undefined) throw rewrittenId(file.path, row.key, zeros.text);
+    const zeros = row === undefined || isOnBoard ? undefined : from(board.zeros);
+    if (row !== undefined && zeros !== undefined) throw rewrittenId(file.path, row.key, zeros.text);
     const counts =
       row !== undefined && (now !== undefined || comparison.covers(entryOf(row.text, file.format), isOnBoard));
     if (counts) {

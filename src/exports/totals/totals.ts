@@ -43,9 +43,12 @@ export function createTotals(
     addSums(sums, one);
   };
   const addKey = (place: number, key: Key, one: Running): void => {
-    const sum = sums[place]?.get(key) ?? newSums();
+    let sum = sums[place]?.get(key);
+    if (sum === undefined) {
+      sum = newSums();
+      sums[place]?.set(key, sum);
+    }
     addSums(sum, one);
-    sums[place]?.set(key, sum);
   };
   return {
     add: (entry) => {

@@ -70,6 +70,8 @@ const looks = {
   headingRight: { ...heading, align: 'horizontal="right" vertical="center" wrapText="1"' },
   headingReference: { ...heading, align: 'horizontal="left" vertical="center" wrapText="1" indent="1"' },
   text: { ...body, align: wrapped },
+  /** In a column of numbers. */
+  textRight: { ...body, align: 'horizontal="right" vertical="top"' },
   /** Of an id, which people look up and do not read. */
   reference: { ...body, font: 'muted', align: indented },
   day: { ...body, format: 164, align: left },
@@ -109,6 +111,7 @@ const textStyles = [
   'headingRight',
   'headingReference',
   'text',
+  'textRight',
   'reference',
   'totalText',
   'link',

@@ -115,6 +115,7 @@ function keyColumn(key: GroupKey, place: number, { names, taskUrl, rates }: Form
     wrapped: shown,
     cell: (row) => {
       const value = row.keys[place];
+      if (value === undefined && key === 'rate') return text(shown(row), 'textRight');
       const [content, style] = value === undefined ? [] : numberOfKey(key, value);
       if (content !== undefined && style !== undefined) return number(content, style);
       return named(shown(row), key === 'task' ? taskLink(taskUrl, value ?? '') : undefined);

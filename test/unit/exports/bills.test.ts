@@ -112,6 +112,22 @@ function rowsOfMarkdown(text: string, keyCount: number): readonly (readonly stri
   });
 }
 
+/** Rows of the totals of a page. */
+function rowsOfPage(html: string): readonly (readonly string[])[] {
+  const [table = ''] = html.split('<table class="totals').slice(1);
+  const rows = table.slice(0, table.indexOf('</table>')).matchAll(/<tr([^>]*)>(<th scope="row".*?)<\/tr>/g);
+  let group = '';
+  return [...rows].map(([, attributes = '', row = '']) => {
+    const cells = [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/g)].map(([, cell = '']) =>
+      cell.replaceAll(/<[^>]*>/g, ''),
+    );
+    const [name = '', entries = '', hours = ''] = cells;
+    if (attributes.includes('group')) group = name;
+    const amount = cells.at(-1) ?? '';
+    return [attributes.includes('member') ? `${group} / ${name}` : name, entries, hours, amount];
+  });
+}
+
 /** Rows of the sheet of totals: names, entries, days and amount as numbers. */
 function rowsOfSheet(sheet: string, keyCount: number): readonly (readonly string[])[] {
   const rows = [...sheet.matchAll(/<row r="\d+"([^>]*)>(.*?)<\/row>/g)].map(([, attributes = '', cells = '']) => ({
@@ -146,6 +162,16 @@ describe('subtotals, projects, rates and billable amounts are those that one add
         expect(sorted(rows)).toEqual(sorted([...expectedRows(by, all), total(all)]));
       }),
       { numRuns: 300 },
+    );
+  });
+
+  test('in a page', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyEntry, { minLength: 1, maxLength: 10 }), grouping, async (all, by) => {
+        const rows = rowsOfPage(await renderText('html', timeEntriesOf(all), context, by));
+        expect(sorted(rows)).toEqual(sorted([...expectedRows(by, all), total(all)]));
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -58,7 +58,7 @@ describe('amounts in reports', () => {
     ['xlsx', '<t>Amount: EUR 443.56</t>'],
     ['xlsx', '<v>33.43</v>'],
     ['xlsx', '<v>110.125</v>'],
-    ['xlsx', '2)</f><v>443.56</v>'],
+    ['xlsx', ')</f><v>443.56</v>'],
   ] as const)('.%s has %s', async (format, shown) => {
     expect(await renderText(format, entries, priced)).toContain(shown);
   });

@@ -53,20 +53,11 @@ export type RowRange = readonly [first: number, last: number];
 /**
  * The sum of rows of its column, as a formula that leaves out other such sums and what filters hide, with its value for
  * what doesn't calculate: previews, and spreadsheets until something changes.
- *
- * @param digits decimals to which the sum is rounded, for decimals that add up exactly.
  */
-export function sumCell(
-  place: string,
-  [first, last]: RowRange,
-  value: number | string,
-  style: StyleName,
-  digits?: number,
-): string {
+export function sumCell(place: string, [first, last]: RowRange, value: number | string, style: StyleName): string {
   const column = place.replace(/\d+$/, '');
   const sum = `SUBTOTAL(109,${column}${first}:${column}${last})`;
-  const formula = digits === undefined ? sum : `ROUND(${sum},${digits})`;
-  return `<c r="${place}"${styleAttributes[style]}><f>${formula}</f><v>${value}</v></c>`;
+  return `<c r="${place}"${styleAttributes[style]}><f>${sum}</f><v>${value}</v></c>`;
 }
 
 /** The length of a literal in a formula ("Excel specifications and limits"). */

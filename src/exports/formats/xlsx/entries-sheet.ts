@@ -74,8 +74,7 @@ export class EntriesSheet {
       const place = letter + this.#lastRow;
       if (sum === undefined) return index === 0 ? textCell(place, 'Total', 'totalText') : emptyCell(place, 'totalText');
       if (sum.as === 'duration') return sumCell(place, [2, last], (this.#sums.get(sum) ?? 0) / sum.unitMs, sum.style);
-      const { currency } = sum;
-      return sumCell(place, [2, last], plainAmount(this.#amount, currency), 'totalAmount', currency.digits);
+      return sumCell(place, [2, last], plainAmount(this.#amount, sum.currency), 'totalAmount');
     });
     return row(this.#lastRow, cells.join(''));
   }

@@ -1,5 +1,4 @@
 // Totals as a table of cells: a row for each total, or a grid, say of people by weeks.
-import type { Currency } from '../../../model/rates.ts';
 import type { GroupKey, TableRow, Totals, TotalsRow } from '../../../model/totals.ts';
 import { createKeyText, isTimeKey, keyTitle } from '../../../text/key-text.ts';
 import { taskLink } from '../../../text/task-link.ts';
@@ -68,7 +67,7 @@ export function totalsTable(totals: Totals, context: FormatContext): SheetTable 
   const columns: readonly Column[] = [
     ...by.map((key, place) => keyColumn(key, place, context)),
     ...(times ? timeColumns(times, timeKeyText).map((column) => numberColumn(column, timeWidth)) : []),
-    ...sumColumns(names, total, context).map((column) => sumColumn(column, context.rates?.currency)),
+    ...sumColumns(names, total, context).map(sumColumn),
     ...by.flatMap((key, place) => referenceColumns(key, place, context)),
   ];
   // An entry with several labels is in several rows.
@@ -165,12 +164,12 @@ const headings: Readonly<Record<Name, readonly [width: number, title?: string]>>
   amount: [16],
 };
 
-function sumColumn(column: SumColumn<Name>, currency: Currency | undefined): Column {
+function sumColumn(column: SumColumn<Name>): Column {
   const [width, title = column.title] = headings[column.name];
-  return numberColumn({ ...column, title }, width, currency);
+  return numberColumn({ ...column, title }, width);
 }
 
-function numberColumn({ title, cell, total }: ColumnData, width: number, currency?: Currency): Column {
+function numberColumn({ title, cell, total }: ColumnData, width: number): Column {
   return {
     ...{ title, width, isNumber: true },
     cell: (row) => {
@@ -182,7 +181,7 @@ function numberColumn({ title, cell, total }: ColumnData, width: number, currenc
       const style = styles[kind][1];
       if (value === undefined) return empty('totalText');
       if (range === undefined || kind === 'share') return number(value, style);
-      return (place) => sumCell(place, range, value, style, kind === 'amount' ? currency?.digits : undefined);
+      return (place) => sumCell(place, range, value, style);
     },
   };
 }

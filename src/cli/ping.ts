@@ -36,9 +36,10 @@ function asExport(session: Session, task: string): Session {
   return { ...session, command: { ...command, options: { ...options, 'time-entry-exports': exports } } };
 }
 
+/** What is wrong with the task is told of the option, without the line of the export, which nobody wrote. */
 function nameTask(problem: Problem): Problem {
-  const { at } = problem;
-  return at.source === 'time-entry-exports' ? { ...problem, at: { source: 'task', line: 1, column: 1 } } : problem;
+  const { sourceLine: _, ...rest } = problem;
+  return rest.at.source === 'time-entry-exports' ? { ...rest, at: { source: 'task', line: 1, column: 1 } } : problem;
 }
 
 const words: Readonly<Record<Finding, string>> = { ok: 'ok', wrong: 'wrong', unknown: 'cannot tell' };

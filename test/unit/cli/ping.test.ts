@@ -99,11 +99,16 @@ describe('taskboard ping', () => {
   it.each<readonly [what: string, args: readonly string[], said: string]>([
     ['no task', ['--base-url', 'https://board.example.com'], '--task is missing'],
     ['no address', ['--task', 'T8'], '--base-url is missing'],
-    ['the address of a task', [...board.slice(0, 2), '--task', 'https://board.example.com/t/T8'], 'task: '],
+    [
+      'the address of a task',
+      [...board.slice(0, 2), '--task', 'https://board.example.com/t/T8'],
+      '--task:1:1: task: expected a task id',
+    ],
     ['an address with the path of the API', ['--task', 'T8', '--base-url', 'https://a.example/api/v1'], 'leave it out'],
   ])('sends nothing for %s', async (_, args, said) => {
     const ended = await taskboard(['ping', ...args], { env });
     expect(ended).toMatchObject({ code: 2, sent: [], stderr: expect.stringContaining(said) });
+    expect(ended.stderr).not.toContain('ping.json');
     const { stdout } = await taskboard(['ping', ...args, '--json'], { env });
     expect(JSON.parse(stdout)).toMatchObject({ command: 'ping', ok: false });
     expect(stdout).toContain(said);

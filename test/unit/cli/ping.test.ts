@@ -102,7 +102,7 @@ describe('taskboard ping', () => {
     [
       'the address of a task',
       [...board.slice(0, 2), '--task', 'https://board.example.com/t/T8'],
-      '--task:1:1: task: expected a task id',
+      'task: expected a task id',
     ],
     ['an address with the path of the API', ['--task', 'T8', '--base-url', 'https://a.example/api/v1'], 'leave it out'],
   ])('sends nothing for %s', async (_, args, said) => {

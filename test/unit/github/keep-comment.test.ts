@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FaultRule } from '../../../src/embedded-board/faults.ts';
 import { type CommentResult, keepComment } from '../../../src/github/keep-comment.ts';
+import type { GitHubPorts } from '../../../src/github/ports.ts';
 import type { GitHubUser, Grant } from '../../support/github-grants.ts';
 import { actionsBot, type GitHubOptions, startGitHub, workflowGrant } from '../../support/github-server.ts';
 import { commentRequest, connect, instantClock, marker } from './github-fakes.ts';
@@ -340,9 +341,16 @@ describe('what goes wrong on the way', () => {
     expect(messageOf(result)).toBe('GitHub did not respond in the allowed time.');
   });
 
-  it('a creation that never ends is reported as uncertain', async () => {
-    const faults: FaultRule[] = [{ when: 'before', match: { method: 'POST' }, fault: { kind: 'hang' } }];
-    const { result } = await keepOn({ faults }, { timeoutMs: 200 });
+  it('a creation that has no response when the run ends is reported as uncertain', async () => {
+    const interruption = new AbortController();
+    await using github = await startGitHub();
+    await using ports = connect(github);
+    const attempt: GitHubPorts['attempt'] = async (request, signal) => {
+      if (request.method === 'GET') return await ports.attempt(request, signal);
+      interruption.abort();
+      return { kind: 'aborted', sent: true };
+    };
+    const result = await keepComment(commentRequest(), { ...ports, attempt }, interruption.signal);
     expect(messageOf(result)).toContain('It is unknown whether the comment was written');
   });
 

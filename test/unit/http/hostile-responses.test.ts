@@ -119,21 +119,6 @@ it.each([
   });
 });
 
-it('endless interim responses end at the deadline', async () => {
-  const attempt = await attemptAgainst(
-    (socket) => {
-      const timer = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'), 5);
-      socket.on('close', () => clearInterval(timer));
-    },
-    post,
-    { requestTimeoutMs: 500 },
-  );
-  expect(described(attempt)).toMatchObject({
-    kind: 'ambiguous',
-    message: expect.stringContaining('did not respond within'),
-  });
-});
-
 it('any bytes end without an error of ours, and no message repeats them', async () => {
   await using server = await listen((socket) => {
     socket.end(bytes);

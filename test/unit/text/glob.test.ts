@@ -92,4 +92,10 @@ describe('globs of paths', () => {
   test('many stars are quick', () => {
     expect(allowsPath('a/'.repeat(300), `${'**a*'.repeat(60)}b`)).toBe(false);
   });
+
+  test('give up after a tenth of the work, since a pull request has three lists of them', () => {
+    const globs = createPathGlobs(Array.from({ length: 10_000 }, (_, index) => `${'**a*'.repeat(60)}${index}`));
+    for (let label = 0; label < 20; label += 1) globs.allow('a'.repeat(50));
+    expect(globs.exhausted()).toBe(true);
+  });
 });

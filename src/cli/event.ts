@@ -23,6 +23,7 @@ const marks: readonly (readonly [name: string, ...properties: string[]])[] = [
   ['pull_request_review_comment', 'pull_request', 'comment'],
   ['pull_request_review', 'pull_request', 'review'],
   ['pull_request', 'pull_request'],
+  ['merge_group', 'merge_group'],
   ['issue_comment', 'issue', 'comment'],
   ['issues', 'issue'],
   ['release', 'release'],

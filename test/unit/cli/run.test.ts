@@ -182,6 +182,7 @@ describe('the name of an event', () => {
     ['a review', { pull_request: {}, review: {} }, 'pull_request_review'],
     ['a push', { ref: 'refs/heads/main', after: 'a', commits: [] }, 'push'],
     ['a release', { release: {} }, 'release'],
+    ['a merge group', { merge_group: {} }, 'merge_group'],
     ['a comment', { issue: {}, comment: {} }, 'issue_comment'],
     ['what tells nothing', {}, 'pull_request'],
   ])('is guessed for %s', (_, payload, name) => {

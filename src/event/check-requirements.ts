@@ -71,9 +71,9 @@ function findException({ authorLogin, labels, branch }: PullRequest, except: Exc
     return undefined;
   };
   return (
-    match('its author', [authorLogin], 'authors', (login) => login.toLowerCase()) ??
-    match('its label', labels, 'labels') ??
-    match('its branch', [branch], 'branches')
+    match('the author', [authorLogin], 'authors', (login) => login.toLowerCase()) ??
+    match('the label', labels, 'labels') ??
+    match('the branch', [branch], 'branches')
   );
 }
 
@@ -88,7 +88,10 @@ async function checkTask(
   if (references === undefined) return { notices: [] };
   const subject = { kind: 'pull-request', pullRequest } as const;
   const anybodys = { ...references, trustedAuthors: ['anyone'] };
-  const { nothing, notices } = await findPermittedTasks(subject, anybodys, allowedTasks, readers, 'this pull request');
+  const found = await findPermittedTasks(subject, anybodys, allowedTasks, readers, 'this pull request');
+  const { nothing } = found;
+  // What is an error is no notice, too.
+  const notices = found.notices.filter((notice) => notice !== nothing);
   if (nothing === undefined) return { notices };
   return { unmet: { requirement: 'task', what: nothing, open: [], notes: [], ...remedyForTask(references) }, notices };
 }
@@ -127,7 +130,11 @@ async function checkChecklist(
     const isHeadingMissing = nothing !== undefined;
     const others = isHeadingMissing ? [] : notices;
     if (ifMissing === 'ignore') return { notices: others };
-    const what = isHeadingMissing ? notices.join('; ') : `the description has no checkbox${below}`;
+    const isStruck = readCheckList(description.value, heading).boxes.length > 0;
+    const none = isStruck
+      ? `every checkbox${below} in the description is struck through`
+      : `the description has no checkbox${below}`;
+    const what = isHeadingMissing ? notices.join('; ') : none;
     const remedy = `Add a checkbox${below} for each thing to do, and tick it when it is done`;
     return unmet({ what, remedy, example: '- [ ] Write tests' }, others);
   }

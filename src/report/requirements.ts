@@ -29,7 +29,7 @@ const needs = { task: 'a task', checklist: 'a finished checklist' } as const;
 /** `This pull request needs a task and a finished checklist`. */
 export function describeRequirements({ unmet, exemption }: RequirementCheck): string {
   if (unmet.length > 0) return `This pull request needs ${allOf(unmet.map(({ requirement }) => needs[requirement]))}`;
-  return exemption === undefined ? 'This pull request has all that is required' : 'Nothing is required here';
+  return exemption === undefined ? 'This pull request meets all requirements' : 'Nothing is required here';
 }
 
 /** One line each: what a run amounts to. A step that only checks a pull request has no operations to count. */

@@ -73,7 +73,7 @@ export function readCheckList(description: Description, heading: CheckListHeadin
     notices.push(`${missing}, so no checkbox is read; ${found}`);
   }
   if (unnamed.length > 0) {
-    notices.push(`checkboxes whose text cannot be the name of a subtask: ${listSome(unnamed.map(quote))}`);
+    notices.push(`skipped checkboxes whose text cannot be the name of a subtask: ${listSome(unnamed.map(quote))}`);
   }
   return {
     boxes: [...ticksOf].flatMap(([text, ticks]) => (ticks.size > 1 ? [] : [{ text, ticked: ticks.has(true) }])),

@@ -32,7 +32,7 @@ describe.each(['plan', 'run'])('taskboard %s', (command) => {
   it('exits with 0 where nothing is missing', async () => {
     const ended = await taskboard([command, 'check.yml', '--event', 'green.json'], { files });
     expect(ended).toMatchObject({ code: 0, stderr: '' });
-    expect(ended.stdout).toContain('This pull request has all that is required');
+    expect(ended.stdout).toContain('This pull request meets all requirements');
   });
 
   it('says that an event without a pull request meets it, and how to give an event', async () => {

@@ -153,7 +153,8 @@ describe('a task', () => {
 
   test('cannot be found where nothing of a pull request is searched', async () => {
     const references = { in: ['commits'] as const, pattern: '(T8)', example: 'T8' };
-    const { says } = await check({ requirements: task, references, pullRequest: { number: 7 } });
+    const { says, notices } = await check({ requirements: task, references, pullRequest: { number: 7 } });
+    expect(notices).toEqual([]);
     expect(says[0]).toMatch(
       /"in" of task-references has only commits\. Add title, body or branch to "in" of task-references\.$/,
     );
@@ -183,7 +184,6 @@ describe('a checklist', () => {
     ['with a box that does not apply', '- [x] a\n- [ ] ~~b~~\n- [ ] ~~c~~ since d\n', []],
     ['with a box that is struck through in HTML', '- [x] a\n- [ ] <del>b</del>\n- [ ] **<s>c</s>**', []],
     ['with a box that is struck through later', '- [ ] a ~~b~~\n', ['a b']],
-    ['of boxes that do not apply', '- [ ] ~~a~~\n- [x] ~~b~~\n', 'none'],
     ['below a box that does not apply', '- [ ] ~~a~~\n  - [ ] b\n', ['b']],
     ['after an empty strike', '- [ ] <del></del>a\n', ['a']],
     ['of 60 KB', `${'- [x] Something that is done\n'.repeat(2000)}- [ ] last\n`, ['last']],
@@ -222,6 +222,15 @@ describe('a checklist', () => {
     expect(says[0]).toContain('"@team ::error::x \\"quoted\\" x ##[error]y", "box 0"');
   });
 
+  test('of boxes that do not apply says why they do not count', async () => {
+    const body = '- [x] b\n# Done\n- [ ] ~~a~~\n';
+    const { says } = await check({ requirements: checklist('Done'), pullRequest: { body } });
+    expect(says[0]).toMatch(/^Every checkbox below the heading "Done" in the description is struck through\. Add a /);
+    const pullRequest = { body: '- [ ] ~~a~~\n- [x] ~~b~~\n' };
+    expect((await check({ requirements: checklist(), pullRequest })).unmet).toHaveLength(1);
+    expect(await check({ requirements: checklist(true, 'ignore'), pullRequest })).toMatchObject(met);
+  });
+
   test('in which one text is ticked and open says that both must be ticked', async () => {
     const { says } = await check({ requirements: checklist(), pullRequest: { body: '- [x] a\n- [ ] a\n' } });
     expect(says[0]).toMatch(/^1 of 1 checkbox .* is open: "a"\. .*Boxes with the same text must all be ticked\.$/);
@@ -250,10 +259,10 @@ describe('except', () => {
     [
       'an author, whatever the case',
       { authors: ['*[BOT]'] },
-      'its author "Dependabot[bot]" matches "*[bot]" in except.authors',
+      'the author "Dependabot[bot]" matches "*[bot]" in except.authors',
     ],
-    ['a label', { labels: ['x', 'no-*'] }, 'its label "no-task" matches "no-*" in except.labels'],
-    ['a branch', { branches: ['release/**'] }, 'its branch "release/1.2/rc" matches "release/**" in except.branches'],
+    ['a label', { labels: ['x', 'no-*'] }, 'the label "no-task" matches "no-*" in except.labels'],
+    ['a branch', { branches: ['release/**'] }, 'the branch "release/1.2/rc" matches "release/**" in except.branches'],
   ])('%s', async (_, except, exemption) => {
     expect(await check({ requirements: { ...all, except: { ...nobody, ...except } }, pullRequest })).toMatchObject({
       ...met,

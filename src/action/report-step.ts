@@ -110,8 +110,16 @@ export async function reportRun(ran: RunToReport, step: StepOfEvent): Promise<0 
           }),
       }),
       ...(settings.comment &&
-        missing === undefined && {
-          comment: async () => await keepComment({ ...(await context()), ...reported() }, settings.commentId, step),
+        (missing === undefined || requirements !== undefined) && {
+          comment: async () => {
+            const input = { ...(await context()), ...reported() };
+            // Without a token, there is only the check to comment on.
+            return await keepComment(
+              missing === undefined ? input : { ...input, outcomes: [] },
+              settings.commentId,
+              step,
+            );
+          },
         }),
       annotations: () => ({
         ...reported(),

@@ -61,7 +61,7 @@ export type Declared = DeclaredSettings & {
   readonly unread: ReadonlySet<string>;
   /** A finding of a later stage, at the value of its key instead of at its declaration. */
   readonly locate: (finding: Problem) => Problem;
-  /** False where something is required, and no list has any item. */
+  /** False where something is required, or a mistake hides whether it is, and no list has any item. */
   readonly needsBoard: boolean;
 };
 
@@ -120,13 +120,15 @@ export async function parseDeclarations({
     );
   }
   problems.push(...missingReferences(reading));
+  const mayRequire = require?.trim() || file?.text.includes('require');
+  const requires = reading.settings.requirements || (problems.length > 0 && mayRequire);
   return {
     declarations: declarationLists.flatMap((list) => reading.declarations.filter((one) => listOf(one) === list)),
     ...reading.settings,
     problems,
     unread: reading.unread,
     locate: (finding) => ({ ...finding, ...reading.items.get(renderPosition(finding.at))?.(finding.key ?? '') }),
-    needsBoard: reading.listed.size > 0 || !(reading.settings.requirements || reading.unread.has('require')),
+    needsBoard: reading.listed.size > 0 || !requires,
   };
 }
 

@@ -48,7 +48,7 @@ describe('A step with only require', () => {
     const step = await runInProcess(await stepOf(checkOnly, { body: ready }));
     expect(step).toMatchObject({ outcome: 'success', annotations: [] });
     expect(step.outputs['unmet']).toBe('[]');
-    expect(step.summary).toMatch(/^## ✅ This pull request has all that is required\n/);
+    expect(step.summary).toMatch(/^## ✅ This pull request meets all requirements\n/);
   });
 
   it('can be declared in the file, and an input of that name takes its place', async () => {
@@ -92,6 +92,16 @@ describe('A step with only require', () => {
     expect(step.annotations[0]?.message).toContain('a re-run reads the description as it was');
   });
 
+  it.each<[string, string, Readonly<Record<string, string>>]>([
+    ['a file that is not YAML', 'require: { checklist: true, except: { authors: *[bot] } }\n', {}],
+    ['a near miss in a file', 'requires: { checklist: true }\n', {}],
+    ['an input that is not YAML', '', { require: '{ checklist: true, except: { authors: [*[bot]] } }' }],
+  ])('is not asked for a board because of %s', async (_, file, inputs) => {
+    await using workspace = await createWorkspace(file === '' ? {} : { '.github/taskboard.yml': file });
+    const step = await runInProcess(await stepOf(inputs, {}, { workspace: workspace.path }));
+    expect(step.annotations).toMatchObject([{ title: expect.stringMatching(/yaml|key/) }]);
+  });
+
   it('needs the board as soon as anything else is declared', async () => {
     const step = await runInProcess(await stepOf({ ...checkOnly, 'label-removals': '- { task: T8, label: x }' }));
     expect(step.annotations.map(({ message }) => message)).toEqual([
@@ -130,11 +140,27 @@ describe('Declarations beside require', () => {
 
 describe('The comment', () => {
   const bodies = (github: GitHubServer) => github.comments().map(({ body }) => body);
-  const run = async (github: GitHubServer, pullRequest: JsonObject) => {
+  const run = async (github: GitHubServer, pullRequest: JsonObject, more: Readonly<Record<string, string>> = {}) => {
     const env = { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository };
-    const inputs = { ...checkOnly, comment: 'true', 'github-token': 't0ken' };
+    const inputs = { ...checkOnly, ...more, comment: 'true', 'github-token': 't0ken' };
     return await runInProcess(await stepOf(inputs, pullRequest, { env }));
   };
+
+  it('is written where the declarations are skipped for want of a token, too', async () => {
+    await using github = await startGitHub({ repository });
+    const more = {
+      'base-url': 'http://127.0.0.1:9',
+      'on-missing-token': 'skip',
+      'label-removals': '- { task: T8, label: x }',
+    };
+    const dependabot = { user: { login: 'dependabot[bot]' } };
+    await run(github, { ...dependabot, body: ready }, more);
+    expect(bodies(github)).toEqual([]);
+    await run(github, dependabot, more);
+    expect(bodies(github)).toEqual([expect.stringContaining('❌ This pull request needs a task and a finished')]);
+    await run(github, { ...dependabot, body: ready }, more);
+    expect(bodies(github)).toEqual([expect.stringContaining('✅ This pull request meets all requirements')]);
+  });
 
   it('is first written when something is missing, and says so once nothing is', async () => {
     await using github = await startGitHub({ repository });
@@ -143,7 +169,7 @@ describe('The comment', () => {
     await run(github, {});
     expect(bodies(github)).toEqual([expect.stringContaining('❌ This pull request needs a task and a finished')]);
     await run(github, { body: ready });
-    expect(bodies(github)).toEqual([expect.stringContaining('✅ This pull request has all that is required')]);
+    expect(bodies(github)).toEqual([expect.stringContaining('✅ This pull request meets all requirements')]);
   });
 });
 

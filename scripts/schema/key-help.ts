@@ -206,11 +206,11 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     checklist: {
       value: '`true`, the text of a heading, or a mapping',
       meaning:
-        'The description has at least one checkbox, or one below the heading, and all are ticked. A box whose text begins struck through does not count.',
+        'The description has at least one checkbox (below the heading), and all are ticked. A box whose text begins struck through does not count.',
     },
     except: {
       meaning:
-        'Pull requests of which nothing is required. In its globs, `*` and `?` stop at `/`, `**` does not, and all else is literal.',
+        'Pull requests that meet every requirement. In its globs, `*` and `?` stop at `/`, `**` does not, and all else is literal.',
       preset: 'none',
     },
   },
@@ -219,9 +219,9 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     'if-missing': { meaning: 'With `ignore`, there may be no checkbox at all.', preset: { value: 'fail' } },
   },
   except: {
-    authors: { meaning: 'Logins of authors. Case does not matter.' },
-    labels: { meaning: 'Labels of the pull request.' },
-    branches: { meaning: 'Names of head branches.' },
+    authors: { meaning: 'Logins of their authors. Case does not matter.' },
+    labels: { meaning: 'Their labels.' },
+    branches: { meaning: 'Names of their head branches.' },
   },
   rates: {
     currency: { meaning: 'The currency of all amounts.' },

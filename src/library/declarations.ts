@@ -211,7 +211,7 @@ export type Declarations = {
   readonly require?: {
     /** The pull request names at least one task that `allowed-tasks` permits. Needs `task-references`. */
     readonly task?: true;
-    /** The description has at least one checkbox, or one below the heading, and all are ticked. A box whose text begins struck through does not count. */
+    /** The description has at least one checkbox (below the heading), and all are ticked. A box whose text begins struck through does not count. */
     readonly checklist?:
       | true
       | string
@@ -221,13 +221,13 @@ export type Declarations = {
           /** With `ignore`, there may be no checkbox at all. */
           readonly 'if-missing'?: 'fail' | 'ignore' | Expression;
         };
-    /** Pull requests of which nothing is required. In its globs, `*` and `?` stop at `/`, `**` does not, and all else is literal. */
+    /** Pull requests that meet every requirement. In its globs, `*` and `?` stop at `/`, `**` does not, and all else is literal. */
     readonly except?: {
-      /** Logins of authors. Case does not matter. */
+      /** Logins of their authors. Case does not matter. */
       readonly authors?: string | readonly string[];
-      /** Labels of the pull request. */
+      /** Their labels. */
       readonly labels?: string | readonly string[];
-      /** Names of head branches. */
+      /** Names of their head branches. */
       readonly branches?: string | readonly string[];
     };
   };

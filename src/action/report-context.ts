@@ -3,7 +3,6 @@ import type { Outcome } from '../model/outcome.ts';
 import type { Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import type { ReportContext } from '../report/markdown/report.ts';
-import { plannedRequest } from '../report/results/check-results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 
 type Reported = {
@@ -19,20 +18,21 @@ export async function reportContext(
   { dryRun, origin, pathPrefix }: Pick<Settings, 'dryRun' | 'origin' | 'pathPrefix'>,
   redaction: Redaction,
 ): Promise<ReportContext> {
-  const { redact } = redaction;
-  const hasExports = outcomes.some(({ exported }) => exported !== undefined);
+  const { redact, redactRequest } = redaction;
+  const has = (what: 'exported' | 'verified') => outcomes.some((outcome) => outcome[what] !== undefined);
   const planned = dryRun ? await import('../engine/dry-run.ts') : undefined;
-  const loaded = hasExports ? await import('../report/summary/export-summary.ts') : undefined;
+  const exports = has('exported') ? await import('../report/summary/export-summary.ts') : undefined;
+  const verified = has('verified') ? await import('../report/markdown/differences.ts') : undefined;
   return {
     names,
     dryRun,
     ...(origin !== '' && { boardHost: redact(new URL(origin).host) }),
     ...(interruption !== undefined && { interruption: redact(interruption) }),
-    ...(loaded && { renderExport: loaded.renderExportSummary }),
+    ...(exports && { renderExports: exports.renderExports }),
+    ...(verified && { differenceSection: verified.differenceSection }),
     ...(planned && {
       // The operation is redacted already, but percent-encoding and JSON spell a secret in other ways.
-      requestsOf: (operation) =>
-        planned.plannedRequests(operation, pathPrefix).map((request) => plannedRequest(request, redaction)),
+      requestsOf: (operation) => planned.plannedRequests(operation, pathPrefix).map(redactRequest),
     }),
   };
 }

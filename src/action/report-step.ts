@@ -21,11 +21,10 @@ import {
   runAnnotations,
   strayBoxes,
 } from '../report/log/notices.ts';
-import { renderProblemsHeading } from '../report/log/problems.ts';
 import { redactRequirements, runTotals } from '../report/requirements.ts';
 import { renderProblemsSummary, renderSummary } from '../report/summary/summary.ts';
-import { redactNames } from '../text/redaction/redact-names.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
+import { plural } from '../text/grammar.ts';
+import { type Redaction, redactNames } from '../text/redaction/redaction.ts';
 import { renderProblem } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
 import { publish } from './publish.ts';
@@ -38,7 +37,7 @@ export async function reportRejection(rejected: Rejected, step: StepOfEvent): Pr
   // Before anything is cut, since half of a secret would not be found.
   const problems = rejected.problems.map((problem) => showProblem(problem, redaction));
   const warnings = rejected.warnings.map((problem) => showProblem(problem, redaction));
-  log.info(renderProblemsHeading(problems));
+  log.info(`${plural(problems.length, 'problem')} found; nothing was sent:`);
   const givenId = inputOf(environment.inputs, 'comment-id');
   // An invalid one is among the problems, which are shown nevertheless.
   const commentId = isCommentId(givenId) ? givenId : '';

@@ -8,7 +8,6 @@ import { renderRequestLine } from '../report/log/log.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
 import { RunLines } from '../report/log/run-lines.ts';
 import { headingOf } from '../report/operation-kinds.ts';
-import { plannedRequest } from '../report/results/check-results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { createEarlyOutputs } from './early-outputs.ts';
 import type { Log } from './workflow-log.ts';
@@ -42,7 +41,7 @@ export class RunLog {
         this.#addOutcome(event.outcome);
         break;
       case 'request':
-        this.#log.info(renderRequestLine(plannedRequest(event.request, this.#redaction)));
+        this.#log.info(renderRequestLine(this.#redaction.redactRequest(event.request)));
         break;
       case 'retry':
         this.#say(this.#lines.ofRetry(event));

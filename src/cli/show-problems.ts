@@ -1,7 +1,7 @@
 // Problems for people: the message, and the source line with a caret below the column.
-import { renderProblemLine } from '../report/log/problems.ts';
+
 import { plural } from '../text/grammar.ts';
-import { renderPosition, renderProblem } from '../text/render-problem.ts';
+import { renderPosition, renderProblem, renderProblemLine } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
 import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';
 import { nameOption } from './option-names.ts';

@@ -15,7 +15,7 @@ import { findShortage } from '../run/find-shortage.ts';
 import { callsOf } from '../run/operation-kinds.ts';
 import { runOperations } from '../run/schedule.ts';
 import { WorkerPool } from '../run/worker-pool.ts';
-import { redactNames } from '../text/redaction/redact-names.ts';
+import { redactNames } from '../text/redaction/redaction.ts';
 import type { CheckedRun } from './check.ts';
 import { MissedTally } from './missed-tally.ts';
 import type { SendCall } from './perform-request.ts';

@@ -4,7 +4,6 @@ import { type Attempt, responseOf } from '../http/attempt.ts';
 import type { OperationKind } from '../model/operation.ts';
 import type { Outcome, OutcomeStatus } from '../model/outcome.ts';
 import type { Difference } from '../model/verification.ts';
-import { plannedRequest } from '../report/results/check-results.ts';
 import { wholeResultOf } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 
@@ -159,7 +158,7 @@ export function runEvent(event: EngineEvent, redaction: Redaction): RunEvent {
     case 'outcome':
       return { kind: 'outcome', outcome: operationResult(event.outcome, redaction) };
     case 'request':
-      return { kind: 'request', ...plannedRequest(event.request, redaction) };
+      return { kind: 'request', ...redaction.redactRequest(event.request) };
     case 'retry': {
       const { operation, attempt, attempts, maxAttempts, afterMs } = event;
       return { kind: 'retry', source: operation.source, attempts, maxAttempts, afterMs, why: reasonFor(attempt) };

@@ -1,5 +1,6 @@
 // PURE: the one place where a problem becomes text (contract.md, section 2).
-import type { Issue, LoggedProblem, Position, Problem, ProblemCode } from '../model/problem.ts';
+import type { Issue, LoggedProblem, Position, Problem, ProblemCode, RenderedProblem } from '../model/problem.ts';
+import { logLine } from './command-guard.ts';
 
 /** `SOURCE:LINE:COLUMN`, as every message shows a position. */
 export function renderPosition({ source, line, column }: Position): string {
@@ -25,4 +26,20 @@ export function renderIssue({ code, what, expected, found, but, hint }: Issue): 
   const joint = found !== undefined ? ': ' : enumerating.includes(code) ? ', ' : '; ';
   const sentence = [what, wanted].filter((part) => part !== undefined).join(joint);
   return hint === undefined ? sentence : `${sentence}; ${hint}`;
+}
+
+/** One problem or warning on one line: `SOURCE:LINE:COLUMN: KEY: …`. */
+export function renderProblemLine({ at, message }: RenderedProblem): string {
+  return logLine(`${renderPosition(at)}: ${message}`);
+}
+
+/** Files before inputs, sources by name, then by position; stable otherwise. */
+export function sortProblems<One extends Pick<RenderedProblem, 'at' | 'inFile'>>(problems: readonly One[]): One[] {
+  return problems.toSorted(
+    (a, b) =>
+      Number(b.inFile) - Number(a.inFile) ||
+      (a.at.source < b.at.source ? -1 : Number(a.at.source > b.at.source)) ||
+      a.at.line - b.at.line ||
+      a.at.column - b.at.column,
+  );
 }

@@ -7,10 +7,10 @@ import type { LoggedProblem } from '../../model/problem.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
+import { renderProblemLine, sortProblems } from '../../text/render-problem.ts';
 import { type Cause, groupByCause } from '../causes.ts';
 import { describeOperation } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
-import { renderProblemLine, sortProblems } from './problems.ts';
 
 const maxAnnotationsOfLevel = 10;
 

@@ -1,11 +1,12 @@
 // Each of these is one line, whatever external text it contains.
-import type { Pause } from '../../http/sender.ts';
+import type { Attempt } from '../../http/attempt.ts';
+import type { Pause, Retry } from '../../http/sender.ts';
 import type { PlannedRequest } from '../../model/board.ts';
-import type { WebhookRegistration } from '../../model/operation.ts';
+import type { Operation, WebhookRegistration } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
-import { visibleExcerpt } from '../../text/excerpt.ts';
+import { excerpt, visibleExcerpt } from '../../text/excerpt.ts';
 import { plural } from '../../text/grammar.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { visibleText } from '../../text/visible-text.ts';
@@ -74,8 +75,34 @@ export function renderPause({ pauseMs, why }: Pause): string {
   return `pause      nothing is sent to the board for ${seconds(pauseMs)}: ${why}`;
 }
 
+export type OperationRetry = Retry & { readonly operation: Operation };
+
+/** `retry      attempt 1 of 4 failed (HTTP 503), the next one in 0.4 s: tick "Code review" on Login page (T8)`. */
+export function renderRetry(
+  { operation, attempt, attempts, maxAttempts, afterMs }: OperationRetry,
+  names: DisplayNames,
+): string {
+  const failed = `attempt ${attempts} of ${maxAttempts} failed (${retryCause(attempt)}), the next one in ${seconds(afterMs)}`;
+  return logLine(`retry      ${failed}: ${plainPhrase(describeOperation(operation, names))}`);
+}
+
+/** Status, or what happened; what to do about it is reported if the last attempt fails, too. */
+export function retryCause(attempt: Attempt): string {
+  switch (attempt.kind) {
+    case 'response':
+      return `HTTP ${attempt.response.status}`;
+    case 'unusable':
+      return `HTTP ${attempt.status}`;
+    case 'aborted':
+      return 'aborted';
+    case 'unsent':
+    case 'ambiguous':
+      return excerpt(attempt.error.what, 300);
+  }
+}
+
 /** To a tenth, so that short waits aren't shown as zero. */
-export function seconds(durationMs: number): string {
+function seconds(durationMs: number): string {
   return `${(durationMs / 1000).toFixed(1)} s`;
 }
 

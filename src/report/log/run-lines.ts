@@ -3,13 +3,11 @@ import type { Pause } from '../../http/sender.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Clock } from '../../model/ports.ts';
 import type { DisplayNames } from '../../model/totals.ts';
-import { redactNames } from '../../text/redaction/redact-names.ts';
-import type { Redaction } from '../../text/redaction/redaction.ts';
+import { type Redaction, redactNames } from '../../text/redaction/redaction.ts';
 import { causeKey } from '../causes.ts';
 import { subjectOf } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
-import { renderOutcomeLine, renderPause, renderProgress } from './log.ts';
-import { type OperationRetry, renderRetry, retryCause } from './retries.ts';
+import { type OperationRetry, renderOutcomeLine, renderPause, renderProgress, renderRetry, retryCause } from './log.ts';
 
 /** So that long work doesn't look like a hang (contract.md, section 3). */
 const progressEveryMs = 5000;
@@ -46,6 +44,7 @@ export class RunLines {
     return renderOutcomeLine(outcome, this.#names, sameAs);
   }
 
+  /** For the first of each cause. Outcomes say how many attempts each operation took. */
   ofRetry(retry: OperationRetry): readonly string[] {
     const cause = retryCause(retry.attempt);
     if (this.#retried.has(cause)) return [];

@@ -1,8 +1,10 @@
 // What was changed on the board, or would be, in words: a row for each task, ☑ and ☐ for boxes.
 
+import type { PlannedRequest } from '../../model/board.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { DisplayNames } from '../../model/totals.ts';
+import { codeElement } from '../../text/escape-html.ts';
 import { plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { describeChange, describeOperation, type TaskChange } from '../operation-kinds.ts';
@@ -24,6 +26,9 @@ import {
 
 /** Changes in one cell; the task's further ones get another row. */
 const maxInCell = 20;
+
+/** Requests shown of one export, which has one for each task. */
+const maxRequests = 20;
 
 /** Rows that stay open. */
 const maxOpenRows = 20;
@@ -81,6 +86,33 @@ export function plannedSection(outcomes: readonly Outcome[], names: DisplayNames
     });
   const heading = rows.length < outcomes.length ? 'A run would also' : 'A run would';
   return listSection(`<h3>${heading}</h3>\n`, rows);
+}
+
+/** The requests that a dry run has not sent, as they would be. */
+export function requestSection(
+  outcomes: readonly Outcome[],
+  requestsOf: (operation: Operation) => readonly PlannedRequest[],
+): Section {
+  const rows = outcomes.map(
+    ({ operation }): Row => ({ render: () => requestRows(requestsOf(withoutCallbackPath(operation))) }),
+  );
+  return folded('Requests that a run would send', tableSection('', ['Method', 'Path', 'Body'], rows));
+}
+
+/** A callback's path and query may be credentials, and a comment can be public. */
+function withoutCallbackPath(operation: Operation): Operation {
+  if (operation.kind !== 'webhook-registration') return operation;
+  const url = URL.parse(operation.webhook.callbackUrl);
+  const callbackUrl = url === null ? '***' : `${url.origin}/***`;
+  return { ...operation, webhook: { ...operation.webhook, callbackUrl } };
+}
+
+function requestRows(requests: readonly PlannedRequest[]): Html {
+  const shown = requests
+    .slice(0, maxRequests)
+    .map(({ method, path, body = '' }) => tableRow([method, codeElement(path), codeElement(body)]));
+  const left = requests.length - maxRequests;
+  return left > 0 ? `${shown.join('')}${tableRow([`and ${left} more of this export`, '', ''])}` : shown.join('');
 }
 
 function noteOf({ message, routine }: Outcome): Html {

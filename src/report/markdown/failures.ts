@@ -1,14 +1,16 @@
-// What needs action, each cause once, with the operations that share it.
+// What needs action, and what was not changed: each cause once, with the operations that share it.
 
 import type { Outcome } from '../../model/outcome.ts';
 import type { DisplayNames } from '../../model/totals.ts';
-import { plural } from '../../text/grammar.ts';
+import { endSentence, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { type Cause, groupByCause } from '../causes.ts';
 import { describeOperation } from '../operation-kinds.ts';
+import { listPhrases } from '../phrase.ts';
 import {
   chunksOf,
+  folded,
   type Html,
   listSection,
   messageHtml,
@@ -26,6 +28,9 @@ export type FailureContext = {
 
 /** Operations in one row: a cause that affects thousands is truncated. */
 const maxInRow = 50;
+
+/** Operations listed with their common reason. */
+const maxNamed = 20;
 
 export function failureSections(outcomes: readonly Outcome[], context: FailureContext): Section[] {
   const of = (status: Outcome['status']) => groupByCause(outcomes.filter((outcome) => outcome.status === status));
@@ -73,4 +78,31 @@ function placeOf({ operation, attempts }: Outcome, { withAttempts }: FailureCont
       : []),
   ];
   return `<sub>${facts.join(' · ')}</sub>`;
+}
+
+/** What was unchanged or skipped, and why; folded unless it is all there is. */
+export function notChanged(outcomes: readonly Outcome[], names: DisplayNames, isAll: boolean): Section[] {
+  return (['unchanged', 'skipped'] as const).flatMap((status) => {
+    const left = outcomes.filter((outcome) => outcome.status === status);
+    const rows = groupByCause(left).map(
+      (cause): Row => ({
+        count: cause.outcomes.length,
+        render: () => reasonHtml(cause, names),
+      }),
+    );
+    const line = `${left.length} ${status}`;
+    if (left.length === 0) return [];
+    return [isAll ? listSection(`<p>${line}:</p>\n`, rows) : folded(line, listSection('', rows))];
+  });
+}
+
+/** `Tick “a” on task T8: Not started, since …`. */
+function reasonHtml({ text, outcomes }: Cause, names: DisplayNames): Html {
+  const operations = listPhrases(
+    outcomes.map(({ operation }) => describeOperation(operation, names)),
+    maxNamed,
+  );
+  // The name of a list stays in lower case.
+  const what = outcomes[0].operation.kind === 'none' ? phraseHtml(operations) : sentenceHtml(operations);
+  return `<li>${what}: ${messageHtml(endSentence(text))}</li>\n`;
 }

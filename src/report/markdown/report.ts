@@ -10,15 +10,13 @@ import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
 import { plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
+import { renderPosition, sortProblems } from '../../text/render-problem.ts';
 import { renderCounts } from '../counts.ts';
-import { joinAlikeExports } from './alike-exports.ts';
-import { changeSection, plannedSection, webhookSection } from './changes.ts';
-import { notChanged, problemSection, requestSection } from './details.ts';
-import { differenceSection } from './differences.ts';
-import { failureSections } from './failures.ts';
+import { changeSection, plannedSection, requestSection, webhookSection } from './changes.ts';
+import { failureSections, notChanged } from './failures.ts';
 import { describeDoneAllTheSame, type HeadlineNotes, renderHeadline } from './headline.ts';
 import { renderRequirements } from './requirements.ts';
-import { type Html, messageHtml, renderSections } from './section.ts';
+import { type Html, messageHtml, type Row, renderSections, type Section, tableRow, tableSection } from './section.ts';
 
 /** With secrets redacted. */
 export type ReportContext = HeadlineNotes & {
@@ -29,8 +27,10 @@ export type ReportContext = HeadlineNotes & {
   readonly boardHost?: string;
   /** What a dry run would send for an operation. */
   readonly requestsOf?: (operation: Operation) => readonly PlannedRequest[];
-  /** Totals and charts of an export in at most so many bytes; loaded only for runs that export. */
-  readonly renderExport?: (outcome: Outcome, maxBytes: number, withChart: boolean) => string;
+  /** Totals and charts of exports in at most so many bytes; loaded only for runs that export. */
+  readonly renderExports?: (succeeded: readonly Outcome[], maxBytes: number, withCharts: boolean) => string;
+  /** What `mode: verify` found; loaded only for runs with it. */
+  readonly differenceSection?: (outcomes: readonly Outcome[], names: DisplayNames) => Section;
 };
 
 /** The differences between summary and comment. */
@@ -61,10 +61,10 @@ export function renderReport(outcomes: readonly Outcome[], context: ReportContex
   const foot = renderFoot(outcomes, context, place);
   const room = place.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(foot);
   // Exports have first claim to half of the room, which thousands of changes would otherwise use up.
-  const exports = renderExports(succeeded, context, Math.floor(room / 2), place.withCharts);
+  const exports = context.renderExports?.(succeeded, Math.floor(room / 2), place.withCharts) ?? '';
   const first = [
     ...failureSections(outcomes, { names, withAttempts: place.withAttempts }),
-    differenceSection(outcomes, names),
+    ...(context.differenceSection === undefined ? [] : [context.differenceSection(outcomes, names)]),
     changeSection('Changed on the board', succeeded, names),
     changeSection('A run would change', planned, names),
     plannedSection(planned, names),
@@ -86,6 +86,16 @@ export function renderProblems(problems: readonly RenderedProblem[], place: Repo
   return head + renderSections([problemSection(problems)], place.maxBytes - Buffer.byteLength(head), place.leftOut);
 }
 
+/** Every problem with its position. */
+function problemSection(problems: readonly RenderedProblem[]): Section {
+  const rows = sortProblems(problems).map(
+    ({ at, message }): Row => ({
+      render: () => tableRow([inertName(renderPosition(at)), messageHtml(message)]),
+    }),
+  );
+  return tableSection(`<h3>${plural(problems.length, 'problem')} to fix</h3>\n`, ['Where', 'What'], rows);
+}
+
 function renderName({ name }: ReportPlace): Html {
   return name === undefined ? '' : `${inertName(name)}: `;
 }
@@ -98,23 +108,6 @@ function renderNotes(outcomes: readonly Outcome[], interruption: string | undefi
     describeDoneAllTheSame(outcomes, interruption),
   ].filter((note) => note !== '');
   return notes.length === 0 ? '' : `<p>${notes.join('<br>')}</p>\n\n`;
-}
-
-/** With an equal share of the remaining room for each export. */
-function renderExports(
-  succeeded: readonly Outcome[],
-  { renderExport }: ReportContext,
-  maxBytes: number,
-  withCharts: boolean,
-): string {
-  if (renderExport === undefined) return '';
-  const exports = joinAlikeExports(succeeded);
-  let text = '';
-  for (const [index, outcome] of exports.entries()) {
-    const room = Math.floor((maxBytes - Buffer.byteLength(text)) / (exports.length - index));
-    text += renderExport(outcome, room, withCharts);
-  }
-  return text;
 }
 
 /** Small: counts, board and run. */

@@ -1,6 +1,6 @@
 // PURE: problems and planned requests as data for programs, secrets redacted: the library gives it, and the command line
 // prints it as JSON.
-import type { BoardRequest, PlannedRequest } from '../../model/board.ts';
+import type { BoardRequest } from '../../model/board.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Redaction } from '../../text/redaction/redaction.ts';
@@ -21,15 +21,11 @@ export function problemOf(problem: Problem, { redact, redactProblem }: Redaction
   };
 }
 
-export function plannedRequest({ method, path, body }: PlannedRequest, { redact }: Redaction) {
-  return { method, path: redact(path), ...(body !== undefined && { body: redact(body) }) };
-}
-
 type Step = { readonly outcome: Outcome; readonly requests: readonly BoardRequest[] };
 
 export function plannedOperation({ outcome, requests }: Step, redaction: Redaction) {
   return {
     ...resultOf(redaction.redactOutcome(outcome)),
-    requests: requests.map((request) => plannedRequest(request, redaction)),
+    requests: requests.map(redaction.redactRequest),
   };
 }

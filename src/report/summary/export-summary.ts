@@ -1,4 +1,4 @@
-// An export as summary and comment show it: hours first, then where they went, and what looks wrong.
+// Exports as summary and comment show them: hours first, then where they went, and what looks wrong.
 
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
@@ -21,6 +21,7 @@ import {
   tableHead,
   tableRow,
 } from '../markdown/section.ts';
+import { joinAlikeExports } from './alike-exports.ts';
 import { type Bar, renderBars } from './mermaid-bars.ts';
 
 /** For users, tasks and labels: the largest, and the others as one. */
@@ -41,6 +42,17 @@ const maxHashBytes = 64 * 1024;
 const inResults = 'since the size of a summary is limited; the results file has them all.';
 
 const leftOut = 'since the size of a summary is limited; export to .md or .html to have them all.';
+
+/** With an equal share of the remaining room for each export. */
+export function renderExports(succeeded: readonly Outcome[], maxBytes: number, withCharts: boolean): string {
+  const exports = joinAlikeExports(succeeded);
+  let text = '';
+  for (const [index, outcome] of exports.entries()) {
+    const room = Math.floor((maxBytes - Buffer.byteLength(text)) / (exports.length - index));
+    text += renderExportSummary(outcome, room, withCharts);
+  }
+  return text;
+}
 
 /**
  * Hours, totals, chart and warnings of an export as Markdown of at most `maxBytes` bytes. If room is short, rows of totals are

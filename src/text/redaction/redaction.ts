@@ -1,10 +1,13 @@
 // The secrets of the run, and redaction (contract.md, section 5). A second line of defence behind the masks
 // of the runner, which know neither the step summary nor files nor outputs.
+
+import type { PlannedRequest } from '../../model/board.ts';
 import { declarationLists } from '../../model/declaration.ts';
 import { inputNames } from '../../model/inputs.ts';
 import type { Operation } from '../../model/operation.ts';
 import { type Outcome, outcomeStatuses } from '../../model/outcome.ts';
 import type { Position, RenderedProblem } from '../../model/problem.ts';
+import type { DisplayNames } from '../../model/totals.ts';
 import { isJsonObject, parseJson } from '../json.ts';
 import { ownFields } from './own-fields.ts';
 import { SecretFinder } from './secret-finder.ts';
@@ -32,6 +35,7 @@ export type Redaction = {
   /** The outcome with the tables of its export. */
   readonly redactReported: (outcome: Outcome) => Outcome;
   readonly redactOperation: <One extends Operation>(operation: One) => One;
+  readonly redactRequest: (request: PlannedRequest) => PlannedRequest;
   /**
    * The value of an output that is JSON, redacted so that it stays JSON: outside text in `results`, names and
    * values of `webhookIds`, paths. Counts stay. What is not JSON is redacted as a whole.
@@ -98,6 +102,11 @@ export function createRedaction(): Redaction {
     },
     redactReported,
     redactOperation,
+    redactRequest: ({ method, path, body }) => ({
+      method,
+      path: redact(path),
+      ...(body !== undefined && { body: redact(body) }),
+    }),
     redactJson: (text) => {
       if (!finder.mentions(text)) return text;
       const data = parseJson(text);
@@ -108,6 +117,11 @@ export function createRedaction(): Redaction {
       markup.replace(/(<code>)([^<]*)/g, (_code, tag: string, text: string) => tag + rendered.redact(text)),
     forFiles: { mentions: (...asked) => forFiles.mentions(...asked), redact: (text) => forFiles.redact(text) },
   };
+}
+
+export function redactNames({ users, tasks, projects }: DisplayNames, redact: Redact): DisplayNames {
+  const redacted = (names: ReadonlyMap<string, string>) => new Map([...names].map(([id, name]) => [id, redact(name)]));
+  return { users: redacted(users), tasks: redacted(tasks), ...(projects && { projects: redacted(projects) }) };
 }
 
 function redactPosition(at: Position, redact: Redact): Position {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportContext } from '../../../src/action/report-context.ts';
-import { redactNames } from '../../../src/text/redaction/redact-names.ts';
-import { createRedaction } from '../../../src/text/redaction/redaction.ts';
+import { createRedaction, redactNames } from '../../../src/text/redaction/redaction.ts';
 import { operations, outcomes } from '../report/outcomes.ts';
 
 const settings = { dryRun: true, origin: 'https://board.example.com', pathPrefix: '/board' };
@@ -21,7 +20,7 @@ describe('what reports get', () => {
   it('is no request of a run that sends them', async () => {
     const run = { ...settings, dryRun: false };
     const context = await reportContext({ outcomes, names, interruption: 'by s3cret' }, run, createRedaction());
-    expect(Object.keys(context).toSorted()).toEqual(['boardHost', 'dryRun', 'interruption', 'names', 'renderExport']);
+    expect(Object.keys(context).toSorted()).toEqual(['boardHost', 'dryRun', 'interruption', 'names', 'renderExports']);
   });
 
   it('has no secret in a name', () => {

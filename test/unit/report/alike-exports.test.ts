@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { GroupKey } from '../../../src/model/totals.ts';
-import { joinAlikeExports } from '../../../src/report/markdown/alike-exports.ts';
+import { joinAlikeExports } from '../../../src/report/summary/alike-exports.ts';
 import { exporting } from '../exports/export-fakes.ts';
 import { written } from './outcomes.ts';
 

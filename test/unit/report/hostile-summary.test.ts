@@ -5,7 +5,7 @@ import type { DisplayNames } from '../../../src/model/totals.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderUnknownOutcomes } from '../../../src/report/log/left-on-board.ts';
 import { renderOutcomeLine } from '../../../src/report/log/log.ts';
-import { renderExportSummary } from '../../../src/report/summary/export-summary.ts';
+import { renderExports } from '../../../src/report/summary/export-summary.ts';
 import { renderProblemsSummary, renderSummary } from '../../../src/report/summary/summary.ts';
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
@@ -61,8 +61,7 @@ describe('any text from outside in the summary', () => {
       fc.property(hostileText, (text) => {
         const context = { dryRun: true, boardHost: text, interruption: text, names: nameAll(text) };
         const requestsOf = () => [{ method: 'POST', path: text, body: text, repeatable: true }] as const;
-        const renderExport = renderExportSummary;
-        expectInertMarkdown(renderSummary(outcomesOf(text), { ...context, requestsOf, renderExport }));
+        expectInertMarkdown(renderSummary(outcomesOf(text), { ...context, requestsOf, renderExports }));
       }),
     );
   });

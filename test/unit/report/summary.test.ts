@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
-import { renderExportSummary } from '../../../src/report/summary/export-summary.ts';
+import { renderExports } from '../../../src/report/summary/export-summary.ts';
 import { renderSummary } from '../../../src/report/summary/summary.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';
 import { names, operations, outcomes, secret } from './outcomes.ts';
 
 const runUrl = 'https://github.example/acme/shop/actions/runs/42/attempts/1';
-const context = { names, boardHost: 'board.example.com', renderExport: renderExportSummary };
+const context = { names, boardHost: 'board.example.com', renderExports };
 const done = {
   operation: operations.byName,
   status: 'succeeded',

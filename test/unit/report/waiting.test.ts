@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
-import { renderPause } from '../../../src/report/log/log.ts';
-import { renderRetry } from '../../../src/report/log/retries.ts';
+import { renderPause, renderRetry } from '../../../src/report/log/log.ts';
 import { answered, removal } from '../run/run-fakes.ts';
 import { names } from './outcomes.ts';
 

@@ -21,6 +21,8 @@ export type CheckedFile = {
   readonly checked?: CheckedRun;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
+  /** False where only requirements are declared. */
+  readonly needsBoard: boolean;
 };
 
 /** Without problems. */
@@ -92,14 +94,15 @@ async function checkFile(
       code: 'unreadable-file',
       what: fault,
     };
-    return { source, request, problems: [problem], warnings: [] };
+    return { source, request, problems: [problem], warnings: [], needsBoard: true };
   }
   const result =
     depth === 'run'
       ? await checkRun(request, sourceOf(event), ports, signal)
       : await checkText(request, depth === 'plan' ? sourceOf(event) : event && sourceOf(event), ports, signal);
   if (!result.ok) return { source, request, ...result.error };
-  return { source, request, checked: result.value, problems: [], warnings: result.value.warnings };
+  const { warnings, needsBoard } = result.value;
+  return { source, request, checked: result.value, problems: [], warnings, needsBoard };
 }
 
 function sourceOf(event: GitHubEvent = { name: '', payload: {} }): EventSource {

@@ -17,8 +17,11 @@ export async function run(session: Session): Promise<ExitCode> {
   if (missing.length > 0) {
     // Report the problems of the files in the same run.
     const files = await checkFiles(session, 'plan');
-    if (areValid(files, session) && !files.some(({ checked }) => checked.needsBoard))
-      return await execute(files, session);
+    const areReady = areValid(files, session);
+    const needsBoard = files.some((file) => file.needsBoard);
+    if (areReady && !needsBoard) return await execute(files, session);
+    // What is wrong with them is the one object of --json.
+    if (!areReady && (!needsBoard || options['json'])) return 2;
     throw new UsageError(missing.join('\n'));
   }
   const files = await checkFiles(session, 'run', new Map([['token', token]]));

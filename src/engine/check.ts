@@ -15,7 +15,7 @@ import { callsOf } from '../run/operation-kinds.ts';
 import { type DeclarationPorts, type Declarations, readDeclarations } from './declarations.ts';
 import type { EventSource } from './event-source.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
-import { inputProblem, type Rejected, Rejection } from './rejection.ts';
+import { type Findings, inputProblem, type Rejected, Rejection } from './rejection.ts';
 import { type ResolvePorts, resolveDeclarations } from './resolve-declarations.ts';
 import { limitRun } from './run-limit.ts';
 
@@ -105,7 +105,7 @@ async function check(
     const { settings } = known;
     const found = [...known.problems, ...inDeclarations.problems];
     const warnings = [...known.warnings, ...inDeclarations.warnings];
-    if (settings === undefined) throw new Rejection(found, warnings);
+    if (settings === undefined) throw new Rejection(found, warnings, needsBoard);
     // Without the event if the run won't start: what the rest of it declares can be wrong, too.
     const source = found.length > 0 ? undefined : event;
     const planned = await planDeclared(
@@ -135,7 +135,7 @@ async function orRejected<Value>(check: () => Promise<Value>): Promise<Result<Va
 async function planDeclared(
   declared: Declarations,
   settings: PlanSettings,
-  found: Rejected,
+  found: Findings,
   event: EventSource | undefined,
   request: EngineRequest,
   ports: ResolvePorts,
@@ -150,7 +150,7 @@ async function planDeclared(
   const { plan } = planned;
   const problems = [...found.problems, ...resolved.problems, ...planned.problems];
   const warnings = [...found.warnings, ...plan.warnings.map(declared.locate)];
-  if (problems.length > 0) throw new Rejection(problems, warnings);
+  if (problems.length > 0) throw new Rejection(problems, warnings, declared.needsBoard);
   const { names, rates } = declared;
   const { requirements } = resolved;
   const notices: Notice[] = [

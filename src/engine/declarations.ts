@@ -13,7 +13,7 @@ import { readConfigFile } from './config-file.ts';
 import { createDeclaredReader } from './declared-files.ts';
 import { type EventSource, loadEvaluator, loadSyntax } from './event-source.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
-import type { Rejected } from './rejection.ts';
+import type { Findings } from './rejection.ts';
 import type { RunLimit } from './run-limit.ts';
 
 /** Files of task ids are read, and the event is not yet. */
@@ -79,7 +79,7 @@ function haveNoExports(declarations: readonly Declaration[]): declarations is re
   return declarations.every(({ list }) => list !== 'time-entry-exports');
 }
 
-async function checkPattern(references: Declared['references']): Promise<Rejected> {
+async function checkPattern(references: Declared['references']): Promise<Findings> {
   if (references === undefined) return { problems: [], warnings: [] };
   const { value, patternPlace, examplePlace = patternPlace } = references;
   const { checkPattern, doubtPattern, findsTask } = await import('../event/pull-request/pattern.ts');

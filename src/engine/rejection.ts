@@ -1,22 +1,27 @@
 import type { Issue, Problem } from '../model/problem.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 
+export type Findings = { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] };
+
 /** Invalid input: every problem found, and all warnings. Nothing was sent. */
-export type Rejected = { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] };
+export type Rejected = Findings & {
+  /** False where only requirements are declared. */
+  readonly needsBoard: boolean;
+};
 
 /** Thrown within the engine where a check cannot go on; `check` returns it. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';
   readonly rejected: Rejected;
 
-  constructor(problems: readonly Problem[], warnings: readonly Problem[] = []) {
+  constructor(problems: readonly Problem[], warnings: readonly Problem[] = [], needsBoard = true) {
     super(
       problems
         .map(renderProblem)
         .map(({ at, message }) => `${renderPosition(at)}: ${message}`)
         .join('\n'),
     );
-    this.rejected = { problems, warnings };
+    this.rejected = { problems, warnings, needsBoard };
   }
 }
 

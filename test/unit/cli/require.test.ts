@@ -76,6 +76,19 @@ describe('taskboard run', () => {
     expect(ended.stdout).toMatch(new RegExp(`1 operation: 1 succeeded\n${needs}\n`));
   });
 
+  it('is not asked for a board because of a mistake in require', async () => {
+    const ended = await taskboard(['run', '--require', '{ task: true }'], { files });
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).not.toContain('--base-url');
+  });
+
+  it('prints one JSON object for a mistake, with or without a board', async () => {
+    const wrong = { 'wrong.yml': `${requiring}label-removals: [{ task: T8 }]\n` };
+    const ended = await taskboard(['run', 'wrong.yml', '--json'], { files: wrong });
+    expect(ended.code).toBe(2);
+    expect(JSON.parse(ended.stdout)).toMatchObject({ files: [{ problems: [{ code: 'missing-key' }] }] });
+  });
+
   it('needs a board for them', async () => {
     const ended = await taskboard(['run', 'both.yml', '--event', 'red.json'], { files });
     expect(ended).toMatchObject({ code: 2, sent: [] });

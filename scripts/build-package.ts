@@ -8,6 +8,8 @@ import { dts } from 'rolldown-plugin-dts';
 import { keptModules } from './bundle.ts';
 import { bundlePackage } from './bundle-package.ts';
 import { renderLicenses } from './licenses.ts';
+import { describeFile } from './schema/describe-file.ts';
+import { emitTypes } from './schema/emit-types.ts';
 
 const run = promisify(execFile);
 
@@ -25,6 +27,8 @@ export async function buildPackage(root: string): Promise<void> {
     ],
     { cwd: root },
   );
+  // In place of the loose type of the source.
+  await writeFile(join(root, 'build/package/library/declarations.d.ts'), emitTypes(describeFile()));
   const chunks = await bundlePackage(root, { sources: 'build/package', extension: 'js', lib });
   await writeFile(join(lib, 'licenses.txt'), await renderLicenses(keptModules(chunks)));
   await rollUpTypes(root, 'index.d.ts', lib, ['types="node"', 'lib="esnext.disposable"']);

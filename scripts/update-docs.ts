@@ -1,5 +1,5 @@
-// Writes what is generated: tables of the docs, from action.yml and from the shapes of declarations, the schema that
-// editors read, and the type of declarations for programs. With --check, fails if one is stale, or if ARCHITECTURE.md's maps differ from the folders.
+// Writes what is generated: tables of the docs, from action.yml and from the shapes of declarations, and the schema that
+// editors read. With --check, fails if one is stale, or if ARCHITECTURE.md's maps differ from the folders.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { renderActionTables } from './docs/action-tables.ts';
@@ -11,7 +11,6 @@ import { renderTroubleshooting } from './docs/troubleshooting.ts';
 import { actionRoot } from './runner/action-metadata.ts';
 import { describeFile } from './schema/describe-file.ts';
 import { emitSchema } from './schema/emit-schema.ts';
-import { emitTypes } from './schema/emit-types.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, actionRoot), 'utf8');
 const withTables = (tables: Readonly<Record<string, string>>) => (text: string) => fillTables(text, tables);
@@ -25,17 +24,11 @@ const generated: readonly (readonly [path: string, render: (text: string) => str
   ['docs/declarations.md', withTables(renderKeyTables())],
   ['docs/troubleshooting.md', renderTroubleshooting],
   ['docs/command-line.md', withTables(renderCommandTables())],
-  ['src/library/declarations.ts', () => formatted('src/library/declarations.ts', emitTypes(describeFile()))],
   ['schema/taskboard.schema.json', () => `${JSON.stringify(emitSchema(describeFile()), null, 2)}\n`],
 ];
 
 for (const [path, render] of generated) update(path, render);
 if (check) checkMaps();
-
-function formatted(path: string, text: string): string {
-  const words = ['format', `--stdin-file-path=${path}`];
-  return execFileSync('node_modules/.bin/biome', words, { cwd: actionRoot, input: text, encoding: 'utf8' });
-}
 
 function update(path: string, render: (text: string) => string): void {
   const text = read(path);

@@ -4,9 +4,7 @@ import { keyHelp } from './key-help.ts';
 
 /** The module that exports the type of the whole file. Rules over several keys are left to the validator. */
 export function emitTypes(file: ObjectDescription): string {
-  return `// Written by npm run docs, from the shapes of declarations.
-
-/** In a file, such as \`\${{ env.TASK }}\`. */
+  return `/** In a file, such as \`\${{ env.TASK }}\`. */
 type Expression = \`\${string}\\\${{\${string}\`;
 
 /** Declarations as data: what the YAML of a file would be. Every rule beyond types is checked when they are used. */
@@ -33,8 +31,11 @@ function alternativesOf(description: Description): readonly string[] {
     case 'integer':
     case 'number':
       return ['number', 'Expression'];
-    case 'list':
-      return [`readonly (${typeOf(description.item)})[]`];
+    case 'list': {
+      const isUnion = new Set(alternativesOf(description.item)).size > 1;
+      const item = typeOf(description.item);
+      return [`readonly ${isUnion ? `(${item})` : item}[]`];
+    }
     case 'any-of':
       return description.options.flatMap(alternativesOf);
     case 'map':
@@ -48,7 +49,8 @@ function objectType({ title, fields }: ObjectDescription): string {
   const properties = Object.entries(fields).map(([key, { description, required }]) => {
     const { meaning } = keyHelp[title]?.[key] ?? {};
     const comment = meaning === undefined ? '' : `/** ${meaning.replaceAll('*/', '*\\/')} */\n`;
-    return `${comment}readonly '${key}'${required ? '' : '?'}: ${typeOf(description)};`;
+    const name = key.includes('-') ? `'${key}'` : key;
+    return `${comment}readonly ${name}${required ? '' : '?'}: ${typeOf(description)};`;
   });
   if (properties.length === 0) return 'Readonly<Record<string, never>>';
   return `{\n${properties.join('\n')}\n}`;

@@ -48,7 +48,7 @@ async function runScript(name: string, boardUrl: string): Promise<string> {
 }
 
 /** The compiler fails if nothing is wrong where this expects an error. */
-const wrong = `import { createBoardClient } from 'taskboard-action';
+const wrong = `import { createBoardClient, type Declarations } from 'taskboard-action';
 const board = createBoardClient({ baseUrl: 'https://board.example.com', token: 'a' });
 // @ts-expect-error neither index nor name
 await board.updateSubtask({ task: 'T8', set: { finished: true } });
@@ -56,6 +56,8 @@ await board.updateSubtask({ task: 'T8', set: { finished: true } });
 await board.createWebhook({ callbackUrl: 'https://a.example', events: ['taskMade'] });
 // @ts-expect-error finished cannot be cleared
 await board.updateSubtask({ task: 'T8', index: 0, set: { finished: null } });
+// @ts-expect-error a misspelled key
+export const declarations: Declarations = { 'label-removals': [{ tsak: 'T8', label: 'done' }] };
 // @ts-expect-error it is not any
 await board.nothing();
 `;

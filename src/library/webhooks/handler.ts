@@ -64,7 +64,8 @@ async function readBody({ body }: Request, maxBytes: number): Promise<Uint8Array
   try {
     for await (const chunk of body ?? []) {
       bytes += chunk.length;
-      if (bytes > maxBytes) return 'too long';
+      // Not `bytes > maxBytes`, which is false if the limit is NaN.
+      if (!(bytes <= maxBytes)) return 'too long';
       chunks.push(chunk);
     }
   } catch {

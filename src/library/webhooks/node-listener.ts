@@ -46,8 +46,10 @@ function toRequest(incoming: NodeRequest): Request | undefined {
   const hasBody = method !== 'GET' && method !== 'HEAD';
   // A handler that stops reading must not destroy the connection, which its response needs.
   const body = hasBody && ReadableStream.from(incoming.iterator({ destroyOnReturn: false }));
+  // Proxies may name scheme and host in front of the path (RFC 9112, 3.2.2); `OPTIONS *` has no path at all.
+  const path = url.replace(/^[a-z][^/]*:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
   try {
-    return new Request(`http://localhost${url}`, { method, headers, ...(body && { body, duplex: 'half' }) });
+    return new Request(`http://localhost${path}`, { method, headers, ...(body && { body, duplex: 'half' }) });
   } catch {
     return undefined;
   }

@@ -90,6 +90,11 @@ describe('A handler of webhook events', () => {
     expect(await statuses([handle(signed('1234')), handle(signed('12345'))])).toEqual([204, 413]);
   });
 
+  it('refuses every body if the limit is not a number, such as that of a variable that is not set', async () => {
+    const { handle } = start({ maxBytes: Number.NaN });
+    expect((await handle(signed('1'))).status).toBe(413);
+  });
+
   it('accepts either secret during a rotation, and passes over one that is not set', async () => {
     const { handle, events } = start({ secrets: [undefined, '', 'old', 'new'] });
     expect(await statuses([handle(signed('1', 'old')), handle(signed('2', 'new'))])).toEqual([204, 204]);

@@ -71,14 +71,21 @@ describe('A handler behind node:http', () => {
 
   it.each([
     ['TRACE /', 405],
-    ['OPTIONS *', 200],
-    ['GET http://other.example/', 200],
-    ['GET /', 200],
-  ])('survives a request with a strange target, host or header: %s', async (line, status) => {
-    await using server = await listen(() => Promise.resolve(new Response('')));
+    ['OPTIONS *', 200, 'http://localhost/*'],
+    ['GET http://other.example', 200, 'http://localhost/'],
+    ['GET http://user@other.example:8080/hook?a=http://b/', 200, 'http://localhost/hook?a=http://b/'],
+    ['GET //other.example/hook', 200, 'http://localhost//other.example/hook'],
+    ['GET /', 200, 'http://localhost/'],
+  ])('survives a request with a strange target, host or header: %s', async (line, status, ...urls) => {
+    const seen: string[] = [];
+    await using server = await listen(({ url }) => {
+      seen.push(url);
+      return Promise.resolve(new Response(''));
+    });
     const socket = connect(server.port, '127.0.0.1');
     socket.write(`${line} HTTP/1.1\r\nHost: ]%[\r\n__proto__: a\r\nConnection: close\r\n\r\n`);
     expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(seen).toEqual(urls);
   });
 
   it.each<[string, FetchHandler]>([

@@ -96,17 +96,19 @@ async function checkTask(
   return { unmet: { requirement: 'task', what: nothing, open: [], notes: [], ...remedyForTask(references) }, notices };
 }
 
-/** As GitHub calls them. The description comes first: it is the easiest to change. */
+/** What can be edited, as GitHub calls it. The description comes first: it is the easiest to change. */
 const placeNames: readonly (readonly [ReferencePlace, string])[] = [
   ['body', 'the description'],
   ['title', 'the title'],
-  ['branch', 'the name of the branch'],
 ];
 
 function remedyForTask({ in: places, example }: TaskReferences): Pick<Unmet, 'remedy' | 'example'> {
   const names = placeNames.flatMap(([place, name]) => (places.includes(place) ? [name] : []));
-  if (names.length === 0) return { remedy: 'Add title, body or branch to "in" of task-references' };
-  return { remedy: `Add one to ${anyOf(names)}`, ...(example !== undefined && { example }) };
+  const such = example === undefined ? {} : { example };
+  if (names.length > 0) return { remedy: `Add one to ${anyOf(names)}`, ...such };
+  if (!places.includes('branch')) return { remedy: 'Add title, body or branch to "in" of task-references' };
+  // GitHub closes a pull request whose head branch is renamed.
+  return { remedy: 'Open another pull request, from a branch whose name has one', ...such };
 }
 
 async function checkChecklist(

@@ -66,7 +66,7 @@ export function whyNothing(
 ): string {
   const has = placesOf(subject);
   const searched = places.filter((place) => has.has(place));
-  const nothing = `${name} names no task: the pattern matches nothing in ${anyOf(searched)}`;
+  const nothing = `${name} names no task: the pattern finds no task id in ${anyOf(searched)}`;
   if (subject.kind !== 'push') return nothing;
   if (!searched.includes('commits')) return `${nothing}; to search the commit messages, add commits to "in"`;
   return subject.messages.length === 0 ? `${nothing}, and the push has no commits` : nothing;

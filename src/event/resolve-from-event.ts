@@ -11,13 +11,12 @@ import type { EventSubject } from '../model/event-subject.ts';
 import type { Problem } from '../model/problem.ts';
 import { defaultTrustedAuthors, type PullRequest, type TaskReferences } from '../model/pull-request.ts';
 import { quote } from '../text/quote.ts';
-import { findPermittedTasks } from './permitted-tasks.ts';
+import { type FindTaskReferences, findPermittedTasks } from './permitted-tasks.ts';
 import type { CheckList, CheckListHeading } from './pull-request/check-list.ts';
-import type { FoundTasks } from './pull-request/find-task-references.ts';
 
 /** The readers of `pull-request/`, passed in because a run that needs nothing from the event does not load them. */
 export type EventReaders = {
-  readonly findTaskReferences: (subject: EventSubject, references: TaskReferences) => Promise<FoundTasks>;
+  readonly findTaskReferences: FindTaskReferences;
   readonly boxesToSend: (
     pullRequest: PullRequest,
     heading: CheckListHeading,

@@ -138,8 +138,13 @@ describe('a task', () => {
     const references = { pattern: 'Task: (T\\w+)', example: 'Task: T3s6UGyzY', in: ['title', 'body'] as const };
     const { says } = await check({ requirements: task, pullRequest: { ...none, number: 7 }, references });
     expect(says).toEqual([
-      'This pull request names no task: the pattern matches nothing in title or body. Add one to the description or the title, such as "Task: T3s6UGyzY".',
+      'This pull request names no task: the pattern finds no task id in title or body. Add one to the description or the title, such as "Task: T3s6UGyzY".',
     ]);
+  });
+
+  test('that only the branch can name takes another pull request, since GitHub closes one whose head branch is renamed', async () => {
+    const { says } = await check({ requirements: task, pullRequest: none, references: { in: ['branch'] } });
+    expect(says[0]).toMatch(/in branch\. Open another pull request, from a branch whose name has one\.$/);
   });
 
   test('must be one that allowed-tasks permits', async () => {

@@ -92,7 +92,7 @@ describe('Tasks of the pull request', () => {
     ]);
     const unnamed = { ...readers, findTaskReferences: async () => ({ tasks: [], notices: [] }) };
     expect((await resolve(removal, {}, [], unnamed)).declarations).toMatchObject([
-      { list: 'none', reason: 'the pull request #7 names no task: the pattern matches nothing in body' },
+      { list: 'none', reason: 'the pull request #7 names no task: the pattern finds no task id in body' },
     ]);
   });
 

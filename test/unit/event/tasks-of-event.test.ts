@@ -158,14 +158,14 @@ describe('Tasks of a push', () => {
       push('refs/heads/main', ['T1']),
       {},
       [
-        'the push to "main" names no task: the pattern matches nothing in branch; to search the commit messages, add commits to "in"',
+        'the push to "main" names no task: the pattern finds no task id in branch; to search the commit messages, add commits to "in"',
       ],
     ],
     [
       'nothing matches in the commits',
       push('refs/heads/main', ['x']),
       { in: ['commits', 'branch', 'title'] },
-      ['the push to "main" names no task: the pattern matches nothing in commits or branch'],
+      ['the push to "main" names no task: the pattern finds no task id in commits or branch'],
     ],
     [
       'a tag is pushed, which has no branch',
@@ -179,7 +179,7 @@ describe('Tasks of a push', () => {
       'a tag is pushed, and with it no commits',
       push('refs/tags/T1'),
       { in: ['commits', 'branch'] },
-      ['the push of the tag "T1" names no task: the pattern matches nothing in commits, and the push has no commits'],
+      ['the push of the tag "T1" names no task: the pattern finds no task id in commits, and the push has no commits'],
     ],
     [
       'a branch is deleted',
@@ -237,7 +237,7 @@ describe('Tasks of a release', () => {
       'it has neither title nor description',
       release(null, null),
       {},
-      ['the release "v1.2" names no task: the pattern matches nothing in title or body'],
+      ['the release "v1.2" names no task: the pattern finds no task id in title or body'],
     ],
     [
       'in names only what a release does not have',

@@ -72,7 +72,7 @@ const cases: readonly (readonly [string, string, CommentInput])[] = [
         unmet: [
           {
             requirement: 'task',
-            what: 'this pull request names no task: the pattern matches nothing in title',
+            what: 'this pull request names no task: the pattern finds no task id in title',
             open: [],
             remedy: 'Add one to the title',
             notes: [],

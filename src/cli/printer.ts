@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import { guardCommands } from '../text/command-guard.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 
-export type Stream = {
+type Stream = {
   readonly write: (text: string) => void;
   readonly isTerminal: boolean;
   /** 80 if it isn't a terminal. */

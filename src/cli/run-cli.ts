@@ -77,7 +77,6 @@ function openSession(
     sources: {
       find: (path) => findSourceFiles(path, workingDirectory),
       read: (path) => readSourceFile(path, workingDirectory),
-      readEvent: (path) => readSourceFile(path, workingDirectory, 'event'),
       readStandardInput: () => readStandardInput(stdin),
     },
     packageRoot,

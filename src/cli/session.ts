@@ -29,8 +29,6 @@ export type SourcePorts = {
   readonly find: (path: string) => Promise<readonly string[]>;
   /** @throws FileError */
   readonly read: (path: string) => Promise<string>;
-  /** Like `read`, for files that may be larger. @throws FileError */
-  readonly readEvent: (path: string) => Promise<string>;
   /** @throws FileError */
   readonly readStandardInput: () => Promise<string>;
 };

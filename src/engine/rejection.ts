@@ -1,5 +1,4 @@
 import type { Issue, Problem } from '../model/problem.ts';
-import { renderPosition, renderProblem } from '../text/render-problem.ts';
 
 export type Findings = { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] };
 
@@ -15,12 +14,7 @@ export class Rejection extends Error {
   readonly rejected: Rejected;
 
   constructor(problems: readonly Problem[], warnings: readonly Problem[] = [], needsBoard = true) {
-    super(
-      problems
-        .map(renderProblem)
-        .map(({ at, message }) => `${renderPosition(at)}: ${message}`)
-        .join('\n'),
-    );
+    super('the input is invalid');
     this.rejected = { problems, warnings, needsBoard };
   }
 }

@@ -13,9 +13,9 @@ type GuardPorts = {
   readonly source?: ProcessEvents;
 };
 
-type ProcessEvents = Pick<NodeJS.Process, 'on' | 'off' | 'listeners' | 'removeAllListeners'> & {
-  readonly stdout: Pick<NodeJS.WriteStream, 'on' | 'off'>;
-  readonly stderr: Pick<NodeJS.WriteStream, 'on' | 'off'>;
+type ProcessEvents = Pick<NodeJS.Process, 'on' | 'removeAllListeners'> & {
+  readonly stdout: Pick<NodeJS.WriteStream, 'on'>;
+  readonly stderr: Pick<NodeJS.WriteStream, 'on'>;
 };
 
 /** Time to write what is known; then the process ends, since its state is undefined. */
@@ -23,7 +23,7 @@ const endWithinMs = 4000;
 
 /**
  * Takes over what goes wrong outside of every `try`, Node's warnings, and a reader of the log that is gone (EPIPE),
- * which is no reason to stop working on the board. Returns a function that restores everything.
+ * which is no reason to stop working on the board.
  */
 export function guardProcess({
   onBug,
@@ -31,7 +31,7 @@ export function guardProcess({
   onExit,
   exit = (code) => process.exit(code),
   source = process,
-}: GuardPorts): () => void {
+}: GuardPorts): void {
   let timer: NodeJS.Timeout | undefined;
   const onThrown = (error: unknown): void => {
     // Later errors would hide the first.
@@ -43,21 +43,10 @@ export function guardProcess({
   const ignore = (): void => undefined;
 
   // Node prints warnings through its own listener.
-  const printers = source.listeners('warning');
   source.removeAllListeners('warning');
   source.on('warning', onWarned);
   source.on('uncaughtException', onThrown);
   source.on('unhandledRejection', onThrown);
   source.on('exit', onExit);
   for (const stream of [source.stdout, source.stderr]) stream.on('error', ignore);
-
-  return () => {
-    clearTimeout(timer);
-    source.off('warning', onWarned);
-    for (const printer of printers) source.on('warning', printer as (warning: Error) => void);
-    source.off('uncaughtException', onThrown);
-    source.off('unhandledRejection', onThrown);
-    source.off('exit', onExit);
-    // The streams stay guarded: what was written last may fail after the run.
-  };
 }

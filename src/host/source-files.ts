@@ -1,21 +1,11 @@
 // Files of declarations that a user names: anywhere on the machine, folders and standard input included.
-import { isUtf8 } from 'node:buffer';
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { FileError } from '../model/ports.ts';
-import { readBoundedFile } from './bounded-file.ts';
+import { decodeText, readTextFile, tooLarge } from './bounded-file.ts';
+import { maxEventBytes } from './event.ts';
 import { codeOf, fileError } from './file-failure.ts';
-
-/** How many MiB a text may have, and what to say of a larger one. */
-const bounds = {
-  // contract.md, section 2.
-  declarations: { max: 8, advice: '; split it up' },
-  // docs.github.com, Webhook events and payloads.
-  event: { max: 25, advice: ', more than GitHub sends for an event' },
-} as const;
-
-type SourceKind = keyof typeof bounds;
 
 const declarations = /^(?:.+\.)?taskboard\.ya?ml$/;
 
@@ -61,19 +51,10 @@ function nameOf(place: string, workingDirectory: string): string {
   return path.split(sep).join('/');
 }
 
-/** @throws FileError if it is missing, too large or no text */
-export async function readSourceFile(
-  path: string,
-  workingDirectory: string,
-  kind: SourceKind = 'declarations',
-): Promise<string> {
+/** Declarations are bounded by what parses them. @throws FileError if it is missing, larger than an event, or no text */
+export async function readSourceFile(path: string, workingDirectory: string): Promise<string> {
   try {
-    const bytes = await readBoundedFile(resolve(workingDirectory, path), bytesOf(kind));
-    if (bytes === 'no-file') {
-      throw new FileError(`cannot read "${path}": it is not a regular file; name one that is`);
-    }
-    if ('tooLarge' in bytes) throw tooLarge(path, kind);
-    return decode(bytes, path);
+    return await readTextFile(resolve(workingDirectory, path), `"${path}"`, maxEventBytes);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') throw new FileError(`there is no file "${path}"; check the path`, { cause: error });
     throw fileError('cannot read', path, error);
@@ -87,22 +68,8 @@ export async function readStandardInput(stdin: AsyncIterable<Uint8Array | string
   for await (const chunk of stdin) {
     const bytes = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
     size += bytes.length;
-    if (size > bytesOf('declarations')) throw tooLarge('standard input', 'declarations');
+    if (size > maxEventBytes) throw tooLarge('standard input', maxEventBytes);
     chunks.push(bytes);
   }
-  return decode(Buffer.concat(chunks), 'standard input');
-}
-
-function decode(bytes: Uint8Array, name: string): string {
-  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
-  throw new FileError(`cannot read "${name}": it is not UTF-8; save it in that encoding`);
-}
-
-function bytesOf(kind: SourceKind): number {
-  return bounds[kind].max * 1024 * 1024;
-}
-
-function tooLarge(name: string, kind: SourceKind): FileError {
-  const { max, advice } = bounds[kind];
-  return new FileError(`cannot read "${name}": it is over ${max} MiB${advice}`);
+  return decodeText(Buffer.concat(chunks), 'standard input');
 }

@@ -1,6 +1,4 @@
-import { isUtf8 } from 'node:buffer';
-import { FileError } from '../model/ports.ts';
-import { readBoundedFile } from './bounded-file.ts';
+import { readTextFile } from './bounded-file.ts';
 import { codeOf, fileError } from './file-failure.ts';
 import { resolvePlace } from './workspace-place.ts';
 
@@ -17,15 +15,7 @@ export async function readWorkspaceText(
 ): Promise<string | undefined> {
   const place = await resolvePlace(workspace, path);
   try {
-    const bytes = await readBoundedFile(place, maxBytes);
-    if (bytes === 'no-file') throw new FileError(`cannot read "${path}": it is not a regular file; name one that is`);
-    if ('tooLarge' in bytes) {
-      throw new FileError(
-        `cannot read "${path}": it has ${bytes.tooLarge} bytes, and ${maxBytes / 1024 / 1024} MiB are the limit; split it up`,
-      );
-    }
-    if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
-    throw new FileError(`cannot read "${path}": it is not UTF-8; save it in that encoding`);
+    return await readTextFile(place, `"${path}"`, maxBytes);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw fileError('cannot read', path, error);

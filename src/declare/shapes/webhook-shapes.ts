@@ -10,10 +10,7 @@ import {
 } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';
-import { isText } from '../../text/json.ts';
-import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
-import { entryOf, scalarValue } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { anyText, flag, nameText, soundText, type TextIssue, wordOf } from './scalars.ts';
@@ -86,20 +83,8 @@ export function actionsNameIssue(name: string): TextIssue {
 
 const places = 'repository, organization or environment:NAME';
 
-/** `in: { environment: staging }` is one step away. */
-const placeText: Shape<string> = {
-  ...anyText(places),
-  read: (node, context) => {
-    const inner = entryOf(node, 'environment')?.value;
-    const name = inner && scalarValue(inner);
-    if (!isText(name)) return anyText(places).read(node, context);
-    const hint = `write in: ${quote(`environment:${name}`)}`;
-    return context.reject(node.offset, { code: 'invalid-type', expected: places, found: 'a mapping', hint });
-  },
-};
-
 const keepIn: Shape<KeepIn> = refined(
-  placeText,
+  anyText(places),
   (text, node, context) => {
     if (text === 'repository' || text === 'organization') return { kind: text };
     const name = /^environment:(.*)/s.exec(text)?.[1];

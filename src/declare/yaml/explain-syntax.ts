@@ -80,15 +80,9 @@ function explainCode(text: string, { offset, code, opening = offset }: SyntaxIss
   }
 }
 
-/** `in: environment: staging`, and `task: T8 label: x`: YAML sees a key within a string. */
+/** `task: T8 label: x`: YAML sees a key within a string. */
 const keyWithinString: Explain = ({ line }, { code }) => {
   if (code !== 'nested-mapping' && code !== 'unexpected') return undefined;
-  const environment = /^(.*\bin: +)environment: *([\w-]{1,60})/.exec(line.text);
-  if (environment !== null) {
-    const [, before = '', name] = environment;
-    const what = 'an environment is one string, without a space after its colon';
-    return { offset: line.start + before.length, what, hint: `write in: "environment:${name}"` };
-  }
   const [, before, key] = /^(\s*(?:- +)*[a-z-]{1,30}: +[^\s"'{[]\S* +)([a-z-]{1,30}): /i.exec(line.text) ?? [];
   if (before === undefined || key === undefined || !Object.hasOwn(keySynonyms, key)) return undefined;
   const what = `two keys are on one line: ${quoteName(key)} begins here`;

@@ -64,7 +64,6 @@ export async function taskboard(args: readonly string[], given: Given = {}): Pro
         return below;
       },
       read,
-      readEvent: read,
       readStandardInput: async () => stdin,
     },
     packageRoot: new URL('../../../', import.meta.url),

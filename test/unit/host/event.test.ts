@@ -37,7 +37,7 @@ describe('the event of the run', () => {
     ['it is not JSON', () => writeFileSync(path, '{"a": '), 'not a JSON object'],
     ['it is a list', () => writeFileSync(path, '[]'), 'not a JSON object'],
     ['it is null', () => writeFileSync(path, 'null'), 'not a JSON object'],
-    ['it is not UTF-8', () => writeFileSync(path, Buffer.from('{"a": "\xFF"}', 'latin1')), 'not a JSON object'],
+    ['it is not UTF-8', () => writeFileSync(path, Buffer.from('{"a": "\xFF"}', 'latin1')), 'not UTF-8'],
     [
       'it is larger than GitHub sends',
       () => {

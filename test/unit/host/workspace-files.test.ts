@@ -195,7 +195,7 @@ describe('a text of the workspace', () => {
     ['that is a folder', 'folder', 'not a regular file'],
     ...(isWindows ? [] : [['that is a pipe', 'pipe', 'not a regular file'] as const]),
     ['that is no UTF-8', 'latin1.yml', 'not UTF-8'],
-    ['over 8 MiB', 'large.yml', '8 MiB are the limit'],
+    ['over 8 MiB', 'large.yml', 'it is over 8 MiB; split it up'],
   ])('is refused for one %s', async (_name, path, message) => {
     mkdirSync(join(workspace, 'folder'));
     if (!isWindows) execFileSync('mkfifo', [join(workspace, 'pipe')]);

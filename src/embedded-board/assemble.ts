@@ -1,7 +1,6 @@
 // The parts of a board, connected.
-import { randomUUID } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
-import { Callbacks } from './callbacks.ts';
+import { postEvent } from './callbacks.ts';
 import { eventOf } from './changes.ts';
 import { DataFile, readDataFile } from './data-file.ts';
 import { Deliveries } from './deliveries.ts';
@@ -22,7 +21,6 @@ export type BoardParts = {
   readonly live: LiveBoard;
   readonly faults: FaultScript;
   readonly log: RequestLog;
-  readonly callbacks: Callbacks;
   readonly deliveries: Deliveries;
   /** Resolves once every change so far outlasts a kill, where changes are kept. */
   readonly save: () => Promise<void>;
@@ -44,10 +42,9 @@ export async function assemble(options: BoardOptions, pause: Pause): Promise<Boa
   const touch = () => {
     revisions.board = nextRevision();
   };
-  const callbacks = new Callbacks(randomUUID());
   const faults = new FaultScript(options.faults ?? [], touch);
   const deliveries = new Deliveries(signed.value, payload, {
-    post: (url, headers, body) => callbacks.post(url, headers, body),
+    post: postEvent,
     pause,
     nowMs: Date.now,
     faultOf: (callbackUrl, body) => faults.nextOfDelivery(callbackUrl, body),
@@ -65,7 +62,7 @@ export async function assemble(options: BoardOptions, pause: Pause): Promise<Boa
   const log = new RequestLog(keepRequestLog ? logBounds : { requests: 0, characters: 0 }, nextRevision);
   const save = async () => await file?.save();
   const idle = async () => await file?.idle();
-  return { options, live, faults, log, callbacks, deliveries, save, idle, pause, revisions };
+  return { options, live, faults, log, deliveries, save, idle, pause, revisions };
 }
 
 /** A link stays one: the file that it leads to is what is replaced. */

@@ -17,9 +17,6 @@ export type ListedFault = {
   readonly left: number | undefined;
 };
 
-/** So that a page with endless injections doesn't slow down the board. */
-const maxInjected = 100;
-
 /** A rule under way; `seen` counts the requests that it was for. */
 type Entry = { readonly id: number; readonly rule: FaultRule; seen: number };
 
@@ -39,12 +36,9 @@ export class FaultScript {
     this.#set(rules.map((rule) => this.#start(rule)));
   }
 
-  /** Puts a rule before all others. @returns false if there are too many. */
-  inject(rule: FaultRule): boolean {
-    const open = this.#entries.filter((entry) => leftOf(entry) !== 0);
-    if (open.length >= maxInjected) return false;
-    this.#set([this.#start(rule), ...open]);
-    return true;
+  /** Puts a rule before all others, and forgets those that are used up. */
+  inject(rule: FaultRule): void {
+    this.#set([this.#start(rule), ...this.#entries.filter((entry) => leftOf(entry) !== 0)]);
   }
 
   remove(id: number): void {

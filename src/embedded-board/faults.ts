@@ -61,8 +61,8 @@ export type RequestTraits = {
   readonly method: string;
   readonly path: string;
   readonly body: string;
-  /** From the board to its own callbacks: affected only by rules that ask for it. */
-  readonly isOwn?: boolean;
+  /** To the board's own callbacks: affected only by rules that ask for it. */
+  readonly isCallback?: boolean;
   /** An event, which only faults of deliveries affect: by its callback URL and its body. */
   readonly isEvent?: boolean;
 };
@@ -91,7 +91,7 @@ export function responseUnder(fault: RequestFault, response: BoardResponse): Boa
 /** Whether a rule is for the request. `search` always starts at 0, even with a pattern of the flag g. */
 export function matches({ match, fault }: FaultRule, request: RequestTraits): boolean {
   if (isDeliveryFault(fault) !== (request.isEvent ?? false)) return false;
-  if (match === undefined) return request.isOwn !== true;
+  if (match === undefined) return request.isCallback !== true;
   const { method = request.method, path = request.path, body = /(?:)/ } = match;
   const isPath = typeof path === 'string' ? path === request.path : request.path.search(path) >= 0;
   return method === request.method && isPath && request.body.search(body) >= 0;

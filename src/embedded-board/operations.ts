@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { SubtaskTarget } from '../model/subtask.ts';
 import { parseJson } from '../text/json.ts';
 import type { BoardParts } from './assemble.ts';
-import type { Callbacks } from './callbacks.ts';
+import { isReachable } from './callbacks.ts';
 import type { BoardChange } from './changes.ts';
 import { checkSubtaskChanges } from './check-body.ts';
 import { type BoardResponse, errorResponse, jsonResponse } from './response.ts';
@@ -14,7 +14,6 @@ type RequestBody = { readonly contentType: string | undefined; readonly text: st
 
 /** What requests read, and how they change it. */
 type BoardAccess = Pick<BoardParts, 'live' | 'options'> & {
-  readonly callbacks: Pick<Callbacks, 'isReachable'>;
   readonly commit: (change: BoardChange) => void;
 };
 
@@ -101,12 +100,12 @@ function listTimeEntries(taskId: string, { live, options }: BoardAccess): BoardR
   return options.acceptAnyTask ? jsonResponse(200, []) : noSuchTask(taskId);
 }
 
-async function register(value: unknown, { callbacks, commit }: BoardAccess): Promise<BoardResponse> {
+async function register(value: unknown, { commit }: BoardAccess): Promise<BoardResponse> {
   const webhookId = `WH${randomBytes(6).toString('hex')}`;
   const created = createWebhook(value, { webhookId, secret: `whsec_${randomBytes(24).toString('hex')}` });
   if (!created.ok) return refusal(created.error);
   const { callbackUrl, secret } = created.value;
-  if (!(await callbacks.isReachable(callbackUrl))) {
+  if (!(await isReachable(callbackUrl))) {
     return errorResponse(400, `callbackUrl: ${callbackUrl} must answer HTTP HEAD with status 200`);
   }
   commit({ kind: 'webhook-created', webhook: created.value });

@@ -1,18 +1,10 @@
-import type { AuthScheme } from '../model/settings.ts';
 import type { EventPayload } from './deliveries.ts';
 import type { FaultRule } from './faults.ts';
 import type { BoardState } from './state.ts';
 
-/** The credential that clients must send. Without a token, or with the scheme `none`, every request is accepted. */
-export type Authentication = {
+export type BoardOptions = {
+  /** The bearer token that clients must send; without one, every request is accepted. */
   readonly token?: string;
-  /** `bearer` by default. */
-  readonly authScheme?: AuthScheme;
-  /** The user of `basic` (any, if not given); the header of `header` (`x-api-key`, if not given). */
-  readonly authName?: string;
-};
-
-export type BoardOptions = Authentication & {
   /** 0, the default, picks a free one. */
   readonly port?: number;
   /** Host names besides `localhost` that clients may use, such as that of a proxy. */

@@ -114,10 +114,10 @@ ${page.body.replace('<!-- facts -->', () => facts.join('\n'))}
 
 /** What the page says about how the board was started: a line each, no secrets. */
 function describeBoard(address: string, options: BoardOptions): readonly string[] {
-  const { token, authScheme = 'bearer', latencyMs = 0, data } = options;
+  const { token, latencyMs = 0, data } = options;
   return [
     address,
-    token === undefined || authScheme === 'none' ? 'No token needed' : `Token needed (${authScheme})`,
+    token === undefined ? 'No token needed' : 'Bearer token needed',
     ...(latencyMs > 0 ? [`Latency ${latencyMs} ms`] : []),
     data === undefined ? 'Changes are lost on exit' : `Changes are kept in ${data}`,
   ];

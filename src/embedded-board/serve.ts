@@ -4,10 +4,8 @@ import { type BoardChange, describeChange } from './changes.ts';
 import { describeFault, type FaultScript } from './fault-script.ts';
 import { responseUnder } from './faults.ts';
 import { findOperation } from './operations.ts';
-import type { Authentication } from './options.ts';
 import type { OpenRecord } from './request-log.ts';
 import { type BoardResponse, errorResponse } from './response.ts';
-import { isCallback } from './routes.ts';
 import { type Pause, sendResponse, sendUnder } from './send-response.ts';
 
 /** A longer body gets 413. */
@@ -19,7 +17,7 @@ const blankResponse: BoardResponse = { status: 200, body: '{}' };
 /**
  * Serves one request, with the fault that the script assigns to it. Never rejects.
  *
- * @param record of the log; undefined for the board's own requests.
+ * @param record of the log; undefined for a request to the board's own callbacks.
  */
 export async function serve(
   message: IncomingMessage,
@@ -31,8 +29,8 @@ export async function serve(
   try {
     const text = await readBody(message);
     if (record !== undefined) log.complete(record, text ?? '');
-    const isOwn = record === undefined;
-    const rule = faults.next({ ...requestLineOf(message), body: text ?? '', isOwn });
+    const isCallback = record === undefined;
+    const rule = faults.next({ ...requestLineOf(message), body: text ?? '', isCallback });
     if (rule !== undefined && record !== undefined) record.fault = describeFault(rule.fault);
     if (options.latencyMs !== undefined && options.latencyMs > 0) await pause(options.latencyMs);
     const act = async () => noteRefusal(record, await respond(message, text, parts, record));
@@ -77,8 +75,9 @@ async function respond(
   record: OpenRecord | undefined,
 ): Promise<BoardResponse> {
   const { method, path } = requestLineOf(message);
-  if (isCallback(method, path)) return { status: 200, body: '' };
-  if (!isAuthorized(parts.options, message.headers)) {
+  if (record === undefined) return { status: 200, body: '' };
+  const { token } = parts.options;
+  if (token !== undefined && message.headers.authorization !== `Bearer ${token}`) {
     return errorResponse(401, 'the credential is missing or wrong');
   }
   const perform = findOperation(method, path, parts.options.pathPrefix ?? '');
@@ -92,32 +91,9 @@ async function respond(
   const body = { contentType: message.headers['content-type'], text };
   const response = await perform(body, { ...parts, commit });
   if (changes.length === 0) return response;
-  if (record !== undefined) record.changes = changes;
+  record.changes = changes;
   await parts.save();
   return response;
-}
-
-function isAuthorized(
-  { token, authScheme = 'bearer', authName }: Authentication,
-  headers: IncomingMessage['headers'],
-): boolean {
-  if (token === undefined || authScheme === 'none') {
-    return true;
-  }
-  switch (authScheme) {
-    case 'bearer':
-      return headers.authorization === `Bearer ${token}`;
-    case 'header':
-      return headers[(authName ?? 'x-api-key').toLowerCase()] === token;
-    case 'basic': {
-      const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]+)$/.exec(headers.authorization ?? '') ?? [];
-      const pair = Buffer.from(encoded, 'base64').toString('utf8');
-      // RFC 7617: the first colon ends the user; the password may contain more.
-      const colon = pair.indexOf(':');
-      const user = pair.slice(0, colon);
-      return colon >= 0 && pair.slice(colon + 1) === token && (authName === undefined || user === authName);
-    }
-  }
 }
 
 /** The body as UTF-8 text; undefined if it is too long, but read to its end even then. */

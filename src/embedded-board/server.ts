@@ -9,6 +9,7 @@ import { refuse } from './guard.ts';
 import type { BoardOptions } from './options.ts';
 import { BoardPage, isOfPage } from './page.ts';
 import type { RecordedRequest } from './request-log.ts';
+import { isCallback } from './routes.ts';
 import { sendResponse } from './send-response.ts';
 import { noteRefusal, readBody, requestLineOf, serve } from './serve.ts';
 import type { BoardState } from './state.ts';
@@ -23,8 +24,8 @@ export type EmbeddedBoard = AsyncDisposable & {
   /** A snapshot: read it again after later changes. */
   readonly state: BoardState;
   /**
-   * The latest, in order of arrival, live; empty if `keepRequestLog` is false. The page's and the board's own are left
-   * out.
+   * The latest, in order of arrival, live; empty if `keepRequestLog` is false. Those of the page and to `/callback/` are
+   * left out.
    */
   readonly requests: readonly RecordedRequest[];
   /** Peak of concurrent requests. Without `latencyMs` or a delay, responses may be too fast to overlap. */
@@ -52,7 +53,6 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
   // Longer than any pause of a client: it must not send on a connection that is just closing.
   server.keepAliveTimeout = 60_000;
   const port = await listen(server, options.port ?? 0);
-  parts.callbacks.port = port;
   origin = `http://127.0.0.1:${port}`;
 
   let closed: Promise<void> | undefined;
@@ -83,15 +83,15 @@ function checkPrefix(pathPrefix: string): string {
   throw new Error(`pathPrefix must begin with "/": ${JSON.stringify(prefix)}`);
 }
 
-/** Refuses what is foreign, then serves the page, the board's own requests, and the API, which alone is logged. */
+/** Refuses what is foreign, then serves the page, the board's own callbacks, and the API, which alone is logged. */
 function createListener(parts: BoardParts, page: BoardPage): RequestListener {
-  const { log, callbacks, options } = parts;
+  const { log, options } = parts;
   const allowedHosts = (options.allowedHosts ?? []).map((name) => name.toLowerCase());
   return (message, response) => {
     const refusal = refuse(message.headers, allowedHosts);
     const { method, path } = requestLineOf(message);
     if (refusal === undefined && isOfPage(method, path)) return void servePage(message, response, page);
-    if (callbacks.isOwn(message.headers)) return void serve(message, response, parts);
+    if (refusal === undefined && isCallback(method, path)) return void serve(message, response, parts);
     const record = log.arrive({ method, path, rawHeaders: message.rawHeaders, arrivedMs: performance.now() });
     response.once('close', () => log.leave(record, performance.now()));
     if (refusal === undefined) return void serve(message, response, parts, record);

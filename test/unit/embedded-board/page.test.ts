@@ -63,7 +63,7 @@ describe('The page', () => {
     await using board = await startBoard({ token: 'tok-3f9a1c7e5b', latencyMs: 1, pathPrefix: '/<b>' });
     const { html } = await openPage(board);
     expect(html).toContain('/&lt;b&gt;</li>');
-    expect(html).toContain('<li>Token needed (bearer)</li>');
+    expect(html).toContain('<li>Bearer token needed</li>');
     expect(html).toContain('<li>Latency 1 ms</li>');
   });
 });

@@ -69,7 +69,6 @@ async function actOn(live: LiveBoard, { method, path, body }: HttpRequest): Prom
     {
       live,
       options: {},
-      callbacks: { isReachable: () => Promise.resolve(true) },
       commit: (change) => live.commit(change),
     },
   );

@@ -14,6 +14,8 @@ export async function writeComment(
   commentId: string,
   step: StepOfEvent,
 ): Promise<readonly Annotation[]> {
+  // It is not worth the few seconds that an interruption leaves.
+  if (step.signal.aborted) return [];
   try {
     const pullRequest = await step.event.findPullRequest();
     if (pullRequest === undefined && !isWorthCreating(input)) return [];

@@ -3,15 +3,16 @@ import { inputOf } from '../declare/inputs/settings.ts';
 import { type CheckedRun, checkRun } from '../engine/check.ts';
 import { createEventSource, type EventSource } from '../engine/event-source.ts';
 import { createPorts, type EnginePorts, type EngineRequest } from '../engine/ports.ts';
-import { Rejection } from '../engine/rejection.ts';
+import { type Rejected, Rejection } from '../engine/rejection.ts';
 import { type RunResult, run } from '../engine/run.ts';
+import type { Problem } from '../model/problem.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import type { MissingToken } from '../model/settings.ts';
 import { renderForecast } from '../report/log/notices.ts';
 import type { Environment } from './environment.ts';
-import { reportRejection, reportRun, warnEarly } from './report-step.ts';
+import { reportRun } from './report-step.ts';
 import { RunLog } from './run-log.ts';
-import type { Step } from './step.ts';
+import type { Step, StepOfEvent } from './step.ts';
 import type { ActionsStores } from './stores.ts';
 
 export async function runStep(started: Step): Promise<0 | 1> {
@@ -33,7 +34,7 @@ export async function runStep(started: Step): Promise<0 | 1> {
     if (!result.ok) return await reportRejection(result.error, step);
     const checked = result.value;
     const missing = checked.needsBoard ? tokenless : undefined;
-    const warned = warnEarly(checked.warnings, step);
+    const warned = await warnEarly(checked.warnings, step);
     const ran = await execute({ checked, missing, request, ports }, step);
     return await reportRun({ ...ran, checked, missing, annotated: warned + ran.annotated }, step);
   } catch (error) {
@@ -42,6 +43,15 @@ export async function runStep(started: Step): Promise<0 | 1> {
   } finally {
     await (await stores)?.close();
   }
+}
+
+async function reportRejection(rejected: Rejected, step: StepOfEvent): Promise<1> {
+  return await (await import('./report-problems.ts')).reportRejection(rejected, step);
+}
+
+/** @returns how many warnings became annotations */
+async function warnEarly(warnings: readonly Problem[], step: Step): Promise<number> {
+  return warnings.length === 0 ? 0 : (await import('./report-problems.ts')).warnEarly(warnings, step);
 }
 
 /** Why GitHub keeps the token from this run, if it does. */

@@ -4,7 +4,6 @@
 import { appendFile, appendFileSync, mkdir, writeFile } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { fileError } from '../host/file-failure.ts';
 import type { Random } from '../model/ports.ts';
 
 /**
@@ -42,6 +41,6 @@ export async function writeResultsFile(runnerTemp: string, json: string, random:
     await promisify(writeFile)(path, json, { flag: 'wx' });
     return path;
   } catch (error) {
-    throw fileError('cannot write the results to', path, error);
+    throw (await import('../host/file-failure.ts')).fileError('cannot write the results to', path, error);
   }
 }

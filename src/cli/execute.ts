@@ -56,23 +56,19 @@ async function runFile(file: ReadyFile, onRegistered: Secrets['note'], session: 
   const { json, quiet } = command.options;
   if (!json && !quiet) printer.line('out', { text: describePlanSize(file), style: 'bold' });
   const log = createRunLog(file.checked.names, session);
-  try {
-    const ran = await runPlan(
-      file.checked,
-      file.request,
-      {
-        ...ports,
-        onEvent: (event) => {
-          if (event.kind === 'registered') onRegistered(event.operation, event.webhook);
-          log.add(event);
-        },
+  const ran = await runPlan(
+    file.checked,
+    file.request,
+    {
+      ...ports,
+      onEvent: (event) => {
+        if (event.kind === 'registered') onRegistered(event.operation, event.webhook);
+        log(event);
       },
-      signal,
-    );
-    return { file, ...ran };
-  } finally {
-    log.end();
-  }
+    },
+    signal,
+  );
+  return { file, ...ran };
 }
 
 type Secrets = {

@@ -19,7 +19,7 @@ export type Output = {
   readonly columns?: number | undefined;
 };
 
-/** @param term `TERM`: a dumb terminal can neither show colours nor replace a line */
+/** @param term `TERM`: a dumb terminal shows no colours */
 export function openStreams(out: Output, err: Output, term: string | undefined): Streams {
   const open = (output: Output): Stream => ({
     write: (text) => void output.write(text),
@@ -39,37 +39,18 @@ export type Printer = {
   readonly line: (to: keyof Streams, ...spans: readonly Span[]) => void;
   /** For programs: unchanged. It must be redacted and inert, as `inertJson` makes it. */
   readonly raw: (text: string) => void;
-  /** Replaces the last line on the terminal, until the next line is printed; `''` removes it. Nothing elsewhere. */
-  readonly status: (text: string) => void;
 };
 
 /** @param noColor `NO_COLOR`: any text but an empty one means that no colours are wanted (no-color.org) */
 export function createPrinter(streams: Streams, { redactRendered }: Redaction, noColor: string | undefined): Printer {
-  let isStatusShown = false;
-  const clear = (): void => {
-    if (isStatusShown) streams.err.write('\r\u001b[2K');
-    isStatusShown = false;
-  };
   const paint = (stream: Stream, span: Span): string => {
     const text = guardCommands(redactRendered(typeof span === 'string' ? span : span.text));
     if (typeof span === 'string' || noColor || !stream.isTerminal) return text;
     return styleText(span.style, text, { validateStream: false });
   };
   return {
-    line: (to, ...spans) => {
-      clear();
-      streams[to].write(`${spans.map((span) => paint(streams[to], span)).join('')}\n`);
-    },
-    raw: (text) => {
-      clear();
-      streams.out.write(text);
-    },
-    status: (text) => {
-      clear();
-      if (text === '' || !streams.err.isTerminal) return;
-      streams.err.write(guardCommands(text).slice(0, streams.err.columns - 1));
-      isStatusShown = true;
-    },
+    line: (to, ...spans) => streams[to].write(`${spans.map((span) => paint(streams[to], span)).join('')}\n`),
+    raw: (text) => streams.out.write(text),
   };
 }
 

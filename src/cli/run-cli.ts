@@ -45,7 +45,6 @@ export async function runCli(cli: CliProcess): Promise<void> {
       interruption.interrupt(new Error('a bug in taskboard stopped the run'));
     },
     onWarning: (text) => printer.line('err', text),
-    onExit: () => printer.status(''),
   });
   try {
     const session = openSession(line, cli, { streams, redaction, printer, signal: interruption.signal });

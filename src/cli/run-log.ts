@@ -3,7 +3,7 @@ import type { EngineEvent } from '../engine/events.ts';
 import type { Outcome, OutcomeStatus } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { isFailure } from '../report/counts.ts';
-import { lineOrBug, renderProgress } from '../report/log/log.ts';
+import { lineOrBug } from '../report/log/log.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
 import { RunLines } from '../report/log/run-lines.ts';
 import type { Session } from './session.ts';
@@ -17,12 +17,10 @@ const statusStyles = {
   planned: 'cyan',
 } as const satisfies Readonly<Record<OutcomeStatus, string>>;
 
-export type RunLog = {
-  readonly add: (event: EngineEvent) => void;
-  readonly end: () => void;
-};
-
-export function createRunLog(names: DisplayNames, { printer, redaction, ports, streams, command }: Session): RunLog {
+export function createRunLog(
+  names: DisplayNames,
+  { printer, redaction, ports, command }: Session,
+): (event: EngineEvent) => void {
   const lines = new RunLines(names, ports.clock, redaction);
   const { json, quiet } = command.options;
 
@@ -37,32 +35,23 @@ export function createRunLog(names: DisplayNames, { printer, redaction, ports, s
     printer.line('out', { text: line.slice(0, status.length), style: statusStyles[status] }, line.slice(status.length));
   };
 
-  return {
-    end: () => {
-      printer.status('');
-    },
-    add: (event) => {
-      switch (event.kind) {
-        case 'outcome':
-          // With --json, standard output is for programs.
-          if (!json && (!quiet || isFailure(event.outcome))) addOutcome(event.outcome);
-          return;
-        case 'retry':
-          return quiet ? undefined : print(lines.ofRetry(event));
-        case 'pause':
-          return quiet ? undefined : print(lines.ofPause(event));
-        case 'shortage':
-          return printer.line('err', { text: shortageAnnotation(event).message, style: 'yellow' });
-        case 'progress': {
-          if (quiet) return;
-          const { requestsDone, requestsPlanned } = event;
-          if (!streams.err.isTerminal) return print(lines.ofProgress(requestsDone, requestsPlanned));
-          return printer.status(requestsDone < requestsPlanned ? renderProgress(requestsDone, requestsPlanned) : '');
-        }
-        case 'registered':
-        case 'request':
-          return;
-      }
-    },
+  return (event) => {
+    switch (event.kind) {
+      case 'outcome':
+        // With --json, standard output is for programs.
+        if (!json && (!quiet || isFailure(event.outcome))) addOutcome(event.outcome);
+        return;
+      case 'retry':
+        return quiet ? undefined : print(lines.ofRetry(event));
+      case 'pause':
+        return quiet ? undefined : print(lines.ofPause(event));
+      case 'shortage':
+        return printer.line('err', { text: shortageAnnotation(event).message, style: 'yellow' });
+      case 'progress':
+        return quiet ? undefined : print(lines.ofProgress(event.requestsDone, event.requestsPlanned));
+      case 'registered':
+      case 'request':
+        return;
+    }
   };
 }

@@ -7,7 +7,7 @@ type GuardPorts = {
   /** Called with a line for each of Node's warnings, such as about a certificate file that cannot be read. */
   readonly onWarning: (text: string) => void;
   /** The process ends, perhaps forcibly: buffered output can be printed, but nothing slow can be done. */
-  readonly onExit: () => void;
+  readonly onExit?: () => void;
   /** After a bug, if the run doesn't end cleanly. */
   readonly exit?: (code: number) => void;
   readonly source?: ProcessEvents;
@@ -28,7 +28,7 @@ const endWithinMs = 4000;
 export function guardProcess({
   onBug,
   onWarning,
-  onExit,
+  onExit = () => undefined,
   exit = (code) => process.exit(code),
   source = process,
 }: GuardPorts): void {

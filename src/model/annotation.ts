@@ -1,8 +1,6 @@
-export const annotationLevels = ['error', 'warning', 'notice'] as const;
-
 /** A message that GitHub shows on the run's page and, if it has a place, next to that line of the file. */
 export type Annotation = {
-  readonly level: (typeof annotationLevels)[number];
+  readonly level: 'error' | 'warning' | 'notice';
   /** Our own fixed text, nothing from outside. */
   readonly title: string;
   /** Under 4,096 characters, visible text; line breaks are allowed. */

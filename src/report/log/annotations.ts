@@ -1,5 +1,5 @@
 // PURE: what went wrong as annotations, within the runner's limits (contract.md, section 5).
-import { type Annotation, annotationLevels } from '../../model/annotation.ts';
+import type { Annotation } from '../../model/annotation.ts';
 import { declarationLists } from '../../model/declaration.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
@@ -60,7 +60,7 @@ export function renderAnnotations({
     ...groupByCause(outcomes.filter(({ status }) => status === 'failed')).map((cause) => ofCause(cause, names)),
     ...sortProblems(warnings).map((problem) => ofProblem(problem, 'warning')),
   ];
-  const levels = annotationLevels.map((level) => {
+  const levels = (['error', 'warning', 'notice'] as const).map((level) => {
     const room = maxAnnotationsOfLevel - (level === 'warning' ? earlyWarnings : 0);
     return aggregate(
       all.filter((candidate) => candidate.level === level),

@@ -143,11 +143,10 @@ describe('taskboard run', () => {
     expect(await taskboard(['run', 'a.yml', ...board], { files, env, signal })).toMatchObject({ code: 130, sent: [] });
   });
 
-  it('shows a progress bar on a terminal, and removes it', async () => {
-    const { stderr } = await taskboard(['run', 'b.yml', ...board], { files, env, isTerminal: true });
-    expect(stderr).toContain('1 of 2 requests done');
-    expect(stderr.endsWith('\r\u001b[2K')).toBe(true);
-    expect((await taskboard(['run', 'b.yml', ...board], { files, env })).stderr).toBe('');
+  it('prints no progress of a short run', async () => {
+    for (const isTerminal of [true, false]) {
+      expect((await taskboard(['run', 'b.yml', ...board], { files, env, isTerminal })).stderr).toBe('');
+    }
   });
 });
 

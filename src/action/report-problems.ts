@@ -1,0 +1,55 @@
+// What is wrong or suspicious in the input; loaded only if something is. Everything is redacted here.
+import { inputOf, isCommentId } from '../declare/inputs/settings.ts';
+import type { Rejected } from '../engine/rejection.ts';
+import type { LoggedProblem, Problem } from '../model/problem.ts';
+import { renderEarlyWarnings } from '../report/log/annotations.ts';
+import { renderProblemsSummary } from '../report/summary/summary.ts';
+import { plural } from '../text/grammar.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
+import { renderProblem } from '../text/render-problem.ts';
+import { renderSourceExcerpt } from '../text/source-excerpt.ts';
+import { publish } from './publish.ts';
+import type { Step, StepOfEvent } from './step.ts';
+
+/** Invalid input: every problem is reported, and the outputs are set for steps that always run. */
+export async function reportRejection(rejected: Rejected, step: StepOfEvent): Promise<1> {
+  const { environment, redaction, log } = step;
+  // Before anything is cut, since half of a secret would not be found.
+  const problems = rejected.problems.map((problem) => showProblem(problem, redaction));
+  const warnings = rejected.warnings.map((problem) => showProblem(problem, redaction));
+  log.info(`${plural(problems.length, 'problem')} found; nothing was sent:`);
+  const givenId = inputOf(environment.inputs, 'comment-id');
+  // An invalid one is among the problems, which are shown nevertheless.
+  const commentId = isCommentId(givenId) ? givenId : '';
+  const wants = (name: 'summary' | 'comment') => inputOf(environment.inputs, name).toLowerCase();
+  await publish(
+    {
+      outcomes: [],
+      annotations: () => ({ problems, warnings }),
+      ...(wants('summary') !== 'false' && { summary: async () => renderProblemsSummary(problems) }),
+      ...(wants('comment') === 'true' && {
+        comment: async () => (await import('./comment.ts')).writeComment({ outcomes: [], problems }, commentId, step),
+      }),
+    },
+    step,
+  );
+  return 1;
+}
+
+function showProblem(problem: Problem, { redact, redactProblem }: Redaction): LoggedProblem {
+  const { at, sourceLine } = problem;
+  const excerpt = sourceLine === undefined ? undefined : renderSourceExcerpt(sourceLine, at, redact);
+  return { ...redactProblem(renderProblem(problem)), ...(excerpt !== undefined && { excerpt }) };
+}
+
+/**
+ * Shows warnings before anything is sent.
+ *
+ * @returns how many became annotations
+ */
+export function warnEarly(warnings: readonly Problem[], { redaction, log }: Step): number {
+  const { annotations, lines } = renderEarlyWarnings(warnings.map((problem) => showProblem(problem, redaction)));
+  for (const annotation of annotations) log.annotate(annotation);
+  for (const line of lines) log.info(line);
+  return annotations.length;
+}

@@ -5,6 +5,7 @@ import { inlineInputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
 import type { Issue, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
+import { quote } from '../text/quote.ts';
 import { isDeclaredFile, type ReadDeclared } from './declared-files.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
 import { inputProblem } from './rejection.ts';
@@ -30,6 +31,10 @@ export async function readConfigFile(
   const given = inputOf(inputs, 'config-file');
   if (given === '' && inlineInputs.some((name) => inputOf(inputs, name) !== '')) {
     return { ok: true, value: { notices: await findUnread(pathExists) } };
+  }
+  if (/^https?:/i.test(given)) {
+    const what = `${quote(given)} is a web address`;
+    return fail({ code: 'invalid-value', what, hint: 'name a file of the repository, or declare inline' });
   }
   const path = checkPath(given === '' ? defaultFile : given, workspace, defaultFile);
   if (!path.ok) return fail(path.error);

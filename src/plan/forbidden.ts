@@ -27,8 +27,8 @@ export function findForbidden(
     const tasks = guards.length > 0 && 'tasks' in declaration ? new Set(declaration.tasks) : [];
     const isAllowed = allowedOperations.includes(list);
     const notAllowed = `${source} is declared, and allowed-operations permits only ${allowedOperations.join(', ')}; add ${list} there, or remove the declaration`;
-    const ways = allowedTasks.flat().some((glob) => glob.startsWith('['))
-      ? 'write the ids there without brackets'
+    const ways = allowedTasks.flat().some((glob) => /^(?:["'[]|- )/.test(glob))
+      ? 'write the ids there without brackets, quotes and dashes'
       : 'add it there, or take the task out';
     const refused = forbiddenTasks(source, [...tasks].filter(isForbidden), ways);
     const reasons = [...(isAllowed ? [] : [notAllowed]), ...refused];

@@ -32,18 +32,21 @@ export function findSynonyms(word: string, known: readonly string[], synonyms: S
 /** Longer words aren't typos, and take time to compare. */
 const maxLength = 64;
 
-/** Ignoring case; a third of the letters may differ. */
-function nearest(word: string, known: readonly string[]): string | undefined {
+/** Ignoring case; a third of the letters may differ, and of four or fewer only one, unless two are swapped. */
+function nearest(word: string, candidates: readonly string[]): string | undefined {
   const lower = word.toLowerCase();
   let best: string | undefined;
   // Two swapped letters, the commonest slip, count as two changes.
   let bestDistance = Math.max(word.length < 4 ? 1 : 2, Math.floor(word.length / 3)) + 1;
-  for (const candidate of known) {
-    const away = distance(lower, candidate.toLowerCase());
-    if (away < bestDistance) {
+  for (const candidate of candidates) {
+    const known = candidate.toLowerCase();
+    const away = distance(lower, known);
+    if (away < bestDistance && (away < 2 || lower.length > 4 || sorted(lower) === sorted(known))) {
       best = candidate;
       bestDistance = away;
     }
   }
   return best;
 }
+
+const sorted = (word: string): string => [...word].sort().join('');

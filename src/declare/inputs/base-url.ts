@@ -60,6 +60,7 @@ function urlHint(value: string): string | undefined {
   if (/^https?:\/?[^/]|^https?\/\/|^h\w{2,6}:\/\//i.test(value) && !/^https?:\/\//i.test(value)) {
     return 'check its beginning: https, a colon and two slashes';
   }
+  if (/^["'<].*["'>]$/.test(value)) return 'leave out what it is enclosed in';
   return /^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)|^localhost\b/i.test(value) ? 'begin it with https://' : undefined;
 }
 

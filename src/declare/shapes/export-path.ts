@@ -67,7 +67,7 @@ const placeholders = [...dates, '{shard}'];
 function findPlaceholderIssue(text: string, hasPeriod: boolean): Issue | undefined {
   const known = hasPeriod ? placeholders : ['{shard}'];
   // Words in capitals may be part of a name, unless they are placeholders otherwise.
-  const unknown = text.match(/\{[A-Za-z-]{1,20}\}/g)?.find((word) => {
+  const unknown = text.match(/\{ ?[A-Za-z-]{1,20} ?\}/g)?.find((word) => {
     const lower = word.toLowerCase();
     return !known.includes(word) && (word === lower || placeholders.includes(lower));
   });

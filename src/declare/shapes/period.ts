@@ -75,7 +75,7 @@ function parsePeriod(text: string, reject: Reject): Read<DeclaredPeriod> {
     return reject(`${whole} is not in the ISO form`, hint === undefined ? { expected: example } : { hint });
   }
   if (end === undefined && !/^\d/.test(text)) {
-    const hint = suggest(text, periodNames, valueSynonyms);
+    const hint = /year|quarter/i.test(text) ? undefined : suggest(text, periodNames, valueSynonyms);
     const expected = `${periodNames.join(', ')}, ${lastDays}, or ${example}`;
     return reject(`there is no period ${quote(text)}`, hint === undefined ? { expected } : { hint });
   }

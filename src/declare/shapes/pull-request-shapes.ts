@@ -31,6 +31,11 @@ export const taskSelection: Shape<TaskSelection> = {
         hint,
       });
     }
+    if (node.type === 'list' && node.items.some((item) => entryOf(item, 'from') !== undefined)) {
+      const what = '{ from: … } stands for all tasks that the event names, and has no place in a list';
+      const hint = 'write it without brackets or dash, in a declaration of its own';
+      return context.reject(node.offset, { code: 'invalid-type', what, hint });
+    }
     if (node.type !== 'map') return taskIds.read(node, context);
     if (entryOf(node, 'from') !== undefined || !node.complete) return fromEvent.read(node, context);
     const [id, ...others] = node.entries.map(({ value }) => scalarValue(value));

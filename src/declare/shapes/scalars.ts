@@ -106,7 +106,9 @@ function notText(node: SoundNode, expected: string): Issue {
     return { code: 'empty-value', expected, but: 'the value is empty', hint };
   }
   const kind = node.value === null ? 'an empty value' : `a ${typeof node.value}`;
-  return { ...issue, but: `YAML reads ${source} as ${kind}`, hint: `quote it: "${source}"` };
+  const but = `YAML reads ${source} as ${kind}`;
+  // Neither a year nor a number of seconds becomes a timestamp by quotes.
+  return expected.includes('timestamp') ? { ...issue, but } : { ...issue, but, hint: `quote it: "${source}"` };
 }
 
 /** What to do about an expression whose value isn't a string. Quotes don't help: a lone expression keeps its type. */

@@ -85,6 +85,7 @@ export const notOfSubtasks: readonly string[] = [
   'label',
   'labels',
   'tags',
+  'column',
   'columnid',
   'color',
   'description',

@@ -74,8 +74,10 @@ type Nested = ReadonlyMap<string, readonly string[]>;
  */
 function nestedKeys({ fields }: ObjectDescription, node: SourceMap): Nested {
   return new Map(
-    Object.entries(fields).flatMap(([key, { description }]) => {
-      const options = description.kind === 'any-of' && isEmpty(entryOf(node, key)?.value) ? description.options : [];
+    Object.entries(fields).flatMap(([key, { description, required }]) => {
+      const value = entryOf(node, key)?.value;
+      const seemsMissing = value === undefined ? required : isEmpty(value);
+      const options = description.kind === 'any-of' && seemsMissing ? description.options : [];
       const object = [description, ...options].find((one) => one.kind === 'object');
       return object === undefined ? [] : [[key, Object.keys(object.fields)] as const];
     }),
@@ -94,7 +96,8 @@ function guess(
     return { words: [], hint: 'put names of users under users: { … }, names of tasks under tasks: { … }' };
   }
   if (title === 'set' && notOfSubtasks.includes(key.toLowerCase())) {
-    return { words: [], hint: "the board's API cannot set that on a subtask; label-removals removes a task's label" };
+    const removal = /^(?:label|tag)/i.test(key) ? "; label-removals removes a task's label" : '';
+    return { words: [], hint: `the board's API cannot set that on a subtask${removal}` };
   }
   const synonyms = findSynonyms(key, known, keySynonyms);
   if (synonyms.length > 0) return { words: synonyms };
@@ -104,6 +107,7 @@ function guess(
       return { words: [home], hint: `did you mean ${anyOf(inside.map(quoteName))} under "${home}"?` };
   }
   if (outer.includes(key)) return { words: [], hint: `it belongs at the level of "${title}:", so indent it less` };
+  if (key === title) return { words: known, hint: 'leave this key out, for what is below it belongs here' };
   if (settingKeys.some((name) => name === key)) {
     return { words: [], hint: 'move it to the top level of the file, or into the input of that name' };
   }

@@ -91,7 +91,7 @@ const keepIn: Shape<KeepIn> = refined(
     if (name !== undefined && isEnvironmentName(name)) return { kind: 'environment', name };
     const issue =
       name === undefined
-        ? { found: found(node), hint: suggest(text, ['repository', 'organization', 'environment:']) }
+        ? { found: found(node), hint: placeHint(text) }
         : { found: 'an environment with a name that GitHub does not allow' };
     return context.reject(node.offset, { code: 'invalid-value', expected: places, ...issue });
   },
@@ -103,6 +103,14 @@ const keepIn: Shape<KeepIn> = refined(
     ],
   },
 );
+
+function placeHint(text: string): string | undefined {
+  if (text === 'environment') return 'add its name, as in "environment:staging"';
+  const synonyms = { repository: ['repo'], organization: ['org'] };
+  const near = suggest(text, ['repository', 'organization', 'environment:'], synonyms);
+  const isName = /^[\w.-]+$/.test(text);
+  return near ?? (isName ? `for an environment write "environment:${text}"` : undefined);
+}
 
 function isEnvironmentName(name: string): boolean {
   return name.trim() === name && !['', '.', '..'].includes(name) && !name.includes('\0') && name.isWellFormed();

@@ -39,13 +39,16 @@ const discreet: readonly Issue['code'][] = [
 export function discreetProblem({ key, ...place }: Place, issue: Issue): Problem {
   // Without a space after the colon, the supposed key contains the value: `default:80`.
   if (issue.code === 'unknown-key' && !/(?:^|\.)[A-Za-z-]+$/.test(key ?? '')) {
-    const isNumber = /(?:^|\.)\d+$/.test(key ?? '');
-    const hint = isNumber
-      ? 'decimals follow a point, as in 95.50; in braces, a comma begins the next key'
-      : 'put a space after each colon';
-    return { ...place, code: issue.code, what: 'an unknown key in rates', hint };
+    return { ...place, code: issue.code, what: 'an unknown key in rates', hint: hintOf(key ?? '') };
   }
   return { ...place, ...(key !== undefined && { key }), ...discreetIssue(issue) };
+}
+
+function hintOf(key: string): string {
+  if (/(?:^|\.)\d+$/.test(key)) return 'decimals follow a point, as in 95.50; in braces, a comma begins the next key';
+  return /[:\s]/.test(key)
+    ? 'put a colon and a space after each key'
+    : 'put rates of users under users: { … }, of tasks under tasks: { … }, of labels under labels: { … }';
 }
 
 function discreetIssue({ code, what, expected, hint }: Issue): Issue {

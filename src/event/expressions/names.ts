@@ -15,6 +15,13 @@ const functions: ReadonlyMap<string, string> = new Map([
   ['toJSON', '1 argument'],
 ]);
 
+/** Words of other languages for operators. */
+const operators: ReadonlyMap<string, string> = new Map([
+  ['and', '&&'],
+  ['or', '||'],
+  ['not', '!'],
+]);
+
 const functionNames = [...functions.keys()];
 
 const functionOf = (name: string) => functionNames.find((known) => known.toLowerCase() === name.toLowerCase());
@@ -31,6 +38,8 @@ export function contextProblem(name: string): string | undefined {
   if (contextsOfWorkflows.includes(lower)) {
     return `"${name}" is not readable in the file; pass the value through env in the step, and read env.NAME here`;
   }
+  const operator = operators.get(lower);
+  if (operator !== undefined) return `"${name}" is not an operator; write ${operator}`;
   const hint = suggest(name, contextNames) ?? 'put strings in single quotes;';
   return `"${name}" is not known here; ${hint} contexts are github, env and runner`;
 }

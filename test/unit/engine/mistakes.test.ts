@@ -8,6 +8,7 @@ import { board, createWorld, requestOf } from './engine-fakes.ts';
 import { inputMistakes } from './mistakes/inputs.ts';
 import { keyMistakes } from './mistakes/keys.ts';
 import type { Mistake } from './mistakes/mistake.ts';
+import { moreMistakes } from './mistakes/more.ts';
 import { placeMistakes } from './mistakes/places.ts';
 import { requireMistakes } from './mistakes/require.ts';
 import { valueMistakes } from './mistakes/values.ts';
@@ -20,6 +21,7 @@ const groups = {
   values: valueMistakes,
   inputs: inputMistakes,
   require: requireMistakes,
+  more: moreMistakes,
 };
 
 type Told = { readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] };

@@ -35,3 +35,6 @@ export const exporting = (lines: string) => `time-entry-exports:\n  - task: T8\n
 
 export const registering = (lines: string) =>
   `webhook-registrations:\n  - callbackUrl: https://hooks.example.com/board\n    ${lines}\n`;
+
+/** Apart, since a plain string with it looks like a mistake in a template. */
+export const expression = (text: string) => `$${'{{'} ${text} }}`;

@@ -1,8 +1,17 @@
 // Values of the wrong type, and words that a key does not take.
-import { exporting, inFile, inInputs, type Mistake, registering, removal, setting, update } from './mistake.ts';
+import {
+  exporting,
+  expression,
+  inFile,
+  inInputs,
+  type Mistake,
+  registering,
+  removal,
+  setting,
+  update,
+} from './mistake.ts';
 
 const at = (index: string) => `subtask-updates:\n  - task: T8\n    index: ${index}\n    set: { finished: true }\n`;
-const expression = (text: string) => `$${'{{'} ${text} }}`;
 
 export const valueMistakes: readonly Mistake[] = [
   inFile('a number as a task id', removal('task: 123\n    label: blocked')),

@@ -8,6 +8,9 @@ export type Quota = { readonly remaining: number; readonly resetMs: number };
 /** A reset more than a day away is probably in another unit. */
 const maxResetMs = 86_400_000;
 
+/** Longer than any run. With it, the time of the next run is still one that a `Date` can hold. */
+const longestWaitMs = 1e14;
+
 /**
  * The wait that a refusal asks for: `Retry-After` (RFC 9110, section 10.2.3), or else the time until an exhausted quota
  * resets. Undefined if the response names none, or one that is past, negative, repeated or garbage.
@@ -23,7 +26,7 @@ function parseRetryAfter(value: string | undefined, nowMs: number): number | und
   const text = value?.trim() ?? '';
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : parseHttpDate(text) - nowMs;
   // Zero seconds are valid, a past date is not.
-  return Number.isFinite(waitMs) && (waitMs > 0 || text === '0') ? waitMs : undefined;
+  return Number.isFinite(waitMs) && (waitMs > 0 || text === '0') ? Math.min(waitMs, longestWaitMs) : undefined;
 }
 
 /** The three forms of RFC 9110, section 5.6.7. `Date.parse` accepts nearly any text. */

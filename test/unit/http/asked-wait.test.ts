@@ -30,6 +30,7 @@ describe('The wait that a refusal requests', () => {
     ['garbage', { 'retry-after': 'soon' }, undefined],
     ['nothing', { 'retry-after': '' }, undefined],
     ['digits without end', { 'retry-after': '9'.repeat(400) }, undefined],
+    ['more seconds than a date can hold', { 'retry-after': '9'.repeat(40) }, 1e14],
     ['no field', {}, undefined],
     [
       'a used-up quota until an epoch second',

@@ -203,7 +203,7 @@ export const httpFaults: readonly FaultRow[] = [
     fault: { kind: 'status', status: 404, body: '{"error":"no such thing"}' },
     when: 'both',
     meaning: 'final',
-    says: /HTTP 404 Not Found\..*no such thing.*(?:if-missing|check)|HTTP 404.*: not found on .* or the credential cannot see it/,
+    says: /HTTP 404 Not Found\..*no such thing.*(?:if-missing|check)|not found on .* or the credential cannot see it/,
   },
   {
     title: 'HTTP 404 with if-missing: ignore',

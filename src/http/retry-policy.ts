@@ -107,10 +107,19 @@ const blocks: Readonly<Record<PermanentCause, (error: TransportError) => string>
 function tooLong(askedMs: number, timeLeftMs: number, nowMs: number): Decision {
   const [asked, left] = [Math.ceil(askedMs / 1000), Math.max(0, Math.floor(timeLeftMs / 1000))];
   const what = `he board asks to wait ${asked} s, and the run has ${left} s left (run-timeout)`;
-  const minuteMs = 60_000;
-  const at = new Date(Math.ceil((nowMs + askedMs) / minuteMs) * minuteMs).toISOString();
-  const when = `re-run at ${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+  const when = rerunAt(nowMs + askedMs);
   return { kind: 'stop', reason: `T${what}: ${when}.`, rest: `t${what}, so nothing more was sent; ${when}` };
+}
+
+const minuteMs = 60_000;
+
+/** The year 3000: a wait may be as long as somebody writes it, and beyond the year 275760 there is no date. */
+const lastMs = Date.UTC(3000, 0);
+
+function rerunAt(ms: number): string {
+  if (ms > lastMs) return 'ask whoever runs the board when it accepts requests again';
+  const at = new Date(Math.ceil(ms / minuteMs) * minuteMs).toISOString();
+  return `re-run at ${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 }
 
 const gitHubMaxAttempts = 4;

@@ -135,6 +135,11 @@ const table: Table = [
     },
   ],
   [
+    'Retry-After of more digits than a date has',
+    { attempt: answered(429, '', { 'retry-after': '9'.repeat(30) }) },
+    { kind: 'stop', reason: expect.stringContaining('ask whoever runs the board') },
+  ],
+  [
     'Retry-After past the end of the run, of what may not be repeated',
     { attempt: answered(503, '', { 'retry-after': '601' }), ...unrepeatable },
     { kind: 'stop' },

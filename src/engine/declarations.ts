@@ -52,7 +52,7 @@ export async function readDeclarations(
   const mayExport = file?.text.includes('time-entry-exports') || inline.get('time-entry-exports')?.trim();
   if (mayExport) await ports.keepHeapSmall();
   const evaluates = file !== undefined && mayHoldExpressions(file.text);
-  const declared = await parseDeclarations({
+  const parsed = await parseDeclarations({
     ...(file && { file }),
     inline,
     references: inputs.get('task-references') ?? '',
@@ -62,6 +62,9 @@ export async function readDeclarations(
     ...(evaluates && { evaluate: await (event === undefined ? loadSyntax() : loadEvaluator(request, event)) }),
     workspace,
   });
+  // A file that can't be read may only require something, where there is neither an address nor a token.
+  const isCheck = !read.ok && parsed.declarations.length === 0 && !inputs.get('base-url') && !inputs.get('token');
+  const declared = { ...parsed, needsBoard: parsed.needsBoard && !isCheck };
   const pattern = await checkPattern(declared.references);
   found.push(...declared.problems, ...pattern.problems);
   warnings.push(...pattern.warnings);

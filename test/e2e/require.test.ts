@@ -102,6 +102,12 @@ describe('A step with only require', () => {
     expect(step.annotations).toMatchObject([{ title: expect.stringMatching(/yaml|key/) }]);
   });
 
+  it('is not asked for a board because its file cannot be read', async () => {
+    const inputs = { 'config-file': '.github/check.yml' };
+    const step = await runInProcess(await stepOf(inputs, {}, { env: { GITHUB_API_URL: 'http://127.0.0.1:9' } }));
+    expect(step.annotations).toMatchObject([{ title: 'Invalid input (unreadable-file)' }]);
+  });
+
   it('needs the board as soon as anything else is declared', async () => {
     const step = await runInProcess(await stepOf({ ...checkOnly, 'label-removals': '- { task: T8, label: x }' }));
     expect(step.annotations.map(({ message }) => message)).toEqual([

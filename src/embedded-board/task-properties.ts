@@ -10,12 +10,14 @@ const taskProperties: Readonly<Record<string, (task: Task) => unknown>> = {
   color: ({ color }) => color,
   columnId: ({ columnId }) => columnId,
   swimlaneId: ({ swimlaneId }) => swimlaneId,
-  totalSecondsSpent: ({ timeEntries }) =>
-    timeEntries.reduce((sum, entry) => sum + Date.parse(entry.endTimestamp) - Date.parse(entry.startTimestamp), 0) /
-    1000,
+  totalSecondsSpent: (task) => totalMsOf(task) / 1000,
   subTasks: ({ subtasks }) => subtasks.map(presentSubtask),
   labels: ({ labels }) => labels.map((name) => ({ name, pinned: false })),
 };
+
+export function totalMsOf({ timeEntries }: Task): number {
+  return timeEntries.reduce((sum, entry) => sum + Date.parse(entry.endTimestamp) - Date.parse(entry.startTimestamp), 0);
+}
 
 export function changedProperties(before: Task, task: Task): readonly PropertyChange[] {
   return Object.entries(taskProperties).flatMap(([property, read]) => {

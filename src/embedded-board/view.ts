@@ -4,6 +4,7 @@ import type { Delivery } from './deliveries.ts';
 import type { ListedFault } from './fault-script.ts';
 import type { RecordedRequest } from './request-log.ts';
 import type { BoardState, Task, Webhook } from './state.ts';
+import { totalMsOf } from './task-properties.ts';
 
 export type View = {
   /** Pass it to get newer changes. */
@@ -70,14 +71,11 @@ export function viewBoard(
 
 function viewTask(task: Task): TaskView {
   const { timeEntries } = task;
-  const lengthMs = timeEntries.map(
-    ({ startTimestamp, endTimestamp }) => Date.parse(endTimestamp) - Date.parse(startTimestamp),
-  );
   return {
     ...task,
     timeEntries: timeEntries.slice(0, bounds.entries),
     entryCount: timeEntries.length,
-    totalMs: lengthMs.reduce((sum, ms) => sum + ms, 0),
+    totalMs: totalMsOf(task),
   };
 }
 

@@ -137,7 +137,7 @@ const table: Table = [
   [
     'Retry-After of more digits than a date has',
     { attempt: answered(429, '', { 'retry-after': '9'.repeat(30) }) },
-    { kind: 'stop', reason: expect.stringContaining('ask whoever runs the board') },
+    { kind: 'stop', reason: expect.stringContaining('re-run at') },
   ],
   [
     'Retry-After past the end of the run, of what may not be repeated',

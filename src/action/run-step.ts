@@ -82,7 +82,7 @@ async function execute(
   const ports = { ...given.ports, onEvent: runLog.add };
   try {
     if (missing !== undefined) {
-      const { skipRun } = await import('../engine/skip-run.ts');
+      const { skipRun } = await import('../engine/dry-run.ts');
       return { outcomes: skipRun(checked, 'there is no token', ports), annotated: 0 };
     }
     if (checked.needsBoard) log.info(renderForecast(checked.plan.requestCount));

@@ -7,6 +7,7 @@ import {
   settingKeys,
 } from '../model/declaration.ts';
 import type { Evaluate } from '../model/expression.ts';
+import { yamlInputs } from '../model/inputs.ts';
 import type { Issue, Problem } from '../model/problem.ts';
 import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
@@ -29,16 +30,8 @@ import { entryOf, type SoundNode, type SourceNode, scalarValue } from './yaml/so
 type DeclaredText = {
   /** The configuration file: `name` is its path as the user gave it. */
   readonly file?: { readonly name: string; readonly text: string };
-  /** Inline lists, by input; an absent or blank one declares nothing. */
-  readonly inline: ReadonlyMap<DeclarationList, string>;
-  /** The input `task-references`, which replaces the file's; blank or absent: the file's apply. */
-  readonly references?: string;
-  /** The input `require`, likewise. */
-  readonly require?: string;
-  /** The input `names`, likewise. */
-  readonly names?: string;
-  /** The input `rates`, likewise. */
-  readonly rates?: string;
+  /** Inline text by input; an absent or blank one declares nothing. Lists follow those of the file, settings replace its. */
+  readonly inline: ReadonlyMap<string, string>;
   /** Where the file may hold expressions: see `mayHoldExpressions`. Inline text is never evaluated. */
   readonly evaluate?: Evaluate;
   readonly workspace: string;
@@ -69,16 +62,7 @@ export type Declared = DeclaredSettings & {
  * Reads the file and the inline lists (contract.md, section 2). Declarations come list by list, those of the file
  * first; with problems, the declarations are not complete and must not be run.
  */
-export async function parseDeclarations({
-  file,
-  inline,
-  references,
-  require,
-  names,
-  rates,
-  evaluate,
-  workspace,
-}: DeclaredText): Promise<Declared> {
+export async function parseDeclarations({ file, inline, evaluate, workspace }: DeclaredText): Promise<Declared> {
   const problems: Problem[] = [];
   const reading: Reading = {
     declarations: [],
@@ -104,14 +88,8 @@ export async function parseDeclarations({
       readFile(root, context, { ...reading, evaluate }),
     );
   }
-  const inputs = new Map<FileKey, string | undefined>([
-    ...inline,
-    ['task-references', references],
-    ['require', require],
-    ['names', names],
-    ['rates', rates],
-  ]);
-  for (const [key, text = ''] of inputs) {
+  for (const key of fileKeys.filter((one) => yamlInputs.includes(one))) {
+    const text = inline.get(key) ?? '';
     if (text.trim() === '') continue;
     await readText(
       { name: key, text, inFile: false, ...(key === 'rates' && { isConfidential: () => true }) },
@@ -120,7 +98,7 @@ export async function parseDeclarations({
     );
   }
   problems.push(...missingReferences(reading));
-  const mayRequire = require?.trim() || file?.text.includes('require');
+  const mayRequire = inline.get('require')?.trim() || file?.text.includes('require');
   const requires = reading.settings.requirements || (problems.length > 0 && mayRequire);
   return {
     declarations: declarationLists.flatMap((list) => reading.declarations.filter((one) => listOf(one) === list)),

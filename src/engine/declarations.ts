@@ -1,12 +1,7 @@
 // The declarations of a run: those of the file, then the inline ones, with what only a run can know filled in.
 import { type Declared, parseDeclarations } from '../declare/declarations.ts';
 import { mayHoldExpressions } from '../declare/expressions.ts';
-import {
-  type Declaration,
-  type DeclarationList,
-  declarationLists,
-  type LocatedDeclaration,
-} from '../model/declaration.ts';
+import type { Declaration, LocatedDeclaration } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 import { type DisplayNames, noNames } from '../model/totals.ts';
 import { readConfigFile } from './config-file.ts';
@@ -43,22 +38,17 @@ export async function readDeclarations(
   { problems: found, warnings }: { readonly problems: Problem[]; readonly warnings: Problem[] },
 ): Promise<Declarations> {
   const { inputs, workspace, startedMs } = request;
-  const inline = new Map<DeclarationList, string>(declarationLists.map((list) => [list, inputs.get(list) ?? '']));
   const readDeclared = createDeclaredReader(request, ports, limit);
   const read = await readConfigFile(request, readDeclared, ports.pathExists);
   if (!read.ok) found.push(read.error);
   const { file, notices } = read.ok ? read.value : { notices: [] };
   // Before parsing, which grows the heap; other runs are short, and faster without.
-  const mayExport = file?.text.includes('time-entry-exports') || inline.get('time-entry-exports')?.trim();
+  const mayExport = file?.text.includes('time-entry-exports') || inputs.get('time-entry-exports')?.trim();
   if (mayExport) await ports.keepHeapSmall();
   const evaluates = file !== undefined && mayHoldExpressions(file.text);
   const parsed = await parseDeclarations({
     ...(file && { file }),
-    inline,
-    references: inputs.get('task-references') ?? '',
-    require: inputs.get('require') ?? '',
-    names: inputs.get('names') ?? '',
-    rates: inputs.get('rates') ?? '',
+    inline: inputs,
     ...(evaluates && { evaluate: await (event === undefined ? loadSyntax() : loadEvaluator(request, event)) }),
     workspace,
   });

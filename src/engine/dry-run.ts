@@ -1,4 +1,4 @@
-// A dry run: each request is reported instead of sent (contract.md, `dry-run`).
+// Runs that send nothing: each request is reported instead (contract.md, `dry-run`), or everything is skipped.
 import { requestFor } from '../board/endpoints.ts';
 import type { BoardRequest } from '../model/board.ts';
 import type { Operation } from '../model/operation.ts';
@@ -19,19 +19,32 @@ export function* dryStepsOf({ plan, settings }: CheckedRun, { runAttempt }: Engi
   }
 }
 
+export function runDry(checked: CheckedRun, request: EngineRequest, ports: Reporting): readonly Outcome[] {
+  return report(checked, dryStepsOf(checked, request), ports);
+}
+
+/** Every operation as `skipped`: a run that may not send anything is checked and planned all the same (`on-missing-token`). */
+export function skipRun(checked: CheckedRun, reason: string, ports: Reporting): readonly Outcome[] {
+  const steps = phasesOf(checked.plan.operations)
+    .flat()
+    .map((operation): DryStep => {
+      const message = operation.kind === 'none' ? operation.reason : reason;
+      return { outcome: { operation, status: 'skipped', attempts: 0, message }, requests: [] };
+    });
+  return report(checked, steps, ports);
+}
+
+type Reporting = Pick<RunPorts, 'onEvent'>;
+
 /** Outcomes in the order of the plan; they are reported in the order of the steps. */
-export function runDry(
-  checked: CheckedRun,
-  request: EngineRequest,
-  { onEvent }: Pick<RunPorts, 'onEvent'>,
-): readonly Outcome[] {
+function report({ plan }: CheckedRun, steps: Iterable<DryStep>, { onEvent }: Reporting): readonly Outcome[] {
   const outcomes = new Map<Operation, Outcome>();
-  for (const { outcome, requests } of dryStepsOf(checked, request)) {
+  for (const { outcome, requests } of steps) {
     outcomes.set(outcome.operation, outcome);
     onEvent({ kind: 'outcome', outcome });
     for (const request of requests) onEvent({ kind: 'request', request });
   }
-  return checked.plan.operations.flatMap((operation) => outcomes.get(operation) ?? []);
+  return plan.operations.flatMap((operation) => outcomes.get(operation) ?? []);
 }
 
 /** What a run would send for an operation, in order. */

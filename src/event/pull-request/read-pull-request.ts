@@ -2,7 +2,6 @@
 import type { JsonObject } from '../../model/expression.ts';
 import type { GitHubEvent, PullRequest } from '../../model/pull-request.ts';
 import { isJsonObject, objectOf, textOf } from '../../text/json.ts';
-import { isSameRepository } from '../is-same-repository.ts';
 
 /**
  * The pull request of the event; undefined if the payload has none under `pull_request` that could be addressed
@@ -31,6 +30,12 @@ export function readPullRequest({ name, payload }: GitHubEvent): PullRequest | u
     ...(mergeSha === '' ? {} : { mergeSha }),
     ...(previousBody === undefined ? {} : { previousBody }),
   };
+}
+
+/** By id, since a repository can be renamed between the two; by name if a payload has no ids. */
+function isSameRepository(one: JsonObject, other: JsonObject): boolean {
+  const key = ['id', 'full_name'].find((name) => one[name] !== undefined && other[name] !== undefined);
+  return key !== undefined && one[key] === other[key];
 }
 
 function namesOf(labels: unknown): readonly string[] {

@@ -273,9 +273,9 @@ describe('inline lists', () => {
       inline: new Map([
         ['label-removals', '- {task: T2, label: b}\n- {task: T3, label: c}'],
         ['subtask-updates', ' \n'],
+        ['task-references', ' '],
+        ['names', '{users: {U1: Anna}}'],
       ]),
-      references: ' ',
-      names: '{users: {U1: Anna}}',
       workspace: '/w',
     });
     expect(problems).toEqual([]);
@@ -304,10 +304,11 @@ describe('inline lists', () => {
     const text = 'task-references: {pattern: "(T)"}\nnames: {users: {U1: Anna}}\nrates: {currency: EUR}\n';
     const declared = await parseDeclarations({
       file: { name: 'board.yml', text },
-      inline: new Map(),
-      references: '{pattern: "(X)"}',
-      names: '{users: {U1: Bo}}',
-      rates: '{currency: JPY}',
+      inline: new Map([
+        ['task-references', '{pattern: "(X)"}'],
+        ['names', '{users: {U1: Bo}}'],
+        ['rates', '{currency: JPY}'],
+      ]),
       workspace: '/w',
     });
     expect(declared).toMatchObject({

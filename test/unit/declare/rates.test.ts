@@ -92,7 +92,7 @@ const broken = [
 const indented = (text: string) => text.replaceAll(/^/gm, '  ');
 
 const sources: readonly (readonly [string, (text: string) => Parameters<typeof parseDeclarations>[0]])[] = [
-  ['the input', (text) => ({ rates: text, inline: new Map(), workspace: '/w' })],
+  ['the input', (text) => ({ inline: new Map([['rates', text]]), workspace: '/w' })],
   [
     'a file',
     (text) => ({
@@ -149,8 +149,7 @@ describe('problems of rates are reported without values', () => {
 
   it('names the key', async () => {
     const { problems } = await parseDeclarations({
-      rates: '{currency: EUR, users: {U1: -5}}',
-      inline: new Map(),
+      inline: new Map([['rates', '{currency: EUR, users: {U1: -5}}']]),
       workspace: '/w',
     });
     expect(problems.map((problem) => renderProblem(problem).message)).toEqual([
@@ -171,7 +170,11 @@ describe('problems of rates are reported without values', () => {
 
   it('takes the input instead of the key of the file', async () => {
     const file = { name: 'f', text: 'rates: {currency: EUR}' };
-    const declared = await parseDeclarations({ file, rates: '{currency: JPY}', inline: new Map(), workspace: '/w' });
+    const declared = await parseDeclarations({
+      file,
+      inline: new Map([['rates', '{currency: JPY}']]),
+      workspace: '/w',
+    });
     expect(declared.rates?.currency.code).toBe('JPY');
   });
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isSameRepository } from '../../../src/event/is-same-repository.ts';
+import { readPullRequest } from '../../../src/event/pull-request/read-pull-request.ts';
+
+function isFromFork(head: object, base: object): boolean | undefined {
+  const pull_request = { number: 7, head: { repo: head }, base: { repo: base } };
+  return readPullRequest({ name: 'pull_request', payload: { pull_request } })?.fromFork;
+}
 
 test.for([
   ['the same id and name', { id: 1, full_name: 'o/r' }, { id: 1, full_name: 'o/r' }, true],
@@ -11,7 +16,7 @@ test.for([
   ['a name on one side only, and no ids', { full_name: 'o/r' }, {}, false],
   ['an id here and a name there', { id: 1 }, { full_name: 'o/r' }, false],
   ['nothing known of either', {}, {}, false],
-] as const)('%s', ([, one, other, isSame]) => {
-  expect(isSameRepository(one, other)).toBe(isSame);
-  expect(isSameRepository(other, one)).toBe(isSame);
+] as const)('a head and a base with %s', ([, one, other, isSame]) => {
+  expect(isFromFork(one, other)).toBe(!isSame);
+  expect(isFromFork(other, one)).toBe(!isSame);
 });

@@ -51,12 +51,12 @@ export function numberCell(place: string, value: number | string, style: StyleNa
 export type RowRange = readonly [first: number, last: number];
 
 /**
- * The sum of rows of its column, as a formula that leaves out other such sums and what filters hide, with its value for
- * what doesn't calculate: previews, and spreadsheets until something changes.
+ * The sum of rows of its column, as a formula that leaves out other such sums and what filters hide, but not rows that are
+ * folded (9, not 109), with its value for what doesn't calculate: previews, and spreadsheets until something changes.
  */
 export function sumCell(place: string, [first, last]: RowRange, value: number | string, style: StyleName): string {
   const column = place.replace(/\d+$/, '');
-  const sum = `SUBTOTAL(109,${column}${first}:${column}${last})`;
+  const sum = `SUBTOTAL(9,${column}${first}:${column}${last})`;
   return `<c r="${place}"${styleAttributes[style]}><f>${sum}</f><v>${value}</v></c>`;
 }
 

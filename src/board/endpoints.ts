@@ -21,8 +21,8 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
     }),
     adviceIfMissing: ({ target }) => {
       const which = target.by === 'name' ? 'of this name in it (case matters)' : 'at this index (counted from 0)';
-      const space = target.by === 'name' ? outerSpace('name', target.name) : '';
-      return `No such task, or no subtask ${which}: check both, or set if-missing: ignore.${space}`;
+      const hint = target.by === 'name' ? oddity('name', target.name) : '';
+      return `No such task, or no subtask ${which}: check both, or set if-missing: ignore.${hint}`;
     },
   },
   'get-time-entry': {
@@ -45,7 +45,7 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
       repeatable: true,
     }),
     adviceIfMissing: ({ label }) =>
-      `No such task, or no such label on it (case matters): check both, or set if-missing: ignore.${outerSpace('label', label)}`,
+      `No such task, or no such label on it (case matters): check both, or set if-missing: ignore.${oddity('label', label)}`,
   },
   'create-webhook': {
     request: ({ webhook }) => ({
@@ -58,8 +58,12 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
   },
 };
 
-/** White space at either end is legal, and nobody sees it. */
-function outerSpace(what: string, text: string): string {
+/** What is legal, and hardly meant: white space at either end, which nobody sees, wildcards, and what is no expression. */
+function oddity(what: string, text: string): string {
+  if (/\$[A-Za-z_{]/.test(text))
+    return ` The ${what} contains a $, which is sent as it is: expressions are in \${{ }}.`;
+  if (text.includes('*'))
+    return ` The ${what} contains a *, which is sent as it is: wildcards work in allowed-tasks only.`;
   const ends = [...(/^\s/.test(text) ? ['begins'] : []), ...(/\s$/.test(text) ? ['ends'] : [])];
   if (ends.length === 0) return '';
   return ` The ${what} ${ends.join(' and ')} with ${/[\r\n]/.test(text) ? 'a line break' : 'a space'}, which counts.`;
@@ -77,7 +81,8 @@ export function requestFor<Name extends BoardCall['call']>(call: CallOf<Name>): 
 }
 
 export function adviceIfMissing<Name extends BoardCall['call']>(call: CallOf<Name>): string {
-  return endpoints[call.call].adviceIfMissing(call);
+  const advice = endpoints[call.call].adviceIfMissing(call);
+  return 'task' in call ? advice + oddity('task id', call.task) : advice;
 }
 
 /** A call that changes nothing on the board. */

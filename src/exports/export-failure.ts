@@ -1,4 +1,4 @@
-import { FileError } from '../model/ports.ts';
+import { FileError, ReadFileError } from '../model/ports.ts';
 import { FormatLimitError } from './file-format.ts';
 import { type EntryReader, ReadError } from './read-entries.ts';
 
@@ -17,6 +17,6 @@ export function failureOf(error: ExportError, { attempts }: EntryReader['seen'],
     status,
     attempts,
     ...(httpStatus !== undefined && { httpStatus }),
-    ...(error instanceof FileError && { failedBy: 'file' as const }),
+    ...(error instanceof FileError && !(error instanceof ReadFileError) && { failedBy: 'file' as const }),
   } as const;
 }

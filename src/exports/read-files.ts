@@ -1,6 +1,6 @@
 // The entries of files that exports wrote, joined (contract.md, section 7, `entries-from`). Nothing is requested.
 import { type RowFormat, rowFormats } from '../model/declaration.ts';
-import { FileError, type Scratch } from '../model/ports.ts';
+import { ReadFileError, type Scratch } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { quoteName, quoteWhole } from '../text/quote.ts';
 import type { OnEntries } from './read-entries.ts';
@@ -94,11 +94,11 @@ function entryIn({ origin, text }: JoinedRow, paths: readonly string[]): TimeEnt
   return entryOf(text, formatOf(paths[origin] ?? '') ?? 'json');
 }
 
-function conflict(a: JoinedRow, b: JoinedRow, field: string, paths: readonly string[]): FileError {
+function conflict(a: JoinedRow, b: JoinedRow, field: string, paths: readonly string[]): ReadFileError {
   const [one, other] = [a, b].map(({ origin, line }) => `${quoteName(paths[origin] ?? '')} (line ${line})`);
   const entry = quoteWhole(a.key) || ' of one _id';
   const what = quoteWhole(field) === '' ? 'a field of it' : quoteWhole(field).trim();
-  return new FileError(
+  return new ReadFileError(
     `the time entry${entry} is in ${one} and in ${other}, and ${what} differs; export again what is out of date, or name only files that agree`,
   );
 }

@@ -1,4 +1,4 @@
-import { FileError } from '../model/ports.ts';
+import { FileError, ReadFileError } from '../model/ports.ts';
 
 /** What to do about common disk failures. */
 const advice: ReadonlyMap<string, string> = new Map([
@@ -22,7 +22,8 @@ export function fileError(what: string, path: string, error: unknown): FileError
   if (error instanceof FileError) return error;
   const code = codeOf(error);
   const words = advice.get(code) ?? (error instanceof Error ? error.message : String(error));
-  return new FileError(`${what} "${path}": ${words}${code === '' ? '' : ` (${code})`}`, { cause: error });
+  const Failure = what === 'cannot read' ? ReadFileError : FileError;
+  return new Failure(`${what} "${path}": ${words}${code === '' ? '' : ` (${code})`}`, { cause: error });
 }
 
 /** For `catch`: nothing where a file does not exist. @throws any other error as it is */

@@ -2,7 +2,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FileError } from '../model/ports.ts';
+import { ReadFileError } from '../model/ports.ts';
 import { createGlobs } from '../text/glob.ts';
 import { codeOf, fileError } from './file-failure.ts';
 import { resolvePlace } from './workspace-place.ts';
@@ -18,7 +18,7 @@ export async function findFiles(workspace: string, glob: string): Promise<readon
   for await (const path of walk({ root: workspace, walked: new Set() }, '', segments)) {
     found.add(path);
     if (found.size <= maxFiles) continue;
-    throw new FileError(`more than ${maxFiles} files match "${glob}"; name a folder or a part of their names`);
+    throw new ReadFileError(`more than ${maxFiles} files match "${glob}"; name a folder or a part of their names`);
   }
   return [...found].sort();
 }
@@ -51,7 +51,7 @@ async function matching(root: string, folder: string, pattern: string): Promise<
   const names = (await list(root, folder)).map(({ name }) => name);
   const matched = names.filter((name) => (pattern.startsWith('.') || !name.startsWith('.')) && globs.allow(name));
   if (globs.exhausted())
-    throw new FileError(`comparing "${pattern}" with so many files takes too long; spell out more of their names`);
+    throw new ReadFileError(`comparing "${pattern}" with so many files takes too long; spell out more of their names`);
   return matched;
 }
 

@@ -1,7 +1,7 @@
 // A file of the workspace that is read now and replaced later, and detects changes in between.
 import type { BigIntStats } from 'node:fs';
 import { type FileHandle, stat } from 'node:fs/promises';
-import { FileError, type FileToReplace } from '../model/ports.ts';
+import { type FileToReplace, ReadFileError } from '../model/ports.ts';
 import { openToRead } from './bounded-file.ts';
 import { fileError, ignoreMissing } from './file-failure.ts';
 import { resolvePlace } from './workspace-place.ts';
@@ -24,7 +24,7 @@ export async function readWorkspaceFile(workspace: string, path: string): Promis
     checkUnchanged: async () => {
       const now = await stat(place, { bigint: true }).catch(ignoreMissing).catch(fail);
       if ((await resolvePlace(workspace, path)) === place && fingerprint(now) === fingerprint(before)) return;
-      throw new FileError(`"${path}" was changed by another process since it was read; re-run`);
+      throw new ReadFileError(`"${path}" was changed by another process since it was read; re-run`);
     },
     close: async () => {
       await handle?.close().catch(() => undefined);
@@ -36,7 +36,7 @@ async function statPlain(handle: FileHandle, path: string): Promise<BigIntStats>
   try {
     const found = await handle.stat({ bigint: true });
     if (found.isFile()) return found;
-    throw new FileError(`cannot read "${path}": it is not a regular file; name one that is`);
+    throw new ReadFileError(`cannot read "${path}": it is not a regular file; name one that is`);
   } catch (error) {
     await handle.close().catch(() => undefined);
     throw fileError('cannot read', path, error);

@@ -42,7 +42,7 @@ export type Outcome = {
   readonly routine?: true;
   /** The part of the message that other operations may share, if any. */
   readonly cause?: string;
-  /** A file could not be read or written; absent for other failures. */
+  /** A file could not be written; absent for other failures. */
   readonly failedBy?: 'file';
   readonly exported?: ExportTotals;
   /** Of `mode: verify`, if the comparison finished. */

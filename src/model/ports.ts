@@ -103,3 +103,6 @@ export type SystemPorts = {
 export class FileError extends Error {
   override readonly name = 'FileError';
 }
+
+/** A file could not be read, or is not what it should be: nothing was carried out. */
+export class ReadFileError extends FileError {}

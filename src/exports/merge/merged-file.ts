@@ -1,6 +1,6 @@
 // `mode: merge` (contract.md, sections 2 and 7): the rows of an existing file, updated by _id.
 import type { RowFormat } from '../../model/declaration.ts';
-import { FileError, type FileToReplace, type Random, type Scratch } from '../../model/ports.ts';
+import { type FileToReplace, type Random, ReadFileError, type Scratch } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { quote, quoteName, quoteWhole } from '../../text/quote.ts';
 import type { FileFormat } from '../file-format.ts';
@@ -189,8 +189,8 @@ export class MergedFile implements FileFormat {
     return text;
   }
 
-  #refusal(problem: string): FileError {
-    return new FileError(`${words.failure} ${quoteName(this.#source.path)}: ${problem}`);
+  #refusal(problem: string): ReadFileError {
+    return new ReadFileError(`${words.failure} ${quoteName(this.#source.path)}: ${problem}`);
   }
 }
 

@@ -1,6 +1,6 @@
 // A file that exports wrote, read into a sorter: for `entries-from`, `mode: verify` and `mode: merge`.
 import { type RowFormat, rowFormats } from '../../model/declaration.ts';
-import { FileError, type FileToReplace, type WorkspaceFiles } from '../../model/ports.ts';
+import { type FileToReplace, ReadFileError, type WorkspaceFiles } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
@@ -46,7 +46,7 @@ export async function sortFile(
   const opened = await files.read(file.path);
   try {
     const { bytes } = opened;
-    if (bytes === undefined) throw new FileError(`${words.failure} ${quoteName(file.path)}: ${words.missing}`);
+    if (bytes === undefined) throw new ReadFileError(`${words.failure} ${quoteName(file.path)}: ${words.missing}`);
     return await sortRows({ ...opened, bytes: filled(bytes, format, fail) }, { ...file, format }, sorter, signal, fail);
   } finally {
     await opened.close();
@@ -79,7 +79,7 @@ export async function sortRows(
 export function failWith(path: string, { failure, advice }: SortWords): Fail {
   return (line, problem, remedy = 'correct') => {
     const where = line === 0 ? '' : `, line ${line}`;
-    throw new FileError(`${failure} ${quoteName(path)}${where}: ${problem}; ${advice[remedy]}`);
+    throw new ReadFileError(`${failure} ${quoteName(path)}${where}: ${problem}; ${advice[remedy]}`);
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Calendar } from '../../model/calendar.ts';
 import type { RowFormat } from '../../model/declaration.ts';
-import { FileError } from '../../model/ports.ts';
+import { ReadFileError } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Difference } from '../../model/verification.ts';
 import { parseInstant } from '../../text/instant.ts';
@@ -88,9 +88,9 @@ function isLate({ created }: TimeEntry, untilMs: number | undefined): boolean {
   return untilMs !== undefined && created ? parseInstant(created) >= untilMs : false;
 }
 
-function repeatedRow(path: string, { key, line }: JoinedRow, other: JoinedRow): FileError {
+function repeatedRow(path: string, { key, line }: JoinedRow, other: JoinedRow): ReadFileError {
   const lines = `lines ${line} and ${other.line}`;
-  return new FileError(
+  return new ReadFileError(
     `cannot verify ${quoteName(path)}: it has the _id ${quoteName(key)} twice, in ${lines}; restore the file as an export wrote it`,
   );
 }

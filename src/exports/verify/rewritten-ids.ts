@@ -1,5 +1,5 @@
 // PURE: rows whose ids a spreadsheet has rewritten look like one entry removed and another one added.
-import { FileError } from '../../model/ports.ts';
+import { ReadFileError } from '../../model/ports.ts';
 import type { Difference } from '../../model/verification.ts';
 import { instantKey } from '../../text/instant.ts';
 import { quoteName } from '../../text/quote.ts';
@@ -24,9 +24,9 @@ function isAlike(removed: Difference | undefined, added: Difference): boolean {
   );
 }
 
-export function rewrittenId(path: string, row: string, entry: string): FileError {
+export function rewrittenId(path: string, row: string, entry: string): ReadFileError {
   const what = `the row ${quoteName(row)} is the entry ${quoteName(entry)} of the board`;
-  return new FileError(
+  return new ReadFileError(
     `cannot verify ${quoteName(path)}: ${what}: a spreadsheet has rewritten its _id as a number; restore the file as it was before the spreadsheet saved it`,
   );
 }

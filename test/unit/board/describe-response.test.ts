@@ -56,6 +56,8 @@ describe('describeResponse', () => {
     const spaced = [
       { call: 'update-subtask', task: 'T8', target, set: { finished: true } },
       { call: 'delete-label', task: 'T8', label: ' in review\n' },
+      { call: 'delete-label', task: 'T8\n', label: 'review *' },
+      { call: 'get-time-entries', task: '$TASK' },
     ] as const;
     const lines = [...Object.values(calls), ...spaced].map((call) =>
       describeResponse(call, { status: 404, headers: {}, body: '' }, keep),

@@ -7,7 +7,7 @@ export const token = 'tok-3f9a1c7e5b';
 
 export type Entries = Readonly<Record<string, readonly object[]>>;
 
-/** Has these entries, by task, and answers 404 for any other task. `entriesOf` is asked for each request. */
+/** Has these entries, by task, and responds with 404 for any other task. `entriesOf` is asked for each request. */
 export function startEntryBoard(entriesOf: Entries | (() => Entries)): Promise<ScriptedBoard> {
   return startScriptedBoard(({ path }) => {
     const [, task = ''] = /\/tasks\/([^/]+)\/manual-time-entries$/.exec(path) ?? [];

@@ -69,17 +69,17 @@ export function behindNoProxy(url: string): Promise<Detour> {
   return elsewhere('https://board.invalid', { https_proxy: url });
 }
 
-/** Passes on one request of each connection and its answer, and drops the connection when the next one comes. */
+/** Passes on one request of each connection and its response, and drops the connection when the next one comes. */
 export const dropsUsedConnections: OnConnection = (client, { port }) => {
   const board = connect(port, '127.0.0.1');
-  let answered = false;
+  let hasResponded = false;
   board.on('error', () => client.destroy());
   board.on('data', (chunk) => {
-    answered = true;
+    hasResponded = true;
     client.write(chunk);
   });
   client.on('data', (chunk) => {
-    if (answered) client.resetAndDestroy();
+    if (hasResponded) client.resetAndDestroy();
     else board.write(chunk);
   });
   client.on('close', () => board.destroy());
@@ -93,7 +93,7 @@ const passesOn: OnConnection = (client, { port }) => {
   client.pipe(board).pipe(client);
 };
 
-/** A port that closes after one answer and is open again `awayMs` later. */
+/** A port that closes after one response and is open again `awayMs` later. */
 export async function restartedDetour({ url }: EmbeddedBoard, awayMs: number): Promise<Detour> {
   const board = { port: Number(new URL(url).port) };
   const again = createServer((client) => passesOn(client, board));
@@ -101,8 +101,8 @@ export async function restartedDetour({ url }: EmbeddedBoard, awayMs: number): P
     first.close();
     const upstream = connect(board.port, '127.0.0.1');
     client.pipe(upstream);
-    upstream.once('data', (answer) => {
-      client.end(answer);
+    upstream.once('data', (bytes) => {
+      client.end(bytes);
       upstream.destroy();
       setTimeout(() => again.listen(port, '127.0.0.1'), awayMs);
     });
@@ -117,12 +117,12 @@ export async function restartedDetour({ url }: EmbeddedBoard, awayMs: number): P
   };
 }
 
-/** Answers everything with bytes that aren't HTTP. */
+/** Responds to everything with bytes that aren't HTTP. */
 export const speaksInTongues: OnConnection = (client) => {
   client.once('data', () => client.end('SSH-2.0-OpenSSH_9.6\r\n'));
 };
 
-/** Accepts connections and never answers. */
+/** Accepts connections and never responds. */
 export const neverSpeaks: OnConnection = () => undefined;
 
 async function listen(server: Server): Promise<number> {

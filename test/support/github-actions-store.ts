@@ -29,7 +29,7 @@ type Request = { readonly method: string; readonly path: string; readonly body: 
 
 export type ActionsStoreFake = {
   /** Undefined for what is not about secrets and variables. */
-  readonly answer: (request: Request, grant: Grant) => BoardResponse | undefined;
+  readonly respond: (request: Request, grant: Grant) => BoardResponse | undefined;
   readonly secrets: (scope: string) => StoredByName;
   readonly variables: (scope: string) => StoredByName;
 };
@@ -56,7 +56,7 @@ export async function createActionsStoreFake(repository: string, options?: Store
     ]),
   );
 
-  function answer(request: Request, grant: Grant): BoardResponse | undefined {
+  function respond(request: Request, grant: Grant): BoardResponse | undefined {
     const url = new URL(request.path, 'http://github.invalid');
     const route = routeOf(url.pathname);
     if (route === undefined) return undefined;
@@ -98,7 +98,7 @@ export async function createActionsStoreFake(repository: string, options?: Store
   }
 
   const shown = (kind: string) => (scope: string) => Object.fromEntries(shelves.get(`${kind} ${scope}`) ?? []);
-  return { answer, secrets: shown('secrets'), variables: shown('variables') };
+  return { respond, secrets: shown('secrets'), variables: shown('variables') };
 }
 
 function read(url: URL, { kind, rest }: StoreRoute, shelf: Shelf): BoardResponse {
@@ -154,8 +154,8 @@ function sharingOf(fields: Fields, isShared: boolean): Pick<Stored, 'visibility'
 
 function refusal({ permission }: StoreRoute, grant: Grant, isRead: boolean): BoardResponse {
   const accepted = `${permission.split(' ')[1]?.toLowerCase()}=${isRead ? 'read' : 'write'}`;
-  const answer = grant.isInstallation ? notForIntegrations : notForPersonalTokens;
-  return { ...answer, headers: { 'x-accepted-github-permissions': accepted } };
+  const response = grant.isInstallation ? notForIntegrations : notForPersonalTokens;
+  return { ...response, headers: { 'x-accepted-github-permissions': accepted } };
 }
 
 function isName(name: string): boolean {

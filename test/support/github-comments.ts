@@ -16,7 +16,7 @@ export function isReadBy({ comments }: Grant): boolean {
 }
 
 /** Undefined for what is not about comments of issue 1. `apiUrl` is where links point. */
-export function answerComments(
+export function respondToComments(
   request: Request,
   grant: Grant,
   repository: Repository,
@@ -48,8 +48,8 @@ function page({ searchParams }: URL, { comments }: Repository, apiUrl: string): 
     ...(number > 1 ? [to(number - 1, 'prev')] : []),
     ...(number < last ? [to(number + 1, 'next'), to(last, 'last')] : []),
   ];
-  const answer = jsonResponse(200, comments.slice((number - 1) * perPage, number * perPage));
-  return links.length === 0 ? answer : { ...answer, headers: { link: links.join(', ') } };
+  const response = jsonResponse(200, comments.slice((number - 1) * perPage, number * perPage));
+  return links.length === 0 ? response : { ...response, headers: { link: links.join(', ') } };
 }
 
 function write(

@@ -8,7 +8,7 @@ export type GitHubContents = Readonly<
 >;
 
 /** Undefined for what is not about contents. */
-export function answerContents(
+export function respondToContents(
   request: { readonly method: string; readonly path: string; readonly accept: string | undefined },
   grant: Grant,
   repository: string,

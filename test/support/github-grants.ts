@@ -1,4 +1,4 @@
-// Who may do what on the GitHub of github-server.ts, and the answer to those who may not.
+// Who may do what on the GitHub of github-server.ts, and the response to those who may not.
 import { type BoardResponse, jsonResponse } from '../../src/embedded-board/response.ts';
 
 export type GitHubUser = { readonly id: number; readonly login: string; readonly type: 'User' | 'Bot' };
@@ -24,14 +24,14 @@ export type Grant = {
 
 export const notFound: BoardResponse = jsonResponse(404, { message: 'Not Found', status: '404' });
 
-/** The answer to an installation's token without permission. */
+/** The response to an installation's token without permission. */
 export const notForIntegrations: BoardResponse = jsonResponse(403, {
   message: 'Resource not accessible by integration',
   documentation_url: 'https://docs.github.com/rest',
   status: '403',
 });
 
-/** The answer to a person's fine-grained token without permission. */
+/** The response to a person's fine-grained token without permission. */
 export const notForPersonalTokens: BoardResponse = jsonResponse(403, {
   message: 'Resource not accessible by personal access token',
   documentation_url: 'https://docs.github.com/rest',

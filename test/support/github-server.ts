@@ -8,8 +8,8 @@ import { type FaultRule, responseUnder } from '../../src/embedded-board/faults.t
 import { type BoardResponse, jsonResponse } from '../../src/embedded-board/response.ts';
 import { sendResponse, sendUnder } from '../../src/embedded-board/send-response.ts';
 import { type ActionsStoreFake, createActionsStoreFake, type StoreOptions } from './github-actions-store.ts';
-import { answerComments, type GitHubComment, isReadBy, type Repository } from './github-comments.ts';
-import { answerContents, type GitHubContents } from './github-contents.ts';
+import { type GitHubComment, isReadBy, type Repository, respondToComments } from './github-comments.ts';
+import { type GitHubContents, respondToContents } from './github-contents.ts';
 import { type Dispatch, takeDispatch } from './github-dispatches.ts';
 import { type GitHubUser, type Grant, notForIntegrations, notFound } from './github-grants.ts';
 
@@ -97,15 +97,15 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
       return jsonResponse(403, { message: 'User-Agent header required' });
     if (grant === undefined) return jsonResponse(401, { message: 'Bad credentials', status: '401' });
     if (path === '/user') return grant.isInstallation ? notForIntegrations : jsonResponse(200, grant.user);
-    const stored = store.answer({ ...request, path }, grant);
+    const stored = store.respond({ ...request, path }, grant);
     if (stored !== undefined) return stored;
     const dispatched = takeDispatch({ ...request, path }, grant, repository.name, dispatches);
     if (dispatched !== undefined) return dispatched;
     const accept = request.headers.accept;
-    const file = answerContents({ ...request, path, accept }, grant, repository.name, options.contents ?? {});
+    const file = respondToContents({ ...request, path, accept }, grant, repository.name, options.contents ?? {});
     if (file !== undefined) return file;
     if (!isReadBy(grant)) return notFound;
-    return answerComments({ ...request, path }, grant, repository, origin + pathPrefix) ?? notFound;
+    return respondToComments({ ...request, path }, grant, repository, origin + pathPrefix) ?? notFound;
   }
 
   async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -116,8 +116,8 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
       sendResponse(response, respond(request));
       return;
     }
-    const answer = responseUnder(rule.fault, rule.when === 'after' ? respond(request) : { status: 200, body: '{}' });
-    await sendUnder(rule.fault, response, answer, async () => undefined);
+    const faulty = responseUnder(rule.fault, rule.when === 'after' ? respond(request) : { status: 200, body: '{}' });
+    await sendUnder(rule.fault, response, faulty, async () => undefined);
   }
 
   const server = createServer((message, response) => {

@@ -7,9 +7,9 @@ import { type CertificateName, identity } from './certificates.ts';
 export type ProxyOptions = {
   /** The port of 127.0.0.1 behind every requested address. */
   readonly port: number;
-  /** `USER:PASSWORD` without which it answers 407. */
+  /** `USER:PASSWORD` without which it responds with 407. */
   readonly pair?: string;
-  /** Answers every CONNECT with this status. */
+  /** Responds to every CONNECT with this status. */
   readonly refuseWith?: number;
   /** Speaks TLS itself, with this certificate. */
   readonly certificate?: CertificateName;
@@ -70,9 +70,9 @@ function passOn(message: IncomingMessage, response: ServerResponse, port: number
   const { method, url = '', headers } = message;
   const path = url.replace(/^http:\/\/[^/]*/, '');
   const { 'proxy-authorization': _, ...passed } = headers;
-  const onward = request({ host: '127.0.0.1', port, method, path, headers: passed }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  const onward = request({ host: '127.0.0.1', port, method, path, headers: passed }, (received) => {
+    response.writeHead(received.statusCode ?? 502, received.headers);
+    received.pipe(response);
   });
   onward.on('error', () => response.writeHead(502).end());
   message.pipe(onward);

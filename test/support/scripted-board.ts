@@ -1,4 +1,4 @@
-// A board for end-to-end tests: records every request as it arrives, and answers according to a script.
+// A board for end-to-end tests: records every request as it arrives, and responses according to a script.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,15 +11,15 @@ type RecordedRequest = {
   readonly body: string;
 };
 
-type ScriptedAnswer =
+type ScriptedResponse =
   | { readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
   /** Closes the connection after the request was read. */
   | 'reset'
-  /** Never answers. */
+  /** Never responds. */
   | 'hang';
 
-/** The answer to a request; undefined: that of a board that accepts everything. */
-export type BoardScript = (request: RecordedRequest) => ScriptedAnswer | undefined | Promise<ScriptedAnswer>;
+/** The response to a request; undefined: that of a board that accepts everything. */
+export type BoardScript = (request: RecordedRequest) => ScriptedResponse | undefined | Promise<ScriptedResponse>;
 
 export type ScriptedBoard = AsyncDisposable & {
   /** `http://127.0.0.1:PORT`. */
@@ -38,7 +38,7 @@ export async function startScriptedBoard(script: BoardScript = () => undefined):
   let inFlight = 0;
   let most = 0;
 
-  async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
     inFlight += 1;
     most = Math.max(most, inFlight);
     response.once('close', () => {
@@ -57,7 +57,7 @@ export async function startScriptedBoard(script: BoardScript = () => undefined):
   }
 
   const server = createServer((message, response) => {
-    answer(message, response).catch((error: unknown) => response.destroy(error as Error));
+    serve(message, response).catch((error: unknown) => response.destroy(error as Error));
   });
   // Longer than any test waits for a process: a client that its idle connections keep alive is noticed.
   server.keepAliveTimeout = 300_000;
@@ -85,7 +85,7 @@ async function readRequest(message: IncomingMessage): Promise<RecordedRequest> {
 /** The secret that this board returns, for tests that look for it where it must not be. */
 export const scriptedSecret = 'whsec_8f1d2c3b4a59';
 
-function agree({ method, path }: RecordedRequest): ScriptedAnswer {
+function agree({ method, path }: RecordedRequest): ScriptedResponse {
   if (method === 'POST' && path.endsWith('/api/v1/webhooks')) {
     return { status: 200, body: JSON.stringify({ webhookId: 'WH1', secret: scriptedSecret }) };
   }

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type CertificateName, identity } from './certificates.ts';
 
-/** A board that speaks TLS, and answers everything with 204. */
+/** A board that speaks TLS, and responds to everything with 204. */
 export type TlsBoard = AsyncDisposable & {
   readonly port: number;
   /** `METHOD path` of each request. */

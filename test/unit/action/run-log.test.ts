@@ -4,7 +4,7 @@ import type { Log } from '../../../src/action/workflow-log.ts';
 import type { EngineEvent } from '../../../src/engine/events.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { names } from '../report/outcomes.ts';
-import { answered, removal } from '../run/run-fakes.ts';
+import { removal, responded } from '../run/run-fakes.ts';
 
 /** What the log says of the events, groups left out. */
 function linesOf(
@@ -63,7 +63,7 @@ it('reports the first retry for each cause', () => {
     (task): EngineEvent => ({
       kind: 'retry',
       operation: removal(task),
-      attempt: answered(503),
+      attempt: responded(503),
       attempts: 1,
       maxAttempts: 4,
       afterMs: 500,

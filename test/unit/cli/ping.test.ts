@@ -3,7 +3,7 @@ import { SignalError } from '../../../src/host/signals.ts';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import { classifyDeadline, classifyError } from '../../../src/http/classify.ts';
 import { ProxyFailure } from '../../../src/http/proxy-failure.ts';
-import { answered } from '../run/run-fakes.ts';
+import { responded } from '../run/run-fakes.ts';
 import { taskboard } from './cli-fakes.ts';
 
 const board = ['--base-url', 'https://board.example.com', '--task', 'T8'];
@@ -32,8 +32,8 @@ const proxied = (status: number): Attempt => {
 };
 
 const rows: readonly (readonly [what: string, cause: string, attempt: Attempt])[] = [
-  ['a board', 'fits', answered(200, JSON.stringify([entry]))],
-  ['a task without entries', 'fits', answered(200, '[]')],
+  ['a board', 'fits', responded(200, JSON.stringify([entry]))],
+  ['a task without entries', 'fits', responded(200, '[]')],
   ['no such host', 'no-such-host', failing('ENOTFOUND')],
   ['a name server that does not answer', 'unreachable', failing('EAI_AGAIN')],
   ['nothing that listens', 'connection-refused', failing('ECONNREFUSED')],
@@ -43,20 +43,20 @@ const rows: readonly (readonly [what: string, cause: string, attempt: Attempt])[
   ['a proxy that wants a password', 'proxy', proxied(407)],
   ['a proxy that refuses the host', 'proxy', proxied(403)],
   ['silence', 'unreachable', classifyDeadline({ stage: 'waiting', host }, 30_000)],
-  ['a wrong credential', 'unauthorized', answered(401, '{"error":"invalid token"}')],
-  ['a credential without permission', 'forbidden', answered(403, '{"error":"not your board"}')],
-  ['a task that there is not', 'not-found', answered(404, '{"error":"no task T8"}')],
-  ['a web server without this API', 'no-api', answered(404, '<html><title>Not Found</title></html>', html)],
-  ['too many requests', 'too-many-requests', answered(429, '', { 'retry-after': '60' })],
-  ['a server in trouble', 'server-error', answered(503, '<html><title>Maintenance</title></html>', html)],
-  ['a redirect', 'redirect', answered(301, '', { location: 'https://www.example.com/login?token=1' })],
-  ['a sign-in page', 'web-page', answered(200, page, html)],
-  ['a page that is sent as JSON', 'web-page', answered(200, page, { 'content-type': 'application/json' })],
-  ['JSON of another service', 'other-shape', answered(200, '{"items":[]}')],
-  ['entries of another shape', 'other-shape', answered(200, '[{"id":7}]')],
-  ['a part of the entries', 'other-shape', answered(206, '[]')],
-  ['no body', 'other-shape', answered(204)],
-  ['a method that is not allowed', 'other-status', answered(405)],
+  ['a wrong credential', 'unauthorized', responded(401, '{"error":"invalid token"}')],
+  ['a credential without permission', 'forbidden', responded(403, '{"error":"not your board"}')],
+  ['a task that there is not', 'not-found', responded(404, '{"error":"no task T8"}')],
+  ['a web server without this API', 'no-api', responded(404, '<html><title>Not Found</title></html>', html)],
+  ['too many requests', 'too-many-requests', responded(429, '', { 'retry-after': '60' })],
+  ['a server in trouble', 'server-error', responded(503, '<html><title>Maintenance</title></html>', html)],
+  ['a redirect', 'redirect', responded(301, '', { location: 'https://www.example.com/login?token=1' })],
+  ['a sign-in page', 'web-page', responded(200, page, html)],
+  ['a page that is sent as JSON', 'web-page', responded(200, page, { 'content-type': 'application/json' })],
+  ['JSON of another service', 'other-shape', responded(200, '{"items":[]}')],
+  ['entries of another shape', 'other-shape', responded(200, '[{"id":7}]')],
+  ['a part of the entries', 'other-shape', responded(206, '[]')],
+  ['no body', 'other-shape', responded(204)],
+  ['a method that is not allowed', 'other-status', responded(405)],
 ];
 
 describe('taskboard ping', () => {
@@ -88,7 +88,7 @@ describe('taskboard ping', () => {
       'x-ratelimit-remaining': '998',
       'x-ratelimit-reset': String(Date.UTC(2026, 10, 22, 9, 30) / 1000),
     };
-    const given = { env, clock, answer: () => answered(200, '[]', headers) };
+    const given = { env, clock, answer: () => responded(200, '[]', headers) };
     expect((await taskboard(['ping', ...board], given)).stdout).toMatch(
       /^quota +998 more requests within 30 minutes$/m,
     );
@@ -116,7 +116,7 @@ describe('taskboard ping', () => {
 
   it('takes the address from TASKBOARD_BASE_URL, and asks for the credential', async () => {
     const address = { TASKBOARD_BASE_URL: 'https://board.example.com' };
-    const answer = () => answered(200, '[]');
+    const answer = () => responded(200, '[]');
     expect(await taskboard(['ping', '--task', 'T8'], { env: { ...env, ...address }, answer })).toMatchObject({
       code: 0,
     });
@@ -125,7 +125,7 @@ describe('taskboard ping', () => {
   });
 
   it('shows no secret that a response repeats', async () => {
-    const answer = () => answered(401, '{"error":"s3cret-token is unknown"}');
+    const answer = () => responded(401, '{"error":"s3cret-token is unknown"}');
     for (const format of [[], ['--json']]) {
       const { stdout } = await taskboard(['ping', ...board, ...format], { env, answer });
       expect(stdout).not.toContain('s3cret-token');

@@ -4,7 +4,7 @@ import { exitCodeOf } from '../../../src/cli/exit-code.ts';
 import { inertJson } from '../../../src/cli/printer.ts';
 import { SignalError } from '../../../src/host/signals.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
-import { answered } from '../run/run-fakes.ts';
+import { responded } from '../run/run-fakes.ts';
 import { taskboard } from './cli-fakes.ts';
 
 const tick = 'subtask-updates:\n  - task: T8\n    name: Review\n    set: { finished: true }\n';
@@ -78,7 +78,7 @@ describe('taskboard run', () => {
   });
 
   it('prints only JSON for outcomes, without secrets', async () => {
-    const answer = () => answered(500, '{"error":"the token s3cret-token broke"}');
+    const answer = () => responded(500, '{"error":"the token s3cret-token broke"}');
     const ended = await taskboard(['run', 'b.yml', '--json', '--max-attempts', '1', ...board], { files, env, answer });
     expect(ended.code).toBe(1);
     expect(JSON.parse(ended.stdout)).toMatchObject({ version: 1, command: 'run', ok: false, counts: { unknown: 2 } });
@@ -104,7 +104,7 @@ describe('taskboard run', () => {
   });
 
   it('skips further files after a failure, with --fail-fast', async () => {
-    const answer = () => answered(404);
+    const answer = () => responded(404);
     const given = { files, env, answer };
     const ended = await taskboard(['run', 'a.yml', 'b.yml', '--fail-fast', ...board], given);
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('Not run: b.yml') });
@@ -206,7 +206,7 @@ describe('--quiet', () => {
   });
 
   it('prints what failed, and the counts', async () => {
-    const answer = ({ path }: { readonly path: string }) => answered(path.endsWith('/idea') ? 404 : 200);
+    const answer = ({ path }: { readonly path: string }) => responded(path.endsWith('/idea') ? 404 : 200);
     const { stdout } = await taskboard(['run', 'b.yml', '--quiet', ...board], { files, env, answer });
     expect(stdout).toMatch(/^failed .+\n2 operations: 1 succeeded, 1 failed\n$/);
   });
@@ -242,7 +242,7 @@ describe('--json', () => {
   });
 
   it('says of each file whether all of it succeeded', async () => {
-    const answer = ({ path }: { readonly path: string }) => answered(path.includes('/T8/') ? 404 : 200);
+    const answer = ({ path }: { readonly path: string }) => responded(path.includes('/T8/') ? 404 : 200);
     const run = async (...more: readonly string[]) => {
       const { stdout } = await taskboard(['run', 'a.yml', 'b.yml', '--json', ...more, ...board], {
         files,

@@ -9,7 +9,7 @@ import type { GitHubEvent } from '../../../src/model/pull-request.ts';
 import { createGlobs } from '../../../src/text/glob.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { fakeFiles, fakeScratch } from '../exports/export-fakes.ts';
-import { answered } from '../run/run-fakes.ts';
+import { responded } from '../run/run-fakes.ts';
 
 export function requestOf(inputs: Readonly<Record<string, string>>): EngineRequest {
   return {
@@ -63,7 +63,7 @@ export type World = {
 export function createWorld({
   files = {},
   event = { name: '', payload: {} },
-  answer = () => answered(200),
+  answer = () => responded(200),
   clock = quickClock(),
   onCommit = async () => undefined,
 }: World) {

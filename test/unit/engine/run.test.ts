@@ -3,7 +3,7 @@ import { checkRun } from '../../../src/engine/check.ts';
 import { runDry } from '../../../src/engine/dry-run.ts';
 import { run } from '../../../src/engine/run.ts';
 import { unusedRatesAnnotation } from '../../../src/report/log/notices.ts';
-import { answered } from '../run/run-fakes.ts';
+import { responded } from '../run/run-fakes.ts';
 import { board, createWorld, requestOf, type World } from './engine-fakes.ts';
 
 const idle = new AbortController().signal;
@@ -41,7 +41,7 @@ describe('a run', () => {
   test('writes an export into the workspace', async () => {
     const { ran, written } = await runInputs(
       { 'time-entry-exports': '- { task: T1, to: time.csv }' },
-      { answer: () => answered(200, entries) },
+      { answer: () => responded(200, entries) },
     );
     expect(ran.outcomes).toMatchObject([{ status: 'succeeded', exported: { entries: 1, totalSeconds: 3600 } }]);
     expect(written['time.csv']).toContain('\nE1,T1,U1,');
@@ -84,10 +84,10 @@ describe('a run', () => {
       { rates, ...declared },
       {
         answer: ({ path }) => {
-          if (path.includes('T404')) return answered(404);
+          if (path.includes('T404')) return responded(404);
           return path.includes('T2')
-            ? answered(200, '[]')
-            : answered(200, path.includes('/E1') ? labelled.slice(1, -1) : labelled);
+            ? responded(200, '[]')
+            : responded(200, path.includes('/E1') ? labelled.slice(1, -1) : labelled);
         },
       },
     );
@@ -102,7 +102,7 @@ describe('a run', () => {
     }
   });
 
-  const webPage = answered(404, '<h1>Not Found</h1>', { 'content-type': 'text/html' });
+  const webPage = responded(404, '<h1>Not Found</h1>', { 'content-type': 'text/html' });
 
   test.each([
     ['all are accepted', ['ignore', 'ignore'], [404, 404], 'notice'],
@@ -115,11 +115,11 @@ describe('a run', () => {
     ['one was there', ['ignore', 'ignore'], [404, 204], undefined],
     ['the last response alone counts', ['ignore', 'ignore'], [503, 404, 404], 'notice'],
   ])('says that every request got 404, or not: %s', async (_, ifMissing, responses, level) => {
-    const left = responses.map((one) => (typeof one === 'number' ? answered(one) : one));
+    const left = responses.map((one) => (typeof one === 'number' ? responded(one) : one));
     const removals = ifMissing.map((value, index) => `- { task: T1, label: L${index}, if-missing: ${value} }`);
     const { ran } = await runInputs(
       { 'label-removals': removals.join('\n') },
-      { answer: () => left.shift() ?? answered(500) },
+      { answer: () => left.shift() ?? responded(500) },
     );
     expect(ran.missed).toEqual(level && { requests: ifMissing.length, level });
   });
@@ -135,16 +135,16 @@ describe('a run', () => {
       {
         'webhook-registrations': '- { callbackUrl: "https://h.example/", events: [taskCreated], check-callback: true }',
       },
-      { answer: () => answered(201, '{"webhookId":"W1","secret":"s"}') },
+      { answer: () => responded(201, '{"webhookId":"W1","secret":"s"}') },
     );
     expect(events.map(({ kind }) => kind)).toEqual(['progress', 'registered', 'outcome']);
   });
 
   test('that is retried says so', async () => {
-    const answers = [answered(503), answered(204)];
+    const answers = [responded(503), responded(204)];
     const { ran, events } = await runInputs(
       { 'label-removals': '- { task: T1, label: x }' },
-      { answer: () => answers.shift() ?? answered(204) },
+      { answer: () => answers.shift() ?? responded(204) },
     );
     expect(ran.outcomes).toMatchObject([{ status: 'succeeded', attempts: 2 }]);
     expect(events[0]).toMatchObject({ kind: 'retry', attempts: 1, maxAttempts: 4 });
@@ -154,7 +154,7 @@ describe('a run', () => {
     let left = 3;
     const answer = () => {
       left -= 1;
-      return answered(204, '', { 'x-ratelimit-remaining': `${Math.max(0, left)}`, 'x-ratelimit-reset': '7200' });
+      return responded(204, '', { 'x-ratelimit-remaining': `${Math.max(0, left)}`, 'x-ratelimit-reset': '7200' });
     };
     const labels = Array.from({ length: 10 }, (_, index) => `l${index}`).join(', ');
     const { ran, events } = await runInputs(
@@ -168,7 +168,7 @@ describe('a run', () => {
   });
 
   test('that a quota allows is not warned', async () => {
-    const answer = () => answered(204, '', { 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '7200' });
+    const answer = () => responded(204, '', { 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '7200' });
     const { events } = await runInputs({ 'label-removals': '- { task: T1, label: [a, b, c] }' }, { answer });
     expect(events.map(({ kind }) => kind)).not.toContain('shortage');
   });
@@ -177,7 +177,7 @@ describe('a run', () => {
     let left = 12;
     const answer = () => {
       left -= 1;
-      return answered(204, '', { 'x-ratelimit-remaining': `${left}`, 'x-ratelimit-reset': '3500' });
+      return responded(204, '', { 'x-ratelimit-remaining': `${left}`, 'x-ratelimit-reset': '3500' });
     };
     const labels = Array.from({ length: 10 }, (_, index) => `l${index}`).join(', ');
     const inputs = { 'label-removals': `- { task: T1, label: [${labels}] }`, concurrency: '16', 'run-timeout': '7200' };
@@ -193,7 +193,7 @@ describe('a run', () => {
         concurrency: '1',
         'run-timeout': '7200',
       },
-      { answer: ({ path }) => (path.includes('/T1/') ? answered(404, '', quota) : answered(200, '[]', quota)) },
+      { answer: ({ path }) => (path.includes('/T1/') ? responded(404, '', quota) : responded(200, '[]', quota)) },
     );
     expect(ran.outcomes.map(({ status, attempts }) => [status, attempts])).toEqual([
       ['failed', 1],
@@ -233,7 +233,7 @@ describe('a run', () => {
     const declared = paths.map((path) => `- { task: T1, to: ${path} }`).join('\n');
     const { ran, written } = await runInputs(
       { 'time-entry-exports': declared, concurrency: '1' },
-      { answer: () => answered(200, entries), clock, onCommit },
+      { answer: () => responded(200, entries), clock, onCommit },
     );
     expect(ran.outcomes.map(({ status }) => status)).toEqual(statuses);
     expect(ran.interruption).toBe(interruption);

@@ -174,7 +174,7 @@ describe('what goes wrong on the way', () => {
     ['a reset after it was done', { when: 'after', fault: { kind: 'reset' } }],
     ['a 500 before it was done', fail(500)],
     ['a 500 after it was done', fail(500, { when: 'after' })],
-    ['a cut answer after it was done', { when: 'after', fault: { kind: 'truncate' } }],
+    ['a cut response after it was done', { when: 'after', fault: { kind: 'truncate' } }],
   ];
   it.each(doubts)('a variable is created once, and recognized as ours, despite %s', async (_what, rule) => {
     const faults = [{ ...rule, times: 1, match: { method: 'POST' } }];

@@ -300,7 +300,7 @@ describe('what goes wrong on the way', () => {
     ['a reset after it was done', { when: 'after', fault: { kind: 'reset' } }],
     ['a 504 before it was done', fail(504)],
     ['a 504 after it was done', fail(504, { when: 'after' })],
-    ['a cut answer after it was done', { when: 'after', fault: { kind: 'truncate' } }],
+    ['a cut response after it was done', { when: 'after', fault: { kind: 'truncate' } }],
   ];
   it.each(doubts)('there is one comment, not two, despite %s', async (_what, rule) => {
     const faults = [{ ...rule, times: 1, match: { method: 'POST' } }];

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readRepositoryFile } from '../../../src/github/repository-file.ts';
 import type { HttpRequest } from '../../../src/http/attempt.ts';
 import { fc } from '../../support/fast-check.ts';
-import { answered } from '../run/run-fakes.ts';
+import { responded } from '../run/run-fakes.ts';
 import { instantClock } from './github-fakes.ts';
 
 const commit = 'ffac537e6cbbf934b08745a378932722df287a53';
 const file = { repository: 'o/r', commit, path: 'a.yml' };
 const limit = { signal: new AbortController().signal, deadlineMs: 600_000 };
 
-function open(response = answered(200, 'text')) {
+function open(response = responded(200, 'text')) {
   const requests: HttpRequest[] = [];
   const attempt = async (request: HttpRequest) => {
     requests.push(request);
@@ -59,7 +59,7 @@ describe('a file of a repository', () => {
     ['text/html', '<p>', /it is a web page/],
     ['application/vnd.github.raw+json', '\uFFFD', /it is not UTF-8/],
   ])('is refused as %s: %s', async (type, body, message) => {
-    const { ports } = open(answered(200, body, { 'content-type': type }));
+    const { ports } = open(responded(200, body, { 'content-type': type }));
     const read = await readRepositoryFile(file, ports, limit);
     expect(read).toMatchObject({ ok: false, error: { code: 'unreadable-file', what: expect.stringMatching(message) } });
   });
@@ -69,12 +69,12 @@ describe('a file of a repository', () => {
     ['application/vnd.github.v3.raw', '{"type":"symlink"}'],
     ['application/json', '["T1", "T2"]'],
   ])('is its text as %s: %s', async (type, body) => {
-    const { ports } = open(answered(200, body, { 'content-type': type }));
+    const { ports } = open(responded(200, body, { 'content-type': type }));
     expect(await readRepositoryFile(file, ports, limit)).toEqual({ ok: true, value: body });
   });
 
   it('waits a minute at most', async () => {
-    const { ports, requests } = open(answered(429, '', { 'retry-after': '25' }));
+    const { ports, requests } = open(responded(429, '', { 'retry-after': '25' }));
     expect(await readRepositoryFile(file, ports, limit)).toMatchObject({ ok: false });
     expect([ports.clock.waitsMs, requests.length]).toEqual([[25_000, 25_000], 3]);
   });

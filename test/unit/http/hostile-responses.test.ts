@@ -8,8 +8,8 @@ const whole = respond('200 OK', '[]').toString('latin1');
 
 /** What a board may say, whether or not it should, and what that comes to. */
 const cases: readonly [string, string, Attempt['kind'], string][] = [
-  ['a 102 before the answer', `HTTP/1.1 102 Processing\r\n\r\n${whole}`, 'response', ''],
-  ['many interim answers', `${'HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\n'.repeat(500)}${whole}`, 'response', ''],
+  ['a 102 before the response', `HTTP/1.1 102 Processing\r\n\r\n${whole}`, 'response', ''],
+  ['many interim responses', `${'HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\n'.repeat(500)}${whole}`, 'response', ''],
   [
     'a 100 that nobody asked for',
     `HTTP/1.1 100 Continue\r\n\r\n${whole}`,
@@ -66,8 +66,8 @@ const cases: readonly [string, string, Attempt['kind'], string][] = [
   ['a status of 99', 'HTTP/1.1 099 Odd\r\n\r\n', 'ambiguous', ''],
   ['a status of 999', 'HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n', 'response', ''],
   ['a TLS alert', '\u0015\u0003\u0001\u0000\u0002\u0002\u0046', 'ambiguous', 'TLS instead of HTTP/1.1'],
-  ['an answer in HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'ambiguous', 'is not HTTP/1.1'],
-  ['two answers to one request', whole + whole, 'response', ''],
+  ['a response in HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'ambiguous', 'is not HTTP/1.1'],
+  ['two responses to one request', whole + whole, 'response', ''],
 ];
 
 it.each(cases)('%s ends, and the next request gets its response', async (_, bytes, kind, words) => {
@@ -142,7 +142,7 @@ it('any bytes end without an error of ours, and no message repeats them', async 
     fc.asyncProperty(head, fc.uint8Array({ maxLength: 200 }), async (start, rest) => {
       bytes = Buffer.concat([Buffer.from(start), rest]);
       const attempt = await board.attempt(get, never);
-      expect(attempt.kind).toMatch(/answered|ambiguous|unusable/);
+      expect(attempt.kind).toMatch(/response|ambiguous|unusable/);
       if ('error' in attempt) expect(describeFailure(attempt, false)).toMatch(/^[\x20-\x7e]*$/);
     }),
     { numRuns: 150 },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A server on 127.0.0.1 whose connections a test answers byte by byte. */
+/** A server on 127.0.0.1 whose connections a test responds to byte by byte. */
 export type Loopback = AsyncDisposable & {
   readonly origin: string;
   readonly port: number;
@@ -10,8 +10,8 @@ export type Loopback = AsyncDisposable & {
   readonly requests: readonly string[];
 };
 
-/** Calls `answer` for each whole request with its socket. Requests are told apart by content-length; port 0 is any free one. */
-export async function listen(answer: (socket: Socket, request: string) => void, port = 0): Promise<Loopback> {
+/** Calls `reply` for each whole request with its socket. Requests are told apart by content-length; port 0 is any free one. */
+export async function listen(reply: (socket: Socket, request: string) => void, port = 0): Promise<Loopback> {
   const sockets = new Set<Socket>();
   const requests: string[] = [];
   let connections = 0;
@@ -26,7 +26,7 @@ export async function listen(answer: (socket: Socket, request: string) => void, 
         const request = pending.subarray(0, length).toString('utf8');
         pending = pending.subarray(length);
         requests.push(request);
-        answer(socket, request);
+        reply(socket, request);
       }
     });
   });
@@ -57,7 +57,7 @@ function wholeLength(bytes: Buffer): number {
   return bytes.length >= head + 4 + length ? head + 4 + length : 0;
 }
 
-/** An answer with its content-length. */
+/** A response with its content-length. */
 export function respond(status: string, body: string | Buffer = '', headers: readonly string[] = []): Buffer {
   const bytes = Buffer.from(body);
   const head = [`HTTP/1.1 ${status}`, ...headers, `content-length: ${bytes.length}`, '', ''].join('\r\n');

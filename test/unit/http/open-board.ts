@@ -26,13 +26,13 @@ export function open(origin: string, more: Partial<TransportOptions> = {}): Tran
   return { ...board, [Symbol.asyncDispose]: board.close };
 }
 
-/** One attempt against a server that answers each request in the given way. */
+/** One attempt against a server that replies to each request in the given way. */
 export async function attemptAgainst(
-  answer: (socket: Socket) => void,
+  reply: (socket: Socket) => void,
   request: HttpRequest = get,
   more: Partial<TransportOptions> = {},
 ): Promise<Attempt> {
-  await using server = await listen(answer);
+  await using server = await listen(reply);
   await using board = open(server.origin, more);
   return await board.attempt(request, never);
 }

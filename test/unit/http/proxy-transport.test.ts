@@ -84,7 +84,7 @@ describe('A proxy that does not connect', () => {
     [502, {}, /could not connect to the board \(502\)\..*host and port of base-url/],
     [504, {}, /could not connect to the board \(504\)/],
   ];
-  it.each(refusals)('and answers %i leaves the request unsent', async (status, more, words) => {
+  it.each(refusals)('and responds with %i leaves the request unsent', async (status, more, words) => {
     await using proxy = await listen((socket) => socket.write(respond(`${status} Any \u001b[31mtext`, 'body')));
     await using board = open('https://board.example', { proxy: proxyAt(proxy.port, more) });
     const attempt = await board.attempt(webhook, never);
@@ -139,7 +139,7 @@ describe('A proxy that does not connect', () => {
     }
   });
 
-  it('because it never answers leaves it unsent at the deadline', async () => {
+  it('because it never responds leaves it unsent at the deadline', async () => {
     await using proxy = await listen(() => {});
     await using board = open('https://board.example', { proxy: proxyAt(proxy.port), requestTimeoutMs: 60 });
     expect(described(await board.attempt(post, never))).toStrictEqual({

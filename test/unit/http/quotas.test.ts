@@ -5,7 +5,7 @@ import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import { boardPolicy } from '../../../src/http/retry-policy.ts';
 import { type Pause, Sender, type SenderOptions } from '../../../src/http/sender.ts';
 import { fc } from '../../support/fast-check.ts';
-import { answered, fakeClock } from '../run/run-fakes.ts';
+import { fakeClock, responded } from '../run/run-fakes.ts';
 
 const request: HttpRequest = { method: 'DELETE', path: '/a', repeatable: true };
 const idle = new AbortController().signal;
@@ -29,7 +29,7 @@ function open(quotas: readonly Quota[], changes: Partial<SenderOptions> = {}) {
         `"${index}";r=${Math.max(0, left - used)};t=${Math.ceil((resetsAtMs - nowMs) / 1000)}`,
     );
     const isRefused = current.some(({ left }) => used > left);
-    return answered(isRefused ? 429 : 204, '', { ratelimit: policies.join(', ') });
+    return responded(isRefused ? 429 : 204, '', { ratelimit: policies.join(', ') });
   };
   const sender = new Sender({
     transport: { attempt },
@@ -102,8 +102,8 @@ describe('Otherwise', () => {
   });
 
   it('requests that wait for their next attempt count, too', async () => {
-    const answers = [answered(503, '', { 'retry-after': '20' }), answered(204, '', { ratelimit: '"a";r=1;t=60' })];
-    const { sendAll, unsents } = open([], { transport: { attempt: async () => answers.shift() ?? answered(204) } });
+    const responses = [responded(503, '', { 'retry-after': '20' }), responded(204, '', { ratelimit: '"a";r=1;t=60' })];
+    const { sendAll, unsents } = open([], { transport: { attempt: async () => responses.shift() ?? responded(204) } });
     await sendAll(3);
     expect(unsents).toEqual([2]);
   });

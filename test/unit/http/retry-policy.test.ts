@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Attempt, HttpRequest, PermanentCause } from '../../../src/http/attempt.ts';
 import { boardPolicy, gitHubPolicy, isRateLimited, type Situation } from '../../../src/http/retry-policy.ts';
 import { fc } from '../../support/fast-check.ts';
-import { answered, refused, reset, tooLarge } from '../run/run-fakes.ts';
+import { refused, reset, responded, tooLarge } from '../run/run-fakes.ts';
 
 /** Four attempts, and twelve retries in all. */
 const board = boardPolicy({ maxAttempts: 4, operations: 4 });
@@ -32,7 +32,7 @@ type Table = readonly (readonly [what: string, Partial<Situation>, decision: obj
 
 /** Contract.md, section 5, row by row. */
 const table: Table = [
-  ['204', { attempt: answered(204) }, { kind: 'final' }],
+  ['204', { attempt: responded(204) }, { kind: 'final' }],
   ['unsent', { attempt: refused }, { kind: 'retry', afterMs: 250 }],
   ['unsent, of what may not be repeated', { attempt: refused, ...unrepeatable }, { kind: 'retry', afterMs: 250 }],
   [
@@ -68,11 +68,11 @@ const table: Table = [
     { attempt: unsentFor('PROXY_STATUS', 'proxy-tunnel') },
     { kind: 'stop', rest: expect.stringMatching(/proxy refused.*tunnel.*, so nothing more was sent/) },
   ],
-  ['429', { attempt: answered(429) }, { kind: 'retry', afterMs: 250 }],
-  ['429, of what may not be repeated', { attempt: answered(429), ...unrepeatable }, { kind: 'retry', afterMs: 250 }],
+  ['429', { attempt: responded(429) }, { kind: 'retry', afterMs: 250 }],
+  ['429, of what may not be repeated', { attempt: responded(429), ...unrepeatable }, { kind: 'retry', afterMs: 250 }],
   [
     '429 with Retry-After',
-    { attempt: answered(429, '', { 'retry-after': '30' }) },
+    { attempt: responded(429, '', { 'retry-after': '30' }) },
     { kind: 'retry', afterMs: 30_000, pauseAllMs: 30_000 },
   ],
   ['429 that is too large', { attempt: truncatedRefusal }, { kind: 'retry', afterMs: 7000, pauseAllMs: 7000 }],
@@ -82,26 +82,26 @@ const table: Table = [
     { attempt: reset, ...unrepeatable },
     { kind: 'give-up', reason: 'It was not retried, because that could do it twice.' },
   ],
-  ['408', { attempt: answered(408) }, { kind: 'retry', afterMs: 250 }],
-  ['500', { attempt: answered(500) }, { kind: 'retry', afterMs: 250 }],
-  ['503', { attempt: answered(503) }, { kind: 'retry', afterMs: 250 }],
-  ['503 with Retry-After', { attempt: answered(503, '', { 'retry-after': '9' }) }, { kind: 'retry', afterMs: 9000 }],
-  ['503, of what may not be repeated', { attempt: answered(503), ...unrepeatable }, { kind: 'give-up' }],
-  ['599', { attempt: answered(599) }, { kind: 'retry', afterMs: 250 }],
-  ['302', { attempt: answered(302) }, { kind: 'final' }],
-  ['400', { attempt: answered(400) }, { kind: 'final' }],
+  ['408', { attempt: responded(408) }, { kind: 'retry', afterMs: 250 }],
+  ['500', { attempt: responded(500) }, { kind: 'retry', afterMs: 250 }],
+  ['503', { attempt: responded(503) }, { kind: 'retry', afterMs: 250 }],
+  ['503 with Retry-After', { attempt: responded(503, '', { 'retry-after': '9' }) }, { kind: 'retry', afterMs: 9000 }],
+  ['503, of what may not be repeated', { attempt: responded(503), ...unrepeatable }, { kind: 'give-up' }],
+  ['599', { attempt: responded(599) }, { kind: 'retry', afterMs: 250 }],
+  ['302', { attempt: responded(302) }, { kind: 'final' }],
+  ['400', { attempt: responded(400) }, { kind: 'final' }],
   [
     '401',
-    { attempt: answered(401) },
+    { attempt: responded(401) },
     {
       kind: 'stop',
       rest: expect.stringMatching(/refused the credential \(401\), so nothing more was sent; check token/),
     },
   ],
-  ['403', { attempt: answered(403) }, { kind: 'final' }],
-  ['404', { attempt: answered(404) }, { kind: 'final' }],
-  ['409', { attempt: answered(409) }, { kind: 'final' }],
-  ['an answer too large', { attempt: tooLarge(200) }, { kind: 'final' }],
+  ['403', { attempt: responded(403) }, { kind: 'final' }],
+  ['404', { attempt: responded(404) }, { kind: 'final' }],
+  ['409', { attempt: responded(409) }, { kind: 'final' }],
+  ['a response too large', { attempt: tooLarge(200) }, { kind: 'final' }],
   ['aborted', { attempt: { kind: 'aborted', sent: true } }, { kind: 'final' }],
   ['the last attempt', { attempts: 4 }, { kind: 'give-up', reason: 'All 4 attempts failed (max-attempts).' }],
   [
@@ -122,12 +122,12 @@ const table: Table = [
   ['a back-off that just fits', { timeLeftMs: 250 }, { kind: 'retry', afterMs: 250 }],
   [
     'Retry-After of all the time that the run has left',
-    { attempt: answered(429, '', { 'retry-after': '600' }) },
+    { attempt: responded(429, '', { 'retry-after': '600' }) },
     { kind: 'retry', afterMs: 600_000 },
   ],
   [
     'Retry-After past the end of the run',
-    { attempt: answered(429, '', { 'retry-after': '601' }) },
+    { attempt: responded(429, '', { 'retry-after': '601' }) },
     {
       kind: 'stop',
       reason: 'The board asks to wait 601 s, and the run has 600 s left (run-timeout): re-run at 2026-11-21 12:11 UTC.',
@@ -141,7 +141,7 @@ const table: Table = [
   ],
   [
     'Retry-After past the end of the run, of what may not be repeated',
-    { attempt: answered(503, '', { 'retry-after': '601' }), ...unrepeatable },
+    { attempt: responded(503, '', { 'retry-after': '601' }), ...unrepeatable },
     { kind: 'stop' },
   ],
 ];
@@ -157,27 +157,27 @@ describe('After an attempt at the board that came to', () => {
   });
 
   it('503 with Retry-After, the others do not pause: the board refused nothing', () => {
-    expect(board.decide(situation({ attempt: answered(503, '', { 'retry-after': '9' }) }))).not.toHaveProperty(
+    expect(board.decide(situation({ attempt: responded(503, '', { 'retry-after': '9' }) }))).not.toHaveProperty(
       'pauseAllMs',
     );
   });
 
   it('429 that names no wait, the others do not pause: the rate is lowered', () => {
-    expect(board.decide(situation({ attempt: answered(429) }))).not.toHaveProperty('pauseAllMs');
+    expect(board.decide(situation({ attempt: responded(429) }))).not.toHaveProperty('pauseAllMs');
   });
 });
 
 /** What differs from the board. */
 const gitHubTable: Table = [
-  ['204', { attempt: answered(204) }, { kind: 'final' }],
+  ['204', { attempt: responded(204) }, { kind: 'final' }],
   ['unsent', { attempt: refused, ...unrepeatable }, { kind: 'retry', afterMs: 250 }],
   ['reset after sending', { attempt: reset }, { kind: 'retry', afterMs: 250 }],
   ['reset, of what may not be repeated', { attempt: reset, ...unrepeatable }, { kind: 'give-up' }],
-  ['429', { attempt: answered(429), ...unrepeatable }, { kind: 'retry', afterMs: 250 }],
-  ['403 with Retry-After', { attempt: answered(403, '', { 'retry-after': '3' }) }, { kind: 'retry', afterMs: 3000 }],
+  ['429', { attempt: responded(429), ...unrepeatable }, { kind: 'retry', afterMs: 250 }],
+  ['403 with Retry-After', { attempt: responded(403, '', { 'retry-after': '3' }) }, { kind: 'retry', afterMs: 3000 }],
   [
     '403 of a secondary rate limit',
-    { attempt: answered(403, 'Secondary rate limit') },
+    { attempt: responded(403, 'Secondary rate limit') },
     { kind: 'retry', afterMs: 250 },
   ],
   [
@@ -185,24 +185,24 @@ const gitHubTable: Table = [
     { attempt: tooLarge(403, { 'retry-after': '3' }) },
     { kind: 'retry', afterMs: 3000 },
   ],
-  ['403 for want of a permission', { attempt: answered(403) }, { kind: 'final' }],
+  ['403 for want of a permission', { attempt: responded(403) }, { kind: 'final' }],
   ["a proxy's 407, which stops nothing else", { attempt: barred }, { kind: 'final' }],
-  ['401, which stops nothing else', { attempt: answered(401) }, { kind: 'final' }],
+  ['401, which stops nothing else', { attempt: responded(401) }, { kind: 'final' }],
   [
     '503, whatever it asks for',
-    { attempt: answered(503, '', { 'retry-after': '9' }) },
+    { attempt: responded(503, '', { 'retry-after': '9' }) },
     { kind: 'retry', afterMs: 250 },
   ],
-  ['503, of what may not be repeated', { attempt: answered(503), ...unrepeatable }, { kind: 'give-up' }],
-  ['an answer to a write that is too large', { attempt: tooLarge(502) }, { kind: 'retry', afterMs: 250 }],
+  ['503, of what may not be repeated', { attempt: responded(503), ...unrepeatable }, { kind: 'give-up' }],
+  ['a response to a write that is too large', { attempt: tooLarge(502) }, { kind: 'retry', afterMs: 250 }],
   [
-    'an answer to a read that is too large',
+    'a response to a read that is too large',
     { attempt: tooLarge(502), request: { ...request, method: 'GET' } },
     { kind: 'final' },
   ],
   [
     '429 to a read',
-    { attempt: answered(429), request: { ...request, method: 'GET' } },
+    { attempt: responded(429), request: { ...request, method: 'GET' } },
     { kind: 'retry', afterMs: 250 },
   ],
   ['the last attempt', { attempts: 4 }, { kind: 'give-up' }],
@@ -210,7 +210,7 @@ const gitHubTable: Table = [
   ['a back-off of less than that', { timeLeftMs: 251 }, { kind: 'retry', afterMs: 250 }],
   [
     'a wait past the deadline',
-    { attempt: answered(429, '', { 'retry-after': '60' }), timeLeftMs: 20_000 },
+    { attempt: responded(429, '', { 'retry-after': '60' }), timeLeftMs: 20_000 },
     { kind: 'give-up' },
   ],
 ];
@@ -221,7 +221,7 @@ describe('After an attempt at GitHub that came to', () => {
   });
 
   it('429, the others do not pause', () => {
-    expect(gitHubPolicy.decide(situation({ attempt: answered(429) }))).not.toHaveProperty('pauseAllMs');
+    expect(gitHubPolicy.decide(situation({ attempt: responded(429) }))).not.toHaveProperty('pauseAllMs');
   });
 });
 
@@ -244,12 +244,12 @@ describe('Back-off', () => {
 });
 
 test.each([
-  ['429', answered(429), true],
-  ['403 with Retry-After', answered(403, '', { 'retry-after': '1' }), true],
-  ['403 with a used-up quota', answered(403, '', { 'x-ratelimit-remaining': '0' }), true],
-  ['403 with some of the quota left', answered(403, '', { 'x-ratelimit-remaining': '9' }), false],
-  ['403 that says so', answered(403, '{"message":"You have exceeded a secondary rate limit."}'), true],
-  ['503 with Retry-After', answered(503, '', { 'retry-after': '1' }), false],
+  ['429', responded(429), true],
+  ['403 with Retry-After', responded(403, '', { 'retry-after': '1' }), true],
+  ['403 with a used-up quota', responded(403, '', { 'x-ratelimit-remaining': '0' }), true],
+  ['403 with some of the quota left', responded(403, '', { 'x-ratelimit-remaining': '9' }), false],
+  ['403 that says so', responded(403, '{"message":"You have exceeded a secondary rate limit."}'), true],
+  ['503 with Retry-After', responded(503, '', { 'retry-after': '1' }), false],
 ])('GitHub limits the rate by %s: %o, %s', (_, attempt, expected) => {
   expect(attempt.kind === 'response' && isRateLimited(attempt.response)).toBe(expected);
 });
@@ -259,7 +259,7 @@ test('whatever happened, no wait exceeds the run, none is shorter than the board
     fc.constantFrom(reset, refused),
     fc
       .tuple(fc.constantFrom(200, 302, 400, 401, 404, 408, 429, 500, 503), fc.option(fc.nat(2000), { nil: undefined }))
-      .map(([status, wait]) => answered(status, '', wait === undefined ? {} : { 'retry-after': String(wait) })),
+      .map(([status, wait]) => responded(status, '', wait === undefined ? {} : { 'retry-after': String(wait) })),
   );
   fc.assert(
     fc.property(

@@ -3,14 +3,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Permit, SendRate } from '../../../src/http/send-rate.ts';
 
-/** A request: when it starts, when its answer comes, and which. Each ends before the next one starts. */
-type Step = readonly [atMs: number, answeredAtMs: number, answer: 'ok' | 'refused'];
+/** A request: when it starts, when its response comes, and whether it is let through. Each ends before the next one starts. */
+type Step = readonly [atMs: number, respondedAtMs: number, verdict: 'ok' | 'refused'];
 
 function play(rate: SendRate, steps: readonly Step[]): void {
-  for (const [atMs, answeredAtMs, answer] of steps) {
+  for (const [atMs, respondedAtMs, verdict] of steps) {
     const start = rate.onStart(atMs);
-    if (answer === 'ok') rate.onAccepted(start, answeredAtMs);
-    else rate.onRefused(start, answeredAtMs);
+    if (verdict === 'ok') rate.onAccepted(start, respondedAtMs);
+    else rate.onRefused(start, respondedAtMs);
   }
 }
 
@@ -21,8 +21,8 @@ function rateAfter(...steps: readonly Step[]): SendRate {
 }
 
 /** As many requests that start together, and are let through together. */
-const letThrough = (count: number, atMs: number, answeredAtMs: number): readonly Step[] =>
-  Array.from({ length: count }, () => [atMs, answeredAtMs, 'ok']);
+const letThrough = (count: number, atMs: number, respondedAtMs: number): readonly Step[] =>
+  Array.from({ length: count }, () => [atMs, respondedAtMs, 'ok']);
 
 /** So many that how few are left has no influence. */
 const plenty = 1000;
@@ -30,7 +30,7 @@ const plenty = 1000;
 /** Of a request with attempts to spare. */
 const opens = (rate: SendRate, spareProbes = plenty) => rate.opensAtMs(spareProbes, false);
 
-/** Requests a second, by when the next one may start after the last answer. */
+/** Requests a second, by when the next one may start after the last response. */
 const perSecond = (rate: SendRate) => rate.onStart(0).perSecond;
 
 const firstRefusal: Step = [0, 10, 'refused'];
@@ -238,7 +238,7 @@ describe('The next refusal settles the rate', () => {
     const rate = searching(inFlight);
     play(rate, [[refusedAtMs, refusedAtMs + 10, 'refused']]);
     expect([rate.isLimited, rate.isProbing]).toEqual([true, false]);
-    // From the answer on.
+    // From the response on.
     expect(opens(rate)).toBeCloseTo(refusedAtMs + 10 + 1000 / (0.95 * limit), 6);
   });
 
@@ -343,7 +343,7 @@ test.each<[what: string, steps: readonly Step[]]>([
   ['has found a window', [...letThrough(40, 0, 5), firstRefusal, [1000, 1010, 'refused'], [4000, 4010, 'ok']]],
 ])('the hour at which it %s does not matter', (_, steps) => {
   const hourMs = 3_600_000;
-  const later = steps.map(([atMs, answeredAtMs, answer]): Step => [atMs + hourMs, answeredAtMs + hourMs, answer]);
+  const later = steps.map(([atMs, respondedAtMs, verdict]): Step => [atMs + hourMs, respondedAtMs + hourMs, verdict]);
   expect(opens(rateAfter(...later)) - hourMs).toBeCloseTo(opens(rateAfter(...steps)), 6);
 });
 

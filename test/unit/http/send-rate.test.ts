@@ -5,7 +5,7 @@ import type { Attempt } from '../../../src/http/attempt.ts';
 import { boardPolicy } from '../../../src/http/retry-policy.ts';
 import { Sender } from '../../../src/http/sender.ts';
 import { fc } from '../../support/fast-check.ts';
-import { answered, fakeClock } from '../run/run-fakes.ts';
+import { fakeClock, responded } from '../run/run-fakes.ts';
 import { fixedWindow, type Limit, tokenBucket } from './rate-limiters.ts';
 
 type Load = {
@@ -34,7 +34,7 @@ async function sendAll(limit: Limit, { count, concurrency, roundTripMs, jitter }
     const isLet = letsThrough(clock.monotonicMs());
     if (!isLet) refusals += 1;
     await clock.wait(oneWayMs, idle);
-    return answered(isLet ? 200 : 429);
+    return responded(isLet ? 200 : 429);
   };
   const sender = new Sender({
     transport: { attempt },

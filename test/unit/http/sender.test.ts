@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import { boardPolicy, gitHubPolicy } from '../../../src/http/retry-policy.ts';
 import { type Pause, type Retry, Sender, type SenderOptions } from '../../../src/http/sender.ts';
-import { answered, fakeClock, reset } from '../run/run-fakes.ts';
+import { fakeClock, reset, responded } from '../run/run-fakes.ts';
 
 const read: HttpRequest = { method: 'GET', path: '/a', repeatable: true };
 const creation: HttpRequest = { method: 'POST', path: '/a', repeatable: false };
 
-/** A sender whose transport gives these answers in turn, the last one for ever. */
-function open(answers: readonly Attempt[], changes: Partial<SenderOptions> = {}) {
+/** A sender whose transport gives these responses in turn, the last one for ever. */
+function open(responses: readonly Attempt[], changes: Partial<SenderOptions> = {}) {
   const clock = fakeClock();
   const sentAtMs: number[] = [];
   const pauses: Pause[] = [];
   const attempt = async (): Promise<Attempt> => {
     sentAtMs.push(clock.monotonicMs());
-    return answers[Math.min(sentAtMs.length, answers.length) - 1] ?? answered(200);
+    return responses[Math.min(sentAtMs.length, responses.length) - 1] ?? responded(200);
   };
   const sender = new Sender({
     transport: { attempt },
@@ -32,12 +32,12 @@ function open(answers: readonly Attempt[], changes: Partial<SenderOptions> = {})
 
 describe('A request', () => {
   it('is retried as the policy says, and each retry is announced before its wait', async () => {
-    const { sender, clock, sentAtMs } = open([reset, answered(503), answered(204)]);
+    const { sender, clock, sentAtMs } = open([reset, responded(503), responded(204)]);
     const retries: unknown[] = [];
     const onRetry = ({ attempt: { kind }, ...retry }: Retry) =>
       retries.push({ kind, ...retry, atMs: clock.monotonicMs() });
     expect(await sender.send(read, onRetry)).toEqual({
-      attempt: answered(204),
+      attempt: responded(204),
       attempts: 3,
       httpStatus: 204,
       ambiguous: true,
@@ -50,7 +50,7 @@ describe('A request', () => {
   });
 
   it('says when its wait is over', async () => {
-    const { sender, clock } = open([reset, answered(204)]);
+    const { sender, clock } = open([reset, responded(204)]);
     let overAtMs = -1;
     await sender.send(read, (_, waited) => {
       void waited.then(() => {
@@ -61,7 +61,7 @@ describe('A request', () => {
   });
 
   it('is not sent once the sender has stopped, for the first reason', async () => {
-    const { sender, sentAtMs } = open([answered(204)]);
+    const { sender, sentAtMs } = open([responded(204)]);
     // As callers take them, without the sender.
     const { stop, stopped, send } = sender;
     stop('enough');
@@ -99,14 +99,14 @@ describe('A request with its own limits', () => {
   it('is aborted alone, and leaves its slot to the next one', async () => {
     const own = new AbortController();
     const attempt = (request: HttpRequest, signal: AbortSignal) =>
-      request === creation ? never(request, signal) : Promise.resolve(answered(200));
+      request === creation ? never(request, signal) : Promise.resolve(responded(200));
     const { sender } = open([], { transport: { attempt } });
     const aborted = sender.send(creation, undefined, { signal: own.signal, deadlineMs: 600_000 });
     const next = sender.send(read);
     await new Promise((resolve) => setImmediate(resolve));
     own.abort(new Error('the caller left'));
     expect(await aborted).toMatchObject({ ambiguous: true, reason: 'It was sent, and then the caller left.' });
-    expect(await next).toMatchObject({ attempt: answered(200) });
+    expect(await next).toMatchObject({ attempt: responded(200) });
     expect(sender.stopped()).toBeUndefined();
   });
 
@@ -123,7 +123,7 @@ describe('A request with its own limits', () => {
 
   it('leaves a wait for the next attempt at once', async () => {
     const own = new AbortController();
-    const { sender, sentAtMs } = open([answered(503, '', { 'retry-after': '60' })]);
+    const { sender, sentAtMs } = open([responded(503, '', { 'retry-after': '60' })]);
     const sent = sender.send(read, () => own.abort(new Error('the caller left')), {
       signal: own.signal,
       deadlineMs: 600_000,
@@ -133,7 +133,7 @@ describe('A request with its own limits', () => {
   });
 
   it('is not retried past its own deadline', async () => {
-    const { sender, sentAtMs } = open([reset, answered(200)]);
+    const { sender, sentAtMs } = open([reset, responded(200)]);
     const { signal } = new AbortController();
     expect(await sender.send(read, undefined, { signal, deadlineMs: 100 })).toMatchObject({
       attempt: reset,
@@ -144,22 +144,22 @@ describe('A request with its own limits', () => {
 });
 
 describe('At GitHub', () => {
-  const limited = answered(403, '', { 'retry-after': '3' });
+  const limited = responded(403, '', { 'retry-after': '3' });
 
   it('a rate limit is waited for, and pauses nothing else', async () => {
-    const { sender, sentAtMs, pauses } = open([limited, answered(201)], { policy: gitHubPolicy });
-    expect(await sender.send(creation)).toMatchObject({ attempt: answered(201), attempts: 2, ambiguous: false });
+    const { sender, sentAtMs, pauses } = open([limited, responded(201)], { policy: gitHubPolicy });
+    expect(await sender.send(creation)).toMatchObject({ attempt: responded(201), attempts: 2, ambiguous: false });
     expect([sentAtMs, pauses]).toEqual([[0, 3000], []]);
   });
 
   it('a rate limit beyond the deadline ends the request, and stops nothing else', async () => {
-    const { sender } = open([limited, answered(200)], { policy: gitHubPolicy, deadlineMs: 3000 });
+    const { sender } = open([limited, responded(200)], { policy: gitHubPolicy, deadlineMs: 3000 });
     expect(await sender.send(read)).toEqual({ attempt: limited, attempts: 1, httpStatus: 403, ambiguous: false });
-    expect(await sender.send(read)).toMatchObject({ attempt: answered(200) });
+    expect(await sender.send(read)).toMatchObject({ attempt: responded(200) });
   });
 
   it('a quota that is nearly used up slows nothing down', async () => {
-    const last = answered(200, '', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '60' });
+    const last = responded(200, '', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '60' });
     const { sender, sentAtMs } = open([last], { policy: gitHubPolicy });
     await sender.send(read);
     await sender.send(read);
@@ -167,9 +167,9 @@ describe('At GitHub', () => {
   });
 
   it('a creation is ambiguous after one attempt', async () => {
-    const { sender, sentAtMs } = open([answered(502)], { policy: gitHubPolicy });
+    const { sender, sentAtMs } = open([responded(502)], { policy: gitHubPolicy });
     expect(await sender.send(creation)).toEqual({
-      attempt: answered(502),
+      attempt: responded(502),
       attempts: 1,
       httpStatus: 502,
       ambiguous: true,

@@ -100,8 +100,8 @@ describe('A TLS handshake that fails', () => {
     ],
     ['speaks anything', (socket) => socket.end('220 mail.example ESMTP\r\n'), /TLS with .* failed/],
   ];
-  it.each(others)('is unsent if the other side %s', async (_, answer, words) => {
-    await using server = await listenOnce(answer);
+  it.each(others)('is unsent if the other side %s', async (_, reply, words) => {
+    await using server = await listenOnce(reply);
     await using board = open(`https://localhost:${server.port}`);
     expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'unsent',
@@ -124,9 +124,9 @@ describe('HTTP to a TLS port', () => {
 });
 
 /** A server that does this to whatever is said first. */
-async function listenOnce(answer: (socket: Socket) => void) {
+async function listenOnce(reply: (socket: Socket) => void) {
   const server = createServer((socket) => {
-    socket.on('error', () => {}).once('data', () => answer(socket));
+    socket.on('error', () => {}).once('data', () => reply(socket));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, [Symbol.asyncDispose]: async () => void server.close() };

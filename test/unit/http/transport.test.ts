@@ -8,7 +8,7 @@ import { exchange } from '../../../src/http/exchange.ts';
 import { listen, respond } from './loopback.ts';
 import { attemptAgainst, described, get, never, open, post, webhook } from './open-board.ts';
 
-/** A server that answers what is no HTTP as Node does: in plain text. */
+/** A server that responds in plain text to what is no HTTP, as Node does. */
 async function listenHttp() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -63,7 +63,7 @@ describe('the bytes on the wire', () => {
 });
 
 describe('a request that must not be repeated', () => {
-  /** Answers the first request of a connection, and closes it when the second one comes, as an idle one is closed. */
+  /** Responds to the first request of a connection, and closes it when the second one comes, as an idle one is closed. */
   const closesKept = (socket: Socket) => {
     if (used.has(socket)) socket.resetAndDestroy();
     else socket.write(respond('200 OK', '{}'));
@@ -124,8 +124,8 @@ describe('a request that must not be repeated', () => {
 describe('a response', () => {
   it('comes with status, lower-case headers and its body as UTF-8', async () => {
     const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0xc3, 0xa5, 0xff]);
-    const answer = respond('418 Teapot', bytes, ['X-Two: a', 'x-two: b', 'Retry-After: 7']);
-    expect(await attemptAgainst((socket) => socket.write(answer))).toStrictEqual({
+    const response = respond('418 Teapot', bytes, ['X-Two: a', 'x-two: b', 'Retry-After: 7']);
+    expect(await attemptAgainst((socket) => socket.write(response))).toStrictEqual({
       kind: 'response',
       response: {
         status: 418,
@@ -165,8 +165,8 @@ describe('a response', () => {
     ['content-encoding: identity, BR', 'br'],
     ['content-encoding: \u0001?', 'in an unknown way'],
   ])('that is compressed unasked (%s) is unusable', async (header, words) => {
-    const answer = respond('200 OK', gzipSync('[]'), [header.replace('\u0001', '"')]);
-    expect(described(await attemptAgainst((socket) => socket.write(answer)))).toMatchObject({
+    const response = respond('200 OK', gzipSync('[]'), [header.replace('\u0001', '"')]);
+    expect(described(await attemptAgainst((socket) => socket.write(response)))).toMatchObject({
       kind: 'unusable',
       status: 200,
       message: expect.stringContaining(`compressed (${words})`),
@@ -174,13 +174,13 @@ describe('a response', () => {
   });
 
   it('without a body is usable even if it says to be compressed', async () => {
-    const answer = respond('204 No Content', '', ['content-encoding: gzip']);
-    expect(await attemptAgainst((socket) => socket.write(answer))).toMatchObject({ kind: 'response' });
+    const response = respond('204 No Content', '', ['content-encoding: gzip']);
+    expect(await attemptAgainst((socket) => socket.write(response))).toMatchObject({ kind: 'response' });
   });
 
   it('that is too large is unusable, one of just the size is not', async () => {
-    const answer = respond('200 OK', 'x'.repeat(100_000));
-    const write = (socket: Socket) => void socket.write(answer);
+    const response = respond('200 OK', 'x'.repeat(100_000));
+    const write = (socket: Socket) => void socket.write(response);
     expect(described(await attemptAgainst(write, get, { maxResponseBytes: 99_999 }))).toStrictEqual({
       kind: 'unusable',
       status: 200,
@@ -233,11 +233,11 @@ describe('a failure', () => {
 
   const half = 'HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nhalf';
   const cases: readonly [string, (socket: Socket) => void, string][] = [
-    ['a reset before the answer', (socket) => void socket.resetAndDestroy(), 'without a response'],
-    ['a close before the answer', (socket) => void socket.end(), 'without a response'],
+    ['a reset before the response', (socket) => void socket.resetAndDestroy(), 'without a response'],
+    ['a close before the response', (socket) => void socket.end(), 'without a response'],
     ['a cut head', (socket) => void socket.end('HTTP/1.1 200 OK\r\nconte'), 'without a response'],
     [
-      'a reset within the answer',
+      'a reset within the response',
       (socket) => void socket.write(half, () => setTimeout(() => socket.resetAndDestroy(), 20)),
       'in the middle of its response',
     ],
@@ -260,8 +260,8 @@ describe('a failure', () => {
     ],
   ];
 
-  it.each(cases)('by %s is ambiguous', async (_, answer, words) => {
-    expect(described(await attemptAgainst(answer, post))).toStrictEqual({
+  it.each(cases)('by %s is ambiguous', async (_, reply, words) => {
+    expect(described(await attemptAgainst(reply, post))).toStrictEqual({
       kind: 'ambiguous',
       message: expect.stringContaining(words),
     });

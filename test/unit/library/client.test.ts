@@ -8,7 +8,7 @@ import {
   type ClientOptions,
   openBoardClient,
 } from '../../../src/library/client/client.ts';
-import { answered, fakeClock, refused, reset, tooLarge } from '../run/run-fakes.ts';
+import { fakeClock, refused, reset, responded, tooLarge } from '../run/run-fakes.ts';
 
 const token = 's3cret-t0ken';
 const entry = {
@@ -39,7 +39,7 @@ function open(answers: readonly (Attempt | 'hang')[], options: Partial<ClientOpt
           attempt: async (request, signal) => {
             sent.push(request);
             sentAtMs.push(clock.monotonicMs());
-            const answer = answers[Math.min(sent.length, answers.length) - 1] ?? answered(204);
+            const answer = answers[Math.min(sent.length, answers.length) - 1] ?? responded(204);
             if (answer !== 'hang') return answer;
             await new Promise((resolve) => signal.addEventListener('abort', resolve));
             return { kind: 'aborted', sent: true };
@@ -82,21 +82,21 @@ describe('a call is one request of the API', () => {
       'getTimeEntry',
       (client) => client.getTimeEntry({ task: 'T8', entry: 'E1' }),
       'GET /api/v1/tasks/T8/manual-time-entries/E1',
-      answered(200, JSON.stringify(entry)),
+      responded(200, JSON.stringify(entry)),
     ],
     [
       'listTimeEntries',
       (client) => client.listTimeEntries({ task: 'T8' }),
       'GET /api/v1/tasks/T8/manual-time-entries',
-      answered(200, JSON.stringify([entry])),
+      responded(200, JSON.stringify([entry])),
     ],
     [
       'createWebhook',
       (client) => client.createWebhook({ ...hook, filter: { columnId: 'C1' } }),
       'POST /api/v1/webhooks {"callbackUrl":"https://hooks.example/board","events":[{"name":"taskCreated"}],"filter":{"columnId":"C1"}}',
-      answered(200, '{"webhookId":"W1","secret":"whs"}'),
+      responded(200, '{"webhookId":"W1","secret":"whs"}'),
     ],
-  ])('%s', async (_, call, request, answer = answered(204)) => {
+  ])('%s', async (_, call, request, answer = responded(204)) => {
     const { client, sent } = open([answer]);
     await call(client);
     expect(sent.map(({ method, path, body }) => [method, path, body].filter(Boolean).join(' '))).toEqual([request]);
@@ -105,10 +105,10 @@ describe('a call is one request of the API', () => {
   it('and returns the response of the board', async () => {
     const other = { ...entry, _id: 'E2', billable: true };
     const { client } = open([
-      answered(200, JSON.stringify([entry, other])),
-      answered(200, JSON.stringify(other)),
-      answered(200, '{"webhookId":"W1","secret":"whs"}'),
-      answered(204),
+      responded(200, JSON.stringify([entry, other])),
+      responded(200, JSON.stringify(other)),
+      responded(200, '{"webhookId":"W1","secret":"whs"}'),
+      responded(204),
     ]);
     expect(await client.listTimeEntries({ task: 'T8' })).toEqual([entry, other]);
     expect(await client.getTimeEntry({ task: 'T8', entry: 'E2' })).toEqual(other);
@@ -216,18 +216,23 @@ describe('wrong arguments are a TypeError, and nothing is sent', () => {
 
 describe('attempts are repeated as contract.md, section 5, says', () => {
   it.each<[string, (client: BoardClient) => Promise<unknown>, readonly Attempt[], number]>([
-    ['a read after a reset', (client) => client.listTimeEntries({ task: 'T8' }), [reset, answered(200, '[]')], 2],
+    ['a read after a reset', (client) => client.listTimeEntries({ task: 'T8' }), [reset, responded(200, '[]')], 2],
     [
       'a removal after 503',
       (client) => client.removeLabel({ task: 'T8', label: 'a' }),
-      [answered(503), answered(204)],
+      [responded(503), responded(204)],
       2,
     ],
-    ['a rename that was refused', (client) => client.updateSubtask(rename), [refused, answered(429), answered(204)], 3],
+    [
+      'a rename that was refused',
+      (client) => client.updateSubtask(rename),
+      [refused, responded(429), responded(204)],
+      3,
+    ],
     [
       'a creation without a connection',
       (client) => client.createWebhook(hook),
-      [refused, answered(200, '{"webhookId":"W","secret":"s"}')],
+      [refused, responded(200, '{"webhookId":"W","secret":"s"}')],
       2,
     ],
   ])('%s', async (_, call, answers, attempts) => {
@@ -246,7 +251,7 @@ describe('attempts are repeated as contract.md, section 5, says', () => {
   });
 
   it('a 404 on a removal that may have taken effect is a success, otherwise not', async () => {
-    const { client } = open([reset, answered(404)]);
+    const { client } = open([reset, responded(404)]);
     await client.removeLabel({ task: 'T8', label: 'a' });
     expect(await failureOf(client.removeLabel({ task: 'T8', label: 'a' }))).toMatchObject({
       kind: 'status',
@@ -255,7 +260,7 @@ describe('attempts are repeated as contract.md, section 5, says', () => {
   });
 
   it('a refusal pauses all calls', async () => {
-    const { client, sentAtMs } = open([answered(429, '', { 'retry-after': '7' }), answered(204)]);
+    const { client, sentAtMs } = open([responded(429, '', { 'retry-after': '7' }), responded(204)]);
     await Promise.all([
       client.removeLabel({ task: 'T8', label: 'a' }),
       client.removeLabel({ task: 'T9', label: 'a' }).then(() => undefined),
@@ -265,7 +270,7 @@ describe('attempts are repeated as contract.md, section 5, says', () => {
   });
 
   it('the budget of retries grows with the calls', async () => {
-    const { client, sent } = open([answered(503)], { maxAttempts: 10 });
+    const { client, sent } = open([responded(503)], { maxAttempts: 10 });
     const tries: number[] = [];
     for (let call = 0; call < 8; call += 1) {
       tries.push((await failureOf(client.removeLabel({ task: 'T8', label: 'a' }))).attempts);
@@ -275,13 +280,13 @@ describe('attempts are repeated as contract.md, section 5, says', () => {
   });
 
   it('a refused credential ends one call, not the client', async () => {
-    const { client } = open([answered(401), answered(204)]);
+    const { client } = open([responded(401), responded(204)]);
     expect(await failureOf(client.removeLabel({ task: 'T8', label: 'a' }))).toMatchObject({ status: 401, attempts: 1 });
     await client.removeLabel({ task: 'T8', label: 'a' });
   });
 
   it('a wait beyond the call is not started, and the error names it', async () => {
-    const { client } = open([answered(503, '', { 'retry-after': '90' })], { callTimeout: 60 });
+    const { client } = open([responded(503, '', { 'retry-after': '90' })], { callTimeout: 60 });
     expect(await failureOf(client.listTimeEntries({ task: 'T8' }))).toMatchObject({
       kind: 'status',
       status: 503,
@@ -296,7 +301,7 @@ describe('a BoardError', () => {
     [
       'names status and answer',
       (client) => client.removeLabel({ task: 'T8', label: 'a' }),
-      answered(422, '{"error":"no"}'),
+      responded(422, '{"error":"no"}'),
       {
         kind: 'status',
         status: 422,
@@ -311,31 +316,31 @@ describe('a BoardError', () => {
     [
       'of a redirect is a status',
       (client) => client.listTimeEntries({ task: 'T8' }),
-      answered(302, '', { location: '/login' }),
+      responded(302, '', { location: '/login' }),
       { kind: 'status', status: 302 },
     ],
     [
       'of a web page is its shape',
       (client) => client.updateSubtask(rename),
-      answered(200, '<html>', { 'content-type': 'text/html' }),
+      responded(200, '<html>', { 'content-type': 'text/html' }),
       { kind: 'shape', status: 200, mayHaveActed: true },
     ],
     [
       'of no JSON is its shape',
       (client) => client.listTimeEntries({ task: 'T8' }),
-      answered(200, 'hello'),
+      responded(200, 'hello'),
       { kind: 'shape', mayHaveActed: false },
     ],
     [
       'of a missing field is its shape',
       (client) => client.getTimeEntry({ task: 'T8', entry: 'E1' }),
-      answered(200, '{"_id":"E1"}'),
+      responded(200, '{"_id":"E1"}'),
       { kind: 'shape' },
     ],
     [
       'of a part of an answer is its shape',
       (client) => client.listTimeEntries({ task: 'T8' }),
-      answered(206, '[]'),
+      responded(206, '[]'),
       { kind: 'shape', status: 206 },
     ],
     [
@@ -347,7 +352,7 @@ describe('a BoardError', () => {
     [
       'of a webhook without secret says that it may exist',
       (client) => client.createWebhook(hook),
-      answered(200, '{"webhookId":"W1"}'),
+      responded(200, '{"webhookId":"W1"}'),
       { kind: 'shape', mayHaveActed: true },
     ],
     [
@@ -369,9 +374,9 @@ describe('a BoardError', () => {
 
   it('holds neither token nor secret, however it is printed', async () => {
     const { client } = open([
-      answered(403, `no ${token}, Bearer ${token}`),
-      answered(200, '{"webhookId":"","secret":"whsec_1"}'),
-      answered(200, JSON.stringify([{ _id: token }])),
+      responded(403, `no ${token}, Bearer ${token}`),
+      responded(200, '{"webhookId":"","secret":"whsec_1"}'),
+      responded(200, JSON.stringify([{ _id: token }])),
     ]);
     const errors = [
       await failureOf(client.removeLabel({ task: token, label: 'a' })),
@@ -390,7 +395,7 @@ describe('a BoardError', () => {
         clock: fakeClock(),
         random: () => 0.5,
         variables: { https_proxy: 'socks5://me:pr0xy-pass@proxy.example' },
-        openTransport: () => ({ attempt: async () => answered(200), close: async () => undefined }),
+        openTransport: () => ({ attempt: async () => responded(200), close: async () => undefined }),
       },
     );
     const error = await failureOf(client.listTimeEntries({ task: 'T8' }));
@@ -402,7 +407,7 @@ describe('a BoardError', () => {
 
 describe('a call ends', () => {
   it('by its signal, alone', async () => {
-    const { client } = open(['hang', answered(204)]);
+    const { client } = open(['hang', responded(204)]);
     const controller = new AbortController();
     const aborted = failureOf(client.createWebhook(hook, { signal: controller.signal }));
     await new Promise((resolve) => setImmediate(resolve));
@@ -448,7 +453,7 @@ describe('a call ends', () => {
 it('reports retries and pauses', async () => {
   const events: unknown[] = [];
   const onEvent = (event: ClientEvent): void => void events.push(event);
-  const { client } = open([answered(503), answered(429, '', { 'retry-after': '5' }), answered(204)], { onEvent });
+  const { client } = open([responded(503), responded(429, '', { 'retry-after': '5' }), responded(204)], { onEvent });
   await client.removeLabel({ task: 'T 8', label: 'a' });
   const request = { kind: 'retry', method: 'DELETE', path: '/api/v1/tasks/T%208/labels/by-name/a', maxAttempts: 4 };
   expect(events).toMatchObject([

@@ -68,7 +68,7 @@ describe('a declaration expands to one operation for each task, subtask or label
   });
 });
 
-describe('a declaration that an expression switched off', () => {
+describe('a declaration that an expression disables', () => {
   const off = (of: DeclarationList): ResolvedDeclaration => ({
     list: 'none',
     of,
@@ -91,7 +91,7 @@ describe('a declaration that an expression switched off', () => {
     expect(plan.requestCount).toBe(0);
   });
 
-  test('is a problem all the same if its kind is not allowed', () => {
+  test('is still a problem if its kind is not allowed', () => {
     const { problems } = planOperations(
       [off('label-removals')],
       { ...settings, allowedOperations: ['subtask-updates'] },

@@ -162,7 +162,7 @@ describe('what is rarely intended is a warning', () => {
     expect(warnings).toEqual(expected.map((one) => `2: ${one}`));
   });
 
-  test('an event that is named more than once, told once', async () => {
+  test('an event named more than once, reported once', async () => {
     const events = '[taskCreated, taskDeleted, {name: taskCreated}, taskCreated]';
     expect(
       await warningsOf(`webhook-registrations:\n  - {callbackUrl: "https://a.example", events: ${events}}\n`),

@@ -115,7 +115,7 @@ describe('the comment', () => {
     expect(renderComment({ outcomes: again })).toBe(renderComment({ outcomes: outcomes.slice(0, 1) }));
   });
 
-  it('keeps below 65,536 characters and counts what it leaves out, of what was done before what failed', () => {
+  it('stays below 65,536 characters: successes are left out before failures, and counted', () => {
     const done = (task: string): Outcome => ({ ...labelled('å<', task), status: 'succeeded', routine: true });
     const failed = (message: string): Outcome => ({ ...labelled('x'), status: 'failed', message });
     const text = renderComment({
@@ -199,7 +199,7 @@ describe('text from outside in the comment', () => {
     expect(comment).toContain('<code>0123456789abcdef𖠀 éDEADBEEF</code>');
   });
 
-  it('comes to life nowhere, whatever it is', () => {
+  it('is inert, whatever it is', () => {
     fc.assert(
       fc.property(
         outside.filter((text) => text !== ''),
@@ -212,7 +212,7 @@ describe('text from outside in the comment', () => {
     );
   });
 
-  it('comes to life nowhere in a list of problems either', () => {
+  it('is inert in a list of problems, too', () => {
     const inputWith = (text: string): CommentInput => ({
       outcomes: [],
       problems: [{ at: { ...at, source: text }, inFile: true, message: text }],

@@ -200,7 +200,7 @@ describe('the chart', () => {
     expect(drawn[0]?.startsWith(`${first} `)).toBe(true);
   });
 
-  it('has bars by the first key', () => {
+  it('groups its bars by the first key', () => {
     const totals = totalsOf(
       ['user', 'label'],
       [
@@ -249,7 +249,7 @@ describe('two keys of which one is a time', () => {
 });
 
 describe('any text from outside', () => {
-  it('comes to life nowhere, and stays within its label of the chart', () => {
+  it('is inert, and stays within its label of the chart', () => {
     const about = (text: string) =>
       render(
         totalsOf(

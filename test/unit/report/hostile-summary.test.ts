@@ -56,7 +56,7 @@ function outcomesOf(text: string): readonly Outcome[] {
 const nameAll = (text: string): DisplayNames => ({ users: new Map([[text, text]]), tasks: new Map([[text, text]]) });
 
 describe('any text from outside in the summary', () => {
-  it('comes to life nowhere: neither as Markdown, nor as HTML, nor as what GitHub links', () => {
+  it('is inert everywhere: as Markdown, as HTML, and as what GitHub links', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const context = { dryRun: true, boardHost: text, interruption: text, names: nameAll(text) };
@@ -66,7 +66,7 @@ describe('any text from outside in the summary', () => {
     );
   });
 
-  it('comes to life nowhere in invalid input', () => {
+  it('is inert in invalid input', () => {
     const problemsOf = (text: string) => [{ at: { source: text, line: 1, column: 1 }, inFile: true, message: text }];
     fc.assert(fc.property(hostileText, (text) => expectInertMarkdown(renderProblemsSummary(problemsOf(text)))));
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import { renderPause, renderRetry } from '../../../src/report/log/log.ts';
-import { answered, removal } from '../run/run-fakes.ts';
+import { removal, responded } from '../run/run-fakes.ts';
 import { names } from './outcomes.ts';
 
 const first = { attempts: 1, maxAttempts: 4, afterMs: 0 };
@@ -11,8 +11,8 @@ const error = { code: 'ECONNRESET', what: 'b.example:443 closed the connection',
 const reset: Attempt = { kind: 'ambiguous', error };
 
 test.each<[what: string, Attempt, line: string]>([
-  ['an answer', answered(503), 'HTTP 503'],
-  ['an answer that cannot be used', large, 'HTTP 502'],
+  ['a response', responded(503), 'HTTP 503'],
+  ['a response that cannot be used', large, 'HTTP 502'],
   ['a connection that broke, without advice', reset, 'b.example:443 closed the connection'],
   ['an attempt that was aborted', { kind: 'aborted', sent: true }, 'aborted'],
 ])('a retry says why the last attempt failed: %s', (_, attempt, why) => {
@@ -24,7 +24,7 @@ test.each<[what: string, Attempt, line: string]>([
 
 test('a retry of an operation with a hostile name is one line and no command', () => {
   const operation = removal('T8', '\n::error::x');
-  expect(renderRetry({ ...first, operation, attempt: answered(503) }, names)).not.toContain('\n');
+  expect(renderRetry({ ...first, operation, attempt: responded(503) }, names)).not.toContain('\n');
 });
 
 test('a pause says who requested it and how long it is', () => {

@@ -3,7 +3,7 @@ import type { Attempt, RequestResult } from '../../../src/http/attempt.ts';
 import type { Operation, SingleCall, SubtaskUpdate } from '../../../src/model/operation.ts';
 import type { OutcomeDetails } from '../../../src/model/outcome.ts';
 import { classifyOutcome } from '../../../src/run/classify-outcome.ts';
-import { answered, refused, removal, reset, tooLarge, update, webhook } from './run-fakes.ts';
+import { refused, removal, reset, responded, tooLarge, update, webhook } from './run-fakes.ts';
 
 /** The outcome of these attempts, where the board explains itself by its status alone. */
 function outcomeOf(
@@ -26,25 +26,25 @@ const named = (name: string) => ({ by: 'name', name }) as const;
 
 describe('The last attempt of several that cannot have had an effect', () => {
   test.each<[what: string, Operation, Attempt, status: string, message: string]>([
-    ['a success', update('T1'), answered(204), 'succeeded', 'updated'],
+    ['a success', update('T1'), responded(204), 'succeeded', 'updated'],
     ['a success whose body is too large', removal('T1'), tooLarge(200), 'succeeded', 'removed'],
     [
       'a 404 that may be',
       update('T1', 'ignore'),
-      answered(404),
+      responded(404),
       'skipped',
       'no such task or no such subtask, and if-missing is ignore',
     ],
     [
       'a 404 of a label that may be gone',
       removal('T1', 'a', 'ignore'),
-      answered(404),
+      responded(404),
       'unchanged',
       'no such task or no such label, and if-missing is ignore',
     ],
-    ['a 404', removal('T1'), answered(404), 'failed', 'HTTP 404.'],
+    ['a 404', removal('T1'), responded(404), 'failed', 'HTTP 404.'],
     ['a 404 whose body is too large', update('T1'), tooLarge(404), 'failed', 'large.'],
-    ['a webhook', webhook, answered(201, 's3cret'), 'succeeded', 'registered as W1'],
+    ['a webhook', webhook, responded(201, 's3cret'), 'succeeded', 'registered as W1'],
     ['a connection refused', webhook, refused, 'failed', 'nothing listens. Nothing was sent in this attempt.'],
     ['an interruption before it was sent', webhook, { kind: 'aborted', sent: false }, 'skipped', ''],
   ])('%s', async (_, operation, attempt, status, message) => {
@@ -57,11 +57,11 @@ describe('An attempt that the board may have acted on', () => {
     [
       'an update',
       update('T1'),
-      answered(503),
+      responded(503),
       /^HTTP 503\. It may have been done: check the subtask "A" of the task T1/,
     ],
     ['a removal', removal('T1'), reset, /^reset\. The request had been sent: .* removing it again is harmless\.$/],
-    ['an update that a later attempt was refused', update('T1'), answered(403), /^HTTP 403\. It may have been done/],
+    ['an update that a later attempt was refused', update('T1'), responded(403), /^HTTP 403\. It may have been done/],
     ['a webhook', webhook, reset, /The webhook may exist, and its secret is lost: look for it on the board/],
   ])('leaves %s unknown, and says what to check', async (_, operation, attempt, message) => {
     expect(await outcomeOf(operation, attempt, true)).toMatchObject({
@@ -87,7 +87,7 @@ describe('An attempt that the board may have acted on', () => {
   });
 
   it('may have removed a label that is now missing', async () => {
-    expect(await outcomeOf(removal('T1'), answered(404), true)).toMatchObject({
+    expect(await outcomeOf(removal('T1'), responded(404), true)).toMatchObject({
       status: 'unchanged',
       message: 'no such task or no such label; an attempt before may have removed it',
     });
@@ -101,10 +101,10 @@ it('An attempt without a response has no HTTP status', async () => {
 describe('A web page as a response', () => {
   const page = { 'content-type': 'Text/HTML; charset=utf-8' };
   test.each<[what: string, Operation, Attempt]>([
-    ['an update', update('T1'), answered(200, '<p>Sign in', page)],
-    ['an update that may miss', update('T1', 'ignore'), answered(200, '', page)],
-    ['a removal', removal('T1'), answered(200, '<p>Sign in', page)],
-    ['a removal, by an answer that is too large', removal('T1'), tooLarge(200, page)],
+    ['an update', update('T1'), responded(200, '<p>Sign in', page)],
+    ['an update that may miss', update('T1', 'ignore'), responded(200, '', page)],
+    ['a removal', removal('T1'), responded(200, '<p>Sign in', page)],
+    ['a removal, by a response that is too large', removal('T1'), tooLarge(200, page)],
   ])('leaves %s unknown, and its text is reported', async (_, operation, attempt) => {
     expect(await outcomeOf(operation, attempt)).toMatchObject({
       status: 'unknown',
@@ -113,7 +113,7 @@ describe('A web page as a response', () => {
   });
 
   it('is not assumed from a similar content type', async () => {
-    expect(await outcomeOf(update('T1'), answered(200, '', { 'content-type': 'text/html5' }))).toMatchObject({
+    expect(await outcomeOf(update('T1'), responded(200, '', { 'content-type': 'text/html5' }))).toMatchObject({
       status: 'succeeded',
     });
   });
@@ -121,15 +121,15 @@ describe('A web page as a response', () => {
 
 describe('What reports can leave out', () => {
   test.each<[what: string, Operation, Attempt]>([
-    ['an update', update('T1'), answered(204)],
-    ['a removal', removal('T1'), answered(204)],
-    ['a webhook', webhook, answered(201, 's3cret')],
+    ['an update', update('T1'), responded(204)],
+    ['a removal', removal('T1'), responded(204)],
+    ['a webhook', webhook, responded(201, 's3cret')],
   ])('is the message of %s that went well', async (_, operation, attempt) => {
     expect(await outcomeOf(operation, attempt)).toMatchObject({ status: 'succeeded', routine: true });
   });
 
   it('is nothing of a webhook: each one that may exist is reported in full', async () => {
-    expect(await outcomeOf(webhook, answered(503), true)).not.toHaveProperty('cause');
+    expect(await outcomeOf(webhook, responded(503), true)).not.toHaveProperty('cause');
   });
 
   it('is nothing if the reason says it all', async () => {
@@ -139,7 +139,9 @@ describe('What reports can leave out', () => {
   });
 
   it('is everything but the cause if many operations share it', async () => {
-    const [first, second] = await Promise.all(['T1', 'T2'].map((task) => outcomeOf(update(task), answered(503), true)));
+    const [first, second] = await Promise.all(
+      ['T1', 'T2'].map((task) => outcomeOf(update(task), responded(503), true)),
+    );
     expect(first?.cause).toBe('HTTP 503.');
     expect(first?.cause).toBe(second?.cause);
     expect(first?.message).not.toBe(second?.message);
@@ -148,8 +150,8 @@ describe('What reports can leave out', () => {
 
 describe('A webhook that was created', () => {
   test.each<[what: string, Attempt, message: RegExp]>([
-    ['without its secret', answered(201), /^No secret\. The webhook may exist/],
-    ['by an answer that is too large', tooLarge(201), /^large\. The webhook may exist/],
+    ['without its secret', responded(201), /^No secret\. The webhook may exist/],
+    ['by a response that is too large', tooLarge(201), /^large\. The webhook may exist/],
   ])('%s is unknown', async (_, attempt, message) => {
     expect(await outcomeOf(webhook, attempt)).toMatchObject({
       status: 'unknown',

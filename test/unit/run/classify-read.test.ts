@@ -2,31 +2,31 @@ import { expect, test } from 'vitest';
 import type { RequestResult } from '../../../src/http/attempt.ts';
 import type { EntryRead } from '../../../src/model/time-entry.ts';
 import { classifyRead } from '../../../src/run/classify-outcome.ts';
-import { answered, refused, reset, tooLarge } from './run-fakes.ts';
+import { refused, reset, responded, tooLarge } from './run-fakes.ts';
 
 const call = { call: 'get-time-entries', task: 'T1' } as const;
 
 test.each<[what: string, Partial<RequestResult>, httpStatus: number | undefined, EntryRead['body']]>([
-  ['a success', { attempt: answered(200, '[]') }, 200, { ok: true, value: '[]' }],
-  ['a success without a body', { attempt: answered(204) }, 204, { ok: true, value: '' }],
+  ['a success', { attempt: responded(200, '[]') }, 200, { ok: true, value: '[]' }],
+  ['a success without a body', { attempt: responded(204) }, 204, { ok: true, value: '' }],
   [
     'a part that was not asked for',
-    { attempt: answered(206, '[]') },
+    { attempt: responded(206, '[]') },
     206,
     { ok: false, error: expect.stringContaining('HTTP 206: the response is only a part of the entries') },
   ],
   ['a part that is too large', { attempt: tooLarge(206) }, 206, { ok: false, error: 'large.' }],
-  ['a refusal for good', { attempt: answered(404) }, 404, { ok: false, error: 'HTTP 404.' }],
+  ['a refusal for good', { attempt: responded(404) }, 404, { ok: false, error: 'HTTP 404.' }],
   [
     'attempts that are used up',
-    { attempt: answered(503), reason: 'All 4 attempts failed.' },
+    { attempt: responded(503), reason: 'All 4 attempts failed.' },
     503,
     { ok: false, error: 'HTTP 503. All 4 attempts failed.' },
   ],
-  ['an answer too large', { attempt: tooLarge(200) }, 200, { ok: false, error: 'large.' }],
+  ['a response too large', { attempt: tooLarge(200) }, 200, { ok: false, error: 'large.' }],
   ['a reset, which changed nothing', { attempt: reset }, undefined, { ok: false, error: 'reset.' }],
   [
-    'a reset after an answer, whose status says nothing any more',
+    'a reset after a response, whose status says nothing any more',
     { attempt: reset, httpStatus: 503 },
     undefined,
     { ok: false, error: 'reset.' },

@@ -31,7 +31,7 @@ const faults = [
 type Fault = (typeof faults)[number];
 
 async function attemptUnder(fault: Fault, act: () => Promise<Attempt>): Promise<Attempt> {
-  const answered = (status: number, headers = {}): Attempt => ({
+  const responded = (status: number, headers = {}): Attempt => ({
     kind: 'response',
     response: { status, headers, body: '' },
   });
@@ -45,11 +45,11 @@ async function attemptUnder(fault: Fault, act: () => Promise<Attempt>): Promise<
     case 'reset after':
       return reset;
     case '429 for an hour':
-      return answered(429, { 'retry-after': '3600' });
+      return responded(429, { 'retry-after': '3600' });
     case 'too large after':
       return tooLarge(200);
     default:
-      return answered(Number.parseInt(fault, 10));
+      return responded(Number.parseInt(fault, 10));
   }
 }
 
@@ -64,7 +64,7 @@ function createBoard(): LiveBoard {
 async function actOn(live: LiveBoard, { method, path, body }: HttpRequest): Promise<Attempt> {
   const perform = findOperation(method, path, '');
   if (perform === undefined) throw new Error(`no operation for ${path}`);
-  const answer = await perform(
+  const response = await perform(
     { contentType: 'application/json', text: body ?? '' },
     {
       live,
@@ -72,7 +72,7 @@ async function actOn(live: LiveBoard, { method, path, body }: HttpRequest): Prom
       commit: (change) => live.commit(change),
     },
   );
-  return { kind: 'response', response: { status: answer.status, headers: {}, body: String(answer.body) } };
+  return { kind: 'response', response: { status: response.status, headers: {}, body: String(response.body) } };
 }
 
 const base = (source: string) => ({ source, at: { source: 'board.yml', line: 1, column: 1 }, inFile: true });

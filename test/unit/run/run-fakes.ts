@@ -43,7 +43,7 @@ export const exporting: Operation = {
   report: { timeZone: 'UTC' },
 };
 
-export const answered = (status: number, body = '', headers: Readonly<Record<string, string>> = {}): Attempt => ({
+export const responded = (status: number, body = '', headers: Readonly<Record<string, string>> = {}): Attempt => ({
   kind: 'response',
   response: { status, headers, body },
 });
@@ -134,9 +134,9 @@ export type FakePorts = ResponseReaders & {
   readonly seen: { mostInFlight: number; retries: number; pausesMs: number[] };
 };
 
-/** A board that answers at a turn of its own, so that what runs side by side overlaps. The jitter is always the half. */
+/** A board that responds at a turn of its own, so that what runs side by side overlaps. The jitter is always the half. */
 export function fakePorts(
-  answer: (request: HttpRequest, signal: AbortSignal) => Attempt | Promise<Attempt>,
+  reply: (request: HttpRequest, signal: AbortSignal) => Attempt | Promise<Attempt>,
   clock: Clock = fakeClock(),
 ): FakePorts {
   const log: string[] = [];
@@ -157,7 +157,7 @@ export function fakePorts(
       sentAtMs.push(clock.monotonicMs());
       await new Promise((resolve) => setImmediate(resolve));
       inFlight -= 1;
-      return answer(request, signal);
+      return reply(request, signal);
     },
     requestFor: (call) => ({
       repeatable: call.call !== 'create-webhook' && !(call.call === 'update-subtask' && call.set.name !== undefined),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import {
-  answered,
   exporting,
   type FakePorts,
   fakeClock,
@@ -10,6 +9,7 @@ import {
   refused,
   removal,
   reset,
+  responded,
   runPlanned,
   runSettings,
   update,
@@ -19,24 +19,24 @@ import {
 const never = new AbortController().signal;
 const interrupted = new Error('the run was interrupted by SIGINT');
 
-/** Runs operations against answers that are given in turn; the last one stays. */
-async function run(operations: readonly Operation[], answers: readonly Attempt[], changes = {}) {
+/** Runs operations against responses that are given in turn; the last one stays. */
+async function run(operations: readonly Operation[], responses: readonly Attempt[], changes = {}) {
   let next = 0;
-  const ports = fakePorts(() => answers[Math.min(next++, answers.length - 1)] ?? answered(200));
+  const ports = fakePorts(() => responses[Math.min(next++, responses.length - 1)] ?? responded(200));
   const outcomes = await runPlanned(operations, runSettings(changes), ports, never);
   return { ports, outcomes, first: outcomes[0] };
 }
 
 describe('A request that failed', () => {
   it('is retried until it succeeds, after growing waits', async () => {
-    const { ports, first } = await run([update('T1')], [reset, answered(503), refused, answered(200)]);
+    const { ports, first } = await run([update('T1')], [reset, responded(503), refused, responded(200)]);
     expect(first).toMatchObject({ status: 'succeeded', attempts: 4, httpStatus: 200 });
     // Half of 0.5, 1 and 2 s.
     expect(ports.sentAtMs).toEqual([0, 250, 750, 1750]);
   });
 
   it('is unknown when the attempts are used up and one of them was ambiguous, though the last was not', async () => {
-    const { first } = await run([update('T1')], [reset, answered(429)]);
+    const { first } = await run([update('T1')], [reset, responded(429)]);
     expect(first).toMatchObject({ status: 'unknown', attempts: 4, httpStatus: 429 });
     expect(first?.message).toBe(
       'HTTP 429. All 4 attempts failed (max-attempts). It may have been done: check the subtask "A" of the task T1 on the board before you re-run.',
@@ -52,30 +52,30 @@ describe('A request that failed', () => {
   });
 
   it('is unknown at once if a retry could do it twice', async () => {
-    const { ports, first } = await run([webhook], [reset, answered(201, 'secret')]);
+    const { ports, first } = await run([webhook], [reset, responded(201, 'secret')]);
     expect(first).toMatchObject({ status: 'unknown', attempts: 1 });
     expect(first?.message).toMatch(/look for it on the board/);
     expect(ports.log.filter((line) => line === 'webhook')).toHaveLength(1);
   });
 
   it('leaves a label removal unchanged when the label is gone after an ambiguous attempt', async () => {
-    const { first } = await run([removal('T1')], [reset, answered(404)]);
+    const { first } = await run([removal('T1')], [reset, responded(404)]);
     expect(first).toMatchObject({ status: 'unchanged', attempts: 2, httpStatus: 404 });
   });
 
   it('is unknown when a later attempt is refused for good, since an earlier one may have been done', async () => {
-    const { first } = await run([update('T1')], [reset, answered(403)]);
+    const { first } = await run([update('T1')], [reset, responded(403)]);
     expect(first).toMatchObject({ status: 'unknown', attempts: 2, httpStatus: 403 });
   });
 });
 
 describe('A slot', () => {
-  it('is free while a request waits for its next attempt, and no operation of its task goes before it', async () => {
+  it('is free while a request waits for its next attempt, and no operation of its task overtakes it', async () => {
     const times = new Map<string, number>();
     const clock = fakeClock();
     const ports = fakePorts(({ path }) => {
       times.set(path, (times.get(path) ?? 0) + 1);
-      return path === 'T1/a' && times.get(path) === 1 ? reset : answered(200);
+      return path === 'T1/a' && times.get(path) === 1 ? reset : responded(200);
     }, clock);
     const operations = [removal('T1', 'a'), removal('T1', 'b'), removal('T2'), removal('T3')];
     await runPlanned(operations, runSettings({ concurrency: 1 }), ports, never);
@@ -86,9 +86,9 @@ describe('A slot', () => {
 
 describe('A refusal (429)', () => {
   it('pauses all requests for as long as the board asks', async () => {
-    const refusal = answered(429, '', { 'retry-after': '30' });
+    const refusal = responded(429, '', { 'retry-after': '30' });
     const operations = ['T1', 'T2', 'T3'].map((task) => removal(task));
-    const { ports, outcomes } = await run(operations, [refusal, answered(200)], { concurrency: 1 });
+    const { ports, outcomes } = await run(operations, [refusal, responded(200)], { concurrency: 1 });
     expect(outcomes.map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'succeeded']);
     // Then at even distances, which shrink as requests are let through.
     expect(ports.sentAtMs.map(Math.round)).toEqual([0, 30_000, 30_050, 30_100]);
@@ -97,14 +97,14 @@ describe('A refusal (429)', () => {
 
   it('that names a time is retried after it, whatever is left of a quota', async () => {
     const quota = { 'ratelimit-remaining': '0', 'ratelimit-reset': '60' };
-    const refusal = answered(429, '', { ...quota, 'retry-after': '2' });
-    const { ports } = await run([removal('T1')], [refusal, answered(200)]);
+    const refusal = responded(429, '', { ...quota, 'retry-after': '2' });
+    const { ports } = await run([removal('T1')], [refusal, responded(200)]);
     expect(ports.sentAtMs).toEqual([0, 2000]);
     expect(ports.seen.pausesMs).toEqual([2000]);
   });
 
   it('that requests more time than the run has fails at once, and the rest is skipped', async () => {
-    const refusal = answered(429, '', { 'retry-after': '3600' });
+    const refusal = responded(429, '', { 'retry-after': '3600' });
     const operations = ['T1', 'T2', 'T3'].map((task) => removal(task));
     const { ports, outcomes } = await run(operations, [refusal], { concurrency: 1 });
     expect(outcomes.map(({ status }) => status)).toEqual(['failed', 'skipped', 'skipped']);
@@ -117,7 +117,7 @@ describe('A refusal (429)', () => {
 describe('The retry budget', () => {
   it('of ten plus half the operations keeps an outage from getting worse', async () => {
     const operations = Array.from({ length: 100 }, (_, index) => removal(`T${index}`));
-    const { ports, outcomes } = await run(operations, [answered(503)]);
+    const { ports, outcomes } = await run(operations, [responded(503)]);
     expect(ports.sentAtMs).toHaveLength(160);
     expect(ports.seen.retries).toBe(60);
     expect(outcomes.every(({ status }) => status === 'unknown')).toBe(true);
@@ -162,7 +162,7 @@ describe('An interruption', () => {
 
   it('does not wait forever for hanging operations: those are unknown, and the others keep their outcomes', async () => {
     const controller = new AbortController();
-    const ports = fakePorts(() => answered(200));
+    const ports = fakePorts(() => responded(200));
     const runExport = () => {
       controller.abort(interrupted);
       return new Promise<never>(() => undefined);
@@ -186,7 +186,7 @@ const readOnce: FakePorts['runExport'] = async (read) => {
 
 describe('A read of an export', () => {
   it('is explained by the last response and why it was not retried', async () => {
-    const ports = { ...fakePorts(() => answered(503)), runExport: readOnce };
+    const ports = { ...fakePorts(() => responded(503)), runExport: readOnce };
     const [outcome] = await runPlanned([exporting], runSettings({ maxAttempts: 2 }), ports, never);
     expect(outcome).toMatchObject({ attempts: 2, message: 'HTTP 503. All 2 attempts failed (max-attempts).' });
   });
@@ -204,7 +204,7 @@ describe('Progress', () => {
   it('counts requests, not attempts', async () => {
     const done: number[] = [];
     let next = 0;
-    const ports = fakePorts(() => (next++ === 0 ? reset : answered(200)));
+    const ports = fakePorts(() => (next++ === 0 ? reset : responded(200)));
     const onProgress = (requests: number) => done.push(requests);
     await runPlanned([removal('T1'), removal('T2')], runSettings(), { ...ports, onProgress }, never);
     expect(done).toEqual([1, 2]);

@@ -1,14 +1,14 @@
 // Webhooks in a run: what was registered is never forgotten.
 import { expect, test } from 'vitest';
 import type { OutcomeDetails } from '../../../src/model/outcome.ts';
-import { answered, fakePorts, runPlanned, runSettings, webhook } from './run-fakes.ts';
+import { fakePorts, responded, runPlanned, runSettings, webhook } from './run-fakes.ts';
 
 const idle = new AbortController().signal;
 const registered = { webhookId: 'W1', secret: 's3cret' };
 
 test('a bug of ours after the creation leaves its outcome unknown, with id and secret', async () => {
   const ports = {
-    ...fakePorts(() => answered(200, 's3cret')),
+    ...fakePorts(() => responded(200, 's3cret')),
     register: async (_: unknown, create: () => Promise<OutcomeDetails>) => {
       await create();
       throw new Error('oops');
@@ -21,7 +21,7 @@ test('a bug of ours after the creation leaves its outcome unknown, with id and s
 test('so does an interruption while it is being stored', async () => {
   const controller = new AbortController();
   const ports = {
-    ...fakePorts(() => answered(200, 's3cret')),
+    ...fakePorts(() => responded(200, 's3cret')),
     register: async (_: unknown, create: () => Promise<OutcomeDetails>) => {
       await create();
       controller.abort(new Error('the run was interrupted by SIGINT'));

@@ -10,7 +10,7 @@ import {
 } from '../../../src/text/dates.ts';
 import { fc } from '../../support/fast-check.ts';
 
-it('the months have as many days as in a calendar on a wall', () => {
+it('each month has as many days as on a wall calendar', () => {
   const daysOf = (year: number) => Array.from({ length: 14 }, (_, month) => daysInMonth(year, month));
   expect(daysOf(2026)).toEqual([0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31, 0]);
   expect([1900, 2000, 2023, 2024, 2100].map((year) => daysInMonth(year, 2))).toEqual([28, 29, 28, 29, 28]);

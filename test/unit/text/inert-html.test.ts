@@ -26,7 +26,7 @@ describe('a text that nothing in GitHub reacts to', () => {
   });
 });
 
-describe('a word that could come to life', () => {
+describe('a word that could become active', () => {
   test.each([
     ['a mention', '@octocat'],
     ['a team', '@org/team'],
@@ -90,7 +90,7 @@ describe('any text', () => {
       .map((words) => words.join(' ')),
   );
 
-  it('is shown as it is, and nothing of it is alive', () => {
+  it('is shown as it is, and none of it is active', () => {
     fc.assert(
       fc.property(text, (outside) => {
         const html = inertHtml(outside, 100_000);

@@ -44,7 +44,7 @@ describe('parseInstant', () => {
     expect(parseInstant(text)).toBe(expected);
   });
 
-  it('refuses another sign in any place', () => {
+  it('rejects any other character in any position', () => {
     const text = '2026-11-02T09:00:00.5Z';
     for (let at = 0; at < text.length; at += 1) {
       // The neighbors of the digits in ASCII, which are also the first signs that a wrong bound would let through.

@@ -43,7 +43,7 @@ describe('a currency', () => {
     expect(findCurrency(code)).toBeUndefined();
   });
 
-  it('is one that the JavaScript engine knows, too', () => {
+  it('is known to the JavaScript engine, too', () => {
     const known = Intl.supportedValuesOf('currency').filter((code) => findCurrency(code) !== undefined);
     expect(known.length).toBeGreaterThan(145);
   });

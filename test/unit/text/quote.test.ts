@@ -28,7 +28,7 @@ describe('quote', () => {
 });
 
 describe('quoteWhole', () => {
-  it('gives nothing rather than a part', () => {
+  it('gives nothing rather than part of the text', () => {
     expect([quoteWhole('E1'), quoteWhole('x'.repeat(257))]).toEqual([' "E1"', '']);
   });
 });

@@ -69,7 +69,7 @@ describe('redact', () => {
     expect(redactionOf(...secrets).redact(text)).toBe(expected);
   });
 
-  it('finds overlapping secrets as a search at every place does', () => {
+  it('finds overlapping secrets like a search at every position', () => {
     const letters = (maxLength: number) => fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength });
     fc.assert(
       fc.property(fc.array(letters(6), { minLength: 1, maxLength: 4 }), letters(60), (secrets, text) => {
@@ -111,7 +111,7 @@ describe('redact', () => {
     expect(redact(secrets.join(' ')).replaceAll('*** ', '')).toBe('***');
   });
 
-  it('hides a cut secret in a text with many cuts', () => {
+  it('hides a truncated secret in a text with many truncations', () => {
     const text = '…'.repeat(1_000_000);
     const { redact } = redactionOf('t0ken-abcdef');
     expect(redact(`t0ken-${text}`) === `***${text}`).toBe(true);
@@ -135,7 +135,7 @@ describe('addSecret', () => {
 });
 
 describe('base64', () => {
-  it('of any text gives no secret away, whichever alphabet', () => {
+  it('of any text reveals no secret, whichever the alphabet', () => {
     const secret = 'tök-3f9a1c7e5b?>~';
     const { redact } = redactionOf(secret);
     fc.assert(

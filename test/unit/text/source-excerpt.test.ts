@@ -20,7 +20,7 @@ describe('the line of a problem', () => {
     expect(show('userId:', 8)).toBe('   12 | userId:\n      |        ^');
   });
 
-  test('never shows a secret, also one that is on both sides of the column', () => {
+  test('never shows a secret, not even one on both sides of the column', () => {
     const redact = (text: string): string => text.replaceAll('hunter2', '***');
     expect(show('  a: hunter2 b: x', 14, redact)).toBe('   12 |   a: *** b: x\n      |          ^');
     expect(show('  a: hunter2', 9, redact)).not.toContain('hunt');

@@ -8,7 +8,7 @@ import { type KeptRegistration, keepWebhook } from '../../../src/webhooks/keep-w
 import { registerWebhook } from '../../../src/webhooks/register.ts';
 import { parseRecord } from '../../../src/webhooks/registration-record.ts';
 import { fc } from '../../support/fast-check.ts';
-import { answered, type FakePorts, reset, runPlanned, fakePorts as runPorts, runSettings } from '../run/run-fakes.ts';
+import { type FakePorts, reset, responded, runPlanned, fakePorts as runPorts, runSettings } from '../run/run-fakes.ts';
 import { createWorld, type Fate, fakePorts, keptHook, type Script, type World } from './keep-fakes.ts';
 
 /** `interrupted`: the step never ends, and the runner cancels the run. */
@@ -91,7 +91,7 @@ function portsOf(world: World, hook: KeptRegistration, script: Script, job: Job)
 async function boardAnswers(world: World, { webhook }: KeptRegistration, script: Script): Promise<Attempt> {
   const fate = await script('create');
   const never = new Promise<never>(() => undefined);
-  if (fate === 'fault') return answered(422);
+  if (fate === 'fault') return responded(422);
   if (fate === 'dead before') return never;
   const id = world.board.length + 1;
   const registered = { webhookId: `W${id}`, secret: `whsec-${id}` };
@@ -99,7 +99,7 @@ async function boardAnswers(world: World, { webhook }: KeptRegistration, script:
   if (fate === 'dead after') return never;
   if (fate === 'uncertain') return reset;
   world.log.push(`told ${registered.webhookId}`);
-  return answered(200, JSON.stringify(registered));
+  return responded(200, JSON.stringify(registered));
 }
 
 const perAddress = (world: World) =>

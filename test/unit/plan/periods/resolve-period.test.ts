@@ -103,7 +103,7 @@ describe('START/END', () => {
     expect(span).toMatchObject({ fromDate, untilDate });
   });
 
-  test('in the wrong order in its time zone is a fault', () => {
+  test('in the wrong order in its time zone is a problem', () => {
     const period = between('2026-11-01', '2026-10-31T23:00:00Z');
     expect(spanOf(period, 'Asia/Tokyo').untilDate).toBe('2026-11-01');
     expect(resolvePeriod(period, 'Europe/Stockholm', 0)).toMatchObject({ ok: false, error: { code: 'invalid-value' } });

@@ -21,8 +21,11 @@ const entry = {
 // With a colon, which no id that a message shows can hold.
 const webhook = { webhookId: 'W1', secret: 'hunter:2' };
 
-/** The answer with some fields of any value, as JSON; or with slips in the JSON; or anything at all. */
-function answers(sound: Readonly<Record<string, unknown>>, wrap: (value: unknown) => unknown): fc.Arbitrary<string> {
+/** The response with some fields of any value, as JSON; or with slips in the JSON; or anything at all. */
+function responsesLike(
+  sound: Readonly<Record<string, unknown>>,
+  wrap: (value: unknown) => unknown,
+): fc.Arbitrary<string> {
   const changes = fc.dictionary(fc.constantFrom(...Object.keys(sound), 'extra'), hostileValue);
   return fc.oneof(
     changes.map((changed) => JSON.stringify(wrap({ ...sound, ...changed }))),
@@ -38,8 +41,8 @@ const runs = { numRuns: 1500 };
 
 describe('any response is as specified, or gets a message that says what is wrong', () => {
   test.each([
-    ['all time entries', answers(entry, (value) => [entry, value]), { call: 'get-time-entries', task: 'T1' }],
-    ['one time entry', answers(entry, (value) => value), { call: 'get-time-entry', task: 'T1', entry: 'E1' }],
+    ['all time entries', responsesLike(entry, (value) => [entry, value]), { call: 'get-time-entries', task: 'T1' }],
+    ['one time entry', responsesLike(entry, (value) => value), { call: 'get-time-entry', task: 'T1', entry: 'E1' }],
   ] as const)('%s', (_, bodies, call) => {
     fc.assert(
       fc.property(bodies, (body) => {
@@ -58,7 +61,7 @@ describe('any response is as specified, or gets a message that says what is wron
   test('a registered webhook, whose secret is never repeated', () => {
     fc.assert(
       fc.property(
-        answers(webhook, (value) => value),
+        responsesLike(webhook, (value) => value),
         (body) => {
           const parsed = parseRegisteredWebhook(body);
           if (parsed.ok) {

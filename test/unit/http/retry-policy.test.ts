@@ -136,7 +136,7 @@ const table: Table = [
   ],
   [
     'Retry-After of more digits than a date has',
-    { attempt: answered(429, '', { 'retry-after': '9'.repeat(30) }) },
+    { attempt: responded(429, '', { 'retry-after': '9'.repeat(30) }) },
     { kind: 'stop', reason: expect.stringContaining('re-run at') },
   ],
   [

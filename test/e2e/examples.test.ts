@@ -103,6 +103,8 @@ function render(
   return text.replaceAll(new URL(board.url).host, demoHost).replaceAll(/"(WH|whsec)[^"]*"/g, '"$1…"');
 }
 
+const textOf = (path: string) => readFileSync(new URL(`examples/${path}`, actionRoot), 'utf8');
+
 describe('An example', () => {
   it('is a workflow, NAME.taskboard.yml next to the workflow NAME.yml, or only declarations', () => {
     expect(strayPaths).toEqual([]);
@@ -120,9 +122,13 @@ describe('An example', () => {
   });
 
   it('reads only outputs that the action has', () => {
-    const text = readFileSync(new URL('examples/workflow.yml', actionRoot), 'utf8');
-    const read = [...text.matchAll(/steps\.[\w-]+\.outputs\.([\w-]+)/g)].map(([, name]) => name);
+    const read = [...textOf('workflow.yml').matchAll(/steps\.[\w-]+\.outputs\.([\w-]+)/g)].map(([, name]) => name);
     expect(read.length).toBeGreaterThan(0);
     expect(Object.keys(readActionMetadata().outputs)).toEqual(expect.arrayContaining(read));
   });
+
+  it.each(examplePaths.filter((path) => textOf(path).includes('repository_dispatch:')))(
+    'keeps the run of one event from dropping that of another: %s',
+    (path) => expect(textOf(path)).toMatch(/^ {2}queue: max$/m),
+  );
 });

@@ -113,7 +113,9 @@ function showFiles(step: StepResult): void {
   const more = [
     'demo-output/summary.md         the job summary',
     'demo-output/results.json       what became of each operation',
-    'demo-output/reports/time.html  the exported hours as a page, for a browser',
+    ...paths
+      .filter((path) => path.endsWith('.html'))
+      .map((path) => `${`demo-output/${path}`.padEnd(30)} a report, for a browser`),
   ];
   showList('Worth a look', more, step);
 }

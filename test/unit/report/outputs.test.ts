@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readActionMetadata } from '../../../scripts/runner/action-metadata.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import { renderOutputs } from '../../../src/report/results/outputs.ts';
 import { boundResults, maxResultsBytes, renderResults } from '../../../src/report/results/results.ts';
@@ -56,6 +57,11 @@ describe('the outputs', () => {
   it('are there without a webhook or an export, too', async () => {
     const text = `${JSON.stringify(renderOutputs([]), null, 2)}\n`;
     await expect(text).toMatchFileSnapshot('../../golden/report/outputs-empty.json');
+  });
+
+  it('are those that action.yml describes', () => {
+    const described = Object.keys(readActionMetadata().outputs).filter((name) => name !== 'results-file');
+    expect(Object.keys(renderOutputs([])).toSorted()).toEqual(described.toSorted());
   });
 
   it('hold a secret in secret and secrets only', () => {

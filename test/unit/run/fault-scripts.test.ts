@@ -114,11 +114,21 @@ const operations: readonly Operation[] = ['T1', 'T2'].flatMap((task): Operation[
 
 /** Whether what the operation asks for is so on the board. */
 function isDone(operation: Operation, board: LiveBoard): boolean {
-  if (operation.kind === 'webhook-registration') return countWebhooks(operation, board) > 0;
-  if (operation.kind === 'time-entry-export' || operation.kind === 'none') return false;
-  const task = board.tasks.get(operation.task);
-  if (operation.kind === 'label-removal') return task?.labels.includes(operation.label) === false;
-  const { target, set } = operation;
+  switch (operation.kind) {
+    case 'webhook-registration':
+      return countWebhooks(operation, board) > 0;
+    case 'label-removal':
+      return board.tasks.get(operation.task)?.labels.includes(operation.label) === false;
+    case 'subtask-update':
+      return isUpdated(operation, board);
+    case 'time-entry-export':
+    case 'none':
+      return false;
+  }
+}
+
+function isUpdated({ task: id, target, set }: Operation & { kind: 'subtask-update' }, board: LiveBoard): boolean {
+  const task = board.tasks.get(id);
   if (set.name !== undefined) return task?.subtasks.some(({ name }) => name === set.name) === true;
   const subtask = target.by === 'index' ? task?.subtasks[target.index] : task?.subtasks.find((one) => one.name === 'a');
   return subtask?.finished === true || subtask?.userId === 'U1';

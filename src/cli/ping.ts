@@ -1,4 +1,5 @@
 // taskboard ping
+
 import { type Finding, type Ping, ping as pingBoard } from '../engine/ping.ts';
 import type { Problem } from '../model/problem.ts';
 import { plural } from '../text/grammar.ts';
@@ -7,6 +8,7 @@ import { readBoardToken } from './board-access.ts';
 import { checkFiles } from './checked-files.ts';
 import { codeOfSignal } from './exit-code.ts';
 import { pingJson } from './json.ts';
+import { nameOptions } from './option-names.ts';
 import { inertJson } from './printer.ts';
 import { areValid } from './reject.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
@@ -21,7 +23,8 @@ export async function ping(session: Session): Promise<ExitCode> {
   const [checked] = areValid(asked, session) ? asked.map((file) => file.checked) : [];
   if (checked === undefined) return 2;
   const { origin, pathPrefix } = checked.settings;
-  const result = await pingBoard(checked, task, { ...ports, redaction }, signal);
+  const found = await pingBoard(checked, task, { ...ports, redaction }, signal);
+  const result = { ...found, message: nameOptions(found.message) };
   if (json) printer.raw(inertJson(pingJson(result, ports.clock.nowMs())));
   else show(result, `${origin}${pathPrefix}/api/v1`, session);
   if (result.cause === 'interrupted') return codeOfSignal(signal) ?? 1;

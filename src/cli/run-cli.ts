@@ -10,6 +10,7 @@ import { createRedaction } from '../text/redaction/redaction.ts';
 import { type CommandLine, parseCommandLine } from './command-line.ts';
 import { dispatch } from './dispatch.ts';
 import { errorJson } from './json.ts';
+import { inTermsOfOptions } from './option-names.ts';
 import { createPrinter, inertJson, type Output, openStreams, type Printer } from './printer.ts';
 import type { Session } from './session.ts';
 
@@ -27,7 +28,7 @@ export type CliProcess = {
 /** Runs a command, and sets the exit code of the process. */
 export async function runCli(cli: CliProcess): Promise<void> {
   const streams = openStreams(cli.stdout, cli.stderr, cli.env['TERM']);
-  const redaction = createRedaction();
+  const redaction = inTermsOfOptions(createRedaction());
   const printer = createPrinter(streams, redaction, cli.env['NO_COLOR']);
   const line = parseCommandLine(cli.args, Math.min(streams.out.columns, 110));
   if (line.kind !== 'command') {

@@ -5,6 +5,7 @@ import { renderEntryWarnings, runAnnotations } from '../report/log/notices.ts';
 import { redactRequirements, runTotals } from '../report/requirements.ts';
 import { isUnmet } from './checked-files.ts';
 import type { FileRun } from './json.ts';
+import { nameOptions } from './option-names.ts';
 import type { Session } from './session.ts';
 
 /** How a run ended, below its outcomes. */
@@ -28,7 +29,7 @@ export function showRun(
     for (const line of renderEntryWarnings(outcome)) printer.line('err', line);
   }
   for (const { level, message } of runAnnotations({ ...notes, requirements })) {
-    const text = redaction.redact(message);
+    const text = nameOptions(redaction.redact(message));
     printer.line('err', level === 'notice' ? text : { text, style: level === 'error' ? 'red' : 'yellow' });
   }
 }

@@ -22,7 +22,8 @@ export function parseSignature(line: string): Result<SignEvent> {
   } catch {
     return { ok: false, error: `expected a header such as "${defaultSignature}", with {hex}, {base64} or {base64url}` };
   }
-  const digest = (/\bsha(?:1|256|384|512)\b/i.exec(prefix)?.[0].toLowerCase() ?? 'sha256') as 'sha256';
+  const [, bits = '256'] = /sha-?(1|256|384|512)(?!\d)/i.exec(prefix) ?? [];
+  const digest = `sha${bits}`;
   const format = { digest, encoding } as SignatureFormat;
   return {
     ok: true,

@@ -16,6 +16,9 @@ describe('The signature of events', () => {
     ['X-Board-Signature: sha256={hex}', 'X-Board-Signature', `sha256=${hex}`],
     ['X-Sig:{hex}', 'X-Sig', hex],
     ['X-Hub: SHA512 {base64}', 'X-Hub', `SHA512 ${base64}`],
+    ['X-Sig: SHA-512 {base64}', 'X-Sig', `SHA-512 ${base64}`],
+    ['X-Sig: HMACSHA512={base64}', 'X-Sig', `HMACSHA512=${base64}`],
+    ['X-Sig: sha5120={hex}', 'X-Sig', `sha5120=${hex}`],
     ['Authorization: HMAC v1={hex}', 'Authorization', `HMAC v1=${hex}`],
   ])('is written as given: %s', (line, header, value) => {
     const parsed = parseSignature(line);

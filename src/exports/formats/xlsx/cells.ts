@@ -10,11 +10,6 @@ export const maxRows = 1_048_576;
 /** Columns of a sheet ("Excel specifications and limits"). */
 export const maxColumns = 16_384;
 
-/** The attribute of a cell, by its style; none for `plain`, which is the default. */
-const styleAttributes = Object.fromEntries(
-  Object.entries(styleNumbers).map(([name, number]) => [name, name === 'plain' ? '' : ` s="${number}"`]),
-) as Readonly<Record<StyleName, string>>;
-
 /** The length of a cell's text, in UTF-16 code units ("Excel specifications and limits"). */
 const maxCellCharacters = 32_767;
 
@@ -31,20 +26,20 @@ export function checkCellText(text: string, describe: () => string): void {
 }
 
 /**
- * A cell of checked text, which no spreadsheet reads as a formula, a number or a date; '' for no text. One that begins like
+ * A cell of checked text, which no spreadsheet reads as a formula, a number or a date. One that begins like
  * a formula is marked as quoted (contract.md, section 7), so that it stays a text when somebody edits or copies the cell.
  */
-export function textCell(place: string, text: string, style: TextStyle = 'plain'): string {
-  if (text === '') return '';
+export function textCell(place: string, text: string, style: TextStyle): string {
+  if (text === '') return emptyCell(place, style);
   const quoted = `${style}Quoted` as const;
-  const attribute = styleAttributes[isFormula(text) ? quoted : style];
+  const number = styleNumbers[isFormula(text) ? quoted : style];
   const space = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '';
-  return `<c r="${place}"${attribute} t="inlineStr"><is><t${space}>${escapeText(text)}</t></is></c>`;
+  return `<c r="${place}" s="${number}" t="inlineStr"><is><t${space}>${escapeText(text)}</t></is></c>`;
 }
 
 /** A finite number, at full precision, or its decimal digits. */
-export function numberCell(place: string, value: number | string, style: StyleName = 'plain'): string {
-  return `<c r="${place}"${styleAttributes[style]}><v>${value}</v></c>`;
+export function numberCell(place: string, value: number | string, style: StyleName): string {
+  return `<c r="${place}" s="${styleNumbers[style]}"><v>${value}</v></c>`;
 }
 
 /** The numbers of the first and the last of some rows. */
@@ -57,7 +52,7 @@ export type RowRange = readonly [first: number, last: number];
 export function sumCell(place: string, [first, last]: RowRange, value: number | string, style: StyleName): string {
   const column = place.replace(/\d+$/, '');
   const sum = `SUBTOTAL(9,${column}${first}:${column}${last})`;
-  return `<c r="${place}"${styleAttributes[style]}><f>${sum}</f><v>${value}</v></c>`;
+  return `<c r="${place}" s="${styleNumbers[style]}"><f>${sum}</f><v>${value}</v></c>`;
 }
 
 /** The length of a literal in a formula ("Excel specifications and limits"). */
@@ -67,18 +62,18 @@ const maxLiteral = 255;
  * Checked text as a link to a web page, or only text if it begins like a formula, or if a formula can't hold it. It is a
  * formula because links stored outside the cells would have to be kept in memory until all cells are written.
  */
-export function linkCell(place: string, text: string, url: string, style: TextStyle): string {
+export function linkCell(place: string, text: string, url: string): string {
   const isTooLong = text.length > maxLiteral || url.length > maxLiteral;
   if (text === '' || isTooLong || isFormula(text) || /[^\t\n\x20-\uFFFD]/.test(text)) {
-    return textCell(place, text, style);
+    return textCell(place, text, 'link');
   }
   const [link, name] = [url, text].map((literal) => `"${escapeText(literal.replaceAll('"', '""'))}"`);
-  return `<c r="${place}"${styleAttributes[style]} t="str"><f>HYPERLINK(${link},${name})</f><v>${escapeText(text)}</v></c>`;
+  return `<c r="${place}" s="${styleNumbers.link}" t="str"><f>HYPERLINK(${link},${name})</f><v>${escapeText(text)}</v></c>`;
 }
 
 /** For its fill and its border. */
 export function emptyCell(place: string, style: StyleName): string {
-  return `<c r="${place}"${styleAttributes[style]}/>`;
+  return `<c r="${place}" s="${styleNumbers[style]}"/>`;
 }
 
 /** @param height by default that of a line. @param isMember of a group, which folds to the row above it. */

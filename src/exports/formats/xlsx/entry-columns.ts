@@ -5,8 +5,8 @@ import { dayMs, hourMs } from '../../../text/dates.ts';
 import { parseInstant } from '../../../text/instant.ts';
 import { createKeyText, keyTitle } from '../../../text/key-text.ts';
 import { amountTitle, plainAmount, plainRate } from '../../../text/money.ts';
-import { quoteWhole } from '../../../text/quote.ts';
 import { taskLink } from '../../../text/task-link.ts';
+import { nameEntry } from '../../../text/time-entry.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { memoizeLast } from '../../memoize-last.ts';
 import { createBillable } from '../../totals/billable.ts';
@@ -15,7 +15,7 @@ import { roundDuration } from '../../totals/round-duration.ts';
 import { checkCellText, emptyCell, linkCell, numberCell, textCell } from './cells.ts';
 import type { Heading } from './headings.ts';
 import { serialDayOf, serialTimeOf } from './serial-time.ts';
-import type { StyleName, TextStyle } from './styles.ts';
+import type { StyleName } from './styles.ts';
 
 /** References come last and are not printed. */
 export type EntryColumn = Heading & {
@@ -49,7 +49,6 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
   const { billable, calendar, names, rounding, rates } = context;
   const keyText = createKeyText(names);
   const recorded = ({ durationMs }: TimeEntry): number => durationMs;
-  const reference = { style: 'reference', isReference: true } as const;
   return [
     dayColumn(context),
     timeColumn('Start', 12, context, ({ startMs }) => startMs),
@@ -66,18 +65,16 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
           ...durationColumns('Rounded', ({ durationMs }) => roundDuration(durationMs, rounding)),
         ]),
     ...(rates === undefined ? [] : priceColumns(rates, context)),
-    text('Entry id', 16, '_id', ({ id }) => id, reference),
-    ...(names.users.size === 0 ? [] : [text('User id', 16, 'userId', ({ user }) => user, reference)]),
-    ...(names.tasks.size === 0 ? [] : [text('Task id', 16, 'taskId', ({ task }) => task, reference)]),
+    text('Entry id', 16, '_id', ({ id }) => id, 'reference'),
+    ...(names.users.size === 0 ? [] : [text('User id', 16, 'userId', ({ user }) => user, 'reference')]),
+    ...(names.tasks.size === 0 ? [] : [text('Task id', 16, 'taskId', ({ task }) => task, 'reference')]),
     {
       title: `Created (${calendar.timeZone})`,
       width: 18,
       isReference: true,
       cell: ({ created }, place) => {
         const ms = created ? parseInstant(created) : undefined;
-        if (ms === undefined) return '';
-        const hasOffset = calendar.needsOffset(ms);
-        return momentCell(place, ms, hasOffset, context, 'moment');
+        return ms === undefined ? '' : momentCell(place, ms, calendar.needsOffset(ms), context, 'moment');
       },
     },
   ];
@@ -182,25 +179,22 @@ function momentCell(
   return textCell(place, style === 'time' ? shown.slice(shown.lastIndexOf(' ') + 1) : shown, 'text');
 }
 
-type TextOptions = { readonly style: TextStyle; readonly isReference: true };
-
 function text(
   title: string,
   width: number,
   field: string,
   read: (entry: TimeEntry) => string,
-  options?: TextOptions,
+  style: 'text' | 'reference' = 'text',
 ): EntryColumn {
-  const style = options?.style ?? 'text';
   const shown = memoizeLast(read);
   return {
     title,
     width,
-    ...(options ? { isReference: true } : { wrapped: shown }),
+    ...(style === 'reference' ? { isReference: true } : { wrapped: shown }),
     cell: (entry, place) => {
       const value = shown(entry);
-      checkCellText(value, () => `${nameEntry(entry)}: ${field}`);
-      return textCell(place, value, style) || emptyCell(place, style);
+      checkCellText(value, () => `${nameEntry({ _id: entry.id }) ?? 'a time entry'}: ${field}`);
+      return textCell(place, value, style);
     },
   };
 }
@@ -215,11 +209,7 @@ function taskColumn({ taskUrl }: FormatContext, keyText: ReturnType<typeof creat
       const plain = column.cell(entry, place);
       const { task } = entry;
       const url = taskLink(taskUrl, task);
-      return url === undefined ? plain : linkCell(place, keyText('task', task), url, 'link');
+      return url === undefined ? plain : linkCell(place, keyText('task', task), url);
     },
   };
-}
-
-function nameEntry({ id }: TimeEntry): string {
-  return quoteWhole(id) === '' ? 'a time entry' : `time entry${quoteWhole(id)}`;
 }

@@ -10,8 +10,8 @@ export type SheetShape = {
   readonly headingRow: number;
   /** Columns that stay in sight and are repeated on each page. */
   readonly frozenColumns?: number;
-  /** How many columns are printed; by default all. The others are a group that is closed. */
-  readonly printedColumns?: number;
+  /** How many columns are printed. The others are a group that is closed. */
+  readonly printedColumns: number;
 };
 
 /** What is known of a sheet once its rows are written. */
@@ -35,10 +35,9 @@ export function renderSheetHead({ name, widths, headingRow, frozenColumns = 0, p
   const pane = `<pane${xSplit} ySplit="${headingRow}" topLeftCell="${topLeft}" activePane="${active}" state="frozen"/>`;
   const selected = name === 'Totals' ? ' tabSelected="1"' : '';
   const { length } = widths;
-  const printed = printedColumns ?? length;
-  const columns = widths.map((width, index) => column(index, width, index < printed ? '' : folded));
+  const columns = widths.map((width, index) => column(index, width, index < printedColumns ? '' : folded));
   // The sign that opens the group is above the column after it.
-  if (printed < length) columns.push(column(length, defaultWidth, ' collapsed="1"'));
+  if (printedColumns < length) columns.push(column(length, defaultWidth, ' collapsed="1"'));
   return (
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
     '<sheetPr><outlinePr summaryBelow="0"/><pageSetUpPr fitToPage="1"/></sheetPr>' +
@@ -86,7 +85,7 @@ export function renderSheetTail(shape: SheetShape, { lastFilteredRow, merged = [
  * @param index of the sheet.
  */
 export function renderDefinedNames(shape: SheetShape, { lastFilteredRow, lastRow }: SheetEnd, index: number): string {
-  const { name, widths, headingRow, frozenColumns = 0, printedColumns = widths.length } = shape;
+  const { name, headingRow, frozenColumns = 0, printedColumns } = shape;
   const within = (range: string): string => `${name}!${range.replaceAll(/[A-Z]+|\d+/g, '$$$&')}`;
   const columns = frozenColumns === 0 ? '' : `${within(`A:${columnLetter(frozenColumns - 1)}`)},`;
   const define = (what: string, range: string, more = ''): string =>

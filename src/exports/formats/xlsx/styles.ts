@@ -61,6 +61,7 @@ const body: Look = { border: 'body', align: 'vertical="top"' };
 const total: Look = { font: 'bold', fill: 'total', border: 'total' };
 
 const looks = {
+  /** Of cells without a style. */
   plain: {},
   title: { font: 'title' },
   /** Of a line above the table. */
@@ -103,7 +104,6 @@ const moneyLooks = {
 } satisfies Record<string, Look>;
 
 const textStyles = [
-  'plain',
   'title',
   'strong',
   'note',

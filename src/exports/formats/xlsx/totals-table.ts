@@ -205,10 +205,10 @@ function empty(style: StyleName): Cell {
 
 function named(value: string, url: string | undefined): Cell {
   const plain = text(value, 'text');
-  return url === undefined || value === '' ? plain : (place) => linkCell(place, value, url, 'link');
+  return url === undefined || value === '' ? plain : (place) => linkCell(place, value, url);
 }
 
 function text(value: string, style: TextStyle): Cell {
   checkCellText(value, () => 'a string in the totals');
-  return (place) => textCell(place, value, style) || emptyCell(place, style);
+  return (place) => textCell(place, value, style);
 }

@@ -39,7 +39,7 @@ export function evaluateNode(
   const { offset } = node;
   const evaluated = evaluate.evaluateText(expression);
   if (!evaluated.ok) {
-    context.reject(offset, { code: 'invalid-expression', what: evaluated.error.message });
+    context.reject(offset, { code: 'invalid-expression', what: evaluated.error });
     return { type: 'faulty', offset };
   }
   const { value, literalNull, missing } = evaluated.value;
@@ -85,5 +85,5 @@ function readCondition(node: SourceNode, { evaluateCondition }: Evaluate, contex
   }
   const evaluated = evaluateCondition(value);
   if (evaluated.ok) return evaluated.value;
-  return context.reject(node.offset, { code: 'invalid-expression', what: evaluated.error.message });
+  return context.reject(node.offset, { code: 'invalid-expression', what: evaluated.error });
 }

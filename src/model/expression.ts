@@ -19,16 +19,13 @@ export type Evaluated = {
   readonly missing?: string;
 };
 
-/** Why there is no value; `at` is where in the text, in UTF-16 code units. */
-export type EvaluationError = { readonly at: number; readonly message: string };
-
-/** GitHub's expressions over the contexts of one run. Neither throws, whatever the text. */
+/** GitHub's expressions over the contexts of one run. Neither throws, whatever the text; an error says why there is no value. */
 export type Evaluate = {
   /**
    * A string value that may hold `${{ … }}`. A lone expression keeps its type. The value of an expression is never
    * evaluated again.
    */
-  readonly evaluateText: (text: string) => Result<Evaluated, EvaluationError>;
+  readonly evaluateText: (text: string) => Result<Evaluated>;
   /** The value of an `if`, with or without `${{ }}`. */
-  readonly evaluateCondition: (text: string) => Result<boolean, EvaluationError>;
+  readonly evaluateCondition: (text: string) => Result<boolean>;
 };

@@ -13,13 +13,12 @@ export function createSyntaxChecker(): Evaluate {
   return guardWork(work, {
     valueIn: (text) => {
       for (const segment of splitSegments(text)) {
-        if (segment.kind === 'expression') parseExpression(segment.text, segment.at, work);
+        if (segment.kind === 'expression') parseExpression(segment.text, work);
       }
       return { value: undefined };
     },
     isTrueIn: (text) => {
-      const condition = conditionOf(text);
-      parseExpression(condition.text, condition.at, work);
+      parseExpression(conditionOf(text), work);
       return true;
     },
   });

@@ -1,19 +1,15 @@
 // `${{ … }}` of the configuration file, evaluated with GitHub's own expression language (contract.md, section 4).
 import { data } from '@actions/expressions';
 import { truthy } from '@actions/expressions/result';
-import type { Evaluate, Evaluated, EvaluationError, ExpressionContexts } from '../../model/expression.ts';
+import type { Evaluate, Evaluated, ExpressionContexts } from '../../model/expression.ts';
 import type { Result } from '../../model/result.ts';
 import { createWrap, type Data, ObjectValue, plainOf, WrittenNull } from './context-data.ts';
 import { explainMissing } from './explain-missing.ts';
-import { ExpressionFault, faultOf } from './expression-fault.ts';
 import { createFunctions } from './functions.ts';
 import { parseExpression } from './parse-expression.ts';
-import { PlacedEvaluator } from './placed-evaluator.ts';
+import { RunnerEvaluator } from './runner-evaluator.ts';
 import { opening, type Segment, splitSegments } from './segments.ts';
 import { checkTextLength, Work } from './work.ts';
-
-/** The text of an expression, and where it begins. */
-type Place = Omit<Segment, 'kind'>;
 
 /** Expressions over these contexts; they are not copied, and only read. */
 export function createEvaluator(contexts: ExpressionContexts): Evaluate {
@@ -26,13 +22,8 @@ export function createEvaluator(contexts: ExpressionContexts): Evaluate {
     { key: 'runner', value: wrap(contexts.runner) },
   );
   const functions = createFunctions(wrap, work);
-  const run = ({ text, at }: Place): Data => {
-    try {
-      return new PlacedEvaluator(parseExpression(text, at, work), dictionary, functions, work).evaluate();
-    } catch (error) {
-      throw faultOf(error, at);
-    }
-  };
+  const run = (expression: string): Data =>
+    new RunnerEvaluator(parseExpression(expression, work), dictionary, functions, work).evaluate();
   return guardWork(work, {
     valueIn: (text) => {
       const segments = splitSegments(text);
@@ -56,7 +47,7 @@ function spendValue(value: Evaluated['value'], work: Work): void {
 
 type Evaluating = { readonly valueIn: (text: string) => Evaluated; readonly isTrueIn: (text: string) => boolean };
 
-/** Turns whatever is thrown into an error with its place. That there is too much work is said once. */
+/** Turns whatever is thrown into an error. That there is too much work is said once. */
 export function guardWork(work: Work, { valueIn, isTrueIn }: Evaluating): Evaluate {
   return {
     evaluateText: (text) =>
@@ -65,56 +56,54 @@ export function guardWork(work: Work, { valueIn, isTrueIn }: Evaluating): Evalua
   };
 }
 
-function orError<T>(evaluate: () => T): Result<T, EvaluationError> {
+function orError<T>(evaluate: () => T): Result<T> {
   try {
     return { ok: true, value: evaluate() };
   } catch (error) {
-    const { at, message } = faultOf(error, 0);
-    return { ok: false, error: { at, message } };
+    return { ok: false, error: messageOf(error) };
   }
 }
 
+/** The library wraps what is thrown within it. */
+function messageOf(error: unknown): string {
+  if (error instanceof Error && error.cause !== undefined) return messageOf(error.cause);
+  if (error instanceof RangeError) {
+    return 'the expression needs more memory than there is; simplify it, or use less of the event';
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** A lone expression keeps its type; anything next to it makes it a string. */
-function joinValues(segments: readonly Segment[], run: (expression: Place) => Data): Evaluated {
+function joinValues(segments: readonly Segment[], run: (expression: string) => Data): Evaluated {
   const [first, ...others] = segments;
   if (first?.kind === 'expression' && others.length === 0) {
-    const value = run(first);
-    if (value.kind === data.Kind.Array) return { value: textsOf(value, first) };
+    const value = run(first.text);
+    if (value.kind === data.Kind.Array) return { value: textsOf(value) };
     if (value instanceof WrittenNull) return { value: null, literalNull: true };
-    return { value: value.kind === data.Kind.Null ? null : (scalarOf(value, first) as data.StringData).value };
+    return { value: value.kind === data.Kind.Null ? null : (scalarOf(value) as data.StringData).value };
   }
   let text = '';
-  for (const segment of segments) {
-    try {
-      text += segment.kind === 'literal' ? segment.text : scalarOf(run(segment), segment).coerceString();
-      checkTextLength(text.length);
-    } catch (error) {
-      throw faultOf(error, segment.at);
-    }
+  for (const { kind, text: piece } of segments) {
+    text += kind === 'literal' ? piece : scalarOf(run(piece)).coerceString();
+    checkTextLength(text.length);
   }
   return { value: text };
 }
 
 /** No key takes a list of anything else: a number isn't an id, and an object would add structure. */
-function textsOf(list: Data, { at }: Segment): readonly string[] {
+function textsOf(list: Data): readonly string[] {
   const items = plainOf(list) as readonly unknown[];
   if (items.every((item) => typeof item === 'string')) return items;
-  throw new ExpressionFault(
-    at,
-    'the expression gives a list with items that are not strings; select strings, or use toJSON()',
-  );
+  throw new Error('the expression gives a list with items that are not strings; select strings, or use toJSON()');
 }
 
 /** GitHub prints an object as `Object`, which is useless; and a value never adds structure to the file. */
-function scalarOf(value: Data, { at }: Segment): Data {
+function scalarOf(value: Data): Data {
   if (value.kind === data.Kind.Array) {
-    throw new ExpressionFault(
-      at,
-      'the expression gives a list; take one item, as in list[0], or use join() or toJSON()',
-    );
+    throw new Error('the expression gives a list; take one item, as in list[0], or use join() or toJSON()');
   }
   if (value.kind === data.Kind.Dictionary) {
-    throw new ExpressionFault(at, 'the expression gives an object; take one of its properties, or use toJSON()');
+    throw new Error('the expression gives an object; take one of its properties, or use toJSON()');
   }
   return value;
 }
@@ -123,14 +112,12 @@ function scalarOf(value: Data, { at }: Segment): Data {
  * The one expression of an `if`. In a workflow, text next to `${{ }}` makes any condition true, which GitHub's own
  * editor support reports as an error, as we do.
  */
-export function conditionOf(text: string): Place {
-  if (!text.includes(opening)) return { text, at: 0 };
+export function conditionOf(text: string): string {
+  if (!text.includes(opening)) return text;
   const segments = splitSegments(text).filter(({ kind, text: piece }) => kind === 'expression' || piece.trim() !== '');
   const [only] = segments;
-  if (only !== undefined && segments.length === 1) return only;
-  const beside = segments.find(({ kind }) => kind === 'literal') ?? segments[1];
-  throw new ExpressionFault(
-    beside?.at ?? 0,
+  if (only !== undefined && segments.length === 1) return only.text;
+  throw new Error(
     `text beside \${{ }} would make the condition always true; write the whole condition inside one \${{ }}, or leave the braces out`,
   );
 }

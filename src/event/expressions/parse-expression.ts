@@ -1,51 +1,35 @@
-// One expression → its tree, by GitHub's lexer and parser, with our own messages and positions.
+// One expression → its tree, by GitHub's lexer and parser, with our own messages.
 import { type Expr, Lexer, Parser } from '@actions/expressions';
 import { Binary, FunctionCall, Grouping, IndexAccess, Logical, Unary } from '@actions/expressions/ast';
 import { MAX_EXPRESSION_LENGTH, MAX_PARSER_DEPTH } from '@actions/expressions/errors';
 import { type Token, TokenType } from '@actions/expressions/lexer';
 import { quote } from '../../text/quote.ts';
-import { ExpressionFault } from './expression-fault.ts';
 import { contextNames, contextProblem, countProblem, functionProblem } from './names.ts';
 import type { Work } from './work.ts';
 
-export type Parsed = {
-  readonly tree: Expr;
-  /** Where a token begins in the whole text; the start of the expression for one that is not of it. */
-  readonly placeOf: (token: Token) => number;
-};
-
-/**
- * @param at Where `expression` begins in the whole text.
- * @throws ExpressionFault, or an error when no work is left.
- */
-export function parseExpression(expression: string, at: number, work: Work): Parsed {
-  const start = at + (expression.length - expression.trimStart().length);
+/** @throws Error that says what is wrong with the expression, or that no work is left. */
+export function parseExpression(expression: string, work: Work): Expr {
   const trimmed = expression.trim();
-  if (trimmed === '') throw new ExpressionFault(at, 'the expression is empty; write one, or remove the line');
+  if (trimmed === '') throw new Error('the expression is empty; write one, or remove the line');
   if (trimmed.length > MAX_EXPRESSION_LENGTH) {
-    throw new ExpressionFault(
-      start,
-      `the expression has ${trimmed.length} characters, and GitHub allows ${MAX_EXPRESSION_LENGTH}`,
-    );
+    throw new Error(`the expression has ${trimmed.length} characters, and GitHub allows ${MAX_EXPRESSION_LENGTH}`);
   }
   work.spendExpression(trimmed.length);
-  const tokens = readTokens(trimmed, start);
-  const places = placesOf(tokens, trimmed, start);
-  const placeOf = (token: Token): number => places.get(token) ?? start;
-  checkNames(tokens, placeOf);
-  const tree = parse(tokens, placeOf, start);
-  if (isDeeperThan(tree, MAX_PARSER_DEPTH)) throw tooDeep(start);
-  return { tree, placeOf };
+  const tokens = readTokens(trimmed);
+  checkNames(tokens);
+  const tree = parse(tokens);
+  if (isDeeperThan(tree, MAX_PARSER_DEPTH)) throw new Error(tooDeep);
+  return tree;
 }
 
-function readTokens(expression: string, start: number): readonly Token[] {
+function readTokens(expression: string): readonly Token[] {
   try {
     return new Lexer(expression).lex().tokens;
   } catch (error) {
     // The position is part of the message, followed by the expression itself.
     const head = String(error).slice(0, -` within expression: ${expression}`.length);
     const index = Number(/ Located at position (\d+)$/.exec(head)?.[1] ?? 1) - 1;
-    throw new ExpressionFault(start + index, unreadable(expression.slice(index)));
+    throw new Error(unreadable(expression.slice(index)));
   }
 }
 
@@ -72,20 +56,8 @@ const operatorHints: Readonly<Record<string, string>> = {
   '|': '; || is the operator',
 };
 
-/** Only white space separates tokens, so their text gives their positions; the lexer's own ignore line breaks. */
-function placesOf(tokens: readonly Token[], expression: string, start: number): ReadonlyMap<Token, number> {
-  const places = new Map<Token, number>();
-  let index = 0;
-  for (const token of tokens) {
-    while (/\s/.test(expression.charAt(index))) index += 1;
-    places.set(token, start + index);
-    index += token.lexeme.length;
-  }
-  return places;
-}
-
 /** Mistakes that the parser explains badly, or accepts. */
-function checkNames(tokens: readonly Token[], placeOf: (token: Token) => number): void {
+function checkNames(tokens: readonly Token[]): void {
   for (const [index, token] of tokens.entries()) {
     const before = tokens[index - 1]?.type;
     const after = tokens[index + 1];
@@ -97,7 +69,7 @@ function checkNames(tokens: readonly Token[], placeOf: (token: Token) => number)
         : token.type === TokenType.RIGHT_PAREN && before === TokenType.COMMA
           ? 'an argument is missing after the comma'
           : undefined;
-    if (problem !== undefined) throw new ExpressionFault(placeOf(token), problem);
+    if (problem !== undefined) throw new Error(problem);
   }
 }
 
@@ -109,15 +81,15 @@ function tokenProblem(context: Token, access: Token | undefined, name: Token | u
   return 'github.token is not readable in the file; the action gets it from its input github-token';
 }
 
-function parse(tokens: readonly Token[], placeOf: (token: Token) => number, start: number): Expr {
+function parse(tokens: readonly Token[]): Expr {
   try {
     return new Parser([...tokens], [...contextNames], []).parse();
   } catch (error) {
     const { message, pos } = error as { readonly message: string; readonly pos?: unknown };
     const token = tokens.find(({ range }) => range.start === pos);
     if (token === undefined) throw error;
-    if (message.startsWith('Exceeded max expression depth')) throw tooDeep(start);
-    throw new ExpressionFault(placeOf(token), explain(message, token));
+    if (message.startsWith('Exceeded max expression depth')) throw new Error(tooDeep);
+    throw new Error(explain(message, token));
   }
 }
 
@@ -128,11 +100,7 @@ function explain(message: string, token: Token): string {
   return unexpected(token.lexeme);
 }
 
-const tooDeep = (at: number): ExpressionFault =>
-  new ExpressionFault(
-    at,
-    `the expression is nested more than ${MAX_PARSER_DEPTH} levels deep, which GitHub does not allow`,
-  );
+const tooDeep = `the expression is nested more than ${MAX_PARSER_DEPTH} levels deep, which GitHub does not allow`;
 
 /** The parser does not count chains of comparisons; to evaluate a long one would overflow the stack. */
 function isDeeperThan(tree: Expr, maxDepth: number): boolean {

@@ -1,11 +1,9 @@
 // Where the expressions of a text begin and end, as the runner finds them (actions/runner, `TemplateReader.ParseScalar`).
-import { ExpressionFault } from './expression-fault.ts';
 
-/** `at` is where `text` begins in the whole; for an expression, what is between the braces. */
+/** Of an expression, `text` is what is between the braces. */
 export type Segment = {
   readonly kind: 'literal' | 'expression';
   readonly text: string;
-  readonly at: number;
 };
 
 /** In one value; nobody writes as many by hand. */
@@ -16,33 +14,31 @@ export const opening = '${{';
 /**
  * The text in its pieces; one without expressions is one literal. Quotes hide a `}}`.
  *
- * @throws ExpressionFault when an expression does not end, or there are too many.
+ * @throws Error when an expression does not end, or there are too many.
  */
 export function splitSegments(text: string): readonly Segment[] {
   const segments: Segment[] = [];
   let from = 0;
   let expressions = 0;
   for (let start = text.indexOf(opening); start >= 0; start = text.indexOf(opening, from)) {
-    if (start > from) segments.push({ kind: 'literal', text: text.slice(from, start), at: from });
+    if (start > from) segments.push({ kind: 'literal', text: text.slice(from, start) });
     const at = start + opening.length;
     const end = findEnd(text, at);
     if (end === undefined) {
-      throw new ExpressionFault(
-        start,
+      throw new Error(
         'the expression that begins here has no }} at its end; a }} between single quotes does not count',
       );
     }
     expressions += 1;
     if (expressions > maxExpressions) {
-      throw new ExpressionFault(
-        start,
+      throw new Error(
         `a value can hold ${maxExpressions} expressions; use fewer, or build the text in an earlier step and read it from env`,
       );
     }
-    segments.push({ kind: 'expression', text: text.slice(at, end), at });
+    segments.push({ kind: 'expression', text: text.slice(at, end) });
     from = end + 2;
   }
-  if (from < text.length || segments.length === 0) segments.push({ kind: 'literal', text: text.slice(from), at: from });
+  if (from < text.length || segments.length === 0) segments.push({ kind: 'literal', text: text.slice(from) });
   return segments;
 }
 

@@ -291,8 +291,8 @@ describe('inline lists', () => {
     const { declarations, problems } = await parseDeclarations({
       inline: new Map([['label-removals', `- {task: T1, label: "${label}"}`]]),
       evaluate: {
-        evaluateText: () => ({ ok: false, error: { at: 0, message: 'evaluated' } }),
-        evaluateCondition: () => ({ ok: false, error: { at: 0, message: 'evaluated' } }),
+        evaluateText: () => ({ ok: false, error: 'evaluated' }),
+        evaluateCondition: () => ({ ok: false, error: 'evaluated' }),
       },
       workspace: '/w',
     });

@@ -24,14 +24,12 @@ const known: Readonly<Record<string, Evaluated['value']>> = {
 const evaluate: Evaluate = {
   evaluateText: (text) => {
     const inner = text.replace(open, '').replace('}}', '').trim();
-    if (inner === 'broken') return { ok: false, error: { at: 0, message: 'the expression is broken' } };
+    if (inner === 'broken') return { ok: false, error: 'the expression is broken' };
     if (inner === 'null') return { ok: true, value: { value: null, literalNull: true } };
     return { ok: true, value: { value: known[inner] ?? null } };
   },
   evaluateCondition: (text) =>
-    text === 'broken'
-      ? { ok: false, error: { at: 0, message: 'the condition is broken' } }
-      : { ok: true, value: text === 'yes' },
+    text === 'broken' ? { ok: false, error: 'the condition is broken' } : { ok: true, value: text === 'yes' },
 };
 
 const read = async (update: string) => await evaluated(`subtask-updates:\n  - {task: T1, ${update}}\n`, evaluate);

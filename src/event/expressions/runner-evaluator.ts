@@ -2,20 +2,16 @@ import { data, Evaluator, type Expr } from '@actions/expressions';
 import type { FunctionCall, Literal } from '@actions/expressions/ast';
 import { TokenType } from '@actions/expressions/lexer';
 import { type Data, NumberValue, textLength, WrittenNull } from './context-data.ts';
-import { faultOf } from './expression-fault.ts';
 import type { Functions } from './functions.ts';
-import type { Parsed } from './parse-expression.ts';
 import type { Work } from './work.ts';
 
-/** GitHub's evaluator, which also knows where a call failed, and behaves like the runner where the library differs. */
-export class PlacedEvaluator extends Evaluator {
-  readonly #parsed: Parsed;
+/** GitHub's evaluator, which behaves like the runner where the library differs. */
+export class RunnerEvaluator extends Evaluator {
   readonly #functions: Functions;
   readonly #work: Work;
 
-  constructor(parsed: Parsed, contexts: data.Dictionary, functions: Functions, work: Work) {
-    super(parsed.tree, contexts);
-    this.#parsed = parsed;
+  constructor(tree: Expr, contexts: data.Dictionary, functions: Functions, work: Work) {
+    super(tree, contexts);
     this.#functions = functions;
     this.#work = work;
   }
@@ -36,14 +32,10 @@ export class PlacedEvaluator extends Evaluator {
 
   override visitFunctionCall({ functionName, args }: FunctionCall): Data {
     const name = functionName.lexeme.toLowerCase();
-    try {
-      if (name === 'case') return this.#choose(args);
-      const call = this.#functions.get(name);
-      if (call === undefined) throw new Error('there is no such function');
-      return call(args.map((arg) => this.eval(arg)));
-    } catch (error) {
-      throw faultOf(error, this.#parsed.placeOf(functionName));
-    }
+    if (name === 'case') return this.#choose(args);
+    const call = this.#functions.get(name);
+    if (call === undefined) throw new Error('there is no such function');
+    return call(args.map((arg) => this.eval(arg)));
   }
 
   /** As the runner does, only what is needed is evaluated. */

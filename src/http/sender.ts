@@ -117,9 +117,13 @@ export class Sender {
         return { ...sent, reason: `${sent.attempts === 0 ? 'Not sent' : 'Not retried'}: ${reasonOf(noMore)}.` };
       }
       sent = addAttempt(sent, attempt, policy.failureOf(attempt, request) === 'ambiguous');
-      const decision = this.#judge(request, sent, permit, limits);
-      if (decision.kind === 'retry') this.#waiting += 1;
-      this.#queue.release();
+      let decision: Decision;
+      try {
+        decision = this.#judge(request, sent, permit, limits);
+        if (decision.kind === 'retry') this.#waiting += 1;
+      } finally {
+        this.#queue.release();
+      }
       if (attempt.kind === 'aborted') return { ...sent, reason: `It was sent, and then ${reasonOf(noMore)}.` };
       if (decision.kind === 'final') return sent;
       if (decision.kind !== 'retry') return decision.reason === undefined ? sent : { ...sent, reason: decision.reason };

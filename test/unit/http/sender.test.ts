@@ -49,6 +49,23 @@ describe('A request', () => {
     expect(sentAtMs).toEqual([0, 250, 750]);
   });
 
+  it('gives its permit back whatever is thrown, or the others would wait for ever', async () => {
+    const policy = boardPolicy({ maxAttempts: 4, operations: 4 });
+    let decisions = 0;
+    const { sender } = open([responded(204)], {
+      policy: {
+        ...policy,
+        decide: (situation) => {
+          decisions += 1;
+          if (decisions === 1) throw new RangeError('a bug');
+          return policy.decide(situation);
+        },
+      },
+    });
+    await expect(sender.send(read)).rejects.toThrow('a bug');
+    expect(await sender.send(read)).toMatchObject({ httpStatus: 204 });
+  });
+
   it('says when its wait is over', async () => {
     const { sender, clock } = open([reset, responded(204)]);
     let overAtMs = -1;

@@ -4,8 +4,9 @@ import { createPorts, type EnginePorts, type EngineRequest, noStores } from '../
 import { startClock } from '../host/clock.ts';
 import { openSystem } from '../host/system.ts';
 import { declarationLists } from '../model/declaration.ts';
+import { namingInputs } from '../text/redaction/name-inputs.ts';
 import { createRedaction, type Redaction } from '../text/redaction/redaction.ts';
-import { type ContextOptions, type InputOptions, inputsOf } from './options.ts';
+import { type ContextOptions, type InputOptions, inputsOf, optionOf } from './options.ts';
 
 /** What {@link check} and {@link plan} take besides the text: limits, more declarations, and their context. */
 export type CheckOptions = InputOptions & ContextOptions;
@@ -41,7 +42,7 @@ export function start(text: string, options: CheckOptions, host: LibraryHost): S
   const own = { clock: startClock(), keepHeapSmall: async () => undefined, pathExists: async () => false };
   const isInline = [...declarationLists, 'require' as const].some((name) => inputs.has(name));
   const system = { ...openSystem(workspace, host.markdownWorker, host.parserDeadlineMs), ...own };
-  const redaction = createRedaction();
+  const redaction = namingInputs(createRedaction(), propertyWith);
   return {
     request: {
       inputs,
@@ -60,4 +61,8 @@ export function start(text: string, options: CheckOptions, host: LibraryHost): S
     redaction,
     signal: signal ?? new AbortController().signal,
   };
+}
+
+function propertyWith(input: string, value: string | undefined): string {
+  return value === undefined ? optionOf(input) : `${optionOf(input)}: ${value}`;
 }

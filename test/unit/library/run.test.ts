@@ -217,6 +217,14 @@ describe('run', () => {
     expect(JSON.stringify(ran)).not.toContain(token);
   });
 
+  it('names properties in messages, not inputs', async () => {
+    await using board = await startScriptedBoard(() => ({ status: 401, body: `not for ${token}` }));
+    const ran = await runDeclarations(removal, { baseUrl: board.url, token }, host);
+    expect(ran).toMatchObject({ ok: false, problems: [], outcomes: [{ status: 'failed', httpStatus: 401 }] });
+    expect(ran.outcomes[0]?.message).toContain('check token, authScheme and authName');
+    expect(JSON.stringify(ran)).not.toContain(token);
+  });
+
   it('ends by its signal, and every operation has an outcome', async () => {
     const controller = new AbortController();
     await using board = await startScriptedBoard(() => {

@@ -1,0 +1,28 @@
+// Messages name inputs of the action. Elsewhere these have other names: options, properties.
+import type { Outcome } from '../../model/outcome.ts';
+import type { Redaction } from './redaction.ts';
+
+/** How an input is called, with `: value` behind it if the message has one. */
+export type NameInput = (input: string, value: string | undefined) => string;
+
+/** Inputs that messages name in sentences, with a value that may follow; none is a key of declarations, too. */
+const mentioned =
+  /(?<![\w/.-])(base-url|auth-scheme|auth-name|allow-insecure-http|(?:request|run)-timeout|max-(?:attempts|requests))(?![\w-])(?:: (true|bearer|basic|header|none)\b)?/g;
+
+export function nameInputs(message: string, nameInput: NameInput): string {
+  return message.replace(mentioned, (_, input: string, value: string | undefined) => nameInput(input, value));
+}
+
+/** A redaction whose outcomes call inputs like this. */
+export function namingInputs(redaction: Redaction, nameInput: NameInput): Redaction {
+  const name = ({ message, cause, ...outcome }: Outcome): Outcome => ({
+    ...outcome,
+    message: nameInputs(message, nameInput),
+    ...(cause !== undefined && { cause: nameInputs(cause, nameInput) }),
+  });
+  return {
+    ...redaction,
+    redactOutcome: (outcome) => name(redaction.redactOutcome(outcome)),
+    redactReported: (outcome) => name(redaction.redactReported(outcome)),
+  };
+}

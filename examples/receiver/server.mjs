@@ -40,6 +40,7 @@ async function dispatch(event) {
   }
 }
 
-const server = createServer(toNodeListener(handler));
+// Strangers must not hold memory with bodies that never end; Node.js gives them five minutes.
+const server = createServer({ requestTimeout: 10_000 }, toNodeListener(handler));
 server.listen(Number(PORT), () => console.log(`listening on port ${server.address().port}`));
 process.once('SIGTERM', () => server.close());

@@ -20,10 +20,6 @@ export type PullRequest = {
   readonly labels: readonly string[];
   /** The head is in another repository than the base, or its repository is gone. */
   readonly fromFork: boolean;
-  /** Commit of the head. */
-  readonly headSha: string;
-  /** Commit of the test merge, if GitHub has made one and the pull request is not merged yet. */
-  readonly mergeSha?: string;
   /**
    * Where an edit of the pull request itself started the run: the body before the edit, which may have left it as it is.
    * Absent on every other event.

@@ -14,8 +14,6 @@ export function readPullRequest({ name, payload }: GitHubEvent): PullRequest | u
   if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 1) return undefined;
   const head = objectOf(pull['head']);
   const body = textOf(pull['body']);
-  // Once somebody has merged it, this is a commit of the base.
-  const mergeSha = pull['merged'] === true ? '' : textOf(pull['merge_commit_sha']);
   const previousBody = previousBodyOf(name, payload, body);
   return {
     number,
@@ -26,8 +24,6 @@ export function readPullRequest({ name, payload }: GitHubEvent): PullRequest | u
     authorLogin: textOf(objectOf(pull['user'])['login']),
     labels: namesOf(pull['labels']),
     fromFork: !isSameRepository(objectOf(head['repo']), objectOf(objectOf(pull['base'])['repo'])),
-    headSha: textOf(head['sha']),
-    ...(mergeSha === '' ? {} : { mergeSha }),
     ...(previousBody === undefined ? {} : { previousBody }),
   };
 }

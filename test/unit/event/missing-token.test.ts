@@ -11,7 +11,6 @@ const own: PullRequest = {
   authorLogin: 'mona',
   labels: [],
   fromFork: false,
-  headSha: 'a'.repeat(40),
 };
 
 test.each([

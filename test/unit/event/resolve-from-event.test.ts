@@ -20,7 +20,6 @@ const pullRequest: PullRequest = {
   authorLogin: 'anna',
   labels: [],
   fromFork: false,
-  headSha: 'a',
 };
 const references: TaskReferences = { pattern: '(T\\d)', in: ['body'], trustedAuthors: ['MEMBER'] };
 const readers: EventReaders = {

@@ -19,7 +19,6 @@ export function pullRequestOf(parts: Partial<PullRequest> = {}): PullRequest {
     authorLogin: 'anna',
     labels: [],
     fromFork: false,
-    headSha: '0123456789012345678901234567890123456789',
     ...parts,
   };
 }

@@ -27,7 +27,6 @@ describe("GitHub's own example payloads", () => {
       authorAssociation: expect.stringMatching(/^[A-Z_]+$/),
       authorLogin: expect.stringMatching(/./),
       fromFork: expect.any(Boolean),
-      headSha: expect.stringMatching(/^[0-9a-f]{40}$/),
     });
   });
 
@@ -47,7 +46,6 @@ const payload = {
     author_association: 'OWNER',
     user: { login: 'anna' },
     labels: [{ name: 'blocked' }, { name: 'no-task' }],
-    merge_commit_sha: 'm',
     head: { ref: 'a-branch', sha: 'h', repo: { id: 1, full_name: 'o/r' } },
     base: { repo: { id: 1, full_name: 'o/r' } },
   },
@@ -67,14 +65,7 @@ test('every part comes from its place in the payload', () => {
     authorLogin: 'anna',
     labels: ['blocked', 'no-task'],
     fromFork: false,
-    headSha: 'h',
-    mergeSha: 'm',
   });
-});
-
-test('once it is merged, there is no merge commit of its own', () => {
-  const pull_request = { ...payload.pull_request, merged: true };
-  expect(read('pull_request', { pull_request })).not.toHaveProperty('mergeSha');
 });
 
 describe('the body as it was before', () => {
@@ -131,7 +122,6 @@ describe('payloads of any shape', () => {
       authorLogin: '',
       labels: [],
       fromFork: true,
-      headSha: '',
     });
   });
 

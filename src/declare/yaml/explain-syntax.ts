@@ -80,9 +80,14 @@ function explainCode(text: string, { offset, code, opening = offset }: SyntaxIss
   }
 }
 
-/** `task: T8 label: x`: YAML sees a key within a string. */
+/** `in: environment: staging`, and `task: T8 label: x`: YAML sees a key within a string. */
 const keyWithinString: Explain = ({ line }, { code }) => {
   if (code !== 'nested-mapping' && code !== 'unexpected') return undefined;
+  const [, place, environment] = /^(.*\bin: +)environment: *([\w-]{1,60})/.exec(line.text) ?? [];
+  if (place !== undefined) {
+    const what = 'an environment is one string, without a space after its colon';
+    return { offset: line.start + place.length, what, hint: `write in: "environment:${environment}"` };
+  }
   const [, before, key] = /^(\s*(?:- +)*[a-z-]{1,30}: +[^\s"'{[]\S* +)([a-z-]{1,30}): /i.exec(line.text) ?? [];
   if (before === undefined || key === undefined || !Object.hasOwn(keySynonyms, key)) return undefined;
   const what = `two keys are on one line: ${quoteName(key)} begins here`;

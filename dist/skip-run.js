@@ -1,1 +1,0 @@
-const e=require("./index.js");function t({plan:t},n,{onEvent:r}){let i=new Map(t.operations.map(e=>[e,{operation:e,status:`skipped`,attempts:0,message:e.kind===`none`?e.reason:n}]));for(let n of e.P(t.operations).flat()){let e=i.get(n);e!==void 0&&r({kind:`outcome`,outcome:e})}return[...i.values()]}exports.skipRun=t;

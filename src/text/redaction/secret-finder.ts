@@ -105,7 +105,8 @@ export class SecretFinder {
     let longest = 0;
     for (const keyed of this.#keyLengths) {
       for (const length of this.#byStart.get(text.slice(offset, offset + keyed))?.lengths ?? []) {
-        if (length > longest && this.#known.has(text.slice(offset, offset + length))) longest = length;
+        if (length <= longest || !this.#known.has(text.slice(offset, offset + length))) continue;
+        if (length >= keyLength || standsAlone(text, offset, offset + length)) longest = length;
       }
     }
     return longest;
@@ -135,4 +136,14 @@ export class SecretFinder {
     }
     return end;
   }
+}
+
+/** A shorter secret is a part of many words, our own too, and a word with a gap would give it away. */
+function standsAlone(text: string, start: number, end: number): boolean {
+  return !isWithinWord(text, start) && !isWithinWord(text, end);
+}
+
+/** Whether a letter or digit is on either side. */
+function isWithinWord(text: string, offset: number): boolean {
+  return offset > 0 && /^[\p{L}\p{N}]{2}$/u.test(text.slice(offset - 1, offset + 1));
 }

@@ -18,7 +18,8 @@ describe('redact', () => {
     ['a secret', ['t0ken'], 'Bearer t0ken, t0ken', 'Bearer ***, ***'],
     ['one that holds another', ['abc', 'abcdef'], 'x abcdef abc', 'x *** ***'],
     ['overlapping ones as one', ['abcd', 'cdef'], 'xabcdefx', 'x***x'],
-    ['overlapping occurrences of one', ['aXa'], 'aXaXa', '***'],
+    ['overlapping occurrences of one', ['aXXa'], 'aXXaXXa', '***'],
+    ['a short one by itself', ['ask', '7'], 'task "ask" (7): 17 asked, ask=7', 'task "***" (***): 17 asked, ***=***'],
     ['what our quotes make of invisible characters', ['tok\u200Ben"x'], 'found "tok\\u{200B}en\\"x"', 'found "***"'],
     ['the JSON form', ['a"b\nc/d'], '{"x":"a\\"b\\nc/d"} a\\"b\\nc\\/d', '{"x":"***"} ***'],
     ['the form in a URL', ['a b/ü!'], '?x=a%20b%2F%C3%BC!&y=a+b%2F%C3%BC!&z=a%20b%2F%C3%BC%21', '?x=***&y=***&z=***'],
@@ -70,9 +71,9 @@ describe('redact', () => {
   });
 
   it('finds overlapping secrets like a search at every position', () => {
-    const letters = (maxLength: number) => fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength });
+    const letters = (maxLength: number) => fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 4, maxLength });
     fc.assert(
-      fc.property(fc.array(letters(6), { minLength: 1, maxLength: 4 }), letters(60), (secrets, text) => {
+      fc.property(fc.array(letters(7), { minLength: 1, maxLength: 4 }), letters(60), (secrets, text) => {
         const { redact } = redactionOf(...secrets);
         let expected = '';
         let hiddenTo = 0;
@@ -88,9 +89,10 @@ describe('redact', () => {
   });
 
   it('leaves no secret in any text', () => {
-    const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 4, maxLength: 6 });
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 12 });
     fc.assert(
-      fc.property(fc.array(letters, { minLength: 1 }), letters, (secrets, text) => {
+      fc.property(fc.array(letters, { minLength: 1 }), text, (secrets, text) => {
         const redacted = redactionOf(...secrets).redact(text);
         for (const secret of secrets) expect(redacted).not.toContain(secret);
       }),
@@ -196,7 +198,7 @@ describe('redactMarkup', () => {
 describe('redactJson', () => {
   it('stays JSON, whatever the secret', () => {
     const text = '{"httpStatus":412,"__proto__":"1","a1":["x1"]}';
-    expect(redactionOf('1').redactJson(text)).toBe('{"httpStatus":412,"__proto__":"***","a***":["x***"]}');
+    expect(redactionOf('1').redactJson(text)).toBe('{"httpStatus":412,"__proto__":"***","a1":["x1"]}');
     expect(redactionOf('label').redactJson('[{"kind":"label-removal","label":"a label"}]')).toBe(
       '[{"kind":"label-removal","label":"a ***"}]',
     );
@@ -293,8 +295,8 @@ describe('redactStart', () => {
   });
 
   it('reads no more of a long text than it has to', () => {
+    expect(redactionOf('t').redactStart('t '.repeat(10_000_000), 1000)).toBe('*** '.repeat(500));
     const text = 't'.repeat(20_000_000);
-    expect(redactionOf('t').redactStart(text, 1000)).toBe('***'.repeat(1000));
     expect(redactionOf('t'.repeat(20)).redact(text)).toBe('***');
   });
 });

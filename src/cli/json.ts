@@ -99,7 +99,7 @@ function unmetOf({ checked: { requirements } }: ReadyFile, { redact }: Redaction
   return requirements === undefined ? [] : unmetResults(redactRequirements(requirements, redact));
 }
 
-/** Of a problem in an option. */
+/** The option that a problem is in, as its source. */
 function sourceOf(problem: Problem) {
   return problem.inFile ? {} : { source: nameOption(problem).at.source };
 }

@@ -39,7 +39,7 @@ function asExport(session: Session, task: string): Session {
   return { ...session, command: { ...command, options: { ...options, 'time-entry-exports': exports } } };
 }
 
-/** What is wrong with the task is told of the option, without the line of the export, which nobody wrote. */
+/** A problem with the task names the option, and not the line of an export that nobody wrote. */
 function nameTask(problem: Problem): Problem {
   const { sourceLine: _, ...rest } = problem;
   return rest.at.source === 'time-entry-exports' ? { ...rest, at: { source: 'task', line: 1, column: 1 } } : problem;

@@ -22,9 +22,9 @@ export type BoardEvent = {
   readonly name: EventName;
   readonly task: Task;
   readonly comment?: TaskComment;
-  /** Of a comment that changed. */
+  /** What a changed comment said before. */
   readonly oldText?: string;
-  /** Of `taskChanged`. */
+  /** What `taskChanged` changed. */
   readonly changes?: readonly PropertyChange[];
 };
 

@@ -3,7 +3,7 @@ import type { Result } from '../model/result.ts';
 import { type SubtaskChanges, type SubtaskProperty, subtaskKeys, subtaskProperties } from '../model/subtask.ts';
 import { clearableText, filledText, flag, objectOf, type Rule, renderFlaw, rule, text, texts } from './json-rules.ts';
 
-/** Of a subtask, as the API and a seed give them. */
+/** Rules for the properties of a subtask, in requests and in a seed. */
 export const subtaskRules: Readonly<Record<string, Rule>> = Object.fromEntries(
   subtaskKeys.map((key) => [key, ruleOf(subtaskProperties[key])]),
 );

@@ -6,7 +6,7 @@ import { isLoopback } from './loopback.ts';
 import type { Webhook } from './state.ts';
 
 type DeliveryAttempt = {
-  /** Of the receiver's response. */
+  /** Status of the receiver's response. */
   readonly status?: number;
   /** Where there was no response. */
   readonly error?: string;

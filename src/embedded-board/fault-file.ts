@@ -77,7 +77,7 @@ export function parseFaults(json: string): Result<readonly FaultRule[], readonly
   }
 }
 
-/** The same for a value that was parsed. */
+/** Checks faults that have been parsed. */
 export function checkFaults(value: unknown): Result<readonly FaultRule[], readonly string[]> {
   const flaws = scriptRule(value);
   if (flaws.length > 0) return { ok: false, error: flaws.map(renderFlaw) };

@@ -13,7 +13,7 @@ export type RecordedRequest = {
   readonly id: number;
   /** Grows with every change on the board, so that clients can ask for newer ones. */
   readonly revision: number;
-  /** Of the response; missing while there is none. */
+  /** Status of the response; missing while there is none. */
   readonly status?: number;
   /** From its arrival until its response was sent or its connection was lost. */
   readonly durationMs?: number;

@@ -19,7 +19,7 @@ export type { BoardOptions } from './options.ts';
 export type EmbeddedBoard = AsyncDisposable & {
   /** The base URL for clients: `http://127.0.0.1:PORT`, and the path prefix. */
   readonly url: string;
-  /** Of the page, for a browser on this machine. */
+  /** Address of the page, for a browser on this machine. */
   readonly pageUrl: string;
   /** A snapshot: read it again after later changes. */
   readonly state: BoardState;

@@ -90,7 +90,7 @@ export function createHiding(token: string | undefined): (text: string) => strin
   return (text) => [...forms].reduce((hidden, form) => hidden.replaceAll(form, '***'), text);
 }
 
-/** The same in every text of a value. */
+/** Hides the secrets in every text of a value. */
 export function hideWithin<T>(value: T, hide: (text: string) => string): T {
   const change = (_: string, part: unknown) => (typeof part === 'string' ? hide(part) : part);
   return JSON.parse(JSON.stringify(value), change) as T;

@@ -16,7 +16,7 @@ export type Calendar = {
    * it needs one: `2026-10-25 02:50+02:00`.
    */
   readonly clockTimeOf: (ms: number, hasOffset?: boolean) => string;
-  /** The same to the millisecond, where there is more than minutes: `2026-11-21 13:45:15`. */
+  /** A clock time to the millisecond, where there is more than minutes: `2026-11-21 13:45:15`. */
   readonly exactTimeOf: (ms: number) => string;
   /**
    * Whether a time, or a pair of times, can't be told from the clocks alone: they show one of the two at another moment

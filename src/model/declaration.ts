@@ -101,7 +101,7 @@ export type IfDifferent = (typeof differenceLevels)[number];
 export type ExportMode = (typeof exportModes)[number];
 
 export type ReportSettings = {
-  /** Of the period, of days and of totals; as the IANA database spells it. */
+  /** The time zone for the period, days and totals, as the IANA database spells it. */
   readonly timeZone: string;
   /** What the totals are summed by; absent: by user. */
   readonly groupBy?: readonly GroupKey[];
@@ -125,7 +125,7 @@ type TimeEntryExportDeclaration = Declared & {
   readonly entries?: readonly string[];
   readonly files: readonly ExportFile[];
   readonly filter: TimeEntryFilter;
-  /** Of `group-by`, where it names rates: without any there is nothing to group by. */
+  /** Where `group-by` names rates: without any there is nothing to group by. */
   readonly needsRates?: Place;
   /** Becomes the filter's span once the start of the run is known. */
   readonly period?: Placed<DeclaredPeriod>;
@@ -161,7 +161,7 @@ export type WebhookFilter = {
   readonly columnId?: string;
   /** Only tasks in this swimlane. */
   readonly swimlaneId?: string;
-  /** Of changes, only those to one of these properties of a task. */
+  /** Only changes to one of these properties of a task count. */
   readonly changedProperties?: readonly string[];
 };
 
@@ -179,9 +179,9 @@ export type KeepIn =
 
 /** Where a registration is kept: names of an Actions secret and an Actions variable (contract.md, section 6). */
 export type KeepPlace = {
-  /** Of the secret that takes the webhook's secret. */
+  /** Name of the Actions secret that takes the webhook's secret. */
   readonly secret: string;
-  /** Of the variable that takes its id and fingerprint. */
+  /** Name of the variable that takes its id and fingerprint. */
   readonly id: string;
   readonly in: KeepIn;
 };

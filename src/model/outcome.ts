@@ -32,7 +32,7 @@ export type KnownWebhook = Pick<RegisteredWebhook, 'webhookId'> & Partial<Regist
 export type Outcome = {
   readonly operation: Operation;
   readonly status: OutcomeStatus;
-  /** Of the last attempt that got a response. */
+  /** The status of the last attempt that got a response. */
   readonly httpStatus?: number;
   /** Attempts sent for the operation; of an export, for all its requests together. */
   readonly attempts: number;
@@ -45,7 +45,7 @@ export type Outcome = {
   /** A file could not be written; absent for other failures. */
   readonly failedBy?: 'file';
   readonly exported?: ExportTotals;
-  /** Of `mode: verify`, if the comparison finished. */
+  /** The result of `mode: verify`, if the comparison finished. */
   readonly verified?: Verification;
   readonly registered?: KnownWebhook;
 };

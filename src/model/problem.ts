@@ -44,7 +44,7 @@ export type Problem = Place &
 /** A problem as people read it. `message` has the key, what is wrong and what was expected, but not the position. */
 export type RenderedProblem = Pick<Problem, 'at' | 'inFile'> & { readonly message: string };
 
-/** The same for the log. */
+/** A rendered problem for the log. */
 export type LoggedProblem = RenderedProblem & {
   readonly code: ProblemCode;
   /** The line of the source with a caret below its column: two lines. */

@@ -20,7 +20,7 @@ export type Exceptions = {
   /** Logins, in which case does not matter. */
   readonly authors: readonly string[];
   readonly labels: readonly string[];
-  /** Of the head. */
+  /** The head branch. */
   readonly branches: readonly string[];
 };
 

@@ -16,7 +16,7 @@ export type Difference = {
   readonly secondsBefore?: number;
   /** On the board; absent for what was removed. */
   readonly secondsAfter?: number;
-  /** Of what was changed: the names of the fields. */
+  /** Names of the fields that were changed. */
   readonly fields?: readonly string[];
   /** It was created after the period of the export had ended. */
   readonly bookedLate?: true;

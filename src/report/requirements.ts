@@ -43,7 +43,7 @@ export function sentence(clause: string): string {
   return clause.slice(0, 1).toUpperCase() + clause.slice(1);
 }
 
-/** Of the output `unmet`, and for programs. */
+/** For the output `unmet`, and for programs. */
 export function unmetResults({ unmet }: RequirementCheck): { requirement: Unmet['requirement']; message: string }[] {
   return unmet.map((one) => ({ requirement: one.requirement, message: renderUnmet(one) }));
 }

@@ -20,7 +20,7 @@ export function createGlobs(globs: readonly string[], budget = maxSteps): Globs 
   return compileGlobs(globs, budget, (glob) => [...glob].map((point) => (isWildcard(point) ? point + point : point)));
 }
 
-/** The same where `*` and `?` stop at `/`, and `**` does not (contract.md, section 4, `except`). */
+/** Globs of paths, where `*` and `?` stop at `/`, and `**` does not (contract.md, section 4, `except`). */
 export function createPathGlobs(globs: readonly string[]): Globs {
   return compileGlobs(globs, maxPathSteps, (glob) =>
     (glob.match(/\*\*+|./gsu) ?? []).map((part) => (part[1] === '*' ? '**' : part)),

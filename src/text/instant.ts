@@ -48,12 +48,12 @@ export function compareInstants(a: string, b: string): number {
   return parseInstant(a) - parseInstant(b) || (one < other ? -1 : one > other ? 1 : 0);
 }
 
-/** The same for all spellings of a moment, and for no other moment. */
+/** A key that all spellings of a moment share, and no other moment has. */
 export function instantKey(text: string): string {
   return `${parseInstant(text)}.${text.length <= toTheMs ? '' : finerDigits(text)}`;
 }
 
-/** Of `2026-12-01T12:00:00.000Z`. */
+/** The length of `2026-12-01T12:00:00.000Z`. */
 const toTheMs = 24;
 
 /** The digits after the milliseconds, without zeros at the end; texts of them sort as numbers do. */

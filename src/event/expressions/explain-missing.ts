@@ -1,7 +1,7 @@
 import { quoteName } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 
-/** Of an object, to look for a near one. */
+/** How many names of an object are compared, to find the nearest. */
 const maxNames = 1000;
 
 /**

@@ -1,6 +1,6 @@
 // Where the expressions of a text begin and end, as the runner finds them (actions/runner, `TemplateReader.ParseScalar`).
 
-/** Of an expression, `text` is what is between the braces. */
+/** For an expression, `text` is what is between the braces. */
 export type Segment = {
   readonly kind: 'literal' | 'expression';
   readonly text: string;

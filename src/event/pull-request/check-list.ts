@@ -98,7 +98,7 @@ function findBoxes({ outline }: Description, heading: CheckListHeading): { boxes
   const wanted = heading === true ? undefined : heading.trim();
   const boxes: CheckBox[] = [];
   const headings: string[] = [];
-  /** Of the heading below which boxes count; 0 is above all headings. */
+  /** The level of the heading below which boxes count; 0 is above all headings. */
   let level = wanted === undefined ? 0 : undefined;
   for (const part of outline) {
     if (part.kind === 'box') {

@@ -9,7 +9,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 /** More are compared by code units, a tenth of the time: nobody looks a name up among as many. */
 const maxCollated = 20_000;
 
-/** The same rows, sorted by what is shown of their keys (contract.md, section 7): times as they pass, no label, project or rate last. */
+/** Sorts rows by what is shown of their keys (contract.md, section 7): times as they pass, no label, project or rate last. */
 export function inShownOrder(totals: Totals, names: DisplayNames): Totals {
   const keyText = createKeyText(names);
   const ranks = totals.by.map((key, place) =>

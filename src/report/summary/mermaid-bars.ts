@@ -5,7 +5,7 @@ import { visibleText } from '../../text/visible-text.ts';
 
 export type Bar = { readonly label: string; readonly durationMs: number };
 
-/** Of one label, in code points, since its width matters: Mermaid neither wraps nor shortens them. */
+/** The longest label, in code points, since its width matters: Mermaid neither wraps nor shortens them. */
 const maxLabelPoints = 30;
 
 /** A Mermaid chart of horizontal bars, since labels below vertical ones overlap; empty if all are 0. */

@@ -104,7 +104,7 @@ export function totalsTable(totals: Totals, context: FormatContext): SheetTable 
   };
 }
 
-/** Names where the declaration has any; days, months and rates are numbers. */
+/** Shows names where the declaration gives them; days, months and rates are numbers. */
 function keyColumn(key: GroupKey, place: number, { names, taskUrl, rates }: FormatContext): Column {
   const keyText = createKeyText(names);
   const shown = ({ keys }: TotalsRow): string => keyText(key, keys[place]);

@@ -1,4 +1,4 @@
-// The embedded board under load: how many requests it answers in a second, compared with a bare server, and how much
+// The embedded board under load: how many requests it serves in a second, compared with a bare server, and how much
 // memory they leave in use.
 import { Pool } from 'undici';
 import { inTurn, median, report, startProcess } from './measure.ts';
@@ -36,9 +36,9 @@ async function load(url: string, count: number): Promise<number> {
     while (left > 0) {
       left -= 1;
       const body = JSON.stringify({ finished: left % 2 === 0 });
-      const answer = await pool.request({ method: 'POST', path, headers, body });
-      await answer.body.dump();
-      if (answer.statusCode !== 200) throw new Error(`the board answered ${answer.statusCode}`);
+      const response = await pool.request({ method: 'POST', path, headers, body });
+      await response.body.dump();
+      if (response.statusCode !== 200) throw new Error(`the board answered ${response.statusCode}`);
     }
   };
   const startedMs = performance.now();
@@ -49,7 +49,7 @@ async function load(url: string, count: number): Promise<number> {
 }
 
 async function heapMiB(url: string): Promise<number> {
-  const answer = await fetch(`${url}/api/v1/tasks/memory/manual-time-entries`);
-  const [value = Number.NaN] = (await answer.json()) as readonly number[];
+  const response = await fetch(`${url}/api/v1/tasks/memory/manual-time-entries`);
+  const [value = Number.NaN] = (await response.json()) as readonly number[];
   return value;
 }

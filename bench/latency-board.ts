@@ -1,6 +1,6 @@
 // A server that accepts everything after a delay, in a separate process, and measures its use: `GET /use` returns the
-// time from the first request to the last answer, and how long answers actually took, and resets both.
-// The second argument makes it fail: `dead` always answers 503, `shaky` resets 2 % of the connections and refuses 1 %.
+// time from the first request to the last response, and how long responses actually took, and resets both.
+// The second argument makes it fail: `dead` always responds with 503, `shaky` resets 2 % of the connections and refuses 1 %.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,5 +1,5 @@
 // A server that allows so many requests a second and a burst, as nginx does (limit_req with nodelay),
-// and answers 429 to the rest without saying how long to wait. In a separate process; `GET /use` returns its figures and
+// and responds with 429 to the rest without saying how long to wait. In a separate process; `GET /use` returns its figures and
 // resets them, with the whole burst.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -10,7 +10,7 @@ const boards = [
   { count: 40, perSecond: 5, burst: 0 },
 ];
 
-/** From the first request to the last answer. The ideal is what the limit allows; a failed operation fails the bench. */
+/** From the first request to the last response. The ideal is what the limit allows; a failed operation fails the bench. */
 export async function rates(): Promise<void> {
   for (const { count, perSecond, burst } of boards) {
     await using board = await startProcess('limited-board.ts', String(perSecond), String(burst));

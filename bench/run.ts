@@ -64,7 +64,7 @@ process.exitCode = missed() > 0 ? 1 : 0;
 type Use = { readonly requests: number; readonly firstMs: number; readonly lastMs: number; readonly servedMs: number };
 
 /**
- * From the first request to the last answer, as the server saw it, since start-up is measured above. The ideal is as many
+ * From the first request to the last response, as the server saw it, since start-up is measured above. The ideal is as many
  * rounds as the concurrency requires, each as long as the server actually took: timers of 20 ms take slightly longer.
  */
 async function throughput(): Promise<void> {

@@ -32,12 +32,12 @@ const rivalInputs: Readonly<Record<string, (board: string) => Contender['inputs'
     'result-encoding': 'json',
     retries: '0',
     'retry-exempt-status-codes': '400',
-    script: `const answer = await fetch('${board}${path}', {
+    script: `const response = await fetch('${board}${path}', {
       method: 'POST',
       headers: { authorization: 'Bearer ${token}', 'content-type': 'application/json' },
       body: '{"finished":true}',
     });
-    if (!answer.ok) throw new Error(String(answer.status));
+    if (!response.ok) throw new Error(String(response.status));
     core.setOutput('succeeded', 1);
     await core.summary.addRaw('1 succeeded').write();`,
   }),

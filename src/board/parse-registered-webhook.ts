@@ -18,11 +18,11 @@ export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> 
       error: `The response has more than ${maxJsonValues} values, so it cannot be the response to a registration.`,
     };
   }
-  const answer = parseJsonObject(body);
-  if (answer === undefined) {
+  const response = parseJsonObject(body);
+  if (response === undefined) {
     return { ok: false, error: 'The response is not a JSON object with webhookId and secret.' };
   }
-  const { webhookId, secret } = answer;
+  const { webhookId, secret } = response;
   if (isText(webhookId) && isText(secret)) return boundWebhook({ webhookId, secret });
   const faults = Object.entries({ webhookId, secret })
     .filter(([, value]) => !isText(value))

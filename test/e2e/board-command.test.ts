@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => bin[Symbol.asyncDispose]());
 
-/** Starts the command; answers are statuses. */
+/** Starts the command; responses are statuses. */
 async function startCommand(...options: readonly string[]) {
   const { child, ended, printed } = bin.start(['board', '--port', '0', '--data', 'board.json', ...options]);
   const [, url = ''] = await printed(/^API: (\S+)$/m);
   const send = async (method: string, path: string, body?: object, credential = token): Promise<number> => {
     const headers = { authorization: `Bearer ${credential}`, 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    return answer.status;
+    const response = await fetch(`${url}/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    return response.status;
   };
   const page = async (): Promise<string> => await (await fetch(new URL('/', url))).text();
   const rename = (from: string, to: string) => send('POST', `tasks/T1/subtasks/by-name/${from}`, { name: to });

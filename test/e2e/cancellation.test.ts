@@ -21,7 +21,7 @@ type Moment = readonly [
   title: string,
   inputs: Readonly<Record<string, string>>,
   /** What the second request gets. */
-  answer: ReturnType<BoardScript>,
+  response: ReturnType<BoardScript>,
   counts: Readonly<Record<string, number>>,
   /** Requests that the board sees; while one waits, another takes its turn. */
   requests: number,
@@ -50,14 +50,14 @@ const moments: readonly Moment[] = [
 describe.skipIf(isWindows)('a step that is cancelled while', () => {
   it.each(moments)(
     '%s ends by itself and reports everything known',
-    async (_title, inputs, answer, counts, requests) => {
+    async (_title, inputs, response, counts, requests) => {
       const cancel = new AbortController();
       await using board = await startScriptedBoard((request) => {
         if (!/\/T[23]\//.test(request.path))
           return request.method === 'GET' ? { status: 200, body: manyEntries } : undefined;
-        // The answer must have come where the step is to wait.
+        // The response must have come where the step is to wait.
         setTimeout(() => cancel.abort(), 300);
-        return answer;
+        return response;
       });
       await using workspace = await createWorkspace({ 'out.csv': 'old\n' });
       const step = await runAction({

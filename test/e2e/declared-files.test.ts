@@ -275,7 +275,7 @@ describe('A file that cannot be read from the repository', () => {
     'latin1.yml': 'label-removals: [{ task: T8, label: \uFFFD }]',
     'large.yml': `# ${' '.repeat(8 * 1024 * 1024)}\n${removal('T8')}`,
   } as const;
-  const answering = (status: number, headers = {}, body = '{"message":"GitHub says so"}'): GitHubOptions => ({
+  const responding = (status: number, headers = {}, body = '{"message":"GitHub says so"}'): GitHubOptions => ({
     faults: [{ when: 'before', fault: { kind: 'status', status, headers, body } } satisfies FaultRule],
   });
   const web = { 'content-type': 'text/html' };
@@ -290,17 +290,17 @@ describe('A file that cannot be read from the repository', () => {
       1,
       /404/,
     ],
-    ['is refused', 'conf/board.yml', answering(403), 1, /403 \("GitHub says so"\)/],
+    ['is refused', 'conf/board.yml', responding(403), 1, /403 \("GitHub says so"\)/],
     ['is asked for with a bad token', 'conf/board.yml', { grants: {} }, 1, /401.* does not accept github-token/],
     ['is a folder', 'conf', {}, 1, /it is a folder there/],
     ['is a submodule', 'module', {}, 1, /it is a submodule there/],
     ['is a link that leads nowhere', 'link', {}, 1, /it is a link that leads to no file/],
     ['is not UTF-8', 'latin1.yml', {}, 1, /not UTF-8/],
     ['is over 8 MiB', 'large.yml', {}, 1, /larger than 8388608 bytes/],
-    ['is a web page', 'conf/board.yml', answering(200, web, '<!doctype html>'), 1, /it is a web page/],
-    ['moved', 'conf/board.yml', answering(301, { location: 'https://evil.example/' }), 1, /301.* Redirects are not/],
-    ['meets an outage', 'conf/board.yml', answering(502), 4, /502.* re-run later/],
-    ['meets a long rate limit', 'conf/board.yml', answering(429, { 'retry-after': '3600' }), 1, /rate limit.* 3600 s/],
+    ['is a web page', 'conf/board.yml', responding(200, web, '<!doctype html>'), 1, /it is a web page/],
+    ['moved', 'conf/board.yml', responding(301, { location: 'https://evil.example/' }), 1, /301.* Redirects are not/],
+    ['meets an outage', 'conf/board.yml', responding(502), 4, /502.* re-run later/],
+    ['meets a long rate limit', 'conf/board.yml', responding(429, { 'retry-after': '3600' }), 1, /rate limit.* 3600 s/],
   ])('that %s is an error before anything is sent', async (_, path, github, requests, message) => {
     const inputs = { 'config-file': path, 'label-removals': '- { task: T9, label: x }' };
     for (const eventName of ['push', 'issues']) {

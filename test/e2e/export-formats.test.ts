@@ -80,8 +80,8 @@ describe('All formats of one export', () => {
 
   it('are the same bytes at any time, whatever they replace', async () => {
     const entries = Array.from({ length: 50 }, (_, index) => timeEntry('T1', `E${index}`, { labelNames: ['a', 'b'] }));
-    let answer: readonly object[] = entries;
-    await using board = await startEntryBoard(() => ({ T1: answer }));
+    let response: readonly object[] = entries;
+    await using board = await startEntryBoard(() => ({ T1: response }));
     await using workspace = await createWorkspace({ 'time.csv': 'something else\n', 'time.html': '' });
     const exported = `- { task: T1, to: [${exportFormats.map((format) => `time.${format}`).join(', ')}], group-by: [label, day] }`;
     // A workbook says when it was made.
@@ -90,8 +90,8 @@ describe('All formats of one export', () => {
       Promise.all(timeless.map((format) => readFile(join(workspace.path, `time.${format}`), 'latin1')));
     await runExports(board, exported, { workspace: workspace.path });
     const first = await read();
-    // The order of the board's answer does not matter either.
-    answer = entries.toReversed();
+    // The order of the board's response does not matter either.
+    response = entries.toReversed();
     await runExports(board, exported, { workspace: workspace.path });
     expect(await read()).toEqual(first);
   });

@@ -33,7 +33,7 @@ const entry = {
 function oddEntry(title: string, changes: Readonly<Record<string, unknown>>, says: RegExp): readonly FaultRow[] {
   const odd = { ...entry, ...changes };
   const rowOf = (kind: 'export' | 'entry', value: unknown): FaultRow => ({
-    title: `An entry ${title}, in the answer to ${kind === 'entry' ? 'Get by ID' : 'Get all'}`,
+    title: `An entry ${title}, in the response to ${kind === 'entry' ? 'Get by ID' : 'Get all'}`,
     fault: { kind: 'body', body: JSON.stringify(value) },
     kinds: [kind],
     meaning: 'final',
@@ -43,17 +43,17 @@ function oddEntry(title: string, changes: Readonly<Record<string, unknown>>, say
 }
 
 /** Registrations that bring no secret, or no id. */
-function oddWebhook(title: string, answer: unknown, says: RegExp): FaultRow {
+function oddWebhook(title: string, response: unknown, says: RegExp): FaultRow {
   return {
     ...ofWebhook,
     title: `A webhook ${title}`,
-    fault: { kind: 'body', body: JSON.stringify(answer) },
+    fault: { kind: 'body', body: JSON.stringify(response) },
     says,
     check: (step) => expect(`${step.outputs['secret']}${step.outputs['webhookId']}`).toBe(''),
   };
 }
 
-/** Answers with a 2xx status that are not what they should be. */
+/** Responses with a 2xx status that are not what they should be. */
 export const dataFaults: readonly FaultRow[] = [
   {
     ...unreadable,
@@ -251,7 +251,7 @@ export const dataFaults: readonly FaultRow[] = [
   ...oddEntry('with a label that is null', { labelNames: ['a', null] }, /"E7": labelNames contains null/),
   ...oddEntry('created at no time', { createdTimestamp: 'yesterday' }, /"E7": createdTimestamp/),
   {
-    title: 'The same _id twice in one answer',
+    title: 'The same _id twice in one response',
     fault: { kind: 'body', body: JSON.stringify([entry, entry, { ...entry, _id: 'E8' }]) },
     kinds: ['export'],
     modes: ['passing'],
@@ -264,7 +264,7 @@ export const dataFaults: readonly FaultRow[] = [
   },
   {
     ...ofReads,
-    title: 'The same _id twice in one answer, with different content',
+    title: 'The same _id twice in one response, with different content',
     fault: { kind: 'body', body: JSON.stringify([entry, { ...entry, endTimestamp: '2026-11-02T19:00:00Z' }]) },
     kinds: ['export'],
     says: /time entry "E7": it is in the response twice, and "endTimestamp" differs/,

@@ -25,7 +25,7 @@ const barred = {
 } as const;
 /** Every attempt takes its whole time. */
 const slow = { ...ambiguous, modes: lasting, inputs: { 'request-timeout': '1' }, secondMs: 100 } as const;
-/** Bytes of a TLS alert, which is how a TLS port answers plain HTTP. */
+/** Bytes of a TLS alert, which is how a TLS port responds to plain HTTP. */
 const tlsAlert = Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46]);
 
 /** Connections that fail, break, or carry something other than a response. */
@@ -110,7 +110,7 @@ export const networkFaults: readonly FaultRow[] = [
   ...[403, 407, 502].map(
     (refuseWith): FaultRow => ({
       ...(refuseWith === 502 ? notSent : barred),
-      title: `A proxy that answers CONNECT with ${refuseWith}`,
+      title: `A proxy that responds to CONNECT with ${refuseWith}`,
       through: (board) => behindProxy(board, 'https', { refuseWith }),
       says: new RegExp(`The proxy 127\\.0\\.0\\.1:\\d+ .*\\(${refuseWith}\\).*Nothing was sent`),
     }),
@@ -126,7 +126,7 @@ export const networkFaults: readonly FaultRow[] = [
   },
   {
     ...notSent,
-    title: 'A proxy that accepts the connection and never answers',
+    title: 'A proxy that accepts the connection and never responds',
     through: async (board) => {
       const way = await detour(board, neverSpeaks);
       return { ...way, url: 'https://board.invalid', env: { https_proxy: way.url } };
@@ -157,13 +157,13 @@ export const networkFaults: readonly FaultRow[] = [
   },
   {
     ...alike,
-    title: 'A connection that is accepted and closed without an answer',
+    title: 'A connection that is accepted and closed without a response',
     fault: { kind: 'raw', bytes: '' },
     says: /closed the connection without a response/,
   },
   {
     ...ambiguous,
-    title: 'A reset before any answer',
+    title: 'A reset before any response',
     fault: { kind: 'reset' },
     says: /closed the connection without a response/,
   },
@@ -211,7 +211,7 @@ export const networkFaults: readonly FaultRow[] = [
   },
   {
     ...ambiguous,
-    title: 'No answer within request-timeout, in real time',
+    title: 'No response within request-timeout, in real time',
     when: 'before',
     modes: lasting,
     kinds: ['by-index', 'rename'],
@@ -222,7 +222,7 @@ export const networkFaults: readonly FaultRow[] = [
   },
   {
     ...slow,
-    title: 'No answer within request-timeout',
+    title: 'No response within request-timeout',
     fault: { kind: 'hang' },
     says: /did not respond within 1 s \(request-timeout\)/,
   },
@@ -249,12 +249,12 @@ export const networkFaults: readonly FaultRow[] = [
   {
     ...slow,
     when: 'after',
-    title: 'An interim answer, then silence',
+    title: 'An interim response, then silence',
     fault: { kind: 'raw', bytes: 'HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n', ending: 'silence' },
     says: /did not respond within 1 s/,
   },
   {
-    title: 'A late answer, within request-timeout',
+    title: 'A late response, within request-timeout',
     fault: { kind: 'delay', delayMs: 200 },
     when: 'both',
     meaning: 'harmless',
@@ -266,13 +266,13 @@ export const networkFaults: readonly FaultRow[] = [
     meaning: 'harmless',
   },
   {
-    title: 'An interim answer before the answer (103)',
+    title: 'An interim response before the response (103)',
     fault: { kind: 'interim', bytes: 'HTTP/1.1 103 Early Hints\r\nlink: </style.css>; rel=preload\r\n\r\n' },
     when: 'after',
     meaning: 'harmless',
   },
   {
-    title: 'A 102 before the answer',
+    title: 'A 102 before the response',
     kinds: alike.kinds,
     fault: { kind: 'interim', bytes: 'HTTP/1.1 102 Processing\r\n\r\n' },
     when: 'after',
@@ -312,19 +312,19 @@ export const networkFaults: readonly FaultRow[] = [
   },
   {
     ...alike,
-    title: 'An answer in HTTP/2',
+    title: 'A response in HTTP/2',
     fault: { kind: 'raw', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n' },
     says: /is not HTTP\/1\.1/,
   },
   {
     ...alike,
-    title: 'An answer with two different content-lengths',
+    title: 'A response with two different content-lengths',
     fault: { kind: 'raw', bytes: `${head}content-length: 2\r\ncontent-length: 4\r\n\r\n[]` },
     says: /HTTP\/1\.1: it contradicts itself about its length/,
   },
   {
     ...alike,
-    title: 'An answer with content-length and transfer-encoding',
+    title: 'A response with content-length and transfer-encoding',
     fault: {
       kind: 'raw',
       bytes: `${head}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\n\r\n`,

@@ -207,7 +207,7 @@ export const securityFaults: readonly FaultRow[] = [
     },
   },
   {
-    title: 'A webhook whose answer has the property __proto__',
+    title: 'A webhook whose response has the property __proto__',
     fault: { kind: 'body', body: '{"__proto__":{"webhookId":"W1","secret":"s3cret-of-proto"}}' },
     kinds: ['webhook'],
     modes: ['passing'],
@@ -223,7 +223,7 @@ const secret = 'whsec_5d2a90c1e7';
 /** Where one operation's secret could come out by another, or a credential go to another host. */
 export const securityScenarios: readonly Scenario[] = [
   {
-    title: 'The secret of a webhook echoed by a later answer',
+    title: 'The secret of a webhook echoed by a later response',
     faults: [
       {
         match: { path: /webhooks$/ },

@@ -8,6 +8,6 @@ testFaults('Security faults', securityFaults, [
   'A webhook whose secret is a workflow command',
 ]);
 testScenarios('Security faults across operations', securityScenarios, [
-  'The secret of a webhook echoed by a later answer',
+  'The secret of a webhook echoed by a later response',
   'A malicious label and name',
 ]);

@@ -114,7 +114,7 @@ export const stopScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'An ambiguous attempt, then a final answer: still unknown',
+    title: 'An ambiguous attempt, then a final response: still unknown',
     faults: [
       { match: toTask('T1'), when: 'after', times: 1, fault: { kind: 'reset' } },
       { match: toTask('T1'), when: 'before', fault: status(403) },

@@ -1,4 +1,4 @@
-// The command line in memory: files, a board that answers by a function; output and exit code as values. No process.
+// The command line in memory: files, a board whose responses a function gives; output and exit code as values. No process.
 
 import { parseCommandLine } from '../../../src/cli/command-line.ts';
 import { dispatch } from '../../../src/cli/dispatch.ts';

@@ -35,7 +35,7 @@ const rows: readonly (readonly [what: string, cause: string, attempt: Attempt])[
   ['a board', 'fits', responded(200, JSON.stringify([entry]))],
   ['a task without entries', 'fits', responded(200, '[]')],
   ['no such host', 'no-such-host', failing('ENOTFOUND')],
-  ['a name server that does not answer', 'unreachable', failing('EAI_AGAIN')],
+  ['a name server that does not respond', 'unreachable', failing('EAI_AGAIN')],
   ['nothing that listens', 'connection-refused', failing('ECONNREFUSED')],
   ['a certificate of its own', 'certificate', failing('DEPTH_ZERO_SELF_SIGNED_CERT')],
   ['a certificate that has expired', 'certificate', failing('CERT_HAS_EXPIRED')],
@@ -63,11 +63,11 @@ describe('taskboard ping', () => {
   it('says of each response what fits, and what to do if not', async () => {
     const shown: string[] = [];
     for (const [what, cause, attempt] of rows) {
-      const ended = await taskboard(['ping', ...board], { env, clock, answer: () => attempt });
+      const ended = await taskboard(['ping', ...board], { env, clock, respond: () => attempt });
       expect([what, ended.code, ended.stderr]).toEqual([what, cause === 'fits' ? 0 : 1, '']);
       expect(ended.sent).toEqual(['GET /api/v1/tasks/T8/manual-time-entries']);
       shown.push(`# ${what}\n${ended.stdout}`);
-      const json = await taskboard(['ping', ...board, '--json'], { env, clock, answer: () => attempt });
+      const json = await taskboard(['ping', ...board, '--json'], { env, clock, respond: () => attempt });
       expect(JSON.parse(json.stdout)).toMatchObject({ version: 1, command: 'ping', ok: cause === 'fits', cause });
     }
     await expect(shown.join('\n')).toMatchFileSnapshot('../../golden/cli/ping.txt');
@@ -76,7 +76,7 @@ describe('taskboard ping', () => {
   it('has a sentence of its own for each cause', async () => {
     const messages = new Map<string, Set<string>>();
     for (const [, cause, attempt] of rows) {
-      const { stdout } = await taskboard(['ping', ...board, '--json'], { env, clock, answer: () => attempt });
+      const { stdout } = await taskboard(['ping', ...board, '--json'], { env, clock, respond: () => attempt });
       const { message } = JSON.parse(stdout) as { message: string };
       messages.set(message, new Set([...(messages.get(message) ?? []), cause]));
     }
@@ -88,7 +88,7 @@ describe('taskboard ping', () => {
       'x-ratelimit-remaining': '998',
       'x-ratelimit-reset': String(Date.UTC(2026, 10, 22, 9, 30) / 1000),
     };
-    const given = { env, clock, answer: () => responded(200, '[]', headers) };
+    const given = { env, clock, respond: () => responded(200, '[]', headers) };
     expect((await taskboard(['ping', ...board], given)).stdout).toMatch(
       /^quota +998 more requests within 30 minutes$/m,
     );
@@ -116,25 +116,25 @@ describe('taskboard ping', () => {
 
   it('takes the address from TASKBOARD_BASE_URL, and asks for the credential', async () => {
     const address = { TASKBOARD_BASE_URL: 'https://board.example.com' };
-    const answer = () => responded(200, '[]');
-    expect(await taskboard(['ping', '--task', 'T8'], { env: { ...env, ...address }, answer })).toMatchObject({
+    const respond = () => responded(200, '[]');
+    expect(await taskboard(['ping', '--task', 'T8'], { env: { ...env, ...address }, respond })).toMatchObject({
       code: 0,
     });
-    const without = await taskboard(['ping', '--task', 'T8'], { env: address, answer });
+    const without = await taskboard(['ping', '--task', 'T8'], { env: address, respond });
     expect(without).toMatchObject({ code: 2, stderr: expect.stringContaining('the credential is missing') });
   });
 
   it('shows no secret that a response repeats', async () => {
-    const answer = () => responded(401, '{"error":"s3cret-token is unknown"}');
+    const respond = () => responded(401, '{"error":"s3cret-token is unknown"}');
     for (const format of [[], ['--json']]) {
-      const { stdout } = await taskboard(['ping', ...board, ...format], { env, answer });
+      const { stdout } = await taskboard(['ping', ...board, ...format], { env, respond });
       expect(stdout).not.toContain('s3cret-token');
     }
   });
 
   it('ends by a signal', async () => {
     const given = { env, signal: AbortSignal.abort(new SignalError('SIGTERM')) };
-    const answer = (): Attempt => ({ kind: 'aborted', sent: true });
-    expect(await taskboard(['ping', ...board], { ...given, answer })).toMatchObject({ code: 143 });
+    const respond = (): Attempt => ({ kind: 'aborted', sent: true });
+    expect(await taskboard(['ping', ...board], { ...given, respond })).toMatchObject({ code: 143 });
   });
 });

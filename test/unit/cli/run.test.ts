@@ -78,8 +78,8 @@ describe('taskboard run', () => {
   });
 
   it('prints only JSON for outcomes, without secrets', async () => {
-    const answer = () => responded(500, '{"error":"the token s3cret-token broke"}');
-    const ended = await taskboard(['run', 'b.yml', '--json', '--max-attempts', '1', ...board], { files, env, answer });
+    const respond = () => responded(500, '{"error":"the token s3cret-token broke"}');
+    const ended = await taskboard(['run', 'b.yml', '--json', '--max-attempts', '1', ...board], { files, env, respond });
     expect(ended.code).toBe(1);
     expect(JSON.parse(ended.stdout)).toMatchObject({ version: 1, command: 'run', ok: false, counts: { unknown: 2 } });
     expect(ended.stdout + ended.stderr).not.toContain('s3cret-token');
@@ -104,8 +104,8 @@ describe('taskboard run', () => {
   });
 
   it('skips further files after a failure, with --fail-fast', async () => {
-    const answer = () => responded(404);
-    const given = { files, env, answer };
+    const respond = () => responded(404);
+    const given = { files, env, respond };
     const ended = await taskboard(['run', 'a.yml', 'b.yml', '--fail-fast', ...board], given);
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('Not run: b.yml') });
     expect(ended.sent).toHaveLength(1);
@@ -206,8 +206,8 @@ describe('--quiet', () => {
   });
 
   it('prints what failed, and the counts', async () => {
-    const answer = ({ path }: { readonly path: string }) => responded(path.endsWith('/idea') ? 404 : 200);
-    const { stdout } = await taskboard(['run', 'b.yml', '--quiet', ...board], { files, env, answer });
+    const respond = ({ path }: { readonly path: string }) => responded(path.endsWith('/idea') ? 404 : 200);
+    const { stdout } = await taskboard(['run', 'b.yml', '--quiet', ...board], { files, env, respond });
     expect(stdout).toMatch(/^failed .+\n2 operations: 1 succeeded, 1 failed\n$/);
   });
 });
@@ -242,12 +242,12 @@ describe('--json', () => {
   });
 
   it('says of each file whether all of it succeeded', async () => {
-    const answer = ({ path }: { readonly path: string }) => responded(path.includes('/T8/') ? 404 : 200);
+    const respond = ({ path }: { readonly path: string }) => responded(path.includes('/T8/') ? 404 : 200);
     const run = async (...more: readonly string[]) => {
       const { stdout } = await taskboard(['run', 'a.yml', 'b.yml', '--json', ...more, ...board], {
         files,
         env,
-        answer,
+        respond,
       });
       return (JSON.parse(stdout) as { files: { file: string; ok: boolean; outcomes: object[] }[] }).files;
     };

@@ -68,12 +68,12 @@ describe('A board with a data file', () => {
     });
     const [line] = await once(child.stdout, 'data');
     const url = String(line).trim();
-    const answered: number[] = [];
+    const acknowledged: number[] = [];
     const ask = async (index: number) => {
       const { status } = await finish(url, index);
-      if (status === 200) answered.push(index);
+      if (status === 200) acknowledged.push(index);
       // In the middle of the others.
-      if (answered.length === 60) child.kill('SIGKILL');
+      if (acknowledged.length === 60) child.kill('SIGKILL');
     };
     const exited = once(child, 'exit');
     await Promise.allSettled(Array.from({ length: subtaskCount }, (_, index) => ask(index)));
@@ -81,8 +81,8 @@ describe('A board with a data file', () => {
     await exited;
     await using board = await startBoard({ data: path });
     const kept = board.state.tasks.get('T1')?.subtasks ?? [];
-    expect(answered.length).toBeGreaterThanOrEqual(60);
-    expect(answered.filter((index) => kept[index]?.finished !== true)).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+    expect(acknowledged.filter((index) => kept[index]?.finished !== true)).toEqual([]);
   });
 
   it('uses the last complete file if a kill left half of the next', async () => {

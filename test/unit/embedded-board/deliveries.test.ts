@@ -32,17 +32,17 @@ function signerOf(line: string): SignEvent {
   return parsed.value;
 }
 
-/** A receiver that answers by the list, and a clock that only waiting moves. */
-function start(answers: readonly (number | string)[], signature = defaultSignature, fault?: DeliveryFault['kind']) {
+/** A receiver that responds by the list, and a clock that only waiting moves. */
+function start(responses: readonly (number | string)[], signature = defaultSignature, fault?: DeliveryFault['kind']) {
   const sent: Sent[] = [];
   const pauses: number[] = [];
   let nowMs = 0;
   const ports: DeliveryPorts = {
     post: async (url, headers, body) => {
-      const answer = answers[sent.length] ?? 200;
+      const response = responses[sent.length] ?? 200;
       sent.push({ url, headers, body });
       nowMs += 5;
-      return typeof answer === 'number' ? { status: answer } : { error: answer };
+      return typeof response === 'number' ? { status: response } : { error: response };
     },
     pause: async (ms) => {
       pauses.push(ms);
@@ -79,8 +79,8 @@ describe('Deliveries', () => {
       ],
       [2000, 10_000],
     ],
-  ])('%s', async (_, answers, state, attempts, waited) => {
-    const { deliveries, sent, pauses } = start(answers);
+  ])('%s', async (_, responses, state, attempts, waited) => {
+    const { deliveries, sent, pauses } = start(responses);
     await deliveries.announce(created, [hook()]);
     expect(deliveries.list).toMatchObject([{ webhookId: 'WH1', event: 'taskCreated', task: 'T1', state, attempts }]);
     expect(pauses).toEqual(waited);
@@ -190,7 +190,7 @@ it('a change over the API reaches a receiver on this machine, which can verify i
 });
 
 describe('The callback of a new webhook', () => {
-  it.each([200, 204, 301, 404, 500])('that answers HEAD with %i', async (status) => {
+  it.each([200, 204, 301, 404, 500])('that responds to HEAD with %i', async (status) => {
     const receiver = createServer((message, response) => {
       response.statusCode = message.method === 'HEAD' ? status : 200;
       response.setHeader('location', '/');
@@ -200,11 +200,11 @@ describe('The callback of a new webhook', () => {
     try {
       await using board = await startBoard({ state: createState([]) });
       const callbackUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
-      const answer = await send(`${board.url}/api/v1/webhooks`, 'POST', {
+      const response = await send(`${board.url}/api/v1/webhooks`, 'POST', {
         callbackUrl,
         events: [{ name: 'taskCreated' }],
       });
-      expect(answer.status).toBe(status === 200 ? 201 : 400);
+      expect(response.status).toBe(status === 200 ? 201 : 400);
       expect(board.state.webhooks).toHaveLength(status === 200 ? 1 : 0);
     } finally {
       receiver.closeAllConnections();

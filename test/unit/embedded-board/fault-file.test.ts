@@ -65,7 +65,7 @@ describe('parseFaults', () => {
       ['[0].match.pathPattern: expected a regular expression'],
     ],
     [
-      'headers that would split the answer',
+      'headers that would split the response',
       [{ fault: { kind: 'status', status: 500, headers: { a: 'b\r\nc: d' } } }],
       ['[0].fault.headers: expected an object of header names and values'],
     ],

@@ -56,7 +56,7 @@ describe('A script of faults', () => {
 });
 
 describe('responseUnder', () => {
-  const answer = { status: 201, headers: { a: '1', b: '1' }, body: '[]' };
+  const response = { status: 201, headers: { a: '1', b: '1' }, body: '[]' };
   it.each<[RequestFault, unknown]>([
     [
       { kind: 'status', status: 429, headers: { 'retry-after': '3' } },
@@ -68,16 +68,16 @@ describe('responseUnder', () => {
     ],
     [
       { kind: 'disguise', status: 202, headers: { b: '2' } },
-      { ...answer, status: 202, headers: { a: '1', b: '2' } },
+      { ...response, status: 202, headers: { a: '1', b: '2' } },
     ],
-    [{ kind: 'interim', bytes: 'HTTP/1.1 103 Early Hints\r\n\r\n' }, answer],
-    [{ kind: 'truncate' }, answer],
-    [{ kind: 'delay', delayMs: 1 }, answer],
-    [{ kind: 'slow-body', intervalMs: 1 }, answer],
+    [{ kind: 'interim', bytes: 'HTTP/1.1 103 Early Hints\r\n\r\n' }, response],
+    [{ kind: 'truncate' }, response],
+    [{ kind: 'delay', delayMs: 1 }, response],
+    [{ kind: 'slow-body', intervalMs: 1 }, response],
     [{ kind: 'reset' }, undefined],
     [{ kind: 'hang' }, undefined],
     [{ kind: 'raw', bytes: '' }, undefined],
   ])('%j', (fault, left) => {
-    expect(responseUnder(fault, answer)).toEqual(left);
+    expect(responseUnder(fault, response)).toEqual(left);
   });
 });

@@ -69,7 +69,7 @@ describe('The page', () => {
 });
 
 describe('What the page is sent', () => {
-  it('holds each request with its answer and what it changed', async () => {
+  it('holds each request with its response and what it changed', async () => {
     await using board = await startBoard();
     const page = await openPage(board);
     const url = `${board.url}/api/v1/tasks/T8/subtasks/by-index/0`;

@@ -25,17 +25,17 @@ describe('A fault', () => {
   it('of status brings its headers and body', async () => {
     const fault = { kind: 'status', status: 429, headers: { 'Retry-After': '7' }, body: '"busy"' } as const;
     await using board = await startFaulty(fault, 'before');
-    const answer = await send(board.url + target, 'DELETE');
-    expect(answer).toMatchObject({ status: 429, json: 'busy' });
-    expect(answer.headers.get('retry-after')).toBe('7');
+    const response = await send(board.url + target, 'DELETE');
+    expect(response).toMatchObject({ status: 429, json: 'busy' });
+    expect(response.headers.get('retry-after')).toBe('7');
     expect(board.requests[0]?.status).toBe(429);
   });
 
   it('of status 204 has no body and no length', async () => {
     await using board = await startFaulty({ kind: 'status', status: 204 });
-    const answer = await sendRaw(board.url, `DELETE ${target}`);
-    expect(answer).toMatch(/^HTTP\/1\.1 204 /);
-    expect(answer.toLowerCase()).not.toContain('content-length');
+    const response = await sendRaw(board.url, `DELETE ${target}`);
+    expect(response).toMatch(/^HTTP\/1\.1 204 /);
+    expect(response.toLowerCase()).not.toContain('content-length');
   });
 
   it('of body keeps the status and replaces headers whatever their case', async () => {
@@ -82,18 +82,18 @@ describe('A fault', () => {
     expect(await response.text().catch(() => '')).toBe('');
   });
 
-  it('of interim comes before the whole answer', async () => {
+  it('of interim comes before the whole response', async () => {
     await using board = await startFaulty({ kind: 'interim', bytes: 'HTTP/1.1 103 Early Hints\r\n\r\n' });
-    const answer = await sendRaw(board.url, `DELETE ${target}`);
-    expect(answer).toMatch(/^HTTP\/1\.1 103 Early Hints\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
-    expect(answer).toContain('{"taskId":"T1"}');
+    const response = await sendRaw(board.url, `DELETE ${target}`);
+    expect(response).toMatch(/^HTTP\/1\.1 103 Early Hints\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
+    expect(response).toContain('{"taskId":"T1"}');
   });
 
   it('of disguise keeps the body under another status', async () => {
     await using board = await startFaulty({ kind: 'disguise', status: 203, headers: { 'X-Seen': '1' } });
-    const answer = await send(board.url + target, 'DELETE');
-    expect(answer).toMatchObject({ status: 203, json: { taskId: 'T1' } });
-    expect(answer.headers.get('x-seen')).toBe('1');
+    const response = await send(board.url + target, 'DELETE');
+    expect(response).toMatchObject({ status: 203, json: { taskId: 'T1' } });
+    expect(response.headers.get('x-seen')).toBe('1');
   });
 
   it('of reset cuts the connection, and the log has no status', async () => {

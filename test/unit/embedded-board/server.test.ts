@@ -41,12 +41,12 @@ describe('The operations of the API', () => {
   it('creates webhooks, each with an id and a secret of its own', async () => {
     await using board = await startBoard();
     const body = { name: 'Build', callbackUrl: `${board.url}/callback/build`, events: [{ name: 'taskCreated' }] };
-    const answers = [];
-    for (let count = 0; count < 3; count += 1) answers.push(await send(`${board.url}/api/v1/webhooks`, 'POST', body));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(Object.keys(answers[0]?.json)).toEqual(['webhookId', 'secret']);
-    expect(new Set(answers.flatMap(({ json }) => [json.webhookId, json.secret])).size).toBe(6);
-    expect(board.state.webhooks[0]).toEqual({ ...body, ...answers[0]?.json });
+    const responses = [];
+    for (let count = 0; count < 3; count += 1) responses.push(await send(`${board.url}/api/v1/webhooks`, 'POST', body));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(Object.keys(responses[0]?.json)).toEqual(['webhookId', 'secret']);
+    expect(new Set(responses.flatMap(({ json }) => [json.webhookId, json.secret])).size).toBe(6);
+    expect(board.state.webhooks[0]).toEqual({ ...body, ...responses[0]?.json });
     // The HEAD of its own callback is not in the log.
     expect(board.requests).toHaveLength(3);
   });
@@ -79,7 +79,7 @@ describe('Requests that are refused', () => {
     expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(415);
   });
 
-  it('a webhook whose callback on this board does not answer with 200', async () => {
+  it('a webhook whose callback on this board does not respond with 200', async () => {
     await using board = await startBoard();
     const body = { ...webhook, callbackUrl: `${board.url}/elsewhere` };
     const message = `callbackUrl: ${board.url}/elsewhere must answer HTTP HEAD with status 200`;
@@ -172,8 +172,8 @@ describe('A configured board', () => {
       throw new Error('no such fixture');
     };
     await using board = await startBoard({ entriesOf });
-    const answer = await send(`${board.url}${tasks}/manual-time-entries`);
-    expect(answer).toMatchObject({ status: 500, json: { error: 'no such fixture' } });
+    const response = await send(`${board.url}${tasks}/manual-time-entries`);
+    expect(response).toMatchObject({ status: 500, json: { error: 'no such fixture' } });
   });
 
   it('can be closed twice, even while a request hangs, and says if its port is taken', async () => {

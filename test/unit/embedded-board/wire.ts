@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-type WireAnswer = { readonly status: number; readonly headers: Headers; readonly json: unknown };
+type WireResponse = { readonly status: number; readonly headers: Headers; readonly json: unknown };
 
 /** One request by fetch; `json` is undefined where the body is empty. */
 export async function send(url: string, method = 'GET', body?: unknown, headers: Record<string, string> = {}) {
@@ -15,7 +15,7 @@ export async function send(url: string, method = 'GET', body?: unknown, headers:
     status: response.status,
     headers: response.headers,
     json: text === '' ? undefined : JSON.parse(text),
-  } satisfies WireAnswer;
+  } satisfies WireResponse;
 }
 
 /** Sends a request line as it is, which fetch would normalise, and gives all that comes back. */

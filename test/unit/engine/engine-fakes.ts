@@ -1,4 +1,4 @@
-// The engine's world in memory: files, a clock, a board that answers by a function. No GitHub, no terminal, no process.
+// The engine's world in memory: files, a clock, a board whose responses a function gives. No GitHub, no terminal, no process.
 import { createEventSource } from '../../../src/engine/event-source.ts';
 import type { EngineEvent } from '../../../src/engine/events.ts';
 import type { EngineRequest, RunPorts } from '../../../src/engine/ports.ts';
@@ -54,7 +54,7 @@ export type World = {
   /** Text files of the workspace, by path. */
   readonly files?: Readonly<Record<string, string>>;
   readonly event?: GitHubEvent;
-  readonly answer?: (request: HttpRequest) => Attempt;
+  readonly respond?: (request: HttpRequest) => Attempt;
   readonly clock?: Clock;
   /** Called when a file is about to be replaced. */
   readonly onCommit?: () => Promise<void>;
@@ -63,7 +63,7 @@ export type World = {
 export function createWorld({
   files = {},
   event = { name: '', payload: {} },
-  answer = () => responded(200),
+  respond = () => responded(200),
   clock = quickClock(),
   onCommit = async () => undefined,
 }: World) {
@@ -88,7 +88,7 @@ export function createWorld({
     openTransport: () => ({
       attempt: async (request) => {
         sent.push(`${request.method} ${request.path}`);
-        return answer(request);
+        return respond(request);
       },
       close: async () => undefined,
     }),

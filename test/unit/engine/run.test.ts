@@ -41,7 +41,7 @@ describe('a run', () => {
   test('writes an export into the workspace', async () => {
     const { ran, written } = await runInputs(
       { 'time-entry-exports': '- { task: T1, to: time.csv }' },
-      { answer: () => responded(200, entries) },
+      { respond: () => responded(200, entries) },
     );
     expect(ran.outcomes).toMatchObject([{ status: 'succeeded', exported: { entries: 1, totalSeconds: 3600 } }]);
     expect(written['time.csv']).toContain('\nE1,T1,U1,');
@@ -83,7 +83,7 @@ describe('a run', () => {
     const { ran } = await runInputs(
       { rates, ...declared },
       {
-        answer: ({ path }) => {
+        respond: ({ path }) => {
           if (path.includes('T404')) return responded(404);
           return path.includes('T2')
             ? responded(200, '[]')
@@ -119,14 +119,14 @@ describe('a run', () => {
     const removals = ifMissing.map((value, index) => `- { task: T1, label: L${index}, if-missing: ${value} }`);
     const { ran } = await runInputs(
       { 'label-removals': removals.join('\n') },
-      { answer: () => left.shift() ?? responded(500) },
+      { respond: () => left.shift() ?? responded(500) },
     );
     expect(ran.missed).toEqual(level && { requests: ifMissing.length, level });
   });
 
   test('without a request misses nothing', async () => {
-    const answer = () => ({ kind: 'unsent', error: { code: 'ECONNREFUSED', what: 'nothing listens' } }) as const;
-    const { ran } = await runInputs({ 'label-removals': '- { task: T1, label: a }', 'max-attempts': '1' }, { answer });
+    const respond = () => ({ kind: 'unsent', error: { code: 'ECONNREFUSED', what: 'nothing listens' } }) as const;
+    const { ran } = await runInputs({ 'label-removals': '- { task: T1, label: a }', 'max-attempts': '1' }, { respond });
     expect(ran.missed).toBeUndefined();
   });
 
@@ -135,16 +135,16 @@ describe('a run', () => {
       {
         'webhook-registrations': '- { callbackUrl: "https://h.example/", events: [taskCreated], check-callback: true }',
       },
-      { answer: () => responded(201, '{"webhookId":"W1","secret":"s"}') },
+      { respond: () => responded(201, '{"webhookId":"W1","secret":"s"}') },
     );
     expect(events.map(({ kind }) => kind)).toEqual(['progress', 'registered', 'outcome']);
   });
 
   test('that is retried says so', async () => {
-    const answers = [responded(503), responded(204)];
+    const responses = [responded(503), responded(204)];
     const { ran, events } = await runInputs(
       { 'label-removals': '- { task: T1, label: x }' },
-      { answer: () => answers.shift() ?? responded(204) },
+      { respond: () => responses.shift() ?? responded(204) },
     );
     expect(ran.outcomes).toMatchObject([{ status: 'succeeded', attempts: 2 }]);
     expect(events[0]).toMatchObject({ kind: 'retry', attempts: 1, maxAttempts: 4 });
@@ -152,14 +152,14 @@ describe('a run', () => {
 
   test('whose requests the quota does not allow is warned once, and goes on', async () => {
     let left = 3;
-    const answer = () => {
+    const respond = () => {
       left -= 1;
       return responded(204, '', { 'x-ratelimit-remaining': `${Math.max(0, left)}`, 'x-ratelimit-reset': '7200' });
     };
     const labels = Array.from({ length: 10 }, (_, index) => `l${index}`).join(', ');
     const { ran, events } = await runInputs(
       { 'label-removals': `- { task: T1, label: [${labels}] }`, concurrency: '1' },
-      { answer },
+      { respond },
     );
     expect(events.filter(({ kind }) => kind === 'shortage')).toEqual([
       { kind: 'shortage', remaining: 2, unsent: 9, resetMs: 7_200_000, resetsAtMs: 7_200_000, isTooLate: true },
@@ -168,20 +168,20 @@ describe('a run', () => {
   });
 
   test('that a quota allows is not warned', async () => {
-    const answer = () => responded(204, '', { 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '7200' });
-    const { events } = await runInputs({ 'label-removals': '- { task: T1, label: [a, b, c] }' }, { answer });
+    const respond = () => responded(204, '', { 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '7200' });
+    const { events } = await runInputs({ 'label-removals': '- { task: T1, label: [a, b, c] }' }, { respond });
     expect(events.map(({ kind }) => kind)).not.toContain('shortage');
   });
 
   test('that a quota allows does not wait', async () => {
     let left = 12;
-    const answer = () => {
+    const respond = () => {
       left -= 1;
       return responded(204, '', { 'x-ratelimit-remaining': `${left}`, 'x-ratelimit-reset': '3500' });
     };
     const labels = Array.from({ length: 10 }, (_, index) => `l${index}`).join(', ');
     const inputs = { 'label-removals': `- { task: T1, label: [${labels}] }`, concurrency: '16', 'run-timeout': '7200' };
-    const { events } = await runInputs(inputs, { answer });
+    const { events } = await runInputs(inputs, { respond });
     expect(events.map(({ kind }) => kind)).not.toContain('pause');
   });
 
@@ -193,7 +193,7 @@ describe('a run', () => {
         concurrency: '1',
         'run-timeout': '7200',
       },
-      { answer: ({ path }) => (path.includes('/T1/') ? responded(404, '', quota) : responded(200, '[]', quota)) },
+      { respond: ({ path }) => (path.includes('/T1/') ? responded(404, '', quota) : responded(200, '[]', quota)) },
     );
     expect(ran.outcomes.map(({ status, attempts }) => [status, attempts])).toEqual([
       ['failed', 1],
@@ -233,7 +233,7 @@ describe('a run', () => {
     const declared = paths.map((path) => `- { task: T1, to: ${path} }`).join('\n');
     const { ran, written } = await runInputs(
       { 'time-entry-exports': declared, concurrency: '1' },
-      { answer: () => responded(200, entries), clock, onCommit },
+      { respond: () => responded(200, entries), clock, onCommit },
     );
     expect(ran.outcomes.map(({ status }) => status)).toEqual(statuses);
     expect(ran.interruption).toBe(interruption);

@@ -21,8 +21,8 @@ const entry = {
 const hook = { callbackUrl: 'https://hooks.example/board', events: ['taskCreated'] } as const;
 const rename = { task: 'T8', name: 'A', set: { name: 'B' } } as const;
 
-/** A client whose board gives these answers in turn, the last one for ever. */
-function open(answers: readonly (Attempt | 'hang')[], options: Partial<ClientOptions> = {}) {
+/** A client whose board gives these responses in turn, the last one for ever. */
+function open(responses: readonly (Attempt | 'hang')[], options: Partial<ClientOptions> = {}) {
   const clock = fakeClock();
   const sent: HttpRequest[] = [];
   const sentAtMs: number[] = [];
@@ -39,8 +39,8 @@ function open(answers: readonly (Attempt | 'hang')[], options: Partial<ClientOpt
           attempt: async (request, signal) => {
             sent.push(request);
             sentAtMs.push(clock.monotonicMs());
-            const answer = answers[Math.min(sent.length, answers.length) - 1] ?? responded(204);
-            if (answer !== 'hang') return answer;
+            const response = responses[Math.min(sent.length, responses.length) - 1] ?? responded(204);
+            if (response !== 'hang') return response;
             await new Promise((resolve) => signal.addEventListener('abort', resolve));
             return { kind: 'aborted', sent: true };
           },
@@ -96,8 +96,8 @@ describe('a call is one request of the API', () => {
       'POST /api/v1/webhooks {"callbackUrl":"https://hooks.example/board","events":[{"name":"taskCreated"}],"filter":{"columnId":"C1"}}',
       responded(200, '{"webhookId":"W1","secret":"whs"}'),
     ],
-  ])('%s', async (_, call, request, answer = responded(204)) => {
-    const { client, sent } = open([answer]);
+  ])('%s', async (_, call, request, response = responded(204)) => {
+    const { client, sent } = open([response]);
     await call(client);
     expect(sent.map(({ method, path, body }) => [method, path, body].filter(Boolean).join(' '))).toEqual([request]);
   });
@@ -235,8 +235,8 @@ describe('attempts are repeated as contract.md, section 5, says', () => {
       [refused, responded(200, '{"webhookId":"W","secret":"s"}')],
       2,
     ],
-  ])('%s', async (_, call, answers, attempts) => {
-    const { client, sent } = open(answers);
+  ])('%s', async (_, call, responses, attempts) => {
+    const { client, sent } = open(responses);
     await call(client);
     expect(sent.length).toBe(attempts);
   });
@@ -299,7 +299,7 @@ describe('attempts are repeated as contract.md, section 5, says', () => {
 describe('a BoardError', () => {
   it.each<[string, (client: BoardClient) => Promise<unknown>, Attempt, object]>([
     [
-      'names status and answer',
+      'names status and response',
       (client) => client.removeLabel({ task: 'T8', label: 'a' }),
       responded(422, '{"error":"no"}'),
       {
@@ -338,13 +338,13 @@ describe('a BoardError', () => {
       { kind: 'shape' },
     ],
     [
-      'of a part of an answer is its shape',
+      'of a part of a response is its shape',
       (client) => client.listTimeEntries({ task: 'T8' }),
       responded(206, '[]'),
       { kind: 'shape', status: 206 },
     ],
     [
-      'of an answer that is too large is its shape',
+      'of a response that is too large is its shape',
       (client) => client.listTimeEntries({ task: 'T8' }),
       tooLarge(200),
       { kind: 'shape' },
@@ -362,13 +362,13 @@ describe('a BoardError', () => {
       { kind: 'network', code: 'CERT_HAS_EXPIRED', mayHaveActed: false },
     ],
     [
-      'of a slow answer is a timeout',
+      'of a slow response is a timeout',
       (client) => client.createWebhook(hook),
       { kind: 'ambiguous', error: { code: 'TIMEOUT', what: 'slow' } },
       { kind: 'timeout', code: 'TIMEOUT', mayHaveActed: true },
     ],
-  ])('%s', async (_, call, answer, expected) => {
-    const { client } = open([answer]);
+  ])('%s', async (_, call, response, expected) => {
+    const { client } = open([response]);
     expect(await failureOf(call(client))).toMatchObject(expected);
   });
 

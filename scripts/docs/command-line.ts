@@ -1,5 +1,4 @@
 // docs/command-line.md: the commands as the help has them.
-import { flagsOf } from '../../src/cli/command-line.ts';
 import { type CommandDefinition, commands, exitCodes } from '../../src/cli/commands.ts';
 import { code, renderTable } from './tables.ts';
 
@@ -13,13 +12,17 @@ export function renderCommandTables(): Readonly<Record<string, string>> {
 }
 
 function renderCommand({ name, description, files, options, examples }: CommandDefinition): string {
-  const shown = options.filter(({ refusal }) => refusal === undefined);
-  const rows = shown.map((option) => [code(flagsOf(option)), option.preset ? code(option.preset) : '', option.help]);
+  const shown = options.filter(({ hidden }) => !hidden);
+  const rows = shown.map(({ flags, defaultValueDescription: preset, description: help }) => [
+    code(flags),
+    preset ? code(preset) : '',
+    help,
+  ]);
   return [
     `### taskboard ${name}${files === undefined ? '' : ' [file...]'}`,
     description,
     ...(files === undefined ? [] : [files]),
     ...(rows.length === 0 ? [] : [renderTable(['Option', 'Default', 'Meaning'], rows)]),
-    `\`\`\`sh\n${examples.map(({ line, does }) => `# ${does}\n${line}`).join('\n')}\n\`\`\``,
+    `\`\`\`sh\n${examples.map(([line, does]) => `# ${does}\n${line}`).join('\n')}\n\`\`\``,
   ].join('\n\n');
 }

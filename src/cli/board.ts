@@ -59,8 +59,8 @@ async function readOptions({ command, sources }: Session): Promise<BoardOptions>
   const state = await readWith('seed', seed, parseSeed);
   const script = await readWith('faults', faults, parseFaults);
   return {
-    port: readNumber('port', port, 65_535, 8787),
-    latencyMs: readNumber('latency', latency, 3_600_000, 0),
+    port: readNumber('port', port, 65_535),
+    latencyMs: readNumber('latency', latency, 3_600_000),
     ...(state !== undefined && { state }),
     ...(script !== undefined && { faults: script }),
     ...(typeof data === 'string' && { data }),
@@ -75,8 +75,8 @@ function checkSignature(line: string): string {
   throw new UsageError(`--signature: ${parsed.error}, found "${line}"`);
 }
 
-function readNumber(name: string, text: string | true | undefined, max: number, preset: number): number {
-  if (typeof text !== 'string') return preset;
+function readNumber(name: string, given: string | true | undefined, max: number): number {
+  const text = String(given);
   const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
   if (number <= max) return number;
   throw new UsageError(`--${name}: expected a whole number from 0 to ${max}, found "${text}"`);

@@ -9,11 +9,11 @@ import { renderTally, showProblems } from './show-problems.ts';
 
 export async function check(session: Session): Promise<ExitCode> {
   const { format, json } = session.command.options;
-  if (json && format !== undefined && format !== 'json') {
+  if (json && format !== 'text' && format !== 'json') {
     throw new UsageError(`--json and --format ${format} contradict each other: use only one`);
   }
   const files = await checkFiles(session, 'syntax');
-  await show(files, json ? 'json' : (format ?? 'text'), session);
+  await show(files, json ? 'json' : format, session);
   return files.some(({ problems }) => problems.length > 0) ? 2 : 0;
 }
 

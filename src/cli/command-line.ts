@@ -1,6 +1,5 @@
-// PURE: arguments → what to do, or a text to print. The only importer of commander.
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { suggest } from '../text/suggest.ts';
+// PURE: arguments → what to do, or a text to print.
+import { Command, CommanderError } from 'commander';
 import {
   type CommandDefinition,
   type CommandName,
@@ -9,7 +8,7 @@ import {
   environment,
   exitCodes,
 } from './commands.ts';
-import type { OptionDefinition, OptionValues } from './option-definition.ts';
+import type { OptionValues } from './input-options.ts';
 
 export type CommandLine =
   | {
@@ -18,39 +17,42 @@ export type CommandLine =
       readonly files: readonly string[];
       readonly options: OptionValues;
     }
-  | { readonly kind: 'help'; readonly text: string }
-  | { readonly kind: 'version' }
+  /** Help or the version. */
+  | { readonly kind: 'text'; readonly text: string }
   /** A usage error, to be shown unchanged. */
   | { readonly kind: 'error'; readonly text: string };
 
 /** @param columns of the terminal, for the help */
-export function parseCommandLine(args: readonly string[], columns: number): CommandLine {
-  if (args[0] === '-V' || args[0] === '--version') return { kind: 'version' };
-  const [first, about = ''] = args;
-  const names: readonly string[] = [...commands.map(({ name }) => name), 'help'];
-  // Commander would show the help of all commands.
-  if (first === 'help' && about !== '' && !about.startsWith('-') && !names.includes(about)) {
-    return { kind: 'error', text: `unknown command '${about}'; ${suggest(about, names) ?? 'see: taskboard help'}` };
-  }
-  let found: CommandLine | undefined;
+export function parseCommandLine(args: readonly string[], columns: number, version: string): CommandLine {
   let text = '';
-  const program = createProgram((line) => {
-    found = line;
-  });
   const write = (more: string): void => {
     text += more;
   };
-  for (const command of [program, ...program.commands]) {
-    command.configureOutput({ writeOut: write, writeErr: write, getOutHelpWidth: () => columns });
+  let line: CommandLine | undefined;
+  const program = new Command('taskboard')
+    .description('Check, plan and run declarations for a task board, outside GitHub Actions.')
+    .exitOverride()
+    .configureOutput({ writeOut: write, writeErr: write, getOutHelpWidth: () => columns })
+    .helpOption('-h, --help', 'show help')
+    .helpCommand('help [command]', 'show help for a command')
+    .version(version, '-V, --version', 'print the version')
+    .addHelpText('after', renderFooter());
+  for (const definition of commands) {
+    const command = createCommand(program, definition);
+    command.action(() => {
+      const { name, options } = definition;
+      const values = options.map((option) => [option.name(), command.getOptionValue(option.attributeName())] as const);
+      line = { kind: 'command', name, files: command.args, options: Object.fromEntries(values) };
+    });
   }
   try {
     program.parse(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) return { kind: 'help', text };
+    if (error.exitCode === 0) return { kind: 'text', text };
     return { kind: 'error', text: error.code === 'commander.help' ? text.trimEnd() : explain(error) };
   }
-  return found ?? { kind: 'help', text };
+  return line ?? { kind: 'text', text };
 }
 
 /** Never the value of an unknown option: it may be a credential. */
@@ -59,72 +61,29 @@ function explain({ code, message }: CommanderError): string {
   return code === 'commander.unknownOption' ? text.replace(/^(unknown option '--?[\w-]*)[\s\S]*'/, "$1'") : text;
 }
 
-function createProgram(onCommand: (line: CommandLine) => void): Command {
-  const program = new Command('taskboard');
-  program
-    .description('Check, plan and run declarations for a task board, outside GitHub Actions.')
-    .exitOverride()
-    .helpOption('-h, --help', 'show help')
-    .helpCommand('help [command]', 'show help for a command')
-    .option('-V, --version', 'print the version');
-  for (const definition of commands) addCommand(program, definition, onCommand);
+/** It inherits how the program prints and ends. */
+function createCommand(program: Command, definition: CommandDefinition): Command {
+  const { name, summary, description, files, options, examples, reads } = definition;
+  const command = program.command(name).summary(summary).description(description);
+  if (files === undefined) command.allowExcessArguments(false);
+  else command.argument('[file...]', files);
+  for (const option of options) command.addOption(option);
+  const lines = examples.map(([line, does]) => `  ${line}\n      ${does}`);
+  const read = environment.filter(([variable]) => reads?.includes(variable));
+  const variables = read.length === 0 ? '' : `\n\n${renderPairs('Environment', read)}`;
+  return command.addHelpText(
+    'after',
+    `\nExamples:\n${lines.join('\n')}${variables}\n\nDocumentation: ${documentation}`,
+  );
+}
+
+function renderFooter(): string {
   const codes = exitCodes.map(([code, meaning]) => [String(code), meaning] as const);
-  program.addHelpText('after', `\n${renderPairs('Exit codes', codes)}\n\n${renderPairs('Environment', environment)}`);
-  program.addHelpText('after', `\nDocumentation: ${documentation}`);
-  return program;
+  const pairs = [renderPairs('Exit codes', codes), renderPairs('Environment', environment)];
+  return `\n${pairs.join('\n\n')}\n\nDocumentation: ${documentation}`;
 }
 
 function renderPairs(title: string, pairs: readonly (readonly [name: string, meaning: string])[]): string {
   const width = Math.max(...pairs.map(([name]) => name.length));
   return [`${title}:`, ...pairs.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`)].join('\n');
-}
-
-function addCommand(program: Command, definition: CommandDefinition, onCommand: (line: CommandLine) => void): void {
-  const { name, summary, description, files: filesHelp, options, examples } = definition;
-  const command = program
-    .command(name)
-    .summary(summary)
-    .description(description)
-    .helpOption('-h, --help', 'show help')
-    .exitOverride();
-  if (filesHelp !== undefined) command.argument('[file...]', filesHelp);
-  else command.allowExcessArguments(false);
-  for (const option of options) command.addOption(createOption(option));
-  const lines = examples.map(({ line, does }) => `  ${line}\n      ${does}`);
-  const read = environment.filter(([variable]) => definition.reads?.includes(variable));
-  const variables = read.length === 0 ? '' : `\n\n${renderPairs('Environment', read)}`;
-  command.addHelpText('after', `\nExamples:\n${lines.join('\n')}${variables}\n\nDocumentation: ${documentation}`);
-  command.action(() => {
-    const given = command.opts<Readonly<Record<string, string | true>>>();
-    const values = options.map((option) => [option.name, given[attributeOf(option)]] as const);
-    const refused = options.find((option) => option.refusal !== undefined && given[attributeOf(option)] !== undefined);
-    onCommand(
-      refused?.refusal === undefined
-        ? { kind: 'command', name, files: command.args, options: Object.fromEntries(values) }
-        : { kind: 'error', text: refused.refusal },
-    );
-  });
-}
-
-function createOption(definition: OptionDefinition): Option {
-  const { help, preset, choices, refusal } = definition;
-  const option = new Option(flagsOf(definition), preset === undefined ? help : `${help} (default: ${preset})`);
-  if (choices !== undefined) {
-    option.argParser((value) => {
-      if (choices.includes(value)) return value;
-      throw new InvalidArgumentError(`Choose one of ${choices.join(', ')}.`);
-    });
-  }
-  if (definition.group !== undefined) option.helpGroup(definition.group);
-  return option.hideHelp(refusal !== undefined);
-}
-
-/** `--base-url <url>`, `-q, --quiet`. */
-export function flagsOf({ name, letter, value }: OptionDefinition): string {
-  const long = value === undefined ? `--${name}` : `--${name} <${value}>`;
-  return letter === undefined ? long : `-${letter}, ${long}`;
-}
-
-function attributeOf(definition: OptionDefinition): string {
-  return new Option(flagsOf(definition)).attributeName();
 }

@@ -1,7 +1,10 @@
 // The inputs of the action as options of the command line: one table for both.
+import { Option } from 'commander';
 import { type InputName, type Inputs, inputNames, workflowInputs, yamlInputs } from '../model/inputs.ts';
 import { inputHelp } from './input-assets.ts';
-import type { OptionDefinition, OptionValues } from './option-definition.ts';
+
+/** Values by the name of the option; true for a flag. */
+export type OptionValues = Readonly<Record<string, string | true | undefined>>;
 
 /** What only a run on a board needs; the rest decides what is planned. */
 const boardInputs: readonly InputName[] = [
@@ -18,9 +21,7 @@ const boardInputs: readonly InputName[] = [
 ];
 
 /** `token` isn't an option: other users of the machine can read the arguments of a process. */
-const noOptions: readonly InputName[] = [...workflowInputs, 'token'];
-
-const planInputs = inputNames.filter((name) => ![...boardInputs, ...noOptions].includes(name));
+const noOptions: readonly InputName[] = [...boardInputs, ...workflowInputs, 'token'];
 
 /** The name of the value in the help. */
 const placeholders: Partial<Record<InputName, string>> = {
@@ -34,9 +35,9 @@ const placeholders: Partial<Record<InputName, string>> = {
   'run-timeout': 'seconds',
 };
 
-export const planOptions: readonly OptionDefinition[] = planInputs.map(optionOf);
+export const planOptions = inputNames.filter((name) => !noOptions.includes(name)).map(optionOf);
 
-export const boardOptions: readonly OptionDefinition[] = boardInputs.map(optionOf);
+export const boardOptions = boardInputs.map(optionOf);
 
 /** All that a plan needs to know of the board: its address. */
 export const addressOptions = pick('base-url', 'allow-insecure-http');
@@ -44,25 +45,24 @@ export const addressOptions = pick('base-url', 'allow-insecure-http');
 /** What a single request needs. */
 export const requestOptions = pick('base-url', 'auth-scheme', 'auth-name', 'allow-insecure-http', 'request-timeout');
 
-function pick(...names: readonly InputName[]): readonly OptionDefinition[] {
-  return boardOptions.filter(({ name }) => names.some((other) => other === name));
+function pick(...names: readonly InputName[]): readonly Option[] {
+  return boardOptions.filter((option) => names.some((name) => name === option.name()));
 }
 
-function optionOf(name: InputName): OptionDefinition {
-  const { topic, help = '', preset } = inputHelp[name] ?? {};
-  const group = topic === undefined ? {} : { group: `${topic}:` };
-  if (preset === 'false') return { name, help, ...group };
+function optionOf(name: InputName): Option {
+  const { topic = '', help = '', preset } = inputHelp[name] ?? {};
+  const isFlag = preset === 'false';
   const value = placeholders[name] ?? (yamlInputs.includes(name) ? 'yaml' : 'number');
-  return { name, value, help, ...group, ...(preset !== undefined && !preset.includes(',') && { preset }) };
+  const option = new Option(isFlag ? `--${name}` : `--${name} <${value}>`, help).helpGroup(`${topic}:`);
+  return isFlag || preset === undefined || preset.includes(',') ? option : option.default(preset, preset);
 }
 
 /** The options that are inputs, as the engine takes them. */
 export function inputsOf(values: OptionValues): Inputs {
-  const names = [...planOptions, ...boardOptions].map(({ name }) => name);
   return new Map(
-    names.flatMap((name) => {
-      const value = values[name];
-      return value === undefined ? [] : [[name, String(value)]];
+    [...planOptions, ...boardOptions].flatMap((option) => {
+      const value = values[option.name()];
+      return value === undefined ? [] : [[option.name(), String(value)]];
     }),
   );
 }

@@ -1,4 +1,5 @@
 // A run as a terminal starts it, from the arguments of the process to its exit code. The only place that catches everything.
+import { readFileSync } from 'node:fs';
 import { createPorts, noStores } from '../engine/ports.ts';
 import { exitSoon, setExitCode } from '../host/exit-code.ts';
 import { guardProcess } from '../host/process-guard.ts';
@@ -7,11 +8,11 @@ import { findSourceFiles, readSourceFile, readStandardInput } from '../host/sour
 import { openSystem } from '../host/system.ts';
 import { renderBug } from '../report/log/notices.ts';
 import { createRedaction } from '../text/redaction/redaction.ts';
-import { type CommandLine, parseCommandLine } from './command-line.ts';
+import { parseCommandLine } from './command-line.ts';
 import { dispatch } from './dispatch.ts';
 import { errorJson } from './json.ts';
 import { inTermsOfOptions } from './option-names.ts';
-import { createPrinter, inertJson, type Output, openStreams, type Printer } from './printer.ts';
+import { createPrinter, inertJson, type Output, openStreams } from './printer.ts';
 import type { Session } from './session.ts';
 
 export type CliProcess = {
@@ -30,10 +31,13 @@ export async function runCli(cli: CliProcess): Promise<void> {
   const streams = openStreams(cli.stdout, cli.stderr, cli.env['TERM']);
   const redaction = inTermsOfOptions(createRedaction());
   const printer = createPrinter(streams, redaction, cli.env['NO_COLOR']);
-  const line = parseCommandLine(cli.args, Math.min(streams.out.columns, 110));
-  if (line.kind !== 'command') {
-    setExitCode(await answer(line, printer, cli));
-    return;
+  const line = parseCommandLine(cli.args, Math.min(streams.out.columns, 110), readVersion(cli.packageRoot));
+  if (line.kind === 'text') return printer.raw(line.text);
+  if (line.kind === 'error') {
+    const [name = ''] = cli.args;
+    if (cli.args.includes('--json')) printer.raw(inertJson(errorJson(name, line.text)));
+    else printer.line('err', line.text.startsWith('Usage:') ? line.text : `taskboard: ${line.text}`);
+    return setExitCode(2);
   }
   const interruption = listenForSignals();
   const reportBug = (error: unknown): void => {
@@ -83,28 +87,7 @@ function openSession(
   };
 }
 
-async function answer(
-  line: Exclude<CommandLine, { kind: 'command' }>,
-  printer: Printer,
-  { packageRoot, args }: CliProcess,
-): Promise<0 | 2> {
-  switch (line.kind) {
-    case 'help':
-      printer.raw(line.text);
-      return 0;
-    case 'version': {
-      const { readFile } = await import('node:fs/promises');
-      const { version } = JSON.parse(await readFile(new URL('package.json', packageRoot), 'utf8')) as {
-        readonly version: string;
-      };
-      printer.raw(`${version}\n`);
-      return 0;
-    }
-    case 'error': {
-      const [name = ''] = args;
-      if (args.includes('--json')) printer.raw(inertJson(errorJson(name, line.text)));
-      else printer.line('err', line.text.startsWith('Usage:') ? line.text : `taskboard: ${line.text}`);
-      return 2;
-    }
-  }
+function readVersion(packageRoot: URL): string {
+  const text = readFileSync(new URL('package.json', packageRoot), 'utf8');
+  return (JSON.parse(text) as { readonly version: string }).version;
 }

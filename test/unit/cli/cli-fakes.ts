@@ -38,7 +38,7 @@ export async function taskboard(args: readonly string[], given: Given = {}): Pro
   });
   const streams = { out: streamOf('out'), err: streamOf('err') };
   const redaction = createRedaction();
-  const command = parseCommandLine(args, 80);
+  const command = parseCommandLine(args, 80, '1.0.0');
   if (command.kind !== 'command') {
     const code = command.kind === 'error' ? 2 : 0;
     return { code, stdout: '', stderr: 'text' in command ? command.text : '', sent };

@@ -6,45 +6,25 @@ import type { Work } from './work.ts';
 
 export type Data = data.ExpressionData;
 
-/** Prints as in GitHub. */
-export class NumberValue extends data.NumberData {
-  override coerceString(): string {
-    return printNumber(this.value);
-  }
-}
-
-const significantDigits = 15;
-
-/**
- * 15 significant digits, `1E+15` from there on and `1E-05` below 0.0001 (actions/runner,
- * `ExpressionConstants.NumberFormat`, .NET's "G15").
- */
-function printNumber(value: number): string {
-  if (!Number.isFinite(value)) return String(value);
-  const [mantissa = '', power = ''] = value.toExponential(significantDigits - 1).split('e');
-  const exponent = Number(power);
-  // Past rounding to 15 digits, JavaScript prints a number of this size without an exponent, as .NET does.
-  if (exponent > -5 && exponent < significantDigits) return String(Number(`${mantissa}e${power}`));
-  const sign = exponent < 0 ? '-' : '+';
-  return `${mantissa.replace(/\.?0+$/, '')}E${sign}${String(Math.abs(exponent)).padStart(2, '0')}`;
-}
-
 /** A `null` written in the expression itself, not the value of something missing. */
 export class WrittenNull extends data.Null {}
 
 /** Plain data → values; the same object gives the same value, since `==` compares them by identity. */
 export type Wrap = (source: unknown) => Data;
 
+/** The first use of an object takes as long as converting so many elements. */
+const elementsPerObject = 4;
+
 export function createWrap(work: Work): Wrap {
   const known = new WeakMap<object, Data>();
   const wrap: Wrap = (source) => {
     if (typeof source === 'string') return new data.StringData(source);
-    if (typeof source === 'number') return new NumberValue(source);
+    if (typeof source === 'number') return new data.NumberData(source);
     if (typeof source === 'boolean') return new data.BooleanData(source);
     if (typeof source !== 'object' || source === null) return new data.Null();
     const existing = known.get(source);
     if (existing !== undefined) return existing;
-    work.spendObject();
+    work.spendElements(elementsPerObject);
     const value = Array.isArray(source)
       ? new ArrayValue(source, wrap, work)
       : new ObjectValue(source as JsonObject, wrap, work, 'any-case');

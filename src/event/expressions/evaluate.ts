@@ -3,6 +3,7 @@ import { data } from '@actions/expressions';
 import { truthy } from '@actions/expressions/result';
 import type { Evaluate, Evaluated, ExpressionContexts } from '../../model/expression.ts';
 import type { Result } from '../../model/result.ts';
+import { visibleExcerpt } from '../../text/excerpt.ts';
 import { createWrap, type Data, ObjectValue, plainOf, WrittenNull } from './context-data.ts';
 import { explainMissing } from './explain-missing.ts';
 import { createFunctions } from './functions.ts';
@@ -23,7 +24,7 @@ export function createEvaluator(contexts: ExpressionContexts): Evaluate {
   );
   const functions = createFunctions(wrap, work);
   const run = (expression: string): Data =>
-    new RunnerEvaluator(parseExpression(expression, work), dictionary, functions, work).evaluate();
+    new RunnerEvaluator(work, parseExpression(expression, work), dictionary, functions).evaluate();
   return guardWork(work, {
     valueIn: (text) => {
       const segments = splitSegments(text);
@@ -64,13 +65,16 @@ function orError<T>(evaluate: () => T): Result<T> {
   }
 }
 
+/** The library quotes whole texts in some of its messages. */
+const maxMessageBytes = 400;
+
 /** The library wraps what is thrown within it. */
 function messageOf(error: unknown): string {
   if (error instanceof Error && error.cause !== undefined) return messageOf(error.cause);
   if (error instanceof RangeError) {
     return 'the expression needs more memory than there is; simplify it, or use less of the event';
   }
-  return error instanceof Error ? error.message : String(error);
+  return visibleExcerpt(error instanceof Error ? error.message : String(error), maxMessageBytes);
 }
 
 /** A lone expression keeps its type; anything next to it makes it a string. */

@@ -1,68 +1,51 @@
-// The functions of GitHub's expressions (docs.github.com, Expressions), with bounds. Those that can make long strings are
-// our own; comparisons are GitHub's.
+// GitHub's functions, with bounds for those that can make long strings or look at many.
 import { data } from '@actions/expressions';
 import { contains } from '@actions/expressions/funcs/contains';
-import { endswith } from '@actions/expressions/funcs/endswith';
-import { startswith } from '@actions/expressions/funcs/startswith';
-import { plural } from '../../text/grammar.ts';
+import { format } from '@actions/expressions/funcs/format';
+import { fromjson } from '@actions/expressions/funcs/fromjson';
+import type { FunctionDefinition } from '@actions/expressions/funcs/info';
+import { join } from '@actions/expressions/funcs/join';
+import { tojson } from '@actions/expressions/funcs/tojson';
 import { parseJson } from '../../text/json.ts';
 import { type Data, plainOf, textLength, type Wrap } from './context-data.ts';
 import { checkTextLength, maxTextLength, type Work } from './work.ts';
 
-type Call = (args: readonly Data[]) => Data;
+/** Takes the place of the library's, by name in lower case. */
+export function createFunctions(wrap: Wrap, work: Work): Map<string, FunctionDefinition> {
+  const functions: readonly FunctionDefinition[] = [
+    checked(contains, (searched, item) => {
+      // Each item is compared with the whole of the other value.
+      for (const one of itemsOf(searched)) work.spendCharacters(textLength(one) + textLength(item));
+    }),
+    checked(format, (pattern, ...args) => {
+      const places = pattern.coerceString().split('{').length - 1;
+      const longest = Math.max(0, ...args.map((arg) => arg.coerceString().length));
+      checkTextLength(textLength(pattern) + places * longest);
+    }),
+    checked(join, (items, separator) => {
+      const between = separator?.coerceString().length ?? 1;
+      checkTextLength(itemsOf(items).reduce((sum, item) => sum + item.coerceString().length + between, 0));
+    }),
+    { ...tojson, call: (value) => new data.StringData(printJson(plainOf(value), work)) },
+    { ...fromjson, call: (text) => wrap(fromJson(text.coerceString())) },
+  ];
+  return new Map(functions.map((one) => [one.name.toLowerCase(), one]));
+}
 
-/** A function by its name in lower case. `case` is not among them: it evaluates only the arguments that it needs. */
-export type Functions = ReadonlyMap<string, Call>;
+type Call = FunctionDefinition['call'];
 
-/** The errors that the functions throw explain what is wrong with the arguments. */
-export function createFunctions(wrap: Wrap, work: Work): Functions {
-  const calls: Readonly<Record<string, Call>> = {
-    contains: ([searched = new data.Null(), item = new data.Null()]) => {
-      if (searched.kind === data.Kind.Array) spendComparisons((searched as data.Array).values(), item, work);
-      return contains.call(searched, item);
+function checked(definition: FunctionDefinition, check: (...args: Parameters<Call>) => void): FunctionDefinition {
+  return {
+    ...definition,
+    call: (...args) => {
+      check(...args);
+      return definition.call(...args);
     },
-    startswith: (args) => startswith.call(...args),
-    endswith: (args) => endswith.call(...args),
-    format: ([pattern, ...args]) => new data.StringData(format(textOf(pattern), args.map(textOf))),
-    join: ([items, separator]) => new data.StringData(join(items, separator)),
-    tojson: ([value = new data.Null()]) => new data.StringData(printJson(value, work)),
-    fromjson: ([text]) => wrap(fromJson(textOf(text))),
   };
-  return new Map(Object.entries(calls));
 }
 
-/** Each item is compared with the whole of the other value. */
-function spendComparisons(items: readonly Data[], item: Data, work: Work): void {
-  for (const one of items) work.spendCharacters(textLength(one) + textLength(item));
-}
-
-const textOf = (value: Data | undefined): string => value?.coerceString() ?? '';
-
-function format(pattern: string, args: readonly string[]): string {
-  let length = pattern.length;
-  return pattern.replace(/\{\{|\}\}|\{(\d+)\}|[{}]/g, (match, digits: string | undefined) => {
-    if (match === '{{' || match === '}}') return match.slice(1);
-    if (digits === undefined) {
-      throw new Error(
-        'format() was given a pattern with a single brace; write {0} and so on, and {{ or }} for a brace',
-      );
-    }
-    const arg = args[Number(digits)];
-    if (arg === undefined) {
-      throw new Error(`format() has ${match} in its pattern, but only ${plural(args.length, 'argument')} from {0} on`);
-    }
-    length += arg.length;
-    checkTextLength(length);
-    return arg;
-  });
-}
-
-function join(items: Data | undefined, separator: Data | undefined): string {
-  if (items?.kind !== data.Kind.Array) return items?.primitive === true ? textOf(items) : '';
-  const texts = (items as data.Array).values().map(textOf);
-  const between = separator === undefined || !separator.primitive ? ',' : textOf(separator);
-  checkTextLength(texts.reduce((sum, text) => sum + text.length + between.length, 0));
-  return texts.join(between);
+function itemsOf(list: Data): readonly Data[] {
+  return list.kind === data.Kind.Array ? (list as data.Array).values() : [];
 }
 
 function fromJson(text: string): unknown {
@@ -72,8 +55,7 @@ function fromJson(text: string): unknown {
 }
 
 /** Indented by two spaces, as GitHub prints it. */
-function printJson(printed: Data, work: Work): string {
-  const plain = plainOf(printed);
+function printJson(plain: unknown, work: Work): string {
   // Measured before the text is made, and without recursion: nesting can make it much longer than the data.
   const pending: { readonly value: unknown; readonly depth: number }[] = [{ value: plain, depth: 0 }];
   let length = 0;

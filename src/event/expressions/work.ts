@@ -6,8 +6,6 @@ const maxWork = 40 * 1024 * 1024;
 
 /** Converting an element to a value takes at most as long as examining this many characters. */
 const elementWork = 64;
-/** The first time that an object is used. */
-const objectWork = 256;
 /** Parsing and evaluating the shortest expression, and each character more of a long one. */
 const expressionWork = 256;
 const syntaxWork = 24;
@@ -35,11 +33,6 @@ export class Work {
   /** For the elements of a list or an object. @throws when nothing is left. */
   spendElements(count: number): void {
     this.spendCharacters(elementWork * count);
-  }
-
-  /** For an object or a list that is used for the first time. @throws when nothing is left. */
-  spendObject(): void {
-    this.spendCharacters(objectWork);
   }
 
   /** For an expression of so many characters. @throws when nothing is left. */

@@ -11,6 +11,7 @@ const evaluatorOf = (event: unknown) => createEvaluator({ github: { event }, env
 
 const tooLong = 'the string would be longer than 10485760 characters; take a part of it';
 const tooLongJson = 'toJSON() would give too long a string; pass it a part of the value';
+const tooMuchMemory = 'the expression needs more memory than there is; simplify it, or use less of the event';
 const tooMuchWork = 'the expressions up to this one take too much work; simplify them, or use less of the event';
 
 describe('an expression stays within bounds:', () => {
@@ -19,12 +20,12 @@ describe('an expression stays within bounds:', () => {
 
   it.each([
     ['a length that GitHub allows no longer', {}, `'${'x'.repeat(21_000)}'`, 'GitHub allows 21000'],
-    ['deep parentheses', {}, `${'('.repeat(5_000)}1${')'.repeat(5_000)}`, '50 levels'],
-    ['deep negation', {}, `${'!'.repeat(20_000)}true`, '50 levels'],
-    ['a chain of comparisons', {}, Array.from({ length: 5_000 }, () => '1').join('=='), '50 levels'],
-    ['a chain of properties', {}, `github${'.a'.repeat(5_000)}`, '50 levels'],
-    ['deep calls', {}, `${'join('.repeat(2_000)}1${')'.repeat(2_000)}`, '50 levels'],
-    ['brackets without an end', {}, `github${'[github'.repeat(2_000)}`, '50 levels'],
+    ['deep parentheses', {}, `${'('.repeat(5_000)}1${')'.repeat(5_000)}`, 'max expression depth 50'],
+    ['deep negation', {}, `${'!'.repeat(20_000)}true`, 'max expression depth 50'],
+    ['a chain of comparisons', {}, Array.from({ length: 7_000 }, () => '1').join('=='), tooMuchMemory],
+    ['a chain of properties', {}, `github${'.a'.repeat(5_000)}`, 'max expression depth 50'],
+    ['deep calls', {}, `${'join('.repeat(2_000)}1${')'.repeat(2_000)}`, 'max expression depth 50'],
+    ['brackets without an end', {}, `github${'[github'.repeat(2_000)}`, 'max expression depth 50'],
     ['a value nested without end as JSON', nested(200_000), 'toJSON(github.event)', tooLongJson],
     ['a long text as JSON', 'x'.repeat(10 * 1024 * 1024 + 1), 'toJSON(github.event)', tooLongJson],
     ['a text that multiplies', 'x'.repeat(1_000_000), `format('${'{0}'.repeat(100)}', github.event)`, tooLong],
@@ -44,12 +45,7 @@ describe('an expression stays within bounds:', () => {
     ],
     ['objects in a list', wide.map((one) => [one]), 'github.event.*.*.name', tooMuchWork],
     ['a wide list', wide, `${"contains(github.event.*.name, 'y') || ".repeat(400)}true`, tooMuchWork],
-    [
-      'a wide object',
-      Object.fromEntries(wide.map(({ name }) => [name, 1])),
-      'join(github.event.*)',
-      'the expression needs more memory than there is; simplify it, or use less of the event',
-    ],
+    ['a wide object', Object.fromEntries(wide.map(({ name }) => [name, 1])), 'join(github.event.*)', tooMuchMemory],
   ])('%s', (_, event, expression, message) => {
     expect(evaluatorOf(event).evaluateText(wrapped(expression))).toMatchObject({
       ok: false,
@@ -64,31 +60,6 @@ describe('an expression stays within bounds:', () => {
       ok: false,
       error: tooLong,
     });
-  });
-
-  it.each<[string, (comparisons: string) => string]>([
-    ['alone', (comparisons) => comparisons],
-    ['on the right', (comparisons) => `1 == (${comparisons})`],
-    ['in parentheses', (comparisons) => `(${comparisons})`],
-    ['negated', (comparisons) => `!(${comparisons})`],
-    ['before &&', (comparisons) => `${comparisons} && 1`],
-    ['after ||', (comparisons) => `0 || ${comparisons}`],
-    ['in a call', (comparisons) => `toJSON(${comparisons})`],
-    ['as an index', (comparisons) => `github[${comparisons}]`],
-    ['of which something is an index', (comparisons) => `(${comparisons}).a`],
-  ])('a chain of comparisons %s', (_, within) => {
-    const { evaluateText } = evaluatorOf({});
-    const chain = (count: number) => wrapped(within(`1${'==1'.repeat(count)}`));
-    expect(evaluateText(chain(47))).toMatchObject({ ok: true });
-    expect(evaluateText(chain(51))).toMatchObject({
-      error: 'the expression is nested more than 50 levels deep, which GitHub does not allow',
-    });
-  });
-
-  it('50 comparisons in a row are what GitHub allows', () => {
-    const chain = (count: number) => wrapped(`1${'==1'.repeat(count)}`);
-    expect(evaluatorOf({}).evaluateText(chain(50))).toStrictEqual({ ok: true, value: { value: true } });
-    expect(evaluatorOf({}).evaluateText(chain(51)).ok).toBe(false);
   });
 
   it('21,000 characters are what GitHub allows, without the space around them', () => {
@@ -157,6 +128,7 @@ describe('an expression stays within bounds:', () => {
   ])('expressions, %s,', (_, create) => {
     it.each([
       ['long ones in one text', [wrapped(`${'1 || '.repeat(4_000)}1`).repeat(200)]],
+      ['short ones in one text', [wrapped('1').repeat(1_000_000)]],
       ['a million texts', Array.from({ length: 1_000_000 }, () => wrapped('1'))],
     ])('are refused once if they are too many: %s', (_, texts) => {
       const { evaluateText } = create();
@@ -170,18 +142,6 @@ describe('an expression stays within bounds:', () => {
       expect(texts.every((text) => evaluateText(text).ok)).toBe(true);
       expect(evaluateText(wrapped('nothing')).ok).toBe(false);
     });
-  });
-
-  it('a text holds a thousand expressions, and no million', () => {
-    const one = wrapped('1');
-    expect(evaluatorOf({}).evaluateText(one.repeat(1_000))).toMatchObject({ ok: true });
-    for (const { evaluateText } of [evaluatorOf({}), createSyntaxChecker()]) {
-      expect(evaluateText(one.repeat(1_000_000))).toStrictEqual({
-        ok: false,
-        error:
-          'a value can hold 1000 expressions; use fewer, or build the text in an earlier step and read it from env',
-      });
-    }
   });
 
   it('a long chain of && and || does not count as depth', () => {

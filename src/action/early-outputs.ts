@@ -2,7 +2,7 @@ import type { Operation, WebhookRegistration } from '../model/operation.ts';
 import type { RegisteredWebhook } from '../model/outcome.ts';
 import { renderCreated } from '../report/log/log.ts';
 import { renderWebhookOutputs } from '../report/results/outputs.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
+import { redactFields } from '../text/redaction/redact-fields.ts';
 import type { Log } from './workflow-log.ts';
 
 /** In all: each webhook writes the outputs of all so far again. Beyond this, only the end of the run sets them. */
@@ -15,7 +15,7 @@ const maxEarlyCharacters = 1024 * 1024;
 export function createEarlyOutputs(
   operations: readonly Operation[],
   { mask, info, flush, setOutput }: Pick<Log, 'mask' | 'info' | 'flush' | 'setOutput'>,
-  { redact, redactOperation }: Pick<Redaction, 'redact' | 'redactOperation'>,
+  redact: (text: string) => string,
 ): (operation: WebhookRegistration, webhook: RegisteredWebhook) => void {
   const registered = new Map<Operation, RegisteredWebhook>();
   let written = 0;
@@ -23,7 +23,7 @@ export function createEarlyOutputs(
     mask(webhook.secret);
     registered.set(operation, webhook);
     if (operation.keep !== undefined) {
-      info(renderCreated(redactOperation(operation), redact(webhook.webhookId)));
+      info(renderCreated(redactFields(operation, redact), redact(webhook.webhookId)));
       flush();
     }
     if (written > maxEarlyCharacters) return;
@@ -32,7 +32,7 @@ export function createEarlyOutputs(
       return known === undefined ? [] : [{ operation: one, registered: known }];
     });
     try {
-      for (const [name, value] of Object.entries(renderWebhookOutputs(inOrder))) {
+      for (const [name, value] of Object.entries(renderWebhookOutputs(redactFields(inOrder, redact)))) {
         written += value.length;
         setOutput(name, value);
       }

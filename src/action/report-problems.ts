@@ -5,7 +5,7 @@ import type { LoggedProblem, Problem } from '../model/problem.ts';
 import { renderEarlyWarnings } from '../report/log/annotations.ts';
 import { renderProblemsSummary } from '../report/summary/summary.ts';
 import { plural } from '../text/grammar.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
+import { redactFields } from '../text/redaction/redact-fields.ts';
 import { renderProblem } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
 import { publish } from './publish.ts';
@@ -15,8 +15,8 @@ import type { Step, StepOfEvent } from './step.ts';
 export async function reportRejection(rejected: Rejected, step: StepOfEvent): Promise<1> {
   const { environment, redaction, log } = step;
   // Before anything is cut, since half of a secret would not be found.
-  const problems = rejected.problems.map((problem) => showProblem(problem, redaction));
-  const warnings = rejected.warnings.map((problem) => showProblem(problem, redaction));
+  const problems = rejected.problems.map((problem) => showProblem(problem, redaction.redact));
+  const warnings = rejected.warnings.map((problem) => showProblem(problem, redaction.redact));
   log.info(`${plural(problems.length, 'problem')} found; nothing was sent:`);
   const givenId = inputOf(environment.inputs, 'comment-id');
   // An invalid one is among the problems, which are shown nevertheless.
@@ -36,10 +36,10 @@ export async function reportRejection(rejected: Rejected, step: StepOfEvent): Pr
   return 1;
 }
 
-function showProblem(problem: Problem, { redact, redactProblem }: Redaction): LoggedProblem {
+function showProblem(problem: Problem, redact: (text: string) => string): LoggedProblem {
   const { at, sourceLine } = problem;
   const excerpt = sourceLine === undefined ? undefined : renderSourceExcerpt(sourceLine, at, redact);
-  return { ...redactProblem(renderProblem(problem)), ...(excerpt !== undefined && { excerpt }) };
+  return { ...redactFields(renderProblem(problem), redact), ...(excerpt !== undefined && { excerpt }) };
 }
 
 /**
@@ -48,7 +48,7 @@ function showProblem(problem: Problem, { redact, redactProblem }: Redaction): Lo
  * @returns how many became annotations
  */
 export function warnEarly(warnings: readonly Problem[], { redaction, log }: Step): number {
-  const { annotations, lines } = renderEarlyWarnings(warnings.map((problem) => showProblem(problem, redaction)));
+  const { annotations, lines } = renderEarlyWarnings(warnings.map((problem) => showProblem(problem, redaction.redact)));
   for (const annotation of annotations) log.annotate(annotation);
   for (const line of lines) log.info(line);
   return annotations.length;

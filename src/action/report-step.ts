@@ -16,9 +16,9 @@ import {
   runAnnotations,
   strayBoxes,
 } from '../report/log/notices.ts';
-import { redactRequirements, runTotals } from '../report/requirements.ts';
+import { runTotals } from '../report/requirements.ts';
 import { renderSummary } from '../report/summary/summary.ts';
-import { redactNames } from '../text/redaction/redaction.ts';
+import { redactFields } from '../text/redaction/redact-fields.ts';
 import { publish } from './publish.ts';
 import { reportContext } from './report-context.ts';
 import type { StepOfEvent } from './step.ts';
@@ -35,12 +35,12 @@ export async function reportRun(ran: RunToReport, step: StepOfEvent): Promise<0 
   const { redaction } = step;
   const { interruption, missing, annotated } = ran;
   const { settings, names, notices } = ran.checked;
-  const requirements = ran.checked.requirements && redactRequirements(ran.checked.requirements, redaction.redact);
+  const requirements = redactFields(ran.checked.requirements, redaction.redact);
   const outcomes = ran.outcomes.map(redaction.redactOutcome);
   const reported = lazy(() => ({
     // In files, on which outputs do not wait, an export has tables that may be large.
-    outcomes: ran.outcomes.map(redaction.redactReported),
-    names: redactNames(names, redaction.redact),
+    outcomes: redactFields(ran.outcomes, redaction.redact),
+    names: redactFields(names, redaction.redact),
   }));
   const context = lazy(async () => ({
     ...(await reportContext({ ...reported(), interruption }, settings, redaction)),

@@ -57,7 +57,7 @@ export class RunLog {
         this.#say(this.#lines.ofProgress(event.requestsDone, event.requestsPlanned));
         break;
       case 'registered':
-        this.#setEarly ??= createEarlyOutputs(this.#operations, this.#log, this.#redaction);
+        this.#setEarly ??= createEarlyOutputs(this.#operations, this.#log, this.#redaction.redact);
         this.#setEarly(event.operation, event.webhook);
         break;
     }

@@ -1,7 +1,6 @@
 // The only place that prints: redacted, guarded against workflow commands, and in few writes.
 import { endGroup, error, notice, setSecret, startGroup, warning } from '@actions/core';
 import type { Annotation } from '../model/annotation.ts';
-import { outcomeStatuses } from '../model/outcome.ts';
 import { lineOrBug } from '../report/log/log.ts';
 import { guardCommands } from '../text/command-guard.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
@@ -16,7 +15,7 @@ export type Log = {
   readonly annotate: (annotation: Annotation) => void;
   /** Call before anything else is printed: from now on, no text shows the secret or anything derived from it. */
   readonly mask: (secret: string) => void;
-  /** Redacted, except for `secret` and `secrets`, which are masked as a whole. Does nothing if no runner takes outputs. */
+  /** The value is redacted already, but for `secret` and `secrets`, which are masked. Does nothing if no runner takes outputs. */
   readonly setOutput: (name: string, value: string) => void;
   /** Appends Markdown to the job summary, redacted. Does nothing if no runner takes one. @throws Error of the disk */
   readonly summary: (markdown: string) => Promise<void>;
@@ -38,15 +37,6 @@ const maxHeldLines = 2000;
 const maxHeldMs = 50;
 
 const secretOutputs: ReadonlySet<string> = new Set(['secret', 'secrets']);
-
-/** Counts and a path that we chose stay whole, whatever the secret; an id of digits may be the secret itself. */
-const unredactedOutputs: ReadonlySet<string> = new Set([
-  ...outcomeStatuses,
-  'differences',
-  'entries',
-  'total-seconds',
-  'results-file',
-]);
 
 export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts): Log {
   const { redactRendered } = redaction;
@@ -76,7 +66,7 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
       const file = env['GITHUB_OUTPUT'];
       if (!file) return;
       if (!secretOutputs.has(name)) {
-        appendOutput(file, name, unredactedOutputs.has(name) ? value : redactOutput(value, redaction), randomId);
+        appendOutput(file, name, value, randomId);
         return;
       }
       // Contains secrets without being one: its parts are masked, and the whole is derived from them.
@@ -122,8 +112,3 @@ function emitAnnotation({ level, title, message, at }: Annotation, redact: (text
 }
 
 const emitters = { error, warning, notice };
-
-/** JSON stays JSON. */
-function redactOutput(value: string, { redact, redactJson }: Redaction): string {
-  return /^[[{]/.test(value) ? redactJson(value) : redact(value);
-}

@@ -1,6 +1,7 @@
 // PURE: problems as workflow commands, which GitHub shows next to the line they are about
 // (docs.github.com, Workflow commands for GitHub Actions).
 import { logLine } from '../text/command-guard.ts';
+import { redactFields } from '../text/redaction/redact-fields.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 import { visibleText } from '../text/visible-text.ts';
@@ -12,8 +13,8 @@ export function renderAnnotationCommands(files: readonly CheckedFile[], redactio
   return findings.map((finding) => `${renderCommand(finding, redaction)}\n`).join('');
 }
 
-function renderCommand({ problem, level }: Finding, { redactProblem }: Redaction): string {
-  const { at, inFile, message } = nameOption(redactProblem(renderProblem(problem)));
+function renderCommand({ problem, level }: Finding, { redact }: Redaction): string {
+  const { at, inFile, message } = nameOption(redactFields(renderProblem(problem), redact));
   const title = level === 'error' ? 'Invalid declaration' : 'Suspicious declaration';
   const place = inFile ? `file=${property(visibleText(at.source))},line=${at.line},col=${at.column},` : '';
   const text = inFile ? message : `${renderPosition(at)}: ${message}`;

@@ -4,9 +4,10 @@ import type { Ping } from '../engine/ping.ts';
 import type { RunResult } from '../engine/run.ts';
 import type { Problem } from '../model/problem.ts';
 import { countStatuses, isFailure } from '../report/counts.ts';
-import { redactRequirements, unmetResults } from '../report/requirements.ts';
+import { unmetResults } from '../report/requirements.ts';
 import { plannedOperation, problemOf } from '../report/results/check-results.ts';
 import { wholeResultOf } from '../report/results/results.ts';
+import { redactFields } from '../text/redaction/redact-fields.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { type CheckedFile, isUnmet, type ReadyFile } from './checked-files.ts';
 import { nameOption } from './option-names.ts';
@@ -96,7 +97,7 @@ function fileJson({ source, problems, warnings, checked }: CheckedFile, redactio
 }
 
 function unmetOf({ checked: { requirements } }: ReadyFile, { redact }: Redaction) {
-  return requirements === undefined ? [] : unmetResults(redactRequirements(requirements, redact));
+  return requirements === undefined ? [] : unmetResults(redactFields(requirements, redact));
 }
 
 /** The option that a problem is in, as its source. */

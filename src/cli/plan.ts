@@ -3,7 +3,8 @@ import { dryStepsOf } from '../engine/dry-run.ts';
 import { describeOperation } from '../report/operation-kinds.ts';
 import { describeRequest } from '../report/operation-phrases.ts';
 import { plainPhrase } from '../report/phrase.ts';
-import { describeRequirements, redactRequirements, unmetResults } from '../report/requirements.ts';
+import { describeRequirements, unmetResults } from '../report/requirements.ts';
+import { redactFields } from '../text/redaction/redact-fields.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { checkFiles, describePlanSize, isUnmet, type ReadyFile } from './checked-files.ts';
 import { type FilePlan, planJson } from './json.ts';
@@ -32,7 +33,7 @@ export async function plan(session: Session): Promise<ExitCode> {
 
 function showRequirements({ checked: { requirements } }: ReadyFile, { printer, redaction }: Session): void {
   if (requirements === undefined) return;
-  const redacted = redactRequirements(requirements, redaction.redact);
+  const redacted = redactFields(requirements, redaction.redact);
   printer.line('out', { text: describeRequirements(redacted), style: 'bold' });
   for (const { message } of unmetResults(redacted)) printer.line('err', { text: visibleText(message), style: 'red' });
 }

@@ -1,6 +1,7 @@
 // Problems for people: the message, and the source line with a caret below the column.
 
 import { plural } from '../text/grammar.ts';
+import { redactFields } from '../text/redaction/redact-fields.ts';
 import { renderPosition, renderProblem, renderProblemLine } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
 import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';
@@ -25,7 +26,7 @@ export function showProblem(
   { printer, redaction }: Session,
   text?: string,
 ): void {
-  const rendered = nameOption(redaction.redactProblem(renderProblem(problem)));
+  const rendered = nameOption(redactFields(renderProblem(problem), redaction.redact));
   const position = renderPosition(rendered.at);
   const line = renderProblemLine(rendered);
   const style = level === 'error' ? 'red' : 'yellow';

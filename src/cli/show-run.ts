@@ -2,7 +2,8 @@ import { isFailure } from '../report/counts.ts';
 import { renderDifferences } from '../report/log/differences.ts';
 import { renderUnknownOutcomes } from '../report/log/left-on-board.ts';
 import { renderEntryWarnings, runAnnotations } from '../report/log/notices.ts';
-import { redactRequirements, runTotals } from '../report/requirements.ts';
+import { runTotals } from '../report/requirements.ts';
+import { redactFields } from '../text/redaction/redact-fields.ts';
 import { isUnmet } from './checked-files.ts';
 import type { FileRun } from './json.ts';
 import { nameOptions } from './option-names.ts';
@@ -15,8 +16,8 @@ export function showRun(
   { printer, redaction, command }: Session,
 ): void {
   const { names, requirements: found } = file.checked;
-  const requirements = found && redactRequirements(found, redaction.redact);
-  const redacted = outcomes.map(redaction.redactReported);
+  const requirements = redactFields(found, redaction.redact);
+  const redacted = redactFields(outcomes, redaction.redact);
   for (const outcome of redacted) {
     for (const line of renderDifferences(outcome, names)) printer.line('out', line);
   }

@@ -15,7 +15,7 @@ import { findShortage } from '../run/find-shortage.ts';
 import { callsOf } from '../run/operation-kinds.ts';
 import { runOperations } from '../run/schedule.ts';
 import { WorkerPool } from '../run/worker-pool.ts';
-import { redactNames } from '../text/redaction/redaction.ts';
+import { redactFields } from '../text/redaction/redact-fields.ts';
 import type { CheckedRun } from './check.ts';
 import { MissedTally } from './missed-tally.ts';
 import type { SendCall } from './perform-request.ts';
@@ -55,7 +55,7 @@ export async function run(
   const sent = new Map<Operation, number>();
   const tally = new MissedTally();
   const send = tally.count(sendWith(sender, pool, plan.requestCount, sent, ports));
-  const named = { ...checked, names: redactNames(checked.names, ports.redaction.forFiles.redact) };
+  const named = { ...checked, names: redactFields(checked.names, ports.redaction.forFiles.redact) };
   const interruption = (): string | undefined => (limit.signal.aborted ? reasonOf(limit.signal) : undefined);
   let isCutShort = false;
   try {

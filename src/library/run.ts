@@ -7,8 +7,9 @@ import type { Rejected } from '../engine/rejection.ts';
 import { run } from '../engine/run.ts';
 import type { Problem as EngineProblem } from '../model/problem.ts';
 import { isFailure } from '../report/counts.ts';
-import { redactRequirements, unmetResults } from '../report/requirements.ts';
+import { unmetResults } from '../report/requirements.ts';
 import { plannedOperation, problemOf } from '../report/results/check-results.ts';
+import { redactFields } from '../text/redaction/redact-fields.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { type BoardOptions, optionOf } from './options.ts';
 import {
@@ -73,7 +74,7 @@ export async function runDeclarations(text: string, options: RunOptions, host: L
 }
 
 function unmetOf({ requirements }: CheckedRun, { redaction }: Started): UnmetRequirement[] {
-  return requirements === undefined ? [] : unmetResults(redactRequirements(requirements, redaction.redact));
+  return requirements === undefined ? [] : unmetResults(redactFields(requirements, redaction.redact));
 }
 
 /** A caller's error ends the run in order: outcomes, and secrets of webhooks among them, are not lost to it. */

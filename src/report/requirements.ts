@@ -9,21 +9,6 @@ import { renderCounts } from './counts.ts';
 /** Open boxes that are named; the others are counted (contract.md, section 4). */
 export const maxNamedBoxes = 10;
 
-/** Before anything is rendered, since names are cut. */
-export function redactRequirements(check: RequirementCheck, redact: (text: string) => string): RequirementCheck {
-  const { unmet, exemption } = check;
-  return {
-    unmet: unmet.map(({ example, ...one }) => ({
-      ...one,
-      what: redact(one.what),
-      open: one.open.map(redact),
-      remedy: redact(one.remedy),
-      ...(example !== undefined && { example: redact(example) }),
-    })),
-    ...(exemption !== undefined && { exemption: redact(exemption) }),
-  };
-}
-
 const needs = { task: 'a task', checklist: 'a finished checklist' } as const;
 
 /** `This pull request needs a task and a finished checklist`. */

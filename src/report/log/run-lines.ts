@@ -3,7 +3,8 @@ import type { Pause } from '../../http/sender.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Clock } from '../../model/ports.ts';
 import type { DisplayNames } from '../../model/totals.ts';
-import { type Redaction, redactNames } from '../../text/redaction/redaction.ts';
+import { redactFields } from '../../text/redaction/redact-fields.ts';
+import type { Redaction } from '../../text/redaction/redaction.ts';
 import { causeKey } from '../causes.ts';
 import { subjectOf } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
@@ -28,7 +29,7 @@ export class RunLines {
   #pausedMs = Number.NEGATIVE_INFINITY;
 
   constructor(names: DisplayNames, clock: Pick<Clock, 'monotonicMs'>, redaction: Redaction) {
-    this.#names = redactNames(names, redaction.redact);
+    this.#names = redactFields(names, redaction.redact);
     this.#clock = clock;
     this.#redaction = redaction;
     this.#progressMs = clock.monotonicMs();
@@ -49,7 +50,7 @@ export class RunLines {
     const cause = retryCause(retry.attempt);
     if (this.#retried.has(cause)) return [];
     this.#retried.add(cause);
-    return [renderRetry({ ...retry, operation: this.#redaction.redactOperation(retry.operation) }, this.#names)];
+    return [renderRetry({ ...retry, operation: redactFields(retry.operation, this.#redaction.redact) }, this.#names)];
   }
 
   /** While the board is probed, each pause is short, and not worth a line. */

@@ -23,6 +23,5 @@ export function namingInputs(redaction: Redaction, nameInput: NameInput): Redact
   return {
     ...redaction,
     redactOutcome: (outcome) => name(redaction.redactOutcome(outcome)),
-    redactReported: (outcome) => name(redaction.redactReported(outcome)),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportContext } from '../../../src/action/report-context.ts';
-import { createRedaction, redactNames } from '../../../src/text/redaction/redaction.ts';
+import { redactFields } from '../../../src/text/redaction/redact-fields.ts';
+import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { operations, outcomes } from '../report/outcomes.ts';
 
 const settings = { dryRun: true, origin: 'https://board.example.com', pathPrefix: '/board' };
@@ -25,7 +26,7 @@ describe('what reports get', () => {
 
   it('has no secret in a name', () => {
     const { redact } = createRedactionOf('s3cret');
-    const redacted = redactNames(
+    const redacted = redactFields(
       { users: new Map([['U1', 'Anna s3cret']]), tasks: new Map([['T8', 's3cret']]) },
       redact,
     );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { declarationLists } from '../../../src/model/declaration.ts';
 import { type Outcome, outcomeStatuses } from '../../../src/model/outcome.ts';
-import { countStatuses } from '../../../src/report/counts.ts';
 import { renderResults } from '../../../src/report/results/results.ts';
+import { redactFields } from '../../../src/text/redaction/redact-fields.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { fc } from '../../support/fast-check.ts';
 import { outcomes } from '../report/outcomes.ts';
@@ -195,22 +195,6 @@ describe('redactMarkup', () => {
   });
 });
 
-describe('redactJson', () => {
-  it('stays JSON, whatever the secret', () => {
-    const text = '{"httpStatus":412,"__proto__":"1","a1":["x1"]}';
-    expect(redactionOf('1').redactJson(text)).toBe('{"httpStatus":412,"__proto__":"***","a1":["x1"]}');
-    expect(redactionOf('label').redactJson('[{"kind":"label-removal","label":"a label"}]')).toBe(
-      '[{"kind":"label-removal","label":"a ***"}]',
-    );
-    expect(redactionOf('"').redactJson('["a\\"b"]')).toBe('["a***b"]');
-    expect(redactionOf('t0ken').redactJson('no JSON: t0ken')).toBe('no JSON: ***');
-    const ids = '{"https://h.example/t0ken1":"W1","https://h.example/t0ken2":"W2"}';
-    expect(redactionOf('t0ken1', 't0ken2').redactJson(ids)).toBe(
-      '{"https://h.example/***":"W1","https://h.example/*** (2)":"W2"}',
-    );
-  });
-});
-
 describe('our own words', () => {
   const words = [
     ...outcomeStatuses,
@@ -242,10 +226,6 @@ describe('our own words', () => {
     const redaction = redactionOf(word);
     const redacted = renderResults(outcomes.map(redaction.redactOutcome));
     expect(ownPart(redacted)).toEqual(ownPart(renderResults(outcomes)));
-    expect(redaction.redactJson(redacted)).toBe(redacted);
-    expect(ownPart(redaction.redactJson(renderResults(outcomes)))).toEqual(ownPart(redacted));
-    const counts = JSON.stringify(countStatuses(outcomes));
-    expect(redaction.redactJson(counts)).toBe(counts);
   });
 
   it('stay whole whatever parts of them are secrets', () => {
@@ -301,13 +281,13 @@ describe('redactStart', () => {
   });
 });
 
-describe('redactProblem', () => {
+describe('redactFields of a problem', () => {
   it.each([
     ['the name of an input, which is ours', 'label-removals', 'label-removals'],
     ['the path of a file', '.github/label-t0ken.yml', '.github/***-***.yml'],
   ])('knows %s', (_name, source, expected) => {
     const problem = { at: { source, line: 1, column: 2 }, inFile: false, message: 'no label t0ken' };
-    expect(redactionOf('label', 't0ken').redactProblem(problem)).toEqual({
+    expect(redactFields(problem, redactionOf('label', 't0ken').redact)).toEqual({
       at: { source: expected, line: 1, column: 2 },
       inFile: false,
       message: 'no *** ***',
@@ -328,7 +308,7 @@ describe('redactOutcome', () => {
       status: 'succeeded',
       attempts: 1,
       message: 'a hook was registered',
-      registered: { webhookId: 'W1', secret: 'hook' },
+      registered: { webhookId: 'W-hook', secret: 'hook' },
     };
     expect(redactionOf('hook').redactOutcome(outcome)).toEqual({
       ...outcome,
@@ -337,6 +317,7 @@ describe('redactOutcome', () => {
         webhook: { name: 'my ***', callbackUrl: 'https://h.example/***', events: [] },
       },
       message: 'a *** was registered',
+      registered: { webhookId: 'W-***', secret: 'hook' },
     });
   });
 });

@@ -1,0 +1,46 @@
+import { inputNames } from '../../model/inputs.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { LoggedProblem } from '../../model/problem.ts';
+import type { RequirementCheck } from '../../model/requirement.ts';
+
+/** The names of all properties in a value, at any depth. */
+type FieldsOf<T> = T extends string | number | boolean | bigint | undefined | ReadonlyMap<unknown, unknown>
+  ? never
+  : T extends readonly (infer Item)[]
+    ? FieldsOf<Item>
+    : { readonly [Name in keyof T]-?: Name | FieldsOf<T[Name]> }[keyof T];
+
+/**
+ * Properties that hold only our own words, times and figures, on which programs decide, and `secret`, which the outputs
+ * need and nothing else shows. The text of any other one may come from a declaration, the event or the board.
+ */
+const ownFields: ReadonlySet<string> = new Set<FieldsOf<Outcome | LoggedProblem | RequirementCheck>>([
+  ...(['kind', 'of', 'status', 'failedBy', 'secret', 'code', 'requirement'] as const),
+  ...(['by', 'ifMissing', 'ifDifferent', 'mode', 'format', 'sha256', 'events'] as const),
+  ...(['timeZone', 'period', 'groupBy', 'rounding', 'currency', 'change', 'startTimestamp', 'start'] as const),
+  ...(['times', 'cells', 'total'] as const),
+]);
+
+/**
+ * A copy of the value, such as an outcome, a problem or names, without secrets in text from outside. Property names and
+ * keys of maps stay. Call it before anything is rendered: half of a secret would not be found once a text is cut.
+ */
+export function redactFields<T>(value: T, redact: (text: string) => string): T;
+export function redactFields(value: unknown, redact: (text: string) => string): unknown {
+  if (typeof value === 'string') return redact(value);
+  if (Array.isArray(value)) return value.map((item) => redactFields(item, redact));
+  if (value instanceof Map) return new Map([...value].map(([key, item]) => [key, redactFields(item, redact)]));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, isOwn(name, item) ? item : redactFields(item, redact)]),
+  );
+}
+
+function isOwn(name: string, value: unknown): boolean {
+  return ownFields.has(name) || (name === 'source' && typeof value === 'string' && namesInput(value));
+}
+
+/** `concurrency`, `subtask-updates[0]`; the source of what is in a file is its path. */
+function namesInput(source: string): boolean {
+  return inputNames.some((name) => name === source.replace(/\[\d+\]$/, ''));
+}

@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseDeclarations } from '../src/declare/declarations.ts';
-import { isResolved } from '../src/engine/resolve-declarations.ts';
+import { isResolved } from '../src/engine/declarations.ts';
 import { declarationLists, type LocatedDeclaration } from '../src/model/declaration.ts';
 import { planOperations } from '../src/plan/plan-operations.ts';
 import { callsOf } from '../src/run/operation-kinds.ts';

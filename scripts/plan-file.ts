@@ -1,7 +1,5 @@
 // What the declarations of a workspace would do, without a board: for the demo, and for the tests of examples/.
-import { type CheckedRun, checkText } from '../src/engine/check.ts';
-import { createEventSource } from '../src/engine/event-source.ts';
-import type { Rejected } from '../src/engine/rejection.ts';
+import { type CheckedRun, checkText, type Rejected } from '../src/engine/check.ts';
 import { openSystem } from '../src/host/system.ts';
 import type { Inputs } from '../src/model/inputs.ts';
 import type { GitHubEvent } from '../src/model/pull-request.ts';
@@ -27,7 +25,7 @@ export async function planFile({ event, ...request }: PlanRequest): Promise<Resu
       runAttempt: 1,
       startedMs: Date.now(),
     },
-    event && createEventSource(async () => event),
+    event && (async () => event),
     { ...system, mask: () => undefined },
     AbortSignal.timeout(60_000),
   );

@@ -17,7 +17,8 @@ export async function writeComment(
   // It is not worth the few seconds that an interruption leaves.
   if (step.signal.aborted) return [];
   try {
-    const pullRequest = await step.event.findPullRequest();
+    const { readPullRequest } = await import('../event/pull-request/read-pull-request.ts');
+    const pullRequest = readPullRequest(await step.readEvent());
     if (pullRequest === undefined && !isWorthCreating(input)) return [];
     if (pullRequest !== undefined) return await keep(pullRequest, input, commentId, step);
     return [

@@ -1,6 +1,6 @@
 // What is wrong or suspicious in the input; loaded only if something is. Everything is redacted here.
 import { inputOf, isCommentId } from '../declare/inputs/settings.ts';
-import type { Rejected } from '../engine/rejection.ts';
+import type { Rejected } from '../engine/check.ts';
 import type { LoggedProblem, Problem } from '../model/problem.ts';
 import { renderEarlyWarnings } from '../report/log/annotations.ts';
 import { renderProblemsSummary } from '../report/summary/summary.ts';

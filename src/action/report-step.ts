@@ -4,7 +4,6 @@ import type { RunResult } from '../engine/run.ts';
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
-import type { MissingToken } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { isFailure } from '../report/counts.ts';
 import { renderUnknownOutcomes } from '../report/log/left-on-board.ts';
@@ -25,7 +24,6 @@ import type { StepOfEvent } from './step.ts';
 
 type RunToReport = RunResult & {
   readonly checked: CheckedRun;
-  readonly missing: MissingToken | undefined;
   /** How many annotations of warnings there are already. */
   readonly annotated: number;
 };
@@ -33,8 +31,8 @@ type RunToReport = RunResult & {
 /** @returns the exit code */
 export async function reportRun(ran: RunToReport, step: StepOfEvent): Promise<0 | 1> {
   const { redaction } = step;
-  const { interruption, missing, annotated } = ran;
-  const { settings, names, notices } = ran.checked;
+  const { interruption, annotated } = ran;
+  const { settings, names, notices, missing } = ran.checked;
   const requirements = redactFields(ran.checked.requirements, redaction.redact);
   const outcomes = ran.outcomes.map(redaction.redactOutcome);
   const reported = lazy(() => ({

@@ -1,5 +1,5 @@
 // A run as the workflow log shows it, event by event.
-import type { EngineEvent } from '../engine/events.ts';
+import type { EngineEvent } from '../engine/ports.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Clock } from '../model/ports.ts';

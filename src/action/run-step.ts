@@ -1,13 +1,9 @@
 // check → run → report, for one step of a workflow. What few steps need is loaded when it is needed.
-import { inputOf } from '../declare/inputs/settings.ts';
-import { type CheckedRun, checkRun } from '../engine/check.ts';
-import { createEventSource, type EventSource } from '../engine/event-source.ts';
+import { type CheckedRun, checkRun, type Rejected } from '../engine/check.ts';
 import { createPorts, type EnginePorts, type EngineRequest } from '../engine/ports.ts';
-import { type Rejected, Rejection } from '../engine/rejection.ts';
 import { type RunResult, run } from '../engine/run.ts';
 import type { Problem } from '../model/problem.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
-import type { MissingToken } from '../model/settings.ts';
 import { renderForecast } from '../report/log/notices.ts';
 import type { Environment } from './environment.ts';
 import { reportRun } from './report-step.ts';
@@ -17,7 +13,12 @@ import type { ActionsStores } from './stores.ts';
 
 export async function runStep(started: Step): Promise<0 | 1> {
   const { environment, system, redaction, log, signal } = started;
-  const step = { ...started, event: createEventSource(() => readStepEvent(environment)) };
+  let reading: Promise<GitHubEvent> | undefined;
+  const readEvent = (): Promise<GitHubEvent> => {
+    reading ??= readStepEvent(environment);
+    return reading;
+  };
+  const step = { ...started, readEvent };
   const request = { ...environment, startedMs: system.clock.nowMs() };
   let stores: Promise<ActionsStores> | undefined;
   const ports = createPorts(system, redaction, {
@@ -29,17 +30,12 @@ export async function runStep(started: Step): Promise<0 | 1> {
     mask: log.mask,
   });
   try {
-    const tokenless = await findMissingToken(request, step.event);
-    const result = await checkRun(request, step.event, ports, signal, tokenless);
+    const result = await checkRun(request, readEvent, ports, signal);
     if (!result.ok) return await reportRejection(result.error, step);
     const checked = result.value;
-    const missing = checked.needsBoard ? tokenless : undefined;
     const warned = await warnEarly(checked.warnings, step);
-    const ran = await execute({ checked, missing, request, ports }, step);
-    return await reportRun({ ...ran, checked, missing, annotated: warned + ran.annotated }, step);
-  } catch (error) {
-    if (error instanceof Rejection) return await reportRejection(error.rejected, step);
-    throw error;
+    const ran = await execute({ checked, request, ports }, step);
+    return await reportRun({ ...ran, checked, annotated: warned + ran.annotated }, step);
   } finally {
     await (await stores)?.close();
   }
@@ -54,12 +50,6 @@ async function warnEarly(warnings: readonly Problem[], step: Step): Promise<numb
   return warnings.length === 0 ? 0 : (await import('./report-problems.ts')).warnEarly(warnings, step);
 }
 
-/** Why GitHub keeps the token from this run, if it does. */
-async function findMissingToken(request: EngineRequest, event: EventSource): Promise<MissingToken | undefined> {
-  if (inputOf(request.inputs, 'token') !== '') return undefined;
-  return await (await import('../engine/missing-token.ts')).explainMissingToken(request, event);
-}
-
 async function readStepEvent({ eventPath, eventName }: Environment): Promise<GitHubEvent> {
   if (eventPath === undefined) return { name: eventName, payload: {} };
   const { readEvent } = await import('../host/event.ts');
@@ -68,20 +58,19 @@ async function readStepEvent({ eventPath, eventName }: Environment): Promise<Git
 
 type RunToExecute = {
   readonly checked: CheckedRun;
-  readonly missing: MissingToken | undefined;
   readonly request: EngineRequest;
   readonly ports: EnginePorts;
 };
 
 /** `annotated`: how many annotations the log of the run has. */
 async function execute(
-  { checked, missing, request, ...given }: RunToExecute,
+  { checked, request, ...given }: RunToExecute,
   { system, redaction, log, signal }: Step,
 ): Promise<RunResult & { readonly annotated: number }> {
   const runLog = new RunLog({ ...checked.plan, names: checked.names }, log, redaction, system.clock);
   const ports = { ...given.ports, onEvent: runLog.add };
   try {
-    if (missing !== undefined) {
+    if (checked.missing !== undefined) {
       const { skipRun } = await import('../engine/dry-run.ts');
       return { outcomes: skipRun(checked, 'there is no token', ports), annotated: 0 };
     }

@@ -1,4 +1,4 @@
-import type { EventSource } from '../engine/event-source.ts';
+import type { ReadEvent } from '../engine/ports.ts';
 import type { SystemPorts } from '../model/ports.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { Environment } from './environment.ts';
@@ -14,4 +14,4 @@ export type Step = {
 };
 
 /** A step with the event of its run. */
-export type StepOfEvent = Step & { readonly event: EventSource };
+export type StepOfEvent = Step & { readonly readEvent: ReadEvent };

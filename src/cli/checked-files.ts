@@ -1,8 +1,7 @@
 // Files → the engine's result for each: a plan, or problems.
+import { problemOf } from '../declare/inputs/readers.ts';
 import { type CheckedRun, checkRun, checkText } from '../engine/check.ts';
-import { createEventSource, type EventSource } from '../engine/event-source.ts';
-import type { EngineRequest } from '../engine/ports.ts';
-import { inputProblem } from '../engine/rejection.ts';
+import type { EngineRequest, ReadEvent } from '../engine/ports.ts';
 import type { Inputs } from '../model/inputs.ts';
 import type { Problem } from '../model/problem.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
@@ -98,15 +97,15 @@ async function checkFile(
   }
   const result =
     depth === 'run'
-      ? await checkRun(request, sourceOf(event), ports, signal)
-      : await checkText(request, depth === 'plan' ? sourceOf(event) : event && sourceOf(event), ports, signal);
+      ? await checkRun(request, readerOf(event), ports, signal)
+      : await checkText(request, depth === 'plan' ? readerOf(event) : event && readerOf(event), ports, signal);
   if (!result.ok) return { source, request, ...result.error };
   const { warnings, needsBoard } = result.value;
   return { source, request, checked: result.value, problems: [], warnings, needsBoard };
 }
 
-function sourceOf(event: GitHubEvent = { name: '', payload: {} }): EventSource {
-  return createEventSource(async () => event);
+function readerOf(event: GitHubEvent = { name: '', payload: {} }): ReadEvent {
+  return async () => event;
 }
 
 /** With several files, `max-requests` is a bound for all of them together. */
@@ -115,5 +114,5 @@ export function overLimit(files: readonly CheckedFile[]): Problem | undefined {
   const planned = files.reduce((sum, { checked }) => sum + (checked?.plan.requestCount ?? 0), 0);
   if (max === 0 || planned <= max) return undefined;
   const what = `the files plan ${planned} requests in total, but only ${max} are allowed`;
-  return inputProblem('max-requests', { code: 'over-limit', what });
+  return problemOf('max-requests', { code: 'over-limit', what });
 }

@@ -1,5 +1,5 @@
 // A run as a terminal shows it: outcomes on standard output, progress on standard error.
-import type { EngineEvent } from '../engine/events.ts';
+import type { EngineEvent } from '../engine/ports.ts';
 import type { Outcome, OutcomeStatus } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { isFailure } from '../report/counts.ts';

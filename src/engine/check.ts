@@ -1,30 +1,31 @@
 // check: the user's request → settings and plan, or every problem at once. Nothing is sent.
 
 import { secretsOf } from '../board/credential.ts';
-import { type ReadSettings, readSettings } from '../declare/inputs/settings.ts';
+import { problemOf } from '../declare/inputs/readers.ts';
+import { inputOf, type ReadSettings, readSettings } from '../declare/inputs/settings.ts';
 import { type ProxyServer, readProxy } from '../http/proxy.ts';
 import type { Plan } from '../model/operation.ts';
+import { FileError } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Rates } from '../model/rates.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 import type { Result } from '../model/result.ts';
 import type { MissingToken, Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { type PlanSettings, planOperations } from '../plan/plan-operations.ts';
+import { planOperations } from '../plan/plan-operations.ts';
 import { callsOf } from '../run/operation-kinds.ts';
-import { type DeclarationPorts, type Declarations, readDeclarations } from './declarations.ts';
-import type { EventSource } from './event-source.ts';
-import type { EnginePorts, EngineRequest } from './ports.ts';
-import { type Findings, inputProblem, type Rejected, Rejection } from './rejection.ts';
-import { type ResolvePorts, resolveDeclarations } from './resolve-declarations.ts';
+import { type DeclarationPorts, type Declarations, type Found, isResolved, readDeclarations } from './declarations.ts';
+import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
+import type { ResolvedFromEvent } from './resolve-declarations.ts';
 import { limitRun } from './run-limit.ts';
 
 /** What was skipped: in the event, or a file that wasn't requested. */
 type Notice = { readonly about: 'pull-request' | 'event' | 'file'; readonly message: string };
 
-/** Valid declarations, and the operations that they amount to. */
-type CheckedPlan = {
+/** A valid request, and the operations that it amounts to. */
+export type CheckedRun = {
   readonly plan: Plan;
+  readonly settings: Settings;
   readonly warnings: readonly Problem[];
   readonly notices: readonly Notice[];
   /** For reports. */
@@ -32,39 +33,44 @@ type CheckedPlan = {
   readonly rates?: Rates;
   /** What the pull request lacks; absent where nothing is required of it. */
   readonly requirements?: RequirementCheck;
-};
-
-/** What a run needs besides its plan. */
-export type CheckedRun = CheckedPlan & {
-  readonly settings: Settings;
-  /** Absent if the board is reached directly. */
-  readonly proxy?: ProxyServer;
   /** False where only requirements are declared: then there may be neither an address nor a token. */
   readonly needsBoard: boolean;
+  /** Absent if the board is reached directly. */
+  readonly proxy?: ProxyServer;
+  /** Why nothing can be sent; absent unless `on-missing-token` permits that. */
+  readonly missing?: MissingToken;
 };
 
-type CheckPorts = DeclarationPorts & ResolvePorts & Pick<EnginePorts, 'mask'>;
+/** Invalid input: every problem found, and all warnings. Nothing was sent. */
+export type Rejected = Pick<CheckedRun, 'warnings' | 'needsBoard'> & { readonly problems: readonly Problem[] };
+
+type CheckPorts = DeclarationPorts & Pick<EnginePorts, 'parseMarkdown' | 'clock' | 'mask'>;
 
 /**
  * Settings, declarations and plan of a run. Every secret of the request goes to `mask` first. Once `signal` is aborted
  * or the run's time is over, descriptions that aren't parsed yet are skipped with a notice.
- *
- * @param missing why this run has no access to secrets, if so.
  */
 export async function checkRun(
   request: EngineRequest,
-  event: EventSource,
+  event: ReadEvent,
   ports: CheckPorts,
   signal: AbortSignal,
-  missing?: MissingToken,
 ): Promise<Result<CheckedRun, Rejected>> {
-  return await orRejected(async () => {
+  return await orUnreadable(async () => {
+    const missing = await findMissingToken(request, event);
     const read = readSettings(request.inputs, missing);
-    const found = [...read.problems];
-    const proxy = read.settings && (await findProxy(read.settings, request, found));
-    for (const secret of proxy?.secrets ?? []) ports.mask(secret);
-    const checked = await check({ ...read, problems: found }, request, event, ports, signal);
-    return { ...checked, ...(proxy && { proxy }) };
+    const { variables, proxyVariables = variables } = request;
+    const proxy = read.settings && (await readProxy(read.settings.origin, proxyVariables));
+    const fault = proxy?.ok === false ? [problemOf('base-url', { code: 'invalid-value', what: proxy.error })] : [];
+    const server = proxy?.ok ? proxy.value : undefined;
+    for (const secret of server?.secrets ?? []) ports.mask(secret);
+    const checked = await check({ ...read, problems: [...read.problems, ...fault] }, request, event, ports, signal);
+    if (!checked.ok) return checked;
+    const { needsBoard } = checked.value;
+    return {
+      ok: true,
+      value: { ...checked.value, ...(server && { proxy: server }), ...(needsBoard && missing && { missing }) },
+    };
   });
 }
 
@@ -77,87 +83,95 @@ export async function checkRun(
  */
 export async function checkText(
   request: EngineRequest,
-  event: EventSource | undefined,
+  event: ReadEvent | undefined,
   ports: CheckPorts,
   signal: AbortSignal,
 ): Promise<Result<CheckedRun, Rejected>> {
-  return await orRejected(() =>
-    check(readSettings(request.inputs, undefined, 'optional'), request, event, ports, signal),
-  );
+  return await orUnreadable(() => check(readWithoutBoard(request), request, event, ports, signal));
+}
+
+function readWithoutBoard({ inputs }: EngineRequest): ReadSettings {
+  return readSettings(inputs, undefined, 'optional');
 }
 
 async function check(
   read: ReadSettings,
   request: EngineRequest,
-  event: EventSource | undefined,
+  event: ReadEvent | undefined,
   ports: CheckPorts,
   signal: AbortSignal,
-): Promise<CheckedRun> {
+): Promise<Result<CheckedRun, Rejected>> {
   maskCredential(read, ports);
   const limit = limitRun(signal, read.runTimeoutMs, ports.clock);
   try {
-    const inDeclarations: { readonly [Kind in 'problems' | 'warnings']: Problem[] } = { problems: [], warnings: [] };
-    const declared = await readDeclarations(request, event, ports, limit, inDeclarations);
+    const found: Found = { problems: [], warnings: [] };
+    const declared = await readDeclarations(request, event, ports, limit, found);
     await maskCallbacks(declared, ports);
-    const { needsBoard } = declared;
-    const known = needsBoard ? read : readSettings(request.inputs, undefined, 'optional');
+    const { needsBoard, names, rates } = declared;
+    const known = needsBoard ? read : readWithoutBoard(request);
     maskCredential(known, ports);
     const { settings } = known;
-    const found = [...known.problems, ...inDeclarations.problems];
-    const warnings = [...known.warnings, ...inDeclarations.warnings];
-    if (settings === undefined) throw new Rejection(found, warnings, needsBoard);
+    const problems = [...known.problems, ...found.problems];
+    const warnings = [...known.warnings, ...found.warnings];
+    if (settings === undefined) return { ok: false, error: { problems, warnings, needsBoard } };
+    const globs = declared.allowedTasks === undefined ? [] : [declared.allowedTasks];
+    const guarded = { ...settings, allowedTasks: [...settings.allowedTasks, ...globs] };
     // Without the event if the run won't start: what the rest of it declares can be wrong, too.
-    const source = found.length > 0 ? undefined : event;
-    const planned = await planDeclared(
-      declared,
-      settings,
-      { problems: found, warnings },
-      source,
-      request,
-      ports,
-      limit.signal,
-    );
-    return { settings, needsBoard, ...planned };
+    const source = problems.length > 0 ? undefined : event;
+    const { declarations, requirements: required } = declared;
+    const resolved: ResolvedFromEvent =
+      required === undefined && declarations.every(isResolved)
+        ? { declarations, notices: [], about: 'event', problems: [] }
+        : await (await import('./resolve-declarations.ts')).resolveDeclarations(
+            declared,
+            guarded.allowedTasks,
+            source,
+            request,
+            ports,
+            limit.signal,
+          );
+    // A million tasks take a second to read, and another one to plan: signals are handled in between.
+    await ports.clock.wait(0, limit.signal);
+    const { plan, problems: ofPlan } = planOperations(resolved.declarations, guarded, callsOf);
+    problems.push(...resolved.problems, ...ofPlan);
+    warnings.push(...plan.warnings.map(declared.locate));
+    if (problems.length > 0) return { ok: false, error: { problems, warnings, needsBoard } };
+    const { requirements, about } = resolved;
+    const notices: Notice[] = [
+      ...declared.notices.map((message) => ({ about: 'file', message }) as const),
+      ...resolved.notices.map((message) => ({ about, message })),
+    ];
+    const forReports = { names, ...(rates && { rates }), ...(requirements && { requirements }) };
+    return { ok: true, value: { plan, settings, warnings, notices, ...forReports, needsBoard } };
   } finally {
     limit.dispose();
   }
 }
 
-async function orRejected<Value>(check: () => Promise<Value>): Promise<Result<Value, Rejected>> {
+/** The only file whose failure a check does not tell at a place of its own is that of the event. */
+async function orUnreadable(check: () => Promise<Result<CheckedRun, Rejected>>): Promise<Result<CheckedRun, Rejected>> {
   try {
-    return { ok: true, value: await check() };
+    return await check();
   } catch (error) {
-    if (error instanceof Rejection) return { ok: false, error: error.rejected };
-    throw error;
+    if (!(error instanceof FileError)) throw error;
+    const problem = problemOf('GITHUB_EVENT_PATH', { code: 'unreadable-file', what: error.message });
+    return { ok: false, error: { problems: [problem], warnings: [], needsBoard: true } };
   }
 }
 
-async function planDeclared(
-  declared: Declarations,
-  settings: PlanSettings,
-  found: Findings,
-  event: EventSource | undefined,
-  request: EngineRequest,
-  ports: ResolvePorts,
-  signal: AbortSignal,
-): Promise<CheckedPlan> {
-  const globs = declared.allowedTasks === undefined ? [] : [declared.allowedTasks];
-  const guarded = { ...settings, allowedTasks: [...settings.allowedTasks, ...globs] };
-  const resolved = await resolveDeclarations(declared, guarded, event, request, ports, signal);
-  // A million tasks take a second to read, and another one to plan: signals are handled in between.
-  await ports.clock.wait(0, signal);
-  const planned = planOperations(resolved.declarations, guarded, callsOf);
-  const { plan } = planned;
-  const problems = [...found.problems, ...resolved.problems, ...planned.problems];
-  const warnings = [...found.warnings, ...plan.warnings.map(declared.locate)];
-  if (problems.length > 0) throw new Rejection(problems, warnings, declared.needsBoard);
-  const { names, rates } = declared;
-  const { requirements } = resolved;
-  const notices: Notice[] = [
-    ...declared.notices.map((message) => ({ about: 'file', message }) as const),
-    ...resolved.notices.map((message) => ({ about: resolved.about, message })),
-  ];
-  return { plan, warnings, notices, names, ...(rates && { rates }), ...(requirements && { requirements }) };
+/** Why the token is missing; undefined if it is not, if it is not needed, or if its absence is the user's mistake. */
+async function findMissingToken(
+  { inputs, eventName, variables }: EngineRequest,
+  event: ReadEvent,
+): Promise<MissingToken | undefined> {
+  const isDryRun = inputOf(inputs, 'dry-run').toLowerCase() === 'true';
+  if (inputOf(inputs, 'token') !== '' || inputOf(inputs, 'auth-scheme') === 'none' || isDryRun) return undefined;
+  const { explainMissingSecrets, mayLackSecrets } = await import('../event/missing-token.ts');
+  if (!mayLackSecrets(eventName)) return undefined;
+  const { readPullRequest } = await import('../event/pull-request/read-pull-request.ts');
+  const pullRequest = readPullRequest(await event());
+  const reason = pullRequest && explainMissingSecrets(pullRequest, variables['GITHUB_ACTOR']);
+  return reason === undefined ? undefined : { reason, skip: inputOf(inputs, 'on-missing-token') === 'skip' };
 }
 
 function maskCredential({ settings }: ReadSettings, { mask }: CheckPorts): void {
@@ -169,15 +183,4 @@ async function maskCallbacks({ declarations }: Declarations, { mask }: CheckPort
   if (webhooks.length === 0) return;
   const { callbackSecrets } = await import('../declare/callback-secrets.ts');
   for (const secret of callbackSecrets(webhooks)) mask(secret);
-}
-
-async function findProxy(
-  { origin }: Settings,
-  { variables, proxyVariables = variables }: EngineRequest,
-  problems: Problem[],
-): Promise<ProxyServer | undefined> {
-  const read = await readProxy(origin, proxyVariables);
-  if (read.ok) return read.value;
-  problems.push(inputProblem('base-url', { code: 'invalid-value', what: read.error }));
-  return undefined;
 }

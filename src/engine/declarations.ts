@@ -1,14 +1,12 @@
 // The declarations of a run: those of the file, then the inline ones, with what only a run can know filled in.
 import { type Declared, parseDeclarations } from '../declare/declarations.ts';
 import { mayHoldExpressions } from '../declare/expressions.ts';
-import type { Declaration, LocatedDeclaration } from '../model/declaration.ts';
+import type { Declaration, LocatedDeclaration, ResolvedDeclaration } from '../model/declaration.ts';
+import type { Evaluate } from '../model/expression.ts';
 import type { Problem } from '../model/problem.ts';
 import { type DisplayNames, noNames } from '../model/totals.ts';
-import { readConfigFile } from './config-file.ts';
-import { createDeclaredReader } from './declared-files.ts';
-import { type EventSource, loadEvaluator, loadSyntax } from './event-source.ts';
-import type { EnginePorts, EngineRequest } from './ports.ts';
-import type { Findings } from './rejection.ts';
+import { createDeclaredReader, readConfigFile } from './declared-files.ts';
+import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
 import type { RunLimit } from './run-limit.ts';
 
 /** Files of task ids are read, and the event is not yet. */
@@ -25,6 +23,9 @@ export type DeclarationPorts = Pick<
   'readText' | 'readFromRepository' | 'findFiles' | 'pathExists' | 'keepHeapSmall'
 >;
 
+/** What a check finds is added as it is found. */
+export type Found = { readonly problems: Problem[]; readonly warnings: Problem[] };
+
 /**
  * Reads what is declared; with what is added to `problems`, the declarations are not complete.
  *
@@ -32,39 +33,37 @@ export type DeclarationPorts = Pick<
  */
 export async function readDeclarations(
   request: EngineRequest,
-  event: EventSource | undefined,
+  event: ReadEvent | undefined,
   ports: DeclarationPorts,
   limit: RunLimit,
-  { problems: found, warnings }: { readonly problems: Problem[]; readonly warnings: Problem[] },
+  found: Found,
 ): Promise<Declarations> {
   const { inputs, workspace, startedMs } = request;
   const readDeclared = createDeclaredReader(request, ports, limit);
   const read = await readConfigFile(request, readDeclared, ports.pathExists);
-  if (!read.ok) found.push(read.error);
+  if (!read.ok) found.problems.push(read.error);
   const { file, notices } = read.ok ? read.value : { notices: [] };
   // Before parsing, which grows the heap; other runs are short, and faster without.
   const mayExport = file?.text.includes('time-entry-exports') || inputs.get('time-entry-exports')?.trim();
   if (mayExport) await ports.keepHeapSmall();
-  const evaluates = file !== undefined && mayHoldExpressions(file.text);
-  const parsed = await parseDeclarations({
+  const evaluate = file !== undefined && mayHoldExpressions(file.text) && (await loadEvaluator(request, event));
+  const { problems, ...parsed } = await parseDeclarations({
     ...(file && { file }),
     inline: inputs,
-    ...(evaluates && { evaluate: await (event === undefined ? loadSyntax() : loadEvaluator(request, event)) }),
+    ...(evaluate && { evaluate }),
     workspace,
   });
+  found.problems.push(...problems);
   // A file that can't be read may only require something, where there is neither an address nor a token.
   const isCheck = !read.ok && parsed.declarations.length === 0 && !inputs.get('base-url') && !inputs.get('token');
-  const declared = { ...parsed, needsBoard: parsed.needsBoard && !isCheck };
-  const pattern = await checkPattern(declared.references);
-  found.push(...declared.problems, ...pattern.problems);
-  warnings.push(...pattern.warnings);
-  const names = declared.names ?? noNames;
-  if (haveNoExports(declared.declarations)) return { ...declared, notices, declarations: declared.declarations, names };
+  if (parsed.references !== undefined) await checkPattern(parsed.references, found);
+  const { declarations, names = noNames } = parsed;
+  const declared = { ...parsed, needsBoard: parsed.needsBoard && !isCheck, notices };
+  if (haveNoExports(declarations)) return { ...declared, declarations, names };
   const { missingRates, resolveExports } = await import('./resolve-exports.ts');
-  found.push(...missingRates(declared));
+  found.problems.push(...missingRates(parsed));
   const filePorts = { readDeclared, findFiles: ports.findFiles };
-  const resolved = await resolveExports(declared.declarations, names, startedMs, filePorts, found);
-  return { ...declared, notices, ...resolved };
+  return { ...declared, ...(await resolveExports(declarations, names, startedMs, filePorts, found.problems)) };
 }
 
 /** What exports declare can need a run to be known; all other declarations are complete. */
@@ -72,18 +71,32 @@ function haveNoExports(declarations: readonly Declaration[]): declarations is re
   return declarations.every(({ list }) => list !== 'time-entry-exports');
 }
 
-async function checkPattern(references: Declared['references']): Promise<Findings> {
-  if (references === undefined) return { problems: [], warnings: [] };
-  const { value, patternPlace, examplePlace = patternPlace } = references;
+/** Whether a declaration does not depend on the event. */
+export function isResolved(declaration: LocatedDeclaration): declaration is LocatedDeclaration & ResolvedDeclaration {
+  if ('checkList' in declaration) return false;
+  return !('tasks' in declaration && declaration.tasks !== undefined && 'from' in declaration.tasks);
+}
+
+/** GitHub's expressions over this run; without an event, only their syntax is checked. */
+async function loadEvaluator({ variables }: EngineRequest, event: ReadEvent | undefined): Promise<Evaluate> {
+  if (event === undefined) return (await import('../event/expressions/check-syntax.ts')).createSyntaxChecker();
+  const { createEvaluator } = await import('../event/expressions/evaluate.ts');
+  const { expressionContexts } = await import('../event/expressions/contexts.ts');
+  return createEvaluator(expressionContexts(variables, await event()));
+}
+
+async function checkPattern(
+  { value, patternPlace, examplePlace = patternPlace }: NonNullable<Declared['references']>,
+  { problems, warnings }: Found,
+): Promise<void> {
   const { checkPattern, doubtPattern, findsTask } = await import('../event/pull-request/pattern.ts');
-  const fault = checkPattern(value.pattern);
   const doubt = doubtPattern(value.pattern);
-  const warnings = doubt === undefined ? [] : [{ ...patternPlace, code: 'doubtful-pattern', ...doubt } as const];
+  if (doubt !== undefined) warnings.push({ ...patternPlace, code: 'doubtful-pattern', ...doubt });
+  const fault = checkPattern(value.pattern);
   if (fault !== undefined) {
-    return { problems: [{ ...patternPlace, code: 'invalid-value', what: fault }], warnings };
+    problems.push({ ...patternPlace, code: 'invalid-value', what: fault });
+  } else if (value.example !== undefined && !(await findsTask(value.pattern, value.example))) {
+    const what = 'the pattern finds no task id in this example';
+    problems.push({ ...examplePlace, code: 'invalid-value', what, hint: 'write a text that names a task' });
   }
-  if (value.example === undefined || (await findsTask(value.pattern, value.example))) return { problems: [], warnings };
-  const what = 'the pattern finds no task id in this example';
-  const problem = { ...examplePlace, code: 'invalid-value', what, hint: 'write a text that names a task' } as const;
-  return { problems: [problem], warnings };
 }

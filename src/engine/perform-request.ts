@@ -1,24 +1,20 @@
 import type { UnusedRates } from '../exports/totals/unused-rates.ts';
-import type { RequestResult } from '../http/attempt.ts';
-import type { BoardCall } from '../model/board.ts';
-import type { Operation, SingleCall } from '../model/operation.ts';
+import type { SingleCall } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import { classifyOutcome, type ResponseReaders } from '../run/classify-outcome.ts';
 import { callOf } from '../run/operation-kinds.ts';
+import type { BoardSession } from './board-session.ts';
 import type { CheckedRun } from './check.ts';
 import type { EnginePorts, EngineRequest, RunPorts } from './ports.ts';
 import type { RunLimit } from './run-limit.ts';
 
-/** Makes a call within the run's limits: concurrency, cancellation, retry policy. */
-export type SendCall = (call: BoardCall, operation: Operation) => Promise<RequestResult>;
-
-/** What every performer works with. */
+/** What an operation is carried out with. */
 export type Performing = {
   readonly checked: CheckedRun;
   readonly request: EngineRequest;
   readonly ports: RunPorts;
   readonly limit: RunLimit;
-  readonly send: SendCall;
+  readonly send: BoardSession['send'];
   /** Those of `rates` that no entry has had so far; absent without rates. */
   readonly unusedRates?: UnusedRates | undefined;
   /** Why the run ends before it is done, if so. */

@@ -1,11 +1,16 @@
+import type { Pause, Retry } from '../http/sender.ts';
 import { createTransport, type Transport, type TransportOptions } from '../http/transport.ts';
+import type { PlannedRequest } from '../model/board.ts';
 import type { KeepPlace } from '../model/declaration.ts';
 import type { Inputs } from '../model/inputs.ts';
+import type { Operation, WebhookRegistration } from '../model/operation.ts';
+import type { Outcome, RegisteredWebhook } from '../model/outcome.ts';
 import type { SystemPorts } from '../model/ports.ts';
+import type { GitHubEvent } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
+import type { QuotaShortage } from '../model/shortage.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { Stores } from '../webhooks/claim.ts';
-import type { EngineEvent } from './events.ts';
 import type { RunLimit } from './run-limit.ts';
 
 /** A run's task: plain values. */
@@ -29,6 +34,13 @@ export type EngineRequest = {
   readonly runUrl?: string;
 };
 
+/**
+ * The event of the run, called only when something asks for it.
+ *
+ * @throws FileError if it cannot be read
+ */
+export type ReadEvent = () => Promise<GitHubEvent>;
+
 /** The engine's ports. Nothing here knows GitHub Actions or a terminal. */
 export type EnginePorts = SystemPorts & {
   /** Where webhooks are kept. An error is a sentence that says why there is no such place. */
@@ -46,6 +58,21 @@ export type EnginePorts = SystemPorts & {
 
 /** The ports of a run, which reports what happens as it happens. */
 export type RunPorts = EnginePorts & { readonly onEvent: (event: EngineEvent) => void };
+
+/** What happens during a run, as it happens. Outside text is not redacted yet. */
+export type EngineEvent =
+  | { readonly kind: 'outcome'; readonly outcome: Outcome }
+  /** A request of a dry run, after the outcome of its operation. */
+  | { readonly kind: 'request'; readonly request: PlannedRequest }
+  /** An attempt failed, and the next one follows. */
+  | ({ readonly kind: 'retry'; readonly operation: Operation } & Retry)
+  /** All requests wait because the board asks for it. */
+  | ({ readonly kind: 'pause' } & Pause)
+  /** At most once. */
+  | ({ readonly kind: 'shortage' } & QuotaShortage)
+  | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number }
+  /** A new webhook, the moment the board responded: its secret is shown only once. */
+  | { readonly kind: 'registered'; readonly operation: WebhookRegistration; readonly webhook: RegisteredWebhook };
 
 /** What a front end has of its own. */
 type OwnPorts = Pick<EnginePorts, 'openStores'> &

@@ -123,7 +123,7 @@ async function resolveSpan(declaration: LocatedExport, startedMs: number, proble
 }
 
 /** A problem for each export that groups by rate, where there are no rates. */
-export function missingRates({ declarations, rates, unread }: Declared): readonly Problem[] {
+export function missingRates({ declarations, rates, unread }: Omit<Declared, 'problems'>): readonly Problem[] {
   if (rates !== undefined || unread.has('rates')) return [];
   const issue = {
     code: 'missing-key',

@@ -1,27 +1,17 @@
 // run: a checked plan → outcomes, on the board.
 
-import { requestFor } from '../board/endpoints.ts';
-import { transportOptions } from '../board/transport-options.ts';
 import type { UnusedRates } from '../exports/totals/unused-rates.ts';
-import type { Quota } from '../http/asked-wait.ts';
 import { reasonOf } from '../http/on-abort.ts';
-import { boardPolicy } from '../http/retry-policy.ts';
-import { Sender } from '../http/sender.ts';
-import type { Transport } from '../http/transport.ts';
 import type { Operation } from '../model/operation.ts';
-import type { AllMissed, Outcome } from '../model/outcome.ts';
+import type { AllMissed, Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { RateNames, Rates } from '../model/rates.ts';
-import { findShortage } from '../run/find-shortage.ts';
-import { callsOf } from '../run/operation-kinds.ts';
 import { runOperations } from '../run/schedule.ts';
-import { WorkerPool } from '../run/worker-pool.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
+import { BoardSession } from './board-session.ts';
 import type { CheckedRun } from './check.ts';
-import { MissedTally } from './missed-tally.ts';
-import type { SendCall } from './perform-request.ts';
-import { createPerformer } from './performers.ts';
+import { type Performing, performRequest } from './perform-request.ts';
 import type { EngineRequest, RunPorts } from './ports.ts';
-import { limitRun, type RunLimit } from './run-limit.ts';
+import { limitRun } from './run-limit.ts';
 
 export type RunResult = {
   /** One for each operation, in order. */
@@ -46,35 +36,26 @@ export async function run(
 ): Promise<RunResult> {
   const { plan, settings } = checked;
   const unused = checked.rates && (await trackRates(checked.rates));
-  const transport = ports.openTransport(transportOptions(settings, checked.proxy));
   const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
-  const pool = new WorkerPool(settings.concurrency);
-  const sender = openSender(checked, transport, limit, ports);
-  sender.expect(plan.requestCount);
-  /** Requests of operations under way. */
-  const sent = new Map<Operation, number>();
-  const tally = new MissedTally();
-  const send = tally.count(sendWith(sender, pool, plan.requestCount, sent, ports));
+  const board = new BoardSession(checked, limit, ports);
   const named = { ...checked, names: redactFields(checked.names, ports.redaction.forFiles.redact) };
   const interruption = (): string | undefined => (limit.signal.aborted ? reasonOf(limit.signal) : undefined);
+  const performing = { checked: named, request, ports, limit, send: board.send, unusedRates: unused, interruption };
   let isCutShort = false;
   try {
     const outcomes = await runOperations(
       plan.operations,
       {
-        perform: createPerformer({ checked: named, request, ports, limit, send, unusedRates: unused, interruption }),
-        pool,
-        stopped: () => sender.stopped(),
-        stop: (reason) => sender.stop(reason),
+        perform: (operation, note) => perform(operation, note, performing),
+        pool: board.pool,
+        stopped: board.stopped,
+        stop: board.stop,
         failFast: settings.failFast,
         clock: ports.clock,
         onOutcome: (outcome) => {
           isCutShort ||= limit.signal.aborted && !isDone(outcome);
           ports.onEvent({ kind: 'outcome', outcome });
-          const unsent = callsOf(outcome.operation).length - (sent.get(outcome.operation) ?? 0);
-          sent.delete(outcome.operation);
-          // Such as those of an export that failed early.
-          if (unsent > 0) sender.expect(-unsent);
+          board.forget(outcome.operation);
         },
       },
       limit.signal,
@@ -82,7 +63,7 @@ export async function run(
     // A deadline that passes while the last files are rendered interrupts nothing (contract.md, section 5).
     const why = signal.aborted || isCutShort ? interruption() : undefined;
     const unusedRates = areAllRead(outcomes, checked) ? unused?.result() : undefined;
-    const missed = tally.result();
+    const missed = board.missed();
     return {
       outcomes,
       ...(why !== undefined && { interruption: why }),
@@ -91,7 +72,25 @@ export async function run(
     };
   } finally {
     limit.dispose();
-    await transport.close();
+    await board.close();
+  }
+}
+
+/** Most operations are one request; what webhooks and exports need is loaded for them alone. */
+async function perform(
+  operation: Operation,
+  note: (webhook: RegisteredWebhook) => void,
+  performing: Performing,
+): Promise<OutcomeDetails> {
+  switch (operation.kind) {
+    case 'none':
+      return { status: 'skipped', attempts: 0, message: operation.reason };
+    case 'webhook-registration':
+      return await (await import('./perform-registration.ts')).performRegistration(operation, note, performing);
+    case 'time-entry-export':
+      return await (await import('./perform-export.ts')).performExport(operation, performing);
+    default:
+      return await performRequest(operation, performing);
   }
 }
 
@@ -115,56 +114,4 @@ function areAllRead(outcomes: readonly Outcome[], { settings }: CheckedRun): boo
       return status === 'succeeded' && operation.entries === undefined;
     })
   );
-}
-
-function openSender({ plan, settings }: CheckedRun, transport: Transport, limit: RunLimit, ports: RunPorts): Sender {
-  const { clock, random, onEvent } = ports;
-  const { signal, deadlineMs } = limit;
-  return new Sender({
-    transport,
-    policy: boardPolicy({ maxAttempts: settings.maxAttempts, operations: plan.operations.length }),
-    clock,
-    random,
-    concurrency: settings.concurrency,
-    deadlineMs,
-    signal,
-    onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
-    onQuotas: warnOfShortage(limit, ports),
-  });
-}
-
-/** Once: later responses would say the same. The run goes on, since a quota may be raised, or reset in time. */
-function warnOfShortage(
-  { deadlineMs }: RunLimit,
-  { clock, onEvent }: RunPorts,
-): (quotas: readonly Quota[], unsent: number) => void {
-  let warned = false;
-  return (quotas, unsent) => {
-    const shortage = warned ? undefined : findShortage(quotas, unsent);
-    if (shortage === undefined) return;
-    warned = true;
-    const isTooLate = shortage.resetMs > deadlineMs - clock.monotonicMs();
-    onEvent({ kind: 'shortage', ...shortage, resetsAtMs: clock.nowMs() + shortage.resetMs, isTooLate });
-  };
-}
-
-/** While a request waits for its next attempt, its place goes to another worker. */
-function sendWith(
-  sender: Sender,
-  pool: WorkerPool,
-  requestsPlanned: number,
-  sent: Map<Operation, number>,
-  { onEvent }: RunPorts,
-): SendCall {
-  let requestsDone = 0;
-  return async (call, operation) => {
-    sent.set(operation, (sent.get(operation) ?? 0) + 1);
-    const result = await sender.send(requestFor(call), (retry, waited) => {
-      onEvent({ kind: 'retry', operation, ...retry });
-      void waited.then(pool.lend());
-    });
-    requestsDone += 1;
-    onEvent({ kind: 'progress', requestsDone, requestsPlanned });
-    return result;
-  };
 }

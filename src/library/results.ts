@@ -1,5 +1,5 @@
 // What check, plan and run give: data for programs, secrets redacted.
-import type { EngineEvent } from '../engine/events.ts';
+import type { EngineEvent } from '../engine/ports.ts';
 import { type Attempt, responseOf } from '../http/attempt.ts';
 import type { OperationKind } from '../model/operation.ts';
 import type { Outcome, OutcomeStatus } from '../model/outcome.ts';

@@ -1,9 +1,7 @@
 // check, plan and run for programs: declarations and options in, data out.
-import { type CheckedRun, checkRun, checkText } from '../engine/check.ts';
+import { type CheckedRun, checkRun, checkText, type Rejected } from '../engine/check.ts';
 import { dryStepsOf, runDry } from '../engine/dry-run.ts';
-import { createEventSource } from '../engine/event-source.ts';
-import type { EngineEvent } from '../engine/events.ts';
-import type { Rejected } from '../engine/rejection.ts';
+import type { EngineEvent } from '../engine/ports.ts';
 import { run } from '../engine/run.ts';
 import type { Problem as EngineProblem } from '../model/problem.ts';
 import { isFailure } from '../report/counts.ts';
@@ -31,7 +29,7 @@ export type RunOptions = CheckOptions &
     readonly onEvent?: (event: RunEvent) => void;
   };
 
-const noEvent = createEventSource(async () => ({ name: '', payload: {} }));
+const noEvent = async () => ({ name: '', payload: {} });
 
 export async function checkDeclarations(text: string, options: CheckOptions, host: LibraryHost): Promise<CheckResult> {
   const started = start(text, options, host);

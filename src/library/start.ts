@@ -1,6 +1,5 @@
 // A text and its options → the engine's request and ports.
-import { createEventSource, type EventSource } from '../engine/event-source.ts';
-import { createPorts, type EnginePorts, type EngineRequest, noStores } from '../engine/ports.ts';
+import { createPorts, type EnginePorts, type EngineRequest, noStores, type ReadEvent } from '../engine/ports.ts';
 import { startClock } from '../host/clock.ts';
 import { openSystem } from '../host/system.ts';
 import { declarationLists } from '../model/declaration.ts';
@@ -25,7 +24,7 @@ export type LibraryHost = {
 export type Started = {
   readonly request: EngineRequest;
   /** Undefined if the options name none. */
-  readonly event: EventSource | undefined;
+  readonly event: ReadEvent | undefined;
   readonly ports: EnginePorts;
   readonly redaction: Redaction;
   readonly signal: AbortSignal;
@@ -56,7 +55,7 @@ export function start(text: string, options: CheckOptions, host: LibraryHost): S
       runAttempt: 1,
       startedMs: system.clock.nowMs(),
     },
-    event: event && createEventSource(async () => event),
+    event: event && (async () => event),
     ports: createPorts(system, redaction, { openStores: noStores('the outcome') }),
     redaction,
     signal: signal ?? new AbortController().signal,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { checkRun, checkText } from '../../../src/engine/check.ts';
-import { createEventSource } from '../../../src/engine/event-source.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import { FileError } from '../../../src/model/ports.ts';
 import { board, createWorld, requestOf, type World } from './engine-fakes.ts';
@@ -97,7 +96,7 @@ label-removals:
   test('an event that cannot be read is a problem like any other', async () => {
     const text = `label-removals:\n  - { task: T8, label: ${expression('github.actor')} }\n`;
     const { ports } = createWorld({ files: { '.github/taskboard.yml': text } });
-    const source = createEventSource(() => Promise.reject(new FileError('it is not a JSON object')));
+    const source = () => Promise.reject(new FileError('it is not a JSON object'));
     const checked = await checkText(requestOf({}), source, ports, running);
     expect(checked).toMatchObject({ ok: false, error: { problems: [{ at: { source: 'GITHUB_EVENT_PATH' } }] } });
   });

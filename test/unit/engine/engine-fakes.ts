@@ -1,7 +1,5 @@
 // The engine's world in memory: files, a clock, a board whose responses a function gives. No GitHub, no terminal, no process.
-import { createEventSource } from '../../../src/engine/event-source.ts';
-import type { EngineEvent } from '../../../src/engine/events.ts';
-import type { EngineRequest, RunPorts } from '../../../src/engine/ports.ts';
+import type { EngineEvent, EngineRequest, RunPorts } from '../../../src/engine/ports.ts';
 import { parseDescription } from '../../../src/event/pull-request/parse-description.ts';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import type { Clock, PendingFile } from '../../../src/model/ports.ts';
@@ -96,5 +94,5 @@ export function createWorld({
     mask: (secret) => masked.push(secret),
     onEvent: (happened) => events.push(happened),
   };
-  return { ports, source: createEventSource(async () => event), events, masked, sent, written: workspace.committed };
+  return { ports, source: async () => event, events, masked, sent, written: workspace.committed };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import { isResolved } from '../../../src/engine/resolve-declarations.ts';
+import { isResolved } from '../../../src/engine/declarations.ts';
 import {
   type EventReaders,
   type EventSituation,

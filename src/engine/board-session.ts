@@ -1,0 +1,123 @@
+// The board of one run: what is sent to it, and what that says about the run as a whole.
+import { requestFor } from '../board/endpoints.ts';
+import { transportOptions } from '../board/transport-options.ts';
+import type { Quota } from '../http/asked-wait.ts';
+import { type RequestResult, responseOf } from '../http/attempt.ts';
+import { boardPolicy } from '../http/retry-policy.ts';
+import { Sender } from '../http/sender.ts';
+import type { Transport } from '../http/transport.ts';
+import type { BoardCall } from '../model/board.ts';
+import type { Operation } from '../model/operation.ts';
+import type { AllMissed } from '../model/outcome.ts';
+import { isWebPage } from '../run/classify-outcome.ts';
+import { callsOf } from '../run/operation-kinds.ts';
+import { WorkerPool } from '../run/worker-pool.ts';
+import type { CheckedRun } from './check.ts';
+import type { RunPorts } from './ports.ts';
+import type { RunLimit } from './run-limit.ts';
+
+/** A run waits for a quota that resets sooner, and nobody has to plan for it. */
+const minResetMs = 60_000;
+
+export class BoardSession {
+  readonly pool: WorkerPool;
+  readonly #transport: Transport;
+  readonly #sender: Sender;
+  readonly #limit: RunLimit;
+  readonly #ports: RunPorts;
+  readonly #planned: number;
+  /** Requests of operations under way. */
+  readonly #sent = new Map<Operation, number>();
+  #done = 0;
+  #warned = false;
+  /** Requests that were sent, those whose last response was 404, and which of those were failures or web pages. */
+  readonly #missed = { requests: 0, missed: 0, failed: 0, webPages: 0 };
+
+  constructor({ plan, settings, proxy }: CheckedRun, limit: RunLimit, ports: RunPorts) {
+    const { clock, random, onEvent } = ports;
+    this.#limit = limit;
+    this.#ports = ports;
+    this.#planned = plan.requestCount;
+    this.pool = new WorkerPool(settings.concurrency);
+    this.#transport = ports.openTransport(transportOptions(settings, proxy));
+    this.#sender = new Sender({
+      transport: this.#transport,
+      policy: boardPolicy({ maxAttempts: settings.maxAttempts, operations: plan.operations.length }),
+      clock,
+      random,
+      concurrency: settings.concurrency,
+      deadlineMs: limit.deadlineMs,
+      signal: limit.signal,
+      onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
+      onQuotas: (quotas, unsent) => this.#warnOfShortage(quotas, unsent),
+    });
+    this.#sender.expect(plan.requestCount);
+  }
+
+  /** Makes a call within the run's limits. While it waits for its next attempt, its place goes to another worker. */
+  readonly send = async (call: BoardCall, operation: Operation): Promise<RequestResult> => {
+    const { onEvent } = this.#ports;
+    this.#sent.set(operation, (this.#sent.get(operation) ?? 0) + 1);
+    const result = await this.#sender.send(requestFor(call), (retry, waited) => {
+      onEvent({ kind: 'retry', operation, ...retry });
+      void waited.then(this.pool.lend());
+    });
+    this.#done += 1;
+    onEvent({ kind: 'progress', requestsDone: this.#done, requestsPlanned: this.#planned });
+    this.#count(result, operation);
+    return result;
+  };
+
+  /** Why nothing more is started, if so. */
+  readonly stopped = (): string | undefined => this.#sender.stopped();
+
+  readonly stop = (reason: string): void => this.#sender.stop(reason);
+
+  /** An operation that is over sends nothing more, such as an export that failed early. */
+  forget(operation: Operation): void {
+    const unsent = callsOf(operation).length - (this.#sent.get(operation) ?? 0);
+    this.#sent.delete(operation);
+    if (unsent > 0) this.#sender.expect(-unsent);
+  }
+
+  /**
+   * Every request got 404, which a wrong `base-url` causes as well (contract.md, section 3). Undefined if not, or if the
+   * failures alone say enough.
+   */
+  missed(): AllMissed | undefined {
+    const { requests, missed, failed, webPages } = this.#missed;
+    if (requests === 0 || missed < requests) return undefined;
+    if (webPages > 0 || failed > 1) return { requests, level: 'warning' };
+    return failed === 0 ? { requests, level: 'notice' } : undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.#transport.close();
+  }
+
+  #count({ attempt, attempts, httpStatus }: RequestResult, operation: Operation): void {
+    if (attempts > 0) this.#missed.requests += 1;
+    if (httpStatus !== 404) return;
+    const response = responseOf(attempt);
+    this.#missed.missed += 1;
+    if (response !== undefined && isWebPage(response)) this.#missed.webPages += 1;
+    if (!('ifMissing' in operation && operation.ifMissing === 'ignore')) this.#missed.failed += 1;
+  }
+
+  /** Once: later responses would say the same. The run goes on, since a quota may be raised, or reset in time. */
+  #warnOfShortage(quotas: readonly Quota[], unsent: number): void {
+    const shortage = this.#warned ? undefined : findShortage(quotas, unsent);
+    if (shortage === undefined) return;
+    this.#warned = true;
+    const { clock, onEvent } = this.#ports;
+    const isTooLate = shortage.resetMs > this.#limit.deadlineMs - clock.monotonicMs();
+    onEvent({ kind: 'shortage', ...shortage, unsent, resetsAtMs: clock.nowMs() + shortage.resetMs, isTooLate });
+  }
+}
+
+/** The strictest quota in a response that does not suffice for what a run has left to send. */
+export function findShortage(quotas: readonly Quota[], unsent: number): Quota | undefined {
+  return quotas
+    .filter(({ remaining, resetMs }) => remaining < unsent && resetMs >= minResetMs)
+    .toSorted((one, other) => one.remaining - other.remaining)[0];
+}

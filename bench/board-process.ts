@@ -5,7 +5,6 @@ import { entriesOfTask } from './entries.ts';
 const [entriesPerTask = '0'] = process.argv.slice(2);
 const board = await startBoard({
   acceptAnyTask: true,
-  keepRequestLog: false,
   ...(entriesPerTask === '0' ? {} : { entriesOf: (task: string) => entriesOfTask(task, Number(entriesPerTask)) }),
 });
 console.log(board.url);

@@ -1,6 +1,7 @@
 // Events on their way to receivers: who gets one, what it says, how often it is tried.
-import { type BoardEvent, type EventName, isWanted } from './changes.ts';
+import type { WebhookEvent } from '../model/declaration.ts';
 import type { SignEvent } from './event-signature.ts';
+import { type BoardEvent, isWanted } from './events.ts';
 import type { DeliveryFault } from './faults.ts';
 import { isLoopback } from './loopback.ts';
 import type { Webhook } from './state.ts';
@@ -16,13 +17,16 @@ type DeliveryAttempt = {
 export type Delivery = {
   readonly id: string;
   readonly webhookId: string;
-  readonly event: EventName;
+  readonly event: WebhookEvent;
   readonly task: string;
   readonly callbackUrl: string;
-  /** `withheld`: never sent, since the callback is not on this machine, or too many are under way. `lost`: by a fault. */
+  /** `withheld`: never sent, since the callback is not on this machine. `lost`: by a fault. */
   readonly state: 'under way' | 'delivered' | 'failed' | 'withheld' | 'lost';
   readonly attempts: readonly DeliveryAttempt[];
 };
+
+/** Until no attempt is left. */
+type OpenDelivery = { -readonly [Key in keyof Delivery]: Delivery[Key] };
 
 /** The body of an event, as a value that JSON can express. */
 export type EventPayload = (event: BoardEvent, timestamp: string) => unknown;
@@ -47,15 +51,13 @@ const retryDelaysMs: readonly number[] = [2000, 10_000];
 
 /** Older ones are forgotten. */
 const maxListed = 200;
-const maxUnderWay = 256;
 
 export class Deliveries {
   readonly #sign: SignEvent;
   readonly #payload: EventPayload;
   readonly #ports: DeliveryPorts;
-  readonly #listed = new Map<string, Delivery>();
+  readonly #list: OpenDelivery[] = [];
   #lastId = 0;
-  #underWay = 0;
 
   constructor(sign: SignEvent, payload: EventPayload, ports: DeliveryPorts) {
     this.#sign = sign;
@@ -65,7 +67,7 @@ export class Deliveries {
 
   /** The latest, oldest first. */
   get list(): readonly Delivery[] {
-    return [...this.#listed.values()];
+    return this.#list;
   }
 
   /** Sends the event to every webhook that wants it. Resolves when no attempt is left; no need to wait for that. */
@@ -77,54 +79,40 @@ export class Deliveries {
   }
 
   /** One delivery, or two by a fault. */
-  #deliver({ name, task }: BoardEvent, body: string, webhook: Webhook): readonly Promise<void>[] {
-    const { webhookId, callbackUrl } = webhook;
+  #deliver(event: BoardEvent, body: string, webhook: Webhook): readonly Promise<void>[] {
+    const { callbackUrl } = webhook;
     const isLocal = isLoopback(new URL(callbackUrl).hostname);
     const fault = isLocal ? this.#ports.faultOf(callbackUrl, body) : undefined;
-    const count = fault === 'repeated-event' ? 2 : 1;
-    return Array.from({ length: count }, async () => {
-      this.#lastId += 1;
-      const delivery = { id: `D${this.#lastId}`, webhookId, event: name, task: task._id, callbackUrl, attempts: [] };
-      if (fault === 'lost-event') this.#note({ ...delivery, state: 'lost' });
-      else if (!isLocal || this.#underWay >= maxUnderWay) this.#note({ ...delivery, state: 'withheld' });
-      else await this.#send({ ...delivery, state: 'under way' }, body, webhook);
-    });
+    if (!isLocal) this.#add(event, webhook, 'withheld');
+    else if (fault === 'lost-event') this.#add(event, webhook, 'lost');
+    else return Array.from({ length: fault === 'repeated-event' ? 2 : 1 }, () => this.#send(event, body, webhook));
+    return [];
   }
 
-  async #send(delivery: Delivery, body: string, webhook: Webhook): Promise<void> {
-    this.#underWay += 1;
-    try {
-      await this.#attempt(delivery, body, webhook);
-    } catch {
-      // The board closes.
-    } finally {
-      this.#underWay -= 1;
-    }
-  }
-
-  async #attempt(delivery: Delivery, body: string, { secret, callbackUrl }: Webhook): Promise<void> {
-    const headers = { 'content-type': 'application/json', ...this.#sign(body, secret) };
-    this.#note(delivery);
-    let attempts: readonly DeliveryAttempt[] = [];
+  async #send(event: BoardEvent, body: string, webhook: Webhook): Promise<void> {
+    const { post, pause, nowMs, onChange } = this.#ports;
+    const headers = { 'content-type': 'application/json', ...this.#sign(body, webhook.secret) };
+    const delivery = this.#add(event, webhook, 'under way');
     for (const delayMs of [...retryDelaysMs, undefined]) {
-      const startedMs = this.#ports.nowMs();
-      const outcome = await this.#ports.post(callbackUrl, headers, body);
-      attempts = [...attempts, { ...outcome, durationMs: Math.round(this.#ports.nowMs() - startedMs) }];
-      const isDelivered = 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
-      const state = isDelivered ? 'delivered' : delayMs === undefined ? 'failed' : 'under way';
-      this.#note({ ...delivery, state, attempts });
-      if (isDelivered || delayMs === undefined) return;
-      await this.#ports.pause(delayMs);
+      const startedMs = nowMs();
+      const outcome = await post(webhook.callbackUrl, headers, body);
+      delivery.attempts = [...delivery.attempts, { ...outcome, durationMs: Math.round(nowMs() - startedMs) }];
+      if ('status' in outcome && outcome.status >= 200 && outcome.status < 300) delivery.state = 'delivered';
+      else if (delayMs === undefined) delivery.state = 'failed';
+      onChange();
+      if (delivery.state !== 'under way' || delayMs === undefined) return;
+      const isClosing = await pause(delayMs).catch(() => true);
+      if (isClosing === true) return;
     }
   }
 
-  #note(delivery: Delivery): void {
-    if (!this.#listed.has(delivery.id) && this.#listed.size >= maxListed) {
-      const [oldest = ''] = this.#listed.keys();
-      this.#listed.delete(oldest);
-    }
-    // One forgotten while in progress reappears as the latest.
-    this.#listed.set(delivery.id, delivery);
+  #add({ name, task }: BoardEvent, { webhookId, callbackUrl }: Webhook, state: Delivery['state']): OpenDelivery {
+    this.#lastId += 1;
+    const id = `D${this.#lastId}`;
+    const delivery: OpenDelivery = { id, webhookId, event: name, task: task._id, callbackUrl, state, attempts: [] };
+    this.#list.push(delivery);
+    if (this.#list.length > maxListed) this.#list.shift();
     this.#ports.onChange();
+    return delivery;
   }
 }

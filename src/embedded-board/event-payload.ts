@@ -1,6 +1,6 @@
 // PURE: what an event says. task-board-api.md doesn't show it; this is the shape that a public service of this API
 // documents, so that a receiver tried here has seen one that exists.
-import type { BoardEvent } from './changes.ts';
+import type { BoardEvent } from './events.ts';
 import { presentTask } from './task-properties.ts';
 
 /** The board has no users: everything on its page is done by this one. */

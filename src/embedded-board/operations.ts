@@ -1,130 +1,141 @@
 // The operations of task-board-api.md: for each, its address, and what the board does.
 import { randomBytes } from 'node:crypto';
+import type { Result } from '../model/result.ts';
 import type { SubtaskTarget } from '../model/subtask.ts';
 import { parseJson } from '../text/json.ts';
-import type { BoardParts } from './assemble.ts';
+import { renderChanges } from '../text/render-changes.ts';
+import type { Board } from './board.ts';
 import { isReachable } from './callbacks.ts';
-import type { BoardChange } from './changes.ts';
-import { checkSubtaskChanges } from './check-body.ts';
+import { checkSubtaskChanges, checkWebhook } from './check-body.ts';
+import { taskChanged } from './events.ts';
 import { type BoardResponse, errorResponse, jsonResponse } from './response.ts';
-import { matchPath, segmentsOf, type Variables } from './routes.ts';
-import { type Change, createWebhook, presentTimeEntry, removeLabel, type Task, updateSubtask } from './state.ts';
+import { presentTimeEntry, removeLabel, type Task, updateSubtask } from './state.ts';
 
 type RequestBody = { readonly contentType: string | undefined; readonly text: string };
 
-/** What requests read, and how they change it. */
-type BoardAccess = Pick<BoardParts, 'live' | 'options'> & {
-  readonly commit: (change: BoardChange) => void;
-};
+/** A response, and a line for each thing that is different now. No secret is in them. */
+type OperationResponse = BoardResponse & { readonly changes?: readonly string[] };
 
-type Perform = (body: RequestBody, board: BoardAccess) => BoardResponse | Promise<BoardResponse>;
+export type Perform = (board: Board, body: RequestBody) => OperationResponse | Promise<OperationResponse>;
 
 type Operation = {
   readonly method: string;
-  /** Undefined if the segments are not its path. */
-  readonly match: (segments: readonly string[]) => Perform | undefined;
+  /** After `/api/v1/`; its groups are the variables, percent-encoded. */
+  readonly path: RegExp;
+  readonly perform: (...request: [...Parameters<Perform>, ...variables: string[]]) => ReturnType<Perform>;
 };
 
 const operations: readonly Operation[] = [
-  operation('POST', 'tasks/:task/subtasks/by-index/:index', ({ task, index }, body, board) =>
-    update(task, { by: 'index', index: Number(index) }, body, board),
-  ),
-  operation('POST', 'tasks/:task/subtasks/by-name/:name', ({ task, name }, body, board) =>
-    update(task, { by: 'name', name }, body, board),
-  ),
-  operation('DELETE', 'tasks/:task/labels/by-name/:label', ({ task, label }, _, board) =>
-    change(task, (current) => removeLabel(current, label), board),
-  ),
-  operation('GET', 'tasks/:task/manual-time-entries', ({ task }, _, board) => listTimeEntries(task, board)),
-  operation('GET', 'tasks/:task/manual-time-entries/:entry', ({ task, entry }, _, { live }) => {
-    const found = live.tasks.get(task)?.timeEntries.find(({ _id }) => _id === entry);
-    return found === undefined
-      ? errorResponse(404, `task ${task} has no time entry ${JSON.stringify(entry)}`)
-      : jsonResponse(200, presentTimeEntry(found));
-  }),
-  operation('POST', 'webhooks', (_, body, board) => withJson(body, (value) => register(value, board))),
+  {
+    method: 'POST',
+    path: /^tasks\/([^/]+)\/subtasks\/by-index\/(0|[1-9]\d*)$/,
+    perform: (board, body, task = '', index = '') => update(board, body, task, { by: 'index', index: Number(index) }),
+  },
+  {
+    method: 'POST',
+    path: /^tasks\/([^/]+)\/subtasks\/by-name\/([^/]+)$/,
+    perform: (board, body, task = '', name = '') => update(board, body, task, { by: 'name', name }),
+  },
+  {
+    method: 'DELETE',
+    path: /^tasks\/([^/]+)\/labels\/by-name\/([^/]+)$/,
+    perform: (board, _, task = '', label = '') => change(board, task, (current) => removeLabel(current, label)),
+  },
+  {
+    method: 'GET',
+    path: /^tasks\/([^/]+)\/manual-time-entries$/,
+    perform: (board, _, task = '') => listTimeEntries(board, task),
+  },
+  {
+    method: 'GET',
+    path: /^tasks\/([^/]+)\/manual-time-entries\/([^/]+)$/,
+    perform: ({ tasks }, _, task = '', entry = '') => {
+      const found = tasks.get(task)?.timeEntries.find(({ _id }) => _id === entry);
+      return found === undefined
+        ? errorResponse(404, `task ${task} has no time entry ${JSON.stringify(entry)}`)
+        : jsonResponse(200, presentTimeEntry(found));
+    },
+  },
+  { method: 'POST', path: /^webhooks$/, perform: (board, body) => register(board, body) },
 ];
 
-function operation<Path extends string>(
-  method: string,
-  path: Path,
-  perform: (variables: Variables<Path>, ...request: Parameters<Perform>) => ReturnType<Perform>,
-): Operation {
-  return {
-    method,
-    match: (segments) => {
-      const variables = matchPath(path, segments);
-      return variables && ((body, board) => perform(variables, body, board));
-    },
-  };
-}
-
-/** @param prefix path before `/api/v1`, without a trailing slash */
+/**
+ * Undefined for a query, an empty segment or invalid UTF-8, too: the API has no such addresses, and a client that forgets
+ * to encode a name should find out here. Variables are decoded one by one, so `%2F` stays in its segment.
+ *
+ * @param prefix path before `/api/v1`, without a trailing slash
+ */
 export function findOperation(method: string, target: string, prefix: string): Perform | undefined {
-  const segments = segmentsOf(target, prefix);
-  if (segments === undefined) return undefined;
-  for (const one of operations) {
-    const perform = one.method === method ? one.match(segments) : undefined;
-    if (perform !== undefined) return perform;
+  const start = `${prefix}/api/v1/`;
+  if (!target.startsWith(start) || /[?#]/.test(target)) return undefined;
+  for (const operation of operations) {
+    const match = operation.method === method ? operation.path.exec(target.slice(start.length)) : null;
+    if (match === null) continue;
+    try {
+      const variables = match.slice(1).map(decodeURIComponent);
+      return (board, body) => operation.perform(board, body, ...variables);
+    } catch {
+      return undefined;
+    }
   }
   return undefined;
 }
 
-function update(task: string, target: SubtaskTarget, body: RequestBody, board: BoardAccess): ReturnType<Perform> {
-  return withJson(body, (value) => {
-    const checked = checkSubtaskChanges(value);
-    return checked.ok
-      ? change(task, (current) => updateSubtask(current, target, checked.value), board)
-      : errorResponse(400, checked.error);
-  });
+/** For webhooks of trials; outside the prefix, and without credential. */
+export function isCallback(method: string, target: string): boolean {
+  return (method === 'HEAD' || method === 'POST') && target.startsWith('/callback/');
 }
 
-function change(
-  taskId: string,
-  apply: (task: Task) => Change<Task>,
-  { live, options, commit }: BoardAccess,
-): BoardResponse {
-  const task = live.tasks.get(taskId);
-  if (task === undefined) return options.acceptAnyTask ? jsonResponse(200, { taskId }) : noSuchTask(taskId);
-  const changed = apply(task);
-  if (!changed.ok) return refusal(changed.error);
-  commit({ kind: 'task-changed', before: task, task: changed.value });
-  return jsonResponse(200, { taskId });
+function update(board: Board, body: RequestBody, task: string, target: SubtaskTarget): OperationResponse {
+  const checked = checkBody(body, checkSubtaskChanges);
+  return checked.ok ? change(board, task, (current) => updateSubtask(current, target, checked.value)) : checked.error;
 }
 
-function listTimeEntries(taskId: string, { live, options }: BoardAccess): BoardResponse {
+function change(board: Board, taskId: string, apply: (task: Task) => Result<Task>): OperationResponse {
+  const before = board.tasks.get(taskId);
+  if (before === undefined) return board.options.acceptAnyTask ? jsonResponse(200, { taskId }) : noSuchTask(taskId);
+  const changed = apply(before);
+  if (!changed.ok) return errorResponse(404, changed.error);
+  board.commit(taskChanged(before, changed.value));
+  const shown = ({ subtasks, labels }: Task) => ({ subtasks, labels });
+  const changes = renderChanges(shown(before), shown(changed.value)).map((line) => `task ${taskId}: ${line}`);
+  return { ...jsonResponse(200, { taskId }), changes };
+}
+
+function listTimeEntries({ tasks, options }: Board, taskId: string): BoardResponse {
   const prepared = options.entriesOf?.(taskId);
   if (prepared !== undefined) return { status: 200, body: prepared };
-  const task = live.tasks.get(taskId);
+  const task = tasks.get(taskId);
   if (task !== undefined) return jsonResponse(200, task.timeEntries.map(presentTimeEntry));
   return options.acceptAnyTask ? jsonResponse(200, []) : noSuchTask(taskId);
 }
 
-async function register(value: unknown, { commit }: BoardAccess): Promise<BoardResponse> {
-  const webhookId = `WH${randomBytes(6).toString('hex')}`;
-  const created = createWebhook(value, { webhookId, secret: `whsec_${randomBytes(24).toString('hex')}` });
-  if (!created.ok) return refusal(created.error);
-  const { callbackUrl, secret } = created.value;
+async function register(board: Board, body: RequestBody): Promise<OperationResponse> {
+  const checked = checkBody(body, checkWebhook);
+  if (!checked.ok) return checked.error;
+  const { callbackUrl } = checked.value;
   if (!(await isReachable(callbackUrl))) {
     return errorResponse(400, `callbackUrl: ${callbackUrl} must answer HTTP HEAD with status 200`);
   }
-  commit({ kind: 'webhook-created', webhook: created.value });
-  return jsonResponse(201, { webhookId, secret });
+  const webhookId = `WH${randomBytes(6).toString('hex')}`;
+  const secret = `whsec_${randomBytes(24).toString('hex')}`;
+  board.addWebhook({ webhookId, secret, ...checked.value });
+  const changes = [`webhook ${webhookId} created for ${callbackUrl}`];
+  return { ...jsonResponse(201, { webhookId, secret }), changes };
 }
 
-function withJson(
+/** The value of a JSON body, or the response that refuses it. */
+function checkBody<T>(
   { contentType, text }: RequestBody,
-  next: (value: unknown) => BoardResponse | Promise<BoardResponse>,
-) {
+  check: (value: unknown) => Result<T>,
+): Result<T, BoardResponse> {
   if (!/^application\/json\s*(?:;|$)/i.test(contentType ?? '')) {
-    return errorResponse(415, 'expected Content-Type: application/json');
+    return { ok: false, error: errorResponse(415, 'expected Content-Type: application/json') };
   }
   const value = parseJson(text);
-  return value === undefined ? errorResponse(400, 'the body is not JSON') : next(value);
-}
-
-function refusal({ kind, message }: Extract<Change<never>, { ok: false }>['error']): BoardResponse {
-  return errorResponse(kind === 'not-found' ? 404 : 400, message);
+  if (value === undefined) return { ok: false, error: errorResponse(400, 'the body is not JSON') };
+  const checked = check(value);
+  return checked.ok ? checked : { ok: false, error: errorResponse(400, checked.error) };
 }
 
 function noSuchTask(taskId: string): BoardResponse {

@@ -21,8 +21,6 @@ export type BoardOptions = {
   readonly signature?: string;
   /** The body of an event; by default, as a public service of this API documents it. */
   readonly payload?: EventPayload;
-  /** True by default, with a bound; false keeps none. */
-  readonly keepRequestLog?: boolean;
   /** Path before `/api/v1`, such as `/boards/7`, percent-encoded. */
   readonly pathPrefix?: string;
   /** Accepts and forgets updates and removals on tasks that the board does not hold, instead of responding with 404. */

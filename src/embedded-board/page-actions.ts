@@ -1,8 +1,8 @@
 // What the page can do to the board, besides viewing it.
 import { randomBytes } from 'node:crypto';
-import type { BoardParts } from './assemble.ts';
-import type { BoardChange } from './changes.ts';
+import type { Board } from './board.ts';
 import { author } from './event-payload.ts';
+import { type BoardEvent, taskChanged } from './events.ts';
 import { checkFaults } from './fault-file.ts';
 import { filledText, objectOf, type Rule, renderFlaw, rule, text, wholeNumber } from './json-rules.ts';
 import { type BoardResponse, errorResponse, jsonResponse } from './response.ts';
@@ -12,7 +12,7 @@ const minutes = rule((value) => /^[1-9]\d{0,3}$/.test(String(value)), 'a whole n
 
 type Fields = { readonly [name: string]: string };
 
-type Run = (fields: Fields, parts: BoardParts) => BoardResponse | Promise<BoardResponse>;
+type Run = (fields: Fields, board: Board) => BoardResponse;
 
 type Action = { readonly check: Rule; readonly run: Run };
 
@@ -21,7 +21,7 @@ const actions: ReadonlyMap<unknown, Action> = new Map([
   ['color-task', ofTask({ color: text }, withProperty('color'))],
   ['move-task', ofTask({ columnId: text }, withProperty('columnId'))],
   ['book-time', ofTask({ minutes, comment: text, labels: text }, withNewEntry)],
-  ['delete-task', ofTask({}, (task) => ({ kind: 'task-deleted', task }))],
+  ['delete-task', ofTask({}, (task) => ({ name: 'taskDeleted', task }))],
   ['add-comment', ofTask({ text: filledText }, withNewComment)],
   ['change-comment', ofComment({ text: filledText }, withComment)],
   ['delete-comment', ofComment({}, withoutComment)],
@@ -31,13 +31,13 @@ const actions: ReadonlyMap<unknown, Action> = new Map([
 ]);
 
 /** @param body `{ "action": NAME, … }`. */
-export async function act(body: unknown, parts: BoardParts): Promise<BoardResponse> {
+export function act(body: unknown, board: Board): BoardResponse {
   if (typeof body !== 'object' || body === null || !('action' in body)) return errorResponse(400, 'action is missing');
   const { action, ...fields } = body as { readonly action: unknown } & Fields;
   const { check, run } = actions.get(action) ?? {};
   if (check === undefined || run === undefined) return errorResponse(400, `unknown action ${JSON.stringify(action)}`);
   const [flaw] = check(fields);
-  return flaw === undefined ? await run(fields, parts) : errorResponse(400, renderFlaw(flaw));
+  return flaw === undefined ? run(fields, board) : errorResponse(400, renderFlaw(flaw));
 }
 
 /** All fields are required, unless it is said which. */
@@ -47,19 +47,19 @@ function action(rules: Readonly<Record<string, Rule>>, run: Run, required = Obje
 
 function ofTask(
   rules: Readonly<Record<string, Rule>>,
-  changeOf: (task: Task, fields: Fields) => BoardChange | undefined,
+  changeOf: (task: Task, fields: Fields) => BoardEvent | undefined,
 ): Action {
-  return action({ task: filledText, ...rules }, (fields, parts) => {
-    const task = parts.live.tasks.get(fields['task'] ?? '');
+  return action({ task: filledText, ...rules }, (fields, board) => {
+    const task = board.tasks.get(fields['task'] ?? '');
     if (task === undefined) return noSuch('task');
     const change = changeOf(task, fields);
-    return change === undefined ? noSuch('comment') : commit(change, parts);
+    return change === undefined ? noSuch('comment') : commit(change, board);
   });
 }
 
 function ofComment(
   rules: Readonly<Record<string, Rule>>,
-  changeOf: (task: Task, comment: TaskComment, fields: Fields) => BoardChange,
+  changeOf: (task: Task, comment: TaskComment, fields: Fields) => BoardEvent,
 ): Action {
   return ofTask({ comment: filledText, ...rules }, (task, fields) => {
     const comment = task.comments.find(({ _id }) => _id === fields['comment']);
@@ -67,26 +67,25 @@ function ofComment(
   });
 }
 
-async function commit(change: BoardChange, { live, save }: BoardParts): Promise<BoardResponse> {
-  live.commit(change);
-  await save();
+function commit(event: BoardEvent, board: Board): BoardResponse {
+  board.commit(event);
   return jsonResponse(200, {});
 }
 
-async function createNewTask({ name = '', columnId, swimlaneId }: Fields, parts: BoardParts): Promise<BoardResponse> {
+function createNewTask({ name = '', columnId, swimlaneId }: Fields, board: Board): BoardResponse {
   const place = { ...filled('columnId', columnId), ...filled('swimlaneId', swimlaneId) };
-  return await commit({ kind: 'task-created', task: createTask({ _id: newId('T'), name, ...place }) }, parts);
+  return commit({ name: 'taskCreated', task: createTask({ _id: newId('T'), name, ...place }) }, board);
 }
 
 function withProperty(name: 'color' | 'columnId') {
-  return (before: Task, { [name]: value }: Fields): BoardChange => {
+  return (before: Task, { [name]: value }: Fields): BoardEvent => {
     const { [name]: _, ...plain } = before;
-    return { kind: 'task-changed', before, task: { ...plain, ...filled(name, value) } };
+    return taskChanged(before, { ...plain, ...filled(name, value) });
   };
 }
 
 /** An entry that ends now. */
-function withNewEntry(before: Task, { minutes, comment = '', labels = '' }: Fields): BoardChange {
+function withNewEntry(before: Task, { minutes, comment = '', labels = '' }: Fields): BoardEvent {
   const nowMs = Date.now();
   const entry = {
     _id: newId('E'),
@@ -98,39 +97,39 @@ function withNewEntry(before: Task, { minutes, comment = '', labels = '' }: Fiel
     comment,
     labelNames: labels.split(',').flatMap((name) => name.trim() || []),
   };
-  return { kind: 'task-changed', before, task: { ...before, timeEntries: [...before.timeEntries, entry] } };
+  return taskChanged(before, { ...before, timeEntries: [...before.timeEntries, entry] });
 }
 
-function withNewComment(task: Task, { text = '' }: Fields): BoardChange {
+function withNewComment(task: Task, { text = '' }: Fields): BoardEvent {
   const comment = { _id: newId('M'), text, createdTimestamp: new Date().toISOString() };
-  return { kind: 'comment-created', task: { ...task, comments: [...task.comments, comment] }, comment };
+  return { name: 'taskCommentCreated', task: { ...task, comments: [...task.comments, comment] }, comment };
 }
 
-function withComment(task: Task, before: TaskComment, { text = '' }: Fields): BoardChange {
+function withComment(task: Task, before: TaskComment, { text = '' }: Fields): BoardEvent {
   const comment = { ...before, text };
   const comments = task.comments.map((other) => (other === before ? comment : other));
-  return { kind: 'comment-changed', task: { ...task, comments }, before, comment };
+  return { name: 'taskCommentChanged', task: { ...task, comments }, comment, oldText: before.text };
 }
 
-function withoutComment(task: Task, comment: TaskComment): BoardChange {
+function withoutComment(task: Task, comment: TaskComment): BoardEvent {
   const comments = task.comments.filter((other) => other !== comment);
-  return { kind: 'comment-deleted', task: { ...task, comments }, comment };
+  return { name: 'taskCommentDeleted', task: { ...task, comments }, comment };
 }
 
-function injectFault({ rule }: Fields, { faults }: BoardParts): BoardResponse {
+function injectFault({ rule }: Fields, { faults }: Board): BoardResponse {
   const checked = checkFaults([rule]);
   if (!checked.ok) return errorResponse(400, checked.error.join('; '));
   for (const one of checked.value) faults.inject(one);
   return jsonResponse(200, {});
 }
 
-function removeFault({ id }: Fields, { faults }: BoardParts): BoardResponse {
+function removeFault({ id }: Fields, { faults }: Board): BoardResponse {
   faults.remove(Number(id));
   return jsonResponse(200, {});
 }
 
-function revealSecret({ webhook: id }: Fields, { live }: BoardParts): BoardResponse {
-  const webhook = live.webhooks.find(({ webhookId }) => webhookId === id);
+function revealSecret({ webhook: id }: Fields, { webhooks }: Board): BoardResponse {
+  const webhook = webhooks.find(({ webhookId }) => webhookId === id);
   return webhook === undefined ? noSuch('webhook') : jsonResponse(200, { secret: webhook.secret });
 }
 

@@ -3,6 +3,8 @@ export type BoardResponse = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
+  /** Why the board refused, for the log. */
+  readonly error?: string;
 };
 
 export function jsonResponse(status: number, value: unknown): BoardResponse {
@@ -11,5 +13,5 @@ export function jsonResponse(status: number, value: unknown): BoardResponse {
 
 /** An error with a message for a person. */
 export function errorResponse(status: number, message: string): BoardResponse {
-  return jsonResponse(status, { error: message });
+  return { ...jsonResponse(status, { error: message }), error: message };
 }

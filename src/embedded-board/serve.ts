@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BoardParts } from './assemble.ts';
-import { type BoardChange, describeChange } from './changes.ts';
-import { describeFault, type FaultScript } from './fault-script.ts';
+import type { Board } from './board.ts';
+import { describeFault } from './fault-script.ts';
 import { responseUnder } from './faults.ts';
-import { findOperation } from './operations.ts';
-import type { OpenRecord } from './request-log.ts';
+import { findOperation, isCallback, type Perform } from './operations.ts';
+import { maxBodyLength, type OpenRecord } from './request-log.ts';
 import { type BoardResponse, errorResponse } from './response.ts';
-import { type Pause, sendResponse, sendUnder } from './send-response.ts';
+import { sendResponse, sendUnder } from './send-response.ts';
 
 /** A longer body gets 413. */
 const maxBodyBytes = 8 * 1024 * 1024;
@@ -14,86 +13,62 @@ const maxBodyBytes = 8 * 1024 * 1024;
 /** What a fault distorts if the board didn't act. */
 const blankResponse: BoardResponse = { status: 200, body: '{}' };
 
-/**
- * Serves one request, with the fault that the script assigns to it. Never rejects.
- *
- * @param record of the log; undefined for a request to the board's own callbacks.
- */
+/** Serves one request, with the fault that the script assigns to it. Never rejects. */
 export async function serve(
   message: IncomingMessage,
   outgoing: ServerResponse,
-  parts: BoardParts,
-  record?: OpenRecord,
+  board: Board,
+  record: OpenRecord,
 ): Promise<void> {
-  const { log, faults, options, pause } = parts;
+  const { faults, options, pause } = board;
   try {
     const text = await readBody(message);
-    if (record !== undefined) log.complete(record, text ?? '');
-    const isCallback = record === undefined;
-    const rule = faults.next({ ...requestLineOf(message), body: text ?? '', isCallback });
-    if (rule !== undefined && record !== undefined) record.fault = describeFault(rule.fault);
+    record.body = text?.slice(0, maxBodyLength) ?? '';
+    const { method, path } = record;
+    const rule = faults.next({ method, path, body: text ?? '', isCallback: isCallback(method, path) });
+    if (rule !== undefined) record.fault = describeFault(rule.fault);
     if (options.latencyMs !== undefined && options.latencyMs > 0) await pause(options.latencyMs);
-    const act = async () => noteRefusal(record, await respond(message, text, parts, record));
-    const response = await respondUnder(rule, act, pause);
+    const delayMs = rule?.fault.kind === 'delay' ? rule.fault.delayMs : undefined;
+    if (delayMs !== undefined && rule?.when === 'before') await pause(delayMs);
+    const acts = rule?.when !== 'before' || delayMs !== undefined;
+    const response = acts ? await respond(message, text, board, record) : blankResponse;
+    if (delayMs !== undefined && rule?.when === 'after') await pause(delayMs);
+    const sent = rule === undefined ? response : responseUnder(rule.fault, response);
     // What the client gets under a fault.
-    if (record !== undefined && response !== undefined) record.status = response.status;
-    await sendUnder(rule?.fault, outgoing, response, pause);
+    if (sent !== undefined) record.status = sent.status;
+    await sendUnder(rule?.fault, outgoing, sent, pause);
   } catch (error) {
     fail(outgoing, error, record);
   }
 }
 
-/** Only what the board itself says where it refuses: a response under a fault may hold a secret. */
-export function noteRefusal(record: OpenRecord | undefined, response: BoardResponse): BoardResponse {
-  const { status, body } = response;
-  if (record !== undefined && status >= 400 && typeof body === 'string') record.error = body;
-  return response;
-}
-
-/** `path` is the raw request target. */
-export function requestLineOf({ method = '', url: path = '' }: IncomingMessage): { method: string; path: string } {
-  return { method, path };
-}
-
-async function respondUnder(
-  rule: ReturnType<FaultScript['next']>,
-  act: () => BoardResponse | Promise<BoardResponse>,
-  pause: Pause,
-): Promise<BoardResponse | undefined> {
-  const delayMs = rule?.fault.kind === 'delay' ? rule.fault.delayMs : undefined;
-  if (delayMs !== undefined && rule?.when === 'before') await pause(delayMs);
-  const acts = rule?.when !== 'before' || delayMs !== undefined;
-  const response = acts ? await act() : blankResponse;
-  if (delayMs !== undefined && rule?.when === 'after') await pause(delayMs);
-  return rule === undefined ? response : responseUnder(rule.fault, response);
-}
-
 async function respond(
   message: IncomingMessage,
   text: string | undefined,
-  parts: BoardParts,
-  record: OpenRecord | undefined,
+  board: Board,
+  record: OpenRecord,
 ): Promise<BoardResponse> {
-  const { method, path } = requestLineOf(message);
-  if (record === undefined) return { status: 200, body: '' };
-  const { token } = parts.options;
-  if (token !== undefined && message.headers.authorization !== `Bearer ${token}`) {
+  const { changes = [], ...response } = await perform(message, text, board, record);
+  if (changes.length > 0) record.changes = changes;
+  if (response.error !== undefined) record.error = response.error;
+  return response;
+}
+
+function perform(
+  { headers }: IncomingMessage,
+  text: string | undefined,
+  board: Board,
+  { method, path }: OpenRecord,
+): ReturnType<Perform> {
+  if (isCallback(method, path)) return { status: 200, body: '' };
+  const { token, pathPrefix = '' } = board.options;
+  if (token !== undefined && headers.authorization !== `Bearer ${token}`) {
     return errorResponse(401, 'the credential is missing or wrong');
   }
-  const perform = findOperation(method, path, parts.options.pathPrefix ?? '');
-  if (perform === undefined) return errorResponse(404, `there is no operation ${method} ${path}`);
+  const operation = findOperation(method, path, pathPrefix);
+  if (operation === undefined) return errorResponse(404, `there is no operation ${method} ${path}`);
   if (text === undefined) return errorResponse(413, `a body may have at most ${maxBodyBytes} bytes`);
-  const changes: string[] = [];
-  const commit = (change: BoardChange) => {
-    changes.push(...describeChange(change));
-    parts.live.commit(change);
-  };
-  const body = { contentType: message.headers['content-type'], text };
-  const response = await perform(body, { ...parts, commit });
-  if (changes.length === 0) return response;
-  record.changes = changes;
-  await parts.save();
-  return response;
+  return operation(board, { contentType: headers['content-type'], text });
 }
 
 /** The body as UTF-8 text; undefined if it is too long, but read to its end even then. */
@@ -102,9 +77,7 @@ export async function readBody(message: IncomingMessage): Promise<string | undef
   let bytes = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes <= maxBodyBytes) {
-      chunks.push(chunk);
-    }
+    if (bytes <= maxBodyBytes) chunks.push(chunk);
   }
   return bytes > maxBodyBytes ? undefined : Buffer.concat(chunks).toString('utf8');
 }
@@ -113,12 +86,12 @@ export async function readBody(message: IncomingMessage): Promise<string | undef
  * The client disconnected, the data file cannot be written, the board is closing, or the board itself or its
  * `entriesOf` failed.
  */
-function fail(outgoing: ServerResponse, error: unknown, record: OpenRecord | undefined): void {
+function fail(outgoing: ServerResponse, error: unknown, record: OpenRecord): void {
   if (outgoing.headersSent || outgoing.destroyed || outgoing.socket === null) {
     outgoing.destroy();
     return;
   }
-  const response = errorResponse(500, error instanceof Error ? error.message : String(error));
-  if (record !== undefined) record.status = response.status;
-  sendResponse(outgoing, noteRefusal(record, response));
+  record.status = 500;
+  record.error = error instanceof Error ? error.message : String(error);
+  sendResponse(outgoing, errorResponse(record.status, record.error));
 }

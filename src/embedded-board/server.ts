@@ -3,15 +3,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { assemble, type BoardParts } from './assemble.ts';
+import { Board } from './board.ts';
 import type { FaultRule } from './faults.ts';
 import { refuse } from './guard.ts';
+import { isCallback } from './operations.ts';
 import type { BoardOptions } from './options.ts';
-import { BoardPage, isOfPage } from './page.ts';
+import { createPage, isOfPage, type RespondAsPage } from './page.ts';
 import type { RecordedRequest } from './request-log.ts';
-import { isCallback } from './routes.ts';
 import { sendResponse } from './send-response.ts';
-import { noteRefusal, readBody, requestLineOf, serve } from './serve.ts';
+import { readBody, serve } from './serve.ts';
 import type { BoardState } from './state.ts';
 
 export type { BoardOptions } from './options.ts';
@@ -24,8 +24,7 @@ export type EmbeddedBoard = AsyncDisposable & {
   /** A snapshot: read it again after later changes. */
   readonly state: BoardState;
   /**
-   * The latest, in order of arrival, live; empty if `keepRequestLog` is false. Those of the page and to `/callback/` are
-   * left out.
+   * The latest, in order of arrival, live; without those of the page and to `/callback/`.
    */
   readonly requests: readonly RecordedRequest[];
   /** Peak of concurrent requests. Without `latencyMs` or a delay, responses may be too fast to overlap. */
@@ -46,10 +45,14 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
   const prefix = checkPrefix(options.pathPrefix ?? '');
   const closing = new AbortController();
   const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal });
-  const parts = await assemble({ ...options, pathPrefix: prefix }, pause);
+  const board = new Board({ ...options, pathPrefix: prefix }, pause);
   let origin = '';
-  const page = new BoardPage(parts, () => `${origin}${prefix}`);
-  const server = createServer(createListener(parts, page));
+  const server = createServer(
+    createListener(
+      board,
+      createPage(board, () => `${origin}${prefix}`),
+    ),
+  );
   // Longer than any pause of a client: it must not send on a connection that is just closing.
   server.keepAliveTimeout = 60_000;
   const port = await listen(server, options.port ?? 0);
@@ -58,23 +61,28 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
   let closed: Promise<void> | undefined;
   const close = () => {
     closing.abort();
-    closed ??= stop(server).then(() => parts.idle());
+    closed ??= stop(server);
     return closed;
   };
   return {
     url: `${origin}${prefix}`,
     pageUrl: `${origin}/`,
     get state() {
-      return parts.live.snapshot();
+      return board.snapshot();
     },
-    requests: parts.log.requests,
+    requests: board.log.requests,
     get mostInFlight() {
-      return parts.log.mostInFlight;
+      return board.log.mostInFlight;
     },
-    setFaults: (rules) => parts.faults.replace(rules),
+    setFaults: (rules) => board.faults.replace(rules),
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** Starts a board on the requested port or, if that is taken, on any. @throws Error, as `startBoard` */
+export async function startBoardNear(options: BoardOptions): Promise<EmbeddedBoard> {
+  return await startBoard(options).catch(() => startBoard({ ...options, port: 0 }));
 }
 
 function checkPrefix(pathPrefix: string): string {
@@ -84,26 +92,30 @@ function checkPrefix(pathPrefix: string): string {
 }
 
 /** Refuses what is foreign, then serves the page, the board's own callbacks, and the API, which alone is logged. */
-function createListener(parts: BoardParts, page: BoardPage): RequestListener {
-  const { log, options } = parts;
+function createListener(board: Board, page: RespondAsPage): RequestListener {
+  const { log, options } = board;
   const allowedHosts = (options.allowedHosts ?? []).map((name) => name.toLowerCase());
   return (message, response) => {
-    const refusal = refuse(message.headers, allowedHosts);
-    const { method, path } = requestLineOf(message);
+    const { method = '', url: path = '', headers, rawHeaders } = message;
+    const refusal = refuse(headers, allowedHosts);
+    const request = { method, path, rawHeaders, arrivedMs: performance.now() };
     if (refusal === undefined && isOfPage(method, path)) return void servePage(message, response, page);
-    if (refusal === undefined && isCallback(method, path)) return void serve(message, response, parts);
-    const record = log.arrive({ method, path, rawHeaders: message.rawHeaders, arrivedMs: performance.now() });
+    if (refusal === undefined && isCallback(method, path)) {
+      return void serve(message, response, board, { ...request, id: 0, body: '' });
+    }
+    const record = log.arrive(request);
     response.once('close', () => log.leave(record, performance.now()));
-    if (refusal === undefined) return void serve(message, response, parts, record);
-    record.status = refusal.status;
-    sendResponse(response, { ...noteRefusal(record, refusal), headers: { connection: 'close' } });
+    if (refusal === undefined) return void serve(message, response, board, record);
+    Object.assign(record, { status: refusal.status, error: refusal.error });
+    sendResponse(response, { ...refusal, headers: { connection: 'close' } });
   };
 }
 
-async function servePage(message: IncomingMessage, outgoing: ServerResponse, page: BoardPage): Promise<void> {
+async function servePage(message: IncomingMessage, outgoing: ServerResponse, page: RespondAsPage): Promise<void> {
   try {
     const body = await readBody(message);
-    sendResponse(outgoing, await page.respond({ ...requestLineOf(message), headers: message.headers, body }));
+    const { method = '', url: path = '', headers } = message;
+    sendResponse(outgoing, page({ method, path, headers, body }));
   } catch {
     // The browser is gone, or the data file cannot be written: the page shows that the board did not respond.
     outgoing.destroy();

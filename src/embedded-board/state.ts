@@ -1,16 +1,9 @@
 import type { WebhookDefinition } from '../model/declaration.ts';
 import type { Result } from '../model/result.ts';
 import type { SubtaskChanges, SubtaskTarget } from '../model/subtask.ts';
-import { checkWebhook } from './check-body.ts';
 
 /** Properties as task-board-api.md names them; null: none, or cleared. */
-export type Subtask = {
-  readonly name: string;
-  readonly finished: boolean;
-  readonly userId: string | null;
-  readonly dueDateTimestamp: string | null;
-  readonly dueDateTimestampLocal: string | null;
-};
+export type Subtask = Required<SubtaskChanges>;
 
 /** A manual time entry as the board sends it (task-board-api.md, Manual time entry). */
 export type StoredTimeEntry = {
@@ -48,9 +41,6 @@ export type BoardState = {
   readonly webhooks: readonly Webhook[];
 };
 
-/** The new value, or why the request changes nothing. */
-export type Change<T> = Result<T, { readonly kind: 'not-found' | 'invalid'; readonly message: string }>;
-
 /** A task with the given parts; the rest is empty. */
 export function createTask(parts: Partial<Task> & Pick<Task, '_id'>): Task {
   return { name: parts._id, labels: [], subtasks: [], timeEntries: [], comments: [], ...parts };
@@ -68,13 +58,13 @@ export function createState(tasks: readonly Task[], webhooks: readonly Webhook[]
 }
 
 /** The task with one subtask updated: the first of that name, case-sensitive. */
-export function updateSubtask(task: Task, target: SubtaskTarget, changes: SubtaskChanges): Change<Task> {
+export function updateSubtask(task: Task, target: SubtaskTarget, changes: SubtaskChanges): Result<Task> {
   const position =
     target.by === 'index' ? target.index : task.subtasks.findIndex((subtask) => subtask.name === target.name);
   const current = task.subtasks[position];
   if (current === undefined) {
     const wanted = target.by === 'index' ? `at index ${target.index}` : `named ${JSON.stringify(target.name)}`;
-    return notFound(`task ${task._id} has no subtask ${wanted}`);
+    return { ok: false, error: `task ${task._id} has no subtask ${wanted}` };
   }
   return { ok: true, value: { ...task, subtasks: task.subtasks.with(position, changed(current, changes)) } };
 }
@@ -88,18 +78,11 @@ function changed(current: Subtask, changes: SubtaskChanges): Subtask {
 }
 
 /** The task without the label, case-sensitive. */
-export function removeLabel(task: Task, label: string): Change<Task> {
+export function removeLabel(task: Task, label: string): Result<Task> {
   if (!task.labels.includes(label)) {
-    return notFound(`task ${task._id} has no label ${JSON.stringify(label)}`);
+    return { ok: false, error: `task ${task._id} has no label ${JSON.stringify(label)}` };
   }
   return { ok: true, value: { ...task, labels: task.labels.filter((name) => name !== label) } };
-}
-
-/** The webhook to store; the caller checks its callback. */
-export function createWebhook(body: unknown, issued: Pick<Webhook, 'webhookId' | 'secret'>): Change<Webhook> {
-  const checked = checkWebhook(body);
-  if (!checked.ok) return { ok: false, error: { kind: 'invalid', message: checked.error } };
-  return { ok: true, value: { ...issued, ...checked.value } };
 }
 
 /** The entry as it is sent: without an empty `comment` and empty `labelNames`. */
@@ -114,8 +97,4 @@ export function presentTimeEntry({ comment, labelNames, ...entry }: StoredTimeEn
 /** As entries have it: without fractions of a second. */
 export function toTimestamp(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
-}
-
-function notFound(message: string): Change<never> {
-  return { ok: false, error: { kind: 'not-found', message } };
 }

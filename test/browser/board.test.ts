@@ -103,7 +103,7 @@ describe('the page of the board', () => {
     const row = requestRows(page).first();
     await expect
       .poll(() => row.locator('.change').allTextContents())
-      .toEqual(['task T8: subtask "Review": finished: false → true']);
+      .toEqual(['task T8: subtasks.0.finished: false → true']);
     await row.locator('summary').click();
     expect(await row.locator('pre').textContent()).toBe('{\n  "finished": true\n}');
     await expect.poll(() => card(page, 'Login page').locator('.done').count()).toBe(2);

@@ -2,22 +2,17 @@
 // Shows the board as it changes, and acts on it. Everything from outside becomes text nodes, never markup. It is inlined
 // into the page, so it stands alone.
 /** @typedef {import('../view.ts').View} View */
-/** @typedef {NonNullable<View['board']>} Board */
 /** @typedef {View['requests'][number]} Request */
 /** @typedef {Node | string | false | null | undefined} Child */
 (() => {
   const key = document.querySelector('meta[name="board-key"]')?.getAttribute('content') ?? '';
   const pollMs = 500;
-  const maxRequests = 200;
-  let revision = 0;
-  /** By id, in order of arrival. @type {Map<number, Request>} */
-  const requests = new Map();
   /** The JSON that a row was made of. @type {WeakMap<HTMLElement, string>} */
   const rendered = new WeakMap();
   /** Secrets that were asked for. @type {Map<string, string>} */
   const secrets = new Map();
-  /** @type {Board | undefined} */
-  let board;
+  /** @type {View | undefined} */
+  let view;
 
   const colors = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
 
@@ -34,11 +29,12 @@
 
   async function refresh() {
     try {
-      const response = await fetch(`/_board/view?since=${revision}`, { headers: { 'x-board-key': key } });
+      const response = await fetch(`/_board/view?since=${view?.revision ?? 0}`, { headers: { 'x-board-key': key } });
       // The board was started anew: its key is another.
       if (response.status === 403) return location.reload();
       if (!response.ok) throw new Error(`status ${response.status}`);
-      show(/** @type {View} */ (await response.json()));
+      // 204: nothing has changed.
+      if (response.status === 200) show(/** @type {View} */ (await response.json()));
       setState('Live', true);
     } catch {
       setState('Not reachable', false);
@@ -52,31 +48,20 @@
     state.classList.toggle('live', isLive);
   }
 
-  /** @param {View} view */
-  function show(view) {
-    if (view.revision <= revision) return;
-    revision = view.revision;
-    if (view.board) {
-      board = view.board;
-      showBoard(board);
-    }
-    if (view.requests.length === 0 && requests.size > 0) return;
-    for (const request of view.requests) requests.set(request.id, request);
-    for (const id of [...requests.keys()].slice(0, Math.max(0, requests.size - maxRequests))) requests.delete(id);
-    const latestFirst = [...requests.values()].sort((a, b) => b.id - a.id);
-    fill('request-list', latestFirst, ({ id }) => String(id), renderRequest, 'No requests yet. Point a client here.');
-  }
-
-  /** @param {Board} shown */
-  function showBoard({ tasks, moreTasks, faults }) {
+  /** @param {View} latest */
+  function show(latest) {
+    view = latest;
+    const { tasks, moreTasks, faults, requests } = latest;
     fill('task-list', tasks, ({ _id }) => _id, renderTask, 'The board has no tasks.');
     if (moreTasks > 0) byId('task-list').append(el('li', { class: 'empty' }, `and ${moreTasks} more`));
     fill('fault-list', faults, ({ id }) => String(id), renderFault, 'No faults.');
     showWebhooks();
+    const latestFirst = requests.toReversed();
+    fill('request-list', latestFirst, ({ id }) => String(id), renderRequest, 'No requests yet. Point a client here.');
   }
 
   function showWebhooks() {
-    const { webhooks = [], deliveries = [] } = board ?? {};
+    const { webhooks = [], deliveries = [] } = view ?? {};
     const rows = webhooks.map((webhook) => ({
       webhook,
       secret: secrets.get(webhook.webhookId),
@@ -88,7 +73,7 @@
     fill('webhook-list', rows, ({ webhook }) => webhook.webhookId, renderWebhook, 'No webhooks are registered.');
   }
 
-  /** @param {Board['tasks'][number]} task */
+  /** @param {View['tasks'][number]} task */
   function renderTask(task) {
     const { _id, name, columnId, swimlaneId, color = '', labels, subtasks, comments } = task;
     const done = subtasks.filter(({ finished }) => finished).length;
@@ -137,7 +122,7 @@
     );
   }
 
-  /** @param {Board['tasks'][number]['subtasks'][number]} subtask */
+  /** @param {View['tasks'][number]['subtasks'][number]} subtask */
   function renderSubtask({ name, finished, userId, dueDateTimestamp }) {
     const due = dueDateTimestamp === null ? '' : `due ${shortTime(dueDateTimestamp)}`;
     const more = [userId, due].filter(Boolean).join(', ');
@@ -151,7 +136,7 @@
     );
   }
 
-  /** @param {Board['tasks'][number]} task */
+  /** @param {View['tasks'][number]} task */
   function renderEntries({ _id, timeEntries, entryCount, totalMs }) {
     const minutes = Math.round(totalMs / 60_000);
     const total = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
@@ -206,7 +191,7 @@
     );
   }
 
-  /** @param {string} task @param {Board['tasks'][number]['comments']} comments */
+  /** @param {string} task @param {View['tasks'][number]['comments']} comments */
   function renderComments(task, comments) {
     const rows = comments.map(({ _id, text }) =>
       el(
@@ -261,7 +246,7 @@
     return el('label', {}, `${label} `, el('input', attributes));
   }
 
-  /** @param {Board['faults'][number]} fault */
+  /** @param {View['faults'][number]} fault */
   function renderFault({ id, text, left }) {
     const state = left === undefined ? 'always' : left === 0 ? 'used up' : `${left} left`;
     return el(
@@ -292,12 +277,12 @@
       ...(changes.length > 3 ? changes.map((line) => el('p', { class: 'change' }, line)) : []),
       body === '' ? el('p', { class: 'muted' }, 'No body') : block(`Body of request ${id}`, prettyJson(body)),
       isCut && el('p', { class: 'muted' }, 'The body is truncated.'),
-      error !== undefined && block(`Response to request ${id}`, prettyJson(error)),
+      error !== undefined && block(`Response to request ${id}`, error),
     ];
     return el('li', {}, el('details', { 'data-key': `request-${id}` }, summary, ...parts));
   }
 
-  /** @param {{ webhook: Board['webhooks'][number], secret: string | undefined, deliveries: Board['deliveries'] }} row */
+  /** @param {{ webhook: View['webhooks'][number], secret: string | undefined, deliveries: View['deliveries'] }} row */
   function renderWebhook({ webhook, secret, deliveries }) {
     const { webhookId, name, callbackUrl, events, filter } = webhook;
     const revealed = secret ?? '••••••••••••';
@@ -324,11 +309,11 @@
     );
   }
 
-  /** @param {Board['deliveries'][number]} delivery */
+  /** @param {View['deliveries'][number]} delivery */
   function renderDelivery({ id, event, task, state, attempts }) {
     const reasons = {
       lost: 'lost by a fault',
-      withheld: 'withheld: the callback is not on this machine, or too many are under way',
+      withheld: 'withheld: the callback is not on this machine',
     };
     const results = attempts.map(({ status, error, durationMs }) => `${status ?? error} (${durationMs} ms)`);
     return el(

@@ -126,13 +126,6 @@ describe('The request log', () => {
     await Promise.all(Array.from({ length: 5 }, () => send(`${board.url}${tasks}/manual-time-entries/E1`)));
     expect(board.mostInFlight).toBe(5);
   });
-
-  it('can be switched off', async () => {
-    await using board = await startBoard({ keepRequestLog: false });
-    await send(`${board.url}${tasks}/manual-time-entries`);
-    expect(board.requests).toEqual([]);
-    expect(board.mostInFlight).toBe(1);
-  });
 });
 
 describe('A configured board', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describeResponse } from '../../../src/board/describe-response.ts';
 import { requestFor } from '../../../src/board/endpoints.ts';
 import { parseRegisteredWebhook } from '../../../src/board/parse-registered-webhook.ts';
-import { LiveBoard } from '../../../src/embedded-board/live-board.ts';
+import { Board } from '../../../src/embedded-board/board.ts';
 import { findOperation } from '../../../src/embedded-board/operations.ts';
 import { createState, createSubtask, createTask } from '../../../src/embedded-board/state.ts';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
@@ -54,24 +54,17 @@ async function attemptUnder(fault: Fault, act: () => Promise<Attempt>): Promise<
 }
 
 /** Two tasks with two subtasks and two labels each, and no webhook. */
-function createBoard(): LiveBoard {
+function createBoard(): Board {
   const tasks = ['T1', 'T2'].map((_id) =>
     createTask({ _id, labels: ['x', 'y'], subtasks: [createSubtask('a'), createSubtask('b')] }),
   );
-  return new LiveBoard(createState(tasks), () => undefined);
+  return new Board({ state: createState(tasks) }, async () => undefined);
 }
 
-async function actOn(live: LiveBoard, { method, path, body }: HttpRequest): Promise<Attempt> {
+async function actOn(board: Board, { method, path, body }: HttpRequest): Promise<Attempt> {
   const perform = findOperation(method, path, '');
   if (perform === undefined) throw new Error(`no operation for ${path}`);
-  const response = await perform(
-    { contentType: 'application/json', text: body ?? '' },
-    {
-      live,
-      options: {},
-      commit: (change) => live.commit(change),
-    },
-  );
+  const response = await perform(board, { contentType: 'application/json', text: body ?? '' });
   return { kind: 'response', response: { status: response.status, headers: {}, body: String(response.body) } };
 }
 
@@ -113,7 +106,7 @@ const operations: readonly Operation[] = ['T1', 'T2'].flatMap((task): Operation[
 ]);
 
 /** Whether what the operation asks for is so on the board. */
-function isDone(operation: Operation, board: LiveBoard): boolean {
+function isDone(operation: Operation, board: Board): boolean {
   switch (operation.kind) {
     case 'webhook-registration':
       return countWebhooks(operation, board) > 0;
@@ -127,14 +120,14 @@ function isDone(operation: Operation, board: LiveBoard): boolean {
   }
 }
 
-function isUpdated({ task: id, target, set }: Operation & { kind: 'subtask-update' }, board: LiveBoard): boolean {
+function isUpdated({ task: id, target, set }: Operation & { kind: 'subtask-update' }, board: Board): boolean {
   const task = board.tasks.get(id);
   if (set.name !== undefined) return task?.subtasks.some(({ name }) => name === set.name) === true;
   const subtask = target.by === 'index' ? task?.subtasks[target.index] : task?.subtasks.find((one) => one.name === 'a');
   return subtask?.finished === true || subtask?.userId === 'U1';
 }
 
-function countWebhooks({ webhook }: Operation & { kind: 'webhook-registration' }, board: LiveBoard): number {
+function countWebhooks({ webhook }: Operation & { kind: 'webhook-registration' }, board: Board): number {
   return board.webhooks.filter(({ name }) => name === webhook.name).length;
 }
 

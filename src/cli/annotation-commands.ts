@@ -1,20 +1,18 @@
 // PURE: problems as workflow commands, which GitHub shows next to the line they are about
 // (docs.github.com, Workflow commands for GitHub Actions).
 import { logLine } from '../text/command-guard.ts';
-import { redactFields } from '../text/redaction/redact-fields.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';
-import { nameOption } from './option-names.ts';
 
 export function renderAnnotationCommands(files: readonly CheckedFile[], redaction: Redaction): string {
   const findings = files.flatMap(findingsOf);
   return findings.map((finding) => `${renderCommand(finding, redaction)}\n`).join('');
 }
 
-function renderCommand({ problem, level }: Finding, { redact }: Redaction): string {
-  const { at, inFile, message } = nameOption(redactFields(renderProblem(problem), redact));
+function renderCommand({ problem, level }: Finding, { redactProblem }: Redaction): string {
+  const { at, inFile, message } = redactProblem(renderProblem(problem));
   const title = level === 'error' ? 'Invalid declaration' : 'Suspicious declaration';
   const place = inFile ? `file=${property(visibleText(at.source))},line=${at.line},col=${at.column},` : '';
   const text = inFile ? message : `${renderPosition(at)}: ${message}`;

@@ -2,9 +2,7 @@
 import { renderAnnotationCommands } from './annotation-commands.ts';
 import { type CheckedFile, checkFiles, findingsOf } from './checked-files.ts';
 import { checkJson } from './json.ts';
-import { inertJson } from './printer.ts';
-import type { ExitCode, Session } from './session.ts';
-import { UsageError } from './session.ts';
+import { type ExitCode, type Session, UsageError } from './session.ts';
 import { renderTally, showProblems } from './show-problems.ts';
 
 export async function check(session: Session): Promise<ExitCode> {
@@ -21,9 +19,9 @@ async function show(files: readonly CheckedFile[], format: unknown, session: Ses
   const { printer, redaction, command } = session;
   switch (format) {
     case 'json':
-      return printer.raw(inertJson(checkJson(files, redaction)));
+      return printer.json(checkJson(files, redaction));
     case 'sarif':
-      return printer.raw(inertJson((await import('./sarif.ts')).renderSarif(files, redaction)));
+      return printer.json((await import('./sarif.ts')).renderSarif(files, redaction));
     case 'github':
       return printer.raw(renderAnnotationCommands(files, redaction));
     default:

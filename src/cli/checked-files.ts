@@ -1,13 +1,13 @@
 // Files → the engine's result for each: a plan, or problems.
 import { problemOf } from '../declare/inputs/readers.ts';
 import { type CheckedRun, checkRun, checkText } from '../engine/check.ts';
-import type { EngineRequest, ReadEvent } from '../engine/ports.ts';
+import type { EngineRequest } from '../engine/ports.ts';
 import type { Inputs } from '../model/inputs.ts';
 import type { Problem } from '../model/problem.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { plural } from '../text/grammar.ts';
 import { sortProblems } from '../text/render-problem.ts';
-import { baseUrlOf } from './board-access.ts';
+import { baseUrlOf, nameMissing } from './board-access.ts';
 import { readEventOption } from './event.ts';
 import { inputsOf } from './input-options.ts';
 import type { Session } from './session.ts';
@@ -20,8 +20,6 @@ export type CheckedFile = {
   readonly checked?: CheckedRun;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
-  /** False where only requirements are declared. */
-  readonly needsBoard: boolean;
 };
 
 /** Without problems. */
@@ -63,11 +61,12 @@ export async function checkFiles(
   const baseUrl = depth === 'syntax' ? undefined : baseUrlOf(session);
   const address: Inputs = new Map(baseUrl === undefined ? [] : [['base-url', baseUrl]]);
   const inputs = new Map([...inputsOf(session.command.options), ...address, ...more]);
-  const event = await readEventOption(session);
+  const given = await readEventOption(session);
+  const event = given ?? (depth === 'syntax' ? undefined : { name: '', payload: {} });
   const sources = await readSources(session.command.files, inputs, session.sources);
   const files: CheckedFile[] = [];
   for (const source of sources) files.push(await checkFile(source, event, depth, session));
-  return files;
+  return withinLimit(files);
 }
 
 async function checkFile(
@@ -87,32 +86,25 @@ async function checkFile(
     startedMs: ports.clock.nowMs(),
   };
   if (fault !== undefined) {
-    const problem: Problem = {
-      at: { source: name, line: 1, column: 1 },
-      inFile: true,
-      code: 'unreadable-file',
-      what: fault,
-    };
-    return { source, request, problems: [problem], warnings: [], needsBoard: true };
+    const at = { source: name, line: 1, column: 1 };
+    return { source, request, problems: [{ at, inFile: true, code: 'unreadable-file', what: fault }], warnings: [] };
   }
+  const readEvent = event && (async () => event);
   const result =
-    depth === 'run'
-      ? await checkRun(request, readerOf(event), ports, signal)
-      : await checkText(request, depth === 'plan' ? readerOf(event) : event && readerOf(event), ports, signal);
-  if (!result.ok) return { source, request, ...result.error };
-  const { warnings, needsBoard } = result.value;
-  return { source, request, checked: result.value, problems: [], warnings, needsBoard };
+    depth === 'run' && readEvent !== undefined
+      ? await checkRun(request, readEvent, ports, signal)
+      : await checkText(request, readEvent, ports, signal);
+  if (!result.ok) return { source, request, ...result.error, problems: result.error.problems.map(nameMissing) };
+  return { source, request, checked: result.value, problems: [], warnings: result.value.warnings };
 }
 
-function readerOf(event: GitHubEvent = { name: '', payload: {} }): ReadEvent {
-  return async () => event;
-}
-
-/** With several files, `max-requests` is a bound for all of them together. */
-export function overLimit(files: readonly CheckedFile[]): Problem | undefined {
-  const max = files[0]?.checked?.settings.maxRequests ?? 0;
+/** With several files, `max-requests` is a bound for all of them together: beyond it, the first has a problem. */
+function withinLimit(files: readonly CheckedFile[]): readonly CheckedFile[] {
+  const [first, ...rest] = files;
+  const max = first?.checked?.settings.maxRequests ?? 0;
   const planned = files.reduce((sum, { checked }) => sum + (checked?.plan.requestCount ?? 0), 0);
-  if (max === 0 || planned <= max) return undefined;
+  if (first === undefined || max === 0 || planned <= max) return files;
   const what = `the files plan ${planned} requests in total, but only ${max} are allowed`;
-  return problemOf('max-requests', { code: 'over-limit', what });
+  const { checked: _, ...unchecked } = first;
+  return [{ ...unchecked, problems: [problemOf('max-requests', { code: 'over-limit', what })] }, ...rest];
 }

@@ -9,8 +9,8 @@ import { renderChanges } from '../text/render-changes.ts';
 import { aborted } from './board.ts';
 import { checkFiles } from './checked-files.ts';
 import { execute } from './execute.ts';
-import { areValid } from './reject.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
+import { areValid } from './show-problems.ts';
 
 const token = 'demo-token';
 

@@ -2,7 +2,6 @@
 import { FileError } from '../model/ports.ts';
 import type { CommandName } from './commands.ts';
 import { errorJson } from './json.ts';
-import { inertJson } from './printer.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
 
 type Run = (session: Session) => Promise<ExitCode>;
@@ -25,7 +24,7 @@ export async function dispatch(session: Session): Promise<ExitCode> {
     if (!(error instanceof UsageError || error instanceof FileError)) throw error;
     const { name, options } = command;
     if (options['json'] || options['format'] === 'json') {
-      printer.raw(inertJson(errorJson(name, redaction.redact(error.message))));
+      printer.json(errorJson(name, redaction.redact(error.message)));
     } else printer.line('err', `taskboard ${name}: ${error.message}`);
     return 2;
   }

@@ -10,7 +10,6 @@ import { renderWebhookOutputs } from '../report/results/outputs.ts';
 import { describePlanSize, isUnmet, type ReadyFile } from './checked-files.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { type FileRun, runJson } from './json.ts';
-import { inertJson } from './printer.ts';
 import { createRunLog } from './run-log.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
 import { showProblems } from './show-problems.ts';
@@ -40,7 +39,7 @@ export async function execute(files: readonly ReadyFile[], session: Session): Pr
     isFileLost: secrets.isLost(),
   });
   const left = files.slice(runs.length);
-  if (command.options['json']) printer.raw(inertJson(runJson(runs, left, code === 0, redaction)));
+  if (command.options['json']) printer.json(runJson(files, runs, code === 0, redaction));
   if (left.length > 0) printer.line('err', `Not run: ${left.map(({ source }) => source.name).join(', ')}`);
   return code;
 }

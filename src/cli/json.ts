@@ -10,7 +10,6 @@ import { wholeResultOf } from '../report/results/results.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { type CheckedFile, isUnmet, type ReadyFile } from './checked-files.ts';
-import { nameOption } from './option-names.ts';
 
 const version = 1;
 
@@ -19,7 +18,8 @@ export type FilePlan = { readonly file: ReadyFile; readonly steps: readonly DryS
 export type FileRun = RunResult & { readonly file: ReadyFile };
 
 export function checkJson(files: readonly CheckedFile[], redaction: Redaction, command = 'check'): object {
-  return { version, command, ok: isOk(files), files: files.map((file) => fileJson(file, redaction)) };
+  const ok = files.every(({ problems }) => problems.length === 0);
+  return { version, command, ok, files: files.map((file) => fileJson(file, redaction)) };
 }
 
 /** Operations in the order in which a run carries them out. */
@@ -40,11 +40,11 @@ export function planJson(plans: readonly FilePlan[], redaction: Redaction): obje
 /**
  * Outcomes in the order declared, without the secrets of webhooks.
  *
- * @param left the files that were not run.
+ * @param runs of the first of the files; the others were not run.
  */
 export function runJson(
+  files: readonly ReadyFile[],
   runs: readonly FileRun[],
-  left: readonly ReadyFile[],
   ok: boolean,
   redaction: Redaction,
 ): object {
@@ -53,21 +53,16 @@ export function runJson(
     command: 'run',
     ok,
     counts: countStatuses(runs.flatMap(({ outcomes }) => outcomes)),
-    files: [
-      ...runs.map(({ file, outcomes, interruption }) => ({
+    files: files.map((file, index) => {
+      const { outcomes, interruption } = runs[index] ?? { outcomes: [] };
+      return {
         ...fileJson(file, redaction),
-        ok: interruption === undefined && !isUnmet(file) && !outcomes.some(isFailure),
+        ok: index < runs.length && interruption === undefined && !isUnmet(file) && !outcomes.some(isFailure),
         unmet: unmetOf(file, redaction),
         outcomes: outcomes.map((outcome) => wholeResultOf(redaction.redactOutcome(outcome))),
         ...(interruption !== undefined && { interruption: redaction.redact(interruption) }),
-      })),
-      ...left.map((file) => ({
-        ...fileJson(file, redaction),
-        ok: false,
-        unmet: unmetOf(file, redaction),
-        outcomes: [],
-      })),
-    ],
+      };
+    }),
   };
 }
 
@@ -85,8 +80,7 @@ export function errorJson(command: string, error: string): object {
 }
 
 function fileJson({ source, problems, warnings, checked }: CheckedFile, redaction: Redaction) {
-  const shown = (list: readonly Problem[]) =>
-    list.map((problem) => ({ ...problemOf(problem, redaction), ...sourceOf(problem) }));
+  const shown = (list: readonly Problem[]) => list.map((problem) => problemOf(problem, redaction));
   return {
     file: redaction.redact(source.name),
     ok: problems.length === 0,
@@ -98,13 +92,4 @@ function fileJson({ source, problems, warnings, checked }: CheckedFile, redactio
 
 function unmetOf({ checked: { requirements } }: ReadyFile, { redact }: Redaction) {
   return requirements === undefined ? [] : unmetResults(redactFields(requirements, redact));
-}
-
-/** The option that a problem is in, as its source. */
-function sourceOf(problem: Problem) {
-  return problem.inFile ? {} : { source: nameOption(problem).at.source };
-}
-
-function isOk(files: readonly CheckedFile[]): boolean {
-  return files.every(({ problems }) => problems.length === 0);
 }

@@ -1,42 +1,36 @@
 // taskboard ping
-
 import { type Finding, type Ping, ping as pingBoard } from '../engine/ping.ts';
 import type { Problem } from '../model/problem.ts';
 import { plural } from '../text/grammar.ts';
 import { visibleText } from '../text/visible-text.ts';
-import { readBoardToken } from './board-access.ts';
+import { readToken } from './board-access.ts';
 import { checkFiles } from './checked-files.ts';
 import { codeOfSignal } from './exit-code.ts';
 import { pingJson } from './json.ts';
 import { nameOptions } from './option-names.ts';
-import { inertJson } from './printer.ts';
-import { areValid } from './reject.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
+import { areValid } from './show-problems.ts';
 
 export async function ping(session: Session): Promise<ExitCode> {
   const { command, ports, printer, redaction, signal } = session;
   const { task, json } = command.options;
   if (typeof task !== 'string') throw new UsageError('--task is missing: name a task that the credential may see');
-  const token = await readBoardToken(session);
-  const files = await checkFiles(asExport(session, task), 'run', new Map([['token', token]]));
+  // The rules for addresses, credentials and task ids are those of a run that reads the entries of this task.
+  const inputs = new Map([
+    ['token', await readToken(session)],
+    ['time-entry-exports', JSON.stringify([{ task, to: 'ping.json' }])],
+  ]);
+  const files = await checkFiles(session, 'run', inputs);
   const asked = files.map((file) => ({ ...file, problems: file.problems.map(nameTask) }));
   const [checked] = areValid(asked, session) ? asked.map((file) => file.checked) : [];
   if (checked === undefined) return 2;
   const { origin, pathPrefix } = checked.settings;
   const found = await pingBoard(checked, task, { ...ports, redaction }, signal);
   const result = { ...found, message: nameOptions(found.message) };
-  if (json) printer.raw(inertJson(pingJson(result, ports.clock.nowMs())));
+  if (json) printer.json(pingJson(result, ports.clock.nowMs()));
   else show(result, `${origin}${pathPrefix}/api/v1`, session);
   if (result.cause === 'interrupted') return codeOfSignal(signal) ?? 1;
   return result.cause === 'fits' ? 0 : 1;
-}
-
-/** The rules for addresses, credentials and task ids are those of a run that reads the entries of this task. */
-function asExport(session: Session, task: string): Session {
-  const { command } = session;
-  const { task: _, ...options } = command.options;
-  const exports = JSON.stringify([{ task, to: 'ping.json' }]);
-  return { ...session, command: { ...command, options: { ...options, 'time-entry-exports': exports } } };
 }
 
 /** A problem with the task names the option, and not the line of an export that nobody wrote. */

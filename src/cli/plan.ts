@@ -8,10 +8,8 @@ import { redactFields } from '../text/redaction/redact-fields.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { checkFiles, describePlanSize, isUnmet, type ReadyFile } from './checked-files.ts';
 import { type FilePlan, planJson } from './json.ts';
-import { inertJson } from './printer.ts';
-import { areValid } from './reject.ts';
 import type { ExitCode, Session } from './session.ts';
-import { showProblems } from './show-problems.ts';
+import { areValid, showProblems } from './show-problems.ts';
 
 export async function plan(session: Session): Promise<ExitCode> {
   const { printer, redaction, command } = session;
@@ -20,7 +18,7 @@ export async function plan(session: Session): Promise<ExitCode> {
   const plans = files.map((file): FilePlan => ({ file, steps: [...dryStepsOf(file.checked, file.request)] }));
   const code = files.some(isUnmet) ? 1 : 0;
   if (command.options['json']) {
-    printer.raw(inertJson(planJson(plans, redaction)));
+    printer.json(planJson(plans, redaction));
     return code;
   }
   showProblems(files, 'err', session);

@@ -12,7 +12,7 @@ import { parseCommandLine } from './command-line.ts';
 import { dispatch } from './dispatch.ts';
 import { errorJson } from './json.ts';
 import { inTermsOfOptions } from './option-names.ts';
-import { createPrinter, inertJson, type Output, openStreams } from './printer.ts';
+import { createPrinter, type Output } from './printer.ts';
 import type { Session } from './session.ts';
 
 export type CliProcess = {
@@ -28,14 +28,14 @@ export type CliProcess = {
 
 /** Runs a command, and sets the exit code of the process. */
 export async function runCli(cli: CliProcess): Promise<void> {
-  const streams = openStreams(cli.stdout, cli.stderr, cli.env['TERM']);
   const redaction = inTermsOfOptions(createRedaction());
-  const printer = createPrinter(streams, redaction, cli.env['NO_COLOR']);
-  const line = parseCommandLine(cli.args, Math.min(streams.out.columns, 110), readVersion(cli.packageRoot));
+  const printer = createPrinter({ out: cli.stdout, err: cli.stderr }, redaction, cli.env);
+  const columns = Math.min(cli.stdout.columns ?? 80, 110);
+  const line = parseCommandLine(cli.args, columns, readVersion(cli.packageRoot));
   if (line.kind === 'text') return printer.raw(line.text);
   if (line.kind === 'error') {
     const [name = ''] = cli.args;
-    if (cli.args.includes('--json')) printer.raw(inertJson(errorJson(name, line.text)));
+    if (cli.args.includes('--json')) printer.json(errorJson(name, line.text));
     else printer.line('err', line.text.startsWith('Usage:') ? line.text : `taskboard: ${line.text}`);
     return setExitCode(2);
   }
@@ -52,11 +52,11 @@ export async function runCli(cli: CliProcess): Promise<void> {
     onWarning: (text) => printer.line('err', text),
   });
   try {
-    const session = openSession(line, cli, { streams, redaction, printer, signal: interruption.signal });
+    const session = openSession(line, cli, { redaction, printer, signal: interruption.signal });
     setExitCode(await dispatch(session));
   } catch (error) {
     reportBug(error);
-    if (line.options['json']) printer.raw(inertJson(errorJson(line.name, 'a bug in taskboard stopped the command')));
+    if (line.options['json']) printer.json(errorJson(line.name, 'a bug in taskboard stopped the command'));
   } finally {
     interruption.dispose();
     exitSoon();
@@ -66,7 +66,7 @@ export async function runCli(cli: CliProcess): Promise<void> {
 function openSession(
   command: Session['command'],
   { env, workingDirectory, stdin, packageRoot, markdownWorker }: CliProcess,
-  common: Pick<Session, 'streams' | 'redaction' | 'printer' | 'signal'>,
+  common: Pick<Session, 'redaction' | 'printer' | 'signal'>,
 ): Session {
   const open = (workspace: string) => openSystem(workspace, markdownWorker);
   return {

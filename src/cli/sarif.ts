@@ -1,11 +1,9 @@
 // PURE: problems as SARIF 2.1.0, for code scanning (docs.oasis-open.org/sarif/sarif/v2.1.0).
 import { type ProblemCode, problemCodes } from '../model/problem-codes.ts';
-import { redactFields } from '../text/redaction/redact-fields.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';
-import { nameOption } from './option-names.ts';
 
 export function renderSarif(files: readonly CheckedFile[], redaction: Redaction): object {
   const results = files.flatMap(findingsOf).map((finding) => resultOf(finding, redaction));
@@ -22,8 +20,8 @@ function ruleOf(id: ProblemCode) {
   return { id, shortDescription: { text: means }, help: { text: remedy, markdown: remedy } };
 }
 
-function resultOf({ problem, level }: Finding, { redact }: Redaction) {
-  const { at, inFile, message } = nameOption(redactFields(renderProblem(problem), redact));
+function resultOf({ problem, level }: Finding, { redactProblem }: Redaction) {
+  const { at, inFile, message } = redactProblem(renderProblem(problem));
   const { line, column } = at;
   // An option isn't a file: its position is part of the message.
   const text = visibleText(inFile ? message : `${renderPosition(at)}: ${message}`);

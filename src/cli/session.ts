@@ -2,7 +2,7 @@ import type { EnginePorts } from '../engine/ports.ts';
 import type { SystemPorts } from '../model/ports.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { CommandLine } from './command-line.ts';
-import type { Printer, Streams } from './printer.ts';
+import type { Printer } from './printer.ts';
 
 /** The exit code of a command (contract.md, section 8). */
 export type ExitCode = 0 | 1 | 2 | 3 | 130 | 143;
@@ -11,7 +11,6 @@ export type ExitCode = 0 | 1 | 2 | 3 | 130 | 143;
 export type Session = {
   readonly command: Extract<CommandLine, { kind: 'command' }>;
   readonly printer: Printer;
-  readonly streams: Streams;
   readonly redaction: Redaction;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly workingDirectory: string;

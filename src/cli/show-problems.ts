@@ -1,18 +1,39 @@
 // Problems for people: the message, and the source line with a caret below the column.
-
 import { plural } from '../text/grammar.ts';
-import { redactFields } from '../text/redaction/redact-fields.ts';
 import { renderPosition, renderProblem, renderProblemLine } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
-import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';
-import { nameOption } from './option-names.ts';
+import { type CheckedFile, type Finding, findingsOf, type ReadyFile } from './checked-files.ts';
+import { checkJson } from './json.ts';
 import type { Streams } from './printer.ts';
 import type { Session } from './session.ts';
 
+/** Whether all files are valid; otherwise shows what is wrong, and none of them is run. */
+export function areValid(files: readonly CheckedFile[], session: Session): files is readonly ReadyFile[] {
+  if (files.every(({ checked }) => checked !== undefined)) return true;
+  const { printer, redaction, command } = session;
+  if (command.options['json']) {
+    printer.json(checkJson(files, redaction, command.name));
+    return false;
+  }
+  showProblems(files, 'err', session);
+  printer.line('err', `${renderTally(files)}; nothing was sent`);
+  if (command.options['event'] === undefined && files.some(({ source }) => source.text?.includes('${{'))) {
+    printer.line('err', 'Expressions were evaluated without an event; pass one with --event.');
+  }
+  return false;
+}
+
 /** All problems and warnings of the files. */
 export function showProblems(files: readonly CheckedFile[], to: keyof Streams, session: Session): void {
+  const shownOptions = new Set<string>();
   for (const file of files) {
-    for (const finding of findingsOf(file)) showProblem(finding, to, session, file.source.text);
+    for (const finding of findingsOf(file)) {
+      // A problem with an option is one of every file.
+      const option = finding.problem.inFile ? undefined : JSON.stringify(finding.problem);
+      if (option !== undefined && shownOptions.has(option)) continue;
+      if (option !== undefined) shownOptions.add(option);
+      showProblem(finding, to, session, file.source.text);
+    }
     for (const { message } of file.checked?.notices ?? []) {
       session.printer.line(to, `${file.source.name}: note: ${session.redaction.redact(message)}`);
     }
@@ -20,13 +41,13 @@ export function showProblems(files: readonly CheckedFile[], to: keyof Streams, s
 }
 
 /** @param text of the file that the problem is in */
-export function showProblem(
+function showProblem(
   { problem, level }: Finding,
   to: keyof Streams,
   { printer, redaction }: Session,
-  text?: string,
+  text: string | undefined,
 ): void {
-  const rendered = nameOption(redactFields(renderProblem(problem), redaction.redact));
+  const rendered = redaction.redactProblem(renderProblem(problem));
   const position = renderPosition(rendered.at);
   const line = renderProblemLine(rendered);
   const style = level === 'error' ? 'red' : 'yellow';

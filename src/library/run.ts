@@ -8,13 +8,11 @@ import { isFailure } from '../report/counts.ts';
 import { unmetResults } from '../report/requirements.ts';
 import { plannedOperation, problemOf } from '../report/results/check-results.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
-import { type BoardOptions, optionOf } from './options.ts';
+import type { BoardOptions } from './options.ts';
 import {
   type CheckResult,
   operationResult,
   type PlanResult,
-  type Problem,
   type RunEvent,
   type RunResult,
   runEvent,
@@ -98,18 +96,12 @@ function accepted({ warnings, notices }: Accepted, { redaction }: Started): Chec
   return {
     ok: true,
     problems,
-    warnings: warnings.map((warning) => problemFor(warning, redaction)),
+    warnings: warnings.map((warning) => problemOf(warning, redaction)),
     notices: notices.map(({ message }) => redaction.redact(message)),
   };
 }
 
 function rejected({ problems, warnings }: Rejected, { redaction }: Started): CheckResult {
-  const shown = (list: readonly EngineProblem[]) => list.map((problem) => problemFor(problem, redaction));
+  const shown = (list: readonly EngineProblem[]) => list.map((problem) => problemOf(problem, redaction));
   return { ok: false, problems: shown(problems), warnings: shown(warnings), notices: [] };
-}
-
-/** One in an option names it. */
-function problemFor(problem: EngineProblem, redaction: Redaction): Problem {
-  const { source, ...rest } = problemOf(problem, redaction);
-  return { ...rest, source: problem.inFile ? source : optionOf(source) };
 }

@@ -3,13 +3,12 @@
 import type { BoardRequest } from '../../model/board.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Problem } from '../../model/problem.ts';
-import { redactFields } from '../../text/redaction/redact-fields.ts';
 import type { Redaction } from '../../text/redaction/redaction.ts';
 import { renderProblem } from '../../text/render-problem.ts';
 import { resultOf } from './results.ts';
 
-export function problemOf(problem: Problem, { redact }: Redaction) {
-  const { at, message } = redactFields(renderProblem(problem), redact);
+export function problemOf(problem: Problem, { redact, redactProblem }: Redaction) {
+  const { at, message } = redactProblem(renderProblem(problem));
   const { code, key, hint } = problem;
   return {
     code,

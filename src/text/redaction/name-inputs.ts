@@ -13,7 +13,7 @@ export function nameInputs(message: string, nameInput: NameInput): string {
   return message.replace(mentioned, (_, input: string, value: string | undefined) => nameInput(input, value));
 }
 
-/** A redaction whose outcomes call inputs like this. */
+/** A redaction whose outcomes and problems call inputs like this. Redaction itself leaves their names alone. */
 export function namingInputs(redaction: Redaction, nameInput: NameInput): Redaction {
   const name = ({ message, cause, ...outcome }: Outcome): Outcome => ({
     ...outcome,
@@ -23,5 +23,15 @@ export function namingInputs(redaction: Redaction, nameInput: NameInput): Redact
   return {
     ...redaction,
     redactOutcome: (outcome) => name(redaction.redactOutcome(outcome)),
+    redactProblem: (problem) => {
+      const redacted = redaction.redactProblem(problem);
+      if (problem.inFile) return redacted;
+      const { at, message } = redacted;
+      return {
+        ...redacted,
+        at: { ...at, source: nameInput(at.source, undefined) },
+        message: nameInputs(message, nameInput),
+      };
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { PlannedRequest } from '../../model/board.ts';
 import { declarationLists } from '../../model/declaration.ts';
 import { inputNames } from '../../model/inputs.ts';
 import { type Outcome, outcomeStatuses } from '../../model/outcome.ts';
+import type { RenderedProblem } from '../../model/problem.ts';
 import { redactFields } from './redact-fields.ts';
 import { SecretFinder } from './secret-finder.ts';
 import { formsOf } from './secret-forms.ts';
@@ -23,6 +24,7 @@ export type Redaction = {
   readonly redactStart: RedactStart;
   /** Without the tables of an export, which only reports show: they may have 100,000 rows. */
   readonly redactOutcome: (outcome: Outcome) => Outcome;
+  readonly redactProblem: <Rendered extends RenderedProblem>(problem: Rendered) => Rendered;
   readonly redactRequest: (request: PlannedRequest) => PlannedRequest;
   /**
    * For text that we rendered, after its fields have been redacted: leaves secrets so short, or so much like our own
@@ -64,6 +66,7 @@ export function createRedaction(): Redaction {
     redact,
     redactStart: (text, length) => finder.redactStart(text, length),
     redactOutcome: (outcome) => redactFields(withoutTables(outcome), redact),
+    redactProblem: (problem) => redactFields(problem, redact),
     redactRequest: ({ method, path, body }) => ({
       method,
       path: redact(path),

@@ -2,6 +2,7 @@
 
 import { parseCommandLine } from '../../../src/cli/command-line.ts';
 import { dispatch } from '../../../src/cli/dispatch.ts';
+import { inTermsOfOptions } from '../../../src/cli/option-names.ts';
 import { createPrinter } from '../../../src/cli/printer.ts';
 import type { Session } from '../../../src/cli/session.ts';
 import { createPorts } from '../../../src/engine/ports.ts';
@@ -33,11 +34,10 @@ export async function taskboard(args: readonly string[], given: Given = {}): Pro
     write: (text: string) => {
       written[name] += text;
     },
-    isTerminal,
-    columns: 80,
+    isTTY: isTerminal,
   });
   const streams = { out: streamOf('out'), err: streamOf('err') };
-  const redaction = createRedaction();
+  const redaction = inTermsOfOptions(createRedaction());
   const command = parseCommandLine(args, 80, '1.0.0');
   if (command.kind !== 'command') {
     const code = command.kind === 'error' ? 2 : 0;
@@ -50,9 +50,8 @@ export async function taskboard(args: readonly string[], given: Given = {}): Pro
   };
   const session: Session = {
     command,
-    streams,
     redaction,
-    printer: createPrinter(streams, redaction, env['NO_COLOR']),
+    printer: createPrinter(streams, redaction, env),
     env,
     workingDirectory: given.workingDirectory ?? '/workspace',
     ports: createPorts(ports, redaction, { openTransport: ports.openTransport, openStores: ports.openStores }),

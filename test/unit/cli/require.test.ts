@@ -86,7 +86,9 @@ describe('taskboard run', () => {
     const wrong = { 'wrong.yml': `${requiring}label-removals: [{ task: T8 }]\n` };
     const ended = await taskboard(['run', 'wrong.yml', '--json'], { files: wrong });
     expect(ended.code).toBe(2);
-    expect(JSON.parse(ended.stdout)).toMatchObject({ files: [{ problems: [{ code: 'missing-key' }] }] });
+    expect(JSON.parse(ended.stdout)).toMatchObject({
+      files: [{ problems: expect.arrayContaining([expect.objectContaining({ code: 'missing-key' })]) }],
+    });
   });
 
   it('needs a board for them', async () => {

@@ -22,7 +22,7 @@ export function describeBody(body: string, redactStart: (text: string, length: n
   const start = body.slice(0, maxLooked);
   if (/^\s*(?:<!doctype html|<html|<head|<body|<title|<center)\b/i.test(start)) {
     const [, title = ''] = /<title[^<>]{0,200}>([^<]{0,1000})<\/title/i.exec(start) ?? [];
-    return { kind: 'page', title: excerptLine(decodeEntities(title), maxTitleBytes, redactStart) };
+    return { kind: 'page', title: excerptLine(title, maxTitleBytes, redactStart) };
   }
   const message = body.length <= maxLooked ? messageIn(parseJson(body), 0) : undefined;
   const text = excerptLine(message ?? body, maxTextBytes, redactStart);
@@ -56,10 +56,4 @@ function messageIn(data: unknown, depth: number): string | undefined {
     if (text !== undefined) return text;
   }
   return undefined;
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-
-function decodeEntities(html: string): string {
-  return html.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => entities[name] ?? '');
 }

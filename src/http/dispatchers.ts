@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { buildConnector, type Dispatcher, errors, Pool } from 'undici';
 import { clientSettings, tlsSettings } from './client-settings.ts';
 import { isForwarded, type ProxyServer } from './proxy.ts';
+import { openTunnels } from './tunnels.ts';
 
 export type ConnectionOptions = {
   /** Scheme, host and port. */
@@ -30,12 +31,12 @@ export type Dispatchers = {
   readonly destroy: () => Promise<void>;
 };
 
-export async function openDispatchers(options: ConnectionOptions): Promise<Dispatchers> {
+export function openDispatchers(options: ConnectionOptions): Dispatchers {
   const { origin, proxy, connections } = options;
   const sockets = new Set<Socket>();
   const timeoutMs = Math.min(options.requestTimeoutMs, maxConnectMs);
   const connect = createConnector(timeoutMs, sockets);
-  const open = await dispatcherFactory(origin, proxy, connect, timeoutMs);
+  const open = dispatcherFactory(origin, proxy, connect, timeoutMs);
   const shared = open({ ...clientSettings, connections, pipelining: 1 });
   const lone = open({ ...clientSettings, pipelining: 0 });
   return {
@@ -49,15 +50,14 @@ export async function openDispatchers(options: ConnectionOptions): Promise<Dispa
   };
 }
 
-async function dispatcherFactory(
+function dispatcherFactory(
   origin: string,
   proxy: ProxyServer | undefined,
   connect: buildConnector.connector,
   timeoutMs: number,
-): Promise<(settings: Pool.Options) => Dispatcher> {
+): (settings: Pool.Options) => Dispatcher {
   if (proxy === undefined) return (settings) => new Pool(origin, { ...settings, connect });
   if (isForwarded(origin)) return (settings) => new Pool(proxy.origin, { ...settings, connect: toProxy(connect) });
-  const { openTunnels } = await import('./tunnels.ts');
   return (settings) => openTunnels(proxy, toProxy(connect), timeoutMs, settings);
 }
 

@@ -1,9 +1,10 @@
 // One request and its response: deadline, cancellation, byte cap.
 import type { Dispatcher } from 'undici';
 import type { Attempt, HttpResponse } from './attempt.ts';
-import type { Progress, Stage } from './explain-error.ts';
+import { explainDeadline, explainError, failedAttempt, type Progress, type Stage } from './explain-error.ts';
 import { onAbort } from './on-abort.ts';
 import type { ProxyServer } from './proxy.ts';
+import { ProxyFailure, unreachedProxy, unsentAttempt } from './proxy-failure.ts';
 import { ResponseBody } from './response-body.ts';
 
 export type ExchangeLimits = {
@@ -42,7 +43,7 @@ export function exchange(
 /** Settles once: by the response, an error, the deadline or the signal, whichever comes first. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #limits: ExchangeLimits;
-  readonly #resolve: (attempt: Attempt | Promise<Attempt>) => void;
+  readonly #resolve: (attempt: Attempt) => void;
   readonly #timer: NodeJS.Timeout;
   /** Takes the exchange off the signal. */
   readonly #leave: () => void;
@@ -53,13 +54,13 @@ class Exchange implements Dispatcher.DispatchHandler {
   #encoding: string | undefined;
   readonly #body: ResponseBody;
 
-  constructor(limits: ExchangeLimits, signal: AbortSignal, resolve: (attempt: Attempt | Promise<Attempt>) => void) {
+  constructor(limits: ExchangeLimits, signal: AbortSignal, resolve: (attempt: Attempt) => void) {
     const { timeoutMs } = limits;
     this.#limits = limits;
     this.#body = new ResponseBody(limits.maxResponseBytes);
     this.#resolve = resolve;
     this.#timer = setTimeout(
-      () => this.#stop(this.#failed((words, progress) => words.classifyDeadline(progress, timeoutMs))),
+      () => this.#stop(failedAttempt(this.#progress, explainDeadline(this.#progress, timeoutMs))),
       timeoutMs,
     );
     this.#leave = onAbort(signal, () => this.#stop({ kind: 'aborted', sent: this.#stage !== 'connecting' }));
@@ -105,20 +106,14 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseError(_: unknown, error: unknown): void {
     const { forwarder } = this.#limits;
-    const isOfProxy = forwarder !== undefined && this.#stage === 'connecting';
-    this.#settle(
-      this.#failed((words, progress) =>
-        isOfProxy
-          ? words.classifyProxyFault(forwarder, { kind: 'unreached', cause: error })
-          : words.classifyError(error, progress),
-      ),
-    );
+    const isUnreached = forwarder !== undefined && this.#stage === 'connecting';
+    const failure = isUnreached ? unreachedProxy(forwarder, error) : error;
+    if (failure instanceof ProxyFailure) this.#settle(unsentAttempt(failure));
+    else this.#settle(failedAttempt(this.#progress, explainError(error, this.#progress)));
   }
 
-  /** Loads what explains failures, which most runs have none of. */
-  async #failed(classify: (words: typeof import('./classify.ts'), progress: Progress) => Attempt): Promise<Attempt> {
-    const progress = { stage: this.#stage, host: this.#limits.host, plain: this.#limits.plain };
-    return classify(await import('./classify.ts'), progress);
+  get #progress(): Progress {
+    return { stage: this.#stage, host: this.#limits.host, plain: this.#limits.plain };
   }
 
   #refuse(code: string, what: string, advice: string): void {
@@ -127,12 +122,12 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   /** Ends the exchange from this side, and its connection, on which the rest of the response would still arrive. */
-  #stop(attempt: Attempt | Promise<Attempt>): void {
+  #stop(attempt: Attempt): void {
     this.#settle(attempt);
     this.#controller?.abort(new Error('stopped'));
   }
 
-  #settle(attempt: Attempt | Promise<Attempt>, give = this.#resolve): void {
+  #settle(attempt: Attempt, give = this.#resolve): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
     clearTimeout(this.#timer);

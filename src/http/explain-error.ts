@@ -1,6 +1,6 @@
 // What the errors of the network, of TLS and of HTTP mean, by their codes.
 import { errors } from 'undici';
-import type { PermanentCause, TransportError } from './attempt.ts';
+import type { Attempt, PermanentCause, TransportError } from './attempt.ts';
 
 /** How far an attempt got: no byte of the request was written; it was written; the head of a response came. */
 export type Stage = 'connecting' | 'waiting' | 'reading';
@@ -13,55 +13,43 @@ export type Progress = {
   readonly plain?: boolean;
 };
 
-/** What happened, `HOST` standing for the host, and what to do next. */
-type Meaning = readonly [what: string, advice?: string | undefined];
-
-/** Uses only the code of the error: its text may quote the request, and must not get into a log. */
-export function explainError(error: unknown, progress: Progress): TransportError {
-  const code = findCode(error);
-  const [what, advice] = meaningOfBreach(error, code, progress) ?? meaningOf(code);
-  const explained = explain(code, progress.host, [`${what} (${code})`, advice]);
-  const permanent = permanentCauseOf(code);
-  return permanent === undefined ? explained : { ...explained, permanent };
+/** How far it got decides between unsent and ambiguous, whatever the error. */
+export function failedAttempt(
+  { stage }: Progress,
+  error: TransportError,
+): Extract<Attempt, { readonly error: unknown }> {
+  return { kind: stage === 'connecting' ? 'unsent' : 'ambiguous', error };
 }
 
-function permanentCauseOf(code: string): PermanentCause | undefined {
-  if (code === 'UND_ERR_INVALID_ARG') return 'header';
-  if (isOfCertificate(code)) return 'certificate';
-  return plainHttpPort.test(code) ? 'scheme' : undefined;
+/** What happened, `HOST` standing for the host, what to do next, and whether it blocks every request. */
+type Meaning = readonly [what: string, advice?: string | undefined, permanent?: PermanentCause | undefined];
+
+/** Uses only the code of the error: its text may quote the request, and must not get into a log. */
+export function explainError(cause: unknown, progress: Progress): TransportError {
+  const code = findCode(cause);
+  const [what, advice, permanent] = meaningOfBreach(cause, code, progress) ?? meaningOf(code);
+  return { code, what: `${nameHost(what, progress)} (${code})`, advice, ...(permanent && { permanent }), cause };
 }
 
 /** An attempt that was not over in time. */
-export function explainDeadline({ stage, host }: Progress, timeoutMs: number): TransportError {
-  const [what, advice] = deadlines[stage];
-  return explain('TIMEOUT', host, [`${what} within ${timeoutMs / 1000} s (request-timeout)`, advice]);
+export function explainDeadline(progress: Progress, timeoutMs: number): TransportError {
+  const [what, advice] = deadlines[progress.stage];
+  const within = `within ${timeoutMs / 1000} s (request-timeout)`;
+  return { code: 'TIMEOUT', what: `${nameHost(what, progress)} ${within}`, advice };
 }
 
-function explain(code: string, host: string, [what, advice]: Meaning): TransportError {
-  return { code, what: what.replace('HOST', () => host), advice };
+function nameHost(what: string, { host }: Progress): string {
+  return what.replace('HOST', () => host);
 }
 
 const connectionAdvice = 'Check host and port of base-url, and that firewalls let the runner through.';
 const schemeAdvice = 'Check scheme and port of base-url.';
 
-const deadlines: Readonly<Record<Stage, Meaning>> = {
+const deadlines: Readonly<Record<Stage, readonly [what: string, advice: string]>> = {
   connecting: ['No connection to HOST could be established', connectionAdvice],
   waiting: ['HOST did not respond', 'Check that the board is up, or raise request-timeout.'],
   reading: ['HOST began to respond but did not finish', 'Raise request-timeout if responses are large.'],
 };
-
-/** The certificate is not signed by an authority that the runner trusts, which NODE_EXTRA_CA_CERTS can change. */
-export const untrusted =
-  /^(?:CERT_(?!HAS_EXPIRED|NOT_YET_VALID|REVOKED)|UNABLE_TO_|(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|INVALID_CA)$)/;
-
-/** The certificate was not accepted, whatever is wrong with it. */
-function isOfCertificate(code: string): boolean {
-  const invalid = /^(?:CERT_(?:HAS_EXPIRED|NOT_YET_VALID|REVOKED)|ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/;
-  return untrusted.test(code) || invalid.test(code);
-}
-
-/** Read as TLS, the first bytes of an HTTP response look like a wrong version. */
-const plainHttpPort = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/;
 
 /** Node reads the variable when it starts, so it must be set in the environment of the step. */
 function trust(certificate: string): string {
@@ -70,7 +58,7 @@ function trust(certificate: string): string {
 
 function meaningOf(code: string): Meaning {
   const found = meanings.find(([codes]) => codes.test(code));
-  return found === undefined ? ['The exchange with HOST failed in an unexpected way'] : [found[1], found[2]];
+  return found === undefined ? ['The exchange with HOST failed in an unexpected way'] : [found[1], found[2], found[3]];
 }
 
 /**
@@ -87,35 +75,47 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
     /^UND_ERR_INVALID_ARG$/,
     'The request to HOST could not be written: a header or the path holds a character that HTTP forbids',
     'Check token and auth-name for line breaks and letters outside ASCII.',
+    'header',
   ],
   [/^UND_ERR_DESTROYED$/, 'The connection to HOST was closed from this side'],
   [/^UND_ERR_HEADERS_OVERFLOW$/, 'The headers of the response from HOST are too large'],
-  [/^CERT_HAS_EXPIRED$/, 'The certificate of HOST has expired', 'Have it renewed, and check the clock of the runner.'],
+  [
+    /^CERT_HAS_EXPIRED$/,
+    'The certificate of HOST has expired',
+    'Have it renewed, and check the clock of the runner.',
+    'certificate',
+  ],
   [
     /^CERT_NOT_YET_VALID$/,
     'The certificate of HOST is not valid yet',
     'Check the clock of the runner, and the certificate.',
+    'certificate',
   ],
   [
     /^(?:ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/,
     'The certificate of HOST was issued for another host',
     'Check that base-url names the host of the certificate.',
+    'certificate',
   ],
   [
     /^DEPTH_ZERO_SELF_SIGNED_CERT$/,
     'The certificate of HOST is not trusted: it is self-signed',
     `If it is meant to be, ${trust('that certificate')}`,
+    'certificate',
   ],
-  [/^CERT_REVOKED$/, 'The certificate of HOST was revoked', 'Have it replaced.'],
+  [/^CERT_REVOKED$/, 'The certificate of HOST was revoked', 'Have it replaced.', 'certificate'],
   [
-    untrusted,
+    /^(?:CERT_|UNABLE_TO_|SELF_SIGNED_CERT_IN_CHAIN$|INVALID_CA$)/,
     "The certificate of HOST is not trusted: it isn't signed by a CA that this runner trusts",
     `For a private authority, or that of an intercepting proxy, ${trust('its certificate')} Otherwise the board may be omitting an intermediate certificate.`,
+    'certificate',
   ],
   [
-    plainHttpPort,
+    // Read as TLS, the first bytes of an HTTP response look like a wrong version.
+    /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/,
     'TLS with HOST failed: perhaps this is an http port',
     `${schemeAdvice} For a board without TLS, use http:// and set allow-insecure-http.`,
+    'scheme',
   ],
   [
     /^ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED$/,
@@ -131,36 +131,32 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
 
 /** A connection that ends early, or carries something other than an HTTP response: here, the code isn't enough. */
 function meaningOfBreach(error: unknown, code: string, { stage, plain }: Progress): Meaning | undefined {
+  const isMalformed = error instanceof errors.HTTPParserError;
+  const isContradictory = error instanceof errors.ResponseContentLengthMismatchError;
   // On Windows, writing to a closed connection fails with ECONNABORTED.
-  if (error instanceof errors.SocketError || /^(?:ECONNRESET|ECONNABORTED|EPIPE)$/.test(code)) {
-    if (isUnasked(error)) return ['HOST sent an interim response or a switch of protocols that was not requested'];
-    if (stage === 'reading') return ['HOST closed the connection in the middle of its response'];
-    // A connection is closed at this stage only within the TLS handshake.
-    if (stage === 'connecting') return ['HOST closed the connection before a request could be sent', schemeAdvice];
-    const what = 'HOST closed the connection without a response';
-    // Many https ports answer plain http this way.
-    return plain ? [what, 'If this is an https port, use https:// in base-url.'] : [what];
+  const isClosed = error instanceof errors.SocketError || /^(?:ECONNRESET|ECONNABORTED|EPIPE)$/.test(code);
+  if (!isMalformed && !isContradictory && !isClosed) return undefined;
+  if (stage === 'reading') {
+    if (isMalformed) return ['The response from HOST was cut off, or is not valid HTTP/1.1'];
+    return ['HOST closed the connection in the middle of its response'];
   }
-  if (error instanceof errors.ResponseContentLengthMismatchError) {
-    return stage === 'reading'
-      ? ['HOST closed the connection in the middle of its response']
-      : ['The response from HOST is not valid HTTP/1.1: it contradicts itself about its length'];
+  // A connection is closed at this stage only within the TLS handshake.
+  if (stage === 'connecting') return ['HOST closed the connection before a request could be sent', schemeAdvice];
+  // Many https ports answer plain http this way.
+  if (isClosed) {
+    return [
+      'HOST closed the connection without a response',
+      plain ? 'If this is an https port, use https:// in base-url.' : undefined,
+    ];
   }
-  if (!(error instanceof errors.HTTPParserError)) return undefined;
-  if (stage === 'reading') return ['The response from HOST was cut off, or is not valid HTTP/1.1'];
   return startsAsTls(error)
     ? ['HOST responded with TLS instead of HTTP/1.1: this is an https port', `${schemeAdvice} Use https://.`]
     : ['The response from HOST is not HTTP/1.1', schemeAdvice];
 }
 
-/** After a 100 or 101, which undici tells from a closed connection by nothing else. */
-function isUnasked(error: unknown): boolean {
-  return error instanceof Error && (error.message === 'bad response' || error.message === 'bad upgrade');
-}
-
 /** undici keeps the bytes that its parser rejected; a TLS alert or handshake record begins like this (RFC 8446). */
-function startsAsTls(error: Error): boolean {
-  const start = 'data' in error ? String(error.data) : '';
+function startsAsTls(error: unknown): boolean {
+  const start = error instanceof Error && 'data' in error ? String(error.data) : '';
   return start.startsWith('\x15\x03') || start.startsWith('\x16\x03');
 }
 

@@ -3,6 +3,7 @@ import { type Attempt, type HttpRequest, responseOf } from './attempt.ts';
 import { type ConnectionOptions, openDispatchers } from './dispatchers.ts';
 import { type ExchangeLimits, exchange } from './exchange.ts';
 import { hostOf, isForwarded, proxyHeaders } from './proxy.ts';
+import { refusingProxy, unsentAttempt } from './proxy-failure.ts';
 
 export type TransportOptions = ConnectionOptions & {
   /** Goes before the path of every request: without a trailing slash, percent-encoded; may be empty. */
@@ -21,7 +22,7 @@ export type Transport = {
 
 const defaultMaxResponseBytes = 32 * 1024 * 1024;
 
-export async function openTransport(options: TransportOptions): Promise<Transport> {
+export function openTransport(options: TransportOptions): Transport {
   const { origin, pathPrefix, proxy, requestTimeoutMs } = options;
   const host = new URL(origin).host;
   const forwarder = isForwarded(origin) ? proxy : undefined;
@@ -43,7 +44,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     ...options.headers,
   };
   const headersWithBody = { ...headers, 'content-type': 'application/json' };
-  const { shared, lone, destroy } = await openDispatchers(options);
+  const { shared, lone, destroy } = openDispatchers(options);
 
   async function attempt({ method, path, body, repeatable }: HttpRequest, signal: AbortSignal): Promise<Attempt> {
     const start = { origin, method, path: pathStart + path };
@@ -51,7 +52,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     const attempted = await exchange(repeatable ? shared : lone, request, limits, signal);
     // Only a 407 certainly comes from the proxy; any other response, such as 502, could come from either.
     if (forwarder === undefined || responseOf(attempted)?.status !== 407) return attempted;
-    return (await import('./classify.ts')).classifyProxyFault(forwarder, { kind: 'refused', status: 407 });
+    return unsentAttempt(refusingProxy(forwarder, 407));
   }
 
   return { attempt, close: destroy };

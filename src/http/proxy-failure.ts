@@ -1,17 +1,7 @@
-// What can go wrong at a proxy before the board sees anything, and how it is explained.
-import type { PermanentCause, TransportError } from './attempt.ts';
-import { explainError, untrusted } from './explain-error.ts';
+// What can go wrong at a proxy before the board sees anything, each with its explanation.
+import type { Attempt, PermanentCause, TransportError } from './attempt.ts';
+import { explainError } from './explain-error.ts';
 import { hostOf, type ProxyServer } from './proxy.ts';
-
-export type ProxyFault =
-  /** No connection to the proxy, or none that speaks TLS where it should. */
-  | { readonly kind: 'unreached'; readonly cause: unknown }
-  /** It refused CONNECT, or the forwarded request. */
-  | { readonly kind: 'refused'; readonly status: number }
-  /** It broke off, or its response is not HTTP. */
-  | { readonly kind: 'broken'; readonly cause: unknown }
-  /** It accepted the connection, but did not respond to CONNECT. */
-  | { readonly kind: 'silent'; readonly timeoutMs: number };
 
 /**
  * The board was not reached because of the proxy. It has no `code` on purpose: after some codes of a failed connect,
@@ -19,48 +9,45 @@ export type ProxyFault =
  */
 export class ProxyFailure extends Error {
   override readonly name = 'ProxyFailure';
+  /** Names the proxy and its variable. */
+  readonly error: TransportError;
 
-  readonly proxy: ProxyServer;
-  readonly fault: ProxyFault;
-
-  constructor(proxy: ProxyServer, fault: ProxyFault) {
-    super(`the proxy failed (${fault.kind})`);
-    this.proxy = proxy;
-    this.fault = fault;
+  constructor(error: TransportError) {
+    super(error.what);
+    this.error = error;
   }
 }
 
-/** Names the proxy and its variable. */
-export function explainProxyFailure({ proxy, fault }: ProxyFailure): TransportError {
-  const host = `The proxy ${hostOf(proxy)}`;
-  switch (fault.kind) {
-    case 'unreached': {
-      const progress = { stage: 'connecting', host: `${hostOf(proxy)} (the proxy)` } as const;
-      const { advice, ...error } = explainError(fault.cause, progress);
-      const certificate = untrusted.test(error.code) ? ` ${advice}` : '';
-      return { ...error, advice: `Check the proxy in ${proxy.variable}, ${orWithout}.${certificate}` };
-    }
-    case 'refused':
-      return {
-        code: 'PROXY_STATUS',
-        ...explainRefusal(proxy, host, fault.status),
-        permanent: permanentCauseOf(fault.status),
-      };
-    case 'broken': {
-      const { code } = explainError(fault.cause, { stage: 'waiting', host });
-      return {
-        code,
-        what: `${host} did not respond in HTTP when asked for a connection to the board (${code})`,
-        advice: `Check scheme and port of the proxy in ${proxy.variable}, ${orWithout}.`,
-      };
-    }
-    case 'silent':
-      return {
-        code: 'PROXY_TIMEOUT',
-        what: `${host} did not connect to the board within ${fault.timeoutMs / 1000} s`,
-        advice: `Check the proxy in ${proxy.variable}, and that it can reach the board, ${orWithout}.`,
-      };
-  }
+/** Whatever the stage: the proxy let nothing through. */
+export function unsentAttempt(failure: ProxyFailure): Attempt {
+  return { kind: 'unsent', error: { ...failure.error, cause: failure } };
+}
+
+/** There is no connection to the proxy, or none that speaks TLS where it should. */
+export function unreachedProxy(proxy: ProxyServer, cause: unknown): ProxyFailure {
+  const error = explainError(cause, { stage: 'connecting', host: `${hostOf(proxy)} (the proxy)` });
+  const trust = error.permanent === 'certificate' ? ` ${error.advice}` : '';
+  return new ProxyFailure({ ...error, advice: `Check the proxy in ${proxy.variable}, ${orWithout}.${trust}` });
+}
+
+/** It broke off, its response is not HTTP, or there was none in time. */
+export function brokenProxy(proxy: ProxyServer, cause: unknown): ProxyFailure {
+  const { code } = explainError(cause, { stage: 'waiting', host: '' });
+  const what = `The proxy ${hostOf(proxy)} did not respond in HTTP when asked for a connection to the board (${code})`;
+  const advice = `Check scheme and port of the proxy in ${proxy.variable}, ${orWithout}.`;
+  return new ProxyFailure({ code, what, advice, cause });
+}
+
+/** It refused CONNECT, or the forwarded request. */
+export function refusingProxy(proxy: ProxyServer, status: number): ProxyFailure {
+  const [what, advice] = explainRefusal(proxy, status);
+  const permanent = permanentCauseOf(status);
+  return new ProxyFailure({
+    code: 'PROXY_STATUS',
+    what: `The proxy ${hostOf(proxy)} ${what} (${status})`,
+    advice,
+    ...(permanent && { permanent }),
+  });
 }
 
 const orWithout = 'or add the host of the board to no_proxy';
@@ -71,26 +58,21 @@ function permanentCauseOf(status: number): PermanentCause | undefined {
   return status === 408 || status === 429 || status >= 500 ? undefined : 'proxy-tunnel';
 }
 
-function explainRefusal({ variable, authorization }: ProxyServer, host: string, status: number) {
+function explainRefusal({ variable, authorization }: ProxyServer, status: number): readonly [string, string] {
   if (status === 407 && authorization === undefined) {
-    return {
-      what: `${host} requires a valid user name and password (407)`,
-      advice: `Put them into ${variable}, percent-encoded: http://USER:PASSWORD@HOST:PORT.`,
-    };
+    const advice = `Put them into ${variable}, percent-encoded: http://USER:PASSWORD@HOST:PORT.`;
+    return ['requires a valid user name and password', advice];
   }
   if (status === 407) {
-    return {
-      what: `${host} does not accept the user and the password (407)`,
-      advice: `Check both in ${variable}; they must be percent-encoded, and the proxy must accept Basic authentication.`,
-    };
+    const advice = `Check both in ${variable}; they must be percent-encoded, and the proxy must accept Basic authentication.`;
+    return ['does not accept the user and the password', advice];
   }
-  return status >= 500
-    ? {
-        what: `${host} could not connect to the board (${status})`,
-        advice: `Check host and port of base-url, and that the proxy can reach them, ${orWithout}.`,
-      }
-    : {
-        what: `${host} refused to connect to the board (${status})`,
-        advice: `Have the proxy allow CONNECT to the host and port of base-url, ${orWithout}.`,
-      };
+  if (status >= 500) {
+    const advice = `Check host and port of base-url, and that the proxy can reach them, ${orWithout}.`;
+    return ['could not connect to the board', advice];
+  }
+  return [
+    'refused to connect to the board',
+    `Have the proxy allow CONNECT to the host and port of base-url, ${orWithout}.`,
+  ];
 }

@@ -1,9 +1,9 @@
 // Tunnels through a proxy, by CONNECT (RFC 9110, section 9.3.6).
-import { type buildConnector, type Dispatcher, Pool, ProxyAgent } from 'undici';
+import { type buildConnector, type Dispatcher, errors, Pool, ProxyAgent } from 'undici';
 import { isSuccess } from './attempt.ts';
 import { clientSettings, tlsSettings } from './client-settings.ts';
 import { type ProxyServer, proxyHeaders } from './proxy.ts';
-import { ProxyFailure, type ProxyFault } from './proxy-failure.ts';
+import { brokenProxy, refusingProxy, unreachedProxy } from './proxy-failure.ts';
 
 /** A dispatcher whose connections lead through tunnels of a proxy. */
 export function openTunnels(
@@ -40,28 +40,21 @@ class ProxyPool extends Pool {
     const [proxy, timeoutMs] = [this.#proxy, this.#timeoutMs];
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
-      const fail = (fault: ProxyFault): void => {
-        clearTimeout(timer);
-        reject(new ProxyFailure(proxy, fault));
-      };
       const handler: Dispatcher.DispatchHandler = {
         onRequestStart: (controller) => {
-          timer = setTimeout(() => {
-            fail({ kind: 'silent', timeoutMs });
-            controller.abort(new Error('stopped'));
-          }, timeoutMs);
+          timer = setTimeout(() => controller.abort(new errors.ConnectTimeoutError()), timeoutMs);
         },
         // Called for every response to CONNECT, whatever its status.
         onRequestUpgrade: (_, status, headers, socket) => {
-          if (isSuccess(status)) {
-            clearTimeout(timer);
-            resolve({ statusCode: 200, headers, socket, opaque: null });
-          } else {
-            socket.on('error', () => {}).destroy();
-            fail({ kind: 'refused', status });
-          }
+          clearTimeout(timer);
+          if (isSuccess(status)) return resolve({ statusCode: 200, headers, socket, opaque: null });
+          socket.on('error', () => {}).destroy();
+          reject(refusingProxy(proxy, status));
         },
-        onResponseError: (_, cause) => fail({ kind: timer === undefined ? 'unreached' : 'broken', cause }),
+        onResponseError: (_, cause) => {
+          clearTimeout(timer);
+          reject(timer === undefined ? unreachedProxy(proxy, cause) : brokenProxy(proxy, cause));
+        },
       };
       this.dispatch({ method: 'CONNECT', path, headers: proxyHeaders(proxy, path) }, handler);
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SignalError } from '../../../src/host/signals.ts';
 import type { Attempt } from '../../../src/http/attempt.ts';
-import { classifyDeadline, classifyError } from '../../../src/http/classify.ts';
-import { ProxyFailure } from '../../../src/http/proxy-failure.ts';
+import { explainDeadline, explainError } from '../../../src/http/explain-error.ts';
+import { refusingProxy, unsentAttempt } from '../../../src/http/proxy-failure.ts';
 import { responded } from '../run/run-fakes.ts';
 import { taskboard } from './cli-fakes.ts';
 
@@ -23,12 +23,16 @@ const page = '<!DOCTYPE html><html><head><title>Sign in</title></head></html>';
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const host = 'board.example.com';
 
-const failing = (code: string): Attempt =>
-  classifyError(Object.assign(new Error('failed'), { code }), { stage: 'connecting', host });
+const failing = (code: string): Attempt => {
+  const cause = Object.assign(new Error('failed'), { code });
+  return { kind: 'unsent', error: explainError(cause, { stage: 'connecting', host }) };
+};
+
+const silence: Attempt = { kind: 'ambiguous', error: explainDeadline({ stage: 'waiting', host }, 30_000) };
 
 const proxied = (status: number): Attempt => {
   const proxy = { origin: 'http://proxy.example.com:3128', variable: 'https_proxy', secrets: [] };
-  return classifyError(new ProxyFailure(proxy, { kind: 'refused', status }), { stage: 'connecting', host });
+  return unsentAttempt(refusingProxy(proxy, status));
 };
 
 const rows: readonly (readonly [what: string, cause: string, attempt: Attempt])[] = [
@@ -42,7 +46,7 @@ const rows: readonly (readonly [what: string, cause: string, attempt: Attempt])[
   ['a port without TLS', 'unreachable', failing('ERR_SSL_WRONG_VERSION_NUMBER')],
   ['a proxy that wants a password', 'proxy', proxied(407)],
   ['a proxy that refuses the host', 'proxy', proxied(403)],
-  ['silence', 'unreachable', classifyDeadline({ stage: 'waiting', host }, 30_000)],
+  ['silence', 'unreachable', silence],
   ['a wrong credential', 'unauthorized', responded(401, '{"error":"invalid token"}')],
   ['a credential without permission', 'forbidden', responded(403, '{"error":"not your board"}')],
   ['a task that there is not', 'not-found', responded(404, '{"error":"no task T8"}')],

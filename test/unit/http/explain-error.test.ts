@@ -1,9 +1,8 @@
 import { errors } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { describeFailure } from '../../../src/http/attempt.ts';
-import { classifyDeadline, classifyError } from '../../../src/http/classify.ts';
-import type { Stage } from '../../../src/http/explain-error.ts';
-import { ProxyFailure } from '../../../src/http/proxy-failure.ts';
+import { explainDeadline, explainError, failedAttempt, type Stage } from '../../../src/http/explain-error.ts';
+import { refusingProxy, unreachedProxy } from '../../../src/http/proxy-failure.ts';
 
 const host = 'board.example.com:8443';
 
@@ -13,11 +12,11 @@ function failWith(code: string, text = 'GET /api?token=t0ken failed'): Error {
 
 /** How an attempt ended, as the outcome of a write shows it, or of a read. */
 function fail(error: unknown, stage: Stage, reads = false) {
-  const failure = classifyError(error, { stage, host });
+  const failure = failedAttempt({ stage, host }, explainError(error, { stage, host }));
   return { kind: failure.kind, message: describeFailure(failure, reads) };
 }
 
-describe('classifyError', () => {
+describe('explainError', () => {
   it.each([
     ['ECONNREFUSED', 'refused the connection'],
     ['ENOTFOUND', 'could not be resolved'],
@@ -60,11 +59,10 @@ describe('classifyError', () => {
     'CERT_REVOKED',
     'ERR_TLS_CERT_ALTNAME_INVALID',
   ])('%s is a certificate error, which waiting does not fix', (code) => {
-    expect(classifyError(failWith(code), { stage: 'connecting', host }).error.permanent).toBe('certificate');
+    expect(explainError(failWith(code), { stage: 'connecting', host }).permanent).toBe('certificate');
     const cause = failWith(code);
     const proxy = { origin: 'https://p.example', variable: 'https_proxy', secrets: [] };
-    const failure = new ProxyFailure(proxy, { kind: 'unreached', cause });
-    expect(classifyError(failure, { stage: 'connecting', host }).error.permanent).toBe('certificate');
+    expect(unreachedProxy(proxy, cause).error.permanent).toBe('certificate');
   });
 
   it.each([
@@ -73,13 +71,13 @@ describe('classifyError', () => {
     ['ERR_SSL_HTTP_REQUEST', 'scheme'],
     ['UND_ERR_INVALID_ARG', 'header'],
   ])('%s is an error of the %s, which waiting does not fix', (code, permanent) => {
-    expect(classifyError(failWith(code), { stage: 'connecting', host }).error.permanent).toBe(permanent);
+    expect(explainError(failWith(code), { stage: 'connecting', host }).permanent).toBe(permanent);
   });
 
   it.each(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'EPROTO', 'ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR'])(
     '%s may be temporary',
     (code) => {
-      expect(classifyError(failWith(code), { stage: 'connecting', host }).error).not.toHaveProperty('permanent');
+      expect(explainError(failWith(code), { stage: 'connecting', host })).not.toHaveProperty('permanent');
     },
   );
 
@@ -93,8 +91,7 @@ describe('classifyError', () => {
     [502, undefined],
   ])('a tunnel refused with %i is permanent: %s', (status, permanent) => {
     const proxy = { origin: 'http://p.example', variable: 'https_proxy', secrets: [] };
-    const failure = new ProxyFailure(proxy, { kind: 'refused', status });
-    expect(classifyError(failure, { stage: 'connecting', host }).error.permanent).toBe(permanent);
+    expect(refusingProxy(proxy, status).error.permanent).toBe(permanent);
   });
 
   it.each([
@@ -123,14 +120,7 @@ describe('classifyError', () => {
   it.each([
     ['SocketError', new errors.SocketError('other side closed'), 'waiting', 'closed the connection without a response'],
     ['SocketError', new errors.SocketError('closed'), 'reading', 'closed the connection in the middle of its response'],
-    ['SocketError', new errors.SocketError('bad upgrade'), 'waiting', 'a switch of protocols that was not requested'],
-    ['SocketError', new errors.SocketError('bad response'), 'waiting', 'an interim response or a switch of protocols'],
-    [
-      'a wrong length',
-      new errors.ResponseContentLengthMismatchError(),
-      'waiting',
-      'contradicts itself about its length',
-    ],
+    ['a wrong length', new errors.ResponseContentLengthMismatchError(), 'waiting', 'is not HTTP/1.1'],
     ['a wrong length', new errors.ResponseContentLengthMismatchError(), 'reading', 'in the middle of its response'],
     ['HTTPParserError', new errors.HTTPParserError('t0ken'), 'waiting', 'is not HTTP/1.1'],
     ['HTTPParserError', new errors.HTTPParserError('t0ken'), 'reading', 'was cut off, or is not valid HTTP'],
@@ -166,7 +156,7 @@ describe('classifyError', () => {
 
 it('keeps the code and the original error for programs', () => {
   const cause = failWith('ECONNREFUSED');
-  expect(classifyError(cause, { stage: 'connecting', host }).error).toEqual({
+  expect(explainError(cause, { stage: 'connecting', host })).toEqual({
     code: 'ECONNREFUSED',
     what: 'board.example.com:8443 refused the connection: nothing is listening there (ECONNREFUSED)',
     advice: expect.stringContaining('Check host and port of base-url'),
@@ -174,7 +164,7 @@ it('keeps the code and the original error for programs', () => {
   });
 });
 
-describe('classifyDeadline', () => {
+describe('explainDeadline', () => {
   it.each([
     [
       'connecting',
@@ -188,7 +178,7 @@ describe('classifyDeadline', () => {
       'board.example.com:8443 began to respond but did not finish within 1.5 s (request-timeout).',
     ],
   ] as const)('while %s it is %s', (stage, kind, words) => {
-    const failure = classifyDeadline({ stage, host }, 1500);
+    const failure = failedAttempt({ stage, host }, explainDeadline({ stage, host }, 1500));
     expect(failure).toMatchObject({ kind, error: { code: 'TIMEOUT' } });
     expect(describeFailure(failure, false)).toContain(words);
   });

@@ -285,7 +285,7 @@ describe('a failure', () => {
 
   it('while waiting for a free connection is unsent, and the request is never written', async () => {
     await using server = await listen(() => {});
-    const { shared, destroy } = await openDispatchers({ ...server, connections: 1, requestTimeoutMs: 1000 });
+    const { shared, destroy } = openDispatchers({ ...server, connections: 1, requestTimeoutMs: 1000 });
     const leave = new AbortController();
     const attempt = (timeoutMs: number) => {
       const limits = { host: 'the board', plain: true, timeoutMs, maxResponseBytes: 1000 };

@@ -1,6 +1,6 @@
 // PURE: a response that is not a success, in sentences: what the board said and what to do next.
-import { STATUS_CODES } from 'node:http';
 import { type HttpResponse, isSuccess } from '../http/attempt.ts';
+import { statusName } from '../http/status-name.ts';
 import type { BoardCall } from '../model/board.ts';
 import { excerptLine } from '../text/excerpt.ts';
 import { endSentence } from '../text/grammar.ts';
@@ -26,7 +26,7 @@ export function describeResponseAlone({ status, body }: HttpResponse, redactStar
 }
 
 function describeStatus(status: number, said: DescribedBody): string {
-  const name = STATUS_CODES[status];
+  const name = statusName(status);
   return `HTTP ${status}${name === undefined ? '' : ` ${name}`}. ${sentenceOf(said)}`;
 }
 

@@ -24,6 +24,7 @@ import { invalid, invalidType, type Read, readNode, refined, type Shape } from '
 import { unknownKey } from './shapes/unknown-keys.ts';
 import { confidentialLines } from './yaml/confidential.ts';
 import { type Context, type Level, openSource, type Source, StopReading } from './yaml/context.ts';
+import { InvalidYaml } from './yaml/invalid-yaml.ts';
 import { parseSource } from './yaml/parse-source.ts';
 import { entryOf, type SoundNode, type SourceNode, scalarValue } from './yaml/source-node.ts';
 
@@ -75,11 +76,10 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
   const readText = async (source: Source, level: Level, readRoot: ReadRoot): Promise<void> => {
     const context = openSource(problems, source, level);
     try {
-      const parsed = parseSource(context);
-      if (parsed.ok) await readRoot(parsed.value, context);
-      else (await import('./yaml/explain-syntax.ts')).rejectSyntax(parsed.error, context);
+      await readRoot(parseSource(context), context);
     } catch (error) {
-      if (!(error instanceof StopReading)) throw error;
+      if (error instanceof InvalidYaml) (await import('./yaml/explain-syntax.ts')).rejectSyntax(error, context);
+      else if (!(error instanceof StopReading)) throw error;
     }
   };
   if (file !== undefined) {

@@ -3,70 +3,54 @@ import { CST } from 'yaml';
 import type { Issue } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
-import { type Item, itemsOf, type Token } from './check-items.ts';
-import { checkEnd, checkTrivia, type Trivia } from './check-trivia.ts';
 import { type Context, invalid } from './context.ts';
+import { InvalidYaml } from './invalid-yaml.ts';
+import { type Item, itemsOf } from './read-items.ts';
+import { checkEnd, hasLineBreak, readTrivia, type Token, type Trivia } from './read-trivia.ts';
 import type { SourceEntry, SourceMap, SourceNode } from './source-node.ts';
 import { maxDepth, tooDeep, unsupported } from './source-tokens.ts';
-import type { ReportIssue, SyntaxCode } from './syntax-issues.ts';
 
-export function readDocument({ start, value, end }: CST.Document, context: Context, report: ReportIssue): SourceNode {
-  const before = checkTrivia(start, { indicator: 'doc-start', next: value, startOnNewline: true }, report);
+/** @throws InvalidYaml */
+export function readDocument({ start, value, end }: CST.Document, context: Context): SourceNode {
+  const { text } = context.source;
+  const isInBrackets = value?.type === 'flow-collection';
+  const before = readTrivia(text, start, { sign: 'doc-start', next: value, ...(!isInBrackets && { indent: 0 }) });
   const isBlock = value?.type === 'block-map' || value?.type === 'block-seq';
-  if (before.found !== undefined && isBlock && !before.hasNewline) report(value.offset, 'unexpected');
-  const root = readNode(value, before, { context, depth: 0, report });
-  checkEnd(end, report, true);
+  if (before.sign && isBlock && !hasLineBreak(text, before.sign.offset, value.offset)) {
+    throw new InvalidYaml('unexpected', value.offset);
+  }
+  const root = readNode(value, before, { context, depth: 0 });
+  checkEnd(text, end);
   return root;
 }
 
-type Place = { readonly context: Context; readonly depth: number; readonly report: ReportIssue };
+type Place = { readonly context: Context; readonly depth: number };
 
-function readNode(token: Token, before: Trivia, place: Place): SourceNode {
-  const { context, depth, report } = place;
+function readNode(token: Token, before: Trivia, { context, depth }: Place): SourceNode {
   const { property } = before;
+  const { text } = context.source;
   if (property !== undefined) return refuse(property.offset, describeSign(property.source), context);
-  if (!token) return emptyNode(before.emptyOffset, context);
+  if (!token) return emptyNode(before.emptyOffset, text);
   switch (token.type) {
     case 'alias':
-      checkEnd(token.end, report);
-      if (token.source !== '*') return refuse(token.offset, describeSign(token.source), context);
-      report(token.offset, 'bad-start');
-      return { type: 'faulty', offset: token.offset };
+      checkEnd(text, token.end);
+      return refuse(token.offset, describeSign(token.source), context);
     case 'scalar':
     case 'single-quoted-scalar':
     case 'double-quoted-scalar':
     case 'block-scalar':
-      return readScalar(token, place);
+      return readScalar(token, context);
     case 'block-map':
     case 'block-seq':
     case 'flow-collection': {
       if (depth >= maxDepth) return refuse(token.offset, tooDeep, context);
-      const items = itemsOf(token, report);
+      const inside = { context, depth: depth + 1 };
       const isList = token.type === 'block-seq' || (token.type === 'flow-collection' && token.start.source === '[');
-      const inside = { ...place, depth: depth + 1 };
-      return isList ? readList(token.offset, items, inside) : readMap(token.offset, items, inside);
+      return (isList ? readList : readMap)(token.offset, itemsOf(text, token), inside);
     }
     default:
-      report(token.offset, 'unexpected');
-      return { type: 'faulty', offset: token.offset };
+      throw new InvalidYaml('unexpected', token.offset);
   }
-}
-
-function readList(offset: number, items: Iterable<Item>, place: Place): SourceNode {
-  const nodes: SourceNode[] = [];
-  for (const item of items) {
-    const inside = { ...place, context: place.context.item(nodes.length) };
-    nodes.push(readItem(item, inside));
-  }
-  return { type: 'list', offset, items: nodes };
-}
-
-function readItem(item: Item, place: Place): SourceNode {
-  const { before, key, between, value } = item;
-  if (between === undefined) return readNode(value, before, place);
-  // `[a: b]` is a list with a mapping.
-  if (place.depth >= maxDepth) return refuse(key?.offset ?? before.emptyOffset, tooDeep, place.context);
-  return readMap(key?.offset ?? before.emptyOffset, [item], { ...place, depth: place.depth + 1 });
 }
 
 function refuse(offset: number, issue: Issue, context: Context): SourceNode {
@@ -74,65 +58,37 @@ function refuse(offset: number, issue: Issue, context: Context): SourceNode {
   return { type: 'faulty', offset };
 }
 
-/** Our codes for the library's errors of scalars. Its code for a missing character means a quote, or the space before a comment. */
-const scalarCodes: Readonly<Partial<Record<string, SyntaxCode>>> = {
-  BAD_SCALAR_START: 'bad-start',
-  BAD_DQ_ESCAPE: 'bad-escape',
-  BAD_INDENT: 'indentation',
-};
-
-function readScalar(token: CST.FlowScalar | CST.BlockScalar, { context, report }: Place): SourceNode {
-  const { type, offset } = token;
-  const quote = type === 'single-quoted-scalar' ? "'" : '"';
-  const isQuoted = type === 'single-quoted-scalar' || type === 'double-quoted-scalar';
-  const isOpen = isQuoted && (token.source.length === 1 || !token.source.endsWith(quote));
-  const scalar = CST.resolveAsScalar(token, true, (at, code) => {
-    if (code === 'MISSING_CHAR' && isOpen) report(at, 'open-quote', offset);
-    else if (code === 'MISSING_CHAR') report(at, 'glued-comment');
-    else report(at, scalarCodes[code] ?? 'unexpected', offset);
-  });
-  const source = scalar?.value ?? '';
-  if (type === 'scalar' && source === '') return emptyNode(offset, context);
-  return { type: 'scalar', offset, value: type === 'scalar' ? coreValue(source) : source, source };
-}
-
-const decimal = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?$/i;
-
-/** What a plain scalar stands for by the core schema of YAML 1.2.2 (section 10.3.2), or the text itself. */
-function coreValue(text: string): string | number | boolean | null {
-  if (/^(?:~|null|Null|NULL)?$/.test(text)) return null;
-  if (/^(?:true|True|TRUE)$/.test(text)) return true;
-  if (/^(?:false|False|FALSE)$/.test(text)) return false;
-  if (decimal.test(text) || /^0(?:o[0-7]+|x[\da-fA-F]+)$/.test(text)) return Number(text);
-  if (/^[-+]?\.(?:inf|Inf|INF)$/.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
-  return /^\.(?:nan|NaN|NAN)$/.test(text) ? Number.NaN : text;
-}
-
-function emptyNode(offset: number, context: Context): SourceNode {
-  const comment = commentAt(context.source.text, offset);
-  return { type: 'scalar', offset, value: null, source: '', ...(comment !== undefined && { comment }) };
-}
-
-/** The text after a # where a value could be: `label: #urgent`. */
-function commentAt(text: string, offset: number): string | undefined {
-  return /^[ \t]*(#.{1,80})$/m.exec(text.slice(offset, offset + 160).split('\n', 1)[0] ?? '')?.[1]?.trimEnd();
-}
-
 /** A character at the start of a value that YAML doesn't read as text. */
 function describeSign(source: string): Issue {
-  if (source.startsWith('*')) return indicator(source, 'an alias', 'write the value itself, or quote the string');
-  return indicator(source, source.startsWith('&') ? 'an anchor' : 'a tag', 'leave it out, or quote the string');
+  const [kind, hint] = signs[source.charAt(0)] ?? ['a tag', 'leave it out, or quote the string'];
+  return unsupported(`YAML reads ${excerpt(source)} as ${kind}, which is not supported here`, hint);
 }
 
-function indicator(sign: string, kind: string, hint: string): Issue {
-  return unsupported(`YAML reads ${excerpt(sign)} as ${kind}, which is not supported here`, hint);
+const signs: Readonly<Record<string, readonly [kind: string, hint: string]>> = {
+  '*': ['an alias', 'write the value itself, or quote the string'],
+  '&': ['an anchor', 'leave it out, or quote the string'],
+  '?': ['the start of an explicit key', 'write "key: value", or quote the string'],
+};
+
+function readList(offset: number, items: Iterable<Item>, { context, depth }: Place): SourceNode {
+  const nodes: SourceNode[] = [];
+  for (const item of items) nodes.push(readItem(item, { context: context.item(nodes.length), depth }));
+  return { type: 'list', offset, items: nodes };
+}
+
+function readItem(item: Item, { context, depth }: Place): SourceNode {
+  const { before, key, between, value } = item;
+  if (between === undefined) return readNode(value, before, { context, depth });
+  // `[a: b]` is a list with a mapping.
+  const offset = key?.offset ?? before.emptyOffset;
+  return depth >= maxDepth ? refuse(offset, tooDeep, context) : readMap(offset, [item], { context, depth: depth + 1 });
 }
 
 function readMap(offset: number, items: Iterable<Item>, place: Place): SourceMap {
-  const { context } = place;
-  const entries: SourceEntry[] = [];
-  const seen = new Set<string>();
+  const { context, depth } = place;
+  const entries = new Map<string, SourceEntry>();
   let complete = true;
+  let first: string | undefined;
   let restarted = false;
   for (const { before, key, between, value } of items) {
     const name = readKey(key, before, place);
@@ -140,30 +96,27 @@ function readMap(offset: number, items: Iterable<Item>, place: Place): SourceMap
       complete = false;
       continue;
     }
-    const keyOffset = key?.offset ?? between?.found?.offset ?? before.emptyOffset;
+    const keyOffset = key?.offset ?? between?.sign?.offset ?? before.emptyOffset;
     const inside = context.at(name);
-    const read = readNode(value, between ?? before, { ...place, context: inside });
-    if (seen.has(name)) {
-      // A forgotten dash repeats every key.
-      if (!restarted) inside.reject(keyOffset, repeatedKey(name, entries, inside));
-      restarted ||= name === entries[0]?.key && entries.length > 1;
+    const read = readNode(value, between ?? before, { context: inside, depth });
+    const repeated = entries.get(name);
+    if (repeated === undefined) {
+      first ??= name;
+      entries.set(name, { key: name, keyOffset, value: between === undefined ? { ...read, offset: keyOffset } : read });
       continue;
     }
-    seen.add(name);
-    entries.push({ key: name, keyOffset, value: between === undefined ? { ...read, offset: keyOffset } : read });
+    // A forgotten dash repeats every key.
+    const isRestart = name === first && entries.size > 1;
+    if (!restarted) inside.reject(keyOffset, repeatedKey(repeated, isRestart, context));
+    restarted ||= isRestart;
   }
-  return { type: 'map', offset, entries, complete };
+  return { type: 'map', offset, entries: [...entries.values()], complete };
 }
 
-function repeatedKey(name: string, entries: readonly SourceEntry[], context: Context): Issue {
-  const first = entries.find(({ key }) => key === name)?.keyOffset ?? 0;
-  const what = `the key ${quote(name)} is already on line ${context.place(first).at.line}`;
-  const isRestart = name === entries[0]?.key && entries.length > 1;
-  return {
-    code: 'repeated-key',
-    what,
-    hint: isRestart ? 'if a new item begins here, put "- " before it' : 'keep one of them',
-  };
+function repeatedKey({ key, keyOffset }: SourceEntry, isRestart: boolean, context: Context): Issue {
+  const what = `the key ${quote(key)} is already on line ${context.place(keyOffset).at.line}`;
+  const hint = isRestart ? 'if a new item begins here, put "- " before it' : 'keep one of them';
+  return { code: 'repeated-key', what, hint };
 }
 
 /** The key as a word. The value of a key that isn't one is ignored. */
@@ -177,4 +130,59 @@ function readKey(token: Token, before: Trivia, place: Place): string | typeof in
   if (key.source !== '<<') return key.source;
   const hint = 'write the keys themselves';
   return place.context.rejectText(key.offset, unsupported('merge keys (<<) are not supported here', hint));
+}
+
+function readScalar(token: CST.FlowScalar | CST.BlockScalar, context: Context): SourceNode {
+  const { type, offset } = token;
+  const { text } = context.source;
+  let issue: readonly [offset: number, issue: Issue] | undefined;
+  const scalar = CST.resolveAsScalar(token, true, (at, code) => {
+    // These two concern nothing but their place. A path or a pattern has several backslashes.
+    if (code === 'BAD_SCALAR_START') issue ??= [at, badStart(text.charAt(offset))];
+    else if (code === 'BAD_DQ_ESCAPE') issue ??= [at, badEscape];
+    else if (isOpen(token)) throw new InvalidYaml('open-quote', offset, offset);
+    else throw new InvalidYaml(code === 'BAD_INDENT' ? 'indentation' : 'unexpected', at, offset);
+  });
+  if (issue !== undefined) return refuse(...issue, context);
+  const source = scalar?.value ?? '';
+  if (type === 'scalar' && source === '') return emptyNode(offset, text);
+  return { type: 'scalar', offset, value: type === 'scalar' ? coreValue(source) : source, source };
+}
+
+/** Whether it's a string whose quote is never closed. */
+function isOpen({ type, source }: CST.FlowScalar | CST.BlockScalar): boolean {
+  if (type !== 'single-quoted-scalar' && type !== 'double-quoted-scalar') return false;
+  return source.length === 1 || !source.endsWith(source.charAt(0));
+}
+
+function badStart(character: string): Issue {
+  return {
+    code: 'invalid-yaml',
+    what: `not valid YAML: an unquoted string cannot begin with ${character}`,
+    hint: 'quote it',
+  };
+}
+
+const badEscape: Issue = {
+  code: 'invalid-yaml',
+  what: 'not valid YAML: in double quotes a backslash begins an escape, and there is no such escape',
+  hint: 'use single quotes, or double the backslash',
+};
+
+const decimal = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?$/i;
+
+/** What a plain scalar stands for by the core schema of YAML 1.2.2 (section 10.3.2), or the text itself. */
+function coreValue(text: string): string | number | boolean | null {
+  if (/^(?:~|null|Null|NULL)?$/.test(text)) return null;
+  if (/^(?:true|True|TRUE)$/.test(text)) return true;
+  if (/^(?:false|False|FALSE)$/.test(text)) return false;
+  if (decimal.test(text) || /^0(?:o[0-7]+|x[\da-fA-F]+)$/.test(text)) return Number(text);
+  if (/^[-+]?\.(?:inf|Inf|INF)$/.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
+  return /^\.(?:nan|NaN|NAN)$/.test(text) ? Number.NaN : text;
+}
+
+function emptyNode(offset: number, text: string): SourceNode {
+  // A string that begins with # looks like a comment in place of a value: `label: #urgent`.
+  const [, comment] = /^[ \t]*(#.{1,80})$/m.exec(text.slice(offset, offset + 160).split('\n', 1)[0] ?? '') ?? [];
+  return { type: 'scalar', offset, value: null, source: '', ...(comment && { comment: comment.trimEnd() }) };
 }

@@ -45,14 +45,9 @@ export function* boundedTokens(context: Context, most = maxWeight): Generator<CS
   yield* parser.end();
 }
 
-/**
- * A plain text is two lexemes, a quoted one and an alias one with as much work behind it, a text of many lines one as
- * well; and an opener makes a collection.
- */
+/** A text of many lines is one lexeme, and an opener makes a collection. */
 export function weightOf(lexeme: string): number {
-  const first = lexeme[0];
-  if (first === '[' || first === '{') return 3;
-  let weight = first === '"' || first === "'" || first === '*' ? 2 : 1;
+  let weight = lexeme === '[' || lexeme === '{' ? 3 : 1;
   const last = lexeme.length - 1;
   for (let at = lexeme.indexOf('\n'); at !== -1 && at < last; at = lexeme.indexOf('\n', at + 1)) weight += 1;
   return weight;

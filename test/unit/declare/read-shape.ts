@@ -1,6 +1,7 @@
 import { invalid, readNode, type Shape } from '../../../src/declare/shapes/shape.ts';
 import { type Level, readSource } from '../../../src/declare/yaml/context.ts';
 import { rejectSyntax } from '../../../src/declare/yaml/explain-syntax.ts';
+import { InvalidYaml } from '../../../src/declare/yaml/invalid-yaml.ts';
 import { parseSource } from '../../../src/declare/yaml/parse-source.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { renderProblem } from '../../../src/text/render-problem.ts';
@@ -14,9 +15,12 @@ export function readShape<T>(
   const problems: Problem[] = [];
   let value: T | typeof invalid = invalid;
   readSource(problems, { name: 'text', text, inFile: false }, level, (context) => {
-    const root = parseSource(context);
-    if (root.ok) value = readNode(shape, root.value, context);
-    else rejectSyntax(root.error, context);
+    try {
+      value = readNode(shape, parseSource(context), context);
+    } catch (error) {
+      if (!(error instanceof InvalidYaml)) throw error;
+      rejectSyntax(error, context);
+    }
   });
   const rendered = problems.map((problem) => {
     return `${problem.at.column - 1}: ${renderProblem(problem).message} [${problem.code}]`;

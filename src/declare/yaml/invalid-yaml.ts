@@ -1,0 +1,28 @@
+/** What is wrong with the YAML itself; `explain-syntax.ts` has the words. */
+export type SyntaxCode =
+  | 'tab'
+  | 'open-quote'
+  | 'open-bracket'
+  | 'missing-comma'
+  | 'missing-colon'
+  | 'multiline-key'
+  | 'nested-mapping'
+  | 'indentation'
+  | 'unexpected';
+
+/** Thrown at the first thing that changes how the rest is read: whatever follows would be its echo. */
+export class InvalidYaml extends Error {
+  override readonly name = 'InvalidYaml';
+  readonly code: SyntaxCode;
+  /** In UTF-16 units from the start of the text. */
+  readonly offset: number;
+  /** Where the string begins that is never closed, or that is followed by something. */
+  readonly opening: number | undefined;
+
+  constructor(code: SyntaxCode, offset: number, opening?: number) {
+    super(code);
+    this.code = code;
+    this.offset = offset;
+    this.opening = opening;
+  }
+}

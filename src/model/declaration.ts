@@ -198,8 +198,6 @@ type WebhookRegistrationDeclaration = Declared &
   RegistrationGuards & {
     readonly list: 'webhook-registrations';
     readonly webhook: WebhookDefinition;
-    /** Declared as `keep: {}`. */
-    readonly keepsNothing?: true;
   };
 
 export type SkippedDeclaration = Declared & {

@@ -7,46 +7,55 @@ import type { KeyIssue } from '../model/problem.ts';
 import type { Shard } from '../model/settings.ts';
 import { quote } from '../text/quote.ts';
 import { findCutMonth, findSharedFiles } from './export-warnings.ts';
+import type { TextsByKind } from './suspicious-texts.ts';
 import { findWebhookWarnings } from './webhook-checks.ts';
 
 /** What of a declaration belongs to this run: those of its tasks that are in the shard. */
 export type ShardSlice = { readonly tasks: readonly string[]; readonly shard: Shard };
 
 type Expansion<List extends ResolvedDeclaration['list']> = {
-  /** Upper bound of the number of operations. */
-  readonly countAtMost: (declaration: ResolvedOf<List>, slice: ShardSlice) => number;
-  /** @param declared what every operation takes from its declaration */
+  /**
+   * One by one, since two long lists multiply to more than memory holds.
+   *
+   * @param declared what every operation takes from its declaration
+   */
   readonly expand: (
     declaration: ResolvedOf<List>,
     slice: ShardSlice,
     declared: Pick<Operation, 'source' | 'at' | 'inFile'>,
-  ) => readonly Operation[];
-  /** What is legal but rarely intended in a declaration of this list alone. */
+  ) => Iterable<Operation>;
+  /** Ids, names and labels, which may look like something else. */
+  readonly textsOf: (declaration: ResolvedOf<List>) => TextsByKind;
+  /** What else is legal but rarely intended in a declaration of this list alone. */
   readonly findWarnings?: (declaration: ResolvedOf<List>, shard: Shard) => readonly KeyIssue[];
 };
 
 const expansions: { readonly [List in ResolvedDeclaration['list']]: Expansion<List> } = {
   none: {
-    countAtMost: () => 0,
     expand: ({ of, reason }, { shard }, declared) =>
       shard.part === 1 ? [{ kind: 'none', of: operationKinds[of], ...declared, reason }] : [],
+    textsOf: ({ tasks }) => ({ task: tasks }),
   },
   'subtask-updates': {
-    countAtMost: (_, { tasks }) => tasks.length,
-    expand: ({ target, set, ifMissing, fromCheckList }, { tasks }, declared) => {
+    *expand({ target, set, ifMissing, fromCheckList }, { tasks }, declared) {
       const marked = fromCheckList === undefined ? declared : { ...declared, fromCheckList };
-      return tasks.map((task) => ({ kind: 'subtask-update', ...marked, task, target, set, ifMissing }));
+      for (const task of tasks) yield { kind: 'subtask-update', ...marked, task, target, set, ifMissing };
     },
+    textsOf: ({ tasks, target, set }) => ({
+      task: tasks,
+      name: target.by === 'name' ? [target.name] : [],
+      userId: [set.userId ?? ''],
+    }),
   },
   'label-removals': {
-    countAtMost: ({ labels }, { tasks }) => tasks.length * labels.length,
-    expand: ({ labels, ifMissing }, { tasks }, declared) =>
-      tasks.flatMap((task) =>
-        labels.map((label) => ({ kind: 'label-removal' as const, ...declared, task, label, ifMissing })),
-      ),
+    *expand({ labels, ifMissing }, { tasks }, declared) {
+      for (const task of tasks) {
+        for (const label of labels) yield { kind: 'label-removal', ...declared, task, label, ifMissing };
+      }
+    },
+    textsOf: ({ tasks, labels }) => ({ task: tasks, label: labels }),
   },
   'time-entry-exports': {
-    countAtMost: () => 1,
     expand: ({ entries, entriesFrom, files, filter, mode, ifDifferent, report }, { tasks, shard }, declared) => {
       if (entriesFrom === undefined ? tasks.length === 0 : shard.part > 1) return [];
       // Paths may turn out the same: {from} and {until} of a period within a day.
@@ -56,7 +65,7 @@ const expansions: { readonly [List in ResolvedDeclaration['list']]: Expansion<Li
           kind: 'time-entry-export',
           ...declared,
           tasks: [...new Set(tasks)],
-          ...(entries === undefined ? {} : { entries: [...new Set(entries)] }),
+          ...(entries && { entries: [...new Set(entries)] }),
           ...(entriesFrom && { entriesFrom }),
           files: [...filled].map(([path, format]) => ({ path, format })),
           filter,
@@ -66,12 +75,19 @@ const expansions: { readonly [List in ResolvedDeclaration['list']]: Expansion<Li
         },
       ];
     },
+    textsOf: ({ tasks, entries, filter, report }) => ({
+      task: tasks,
+      entry: entries,
+      user: filter.users,
+      label: filter.labels,
+      billable: report.billable,
+    }),
     findWarnings: (declaration, shard) => [...findSharedFiles(declaration, shard), ...findCutMonth(declaration)],
   },
   'webhook-registrations': {
-    countAtMost: () => 1,
-    expand: ({ list: _list, keepsNothing: _nothing, ...registration }, { shard }) =>
+    expand: ({ list: _list, ...registration }, { shard }) =>
       shard.part === 1 ? [{ kind: 'webhook-registration', ...registration }] : [],
+    textsOf: () => ({}),
     findWarnings: findWebhookWarnings,
   },
 };
@@ -82,19 +98,16 @@ export function fillPath(path: string, { part, of }: Shard, span?: TimeSpan): st
   return span === undefined ? filled : filled.replaceAll('{from}', span.fromDate).replaceAll('{until}', span.untilDate);
 }
 
-export function countAtMost<List extends ResolvedDeclaration['list']>(
-  declaration: ResolvedOf<List>,
-  slice: ShardSlice,
-): number {
-  return expansions[declaration.list].countAtMost(declaration, slice);
-}
-
 export function expand<List extends ResolvedDeclaration['list']>(
   declaration: ResolvedOf<List>,
   slice: ShardSlice,
-): readonly Operation[] {
+): Iterable<Operation> {
   const { source, at, inFile } = declaration;
   return expansions[declaration.list].expand(declaration, slice, { source, at, inFile });
+}
+
+export function textsOf<List extends ResolvedDeclaration['list']>(declaration: ResolvedOf<List>): TextsByKind {
+  return expansions[declaration.list].textsOf(declaration);
 }
 
 export function findOwnWarnings<List extends ResolvedDeclaration['list']>(
@@ -117,10 +130,7 @@ const targets: { readonly [Kind in Operation['kind']]: (operation: OperationOf<K
   none: () => [],
   'subtask-update': (update) => [subtaskTarget(update)],
   'label-removal': ({ task, label }) => [
-    {
-      key: JSON.stringify(['label', task, label]),
-      title: `the label ${quote(label)} of the task ${quote(task)}`,
-    },
+    { key: JSON.stringify(['label', task, label]), title: `the label ${quote(label)} of the task ${quote(task)}` },
   ],
   'time-entry-export': ({ mode, files }) =>
     (mode === 'verify' ? [] : files).map(({ path }) => ({

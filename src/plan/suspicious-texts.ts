@@ -1,29 +1,11 @@
 // Ids, names and labels that look like something else: the board knows nothing of that name, `if-missing: ignore` lets that
 // pass, and a filter by it matches no entry.
-import type { ResolvedDeclaration } from '../model/declaration.ts';
 import type { KeyIssue, Problem } from '../model/problem.ts';
 import { visibleExcerpt } from '../text/excerpt.ts';
 import { quote, quoteName } from '../text/quote.ts';
 
-export function findSuspiciousTexts(declaration: ResolvedDeclaration): readonly KeyIssue[] {
-  return [...findListedIds(declaration), ...findCurlyQuotes(declaration)];
-}
-
-/** Texts that look like a list of ids or labels. */
-function findListedIds(declaration: ResolvedDeclaration): readonly KeyIssue[] {
-  const tasksFile = 'tasksFile' in declaration ? declaration.tasksFile : undefined;
-  return [
-    ...('tasks' in declaration ? findListed('task', declaration.tasks, tasksFile) : []),
-    ...('set' in declaration ? findListed('userId', [declaration.set.userId ?? '']) : []),
-    ...('labels' in declaration ? findListed('label', declaration.labels) : []),
-    ...('entries' in declaration ? findListed('entry', declaration.entries) : []),
-    ...('filter' in declaration ? findListed('user', declaration.filter.users) : []),
-    ...('filter' in declaration ? findListed('label', declaration.filter.labels) : []),
-    ...('report' in declaration ? findListed('billable', declaration.report.billable) : []),
-  ];
-}
-
-type Kind = {
+/** What can be one of several ids or labels. */
+type ListedKind = {
   readonly key?: string;
   readonly code: NonNullable<Problem['code']>;
   readonly title: string;
@@ -54,26 +36,50 @@ const kinds = {
   userId: { ...user, fate: sentId.fate, key: 'set.userId' },
   label,
   billable: label,
-} as const satisfies Record<string, Kind>;
+  // Any text can be the name of a subtask.
+  name: undefined,
+} as const satisfies Record<string, ListedKind | undefined>;
 
-function findListed(name: keyof typeof kinds, texts: readonly string[] = [], tasksFile?: string): readonly KeyIssue[] {
-  const kind: Kind = kinds[name];
-  const { key = name, title, code, several } = kind;
-  return texts.flatMap((text): readonly KeyIssue[] => {
-    if (text.includes('*')) {
-      const what = `the ${title} ${quote(text)} is taken literally: wildcards work in allowed-tasks only`;
-      return [{ key, code: 'literal-wildcard', what, hint: 'name each one' }];
-    }
-    const parts = itemsIn(text, kind);
-    if (parts.length === 0) return [];
-    const [asOne, withPunctuation] = kind.fate;
-    const shown = [...parts.slice(0, 10).map(quoteName), ...(parts.length > 10 ? ['…'] : [])];
-    const [what, hint] =
-      parts.length === 1
-        ? [`the ${title} ${quote(text)} ${withPunctuation}`, `write just ${shown.join()}`]
-        : [`the ${title} ${quote(text)} looks like a list, and ${asOne}`, listHint(shown, several, tasksFile)];
-    return [{ key, code, what, hint }];
+type TextKind = keyof typeof kinds;
+
+/** What of a declaration is text of the user, by the key that holds it. */
+export type TextsByKind = { readonly [Kind in TextKind]?: readonly string[] | undefined };
+
+/** @param tasksFile the file that lists the tasks, if one does */
+export function findSuspiciousTexts(texts: TextsByKind, tasksFile: string | undefined): readonly KeyIssue[] {
+  return (Object.keys(texts) as TextKind[]).flatMap((name) => {
+    const kind: ListedKind | undefined = kinds[name];
+    const key = kind?.key ?? name;
+    return (texts[name] ?? []).flatMap((text) => {
+      const listed = kind && findListed(text, kind, tasksFile);
+      return [...(listed ? [{ key, ...listed }] : []), ...(quoted.test(text) ? [{ key, ...curlyQuotes(text) }] : [])];
+    });
   });
+}
+
+/** A text within typographic quotes, as word processors and chats make them: to YAML, they are part of the value. */
+const quoted = /^[“”„«»‘’‚].+[“”«»‘’]$/s;
+
+function curlyQuotes(text: string): KeyIssue {
+  const what = `${visibleExcerpt(text)} is in curly quotes, which are sent as part of it`;
+  return { code: 'curly-quotes', what, hint: 'use straight quotes, or none' };
+}
+
+function findListed(text: string, kind: ListedKind, tasksFile: string | undefined): KeyIssue | undefined {
+  const { title, code, several } = kind;
+  if (text.includes('*')) {
+    const what = `the ${title} ${quote(text)} is taken literally: wildcards work in allowed-tasks only`;
+    return { code: 'literal-wildcard', what, hint: 'name each one' };
+  }
+  const parts = itemsIn(text, kind);
+  if (parts.length === 0) return undefined;
+  const [asOne, withPunctuation] = kind.fate;
+  const shown = [...parts.slice(0, 10).map(quoteName), ...(parts.length > 10 ? ['…'] : [])];
+  if (parts.length === 1) {
+    return { code, what: `the ${title} ${quote(text)} ${withPunctuation}`, hint: `write just ${shown.join()}` };
+  }
+  const hint = listHint(shown, several, kind === kinds.task ? tasksFile : undefined);
+  return { code, what: `the ${title} ${quote(text)} looks like a list, and ${asOne}`, hint };
 }
 
 function listHint(shown: readonly string[], several: string | undefined, tasksFile: string | undefined): string {
@@ -83,7 +89,7 @@ function listHint(shown: readonly string[], several: string | undefined, tasksFi
 }
 
 /** Empty for a single one, which may contain commas. White space alone doesn't make a list: it's legal in an id. */
-function itemsIn(text: string, { separator, item }: Kind): readonly string[] {
+function itemsIn(text: string, { separator, item }: ListedKind): readonly string[] {
   if (!/[,;[]/.test(text)) return [];
   const parts = text
     .split(separator)
@@ -91,25 +97,4 @@ function itemsIn(text: string, { separator, item }: Kind): readonly string[] {
     .filter((part) => part !== '');
   const isList = parts.length > 1 || /^\s*\[.*\]\s*$/.test(text) || /[,;]\s*$/.test(text);
   return isList && parts.every((part) => item.test(part)) ? parts : [];
-}
-
-/** A text within typographic quotes, as word processors and chats make them. */
-const quoted = /^[“”„«»‘’‚].+[“”«»‘’]$/s;
-
-/** Ids, names and labels whose quotes are part of the value to YAML. */
-function findCurlyQuotes(declaration: ResolvedDeclaration): readonly KeyIssue[] {
-  return textsOf(declaration)
-    .filter(([, text]) => quoted.test(text))
-    .map(([key, text]) => {
-      const what = `${visibleExcerpt(text)} is in curly quotes, which are sent as part of it`;
-      return { key, code: 'curly-quotes', what, hint: 'use straight quotes, or none' };
-    });
-}
-
-function textsOf(declaration: ResolvedDeclaration): readonly (readonly [key: string, text: string])[] {
-  const { list } = declaration;
-  const tasks = 'tasks' in declaration ? (declaration.tasks ?? []).map((task) => ['task', task] as const) : [];
-  if (list === 'label-removals') return [...tasks, ...declaration.labels.map((label) => ['label', label] as const)];
-  const byName = list === 'subtask-updates' && declaration.target.by === 'name';
-  return byName && declaration.target.by === 'name' ? [...tasks, ['name', declaration.target.name]] : tasks;
 }

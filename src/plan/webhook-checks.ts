@@ -9,7 +9,7 @@ type Registration = ResolvedOf<'webhook-registrations'>;
 
 /** What is legal but rarely intended: warnings, since an expression may have made it so. */
 export function findWebhookWarnings(registration: Registration): readonly KeyIssue[] {
-  return [insecureCallback, repeatedEvents, idleFilter, idleGuards].flatMap((find) => find(registration));
+  return [insecureCallback, repeatedEvents, idleFilter, idleGuard].flatMap((find) => find(registration));
 }
 
 /** Plain http to a public host. */
@@ -47,11 +47,10 @@ function idleFilter({ webhook: { events, filter } }: Registration): readonly Key
   return [{ key, code, what, hint: 'add taskChanged to the events, or leave changedProperties out' }];
 }
 
-function idleGuards({ allowPrivateCallback, checkCallback, keepsNothing }: Registration): readonly KeyIssue[] {
-  const keep = 'keep is empty, so nothing is kept: give it "secret" and "id", or leave it out';
-  const guard = 'allow-private-callback has no effect without "check-callback: true": the callback is not checked';
-  const reasons = [...(keepsNothing ? [keep] : []), ...(allowPrivateCallback && !checkCallback ? [guard] : [])];
-  return reasons.map((what) => ({ code: 'unused-key', what }));
+function idleGuard({ allowPrivateCallback, checkCallback }: Registration): readonly KeyIssue[] {
+  if (!allowPrivateCallback || checkCallback) return [];
+  const what = 'allow-private-callback has no effect without "check-callback: true": the callback is not checked';
+  return [{ code: 'unused-key', what }];
 }
 
 /** Two that keep under one name would overwrite each other's id or secret, and be created again by every run. */

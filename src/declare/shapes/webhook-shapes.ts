@@ -123,10 +123,10 @@ const keepPlace = object('keep', {
 });
 
 /** Where a registration is kept; `keep: {}` keeps nothing, as contract.md, section 2, writes it. */
-const keep: Shape<KeepPlace | 'nothing'> = {
+const keep: Shape<KeepPlace | undefined> = {
   description: { kind: 'any-of', options: [keepPlace.description, object('keep', {}).description] },
   read: (node, context) => {
-    if (node.type === 'map' && node.complete && node.entries.length === 0) return 'nothing';
+    if (node.type === 'map' && node.complete && node.entries.length === 0) return undefined;
     const fields = keepPlace.read(node, context);
     return fields === invalid ? invalid : { ...fields, in: fields.in ?? { kind: 'repository' } };
   },
@@ -156,8 +156,7 @@ export const webhookRegistration: Shape<DeclarationFields<'webhook-registrations
     return {
       list: 'webhook-registrations',
       webhook: { ...omitUndefined({ name }), callbackUrl, events, ...(filter && { filter: omitUndefined(filter) }) },
-      ...(keep === 'nothing' && { keepsNothing: true }),
-      ...(keep !== 'nothing' && omitUndefined({ keep })),
+      ...omitUndefined({ keep }),
       ...(fields['check-callback'] && { checkCallback: true }),
       ...(fields['allow-duplicate'] && { allowDuplicate: true }),
       ...(fields['allow-private-callback'] && { allowPrivateCallback: true }),

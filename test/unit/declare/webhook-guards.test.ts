@@ -32,10 +32,10 @@ describe('guards against duplicate registrations are read as written', () => {
       'keep: {secret: S, id: I, in: "environment:a\\nb"}',
       { keep: { secret: 'S', id: 'I', in: { kind: 'environment', name: 'a\nb' } } },
     ],
-    ['keep: {}', { keepsNothing: true }],
+    ['keep: {}', {}],
     ['check-callback: true, allow-private-callback: true', { checkCallback: true, allowPrivateCallback: true }],
     ['allow-duplicate: true', { allowDuplicate: true }],
-    ['check-callback: false, keep: {}, allow-duplicate: false, allow-private-callback: false', { keepsNothing: true }],
+    ['check-callback: false, keep: {}, allow-duplicate: false, allow-private-callback: false', {}],
   ])('%s', async (keys, expected) => {
     expect((await read(keys)).problems).toEqual([]);
     expect(await guardsOf(keys)).toEqual([expected]);

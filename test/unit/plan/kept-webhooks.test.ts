@@ -41,7 +41,7 @@ describe('two registrations cannot keep under one name', () => {
 
 describe('guards without effect are warnings', () => {
   test.each([
-    ['keep: {}', ['keep is empty, so nothing is kept: give it "secret" and "id", or leave it out']],
+    ['keep: {}', []],
     [
       'allow-private-callback: true',
       ['allow-private-callback has no effect without "check-callback: true": the callback is not checked'],

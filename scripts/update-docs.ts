@@ -7,7 +7,6 @@ import { renderCommandTables } from './docs/command-line.ts';
 import { type FolderMap, findMapErrors } from './docs/folder-map.ts';
 import { renderKeyTables } from './docs/key-tables.ts';
 import { fillTables, MarkerError } from './docs/tables.ts';
-import { renderTroubleshooting } from './docs/troubleshooting.ts';
 import { actionRoot } from './runner/action-metadata.ts';
 import { describeFile } from './schema/describe-file.ts';
 import { emitSchema } from './schema/emit-schema.ts';
@@ -22,7 +21,6 @@ const generated: readonly (readonly [path: string, render: (text: string) => str
   ['README.md', withTables({ inputs, outputs })],
   ['docs/inputs.md', withTables(whole)],
   ['docs/declarations.md', withTables(renderKeyTables())],
-  ['docs/troubleshooting.md', renderTroubleshooting],
   ['docs/command-line.md', withTables(renderCommandTables())],
   ['schema/taskboard.schema.json', () => `${JSON.stringify(emitSchema(describeFile()), null, 2)}\n`],
 ];

@@ -1,9 +1,10 @@
 // PURE: problems as SARIF 2.1.0, for code scanning (docs.oasis-open.org/sarif/sarif/v2.1.0).
-import { type ProblemCode, problemCodes } from '../model/problem-codes.ts';
+import type { ProblemCode } from '../model/problem-codes.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';
+import { documentation } from './commands.ts';
 
 export function renderSarif(files: readonly CheckedFile[], redaction: Redaction): object {
   const results = files.flatMap(findingsOf).map((finding) => resultOf(finding, redaction));
@@ -16,8 +17,9 @@ export function renderSarif(files: readonly CheckedFile[], redaction: Redaction)
 }
 
 function ruleOf(id: ProblemCode) {
-  const { means, remedy } = problemCodes[id];
-  return { id, shortDescription: { text: means }, help: { text: remedy, markdown: remedy } };
+  const helpUri = new URL(`troubleshooting.md#${id}`, documentation).href;
+  const help = { text: `See ${helpUri}`, markdown: `[What to do about ${id}](${helpUri})` };
+  return { id, shortDescription: { text: id }, helpUri, help };
 }
 
 function resultOf({ problem, level }: Finding, { redactProblem }: Redaction) {

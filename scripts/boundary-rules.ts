@@ -135,6 +135,11 @@ const rules: readonly IForbiddenRuleType[] = [
   only('webhooks/', 'ipaddr\\.js', 'Which addresses a callback may have is decided in one place.'),
   only('exports/', 'd3-scale|fflate|hyparquet-writer', 'Formats belong to exports.'),
   only('plan/', 'temporal-polyfill', 'Dates, zones and periods are worked out in one place.'),
+  only(
+    'embedded-board/',
+    'zod',
+    'JSON of users is checked by schemas in the board for trials only; declarations have shapes.',
+  ),
   only('text/', 'fastest-levenshtein', 'Near misses are suggested in one place.'),
   {
     name: 'pure-modules-do-no-io',

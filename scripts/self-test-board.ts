@@ -19,7 +19,9 @@ if (process.send === undefined) {
 } else {
   const board = await startBoard({
     token,
-    faults: [{ match: { path: /\/webhooks$/, body: /answer-is-lost/ }, when: 'after', fault: { kind: 'reset' } }],
+    faults: [
+      { match: { pathPattern: /\/webhooks$/, bodyPattern: /answer-is-lost/ }, when: 'after', fault: { kind: 'reset' } },
+    ],
   });
   process.send(board.url);
 }

@@ -1,6 +1,6 @@
 // taskboard board
 import { parseSignature } from '../embedded-board/event-signature.ts';
-import { parseFaults } from '../embedded-board/fault-file.ts';
+import { parseFaults } from '../embedded-board/faults.ts';
 import type { BoardOptions } from '../embedded-board/options.ts';
 import { parseSeed } from '../embedded-board/seed.ts';
 import { startBoard } from '../embedded-board/server.ts';

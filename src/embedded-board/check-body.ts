@@ -1,57 +1,30 @@
-import { type WebhookDefinition, type WebhookFilter, webhookEvents } from '../model/declaration.ts';
-import type { Result } from '../model/result.ts';
-import { type SubtaskChanges, type SubtaskProperty, subtaskKeys, subtaskProperties } from '../model/subtask.ts';
-import { clearableText, filledText, flag, objectOf, type Rule, renderFlaw, rule, text, texts } from './json-rules.ts';
+// PURE: the bodies of requests (task-board-api.md, Resources). Unknown properties are refused, so that a typo shows.
+import * as z from 'zod/mini';
+import { type WebhookFilter, webhookEvents } from '../model/declaration.ts';
+import type { SubtaskChanges } from '../model/subtask.ts';
+import { filledText } from './check.ts';
 
-/** Rules for the properties of a subtask, in requests and in a seed. */
-export const subtaskRules: Readonly<Record<string, Rule>> = Object.fromEntries(
-  subtaskKeys.map((key) => [key, ruleOf(subtaskProperties[key])]),
-);
+const clearable = z.exactOptional(z.nullable(filledText));
+const optionalText = z.exactOptional(z.string());
 
-function ruleOf(property: SubtaskProperty): Rule {
-  if (property.value === 'flag') return flag;
-  return property.clearable ? clearableText : filledText;
-}
+/** Any subset of the properties. */
+export const subtaskChanges = z.strictObject({
+  name: z.exactOptional(filledText),
+  finished: z.exactOptional(z.boolean()),
+  userId: clearable,
+  dueDateTimestamp: clearable,
+  dueDateTimestampLocal: clearable,
+} satisfies Record<keyof SubtaskChanges, unknown>);
 
-const filterRules = {
-  columnId: text,
-  swimlaneId: text,
-  changedProperties: texts,
-} satisfies Readonly<Record<keyof WebhookFilter, Rule>>;
-
-export const webhookRules: Readonly<Record<string, Rule>> = {
-  name: text,
-  callbackUrl: rule(isHttpUrl, 'an absolute http:// or https:// address'),
-  events: rule(
-    (value) => Array.isArray(value) && value.length > 0 && value.every(isEvent),
-    `an array with at least one { "name": EVENT }, EVENT being one of ${webhookEvents.join(', ')}`,
+export const webhookDefinition = z.strictObject({
+  name: optionalText,
+  callbackUrl: z.url({ protocol: /^https?$/, error: 'expected an absolute http:// or https:// address' }),
+  events: z.array(z.strictObject({ name: z.enum(webhookEvents) })).check(z.minLength(1)),
+  filter: z.exactOptional(
+    z.strictObject({
+      columnId: optionalText,
+      swimlaneId: optionalText,
+      changedProperties: z.exactOptional(z.array(z.string())),
+    } satisfies Record<keyof WebhookFilter, unknown>),
   ),
-  filter: objectOf(filterRules),
-};
-
-/** task-board-api.md, Subtask: any subset. Unknown properties are refused, so that a typo shows. */
-export function checkSubtaskChanges(body: unknown): Result<SubtaskChanges> {
-  return check<SubtaskChanges>(body, objectOf(subtaskRules));
-}
-
-/** task-board-api.md, Webhook. */
-export function checkWebhook(body: unknown): Result<WebhookDefinition> {
-  return check<WebhookDefinition>(body, objectOf(webhookRules, ['callbackUrl', 'events']));
-}
-
-// The rules prove the type, which TypeScript cannot see.
-function check<T>(body: unknown, checks: Rule): Result<T> {
-  const [first] = checks(body);
-  return first === undefined ? { ok: true, value: body as T } : { ok: false, error: renderFlaw(first) };
-}
-
-function isHttpUrl(value: unknown): boolean {
-  return typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value);
-}
-
-function isEvent(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !('name' in value) || Object.keys(value).length !== 1) {
-    return false;
-  }
-  return webhookEvents.some((name) => name === value.name);
-}
+});

@@ -92,8 +92,10 @@ function leftOf({ rule: { skip = 0, times }, seen }: Entry): number | undefined 
 
 /** Such as `429 before POST /api/v1/webhooks`. */
 function describeRule({ match, when, skip = 0, fault }: FaultRule): string {
-  const { method, path, body } = match ?? {};
-  const request = [method, path, body && `with a body like ${body}`].filter((part) => part !== undefined).join(' ');
+  const { method, path, pathPattern = path, bodyPattern } = match ?? {};
+  const request = [method, pathPattern, bodyPattern && `with a body like ${bodyPattern}`]
+    .filter((part) => part !== undefined)
+    .join(' ');
   const place = fault.kind === 'delay' ? 'on' : isDeliveryFault(fault) ? 'to' : when;
   const every = isDeliveryFault(fault) ? 'any webhook' : 'any request';
   const passes = skip === 0 ? '' : `, after ${skip} that pass`;

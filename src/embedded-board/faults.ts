@@ -1,60 +1,114 @@
+// PURE: what can go wrong with a request, as a script says it, and which requests it is for.
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import * as z from 'zod/mini';
+import type { Result } from '../model/result.ts';
+import { checkJson, filledText, wholeNumber } from './check.ts';
 import type { BoardResponse } from './response.ts';
+
+const status = wholeNumber(200, 599);
+const milliseconds = wholeNumber(0, 3_600_000);
+/** Bytes in tests, which JSON can't express. */
+const bytes = z.union([z.string(), z.instanceof(Uint8Array)], 'expected a string');
+const headers = z.exactOptional(
+  z.record(z.string(), z.string()).check(z.refine(areHeaders, 'expected header names and values')),
+);
+
+function areHeaders(fields: Readonly<Record<string, string>>): boolean {
+  try {
+    for (const [name, value] of Object.entries(fields)) {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const requestFaults = [
+  /** This response instead, with an empty body by default. */
+  z.strictObject({ kind: z.literal('status'), status, headers, body: z.exactOptional(bytes) }),
+  /** The connection is reset (TCP RST). */
+  z.strictObject({ kind: z.literal('reset') }),
+  /** No response, and the connection stays open. */
+  z.strictObject({ kind: z.literal('hang') }),
+  z.strictObject({ kind: z.literal('delay'), delayMs: milliseconds }),
+  /** `content-length` promises the whole body, but the connection closes after half of it. */
+  z.strictObject({ kind: z.literal('truncate') }),
+  /** The response's status with another body; given headers replace those of the response. */
+  z.strictObject({ kind: z.literal('body'), body: bytes, headers }),
+  /** The body in chunks of `chunkBytes` (1 by default), one every `intervalMs`. */
+  z.strictObject({
+    kind: z.literal('slow-body'),
+    intervalMs: milliseconds,
+    chunkBytes: z.exactOptional(wholeNumber(1, 1_000_000)),
+  }),
+  /** The response with another status and these headers. */
+  z.strictObject({ kind: z.literal('disguise'), status, headers }),
+  /** These bytes, such as `HTTP/1.1 103 Early Hints` and an empty line, before the response. */
+  z.strictObject({ kind: z.literal('interim'), bytes: z.string() }),
+  /** These bytes instead of an HTTP response, then the connection closes, is reset (TCP RST), or stays open silently. */
+  z.strictObject({
+    kind: z.literal('raw'),
+    bytes,
+    ending: z.exactOptional(z.enum(['close', 'reset', 'silence'])),
+  }),
+] as const;
+
+/** The event never arrives, or arrives twice. */
+const deliveryFault = z.strictObject({ kind: z.enum(['lost-event', 'repeated-event']) });
+
+export type RequestFault = z.output<(typeof requestFaults)[number]>;
+export type DeliveryFault = z.output<typeof deliveryFault>;
 
 /** What goes wrong with one request, or with one event for a webhook. */
 export type Fault = RequestFault | DeliveryFault;
 
-export type RequestFault =
-  /** This response instead, with an empty body by default. */
-  | {
-      readonly kind: 'status';
-      readonly status: number;
-      readonly headers?: Readonly<Record<string, string>>;
-      readonly body?: string | Uint8Array;
+const pattern = z.pipe(
+  z.string(),
+  z.transform((source, { issues }) => {
+    try {
+      return new RegExp(source);
+    } catch {
+      issues.push({ code: 'custom', message: 'expected a regular expression', input: source });
+      return z.NEVER;
     }
-  /** The connection is reset (TCP RST). */
-  | { readonly kind: 'reset' }
-  /** No response, and the connection stays open. */
-  | { readonly kind: 'hang' }
-  | { readonly kind: 'delay'; readonly delayMs: number }
-  /** `content-length` promises the whole body, but the connection closes after half of it. */
-  | { readonly kind: 'truncate' }
-  /** The response's status with another body; given headers replace those of the response. */
-  | {
-      readonly kind: 'body';
-      readonly body: string | Uint8Array;
-      readonly headers?: Readonly<Record<string, string>>;
-    }
-  /** The body in chunks of `chunkBytes` (1 by default), one every `intervalMs`. */
-  | { readonly kind: 'slow-body'; readonly intervalMs: number; readonly chunkBytes?: number }
-  /** The response with another status and these headers. */
-  | { readonly kind: 'disguise'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
-  /** These bytes, such as `HTTP/1.1 103 Early Hints` and an empty line, before the response. */
-  | { readonly kind: 'interim'; readonly bytes: string }
-  /**
-   * These bytes instead of an HTTP response, then the connection closes, is reset (TCP RST), or stays open silently.
-   */
-  | { readonly kind: 'raw'; readonly bytes: string | Uint8Array; readonly ending?: 'close' | 'reset' | 'silence' };
+  }),
+);
 
-/** The event never arrives, or arrives twice. */
-export type DeliveryFault = { readonly kind: 'lost-event' } | { readonly kind: 'repeated-event' };
+const count = z.exactOptional(wholeNumber(0, 1_000_000));
 
 /** One line of a script. Without `match`, any request; without `times`, always. */
-export type FaultRule = {
-  readonly match?: {
-    readonly method?: string;
-    /** A string is the whole target as sent; a pattern may match any part of it. */
-    readonly path?: RegExp | string;
-    /** May match any part of the request's body, since webhooks share one path. */
-    readonly body?: RegExp;
-  };
+export const faultRule = z.strictObject({
+  match: z.exactOptional(
+    z.strictObject({
+      method: z.exactOptional(filledText),
+      /** The whole target as sent. */
+      path: z.exactOptional(filledText),
+      /** May match any part of the target; overrides `path`. */
+      pathPattern: z.exactOptional(pattern),
+      /** May match any part of the request's body, since webhooks share one path. */
+      bodyPattern: z.exactOptional(pattern),
+    }),
+  ),
   /** Matching requests to let pass first; 0 by default. */
-  readonly skip?: number;
+  skip: count,
   /** Requests to affect after that. */
-  readonly times?: number;
+  times: count,
   /** `before`: instead of the board acting; `after`: once it has acted. A delay only defers. */
-  readonly when: 'before' | 'after';
-  readonly fault: Fault;
-};
+  when: z._default(z.enum(['before', 'after']), 'before'),
+  fault: z.discriminatedUnion('kind', [...requestFaults, deliveryFault]),
+});
+
+export type FaultRule = z.output<typeof faultRule>;
+
+/**
+ * A script from a file: `[{ "times": 2, "fault": { "kind": "status", "status": 429 } }]`. An error has every issue with
+ * its place.
+ */
+export function parseFaults(json: string): Result<readonly FaultRule[], readonly string[]> {
+  return checkJson(z.array(faultRule), json);
+}
 
 /** What rules match on. */
 export type RequestTraits = {
@@ -70,12 +124,15 @@ export type RequestTraits = {
 /** The board's response under a fault; undefined: no HTTP response at all. */
 export function responseUnder(fault: RequestFault, response: BoardResponse): BoardResponse | undefined {
   switch (fault.kind) {
-    case 'status':
-      return { status: fault.status, body: fault.body ?? '', ...(fault.headers && { headers: fault.headers }) };
+    case 'status': {
+      const { kind: _, ...given } = fault;
+      return { body: '', ...given };
+    }
     case 'body':
-      return { ...response, body: fault.body, headers: { ...response.headers, ...fault.headers } };
-    case 'disguise':
-      return { ...response, status: fault.status, headers: { ...response.headers, ...fault.headers } };
+    case 'disguise': {
+      const { kind: _, ...given } = fault;
+      return { ...response, ...given, headers: { ...response.headers, ...given.headers } };
+    }
     case 'delay':
     case 'interim':
     case 'truncate':
@@ -92,9 +149,9 @@ export function responseUnder(fault: RequestFault, response: BoardResponse): Boa
 export function matches({ match, fault }: FaultRule, request: RequestTraits): boolean {
   if (isDeliveryFault(fault) !== (request.isEvent ?? false)) return false;
   if (match === undefined) return request.isCallback !== true;
-  const { method = request.method, path = request.path, body = /(?:)/ } = match;
-  const isPath = typeof path === 'string' ? path === request.path : request.path.search(path) >= 0;
-  return method === request.method && isPath && request.body.search(body) >= 0;
+  const { method = request.method, path = request.path, pathPattern, bodyPattern = /(?:)/ } = match;
+  const isPath = pathPattern === undefined ? path === request.path : request.path.search(pathPattern) >= 0;
+  return method === request.method && isPath && request.body.search(bodyPattern) >= 0;
 }
 
 export function isDeliveryFault(fault: Fault): fault is DeliveryFault {

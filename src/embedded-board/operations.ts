@@ -1,12 +1,14 @@
 // The operations of task-board-api.md: for each, its address, and what the board does.
 import { randomBytes } from 'node:crypto';
+import type * as z from 'zod/mini';
 import type { Result } from '../model/result.ts';
 import type { SubtaskTarget } from '../model/subtask.ts';
 import { parseJson } from '../text/json.ts';
 import { renderChanges } from '../text/render-changes.ts';
 import type { Board } from './board.ts';
 import { isReachable } from './callbacks.ts';
-import { checkSubtaskChanges, checkWebhook } from './check-body.ts';
+import { check } from './check.ts';
+import { subtaskChanges, webhookDefinition } from './check-body.ts';
 import { taskChanged } from './events.ts';
 import { type BoardResponse, errorResponse, jsonResponse } from './response.ts';
 import { presentTimeEntry, removeLabel, type Task, updateSubtask } from './state.ts';
@@ -87,7 +89,7 @@ export function isCallback(method: string, target: string): boolean {
 }
 
 function update(board: Board, body: RequestBody, task: string, target: SubtaskTarget): OperationResponse {
-  const checked = checkBody(body, checkSubtaskChanges);
+  const checked = checkBody(body, subtaskChanges);
   return checked.ok ? change(board, task, (current) => updateSubtask(current, target, checked.value)) : checked.error;
 }
 
@@ -111,7 +113,7 @@ function listTimeEntries({ tasks, options }: Board, taskId: string): BoardRespon
 }
 
 async function register(board: Board, body: RequestBody): Promise<OperationResponse> {
-  const checked = checkBody(body, checkWebhook);
+  const checked = checkBody(body, webhookDefinition);
   if (!checked.ok) return checked.error;
   const { callbackUrl } = checked.value;
   if (!(await isReachable(callbackUrl))) {
@@ -125,17 +127,17 @@ async function register(board: Board, body: RequestBody): Promise<OperationRespo
 }
 
 /** The value of a JSON body, or the response that refuses it. */
-function checkBody<T>(
+function checkBody<Schema extends z.ZodMiniType>(
   { contentType, text }: RequestBody,
-  check: (value: unknown) => Result<T>,
-): Result<T, BoardResponse> {
+  schema: Schema,
+): Result<z.output<Schema>, BoardResponse> {
   if (!/^application\/json\s*(?:;|$)/i.test(contentType ?? '')) {
     return { ok: false, error: errorResponse(415, 'expected Content-Type: application/json') };
   }
   const value = parseJson(text);
   if (value === undefined) return { ok: false, error: errorResponse(400, 'the body is not JSON') };
-  const checked = check(value);
-  return checked.ok ? checked : { ok: false, error: errorResponse(400, checked.error) };
+  const checked = check(schema, value);
+  return checked.ok ? checked : { ok: false, error: errorResponse(400, checked.error.join('; ')) };
 }
 
 function noSuchTask(taskId: string): BoardResponse {

@@ -1,70 +1,70 @@
 // What the page can do to the board, besides viewing it.
 import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { Board } from './board.ts';
+import { check, filledText, wholeNumber } from './check.ts';
 import { author } from './event-payload.ts';
 import { type BoardEvent, taskChanged } from './events.ts';
-import { checkFaults } from './fault-file.ts';
-import { filledText, objectOf, type Rule, renderFlaw, rule, text, wholeNumber } from './json-rules.ts';
+import { faultRule } from './faults.ts';
 import { type BoardResponse, errorResponse, jsonResponse } from './response.ts';
-import { createTask, type Task, type TaskComment, toTimestamp } from './state.ts';
+import { createTask, type Task, toTimestamp } from './state.ts';
 
-const minutes = rule((value) => /^[1-9]\d{0,3}$/.test(String(value)), 'a whole number of minutes from 1 to 9999');
+const text = z.string();
+const task = filledText;
+const comment = filledText;
 
-type Fields = { readonly [name: string]: string };
-
-type Run = (fields: Fields, board: Board) => BoardResponse;
-
-type Action = { readonly check: Rule; readonly run: Run };
-
-const actions: ReadonlyMap<unknown, Action> = new Map([
-  ['create-task', action({ name: filledText, columnId: text, swimlaneId: text }, createNewTask, ['name'])],
-  ['color-task', ofTask({ color: text }, withProperty('color'))],
-  ['move-task', ofTask({ columnId: text }, withProperty('columnId'))],
-  ['book-time', ofTask({ minutes, comment: text, labels: text }, withNewEntry)],
-  ['delete-task', ofTask({}, (task) => ({ name: 'taskDeleted', task }))],
-  ['add-comment', ofTask({ text: filledText }, withNewComment)],
-  ['change-comment', ofComment({ text: filledText }, withComment)],
-  ['delete-comment', ofComment({}, withoutComment)],
-  ['inject-fault', action({ rule: () => [] }, injectFault)],
-  ['remove-fault', action({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) }, removeFault)],
-  ['reveal-secret', action({ webhook: filledText }, revealSecret)],
+const taskAction = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('color-task'), task, color: text }),
+  z.strictObject({ action: z.literal('move-task'), task, columnId: text }),
+  z.strictObject({
+    action: z.literal('book-time'),
+    task,
+    minutes: z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(9999)),
+    comment: text,
+    labels: text,
+  }),
+  z.strictObject({ action: z.literal('delete-task'), task }),
+  z.strictObject({ action: z.literal('add-comment'), task, text: filledText }),
+  z.strictObject({ action: z.literal('change-comment'), task, comment, text: filledText }),
+  z.strictObject({ action: z.literal('delete-comment'), task, comment }),
 ]);
 
-/** @param body `{ "action": NAME, … }`. */
+const pageAction = z.discriminatedUnion('action', [
+  taskAction,
+  z.strictObject({ action: z.literal('create-task'), name: filledText, columnId: text, swimlaneId: text }),
+  z.strictObject({ action: z.literal('inject-fault'), rule: faultRule }),
+  z.strictObject({ action: z.literal('remove-fault'), id: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
+  z.strictObject({ action: z.literal('reveal-secret'), webhook: filledText }),
+]);
+
+/** @throws Error if the data file cannot be written */
 export function act(body: unknown, board: Board): BoardResponse {
-  if (typeof body !== 'object' || body === null || !('action' in body)) return errorResponse(400, 'action is missing');
-  const { action, ...fields } = body as { readonly action: unknown } & Fields;
-  const { check, run } = actions.get(action) ?? {};
-  if (check === undefined || run === undefined) return errorResponse(400, `unknown action ${JSON.stringify(action)}`);
-  const [flaw] = check(fields);
-  return flaw === undefined ? run(fields, board) : errorResponse(400, renderFlaw(flaw));
-}
-
-/** All fields are required, unless it is said which. */
-function action(rules: Readonly<Record<string, Rule>>, run: Run, required = Object.keys(rules)): Action {
-  return { check: objectOf(rules, required), run };
-}
-
-function ofTask(
-  rules: Readonly<Record<string, Rule>>,
-  changeOf: (task: Task, fields: Fields) => BoardEvent | undefined,
-): Action {
-  return action({ task: filledText, ...rules }, (fields, board) => {
-    const task = board.tasks.get(fields['task'] ?? '');
-    if (task === undefined) return noSuch('task');
-    const change = changeOf(task, fields);
-    return change === undefined ? noSuch('comment') : commit(change, board);
-  });
-}
-
-function ofComment(
-  rules: Readonly<Record<string, Rule>>,
-  changeOf: (task: Task, comment: TaskComment, fields: Fields) => BoardEvent,
-): Action {
-  return ofTask({ comment: filledText, ...rules }, (task, fields) => {
-    const comment = task.comments.find(({ _id }) => _id === fields['comment']);
-    return comment && changeOf(task, comment, fields);
-  });
+  const checked = check(pageAction, body);
+  if (!checked.ok) return errorResponse(400, checked.error.join('; '));
+  const asked = checked.value;
+  switch (asked.action) {
+    case 'inject-fault':
+      board.faults.inject(asked.rule);
+      return jsonResponse(200, {});
+    case 'remove-fault':
+      board.faults.remove(asked.id);
+      return jsonResponse(200, {});
+    case 'reveal-secret': {
+      const webhook = board.webhooks.find(({ webhookId }) => webhookId === asked.webhook);
+      return webhook === undefined ? noSuch('webhook') : jsonResponse(200, { secret: webhook.secret });
+    }
+    case 'create-task': {
+      const { name, columnId, swimlaneId } = asked;
+      const place = { ...filled('columnId', columnId), ...filled('swimlaneId', swimlaneId) };
+      return commit({ name: 'taskCreated', task: createTask({ _id: newId('T'), name, ...place }) }, board);
+    }
+    default: {
+      const before = board.tasks.get(asked.task);
+      if (before === undefined) return noSuch('task');
+      const event = eventOf(asked, before);
+      return event === undefined ? noSuch('comment') : commit(event, board);
+    }
+  }
 }
 
 function commit(event: BoardEvent, board: Board): BoardResponse {
@@ -72,70 +72,62 @@ function commit(event: BoardEvent, board: Board): BoardResponse {
   return jsonResponse(200, {});
 }
 
-function createNewTask({ name = '', columnId, swimlaneId }: Fields, board: Board): BoardResponse {
-  const place = { ...filled('columnId', columnId), ...filled('swimlaneId', swimlaneId) };
-  return commit({ name: 'taskCreated', task: createTask({ _id: newId('T'), name, ...place }) }, board);
-}
-
-function withProperty(name: 'color' | 'columnId') {
-  return (before: Task, { [name]: value }: Fields): BoardEvent => {
-    const { [name]: _, ...plain } = before;
-    return taskChanged(before, { ...plain, ...filled(name, value) });
-  };
+/** Undefined if the task has no such comment. */
+function eventOf(asked: z.output<typeof taskAction>, task: Task): BoardEvent | undefined {
+  switch (asked.action) {
+    case 'color-task': {
+      const { color: _, ...plain } = task;
+      return taskChanged(task, { ...plain, ...filled('color', asked.color) });
+    }
+    case 'move-task': {
+      const { columnId: _, ...plain } = task;
+      return taskChanged(task, { ...plain, ...filled('columnId', asked.columnId) });
+    }
+    case 'book-time':
+      return taskChanged(task, { ...task, timeEntries: [...task.timeEntries, createEntry(asked, task)] });
+    case 'delete-task':
+      return { name: 'taskDeleted', task };
+    case 'add-comment': {
+      const added = { _id: newId('M'), text: asked.text, createdTimestamp: new Date().toISOString() };
+      return { name: 'taskCommentCreated', task: { ...task, comments: [...task.comments, added] }, comment: added };
+    }
+    case 'change-comment':
+    case 'delete-comment': {
+      const at = task.comments.findIndex(({ _id }) => _id === asked.comment);
+      const before = task.comments[at];
+      if (before === undefined) return undefined;
+      if (asked.action === 'delete-comment') {
+        return {
+          name: 'taskCommentDeleted',
+          task: { ...task, comments: task.comments.toSpliced(at, 1) },
+          comment: before,
+        };
+      }
+      const changed = { ...before, text: asked.text };
+      const comments = task.comments.with(at, changed);
+      return { name: 'taskCommentChanged', task: { ...task, comments }, comment: changed, oldText: before.text };
+    }
+  }
 }
 
 /** An entry that ends now. */
-function withNewEntry(before: Task, { minutes, comment = '', labels = '' }: Fields): BoardEvent {
+function createEntry({ minutes, comment, labels }: { minutes: number; comment: string; labels: string }, task: Task) {
   const nowMs = Date.now();
-  const entry = {
+  return {
     _id: newId('E'),
     createdTimestamp: toTimestamp(nowMs),
-    startTimestamp: toTimestamp(nowMs - Number(minutes) * 60_000),
+    startTimestamp: toTimestamp(nowMs - minutes * 60_000),
     endTimestamp: toTimestamp(nowMs),
     userId: author.userId,
-    taskId: before._id,
+    taskId: task._id,
     comment,
     labelNames: labels.split(',').flatMap((name) => name.trim() || []),
   };
-  return taskChanged(before, { ...before, timeEntries: [...before.timeEntries, entry] });
-}
-
-function withNewComment(task: Task, { text = '' }: Fields): BoardEvent {
-  const comment = { _id: newId('M'), text, createdTimestamp: new Date().toISOString() };
-  return { name: 'taskCommentCreated', task: { ...task, comments: [...task.comments, comment] }, comment };
-}
-
-function withComment(task: Task, before: TaskComment, { text = '' }: Fields): BoardEvent {
-  const comment = { ...before, text };
-  const comments = task.comments.map((other) => (other === before ? comment : other));
-  return { name: 'taskCommentChanged', task: { ...task, comments }, comment, oldText: before.text };
-}
-
-function withoutComment(task: Task, comment: TaskComment): BoardEvent {
-  const comments = task.comments.filter((other) => other !== comment);
-  return { name: 'taskCommentDeleted', task: { ...task, comments }, comment };
-}
-
-function injectFault({ rule }: Fields, { faults }: Board): BoardResponse {
-  const checked = checkFaults([rule]);
-  if (!checked.ok) return errorResponse(400, checked.error.join('; '));
-  for (const one of checked.value) faults.inject(one);
-  return jsonResponse(200, {});
-}
-
-function removeFault({ id }: Fields, { faults }: Board): BoardResponse {
-  faults.remove(Number(id));
-  return jsonResponse(200, {});
-}
-
-function revealSecret({ webhook: id }: Fields, { webhooks }: Board): BoardResponse {
-  const webhook = webhooks.find(({ webhookId }) => webhookId === id);
-  return webhook === undefined ? noSuch('webhook') : jsonResponse(200, { secret: webhook.secret });
 }
 
 /** Nothing for an empty field of a form. */
-function filled(name: string, value: string | undefined): Readonly<Record<string, string>> {
-  return value === undefined || value === '' ? {} : { [name]: value };
+function filled(name: string, value: string): Readonly<Record<string, string>> {
+  return value === '' ? {} : { [name]: value };
 }
 
 function newId(prefix: string): string {

@@ -1,119 +1,80 @@
 // PURE: a board's content as JSON: what a seed holds, and what the data file keeps.
+import * as z from 'zod/mini';
 import type { Result } from '../model/result.ts';
-import { subtaskRules, webhookRules } from './check-body.ts';
-import {
-  type Flaw,
-  filledText,
-  listOf,
-  objectOf,
-  type Rule,
-  renderFlaw,
-  text,
-  texts,
-  timestamp,
-} from './json-rules.ts';
-import type { Subtask, Webhook } from './state.ts';
-import { type BoardState, createState, createSubtask, createTask, type StoredTimeEntry, type Task } from './state.ts';
+import { checkJson, filledText } from './check.ts';
+import { subtaskChanges, webhookDefinition } from './check-body.ts';
+import { type BoardState, createState, createSubtask, createTask } from './state.ts';
 
-/** A task as a seed may have it: only `_id` is required. */
-type TaskSeed = Partial<Omit<Task, 'subtasks' | 'timeEntries'>> &
-  Pick<Task, '_id'> & {
-    readonly subtasks?: readonly (Partial<Subtask> & Pick<Subtask, 'name'>)[];
-    readonly timeEntries?: readonly EntrySeed[];
-  };
+const optionalId = z.exactOptional(filledText);
 
-type EntrySeed = Omit<StoredTimeEntry, 'taskId' | 'createdTimestamp'> & Partial<StoredTimeEntry>;
+const timestamp = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text)),
+      'expected a UTC timestamp such as "2026-12-01T12:00:00Z"',
+    ),
+  );
 
-type Seed = { readonly tasks: readonly TaskSeed[]; readonly webhooks?: readonly Webhook[] };
-
-const entryRules: Readonly<Record<string, Rule>> = {
+const timeEntry = z.strictObject({
   _id: filledText,
-  createdTimestamp: timestamp,
+  createdTimestamp: z.exactOptional(timestamp),
   startTimestamp: timestamp,
   endTimestamp: timestamp,
   userId: filledText,
-  taskId: filledText,
-  comment: text,
-  labelNames: texts,
-};
+  taskId: optionalId,
+  comment: z.exactOptional(z.string()),
+  labelNames: z.exactOptional(z.array(z.string())),
+});
 
-const commentRule = objectOf({ _id: filledText, text, createdTimestamp: timestamp }, [
-  '_id',
-  'text',
-  'createdTimestamp',
-]);
+const task = z.strictObject({
+  _id: filledText,
+  name: z.exactOptional(z.string()),
+  columnId: optionalId,
+  swimlaneId: optionalId,
+  color: optionalId,
+  labels: z.exactOptional(z.array(z.string())),
+  subtasks: z._default(z.array(z.extend(subtaskChanges, { name: filledText })), []),
+  timeEntries: z._default(z.array(timeEntry), []),
+  comments: z.exactOptional(
+    z.array(z.strictObject({ _id: filledText, text: z.string(), createdTimestamp: timestamp })),
+  ),
+});
 
-const taskRule = objectOf(
-  {
-    _id: filledText,
-    name: text,
-    columnId: filledText,
-    swimlaneId: filledText,
-    color: filledText,
-    labels: texts,
-    subtasks: listOf(objectOf(subtaskRules, ['name'])),
-    timeEntries: listOf(objectOf(entryRules, ['_id', 'startTimestamp', 'endTimestamp', 'userId'])),
-    comments: listOf(commentRule),
-  },
-  ['_id'],
-);
+/** Requests go by ids, so duplicates would hide each other. */
+const tasks = z
+  .array(task)
+  .check(z.refine((all) => new Set(all.map(({ _id }) => _id)).size === all.length, 'several tasks have the same _id'));
 
-const storedWebhookRules = { ...webhookRules, webhookId: filledText, secret: filledText };
+const webhook = z.extend(webhookDefinition, { webhookId: filledText, secret: filledText });
 
-const seedRule = objectOf(
-  {
-    tasks: listOf(taskRule),
-    webhooks: listOf(objectOf(storedWebhookRules, ['webhookId', 'secret', 'callbackUrl', 'events'])),
-  },
-  ['tasks'],
+const seed = z.pipe(
+  z.transform((value: unknown) => (Array.isArray(value) ? { tasks: value } : value)),
+  z.strictObject({ tasks, webhooks: z._default(z.array(webhook), []) }),
 );
 
 /**
  * The board that a seed describes: `{ "tasks": […], "webhooks": […] }`, or the tasks alone. A data file is a seed, too.
- *
- * @returns the board, or every flaw with its place, such as `tasks[0].labels: expected an array of strings`.
+ * An error has every issue with its place.
  */
 export function parseSeed(json: string): Result<BoardState, readonly string[]> {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    // The parser's own message quotes the text, which may hold a webhook's secret.
-    return { ok: false, error: ['it is not JSON'] };
-  }
-  const seed = Array.isArray(value) ? { tasks: value } : value;
-  const flaws = seedRule(seed);
-  const found = flaws.length > 0 ? flaws : findRepeats(seed as Seed);
-  if (found.length > 0) return { ok: false, error: found.map(renderFlaw) };
-  // The rules prove the type, which TypeScript cannot see.
-  const { tasks, webhooks = [] } = seed as Seed;
-  return { ok: true, value: createState(tasks.map(createSeededTask), webhooks) };
+  const checked = checkJson(seed, json);
+  if (!checked.ok) return checked;
+  const created = checked.value.tasks.map(({ subtasks, timeEntries, ...parts }) =>
+    createTask({
+      ...parts,
+      subtasks: subtasks.map(({ name, ...more }) => createSubtask(name, more)),
+      timeEntries: timeEntries.map((entry) => ({
+        createdTimestamp: entry.endTimestamp,
+        taskId: parts._id,
+        ...entry,
+      })),
+    }),
+  );
+  return { ok: true, value: createState(created, checked.value.webhooks) };
 }
 
 /** A seed that gives the same board. */
 export function renderSeed({ tasks, webhooks }: BoardState): string {
   return `${JSON.stringify({ tasks: [...tasks.values()], webhooks })}\n`;
-}
-
-function createSeededTask({ subtasks = [], timeEntries = [], ...parts }: TaskSeed): Task {
-  return createTask({
-    ...parts,
-    subtasks: subtasks.map(({ name, ...more }) => createSubtask(name, more)),
-    timeEntries: timeEntries.map((entry) => ({
-      createdTimestamp: entry.endTimestamp,
-      taskId: parts._id,
-      ...entry,
-    })),
-  });
-}
-
-/** Requests go by ids, so duplicates would hide each other. */
-function findRepeats({ tasks }: Seed): readonly Flaw[] {
-  const seen = new Set<string>();
-  return tasks.flatMap(({ _id }, index) => {
-    const isRepeated = seen.has(_id);
-    seen.add(_id);
-    const message = `an earlier task has the id ${JSON.stringify(_id)}, too`;
-    return isRepeated ? [{ path: `tasks[${index}]._id`, message }] : [];
-  });
 }

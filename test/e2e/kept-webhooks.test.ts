@@ -220,7 +220,7 @@ describe('a kept webhook', () => {
 
 /** The first secret and variable are placeholders, the first variable of our own is the claim. */
 const secretFails = (fault: FaultRule['fault']): FaultRule => ({
-  match: { method: 'PUT', path: /\/secrets\/HOOK_SECRET$/ },
+  match: { method: 'PUT', pathPattern: /\/secrets\/HOOK_SECRET$/ },
   when: 'before',
   fault,
 });

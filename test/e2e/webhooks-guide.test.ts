@@ -190,8 +190,8 @@ async function deleteAt({ github }: Place, path: string): Promise<void> {
 }
 
 describe("The guide's table of messages", () => {
-  const fault = (method: string, path: RegExp, status: number): FaultRule => ({
-    match: { method, path },
+  const fault = (method: string, pathPattern: RegExp, status: number): FaultRule => ({
+    match: { method, pathPattern },
     when: 'before',
     fault: { kind: 'status', status },
   });
@@ -251,7 +251,7 @@ describe("The guide's table of messages", () => {
   };
   /** As for a run that looks before the other one writes. */
   const unseen: FaultRule = {
-    match: { method: 'GET', path: /\/variables\/BOARD_HOOK_ID$/ },
+    match: { method: 'GET', pathPattern: /\/variables\/BOARD_HOOK_ID$/ },
     when: 'before',
     times: 1,
     fault: { kind: 'status', status: 404 },

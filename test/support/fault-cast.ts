@@ -106,12 +106,12 @@ export function castFaults(roles: readonly Role[], when: FaultRule['when'], faul
 
 function matchOf(role: Role): NonNullable<FaultRule['match']> {
   return kindOf(role) === 'webhook'
-    ? { path: /\/webhooks$/, body: new RegExp(`"${role}"`) }
-    : { path: new RegExp(`/tasks/${role}/`) };
+    ? { pathPattern: /\/webhooks$/, bodyPattern: new RegExp(`"${role}"`) }
+    : { pathPattern: new RegExp(`/tasks/${role}/`) };
 }
 
 /** Whether a request was sent for the role. */
 export function belongsTo(role: Role, { path, body }: { readonly path: string; readonly body: string }): boolean {
-  const { path: wanted, body: content } = matchOf(role);
-  return (wanted instanceof RegExp ? wanted.test(path) : wanted === path) && (content?.test(body) ?? true);
+  const { pathPattern, bodyPattern } = matchOf(role);
+  return pathPattern?.test(path) === true && (bodyPattern?.test(body) ?? true);
 }

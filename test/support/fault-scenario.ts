@@ -91,5 +91,5 @@ export function webhook(name: string): Readonly<Record<string, string>> {
 
 /** What matches the requests for one task. */
 export function toTask(task: string): NonNullable<FaultRule['match']> {
-  return { path: new RegExp(`/tasks/${task}/`) };
+  return { pathPattern: new RegExp(`/tasks/${task}/`) };
 }

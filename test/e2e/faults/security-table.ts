@@ -226,7 +226,7 @@ export const securityScenarios: readonly Scenario[] = [
     title: 'The secret of a webhook echoed by a later response',
     faults: [
       {
-        match: { path: /webhooks$/ },
+        match: { pathPattern: /webhooks$/ },
         when: 'before',
         fault: { kind: 'body', body: JSON.stringify({ webhookId: 'W1', secret }) },
       },

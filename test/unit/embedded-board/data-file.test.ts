@@ -90,7 +90,11 @@ describe('A board with a data file', () => {
   it.each([
     ['half of a file', renderSeed(state).slice(0, 100), 'it is not JSON'],
     ['an empty file', '', 'it is not JSON'],
-    ['another file', '{"name":"package"}', 'tasks is missing; unknown property "name": known are tasks, webhooks'],
+    [
+      'another file',
+      '{"name":"package"}',
+      'tasks: Invalid input: expected array, received undefined; Unrecognized key: "name"',
+    ],
   ])('does not start with %s, and leaves it unchanged', async (_, text, reason) => {
     await writeFile(path, text);
     await expect(startBoard({ data: path })).rejects.toThrow(`${path} holds no board: ${reason}; move it away`);
@@ -137,17 +141,18 @@ describe('parseSeed', () => {
   });
 
   it.each<[string, unknown, readonly string[]]>([
-    ['no board', 1, ['expected a JSON object']],
-    ['a task without an id', [{ name: 'x' }], ['tasks[0]: _id is missing']],
+    ['no board', 1, ['Invalid input: expected object, received number']],
+    ['a task without an id', [{ name: 'x' }], ['tasks[0]._id: Invalid input: expected string, received undefined']],
     [
       'a typo, and a wrong type',
       [{ _id: 'T1', lables: [], labels: 'x' }],
-      [
-        'tasks[0]: unknown property "lables": known are _id, name, columnId, swimlaneId, color, labels, subtasks, timeEntries, comments',
-        'tasks[0].labels: expected an array of strings',
-      ],
+      ['tasks[0].labels: Invalid input: expected array, received string', 'tasks[0]: Unrecognized key: "lables"'],
     ],
-    ['a subtask without a name', [{ _id: 'T1', subtasks: [{}] }], ['tasks[0].subtasks[0]: name is missing']],
+    [
+      'a subtask without a name',
+      [{ _id: 'T1', subtasks: [{}] }],
+      ['tasks[0].subtasks[0].name: Invalid input: expected string, received undefined'],
+    ],
     [
       'an invalid time',
       [
@@ -161,7 +166,7 @@ describe('parseSeed', () => {
         'tasks[0].timeEntries[0].endTimestamp: expected a UTC timestamp such as "2026-12-01T12:00:00Z"',
       ],
     ],
-    ['an id twice', [{ _id: 'T1' }, { _id: 'T1' }], ['tasks[1]._id: an earlier task has the id "T1", too']],
+    ['an id twice', [{ _id: 'T1' }, { _id: 'T1' }], ['tasks: several tasks have the same _id']],
   ])('refuses %s', (_, seed, error) => {
     expect(parseSeed(JSON.stringify(seed))).toEqual({ ok: false, error });
   });

@@ -32,9 +32,14 @@ describe('A script of faults', () => {
     ['a method', [{ ...always, match: { method: 'POST' } }], [get, post], [0, 500]],
     ['a whole path', [{ ...always, match: { path: post.path } }], [get, post], [0, 500]],
     ['not a part of a path as text', [{ ...always, match: { path: '/api' } }], [get, post], [0, 0]],
-    ['a part of the body', [{ ...always, match: { body: /Build/ } }], [get, post], [0, 500]],
-    ['a body and a path', [{ ...always, match: { body: /Build/, path: get.path } }], [get, post], [0, 0]],
-    ['a pattern with a memory', [{ ...always, match: { path: /webhooks/g } }], [post, post, post], [500, 500, 500]],
+    ['a part of the body', [{ ...always, match: { bodyPattern: /Build/ } }], [get, post], [0, 500]],
+    ['a body and a path', [{ ...always, match: { bodyPattern: /Build/, path: get.path } }], [get, post], [0, 0]],
+    [
+      'a pattern with a memory',
+      [{ ...always, match: { pathPattern: /webhooks/g } }],
+      [post, post, post],
+      [500, 500, 500],
+    ],
     [
       'rules for the same request that take turns',
       [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkSubtaskChanges, checkWebhook } from '../../../src/embedded-board/check-body.ts';
+import { check } from '../../../src/embedded-board/check.ts';
+import { subtaskChanges, webhookDefinition } from '../../../src/embedded-board/check-body.ts';
 import {
   createSubtask,
   createTask,
@@ -66,25 +67,25 @@ describe('updateSubtask', () => {
   });
 });
 
-describe('checkSubtaskChanges', () => {
+describe('subtaskChanges', () => {
   it.each([
     ['an empty subset', {}],
     ['all properties', { name: 'a', finished: false, userId: 'U', dueDateTimestamp: 'x', dueDateTimestampLocal: null }],
   ])('takes %s', (_, body) => {
-    expect(checkSubtaskChanges(body)).toEqual({ ok: true, value: body });
+    expect(check(subtaskChanges, body)).toEqual({ ok: true, value: body });
   });
 
   it.each([
-    ['an array', [], 'expected a JSON object'],
-    ['null', null, 'expected a JSON object'],
-    ['an unknown property', { done: true }, 'unknown property "done": known are name, finished, '],
-    ['a property of every object', { toString: 'x' }, 'unknown property "toString"'],
-    ['a flag in quotes', { finished: 'true' }, 'finished: expected true or false'],
-    ['a name that is cleared', { name: null }, 'name: expected a string, not empty'],
-    ['an empty user', { userId: '' }, 'userId: expected a string or null'],
-    ['a time as a number', { dueDateTimestamp: 1 }, 'dueDateTimestamp: expected a string or null'],
+    ['an array', [], 'expected object, received array'],
+    ['null', null, 'expected object, received null'],
+    ['an unknown property', { done: true }, 'Unrecognized key: "done"'],
+    ['a property of every object', { toString: 'x' }, 'Unrecognized key: "toString"'],
+    ['a flag in quotes', { finished: 'true' }, 'finished: Invalid input: expected boolean'],
+    ['a name that is cleared', { name: null }, 'name: Invalid input: expected string, received null'],
+    ['an empty user', { userId: '' }, 'userId: Too small: expected string to have >=1 characters'],
+    ['a time as a number', { dueDateTimestamp: 1 }, 'dueDateTimestamp: Invalid input: expected string'],
   ])('refuses %s', (_, body, message) => {
-    expect(checkSubtaskChanges(body)).toEqual({ ok: false, error: expect.stringContaining(message) });
+    expect(check(subtaskChanges, body)).toMatchObject({ ok: false, error: [expect.stringContaining(message)] });
   });
 });
 
@@ -99,34 +100,38 @@ describe('removeLabel', () => {
   });
 });
 
-describe('checkWebhook', () => {
+describe('webhookDefinition', () => {
   const webhook = { callbackUrl: 'https://a.example/x', events: [{ name: 'taskCreated' }] };
 
   it.each([
     ['the least', webhook],
     ['everything', { ...webhook, name: 'n', filter: { columnId: 'C', swimlaneId: 'S', changedProperties: ['color'] } }],
   ])('takes %s', (_, body) => {
-    expect(checkWebhook(body)).toEqual({ ok: true, value: body });
+    expect(check(webhookDefinition, body)).toEqual({ ok: true, value: body });
   });
 
   it.each([
-    ['no callback', { events: webhook.events }, 'callbackUrl is missing'],
-    ['no events', { callbackUrl: webhook.callbackUrl }, 'events is missing'],
-    ['an empty list of events', { ...webhook, events: [] }, 'events: expected an array with at least one'],
-    ['events as names', { ...webhook, events: ['taskCreated'] }, 'events: expected'],
-    ['an unknown event', { ...webhook, events: [{ name: 'taskMoved' }] }, 'events: expected'],
+    ['no callback', { events: webhook.events }, 'callbackUrl: expected an absolute http'],
+    ['no events', { callbackUrl: webhook.callbackUrl }, 'events: Invalid input: expected array'],
+    ['an empty list of events', { ...webhook, events: [] }, 'events: Too small: expected array to have >=1 items'],
+    ['events as names', { ...webhook, events: ['taskCreated'] }, 'events[0]: Invalid input: expected object'],
+    [
+      'an unknown event',
+      { ...webhook, events: [{ name: 'taskMoved' }] },
+      'events[0].name: Invalid option: expected one of "taskCreated"',
+    ],
     ['another scheme', { ...webhook, callbackUrl: 'ftp://a.example' }, 'callbackUrl: expected an absolute http'],
     ['a relative address', { ...webhook, callbackUrl: '/x' }, 'callbackUrl: expected an absolute http'],
-    ['an invalid name', { ...webhook, name: 1 }, 'name: expected a string'],
-    ['an unknown filter', { ...webhook, filter: { color: 'red' } }, 'filter: unknown property "color"'],
-    ['an invalid filter', { ...webhook, filter: [] }, 'filter: expected a JSON object'],
+    ['an invalid name', { ...webhook, name: 1 }, 'name: Invalid input: expected string'],
+    ['an unknown filter', { ...webhook, filter: { color: 'red' } }, 'filter: Unrecognized key: "color"'],
+    ['an invalid filter', { ...webhook, filter: [] }, 'filter: Invalid input: expected object'],
     [
       'one property as text',
       { ...webhook, filter: { changedProperties: 'color' } },
-      'filter.changedProperties: expected an array of strings',
+      'filter.changedProperties: Invalid input: expected array',
     ],
   ])('refuses %s', (_, body, message) => {
-    expect(checkWebhook(body)).toEqual({ ok: false, error: expect.stringContaining(message) });
+    expect(check(webhookDefinition, body)).toMatchObject({ ok: false, error: [expect.stringContaining(message)] });
   });
 });
 

@@ -90,7 +90,7 @@ describe('who may read what is kept in an organisation', () => {
     const before = { value: 'old', visibility: 'selected', repositories: [1] };
     await using opened = await openStore(organization, {
       store: { secrets: { o: { HOOK: before } } },
-      faults: [{ when: 'before', match: { path: /repositories/ }, fault: { kind: 'body', body: 'x' } }],
+      faults: [{ when: 'before', match: { pathPattern: /repositories/ }, fault: { kind: 'body', body: 'x' } }],
     });
     expect((await opened.store.writeSecret('HOOK', 'new')).ok).toBe(false);
     expect(opened.github.store.secrets('o')['HOOK']).toEqual(before);
@@ -139,7 +139,7 @@ describe('the check whether both may be written', () => {
   it('names what could not be deleted again', async () => {
     const fault = { kind: 'status', status: 500 } as const;
     await using opened = await openStore(repository, {
-      faults: [{ when: 'before', match: { method: 'DELETE', path: /variables/ }, fault }],
+      faults: [{ when: 'before', match: { method: 'DELETE', pathPattern: /variables/ }, fault }],
     });
     expect(await opened.store.checkWritable({ secret: 'HOOK', variable: 'HOOK_ID' })).toEqual({
       ok: true,

@@ -380,7 +380,9 @@ describe('what goes wrong on the way', () => {
   it.each(['', 'null', '{"total":12345678901234567890}'])(
     'a second page with the body "%s" is not mistaken for the last one',
     async (body) => {
-      const faults: FaultRule[] = [{ when: 'before', match: { path: /page=2$/ }, fault: { kind: 'body', body } }];
+      const faults: FaultRule[] = [
+        { when: 'before', match: { pathPattern: /page=2$/ }, fault: { kind: 'body', body } },
+      ];
       const { result, calls } = await keepOn({ comments: chatter(150), faults });
       expect(messageOf(result)).toContain('GITHUB_API_URL');
       expect(calls).toEqual([`GET ${list}?per_page=100`, `GET ${list}?per_page=100&page=2`]);

@@ -1,0 +1,31 @@
+// PURE: whether JSON from outside is what it should be.
+import * as z from 'zod/mini';
+import type { Result } from '../model/result.ts';
+import { parseJson } from '../text/json.ts';
+
+const { localeError } = z.locales.en();
+
+/** An error has each issue with its place, such as `tasks[0].labels: …`, and quotes no value, which may be a secret. */
+export function check<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): Result<z.output<Schema>, readonly string[]> {
+  const { success, data, error } = schema.safeParse(value, { error: localeError });
+  if (success) return { ok: true, value: data };
+  const place = (path: readonly PropertyKey[]) => (path.length === 0 ? '' : `${z.core.toDotPath(path)}: `);
+  return { ok: false, error: error.issues.map(({ path, message }) => place(path) + message) };
+}
+
+export function checkJson<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  json: string,
+): ReturnType<typeof check<Schema>> {
+  const value = parseJson(json);
+  return value === undefined ? { ok: false, error: ['it is not JSON'] } : check(schema, value);
+}
+
+export const filledText = z.string().check(z.minLength(1));
+
+export function wholeNumber(least: number, most: number) {
+  return z.int().check(z.minimum(least), z.maximum(most));
+}

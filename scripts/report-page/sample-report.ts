@@ -1,6 +1,5 @@
 import type { FileFormat, FormatContext } from '../../src/exports/file-format.ts';
 import { createHtml } from '../../src/exports/formats/html/html.ts';
-import { inShownOrder } from '../../src/exports/totals/shown-order.ts';
 import { createTotals } from '../../src/exports/totals/totals.ts';
 import type { TimeEntry } from '../../src/model/time-entry.ts';
 import type { GroupKey } from '../../src/model/totals.ts';
@@ -107,7 +106,7 @@ export async function renderSample(
   for (const entry of entries) totals.add(entry);
   const { head, rows, tail } = create(context);
   const chunks = [Buffer.from(await head()), Buffer.from(await rows(entries))];
-  const end = await tail({ totals: inShownOrder(totals.result(), context.names), unrated: 0 });
+  const end = await tail({ totals: totals.result(), unrated: 0 });
   const isWhole = typeof end === 'string' || end instanceof Uint8Array;
   for await (const chunk of isWhole ? [end] : end) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);

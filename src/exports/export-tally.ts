@@ -1,39 +1,38 @@
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import type { DisplayNames } from '../model/totals.ts';
+import { anyOf } from '../text/grammar.ts';
+import { quoteName } from '../text/quote.ts';
 import { createEntryWarnings } from './entry-warnings.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
 import { describeUnrated } from './report-notes.ts';
 import { SplitLabels } from './split-labels.ts';
-import { BillableCheck, createBillable } from './totals/billable.ts';
+import { createBillable } from './totals/billable.ts';
 import { rateOf } from './totals/pricing.ts';
-import { inShownOrder } from './totals/shown-order.ts';
 import { createTotals, type TotalsContext } from './totals/totals.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
 /** What an export adds up entry by entry, for outputs, reports and the job summary. */
 export class ExportTally {
-  readonly #names: DisplayNames;
   readonly #totals: ReturnType<typeof createTotals>;
   readonly #rates: Rates | undefined;
   readonly #warnings: ReturnType<typeof createEntryWarnings>;
   entries = 0;
   /** Not rounded. */
   totalMs = 0;
-  readonly #billable: BillableCheck | undefined;
+  readonly #billable: readonly string[] | undefined;
   readonly #split: SplitLabels;
-  readonly #isBilled: (entry: TimeEntry) => boolean;
+  readonly #isBillable: (entry: TimeEntry) => boolean;
+  #billed = 0;
   #unrated = 0;
 
   constructor(operation: TimeEntryExport, context: TotalsContext & Pick<FormatContext, 'startedMs'>) {
     const { calendar, names, rates, billable } = context;
-    this.#names = names;
     this.#totals = createTotals(operation.report.groupBy ?? ['user'], context);
     this.#rates = rates;
     this.#split = new SplitLabels(operation);
-    this.#billable = billable && new BillableCheck(billable);
-    this.#isBilled = billable ? createBillable(billable) : () => true;
+    this.#billable = billable;
+    this.#isBillable = billable ? createBillable(billable) : () => true;
     this.#warnings = createEntryWarnings(calendar, names, {
       overlaps: isForPeople(operation),
       // The board's clock is its own affair; a file's writer may have had a wrong one.
@@ -47,21 +46,27 @@ export class ExportTally {
       this.totalMs += entry.durationMs;
       this.#totals.add(entry);
       this.#warnings.add(entry);
-      this.#billable?.add(entry);
       this.#split.add(entry);
-      if (this.#rates && this.#isBilled(entry) && rateOf(entry, this.#rates) === undefined) this.#unrated += 1;
+      if (!this.#isBillable(entry)) continue;
+      this.#billed += 1;
+      if (this.#rates && rateOf(entry, this.#rates) === undefined) this.#unrated += 1;
     }
   }
 
   /** `warnings` are sentences that contain raw text from the board. Call once, at the end. */
   async result(): Promise<ExportReport & { readonly warnings: readonly string[] }> {
-    const totals = this.#totals.result();
     await yieldToSignals();
-    const unbilled = this.#billable?.warnings() ?? [];
+    const isUnbilled = this.entries > 0 && this.#billed === 0;
+    const unbilled = this.#billable && isUnbilled ? [describeUnbilled(this.#billable)] : [];
     const unrated = this.#unrated === 0 ? [] : [`${describeUnrated(this.#unrated)} ${addRates}`];
     const warnings = [...unbilled, ...unrated, ...this.#split.warnings(), ...this.#warnings.result()];
-    return { totals: inShownOrder(totals, this.#names), unrated: this.#unrated, warnings };
+    return { totals: this.#totals.result(), unrated: this.#unrated, warnings };
   }
+}
+
+/** "billable" instead of "Billable" would bill nothing. */
+function describeUnbilled(labels: readonly string[]): string {
+  return `No entry is billable: none has the label ${anyOf(labels.map(quoteName))} (case matters).`;
 }
 
 const addRates = 'Add a default to rates, or rates for their tasks, labels or users.';

@@ -15,26 +15,18 @@ export function inShownOrder(totals: Totals, names: DisplayNames): Totals {
   const ranks = totals.by.map((key, place) =>
     rankValues(key, totals.sums[place]?.map(({ keys: [value] }) => value) ?? [], keyText),
   );
-  const placed = totals.rows.map((row) => ({
-    row,
-    ranks: row.keys.map((value, place) => ranks[place]?.get(value) ?? 0),
-  }));
-  placed.sort((a, b) => compareRanks(a.ranks, b.ranks));
-  const sums = totals.sums.map((rows, place) => {
-    const rankOf = ({ keys: [value] }: TotalsRow): number => ranks[place]?.get(value) ?? 0;
-    return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
-  });
-  return { ...totals, rows: placed.map(({ row }) => row), sums };
+  return {
+    ...totals,
+    rows: totals.rows.toSorted(compareByRanks(ranks)),
+    sums: totals.sums.map((rows, place) => rows.toSorted(compareByRanks(ranks.slice(place, place + 1)))),
+  };
 }
 
 type Value = string | undefined;
+type Ranks = ReadonlyMap<Value, number>;
 
 /** Each value is compared once, not with each of its rows: names are slow to compare, and rows are many. */
-function rankValues(
-  key: GroupKey,
-  values: readonly Value[],
-  keyText: ReturnType<typeof createKeyText>,
-): ReadonlyMap<Value, number> {
+function rankValues(key: GroupKey, values: readonly Value[], keyText: ReturnType<typeof createKeyText>): Ranks {
   const shown = values.map((value) => ({ value, text: keyText(key, value) }));
   const compare = key === 'rate' ? compareNumbers : shown.length > maxCollated ? compareTexts : collator.compare;
   shown.sort((a, b) => {
@@ -48,7 +40,13 @@ function compareNumbers(a: string, b: string): number {
   return Number(a) - Number(b);
 }
 
-function compareRanks(a: readonly number[], b: readonly number[]): number {
-  const place = a.findIndex((rank, index) => rank !== b[index]);
-  return place === -1 ? 0 : (a[place] ?? 0) - (b[place] ?? 0);
+/** By the first key whose values differ. */
+function compareByRanks(ranks: readonly Ranks[]): (a: TotalsRow, b: TotalsRow) => number {
+  return (a, b) => {
+    for (const [place, rankOf] of ranks.entries()) {
+      const order = (rankOf.get(a.keys[place]) ?? 0) - (rankOf.get(b.keys[place]) ?? 0);
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
 }

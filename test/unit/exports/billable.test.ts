@@ -123,26 +123,10 @@ describe('the warning that nothing is billable', () => {
 
   it.each([
     [
-      'names the labels that are there, and the nearest',
+      'names the labels that make an entry billable',
       ['billable', 'Invoice'],
       entries,
-      [
-        'No entry is billable: none has the label "billable" or "Invoice". The entries have the labels "Billable", "Meeting", "Support"; did you mean "Billable"?',
-      ],
-    ],
-    [
-      'says where there are none',
-      ['Invoice'],
-      entries.slice(4),
-      ['No entry is billable: none has the label "Invoice". The entries have no labels; case matters.'],
-    ],
-    [
-      'names them in the order of the alphabet',
-      ['Invoice'],
-      entries.slice(0, 2).toReversed(),
-      [
-        'No entry is billable: none has the label "Invoice". The entries have the labels "Billable", "Meeting", "Support"; case matters.',
-      ],
+      ['No entry is billable: none has the label "billable" or "Invoice" (case matters).'],
     ],
     ['is not given where one entry is', ['Support', 'Nothing'], entries, []],
     ['is not given where only the first entry is', ['Billable'], [...entries.slice(0, 1), ...entries.slice(2, 3)], []],
@@ -150,11 +134,6 @@ describe('the warning that nothing is billable', () => {
     ['is not given without entries', ['Billable'], [], []],
   ] as const)('%s', async (_, billable, list, warnings) => {
     expect(await warningsOf(list, billable)).toEqual(warnings);
-  });
-
-  it('does not list hundreds of labels', async () => {
-    const many = Array.from({ length: 2000 }, (_, index) => entry({ _id: `E${index}`, labelNames: [`L${index}`] }));
-    expect((await warningsOf(many, ['Billable']))[0]).toContain('and 990 more');
   });
 });
 

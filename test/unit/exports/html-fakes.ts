@@ -1,7 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { createHtml } from '../../../src/exports/formats/html/html.ts';
-import { inShownOrder } from '../../../src/exports/totals/shown-order.ts';
 import { createTotals } from '../../../src/exports/totals/totals.ts';
 import type { TimeSpan } from '../../../src/model/calendar.ts';
 import type { TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
@@ -46,7 +45,7 @@ export async function renderHtml(
   for (const one of entries) totals.add(one);
   const { head, rows, tail } = createHtml(context);
   let page = `${String(await head())}${String(await rows(entries))}`;
-  const end = await tail({ totals: inShownOrder(totals.result(), context.names), unrated });
+  const end = await tail({ totals: totals.result(), unrated });
   if (typeof end === 'string' || end instanceof Uint8Array) return page + String(end);
   for await (const chunk of end) page += String(chunk);
   return page;

@@ -90,6 +90,6 @@ describe('a file of totals', () => {
     const list = ['U1', 'U2', 'U3', 'U4'].map((userId) => entry({ userId }, 0));
     const text = await render(['user'], list, { ...context, names: { ...noNames, users } });
     const shown = [...text.matchAll(/<td>(\w[^<]*)<\/td>/g)].map(([, name]) => name);
-    expect(shown).toEqual(['Anna (U1)', 'Anna (U2)', 'U4 (U3)', 'Bo']);
+    expect(shown).toEqual(['Anna (U1)', 'Anna (U2)', 'Bo', 'U4 (U3)']);
   });
 });

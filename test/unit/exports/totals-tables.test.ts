@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { inShownOrder } from '../../../src/exports/totals/shown-order.ts';
 import { splitTable, tableOf } from '../../../src/exports/totals/table.ts';
 import { createTotals } from '../../../src/exports/totals/totals.ts';
 import type { TimeSpan } from '../../../src/model/calendar.ts';
@@ -22,7 +21,7 @@ function tableFrom(
 ): TotalsTable {
   const totals = createTotals(by, { calendar, names });
   for (const entry of entries) totals.add(entry);
-  return tableOf(inShownOrder(totals.result(), names), { calendar, ...(days && { span: spanOf(...days) }) });
+  return tableOf(totals.result(), { calendar, ...(days && { span: spanOf(...days) }) });
 }
 
 function spanOf(fromDate: string, lastDate: string): TimeSpan {

@@ -14,16 +14,15 @@ const mostEmptyColumns = 400;
 /** A grid of many tasks by many days would be nearly empty, and larger than anybody reads or memory holds. */
 const mostCells = 1_000_000;
 
+/** A sheet of a workbook has 16,384 columns ("Excel specifications and limits"), some of which are no times. */
+const mostTimes = 16_000;
+
 /**
  * A grid where one of two keys is a time, with a column for every day, week or month of the period; otherwise, and where
  * the grid would be too large, a list.
- *
- * @param totals in the order in which they are shown.
- * @param mostColumns of a grid.
  */
-export function tableOf(totals: Totals, context: TableContext, mostColumns = Number.POSITIVE_INFINITY): TotalsTable {
-  const grid = gridOf(totals, context);
-  return grid?.times === undefined || grid.times.values.length > mostColumns ? listOf(totals) : grid;
+export function tableOf(totals: Totals, context: TableContext): TotalsTable {
+  return gridOf(totals, context) ?? listOf(totals);
 }
 
 /** By one of the keys alone. */
@@ -57,7 +56,7 @@ function gridOf(totals: Totals, context: TableContext): TotalsTable | undefined 
   const sumOfTime = new Map(sumsBy(totals, key).map(({ keys: [time = ''], ...sums }) => [time, sums]));
   const values = columnsOf(key, [...sumOfTime.keys()], context);
   const rowSums = sumsBy(totals, rowKey);
-  if (values.length * rowSums.length > mostCells) return undefined;
+  if (values.length > mostTimes || values.length * rowSums.length > mostCells) return undefined;
   const placeOf = new Map(values.map((value, place) => [value, place]));
   const cellsOf = new Map(rowSums.map(({ keys: [value] }) => [value, values.map((): Sums | undefined => undefined)]));
   for (const row of totals.rows) {

@@ -1,14 +1,7 @@
 // Cells of SpreadsheetML (ECMA-376, part 1, 18.3.1.4).
 import { FormatLimitError } from '../../file-format.ts';
 import { isFormula } from '../../formula-guard.ts';
-import type { RowHeight } from './heights.ts';
-import { type StyleName, styleNumbers, type TextStyle } from './styles.ts';
-
-/** Rows of a sheet, headings included ("Excel specifications and limits"). */
-export const maxRows = 1_048_576;
-
-/** Columns of a sheet ("Excel specifications and limits"). */
-export const maxColumns = 16_384;
+import { quotedStyle, type StyleName, styleNumbers } from './styles.ts';
 
 /** The length of a cell's text, in UTF-16 code units ("Excel specifications and limits"). */
 const maxCellCharacters = 32_767;
@@ -27,12 +20,11 @@ export function checkCellText(text: string, describe: () => string): void {
 
 /**
  * A cell of checked text, which no spreadsheet reads as a formula, a number or a date. One that begins like
- * a formula is marked as quoted (contract.md, section 7), so that it stays a text when somebody edits or copies the cell.
+ * a formula is marked as quoted (contract.md, section 7).
  */
-export function textCell(place: string, text: string, style: TextStyle): string {
+export function textCell(place: string, text: string, style: StyleName): string {
   if (text === '') return emptyCell(place, style);
-  const quoted = `${style}Quoted` as const;
-  const number = styleNumbers[isFormula(text) ? quoted : style];
+  const number = isFormula(text) ? quotedStyle(style) : styleNumbers[style];
   const space = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '';
   return `<c r="${place}" s="${number}" t="inlineStr"><is><t${space}>${escapeText(text)}</t></is></c>`;
 }
@@ -59,14 +51,14 @@ export function sumCell(place: string, [first, last]: RowRange, value: number | 
 const maxLiteral = 255;
 
 /**
- * Checked text as a link to a web page, or only text if it begins like a formula, or if a formula can't hold it. It is a
- * formula because links stored outside the cells would have to be kept in memory until all cells are written.
+ * Checked text as a link to a web page, or only text if there is no address, if it begins like a formula, or if a formula
+ * can't hold it. It is a formula because links stored outside the cells would have to be kept in memory until all cells are
+ * written.
  */
-export function linkCell(place: string, text: string, url: string): string {
+export function linkCell(place: string, text: string, url: string | undefined): string {
+  if (text === '' || url === undefined) return textCell(place, text, 'text');
   const isTooLong = text.length > maxLiteral || url.length > maxLiteral;
-  if (text === '' || isTooLong || isFormula(text) || /[^\t\n\x20-\uFFFD]/.test(text)) {
-    return textCell(place, text, 'link');
-  }
+  if (isTooLong || isFormula(text) || /[^\t\n\x20-\uFFFD]/.test(text)) return textCell(place, text, 'link');
   const [link, name] = [url, text].map((literal) => `"${escapeText(literal.replaceAll('"', '""'))}"`);
   return `<c r="${place}" s="${styleNumbers.link}" t="str"><f>HYPERLINK(${link},${name})</f><v>${escapeText(text)}</v></c>`;
 }
@@ -74,12 +66,6 @@ export function linkCell(place: string, text: string, url: string): string {
 /** For its fill and its border. */
 export function emptyCell(place: string, style: StyleName): string {
   return `<c r="${place}" s="${styleNumbers[style]}"/>`;
-}
-
-/** @param height by default that of a line. @param isMember of a group, which folds to the row above it. */
-export function row(number: number, cells: string, height?: RowHeight, isMember = false): string {
-  const size = height === undefined ? '' : ` ht="${height.points}"${height.isFixed ? ' customHeight="1"' : ''}`;
-  return `<row r="${number}"${size}${isMember ? ' outlineLevel="1"' : ''}>${cells}</row>`;
 }
 
 /** `A` for 0, `AA` for 26. */

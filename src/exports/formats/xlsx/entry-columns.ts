@@ -1,6 +1,7 @@
 // The columns of the entries as data: what a person reads first, ids to look up last.
-import type { Currency, Rates } from '../../../model/rates.ts';
+import type { Rates } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
+import type { Sums } from '../../../model/totals.ts';
 import { dayMs, hourMs } from '../../../text/dates.ts';
 import { parseInstant } from '../../../text/instant.ts';
 import { createKeyText, keyTitle } from '../../../text/key-text.ts';
@@ -8,66 +9,59 @@ import { amountTitle, plainAmount, plainRate } from '../../../text/money.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import { nameEntry } from '../../../text/time-entry.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { memoizeLast } from '../../memoize-last.ts';
 import { createBillable } from '../../totals/billable.ts';
 import { createPricing } from '../../totals/pricing.ts';
 import { roundDuration } from '../../totals/round-duration.ts';
 import { checkCellText, emptyCell, linkCell, numberCell, textCell } from './cells.ts';
-import type { Heading } from './headings.ts';
 import { serialDayOf, serialTimeOf } from './serial-time.ts';
-import type { StyleName } from './styles.ts';
+import type { Column, Sum } from './sheet.ts';
 
-/** References come last and are not printed. */
-export type EntryColumn = Heading & {
-  /** @param place `B7`. @throws FormatLimitError */
-  readonly cell: (entry: TimeEntry, place: string) => string;
-  /** What the cell shows if it wraps. */
-  readonly wrapped?: (entry: TimeEntry) => string;
-  readonly sum?: ColumnSum;
-};
-
-/** A total. */
-export type ColumnSum = DurationSum | AmountSum;
-
-export type DurationSum = {
-  readonly as: 'duration';
-  readonly style: StyleName;
-  readonly ofMs: (entry: TimeEntry) => number;
-  /** What 1 in a cell stands for. */
-  readonly unitMs: number;
-};
-
-/** In minor units of the currency. */
-type AmountSum = {
-  readonly as: 'amount';
-  readonly currency: Currency;
-  readonly amountOf: (entry: TimeEntry) => bigint;
+export type EntryColumn = Column<TimeEntry> & {
+  /** The total of all entries. @param recordedMs not rounded. */
+  readonly sum?: (totals: Sums, recordedMs: number) => Sum;
 };
 
 /** Times are in the zone that their headings name. */
 export function entryColumns(context: FormatContext): readonly EntryColumn[] {
-  const { billable, calendar, names, rounding, rates } = context;
+  const { billable, calendar, names, rounding, rates, taskUrl } = context;
   const keyText = createKeyText(names);
-  const recorded = ({ durationMs }: TimeEntry): number => durationMs;
+  const isBillable = billable && createBillable(billable);
+  const task = textColumn('Task', 26, 'taskId', (entry) => keyText('task', entry.task));
   return [
-    dayColumn(context),
+    {
+      title: `Date (${calendar.timeZone})`,
+      // The zone is one word, which would touch the next heading.
+      width: Math.max(18, calendar.timeZone.length + 4),
+      cell: ({ startMs }, place) => {
+        const day = calendar.dayOf(startMs);
+        const serial = serialDayOf(day);
+        return serial === undefined ? textCell(place, day, 'text') : numberCell(place, serial, 'day');
+      },
+    },
     timeColumn('Start', 12, context, ({ startMs }) => startMs),
     timeColumn('End', 14, context, ({ startMs, durationMs }) => startMs + durationMs),
-    text('User', 20, 'userId', ({ user }) => keyText('user', user)),
-    taskColumn(context, keyText),
-    text('Comment', 60, 'comment', ({ comment }) => comment),
-    text('Labels', 18, 'labelNames', ({ labels }) => labels.join('; ')),
-    ...(billable === undefined ? [] : [billableColumn(billable)]),
-    ...(rounding === undefined
-      ? durationColumns('Hours', recorded)
-      : [
-          ...durationColumns('Recorded', recorded),
-          ...durationColumns('Rounded', ({ durationMs }) => roundDuration(durationMs, rounding)),
-        ]),
+    textColumn('User', 20, 'userId', ({ user }) => keyText('user', user)),
+    { ...task, cell: (entry, place) => linkCell(place, keyText('task', entry.task), taskLink(taskUrl, entry.task)) },
+    textColumn('Comment', 60, 'comment', ({ comment }) => comment),
+    textColumn('Labels', 18, 'labelNames', ({ labels }) => labels.join('; ')),
+    // To filter by.
+    ...(isBillable ? [textColumn('Billable', 10, 'labelNames', (entry) => (isBillable(entry) ? 'yes' : 'no'))] : []),
+    ...durationColumns(
+      rounding ? 'Recorded' : 'Hours',
+      ({ durationMs }) => durationMs,
+      (_, recordedMs) => recordedMs,
+    ),
+    ...(rounding
+      ? durationColumns(
+          'Rounded',
+          ({ durationMs }) => roundDuration(durationMs, rounding),
+          ({ durationMs }) => durationMs,
+        )
+      : []),
     ...(rates === undefined ? [] : priceColumns(rates, context)),
-    text('Entry id', 16, '_id', ({ id }) => id, 'reference'),
-    ...(names.users.size === 0 ? [] : [text('User id', 16, 'userId', ({ user }) => user, 'reference')]),
-    ...(names.tasks.size === 0 ? [] : [text('Task id', 16, 'taskId', ({ task }) => task, 'reference')]),
+    referenceColumn('Entry id', '_id', ({ id }) => id),
+    ...(names.users.size === 0 ? [] : [referenceColumn('User id', 'userId', ({ user }) => user)]),
+    ...(names.tasks.size === 0 ? [] : [referenceColumn('Task id', 'taskId', (entry) => entry.task)]),
     {
       title: `Created (${calendar.timeZone})`,
       width: 18,
@@ -80,69 +74,52 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
   ];
 }
 
-/** To filter by. */
-function billableColumn(labels: readonly string[]): EntryColumn {
-  const isBillable = createBillable(labels);
-  return {
-    title: 'Billable',
-    width: 10,
-    cell: (entry, place) => textCell(place, isBillable(entry) ? 'yes' : 'no', 'text'),
-  };
-}
-
 /** Two columns of exact values, so that a reader's own sums are right: in days, shown to the minute, and in hours. */
-function durationColumns(title: string, ofMs: (entry: TimeEntry) => number): readonly EntryColumn[] {
-  const column = (form: string, unitMs: number, style: StyleName, totalStyle: StyleName): EntryColumn => ({
-    title: `${title} (${form})`,
-    width: 11,
-    isNumber: true,
-    cell: (entry, place) => numberCell(place, ofMs(entry) / unitMs, style),
-    sum: { as: 'duration', style: totalStyle, ofMs, unitMs },
-  });
+function durationColumns(
+  title: string,
+  ofMs: (entry: TimeEntry) => number,
+  sumMs: (totals: Sums, recordedMs: number) => number,
+): readonly EntryColumn[] {
   return [
-    column('h:mm', dayMs, 'hoursAndMinutes', 'totalHoursAndMinutes'),
-    column('decimal', hourMs, 'decimal', 'totalDecimal'),
+    {
+      title: `${title} (h:mm)`,
+      width: 11,
+      isNumber: true,
+      cell: (entry, place) => numberCell(place, ofMs(entry) / dayMs, 'hours'),
+      sum: (totals, recordedMs) => ({ value: sumMs(totals, recordedMs) / dayMs, style: 'totalHours' }),
+    },
+    {
+      title: `${title} (decimal)`,
+      width: 11,
+      isNumber: true,
+      cell: (entry, place) => numberCell(place, ofMs(entry) / hourMs, 'decimal'),
+      sum: (totals, recordedMs) => ({ value: sumMs(totals, recordedMs) / hourMs, style: 'totalDecimal' }),
+    },
   ];
 }
 
 /** Both empty for an entry without a rate. */
 function priceColumns({ currency }: Rates, context: FormatContext): readonly EntryColumn[] {
-  const priceOf = createPricing(context, ({ rate, amount }) => ({
-    amount,
-    digits: { rate: plainRate(rate, currency), amount: plainAmount(amount, currency) },
+  const digitsOf = createPricing(context, ({ rate, amount }) => ({
+    rate: plainRate(rate, currency),
+    amount: plainAmount(amount, currency),
   }));
   const column = (title: string, what: 'rate' | 'amount'): EntryColumn => ({
     title,
     width: 15,
     isNumber: true,
     cell: (entry, place) => {
-      const price = priceOf(entry);
-      return price === undefined ? emptyCell(place, 'text') : numberCell(place, price.digits[what], what);
+      const digits = digitsOf(entry);
+      return digits === undefined ? emptyCell(place, 'text') : numberCell(place, digits[what], what);
     },
   });
   return [
     column(keyTitle('rate', { currency }), 'rate'),
     {
       ...column(amountTitle(currency), 'amount'),
-      sum: { as: 'amount', currency, amountOf: (entry) => priceOf(entry)?.amount ?? 0n },
+      sum: ({ amount = 0n }) => ({ value: plainAmount(amount, currency), style: 'totalAmount' }),
     },
   ];
-}
-
-function dayColumn({ calendar }: FormatContext): EntryColumn {
-  let day = '';
-  let serial: number | undefined;
-  return {
-    title: `Date (${calendar.timeZone})`,
-    // The zone is one word, which would touch the next heading.
-    width: Math.max(18, calendar.timeZone.length + 4),
-    cell: ({ startMs }, place) => {
-      const startDay = calendar.dayOf(startMs);
-      // Consecutive entries mostly share it.
-      if (startDay !== day) [day, serial] = [startDay, serialDayOf(startDay)];
-      return serial === undefined ? textCell(place, day, 'text') : numberCell(place, serial, 'day');
-    },
-  };
 }
 
 /** A date and a time that shows the latter, so that a difference is a duration; on another day than the start's it shows both. */
@@ -179,37 +156,27 @@ function momentCell(
   return textCell(place, style === 'time' ? shown.slice(shown.lastIndexOf(' ') + 1) : shown, 'text');
 }
 
-function text(
+/** @param field of the entry, for an error. */
+function textColumn(
   title: string,
   width: number,
   field: string,
   read: (entry: TimeEntry) => string,
   style: 'text' | 'reference' = 'text',
 ): EntryColumn {
-  const shown = memoizeLast(read);
   return {
     title,
     width,
-    ...(style === 'reference' ? { isReference: true } : { wrapped: shown }),
+    wrapped: read,
     cell: (entry, place) => {
-      const value = shown(entry);
-      checkCellText(value, () => `${nameEntry({ _id: entry.id }) ?? 'a time entry'}: ${field}`);
-      return textCell(place, value, style);
+      const text = read(entry);
+      checkCellText(text, () => `${nameEntry({ _id: entry.id }) ?? 'a time entry'}: ${field}`);
+      return textCell(place, text, style);
     },
   };
 }
 
-/** Leads to the page of the task where the declaration gives the address. */
-function taskColumn({ taskUrl }: FormatContext, keyText: ReturnType<typeof createKeyText>): EntryColumn {
-  const column = text('Task', 26, 'taskId', ({ task }) => keyText('task', task));
-  if (taskUrl === undefined) return column;
-  return {
-    ...column,
-    cell: (entry, place) => {
-      const plain = column.cell(entry, place);
-      const { task } = entry;
-      const url = taskLink(taskUrl, task);
-      return url === undefined ? plain : linkCell(place, keyText('task', task), url);
-    },
-  };
+function referenceColumn(title: string, field: string, read: (entry: TimeEntry) => string): EntryColumn {
+  const { wrapped: _, ...column } = textColumn(title, 16, field, read, 'reference');
+  return { ...column, isReference: true };
 }

@@ -1,17 +1,5 @@
-// Cell styles (ECMA-376, part 1, 18.8), with the numbers of built-in formats from 18.8.30.
-
+// Cell styles (ECMA-376, part 1, 18.8).
 import type { Rates } from '../../../model/rates.ts';
-
-/** Own number formats; `[h]` goes beyond 24 hours, and `[$-409]` has the names of days and months in English. */
-const formatCodes = {
-  164: '[$-409]ddd\\ yyyy\\-mm\\-dd',
-  165: 'hh:mm',
-  166: '[$-409]d\\ mmm\\ hh:mm',
-  167: 'yyyy\\-mm\\-dd\\ hh:mm',
-  168: '[h]:mm',
-  169: '[$-409]mmmm\\ yyyy',
-  172: '0.0%',
-};
 
 const fonts = {
   plain: '<sz val="11"/>',
@@ -42,16 +30,24 @@ const borders = {
 };
 
 type Look = {
-  /** Number format; 0: general. */
-  readonly format?: number;
+  /** The code of a number format; absent: general. */
+  readonly format?: string | undefined;
   readonly font?: keyof typeof fonts;
   readonly fill?: keyof typeof fills;
   readonly border?: keyof typeof borders;
   /** Attributes of `alignment`. */
   readonly align?: string;
-  /** A text, whatever it begins with. */
-  readonly isQuoted?: true;
 };
+
+/** `[h]` goes beyond 24 hours. */
+const hours = '[h]:mm';
+const count = '#,##0';
+const decimal = '#,##0.00';
+const percent = '0.0%';
+
+/** Dates and times; `[$-409]` has the names of days and months in English. */
+const [day, month] = ['[$-409]ddd\\ yyyy\\-mm\\-dd', '[$-409]mmmm\\ yyyy'];
+const [time, timeOfOtherDay, moment] = ['hh:mm', '[$-409]d\\ mmm\\ hh:mm', 'yyyy\\-mm\\-dd\\ hh:mm'];
 
 const wrapped = 'vertical="top" wrapText="1"';
 const left = 'horizontal="left" vertical="top"';
@@ -60,81 +56,57 @@ const heading: Look = { font: 'bold', fill: 'heading', border: 'heading' };
 const body: Look = { border: 'body', align: 'vertical="top"' };
 const total: Look = { font: 'bold', fill: 'total', border: 'total' };
 
-const looks = {
-  /** Of cells without a style. */
-  plain: {},
-  title: { font: 'title' },
-  /** Of a line above the table. */
-  strong: { font: 'bold', align: wrapped },
-  note: { align: wrapped },
-  heading: { ...heading, align: 'vertical="center" wrapText="1"' },
-  headingRight: { ...heading, align: 'horizontal="right" vertical="center" wrapText="1"' },
-  headingReference: { ...heading, align: 'horizontal="left" vertical="center" wrapText="1" indent="1"' },
-  text: { ...body, align: wrapped },
-  /** In a column of numbers. */
-  textRight: { ...body, align: 'horizontal="right" vertical="top"' },
-  /** Of an id, which people look up and do not read. */
-  reference: { ...body, font: 'muted', align: indented },
-  day: { ...body, format: 164, align: left },
-  time: { ...body, format: 165, align: left },
-  timeOfOtherDay: { ...body, format: 166, align: left },
-  moment: { ...body, format: 167, font: 'muted', align: indented },
-  month: { ...body, format: 169, align: left },
-  count: { ...body, format: 3 },
-  hoursAndMinutes: { ...body, format: 168 },
-  decimal: { ...body, format: 4 },
-  totalText: total,
-  totalCount: { ...total, format: 3 },
-  totalHoursAndMinutes: { ...total, format: 168 },
-  totalDecimal: { ...total, format: 4 },
-  link: { ...body, font: 'link', align: wrapped },
-  percent: { ...body, format: 172 },
-  totalPercent: { ...total, format: 172 },
-} satisfies Record<string, Look>;
+const looksOf = (money?: MoneyFormats) =>
+  ({
+    /** Of cells without a style. */
+    plain: {},
+    title: { font: 'title' },
+    /** Of a line above the table. */
+    strong: { font: 'bold', align: wrapped },
+    note: { align: wrapped },
+    heading: { ...heading, align: 'vertical="center" wrapText="1"' },
+    headingRight: { ...heading, align: 'horizontal="right" vertical="center" wrapText="1"' },
+    headingReference: { ...heading, align: 'horizontal="left" vertical="center" wrapText="1" indent="1"' },
+    text: { ...body, align: wrapped },
+    /** In a column of numbers. */
+    textRight: { ...body, align: 'horizontal="right" vertical="top"' },
+    link: { ...body, font: 'link', align: wrapped },
+    /** Of an id, which people look up and do not read. */
+    reference: { ...body, font: 'muted', align: indented },
+    day: { ...body, format: day, align: left },
+    time: { ...body, format: time, align: left },
+    timeOfOtherDay: { ...body, format: timeOfOtherDay, align: left },
+    moment: { ...body, format: moment, font: 'muted', align: indented },
+    month: { ...body, format: month, align: left },
+    count: { ...body, format: count },
+    hours: { ...body, format: hours },
+    decimal: { ...body, format: decimal },
+    share: { ...body, format: percent },
+    amount: { ...body, format: money?.amount },
+    rate: { ...body, format: money?.rate },
+    totalText: total,
+    totalCount: { ...total, format: count },
+    totalHours: { ...total, format: hours },
+    totalDecimal: { ...total, format: decimal },
+    totalShare: { ...total, format: percent },
+    totalAmount: { ...total, format: money?.total },
+  }) satisfies Record<string, Look>;
 
-/** The numbers of the formats of amounts and rates, which each workbook has of its own. */
-const moneyFormat = 170;
-const rateFormat = 171;
-const totalFormat = 173;
+export type StyleName = keyof ReturnType<typeof looksOf>;
 
-const moneyLooks = {
-  amount: { ...body, format: moneyFormat },
-  totalAmount: { ...total, format: totalFormat },
-  rate: { ...body, format: rateFormat },
-} satisfies Record<string, Look>;
-
-const textStyles = [
-  'title',
-  'strong',
-  'note',
-  'heading',
-  'headingRight',
-  'headingReference',
-  'text',
-  'textRight',
-  'reference',
-  'totalText',
-  'link',
-] as const satisfies readonly (keyof typeof looks)[];
-
-export type TextStyle = (typeof textStyles)[number];
-
-/** For texts that begin like a formula. */
-const quotedLooks = Object.fromEntries(
-  textStyles.map((name): [string, Look] => [`${name}Quoted`, { ...looks[name], isQuoted: true }]),
-) as Readonly<Record<`${TextStyle}Quoted`, Look>>;
-
-const unpricedLooks = { ...looks, ...quotedLooks };
-const allLooks = { ...unpricedLooks, ...moneyLooks };
-
-export type StyleName = keyof typeof allLooks;
-
-const styleNames = Object.keys(allLooks) as StyleName[];
+const names = Object.keys(looksOf()) as StyleName[];
 
 /** For a cell's `s` attribute. */
-export const styleNumbers = Object.fromEntries(styleNames.map((name, index) => [name, index])) as Readonly<
+export const styleNumbers = Object.fromEntries(names.map((name, index) => [name, index])) as Readonly<
   Record<StyleName, number>
 >;
+
+/** The style of a text that begins like a formula, which stays a text when somebody edits or copies the cell. */
+export function quotedStyle(name: StyleName): number {
+  return names.length + styleNumbers[name];
+}
+
+type MoneyFormats = Readonly<Record<'amount' | 'rate' | 'total', string>>;
 
 /** More decimals are not shown: spreadsheets count with 15 digits. */
 const maxRateDigits = 15;
@@ -144,7 +116,7 @@ const maxRateDigits = 15;
  * each needs, with the points in line: `?` leaves room for a digit. In a currency without decimals, `?` would leave a
  * bare point, so there all rates have the same number of decimals.
  */
-function moneyFormats({ currency, preset, users, tasks, labels }: Rates): Readonly<Record<number, string>> {
+function moneyFormats({ currency, preset, users, tasks, labels }: Rates): MoneyFormats {
   const { code, digits } = currency;
   const all = [...users.values(), ...tasks.values(), ...labels.values(), ...(preset ? [preset] : [])];
   const scale = all.reduce((most, rate) => Math.max(most, rate.scale), digits);
@@ -153,40 +125,45 @@ function moneyFormats({ currency, preset, users, tasks, labels }: Rates): Readon
     return `#,##0${decimals && `.${decimals}`}`;
   };
   const more = (digits === 0 ? '0' : '?').repeat(Math.min(scale, maxRateDigits) - digits);
-  return { [moneyFormat]: format(), [rateFormat]: format(more), [totalFormat]: `[$${code}]\\ ${format()}` };
+  return { amount: format(), rate: format(more), total: `[$${code}]\\ ${format()}` };
 }
+
+/** The first number of a format that isn't built in. */
+const firstFormat = 164;
 
 /** The content of `xl/styles.xml`. */
 export function stylesXml(rates?: Rates): string {
-  const formats = { ...formatCodes, ...(rates && moneyFormats(rates)) };
-  const used: Readonly<Record<string, Look>> = rates ? allLooks : unpricedLooks;
+  const looks: readonly Look[] = Object.values(looksOf(rates && moneyFormats(rates)));
+  const formats = [...new Set(looks.map(({ format }) => format).filter((format) => format !== undefined))];
+  const render = (look: Look): string => renderLook(look, formats);
+  const quoted = looks.map((look) => render(look).replace('xfId="0"', '$& quotePrefix="1"'));
   return [
     '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
-    list('numFmts', Object.entries(formats), ([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`),
+    list('numFmts', formats, (code, index) => `<numFmt numFmtId="${firstFormat + index}" formatCode="${code}"/>`),
     list('fonts', Object.values(fonts), (font) => `<font>${font}<name val="Calibri"/><family val="2"/></font>`),
     list('fills', Object.values(fills), (fill) => `<fill>${fill}</fill>`),
     list('borders', Object.values(borders), (border) => `<border>${border}</border>`),
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
-    list('cellXfs', Object.values(used), renderLook),
+    list('cellXfs', [...looks.map(render), ...quoted], (xf) => xf),
     '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
     '</styleSheet>',
   ].join('');
 }
 
-function list<T>(name: string, items: readonly T[], render: (item: T) => string): string {
+function list<T>(name: string, items: readonly T[], render: (item: T, index: number) => string): string {
   return `<${name} count="${items.length}">${items.map(render).join('')}</${name}>`;
 }
 
-function renderLook({ format = 0, font = 'plain', fill = 'none', border = 'none', align, isQuoted }: Look): string {
-  const part = (name: string, place: number): string =>
-    place === 0 ? `${name}Id="0"` : `${name}Id="${place}" apply${name[0]?.toUpperCase()}${name.slice(1)}="1"`;
-  const parts = [
-    format === 0 ? 'numFmtId="0"' : `numFmtId="${format}" applyNumberFormat="1"`,
-    part('font', Object.keys(fonts).indexOf(font)),
-    part('fill', Object.keys(fills).indexOf(fill)),
-    part('border', Object.keys(borders).indexOf(border)),
+function renderLook(
+  { format, font = 'plain', fill = 'none', border = 'none', align }: Look,
+  formats: readonly string[],
+): string {
+  const ids = [
+    `numFmtId="${format === undefined ? 0 : firstFormat + formats.indexOf(format)}" applyNumberFormat="1"`,
+    `fontId="${Object.keys(fonts).indexOf(font)}" applyFont="1"`,
+    `fillId="${Object.keys(fills).indexOf(fill)}" applyFill="1"`,
+    `borderId="${Object.keys(borders).indexOf(border)}" applyBorder="1"`,
     'xfId="0"',
-    ...(isQuoted ? ['quotePrefix="1"'] : []),
   ].join(' ');
-  return align === undefined ? `<xf ${parts}/>` : `<xf ${parts} applyAlignment="1"><alignment ${align}/></xf>`;
+  return align === undefined ? `<xf ${ids}/>` : `<xf ${ids} applyAlignment="1"><alignment ${align}/></xf>`;
 }

@@ -4,8 +4,8 @@ import type { ExportReport, FileFormat, FormatContext } from '../../file-format.
 import { Archive } from './archive.ts';
 import { EntriesSheet } from './entries-sheet.ts';
 import { fixedParts, type Part, propertiesPart, sheetParts, workbookPart, xmlHead } from './parts.ts';
-import { renderDefinedNames, renderFooter } from './sheet.ts';
-import { createTotalsSheet } from './totals-sheet.ts';
+import { renderFooter } from './sheet.ts';
+import { createTotalsSheet, type Heading } from './totals-sheet.ts';
 
 const defaultTitle = 'Time report';
 
@@ -18,22 +18,22 @@ const defaultTitle = 'Time report';
  */
 export function createXlsx(context: FormatContext): FileFormat {
   const { span, calendar, title = defaultTitle } = context;
-  const heading = { title, period: span === undefined ? 'All entries' : describePeriod(span, calendar) };
-  const footer = renderFooter(heading);
+  const subject = { title, period: span === undefined ? 'All entries' : describePeriod(span, calendar) };
+  const heading: Heading = { ...subject, footer: renderFooter(subject) };
   const archive = new Archive();
-  const entriesSheet = new EntriesSheet(context, footer);
+  const entries = new EntriesSheet(context, heading.footer);
   return {
     head: async () => {
       for (const part of fixedParts(context.rates)) await writePart(archive, part);
       archive.beginPart(sheetParts.entries);
-      await archive.write([xmlHead, entriesSheet.head()]);
+      await archive.write([xmlHead, entries.head()]);
       return archive.take();
     },
-    rows: async (entries) => {
-      await archive.write(entriesSheet.rows(entries));
+    rows: async (page) => {
+      await archive.write(entries.rows(page));
       return archive.take();
     },
-    tail: (report) => renderTail(report, context, archive, entriesSheet, { ...heading, footer }),
+    tail: (report) => renderTail(report, context, archive, entries, heading),
   };
 }
 
@@ -43,22 +43,20 @@ async function* renderTail(
   context: FormatContext,
   archive: Archive,
   entries: EntriesSheet,
-  heading: { readonly title: string; readonly period: string; readonly footer: string },
+  heading: Heading,
 ) {
-  const { xml, end } = entries.end();
-  await archive.write([xml]);
+  await archive.write([entries.tail(report.totals)]);
   await archive.endPart();
-  const totals = createTotalsSheet(report, context, heading);
+  const { sheet, render } = createTotalsSheet(report, context, heading);
   archive.beginPart(sheetParts.totals);
   await archive.write([xmlHead]);
-  for (const chunk of totals.render()) {
+  for (const chunk of render()) {
     await archive.write([chunk]);
     const made = archive.take();
     if (made.length > 0) yield made;
   }
   await archive.endPart();
-  const names = [renderDefinedNames(totals.shape, totals.end, 0), renderDefinedNames(entries.shape, end, 1)];
-  await writePart(archive, workbookPart(names.join('')));
+  await writePart(archive, workbookPart(sheet.definedNames(0) + entries.definedNames(1)));
   await writePart(archive, propertiesPart(`${heading.title}: ${heading.period}`, context.startedMs));
   archive.end();
   yield archive.take();

@@ -5,9 +5,9 @@ import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 import { type RenderedAnnotations, renderAnnotations, type ToAnnotate } from '../report/log/annotations.ts';
-import { renderLostSecrets } from '../report/log/left-on-board.ts';
 import { renderOutputs } from '../report/results/outputs.ts';
 import { renderResults } from '../report/results/results.ts';
+import { quote } from '../text/quote.ts';
 import type { Step } from './step.ts';
 import { writeResultsFile } from './step-files.ts';
 
@@ -33,7 +33,7 @@ export async function publish(
   const areSet = await attempt(
     further,
     'error',
-    `The outputs could not be set.${renderLostSecrets(outcomes)}`,
+    `The outputs could not be set.${describeLostSecrets(outcomes)}`,
     async () => {
       for (const [name, value] of Object.entries(renderOutputs(outcomes, requirements))) log.setOutput(name, value);
     },
@@ -60,6 +60,16 @@ export async function publish(
   });
   if (!isAnnotated) annotate(renderAnnotations({ further }), log);
   return areSet;
+}
+
+/** A secret that isn't kept is in the outputs or nowhere. */
+function describeLostSecrets(outcomes: readonly Outcome[]): string {
+  const ids = outcomes.flatMap(({ operation, registered }) =>
+    operation.kind === 'webhook-registration' && operation.keep === undefined && registered?.secret !== undefined
+      ? [quote(registered.webhookId)]
+      : [],
+  );
+  return ids.length === 0 ? '' : ` Every new webhook's secret is lost; delete on the board: ${ids.join(', ')}.`;
 }
 
 function annotate({ annotations, lines }: RenderedAnnotations, log: Step['log']): void {

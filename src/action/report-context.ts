@@ -3,7 +3,6 @@ import type { Outcome } from '../model/outcome.ts';
 import type { Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import type { ReportContext } from '../report/markdown/report.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
 
 type Reported = {
   /** Redacted, as are the names. */
@@ -12,17 +11,15 @@ type Reported = {
   readonly interruption: string | undefined;
 };
 
-/** Charts and totals are loaded only if something was exported, and the requests of a dry run for one. */
+/** Charts and totals are loaded only if something was exported. */
 export async function reportContext(
   { outcomes, names, interruption }: Reported,
-  { dryRun, origin, pathPrefix }: Pick<Settings, 'dryRun' | 'origin' | 'pathPrefix'>,
-  redaction: Redaction,
+  { dryRun, origin }: Pick<Settings, 'dryRun' | 'origin'>,
+  redact: (text: string) => string,
 ): Promise<ReportContext> {
-  const { redact, redactRequest } = redaction;
   const has = (what: 'exported' | 'verified') => outcomes.some((outcome) => outcome[what] !== undefined);
-  const planned = dryRun ? await import('../engine/dry-run.ts') : undefined;
   const exports = has('exported') ? await import('../report/summary/export-summary.ts') : undefined;
-  const verified = has('verified') ? await import('../report/markdown/differences.ts') : undefined;
+  const verified = has('verified') ? await import('../report/differences.ts') : undefined;
   return {
     names,
     dryRun,
@@ -30,9 +27,5 @@ export async function reportContext(
     ...(interruption !== undefined && { interruption: redact(interruption) }),
     ...(exports && { renderExports: exports.renderExports }),
     ...(verified && { differenceSection: verified.differenceSection }),
-    ...(planned && {
-      // The operation is redacted already, but percent-encoding and JSON spell a secret in other ways.
-      requestsOf: (operation) => planned.plannedRequests(operation, pathPrefix).map(redactRequest),
-    }),
   };
 }

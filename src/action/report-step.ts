@@ -6,7 +6,6 @@ import type { Outcome } from '../model/outcome.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { isFailure } from '../report/counts.ts';
-import { renderUnknownOutcomes } from '../report/log/left-on-board.ts';
 import {
   annotateEntryWarnings,
   missingTokenAnnotation,
@@ -41,7 +40,7 @@ export async function reportRun(ran: RunToReport, step: StepOfEvent): Promise<0 
     names: redactFields(names, redaction.redact),
   }));
   const context = lazy(async () => ({
-    ...(await reportContext({ ...reported(), interruption }, settings, redaction)),
+    ...(await reportContext({ ...reported(), interruption }, settings, redaction.redact)),
     ...(requirements && { requirements }),
   }));
   const areSet = await publish(
@@ -54,7 +53,7 @@ export async function reportRun(ran: RunToReport, step: StepOfEvent): Promise<0 
           renderSummary(reported().outcomes, {
             ...(await context()),
             withoutToken: missing !== undefined,
-            runUrl: step.environment.runUrl,
+            ...(step.environment.runUrl !== undefined && { runUrl: step.environment.runUrl }),
           }),
       }),
       ...(settings.comment &&
@@ -101,10 +100,6 @@ function outcomeAnnotations({ outcomes, names }: Reported): readonly Annotation[
   ];
 }
 
-function closingLines({ outcomes, names }: Reported, requirements: RequirementCheck | undefined): readonly string[] {
-  return [
-    ...runTotals(outcomes, requirements),
-    ...renderUnknownOutcomes(outcomes, names),
-    ...outcomes.flatMap(renderEntryWarnings),
-  ];
+function closingLines({ outcomes }: Reported, requirements: RequirementCheck | undefined): readonly string[] {
+  return [...runTotals(outcomes, requirements), ...outcomes.flatMap(renderEntryWarnings)];
 }

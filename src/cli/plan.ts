@@ -1,6 +1,6 @@
 // taskboard plan
 import { dryStepsOf } from '../engine/dry-run.ts';
-import { describeOperation } from '../report/operation-kinds.ts';
+import { inWords } from '../report/operation-kinds.ts';
 import { describeRequest } from '../report/operation-phrases.ts';
 import { plainPhrase } from '../report/phrase.ts';
 import { describeRequirements, unmetResults } from '../report/requirements.ts';
@@ -45,7 +45,7 @@ function showPlan({ file, steps }: FilePlan, { printer, redaction }: Session): v
   const rows = steps.flatMap(({ outcome, requests }): Row[] => {
     const { operation, message, routine } = redaction.redactOutcome(outcome);
     const source = operation.kind === 'none' ? '' : ` · ${operation.source}`;
-    const what = `${plainPhrase(describeOperation(operation, file.checked.names))}${source}`;
+    const what = `${plainPhrase(inWords(operation, file.checked.names).toDo)}${source}`;
     const note = routine ? what : `${what}: ${message}`;
     if (requests.length === 0) return [{ request: 'nothing to send', operation: visibleText(note) }];
     return requests.map((request, index) => ({

@@ -1,6 +1,5 @@
 import { isFailure } from '../report/counts.ts';
-import { renderDifferences } from '../report/log/differences.ts';
-import { renderUnknownOutcomes } from '../report/log/left-on-board.ts';
+import { renderDifferences } from '../report/differences.ts';
 import { renderEntryWarnings, runAnnotations } from '../report/log/notices.ts';
 import { runTotals } from '../report/requirements.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
@@ -25,7 +24,6 @@ export function showRun(
   for (const total of isQuiet ? [] : runTotals(redacted, requirements)) {
     printer.line('out', { text: isOneOfSeveral ? `${file.source.name}: ${total}` : total, style: 'bold' });
   }
-  for (const line of renderUnknownOutcomes(redacted, names)) printer.line('err', line);
   for (const outcome of redacted) {
     for (const line of renderEntryWarnings(outcome)) printer.line('err', line);
   }

@@ -48,7 +48,7 @@ function report({ plan }: CheckedRun, steps: Iterable<DryStep>, { onEvent }: Rep
 }
 
 /** What a run would send for an operation, in order. */
-export function plannedRequests(operation: Operation, pathPrefix: string): readonly BoardRequest[] {
+function plannedRequests(operation: Operation, pathPrefix: string): readonly BoardRequest[] {
   return callsOf(operation).map((call) => {
     const request = requestFor(call);
     return { ...request, path: pathPrefix + request.path };

@@ -10,19 +10,19 @@ import {
   type Verb,
 } from '../model/subtask.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { id, listPhrases, name, type Phrase, title } from './phrase.ts';
-
-/** `tick` or `ticked`. */
-export type Tense = keyof Verb;
+import { id, listPhrases, name, namedPhrase, type Phrase, title } from './phrase.ts';
 
 type Change = Pick<SubtaskUpdate, 'target' | 'set'>;
 
 /** All changes as one phrase; the first names the subtask, the others say `it`. */
-export function describeSubtaskChanges({ target, set }: Change, names: DisplayNames, tense: Tense): Phrase {
+export function describeSubtaskChanges({ target, set }: Change, names: DisplayNames, tense: keyof Verb): Phrase {
   return listPhrases(
-    changesOf(set, names).map(({ verb, say }, place) => {
-      const subtask = subtaskPhrase(target);
-      return place === 0 ? say(verb[tense], subtask, [' of ', ...subtask]) : say(verb[tense], ['it'], []);
+    changesOf(set, names).map(({ verb, noun, to }, place) => {
+      const subtask = place === 0 ? subtaskPhrase(target) : ['it'];
+      if (noun === undefined) return [`${verb[tense]} `, ...subtask, ...to];
+      return place === 0
+        ? [`${verb[tense]} the ${noun} of `, ...subtask, ...to]
+        : [`${verb[tense]} its ${noun}`, ...to];
     }),
   );
 }
@@ -31,7 +31,10 @@ export function describeSubtaskChanges({ target, set }: Change, names: DisplayNa
 export function describeBox({ target, set: { finished, ...others } }: Change, names: DisplayNames): Phrase {
   const box = finished === undefined ? [] : [finished ? '☑ ' : '☐ '];
   const subtask = target.by === 'name' ? [title(target.name)] : subtaskPhrase(target);
-  const more = changesOf(others, names).flatMap(({ state }, place) => [place === 0 ? ': ' : ', ', ...state]);
+  const more = changesOf(others, names).flatMap(({ verb, noun, to }, place) => {
+    const what = noun === undefined ? verb.past : `${noun} ${verb.past}`;
+    return [place === 0 ? ': ' : ', ', what, ...to];
+  });
   return [...box, ...subtask, ...more];
 }
 
@@ -40,68 +43,31 @@ export function subtaskPhrase(target: SubtaskTarget): Phrase {
   return target.by === 'name' ? [name(target.name)] : [`the subtask at index ${target.index}`];
 }
 
+/** A property's new value in words: `assigned` … `to Anna (U1)`; `set` … `due date` … `to 2026-12-01T12:00:00Z`. */
 type PropertyChange = {
   readonly verb: Verb;
-  /** @param of ` of "Code review"`; empty if the subtask was named before, and `its` refers to it. */
-  readonly say: (verb: string, subtask: Phrase, of: Phrase) => Phrase;
-  /** The result: `renamed to "B"`. */
-  readonly state: Phrase;
+  /** What the verb is about, if that isn't the subtask itself. */
+  readonly noun?: string;
+  /** Empty without a value. */
+  readonly to: Phrase;
 };
 
-/** Ticks first, as the most important. */
-const keysInWords = subtaskKeys.toSorted((one, other) => Number(isFlag(other)) - Number(isFlag(one)));
-
-function isFlag(key: keyof SubtaskChanges): boolean {
-  return subtaskProperties[key].value === 'flag';
-}
-
 function changesOf(set: SubtaskChanges, names: DisplayNames): PropertyChange[] {
-  return keysInWords.flatMap((key) => {
+  return subtaskKeys.flatMap((key) => {
     const value = set[key];
     return value === undefined ? [] : [changeOf(subtaskProperties[key], value, names)];
   });
 }
 
 function changeOf(property: SubtaskProperty, value: string | boolean | null, names: DisplayNames): PropertyChange {
-  if (property.value === 'flag') return turn(value === true ? property.on : property.off);
-  const { title: what, verb } = property;
-  if (value === null) return clear(what);
+  if (property.value === 'flag') return { verb: value === true ? property.on : property.off, to: [] };
+  const { title: noun, verb } = property;
+  if (value === null) return { verb: { base: 'clear', past: 'cleared' }, noun, to: [] };
   const to: Phrase = [' to ', ...valuePhrase(property.value, String(value), names)];
-  return verb === undefined ? assign(what, to) : change(verb, to);
+  return verb === undefined ? { verb: { base: 'set', past: 'set' }, noun, to } : { verb, to };
 }
 
 function valuePhrase(kind: Exclude<SubtaskProperty['value'], 'flag'>, value: string, { users }: DisplayNames): Phrase {
   if (kind === 'name') return [name(value)];
-  if (kind === 'timestamp') return [id(value)];
-  const known = users.get(value);
-  return known === undefined ? ['user ', id(value)] : [title(known), ' (', id(value), ')'];
-}
-
-function turn(verb: Verb): PropertyChange {
-  return { verb, say: (said, subtask) => [`${said} `, ...subtask], state: [verb.past] };
-}
-
-function change(verb: Verb, to: Phrase): PropertyChange {
-  return { verb, say: (said, subtask) => [`${said} `, ...subtask, ...to], state: [verb.past, ...to] };
-}
-
-function assign(what: string, to: Phrase): PropertyChange {
-  return {
-    verb: { base: 'set', past: 'set' },
-    say: (said, _subtask, of) => [...property(said, what, of), ...to],
-    state: [`${what} set`, ...to],
-  };
-}
-
-function clear(what: string): PropertyChange {
-  return {
-    verb: { base: 'clear', past: 'cleared' },
-    say: (said, _subtask, of) => property(said, what, of),
-    state: [`${what} cleared`],
-  };
-}
-
-/** `set the due date of "Code review"`, or `set its due date`. */
-function property(verb: string, what: string, of: Phrase): Phrase {
-  return of.length === 0 ? [`${verb} its ${what}`] : [`${verb} the ${what}`, ...of];
+  return kind === 'user' ? namedPhrase(users, value, ['user ', id(value)]) : [id(value)];
 }

@@ -1,137 +1,87 @@
-// Operations of each kind in words, `ticked "Code review" on Login page (T8)`, and as results for programs.
-import type { Operation, OperationKind, OperationOf, SubtaskUpdate } from '../model/operation.ts';
-import type { Outcome, OutcomeDetails } from '../model/outcome.ts';
+// Operations of each kind in words: `ticked "Code review" on Login page (T8)`.
+import type { Operation, OperationKind, OperationOf } from '../model/operation.ts';
+import type { Outcome } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
+import { hoursAndMinutes } from '../text/duration.ts';
 import { plural } from '../text/grammar.ts';
-import { describeBox, describeSubtaskChanges, subtaskPhrase, type Tense } from './describe-subtask.ts';
+import { describeBox, describeSubtaskChanges, subtaskPhrase } from './describe-subtask.ts';
 import {
   entriesPhrase,
   eventNames,
   exportedPhrase,
-  hoursExported,
-  onlyOne,
+  filesPhrase,
   pathsPhrase,
   taskPhrase,
   webhookPhrase,
 } from './operation-phrases.ts';
 import { id, name, type Phrase } from './phrase.ts';
 
-type Words<Kind extends Operation['kind']> = {
+type Words = {
   /** To be continued from `could not` or `would`: `tick "Code review" on Login page (T8)`. */
-  readonly toDo: (operation: OperationOf<Kind>, names: DisplayNames) => Phrase;
+  readonly toDo: Phrase;
   /** What a success has changed: `ticked "Code review" on Login page (T8)`. */
-  readonly done: (operation: OperationOf<Kind>, names: DisplayNames, details: OutcomeDetails) => Phrase;
+  readonly done: Phrase;
   /** A noun: `"Code review" on Login page (T8)`, `the files reports/time.csv`. */
-  readonly subject: (operation: OperationOf<Kind>, names: DisplayNames) => Phrase;
-  /** What follows the subject where somebody has to look for it on the board. */
-  readonly whereToLook?: (operation: OperationOf<Kind>) => Phrase;
-  /** The properties that tell it from others of its kind in `results` (contract.md, section 1). */
-  readonly result: (operation: OperationOf<Kind>) => Readonly<Record<string, string | number>>;
+  readonly subject: Phrase;
+  /** Next to its task: `☑ Code review`, `label "in review" removed`; absent if it changes no task. */
+  readonly change?: Phrase;
 };
 
-const words: { readonly [Kind in Operation['kind']]: Words<Kind> } = {
-  'subtask-update': {
-    toDo: (update, names) => describeUpdate(update, names, 'base'),
-    done: (update, names) => describeUpdate(update, names, 'past'),
-    subject: ({ target, task }, names) => [...subtaskPhrase(target), ' on ', ...taskPhrase(task, names)],
-    whereToLook: ({ target, set }) =>
-      set.name === undefined || (target.by === 'name' && set.name === target.name)
-        ? []
-        : [' (perhaps ', name(set.name), ' by now)'],
-    result: ({ task, target }) => ({ task, subtask: target.by === 'name' ? target.name : target.index }),
+/** What became of the operation, as far as its words depend on it. */
+type Results = Pick<Outcome, 'exported' | 'registered'>;
+
+const words: {
+  readonly [Kind in Operation['kind']]: (operation: OperationOf<Kind>, names: DisplayNames, results: Results) => Words;
+} = {
+  'subtask-update': (update, names) => {
+    const onTask: Phrase = [' on ', ...taskPhrase(update.task, names)];
+    return {
+      toDo: [...describeSubtaskChanges(update, names, 'base'), ...onTask],
+      done: [...describeSubtaskChanges(update, names, 'past'), ...onTask],
+      subject: [...subtaskPhrase(update.target), ...onTask],
+      change: describeBox(update, names),
+    };
   },
-  'label-removal': {
-    toDo: ({ label, task }, names) => ['remove the label ', name(label), ' from ', ...taskPhrase(task, names)],
-    done: ({ label, task }, names) => ['removed the label ', name(label), ' from ', ...taskPhrase(task, names)],
-    subject: ({ label, task }, names) => ['the label ', name(label), ' on ', ...taskPhrase(task, names)],
-    result: ({ task, label }) => ({ task, label }),
+  'label-removal': ({ label, task }, names) => {
+    const what = ['the label ', name(label)];
+    const shownTask = taskPhrase(task, names);
+    return {
+      toDo: ['remove ', ...what, ' from ', ...shownTask],
+      done: ['removed ', ...what, ' from ', ...shownTask],
+      subject: [...what, ' on ', ...shownTask],
+      change: ['label ', name(label), ' removed'],
+    };
   },
-  'time-entry-export': {
-    toDo: (operation, names) => {
-      const entries = entriesPhrase(operation, names);
-      const paths = pathsPhrase(operation.files);
-      return operation.mode === 'verify'
-        ? ['verify ', ...paths, ' against ', ...entries]
-        : ['export ', ...entries, ' to ', ...paths];
-    },
-    done: (operation, names, { exported }) => {
-      if (operation.mode === 'verify') return ['verified ', ...pathsPhrase(operation.files)];
-      return ['exported ', ...(exported ? exportedPhrase(exported) : entriesPhrase(operation, names))];
-    },
-    subject: ({ files }) => [files.length === 1 ? 'the file ' : 'the files ', ...pathsPhrase(files)],
-    result: ({ tasks, entries, entriesFrom }) => {
-      if (entriesFrom !== undefined) return {};
-      const task = onlyOne(tasks);
-      const entry = onlyOne(entries);
-      return { ...(task === undefined ? { tasks: tasks.length } : { task }), ...(entry !== undefined && { entry }) };
-    },
+  'time-entry-export': (operation, names, { exported }) => {
+    const paths = pathsPhrase(operation.files);
+    const entries = entriesPhrase(operation, names);
+    const subject = filesPhrase(operation.files);
+    if (operation.mode === 'verify') {
+      return { toDo: ['verify ', ...paths, ' against ', ...entries], done: ['verified ', ...paths], subject };
+    }
+    return {
+      toDo: ['export ', ...entries, ' to ', ...paths],
+      done: ['exported ', ...(exported ? exportedPhrase(exported) : entries)],
+      subject,
+    };
   },
-  'webhook-registration': {
-    toDo: ({ webhook }) => ['register ', ...webhookPhrase(webhook), ` (${eventNames(webhook)})`],
-    done: ({ webhook }, _, { registered }) => [
-      'registered ',
-      ...webhookPhrase(webhook),
-      ...(registered ? [' as ', id(registered.webhookId)] : []),
-    ],
-    subject: ({ webhook }) => webhookPhrase(webhook),
-    whereToLook: () => [' (its secret is lost: delete it before you register it again)'],
-    result: ({ webhook }) => (webhook.name === undefined ? {} : { name: webhook.name }),
+  'webhook-registration': ({ webhook }, _, { registered }) => {
+    const subject = webhookPhrase(webhook);
+    return {
+      toDo: ['register ', ...subject, ` (${eventNames(webhook)})`],
+      done: ['registered ', ...subject, ...(registered ? [' as ', id(registered.webhookId)] : [])],
+      subject,
+    };
   },
-  none: {
-    toDo: ({ source }) => [source],
-    done: ({ source }) => [source],
-    subject: ({ source }) => [source],
-    result: () => ({}),
-  },
+  none: ({ source }) => ({ toDo: [source], done: [source], subject: [source] }),
 };
 
-function describeUpdate(operation: SubtaskUpdate, names: DisplayNames, tense: Tense): Phrase {
-  return [...describeSubtaskChanges(operation, names, tense), ' on ', ...taskPhrase(operation.task, names)];
-}
-
-export function describeOperation<Kind extends Operation['kind']>(
+export function inWords<Kind extends Operation['kind']>(
   operation: OperationOf<Kind>,
   names: DisplayNames,
-): Phrase {
-  return words[operation.kind].toDo(operation, names);
-}
-
-export function describeDone<Kind extends Operation['kind']>(
-  { operation, ...details }: OutcomeDetails & { readonly operation: OperationOf<Kind> },
-  names: DisplayNames,
-): Phrase {
-  return words[operation.kind].done(operation, names, details);
-}
-
-export function subjectOf<Kind extends Operation['kind']>(operation: OperationOf<Kind>, names: DisplayNames): Phrase {
-  return words[operation.kind].subject(operation, names);
-}
-
-export function placeToLook<Kind extends Operation['kind']>(operation: OperationOf<Kind>, names: DisplayNames): Phrase {
-  const { subject, whereToLook } = words[operation.kind];
-  return [...subject(operation, names), ...(whereToLook?.(operation) ?? [])];
-}
-
-export function resultSubject<Kind extends Operation['kind']>(
-  operation: OperationOf<Kind>,
-): Readonly<Record<string, string | number>> {
-  return words[operation.kind].result(operation);
-}
-
-/** An operation that changes one task. */
-export type TaskChange = Extract<Operation, { readonly task: string }>;
-
-const changes: { readonly [Kind in TaskChange['kind']]: (change: OperationOf<Kind>, names: DisplayNames) => Phrase } = {
-  'subtask-update': describeBox,
-  'label-removal': ({ label }) => ['label ', name(label), ' removed'],
-};
-
-/** Beside its task: `☑ Code review`, `Write tests: assigned to Anna (U1)`, `label "in review" removed`. */
-export function describeChange<Kind extends TaskChange['kind']>(
-  change: OperationOf<Kind>,
-  names: DisplayNames,
-): Phrase {
-  return changes[change.kind](change, names);
+  results: Results = {},
+): Words {
+  return words[operation.kind](operation, names, results);
 }
 
 type Count = { readonly count: number; readonly tasks: number };
@@ -159,7 +109,9 @@ export const kindSummaries: Readonly<Record<OperationKind, Summary>> = {
   },
   'time-entry-export': {
     heading: 'Time-entry exports',
-    done: (_, done) => hoursExported(done),
+    // The hours of several are not added up: what one export holds, another one often holds as well.
+    done: ({ count }, done) =>
+      count === 1 ? `${exportedHours(done)} hours exported` : `${count} time-entry exports written`,
     planned: ({ tasks }) => `export the time of ${tasks > 0 ? plural(tasks, 'task') : 'files'}`,
   },
   'webhook-registration': {
@@ -168,6 +120,12 @@ export const kindSummaries: Readonly<Record<OperationKind, Summary>> = {
     planned: ({ count }) => `register ${plural(count, 'webhook')}`,
   },
 };
+
+/** Of the one export among them, as its reports show them. */
+function exportedHours(outcomes: readonly Outcome[]): string {
+  const { summary, totalSeconds = 0 } = outcomes.find(({ exported }) => exported !== undefined)?.exported ?? {};
+  return hoursAndMinutes(summary?.totals.durationMs ?? Math.round(totalSeconds * 1000));
+}
 
 export function headingOf(operation: Operation): string {
   return kindSummaries[operation.kind === 'none' ? operation.of : operation.kind].heading;

@@ -2,22 +2,21 @@
 import type { PlannedRequest } from '../model/board.ts';
 import type { WebhookDefinition } from '../model/declaration.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
-import type { ExportTotals, Outcome } from '../model/outcome.ts';
+import type { ExportTotals } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { hoursAndMinutes } from '../text/duration.ts';
 import { visibleExcerpt } from '../text/excerpt.ts';
 import { allOf, plural } from '../text/grammar.ts';
 import { hideQueryValues } from '../text/quote.ts';
 import { visibleText } from '../text/visible-text.ts';
-import { id, listPhrases, name, type Phrase, title } from './phrase.ts';
+import { id, listPhrases, name, namedPhrase, type Phrase } from './phrase.ts';
 
 /** Paths named for one export; the results have them all. */
 const maxPaths = 5;
 
 /** `Login page (T8)`, or `task T8` without a display name. */
 export function taskPhrase(task: string, { tasks }: DisplayNames): Phrase {
-  const known = tasks.get(task);
-  return known === undefined ? ['task ', id(task)] : [title(known), ' (', id(task), ')'];
+  return namedPhrase(tasks, task, ['task ', id(task)]);
 }
 
 /** `the time entries of 3 tasks`. */
@@ -40,31 +39,16 @@ export function exportedPhrase({ entries, totalSeconds, files }: ExportTotals): 
   return [`${plural(entries, 'entry', 'entries')}, ${hours} hours, to `, ...pathsPhrase(files)];
 }
 
+/** `the files reports/time.csv and reports/time.html`. */
+export function filesPhrase(files: TimeEntryExport['files']): Phrase {
+  return [files.length === 1 ? 'the file ' : 'the files ', ...pathsPhrase(files)];
+}
+
 export function pathsPhrase(files: readonly { readonly path: string }[]): Phrase {
   return listPhrases(
     files.map(({ path }) => [id(path)]),
     maxPaths,
   );
-}
-
-/** More exports than this are only counted: a list of hours would be meaningless. */
-const maxHours = 3;
-
-/**
- * `80:30 hours exported`: the hours of each export, as the reports show them. They are not added up: what one export
- * holds, another one often holds as well, and the same entries as `.csv` and as `.html` are no more work.
- */
-export function hoursExported(succeeded: readonly Outcome[]): string {
-  const hours = new Map<string, string>();
-  for (const { operation, exported } of succeeded) {
-    if (operation.kind !== 'time-entry-export' || exported === undefined) continue;
-    const { tasks, entries, filter } = operation;
-    const durationMs = exported.summary?.totals.durationMs ?? Math.round(exported.totalSeconds * 1000);
-    const shown = hoursAndMinutes(durationMs);
-    hours.set(JSON.stringify([[...tasks].sort(), entries, filter, shown]), shown);
-  }
-  if (hours.size > maxHours) return `${hours.size} time-entry exports written`;
-  return `${allOf([...hours.values()])} hours exported`;
 }
 
 export function webhookPhrase({ name: given, callbackUrl }: WebhookDefinition): Phrase {
@@ -77,7 +61,7 @@ export function eventNames({ events }: WebhookDefinition): string {
 }
 
 /** Host and port of a callback, since its path and query may contain credentials. */
-export function callbackHost(callbackUrl: string): string {
+function callbackHost(callbackUrl: string): string {
   const url = URL.parse(callbackUrl);
   return visibleExcerpt(url === null ? hideQueryValues(callbackUrl) : url.host);
 }

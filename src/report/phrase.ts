@@ -23,6 +23,12 @@ function plainText({ outside, as }: Outside): string {
   return as === 'id' && /^[\w./:+-]{1,256}$/.test(outside) ? outside : quoteName(outside);
 }
 
+/** `Login page (T8)`, or something else for what has no display name. */
+export function namedPhrase(names: ReadonlyMap<string, string>, key: string, otherwise: Phrase): Phrase {
+  const known = names.get(key);
+  return known === undefined ? otherwise : [title(known), ' (', id(key), ')'];
+}
+
 /** `a, b and c`, or the first `max` of more: `a, b and 3 more`. */
 export function listPhrases(phrases: readonly Phrase[], max = Number.POSITIVE_INFINITY): Phrase {
   const left = phrases.length - max;

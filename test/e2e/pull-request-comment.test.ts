@@ -46,9 +46,7 @@ it('shows the plan of a dry run', async () => {
   await using github = await startGitHub({ repository });
   await run(github, { 'dry-run': 'true' });
   expect(bodies(github)).toEqual([
-    expect.stringMatching(
-      /✅ Dry run, nothing was sent: a run would remove 1 label.*T8.*in review.*<details>.*DELETE.*labels\/by-name\/in%20review/s,
-    ),
+    expect.stringMatching(/✅ Dry run, nothing was sent: a run would remove 1 label.*T8.*in review.*removed/s),
   ]);
 });
 

@@ -35,8 +35,7 @@ export function renderComment(
   const head = `${commentMarker(id)}\n`;
   const place = {
     ...(id !== '' && { name: id }),
-    withAttempts: false,
-    withCharts: false,
+    withDetails: false,
     maxBytes: maxBytes - Buffer.byteLength(head),
     leftOut: 'since the size of a comment is limited; the log of the run has the rest.',
   };

@@ -9,7 +9,7 @@ import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { renderProblemLine, sortProblems } from '../../text/render-problem.ts';
 import { type Cause, groupByCause } from '../causes.ts';
-import { describeOperation } from '../operation-kinds.ts';
+import { inWords } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
 
 const maxAnnotationsOfLevel = 10;
@@ -104,7 +104,7 @@ function ofCause({ text, outcomes }: Cause, names: DisplayNames): Candidate {
   const [{ operation, status }] = outcomes;
   const title = status === 'failed' ? 'Operation failed' : 'Operation with unknown outcome';
   const place = { ...placeOf(operation), isInLog: true } as const;
-  const describe = (outcome: Outcome) => logLine(plainPhrase(describeOperation(outcome.operation, names)));
+  const describe = (outcome: Outcome) => logLine(plainPhrase(inWords(outcome.operation, names).toDo));
   if (outcomes.length === 1)
     return { level: 'error', title, message: bounded(`${describe(outcomes[0])}: ${text}`), ...place };
   const cause = excerpt(logLine(text), maxMessageBytes / 2);

@@ -11,7 +11,7 @@ import { plural } from '../../text/grammar.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { isFailure } from '../counts.ts';
-import { describeDone, describeOperation, subjectOf } from '../operation-kinds.ts';
+import { inWords } from '../operation-kinds.ts';
 import { describeRequest } from '../operation-phrases.ts';
 import { plainPhrase } from '../phrase.ts';
 
@@ -26,7 +26,7 @@ const maxMessageBytes = 4096;
  */
 export function renderOutcomeLine(outcome: Outcome, names: DisplayNames, sameAs?: string): string {
   const { operation, status, message, routine } = outcome;
-  const what = status === 'succeeded' ? describeDone(outcome, names) : describeOperation(operation, names);
+  const what = status === 'succeeded' ? inWords(operation, names, outcome).done : inWords(operation, names).toDo;
   const place = isFailure(outcome) ? ` at ${renderPosition(operation.at)}` : '';
   const source = operation.kind === 'none' ? '' : operation.source;
   const facts = [`${source}${place}`.trim(), attemptsOf(outcome)].filter((fact) => fact !== '');
@@ -42,7 +42,7 @@ export function renderRequestLine(request: PlannedRequest): string {
 
 /** Logged as soon as a webhook to be kept exists: if a later step fails, its id must be known. */
 export function renderCreated(operation: WebhookRegistration, webhookId: string): string {
-  const webhook = plainPhrase(subjectOf(operation, noNames));
+  const webhook = plainPhrase(inWords(operation, noNames).subject);
   return logLine(
     `created    ${webhook} · ${operation.source}: ${visibleText(webhookId)}; its secret is not stored yet`,
   );
@@ -83,7 +83,7 @@ export function renderRetry(
   names: DisplayNames,
 ): string {
   const failed = `attempt ${attempts} of ${maxAttempts} failed (${retryCause(attempt)}), the next one in ${seconds(afterMs)}`;
-  return logLine(`retry      ${failed}: ${plainPhrase(describeOperation(operation, names))}`);
+  return logLine(`retry      ${failed}: ${plainPhrase(inWords(operation, names).toDo)}`);
 }
 
 /** Status, or what happened; what to do about it is reported if the last attempt fails, too. */

@@ -10,7 +10,7 @@ import { excerpt } from '../../text/excerpt.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { visibleLines } from '../../text/visible-text.ts';
-import { subjectOf } from '../operation-kinds.ts';
+import { inWords } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
 import { requirementAnnotations } from '../requirements.ts';
 
@@ -30,7 +30,7 @@ export function missingTokenAnnotation(reason: string): Annotation {
 export function strayBoxes(outcomes: readonly Outcome[], names: DisplayNames): string[] {
   return outcomes.flatMap(({ operation, status, httpStatus }) =>
     operation.kind === 'subtask-update' && operation.fromCheckList && status === 'skipped' && httpStatus === 404
-      ? [`the checklist has a box that matches no subtask: ${plainPhrase(subjectOf(operation, names))}`]
+      ? [`the checklist has a box that matches no subtask: ${plainPhrase(inWords(operation, names).subject)}`]
       : [],
   );
 }

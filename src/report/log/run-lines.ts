@@ -6,7 +6,7 @@ import type { DisplayNames } from '../../model/totals.ts';
 import { redactFields } from '../../text/redaction/redact-fields.ts';
 import type { Redaction } from '../../text/redaction/redaction.ts';
 import { causeKey } from '../causes.ts';
-import { subjectOf } from '../operation-kinds.ts';
+import { inWords } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
 import { type OperationRetry, renderOutcomeLine, renderPause, renderProgress, renderRetry, retryCause } from './log.ts';
 
@@ -40,7 +40,7 @@ export class RunLines {
     const key = causeKey(outcome);
     const sameAs = this.#subjects.get(key);
     if (sameAs === undefined && this.#subjects.size < maxCauses) {
-      this.#subjects.set(key, plainPhrase(subjectOf(outcome.operation, this.#names)));
+      this.#subjects.set(key, plainPhrase(inWords(outcome.operation, this.#names).subject));
     }
     return renderOutcomeLine(outcome, this.#names, sameAs);
   }

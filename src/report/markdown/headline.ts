@@ -28,58 +28,49 @@ export function renderHeadline(
   return `✅ ${describeSuccess(outcomes)}`;
 }
 
-/** Below a headline about failures: what was done nevertheless; empty if nothing was, or if the headline says it. */
+/** Below a headline about failures: what was done nevertheless; empty where the headline says it. */
 export function describeDoneAllTheSame(outcomes: readonly Outcome[], interruption: string | undefined): string {
   if (interruption === undefined && !outcomes.some(isFailure)) return '';
   const done = describeChanges(outcomes);
-  const { skipped, unchanged, unknown } = countStatuses(outcomes);
-  const nothing = unknown > 0 ? [] : ['Nothing was done.'];
-  const parts = [
-    ...(done.length > 0 ? [`Done: ${done.join(', ')}.`] : nothing),
-    ...(unchanged > 0 ? [`Unchanged: ${unchanged}.`] : []),
-    ...(skipped > 0 ? [`Skipped: ${skipped}.`] : []),
-  ];
-  return parts.join(' ');
+  if (done.length > 0) return `Done: ${done.join(', ')}.`;
+  return outcomes.some(({ status }) => status === 'unknown') ? '' : 'Nothing was done.';
 }
 
 function describeSuccess(outcomes: readonly Outcome[]): string {
-  const changes = describeChanges(outcomes);
+  if (outcomes.length === 0) return `Nothing to do: ${nothingToDo}`;
   const { unchanged, skipped } = countStatuses(outcomes);
-  const aside = skipped > 0 ? [`${skipped} skipped`] : [];
-  if (changes.length > 0)
-    return [...changes, ...(unchanged > 0 ? [`${unchanged} unchanged`] : []), ...aside].join(', ');
-  if (unchanged > 0) return [`Nothing to change, ${unchanged} unchanged`, ...aside].join(', ');
-  return skipped > 0 ? `Nothing to do, ${skipped} skipped` : `Nothing to do: ${nothingToDo}`;
+  const changes = describeChanges(outcomes);
+  if (changes.length === 0) changes.push(unchanged > 0 ? 'Nothing to change' : 'Nothing to do');
+  const others = [unchanged > 0 ? `${unchanged} unchanged` : '', skipped > 0 ? `${skipped} skipped` : ''];
+  return [...changes, ...others.filter((other) => other !== '')].join(', ');
 }
-
-const kinds = Object.keys(kindSummaries) as readonly OperationKind[];
 
 /** What was done: `3 subtasks updated on 2 tasks`, `80:30 hours exported`. */
 function describeChanges(outcomes: readonly Outcome[]): string[] {
-  const verified = outcomes.filter((outcome) => outcome.verified !== undefined && outcome.verified.count > 0);
-  const done = outcomes.filter((outcome) => outcome.status === 'succeeded' && outcome.verified === undefined);
+  const differing = outcomes.filter(({ verified }) => verified !== undefined && verified.count > 0);
+  const done = outcomes.filter(({ status, verified }) => status === 'succeeded' && verified === undefined);
   return [
-    ...kinds.flatMap((kind) => {
-      const count = countOf(done, kind);
-      return count.count === 0 ? [] : [kindSummaries[kind].done(count, done)];
-    }),
-    ...(verified.length > 0 ? [`${plural(verified.length, 'export')} verified, with differences`] : []),
+    ...countKinds(done).map(({ kind, count }) => kindSummaries[kind].done(count, done)),
+    ...(differing.length > 0 ? [`${plural(differing.length, 'export')} verified, with differences`] : []),
   ];
 }
 
 /** `: would update 3 subtasks on 2 tasks and register 1 webhook`. */
 function describePlan(outcomes: readonly Outcome[]): string {
   const planned = outcomes.filter(({ status }) => status === 'planned');
-  const parts = kinds.flatMap((kind) => {
-    const count = countOf(planned, kind);
-    return count.count === 0 ? [] : [kindSummaries[kind].planned(count)];
-  });
+  const parts = countKinds(planned).map(({ kind, count }) => kindSummaries[kind].planned(count));
   return parts.length === 0 ? ', and a run would send nothing' : `: a run would ${allOf(parts)}`;
 }
 
-function countOf(outcomes: readonly Outcome[], kind: OperationKind) {
-  const operations = outcomes.map(({ operation }) => operation).filter((operation) => operation.kind === kind);
-  return { count: operations.length, tasks: new Set(operations.flatMap(tasksOf)).size };
+const kinds = Object.keys(kindSummaries) as readonly OperationKind[];
+
+/** How many operations of each kind there are, on how many tasks; without kinds of which there are none. */
+function countKinds(outcomes: readonly Outcome[]) {
+  return kinds.flatMap((kind) => {
+    const operations = outcomes.map(({ operation }) => operation).filter((operation) => operation.kind === kind);
+    const count = { count: operations.length, tasks: new Set(operations.flatMap(tasksOf)).size };
+    return count.count === 0 ? [] : [{ kind, count }];
+  });
 }
 
 function tasksOf(operation: Operation): readonly string[] {

@@ -1,8 +1,6 @@
 // The outcomes of a run as Markdown for people, in the order in which they matter: headline, failures with what to do,
 // changes in words, hours, and folded below them what was not changed. Each operation is in one place.
 
-import type { PlannedRequest } from '../../model/board.ts';
-import type { Operation } from '../../model/operation.ts';
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
 import type { RequirementCheck } from '../../model/requirement.ts';
@@ -12,7 +10,8 @@ import { plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { renderPosition, sortProblems } from '../../text/render-problem.ts';
 import { renderCounts } from '../counts.ts';
-import { changeSection, plannedSection, requestSection, webhookSection } from './changes.ts';
+import { inWords } from '../operation-kinds.ts';
+import { changeSection, otherSection } from './changes.ts';
 import { failureSections, notChanged } from './failures.ts';
 import { describeDoneAllTheSame, type HeadlineNotes, renderHeadline } from './headline.ts';
 import { renderRequirements } from './requirements.ts';
@@ -25,8 +24,8 @@ export type ReportContext = HeadlineNotes & {
   readonly names?: DisplayNames;
   /** Absent if the input is too broken. */
   readonly boardHost?: string;
-  /** What a dry run would send for an operation. */
-  readonly requestsOf?: (operation: Operation) => readonly PlannedRequest[];
+  /** Address of the run, to which a forwarded summary links back. */
+  readonly runUrl?: string;
   /** Totals and charts of exports in at most so many bytes; loaded only for runs that export. */
   readonly renderExports?: (succeeded: readonly Outcome[], maxBytes: number, withCharts: boolean) => string;
   /** What `mode: verify` found; loaded only for runs with it. */
@@ -37,42 +36,38 @@ export type ReportContext = HeadlineNotes & {
 export type ReportPlace = {
   /** What the heading begins with, to tell it from others in the same place. */
   readonly name?: string;
-  /** Whether the number of attempts is shown, which changes though the result does not. */
-  readonly withAttempts: boolean;
-  readonly withCharts: boolean;
-  /** Address of the run. */
-  readonly runUrl?: string;
+  /** Whether charts and checksums are shown, and the number of attempts, which changes though the result does not. */
+  readonly withDetails: boolean;
   readonly maxBytes: number;
   /** Why rows were left out, and where the rest is. */
   readonly leftOut: string;
 };
 
 export function renderReport(outcomes: readonly Outcome[], context: ReportContext, place: ReportPlace): string {
-  const { names = noNames, interruption, requestsOf, requirements } = context;
-  const of = (...statuses: readonly OutcomeStatus[]) => outcomes.filter(({ status }) => statuses.includes(status));
+  const { names = noNames, interruption, requirements } = context;
+  const of = (wanted: OutcomeStatus) => outcomes.filter(({ status }) => status === wanted);
   const [succeeded, planned] = [of('succeeded'), of('planned')];
-  const isAllLeft = outcomes.length === of('unchanged', 'skipped').length;
   const name = renderName(place);
   const required = requirements === undefined ? '' : renderRequirements(requirements, name);
   const isCheckOnly = required !== '' && outcomes.length === 0;
   const headline = `## ${name}${renderHeadline(outcomes, context)}`;
   const ran = isCheckOnly ? '' : `${headline}\n\n${renderNotes(outcomes, interruption)}`;
   const head = required + ran;
-  const foot = renderFoot(outcomes, context, place);
+  const foot = renderFoot(outcomes, context);
   const room = place.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(foot);
   // Exports have first claim to half of the room, which thousands of changes would otherwise use up.
-  const exports = context.renderExports?.(succeeded, Math.floor(room / 2), place.withCharts) ?? '';
+  const exports = context.renderExports?.(succeeded, Math.floor(room / 2), place.withDetails) ?? '';
   const first = [
-    ...failureSections(outcomes, { names, withAttempts: place.withAttempts }),
+    ...failureSections(outcomes, names, place.withDetails),
     ...(context.differenceSection === undefined ? [] : [context.differenceSection(outcomes, names)]),
     changeSection('Changed on the board', succeeded, names),
     changeSection('A run would change', planned, names),
-    plannedSection(planned, names),
+    otherSection('A run would', planned, ({ operation }) => inWords(operation, names).toDo),
   ];
+  const webhooks = succeeded.filter(({ operation }) => operation.kind === 'webhook-registration');
   const last = [
-    webhookSection('Webhooks', succeeded),
-    ...notChanged(outcomes, names, isAllLeft),
-    ...(requestsOf === undefined ? [] : [requestSection(planned, requestsOf)]),
+    otherSection('Webhooks', webhooks, (outcome) => inWords(outcome.operation, names, outcome).done),
+    ...notChanged(outcomes, names),
   ];
   const rest = room - Buffer.byteLength(exports);
   const details = renderSections(last, Math.floor(rest / 4), place.leftOut);
@@ -111,11 +106,7 @@ function renderNotes(outcomes: readonly Outcome[], interruption: string | undefi
 }
 
 /** Small: counts, board and run. */
-function renderFoot(
-  outcomes: readonly Outcome[],
-  { boardHost, requirements }: ReportContext,
-  { runUrl }: Pick<ReportPlace, 'runUrl'>,
-): Html {
+function renderFoot(outcomes: readonly Outcome[], { boardHost, requirements, runUrl }: ReportContext): Html {
   const facts = [
     ...(requirements !== undefined && outcomes.length === 0 ? [] : [renderCounts(outcomes)]),
     ...(boardHost === undefined ? [] : [`Task board ${inertName(boardHost)}`]),

@@ -7,11 +7,7 @@ import type { Phrase } from '../phrase.ts';
 export type Html = string;
 
 /** Rows are rendered only while there is room. */
-export type Row = {
-  readonly render: () => Html;
-  /** How many it counts as if left out; 1 unless given. */
-  readonly count?: number;
-};
+export type Row = { readonly render: () => Html };
 
 export type Section = {
   readonly open: Html;
@@ -72,11 +68,13 @@ export function listSection(heading: Html, rows: readonly Row[]): Section {
   return { open: `${heading}<ul>\n`, rows, close: '</ul>\n' };
 }
 
-/** At most `size` items for one row each. */
-export function chunksOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
+/** Operations named together in one row; the others are counted. */
+export const maxNamed = 20;
+
+export function renderFirst<Item>(items: readonly Item[], render: (item: Item) => Html): Html[] {
+  const shown = items.slice(0, maxNamed).map(render);
+  const left = items.length - shown.length;
+  return left === 0 ? shown : [...shown, `and ${left} more; the log has them all`];
 }
 
 /** For the note of a truncated section. */
@@ -106,7 +104,7 @@ export function renderSections(sections: readonly Section[], maxBytes: number, n
         room -= bytes;
         lines.push(line);
       }
-      const left = rows.slice(lines.length).reduce((sum, { count = 1 }) => sum + count, 0);
+      const left = rows.length - lines.length;
       const cut = left === 0 ? '' : `<p>${left} left out, ${note}</p>\n`;
       return `${lines.length === 0 ? '' : `${open}${lines.join('')}${close}`}${cut}\n`;
     })

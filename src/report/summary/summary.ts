@@ -5,16 +5,13 @@ import { type ReportContext, type ReportPlace, renderProblems, renderReport } fr
 /** GitHub drops a summary over 1 MiB; a mask may be longer than what it hides, so some room is left. */
 const maxSummaryBytes = 1_000_000;
 
-/** `runUrl`: the address of the run, to which a forwarded summary links back. */
-export type SummaryContext = ReportContext & { readonly runUrl?: string | undefined };
-
 /** The job summary: Markdown of at most `maxBytes` bytes; what does not fit is left out and counted, failures last. */
 export function renderSummary(
   outcomes: readonly Outcome[],
-  { runUrl, ...context }: SummaryContext,
+  context: ReportContext,
   maxBytes = maxSummaryBytes,
 ): string {
-  return renderReport(outcomes, context, { ...place, ...(runUrl !== undefined && { runUrl }), maxBytes });
+  return renderReport(outcomes, context, { ...place, maxBytes });
 }
 
 /** For invalid input: every problem with its position, as far as there is room. */
@@ -23,7 +20,6 @@ export function renderProblemsSummary(problems: readonly RenderedProblem[], maxB
 }
 
 const place: Omit<ReportPlace, 'maxBytes'> = {
-  withAttempts: true,
-  withCharts: true,
+  withDetails: true,
   leftOut: 'since the size of a summary is limited; the results-file has them all.',
 };

@@ -1,7 +1,7 @@
 // The lines of `taskboard run` about files that differ from the board.
 import { expect, it } from 'vitest';
 import type { Difference } from '../../../src/model/verification.ts';
-import { renderDifferences } from '../../../src/report/log/differences.ts';
+import { renderDifferences } from '../../../src/report/differences.ts';
 import { operations } from './outcomes.ts';
 
 const names = { users: new Map([['U1', 'Anna']]), tasks: new Map([['T8', 'Login page']]) };
@@ -26,22 +26,22 @@ it.each<[string, Difference, string]>([
   [
     'changed',
     { ...entry, secondsAfter: 5400, fields: ['endTimestamp', 'comment'] },
-    'E1 changed (endTimestamp and comment) · 1:00 → 1:30 · Anna · Login page · 2026-10-01 09:07 Europe/Stockholm · hours.csv',
+    'E1 · changed (endTimestamp and comment) · 1:00 → 1:30 · Anna · Login page · 2026-10-01 09:07 Europe/Stockholm · hours.csv',
   ],
   [
     'added late',
     { ...unbooked, change: 'added', secondsAfter: 5400, bookedLate: true },
-    'E1 added (booked after the period) · 1:30 · Anna · Login page · 2026-10-01 09:07 Europe/Stockholm · hours.csv',
+    'E1 · added (booked after the period) · 1:30 · Anna · Login page · 2026-10-01 09:07 Europe/Stockholm · hours.csv',
   ],
   [
     'removed',
     { ...entry, change: 'removed' },
-    'E1 removed · 1:00 · Anna · Login page · 2026-10-01 09:07 Europe/Stockholm · hours.csv',
+    'E1 · removed · 1:00 · Anna · Login page · 2026-10-01 09:07 Europe/Stockholm · hours.csv',
   ],
   [
     'a command of the runner',
     { ...entry, change: 'removed', entry: '\n::error::x' },
-    '\\n::error::x removed · 1:00 · Anna · Login page · 2026-10-01 09:07 Europe/Stockholm · hours.csv',
+    '\\n::error::x · removed · 1:00 · Anna · Login page · 2026-10-01 09:07 Europe/Stockholm · hours.csv',
   ],
 ])('says what became of an entry: %s', (_, difference, line) => {
   expect(linesOf([difference])).toEqual([`  ${line}`]);

@@ -3,7 +3,6 @@ import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { DisplayNames } from '../../../src/model/totals.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
-import { renderUnknownOutcomes } from '../../../src/report/log/left-on-board.ts';
 import { renderOutcomeLine } from '../../../src/report/log/log.ts';
 import { renderExports } from '../../../src/report/summary/export-summary.ts';
 import { renderProblemsSummary, renderSummary } from '../../../src/report/summary/summary.ts';
@@ -60,8 +59,7 @@ describe('any text from outside in the summary', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const context = { dryRun: true, boardHost: text, interruption: text, names: nameAll(text) };
-        const requestsOf = () => [{ method: 'POST', path: text, body: text, repeatable: true }] as const;
-        expectInertMarkdown(renderSummary(outcomesOf(text), { ...context, requestsOf, renderExports }));
+        expectInertMarkdown(renderSummary(outcomesOf(text), { ...context, renderExports }));
       }),
     );
   });
@@ -77,10 +75,7 @@ describe('any text from outside in the log and in annotations', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const [outcomes, names] = [outcomesOf(text), nameAll(text)];
-        const lines = [
-          ...outcomes.map((outcome) => renderOutcomeLine(outcome, names)),
-          ...renderUnknownOutcomes(outcomes, names),
-        ];
+        const lines = outcomes.map((outcome) => renderOutcomeLine(outcome, names));
         for (const line of lines) expect(line).not.toMatch(/^\s*::|##\[|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
         for (const { message, title } of renderAnnotations({ outcomes, names }).annotations) {
           expect(message).not.toMatch(/##\[|(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { renderCounts } from '../../../src/report/counts.ts';
 import { renderCreated, renderOutcomeLine, renderProgress, renderRequestLine } from '../../../src/report/log/log.ts';
-import { describeOperation } from '../../../src/report/operation-kinds.ts';
+import { inWords } from '../../../src/report/operation-kinds.ts';
 import { plainPhrase } from '../../../src/report/phrase.ts';
 import { names, operations, outcomes, secret, written } from './outcomes.ts';
 
 describe('the log', () => {
   it('describes every kind of operation on one line', async () => {
-    const lines = Object.values(operations).map((operation) => plainPhrase(describeOperation(operation, names)));
+    const lines = Object.values(operations).map((operation) => plainPhrase(inWords(operation, names).toDo));
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/report/operations.txt');
   });
 

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { SubtaskChanges, SubtaskTarget } from '../../../src/model/subtask.ts';
-import { describeDone, describeOperation } from '../../../src/report/operation-kinds.ts';
+import { inWords } from '../../../src/report/operation-kinds.ts';
 import { plainPhrase } from '../../../src/report/phrase.ts';
 import { names, operations, written } from './outcomes.ts';
 
 const update = (set: SubtaskChanges, target: SubtaskTarget = { by: 'name', name: 'Code review' }, task = 'T8') =>
   ({ ...operations.byName, task, target, set }) as const;
 
-const told = (operation: Operation) => plainPhrase(describeOperation(operation, names));
-const done = (operation: Operation, more = {}) =>
-  plainPhrase(describeDone({ operation, status: 'succeeded', attempts: 1, message: 'm', ...more }, names));
+const told = (operation: Operation) => plainPhrase(inWords(operation, names).toDo);
+const done = (operation: Operation, results = {}) => plainPhrase(inWords(operation, names, results).done);
 
 describe('changes are described in words', () => {
   test.each<[string, Operation, string]>([
@@ -38,7 +37,7 @@ describe('changes are described in words', () => {
     [
       'several properties',
       update({ finished: true, name: 'B', userId: null, dueDateTimestamp: null }),
-      'ticked "Code review", renamed it to "B", cleared its assignee and cleared its due date on Login page (T8)',
+      'renamed "Code review" to "B", ticked it, cleared its assignee and cleared its due date on Login page (T8)',
     ],
     ['a task without a name', update({ finished: true }, undefined, 'T9'), 'ticked "Code review" on task T9'],
     [
@@ -66,7 +65,7 @@ describe('changes are described in words', () => {
 
 describe('planned operations are described in the same words', () => {
   test.each<[Operation, string]>([
-    [update({ finished: true, name: 'B' }), 'tick "Code review" and rename it to "B" on Login page (T8)'],
+    [update({ finished: true, name: 'B' }), 'rename "Code review" to "B" and tick it on Login page (T8)'],
     [operations.exportOne, 'export the time entry E1 of Login page (T8) to reports/one.json'],
     [operations.exportMany, 'export the time entries of 2 tasks to reports/time.csv and "reports/my time.ndjson"'],
     [operations.webhook, 'register the webhook "Build hook" for hooks.example.com:8443 (taskCreated)'],

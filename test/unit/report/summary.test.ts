@@ -23,12 +23,12 @@ describe('the summary', () => {
     expectInertMarkdown(text, { links: [runUrl] });
   });
 
-  it('shows what a dry run would do, and folded with which requests', async () => {
+  it('shows what a dry run would do', async () => {
     const planned = Object.values(operations).map(
       (operation) =>
         ({ operation, status: 'planned', attempts: 0, message: 'dry run, not sent', routine: true }) as const,
     );
-    const text = renderSummary(planned, { ...context, dryRun: true, requestsOf });
+    const text = renderSummary(planned, { ...context, dryRun: true });
     await expect(text).toMatchFileSnapshot('../../golden/report/summary-dry.md');
     for (const hidden of [secret, 't0ken', 's3cret']) expect(text).not.toContain(hidden);
     expectInertMarkdown(text);
@@ -136,14 +136,3 @@ describe('the summary', () => {
     expect(text).toContain('left out');
   });
 });
-
-/** Three requests of an export, and one of all else, as the engine would make them. */
-function requestsOf(operation: Operation) {
-  if (operation.kind === 'webhook-registration') {
-    return [
-      { method: 'POST', path: '/api/v1/webhooks', body: JSON.stringify(operation.webhook), repeatable: false },
-    ] as const;
-  }
-  const request = { method: 'GET', path: `/api/v1/${operation.source}`, repeatable: true } as const;
-  return operation.kind === 'time-entry-export' ? Array.from({ length: 23 }, () => request) : [request];
-}

@@ -1,0 +1,54 @@
+// What `mode: verify` found: files that no longer match the board.
+import type { Outcome } from '../model/outcome.ts';
+import type { DisplayNames } from '../model/totals.ts';
+import type { Difference } from '../model/verification.ts';
+import { logLine } from '../text/command-guard.ts';
+import { hoursAndMinutes } from '../text/duration.ts';
+import { allOf } from '../text/grammar.ts';
+import { inertName } from '../text/inert-html.ts';
+import { createKeyText } from '../text/key-text.ts';
+import { messageHtml, type Row, type Section, tableRow, tableSection } from './markdown/section.ts';
+
+/** The results have them all (contract.md, section 7). */
+const maxShown = 50;
+
+/** For a terminal: a line for each entry that differs; none if the files match. */
+export function renderDifferences({ verified }: Outcome, names: DisplayNames): string[] {
+  const all = verified?.differences ?? [];
+  const left = all.length - maxShown;
+  return [
+    ...all.slice(0, maxShown).map((one) => logLine(`  ${cellsOf(one, names).join(' · ')}`)),
+    ...(left > 0 ? [`  and ${left} more; --json has them all`] : []),
+  ];
+}
+
+/** For summary and comment. */
+export function differenceSection(outcomes: readonly Outcome[], names: DisplayNames): Section {
+  const found = outcomes.filter(({ verified }) => (verified?.count ?? 0) > 0);
+  const all = found.flatMap(({ verified }) => verified?.differences ?? []);
+  // Messages of failures have their own section.
+  const notes = found.filter(({ status }) => status === 'succeeded').map(({ message }) => messageHtml(message));
+  const lead = notes.length === 0 ? '' : `<p>⚠️ ${notes.join('<br>\n')}</p>\n`;
+  const rows = all
+    .slice(0, maxShown)
+    .map((one): Row => ({ render: () => tableRow(cellsOf(one, names).map((cell) => inertName(cell))) }));
+  const table = tableSection(`<h3>🔎 Files that differ</h3>\n${lead}`, columns, rows, ['Hours']);
+  const left = all.length - rows.length;
+  return left === 0
+    ? table
+    : { ...table, close: `${table.close}<p>${left} more differ; results-file has them all.</p>\n` };
+}
+
+const columns = ['Entry', 'Change', 'Hours', 'User', 'Task', 'Start', 'File'];
+
+/** `E1`, `changed (comment)`, `1:00 → 1:30`, and where the entry belongs. */
+function cellsOf(one: Difference, names: DisplayNames): readonly string[] {
+  const { change, file, entry, task, user, start, secondsBefore, secondsAfter, fields = [], bookedLate } = one;
+  const keyText = createKeyText(names);
+  const what = [...(fields.length > 0 ? [allOf(fields)] : []), ...(bookedLate ? ['booked after the period'] : [])];
+  const hours = [secondsBefore, secondsAfter].flatMap((seconds) =>
+    seconds === undefined ? [] : [hoursAndMinutes(Math.round(seconds * 1000))],
+  );
+  const changed = what.length === 0 ? change : `${change} (${what.join('; ')})`;
+  return [entry, changed, hours.join(' → '), keyText('user', user), keyText('task', task), start, file];
+}

@@ -1,8 +1,8 @@
 // Where webhooks are kept: Actions secrets and variables, written with github-token (contract.md, section 6).
 import { inputOf } from '../declare/inputs/settings.ts';
 import type { EnginePorts } from '../engine/ports.ts';
-import { createActionsStore } from '../github/actions-store.ts';
-import { storeScope } from '../github/store-scope.ts';
+import { GitHubStore } from '../github/actions-store.ts';
+import { storePlace } from '../github/store-place.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Result } from '../model/result.ts';
 import { connectGitHub } from './github-connection.ts';
@@ -26,15 +26,15 @@ export function createStores({ environment, system, redaction, log }: Step): Act
       connecting ??= connectGitHub(environment, { connections: concurrency }, log.mask);
       const github = await connecting;
       if (!github.ok) return github;
-      const scope = storeScope(place, environment.variables['GITHUB_REPOSITORY'] ?? '');
-      if (scope === undefined) return fail('GITHUB_REPOSITORY does not name the repository of this run.');
+      const found = storePlace(place, environment.variables['GITHUB_REPOSITORY'] ?? '');
+      if (found === undefined) return fail('GITHUB_REPOSITORY does not name the repository of this run.');
       const ports = { attempt: github.value.attempt, clock, random, redact: redaction.redact };
       const after = () => ({ signal: AbortSignal.timeout(afterMs), deadlineMs: clock.monotonicMs() + afterMs });
       return {
         ok: true,
         value: {
-          before: createActionsStore(scope, ports, { signal, deadlineMs }),
-          after: () => createActionsStore(scope, ports, after()),
+          before: new GitHubStore(found, ports, { signal, deadlineMs }),
+          after: () => new GitHubStore(found, ports, after()),
         },
       };
     },

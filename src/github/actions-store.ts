@@ -1,70 +1,213 @@
 // The secrets and variables of a repository, an environment or an organisation (GitHub REST API, "Actions secrets" and
 // "Actions variables"), for webhooks that are kept (contract.md, section 6).
-import type { ActionsStore, StoreFailure, StoreResult, StoreScope } from '../model/actions-store.ts';
-import { openOctokit } from './octokit.ts';
+import type { ActionsStore, StoreFailure, StoreResult, VariableWritten } from '../model/actions-store.ts';
+import { explainFailure } from './explain-failure.ts';
+import { type Octokit, openOctokit } from './octokit.ts';
 import type { GitHubLimit, GitHubPorts } from './ports.ts';
-import { deleteItem, type Item, type StoreContext } from './store-item.ts';
-import { placeOf } from './store-scope.ts';
-import { secretExists, writeSecret } from './store-secrets.ts';
-import { createVariable, readVariable, updateVariable } from './store-variables.ts';
+import { fieldsOf, GitHubError, type GitHubResponse, toResult, unexpectedResponse } from './response.ts';
+import { sealSecret } from './seal-secret.ts';
+import { storeAdvice } from './store-advice.ts';
+import type { StorePlace } from './store-place.ts';
 
-/** @param limit For all requests of this store together. */
-export function createActionsStore(scope: StoreScope, ports: GitHubPorts, limit: GitHubLimit): ActionsStore {
-  const { signal } = limit;
-  const context: StoreContext = { octokit: openOctokit(ports, limit), place: placeOf(scope), ports, signal };
-  const secret = (name: string): Item => ({ kind: 'secret', name: name.toUpperCase() });
-  const variable = (name: string): Item => ({ kind: 'variable', name: name.toUpperCase() });
-  return {
-    readVariable: (name) => readVariable(context, variable(name)),
-    writeVariable: (name, value, { exists }) =>
-      (exists ? updateVariable : createVariable)(context, variable(name), value),
-    deleteVariable: (name) => deleteItem(context, variable(name)),
-    secretExists: (name) => secretExists(context, secret(name)),
-    writeSecret: (name, value) => writeSecret(context, secret(name), value),
-    checkWritable: (names) => checkWritable(context, names),
-  };
-}
+/** `name` in upper case, as GitHub keeps it. */
+type Item = { readonly kind: 'secret' | 'variable'; readonly name: string };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Who may read a new one in an organisation: its private and internal repositories, as with `gh variable set --org`.
+ * `all` would open it to workflows of public repositories, too. A change by hand is kept.
+ */
+const newVisibility = 'private';
 
 const placeholderText = 'Written by taskboard-action to check that its token may write. Not needed: delete it.';
 
-/**
- * Only a write shows whether a token may write: GitHub doesn't reveal a token's permissions. So a secret and a variable
- * are written and deleted again, under the two names with a random suffix: they overwrite nothing, and concurrent runs
- * do not delete each other's.
- */
-async function checkWritable(
-  context: StoreContext,
-  names: { readonly secret: string; readonly variable: string },
-): Promise<StoreResult<readonly string[]>> {
-  const hex = Math.floor(context.ports.random() * 2 ** 32).toString(16);
-  const suffix = `_WRITE_CHECK_${hex.toUpperCase().padStart(8, '0')}`;
-  const variable: Item = { kind: 'variable', name: names.variable.toUpperCase() + suffix };
-  const secret: Item = { kind: 'secret', name: names.secret.toUpperCase() + suffix };
-  const created = await createVariable(context, variable, placeholderText);
-  if (!created.ok) {
-    return notWritable(created.error, created.error.uncertain ? await leftoversOf(context, [variable]) : []);
+export class GitHubStore implements ActionsStore {
+  readonly #octokit: Octokit;
+  readonly #place: StorePlace;
+  readonly #ports: GitHubPorts;
+
+  /** @param limit For all requests of this store together. */
+  constructor(place: StorePlace, ports: GitHubPorts, limit: GitHubLimit) {
+    this.#octokit = openOctokit(ports, limit);
+    this.#place = place;
+    this.#ports = ports;
   }
-  const written = await writeSecret(context, secret, placeholderText, { isNew: true });
-  const mayExist = [
-    ...(created.value === 'written' ? [variable] : []),
-    ...(written.ok || written.error.uncertain ? [secret] : []),
-  ];
-  const leftovers = await leftoversOf(context, mayExist);
-  return written.ok ? { ok: true, value: leftovers } : notWritable(written.error, leftovers);
+
+  async readVariable(name: string): Promise<StoreResult<string | undefined>> {
+    const item = variable(name);
+    return await this.#try('read', item, async () => {
+      const found = await this.#find(item);
+      if (found === undefined) return undefined;
+      const { value } = found;
+      if (typeof value === 'string') return value;
+      throw new GitHubError({ kind: 'failed', message: `GitHub responded without its value. ${checkAddress}` });
+    });
+  }
+
+  async writeVariable(
+    name: string,
+    value: string,
+    { exists }: { readonly exists: boolean },
+  ): Promise<StoreResult<VariableWritten>> {
+    const item = variable(name);
+    return await this.#try('written', item, async () => {
+      if (exists) await this.#request('PATCH', 'variables/{name}', { name: item.name, value });
+      else if (!(await this.#create(item, value))) return 'conflict';
+      return 'written';
+    });
+  }
+
+  async deleteVariable(name: string): Promise<StoreResult> {
+    return await this.#delete(variable(name));
+  }
+
+  async secretExists(name: string): Promise<StoreResult<boolean>> {
+    const item = secret(name);
+    return await this.#try('read', item, async () => (await this.#find(item)) !== undefined);
+  }
+
+  async writeSecret(name: string, value: string): Promise<StoreResult> {
+    const item = secret(name);
+    return await this.#try('written', item, async () => this.#put(item, value, await this.#readSharing(item)));
+  }
+
+  /**
+   * Only a write shows whether a token may write: GitHub doesn't reveal a token's permissions. So a secret and a variable
+   * are written and deleted again, under the two names with a random suffix: they overwrite nothing, and concurrent runs
+   * do not delete each other's.
+   */
+  async checkWritable(names: {
+    readonly secret: string;
+    readonly variable: string;
+  }): Promise<StoreResult<readonly string[]>> {
+    const hex = Math.floor(this.#ports.random() * 2 ** 32).toString(16);
+    const suffix = `_WRITE_CHECK_${hex.toUpperCase().padStart(8, '0')}`;
+    const leftovers: string[] = [];
+    for (const item of [variable(names.variable + suffix), secret(names.secret + suffix)]) {
+      const written = await this.#try('written', item, async () => {
+        if (item.kind === 'variable') return await this.#create(item, placeholderText);
+        await this.#put(item, placeholderText, this.#newSharing());
+        return true;
+      });
+      const mayExist = written.ok ? written.value : written.error.uncertain === true;
+      if (mayExist && !(await this.#delete(item)).ok) leftovers.push(item.name);
+      if (!written.ok) return { ok: false, error: withLeftovers(written.error, leftovers) };
+    }
+    return { ok: true, value: leftovers };
+  }
+
+  /** What went wrong with the item, in sentences. */
+  async #try<Value>(
+    verb: 'read' | 'written' | 'deleted',
+    { kind, name }: Item,
+    act: () => Promise<Value>,
+  ): Promise<StoreResult<Value>> {
+    const done = await toResult(act());
+    if (done.ok) return done;
+    const { error } = done;
+    const what = `${kind} ${name} of the ${this.#place.name}`;
+    const start =
+      error.failure.kind === 'uncertain' ? `It is unknown whether the ${what} was` : `The ${what} could not be`;
+    const message = `${start} ${verb}: ${explainFailure(error, this.#ports, storeAdvice(this.#place))}`;
+    // A write may have taken effect even if GitHub didn't respond, or responded with an error.
+    const { status } = error;
+    const mayBeDone = verb !== 'read' && (status === undefined || status === 408 || status >= 500);
+    return { ok: false, error: { message, ...(mayBeDone && { uncertain: true }) } };
+  }
+
+  /** @param route Below that of the place, such as `secrets/{name}`. @throws GitHubError */
+  async #request(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    route: string,
+    parameters: Fields = {},
+  ): Promise<GitHubResponse> {
+    const { route: start, parameters: place } = this.#place;
+    return await this.#octokit.request(`${method} ${start}/${route}`, { ...place, ...parameters });
+  }
+
+  /**
+   * Undefined if there is none. GitHub answers 404 for that and for a place that is missing or hidden, too. The list tells
+   * them apart: a webhook must not pass for a new one because the token sees nothing.
+   *
+   * @throws GitHubError
+   */
+  async #find({ kind, name }: Item): Promise<Fields | undefined> {
+    const read = await toResult(this.#request('GET', `${kind}s/{name}`, { name }));
+    if (read.ok) return fieldsOf(read.value);
+    if (read.error.status !== 404) throw read.error;
+    const list = await this.#request('GET', `${kind}s`, { per_page: 1 });
+    if (typeof fieldsOf(list)['total_count'] !== 'number') throw unexpectedResponse(list);
+    return undefined;
+  }
+
+  /** False if there is a variable of that name, which stays as it is. @throws GitHubError */
+  async #create({ name }: Item, value: string): Promise<boolean> {
+    const created = await toResult(this.#request('POST', 'variables', { name, value, ...this.#newSharing() }));
+    if (created.ok) return true;
+    if (created.error.status === 409) return false;
+    throw created.error;
+  }
+
+  /** Sealed with the public key of the place, which is read each time, since GitHub may change it. @throws GitHubError */
+  async #put({ name }: Item, value: string, sharing: Fields): Promise<void> {
+    const { key_id, key } = fieldsOf(await this.#request('GET', 'secrets/public-key'));
+    const encrypted_value = typeof key === 'string' ? await sealSecret(value, key) : undefined;
+    if (typeof key_id !== 'string' || encrypted_value === undefined) {
+      throw new GitHubError({ kind: 'failed', message: `GitHub gave no public key to seal it with. ${checkAddress}` });
+    }
+    await this.#request('PUT', 'secrets/{name}', { name, encrypted_value, key_id, ...sharing });
+  }
+
+  /** Succeeds also where there was none. */
+  async #delete(item: Item): Promise<StoreResult> {
+    const { kind, name } = item;
+    return await this.#try('deleted', item, async () => {
+      const deleted = await toResult(this.#request('DELETE', `${kind}s/{name}`, { name }));
+      if (!deleted.ok && deleted.error.status !== 404) throw deleted.error;
+    });
+  }
+
+  #newSharing(): Fields {
+    return this.#place.kind === 'organization' ? { visibility: newVisibility } : {};
+  }
+
+  /**
+   * Which repositories of an organisation may read the secret; empty for other places. A PUT has to repeat it, since it
+   * replaces the secret as a whole (GitHub REST API).
+   */
+  async #readSharing(item: Item): Promise<Fields> {
+    if (this.#place.kind !== 'organization') return {};
+    const visibility = (await this.#find(item))?.['visibility'];
+    if (visibility === 'all') return { visibility };
+    if (visibility !== 'selected') return this.#newSharing();
+    return { visibility, selected_repository_ids: await this.#readSelected(item) };
+  }
+
+  async #readSelected({ name }: Item): Promise<readonly number[]> {
+    const ids: number[] = [];
+    for (let page = 1; ; page += 1) {
+      const response = await this.#request('GET', 'secrets/{name}/repositories', { name, per_page: 100, page });
+      const { repositories, total_count: total } = fieldsOf(response);
+      if (!Array.isArray(repositories) || typeof total !== 'number') throw unexpectedResponse(response);
+      ids.push(...repositories.flatMap(({ id }: { readonly id?: unknown }) => (typeof id === 'number' ? [id] : [])));
+      if (repositories.length === 0 || ids.length >= total) return ids;
+    }
+  }
 }
 
-/** Deletes them, and gives the names of those that could not be deleted. */
-async function leftoversOf(context: StoreContext, items: readonly Item[]): Promise<readonly string[]> {
-  const leftovers: string[] = [];
-  for (const item of items) {
-    const deleted = await deleteItem(context, item);
-    if (!deleted.ok) leftovers.push(item.name);
-  }
-  return leftovers;
-}
+const checkAddress = 'Check that GITHUB_API_URL is the address of its REST API.';
 
-function notWritable(error: StoreFailure, leftovers: readonly string[]): StoreResult<never> {
-  if (leftovers.length === 0) return { ok: false, error };
+function withLeftovers(failure: StoreFailure, leftovers: readonly string[]): StoreFailure {
+  if (leftovers.length === 0) return failure;
   const advice = `A placeholder may be left, delete it by hand: ${leftovers.join(', ')}.`;
-  return { ok: false, error: { ...error, message: `${error.message} ${advice}` } };
+  return { ...failure, message: `${failure.message} ${advice}` };
+}
+
+function secret(name: string): Item {
+  return { kind: 'secret', name: name.toUpperCase() };
+}
+
+function variable(name: string): Item {
+  return { kind: 'variable', name: name.toUpperCase() };
 }

@@ -4,7 +4,7 @@ import type { Octokit } from './octokit.ts';
 import { fieldsOf, toResult, unexpectedResponse } from './response.ts';
 
 /** A pull request, as routes name it. */
-export type PullRequestRoute = { readonly owner: string; readonly repo: string; readonly issue_number: number };
+type PullRequestRoute = { readonly owner: string; readonly repo: string; readonly issue_number: number };
 
 type Comment = { readonly id: number; readonly body: string; readonly user: unknown };
 

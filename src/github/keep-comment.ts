@@ -1,10 +1,10 @@
 // Keeps one comment on a pull request current (contract.md, section 4, `comment`).
 import { visibleText } from '../text/visible-text.ts';
 import { type Advice, explainFailure } from './explain-failure.ts';
-import { findOwnComment, type PullRequestRoute } from './find-comment.ts';
+import { findOwnComment } from './find-comment.ts';
 import { type Octokit, openOctokit } from './octokit.ts';
 import type { GitHubPorts } from './ports.ts';
-import { GitHubError, toResult } from './response.ts';
+import { toResult } from './response.ts';
 
 export type CommentRequest = {
   /** `OWNER/NAME` of the base, where the pull request is. */
@@ -29,64 +29,47 @@ export type CommentResult =
 
 const defaultTimeoutMs = 20_000;
 
-/** Between a creation in doubt and the next look, so that a list can show the comment. */
-const settleMs = 1000;
-
-const maxRounds = 3;
-
-const doubtAdvice = 'It is unknown whether the comment was written: check the pull request; the next run will find it.';
-
 /**
- * Creates the comment, or updates the existing one unless it's the same. Never throws for what GitHub or
- * the network does. After a creation in doubt, it looks for the comment before it creates another. Two concurrent runs
- * may create one each, since GitHub cannot create only what is missing; from then on the first is kept.
+ * Creates the comment, or updates the existing one unless it's the same. Never throws for what GitHub or the network does.
+ * A creation in doubt is not repeated: the next run finds the comment, or creates it. Two concurrent runs may create one
+ * each, since GitHub cannot create only what is missing; from then on the first is kept.
  */
 export async function keepComment(
   request: CommentRequest,
   ports: GitHubPorts,
   signal: AbortSignal,
 ): Promise<CommentResult> {
-  const { repository, number, text, marker, timeoutMs = defaultTimeoutMs } = request;
+  const { timeoutMs = defaultTimeoutMs } = request;
   const limit = {
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     deadlineMs: ports.clock.monotonicMs() + timeoutMs,
   };
-  const octokit = openOctokit(ports, limit);
-  const [owner = '', repo = ''] = repository.split('/');
-  const pullRequest = { owner, repo, issue_number: number };
-  let doubt: string | undefined;
-  try {
-    for (let round = 1; round <= maxRounds; round += 1) {
-      const found = await findOwnComment(octokit, pullRequest, marker);
-      doubt = undefined;
-      if (found !== undefined && normalized(found.body) === normalized(text)) {
-        return { kind: round === 1 ? 'unchanged' : 'created' };
-      }
-      if (found !== undefined) {
-        const comment = { owner, repo, comment_id: found.id };
-        await octokit.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...comment, body: text });
-        return { kind: 'updated' };
-      }
-      if (!request.mayCreate) return { kind: 'unchanged' };
-      doubt = await create(octokit, pullRequest, text);
-      if (doubt === undefined) return { kind: 'created' };
-      await ports.clock.wait(settleMs, limit.signal);
-    }
-    return { kind: 'not-written', message: `${doubt} ${doubtAdvice}` };
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
-    const why = explainFailure(error, ports, commentAdvice(request));
-    return { kind: 'not-written', message: doubt === undefined ? why : `${doubt} ${doubtAdvice} Then: ${why}` };
-  }
+  const written = await toResult(writeComment(request, openOctokit(ports, limit)));
+  if (written.ok) return { kind: written.value };
+  const why = explainFailure(written.error, ports, commentAdvice(request));
+  const message = written.error.failure.kind === 'uncertain' ? `${why} ${doubtAdvice}` : why;
+  return { kind: 'not-written', message };
 }
 
-/** Why it may or may not have been created; undefined if it was. @throws GitHubError if it was not. */
-async function create(octokit: Octokit, pullRequest: PullRequestRoute, body: string): Promise<string | undefined> {
-  const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-  const created = await toResult(octokit.request(route, { ...pullRequest, body }));
-  if (created.ok) return undefined;
-  if (created.error.failure.kind === 'uncertain') return created.error.message;
-  throw created.error;
+const doubtAdvice = 'It is unknown whether the comment was written: check the pull request; the next run will find it.';
+
+/** @throws GitHubError */
+async function writeComment(
+  { repository, number, text, marker, mayCreate }: CommentRequest,
+  octokit: Octokit,
+): Promise<'created' | 'updated' | 'unchanged'> {
+  const [owner = '', repo = ''] = repository.split('/');
+  const pullRequest = { owner, repo, issue_number: number };
+  const found = await findOwnComment(octokit, pullRequest, marker);
+  if (found === undefined) {
+    if (!mayCreate) return 'unchanged';
+    await octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { ...pullRequest, body: text });
+    return 'created';
+  }
+  if (normalized(found.body) === normalized(text)) return 'unchanged';
+  const comment = { owner, repo, comment_id: found.id };
+  await octokit.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...comment, body: text });
+  return 'updated';
 }
 
 /** GitHub may change line breaks, and drops spaces at both ends. */

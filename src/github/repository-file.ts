@@ -3,7 +3,7 @@ import type { HttpRequest, HttpResponse } from '../http/attempt.ts';
 import { gitHubPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
 import type { Result } from '../model/result.ts';
-import { isJsonObject, parseJson } from '../text/json.ts';
+import { isJsonObject, isText, parseJson } from '../text/json.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { type Advice, explainFailure } from './explain-failure.ts';
 import type { GitHubLimit, GitHubPorts } from './ports.ts';
@@ -91,15 +91,10 @@ function describeOther({ headers, body }: HttpResponse): string | undefined {
   if (mediaType !== 'application/json' || body.length > maxListingLength) return undefined;
   const described = parseJson(body);
   if (Array.isArray(described)) return described.every(isJsonObject) ? 'a folder' : undefined;
-  const type = isJsonObject(described) ? described['type'] : undefined;
-  return typeof type === 'string' ? (others[type] ?? 'no file') : undefined;
+  return isJsonObject(described) && isText(described['type'])
+    ? 'a submodule, or a link that leads to no file'
+    : undefined;
 }
-
-const others: Readonly<Record<string, string>> = {
-  dir: 'a folder',
-  submodule: 'a submodule',
-  symlink: 'a link that leads to no file of the repository',
-};
 
 const declareInline = 'You can also declare inline.';
 

@@ -2,12 +2,6 @@
 
 import type { Result } from './result.ts';
 
-/** Whose secrets and variables they are. `repository` is `OWNER/NAME`. */
-export type StoreScope =
-  | { readonly kind: 'repository'; readonly repository: string }
-  | { readonly kind: 'environment'; readonly repository: string; readonly environment: string }
-  | { readonly kind: 'organization'; readonly organization: string };
-
 /** `message`: what happened and what to do, in sentences on one line, without secrets. */
 export type StoreFailure = {
   readonly message: string;

@@ -129,9 +129,9 @@ describe('the check whether both may be written', () => {
     expect(github.store.variables('o/r')).toEqual(ids);
     expect(github.calls()).toEqual([
       'POST /repos/o/r/actions/variables',
+      'DELETE /repos/o/r/actions/variables/HOOK_ID_WRITE_CHECK_80000000',
       'GET /repos/o/r/actions/secrets/public-key',
       'PUT /repos/o/r/actions/secrets/HOOK_WRITE_CHECK_80000000',
-      'DELETE /repos/o/r/actions/variables/HOOK_ID_WRITE_CHECK_80000000',
       'DELETE /repos/o/r/actions/secrets/HOOK_WRITE_CHECK_80000000',
     ]);
   });

@@ -53,9 +53,9 @@ describe('a file of a repository', () => {
 
   it.each([
     ['application/json', '[{"type":"file"}]', /it is a folder/],
-    ['Application/JSON; charset=utf-8', '{"type":"symlink"}', /it is a link/],
+    ['Application/JSON; charset=utf-8', '{"type":"symlink"}', /or a link/],
     ['application/json', '{"type":"submodule"}', /it is a submodule/],
-    ['application/json', '{"type":"file"}', /it is no file/],
+    ['application/json', '{"type":"file"}', /it is a submodule, or/],
     ['text/html', '<p>', /it is a web page/],
     ['application/vnd.github.raw+json', '\uFFFD', /it is not UTF-8/],
   ])('is refused as %s: %s', async (type, body, message) => {

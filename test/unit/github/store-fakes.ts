@@ -1,6 +1,8 @@
 // The three places of secrets and variables, the tokens that may write there, and a store that speaks to a GitHub.
-import { createActionsStore } from '../../../src/github/actions-store.ts';
-import type { ActionsStore, StoreResult, StoreScope } from '../../../src/model/actions-store.ts';
+import { GitHubStore } from '../../../src/github/actions-store.ts';
+import { type StorePlace, storePlace } from '../../../src/github/store-place.ts';
+import type { ActionsStore, StoreResult } from '../../../src/model/actions-store.ts';
+import type { KeepIn } from '../../../src/model/declaration.ts';
 import type { GitHubUser, Grant } from '../../support/github-grants.ts';
 import { type GitHubOptions, type GitHubServer, startGitHub, workflowGrant } from '../../support/github-server.ts';
 import { connect, instantClock } from './github-fakes.ts';
@@ -29,12 +31,19 @@ export const personGrant: Grant = {
   isInstallation: false,
 };
 
-export const repository: StoreScope = { kind: 'repository', repository: 'o/r' };
-export const environment: StoreScope = { kind: 'environment', repository: 'o/r', environment: 'prod/eu' };
-export const organization: StoreScope = { kind: 'organization', organization: 'o' };
+export const repository: KeepIn = { kind: 'repository' };
+export const environment: KeepIn = { kind: 'environment', name: 'prod/eu' };
+export const organization: KeepIn = { kind: 'organization' };
 
-/** Scope, its name on the fake, and the path of its lists. */
-export const scopes: readonly [string, StoreScope, string, string][] = [
+/** The place of a repository that is named as `OWNER/NAME`. */
+export function placeIn(keepIn: KeepIn, ownerAndName = 'o/r'): StorePlace {
+  const place = storePlace(keepIn, ownerAndName);
+  if (place === undefined) throw new Error(`${ownerAndName} is no repository`);
+  return place;
+}
+
+/** Where it is kept, its name on the fake, and the path of its lists. */
+export const scopes: readonly [string, KeepIn, string, string][] = [
   ['a repository', repository, 'o/r', '/repos/o/r/actions'],
   ['an environment', environment, 'o/r prod/eu', '/repos/o/r/environments/prod%2Feu'],
   ['an organisation', organization, 'o', '/orgs/o/actions'],
@@ -48,9 +57,9 @@ export type Opened = AsyncDisposable & {
 
 /** A GitHub where everything is there and may be done, unless the options say otherwise. */
 export async function openStore(
-  scope: StoreScope,
+  keepIn: KeepIn,
   options: GitHubOptions = {},
-  { grant = appGrant, signal = never, timeoutMs = 60_000, random = (): number => 0.5 } = {},
+  { grant = appGrant, signal = never, timeoutMs = 60_000, random = (): number => 0.5, name = 'o/r' } = {},
 ): Promise<Opened> {
   const github = await startGitHub({
     grants: { t0ken: grant, weak: workflowGrant },
@@ -59,7 +68,7 @@ export async function openStore(
   });
   const clock = instantClock();
   const ports = { ...connect(github, 't0ken', clock), random };
-  const store = createActionsStore(scope, ports, { signal, deadlineMs: timeoutMs });
+  const store = new GitHubStore(placeIn(keepIn, name), ports, { signal, deadlineMs: timeoutMs });
   return {
     store,
     github,

@@ -1,7 +1,6 @@
 // A run as GitHub starts it, from the environment of the process to its exit code. The only place that catches everything.
 import { inputOf } from '../declare/inputs/settings.ts';
-import { exitSoon, setExitCode } from '../host/exit-code.ts';
-import { guardProcess } from '../host/process-guard.ts';
+import { exitSoon, guardProcess, setExitCode } from '../host/process-guard.ts';
 import { listenForSignals } from '../host/signals.ts';
 import { openSystem, randomId } from '../host/system.ts';
 import { renderBug } from '../report/log/notices.ts';

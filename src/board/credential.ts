@@ -1,4 +1,22 @@
-import type { Credential } from '../model/settings.ts';
+// How the board is reached, and with which credential.
+import type { ProxyServer } from '../http/proxy.ts';
+import type { TransportOptions } from '../http/transport.ts';
+import type { Credential, Settings } from '../model/settings.ts';
+
+/** How the board of a run or a client is reached; directly without a proxy. */
+export function transportOptions(
+  { origin, pathPrefix, credential, concurrency, requestTimeoutMs }: Settings,
+  proxy: ProxyServer | undefined,
+): TransportOptions {
+  return {
+    origin,
+    pathPrefix,
+    headers: authorizationHeaders(credential),
+    connections: concurrency,
+    requestTimeoutMs,
+    ...(proxy && { proxy }),
+  };
+}
 
 /** The header that carries the credential (contract.md, `auth-scheme`; RFC 6750, RFC 7617 with UTF-8). */
 export function authorizationHeaders(credential: Credential): Readonly<Record<string, string>> {

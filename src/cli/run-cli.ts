@@ -1,8 +1,7 @@
 // A run as a terminal starts it, from the arguments of the process to its exit code. The only place that catches everything.
 import { readFileSync } from 'node:fs';
 import { createPorts, noStores } from '../engine/ports.ts';
-import { exitSoon, setExitCode } from '../host/exit-code.ts';
-import { guardProcess } from '../host/process-guard.ts';
+import { exitSoon, guardProcess, setExitCode } from '../host/process-guard.ts';
 import { listenForSignals } from '../host/signals.ts';
 import { findSourceFiles, readSourceFile, readStandardInput } from '../host/source-files.ts';
 import { openSystem } from '../host/system.ts';

@@ -8,11 +8,10 @@ import {
 } from '../model/declaration.ts';
 import type { Evaluate } from '../model/expression.ts';
 import { yamlInputs } from '../model/inputs.ts';
-import type { Issue, Problem } from '../model/problem.ts';
+import type { Issue, Position, Problem } from '../model/problem.ts';
 import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { anyOf } from '../text/grammar.ts';
-import { renderPosition } from '../text/render-problem.ts';
 import { evaluateNode, takeCondition } from './expressions.ts';
 import { kindOf, notList, takeFitting } from './misplaced.ts';
 import { listKinds, listWithKey } from './operation-kinds.ts';
@@ -105,7 +104,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     ...reading.settings,
     problems,
     unread: reading.unread,
-    locate: (finding) => ({ ...finding, ...reading.items.get(renderPosition(finding.at))?.(finding.key ?? '') }),
+    locate: (finding) => ({ ...finding, ...reading.items.get(finding.at)?.(finding.key ?? '') }),
     needsBoard: reading.listed.size > 0 || !requires,
   };
 }
@@ -147,7 +146,7 @@ type Reading = {
   readonly listed: Set<DeclarationList>;
   readonly unread: Set<string>;
   /** Where the value of a key is, by the position of its declaration. */
-  readonly items: Map<string, (key: string) => Pick<Problem, 'at' | 'sourceLine'>>;
+  readonly items: Map<Position, (key: string) => Pick<Problem, 'at' | 'sourceLine'>>;
   readonly loadShape: (list: DeclarationList) => Promise<Shape<DeclarationFields, ObjectDescription>>;
   readonly evaluate?: Evaluate | undefined;
 };
@@ -218,7 +217,7 @@ async function readKey(key: FileKey, node: SourceNode, context: Context, reading
     return;
   }
   const shape = await settingShapes[key]();
-  const setting = readNode(shape, evaluateNode(node, reading.evaluate, context), context);
+  const setting = readNode(shape, evaluated(node, context, reading), context);
   if (setting === invalid) reading.unread.add(key);
   else Object.assign(reading.settings, setting);
 }
@@ -244,12 +243,17 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
     const inside = context.item(index);
     const { at, inFile } = inside.place(item.offset);
     const origin: Origin = { source: `${list}[${first + index}]`, at, inFile };
-    reading.items.set(renderPosition(at), (key) => inside.show(offsetOf(item, key)));
-    const { rest, holds } = takeCondition(item, inside, reading.evaluate);
-    const fields = readNode(shape, evaluateNode(rest, reading.evaluate, inside, holds), inside);
+    reading.items.set(at, (key) => inside.show(offsetOf(item, key)));
+    const isConditional = entryOf(item, 'if') !== undefined;
+    const { rest, holds } = isConditional ? takeCondition(item, inside, reading.evaluate) : { rest: item, holds: true };
+    const fields = readNode(shape, evaluated(rest, inside, reading, holds), inside);
     if (!holds) declarations.push(skipped(list, origin, fields, 'its condition (if) is false'));
     else if (fields !== invalid) declarations.push(declarationOf(list, origin, fields));
   }
+}
+
+function evaluated(node: SourceNode, context: Context, { evaluate }: Reading, isUsed = true): SourceNode {
+  return evaluate === undefined ? node : evaluateNode(node, evaluate, context, isUsed);
 }
 
 function declarationOf(list: DeclarationList, origin: Origin, fields: DeclarationFields): Declaration {

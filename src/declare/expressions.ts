@@ -16,13 +16,7 @@ export function mayHoldExpressions(text: string): boolean {
  * The node with every text that holds an expression replaced by its value. Where nothing is done with it
  * (`isUsed` is false), what is missing isn't a problem: a condition may only check that it exists.
  */
-export function evaluateNode(
-  node: SourceNode,
-  evaluate: Evaluate | undefined,
-  context: Context,
-  isUsed = true,
-): SourceNode {
-  if (evaluate === undefined) return node;
+export function evaluateNode(node: SourceNode, evaluate: Evaluate, context: Context, isUsed: boolean): SourceNode {
   const evaluateIn = (value: SourceNode, inside: Context) => evaluateNode(value, evaluate, inside, isUsed);
   if (node.type === 'list') {
     return { ...node, items: node.items.map((item, index) => evaluateIn(item, context.item(index))) };

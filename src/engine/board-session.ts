@@ -1,6 +1,7 @@
 // The board of one run: what is sent to it, and what that says about the run as a whole.
+
+import { transportOptions } from '../board/credential.ts';
 import { requestFor } from '../board/endpoints.ts';
-import { transportOptions } from '../board/transport-options.ts';
 import type { Quota } from '../http/asked-wait.ts';
 import { type RequestResult, responseOf } from '../http/attempt.ts';
 import { boardPolicy } from '../http/retry-policy.ts';

@@ -1,10 +1,10 @@
 // ping: one read of a task's time entries, and what it says about the board (contract.md, section 8).
 
+import { transportOptions } from '../board/credential.ts';
 import { describeBody } from '../board/describe-body.ts';
 import { describeResponse, describeResponseAlone } from '../board/describe-response.ts';
 import { requestFor } from '../board/endpoints.ts';
 import { parseEntryResponse } from '../board/parse-time-entries.ts';
-import { transportOptions } from '../board/transport-options.ts';
 import { type Quota, readQuotas } from '../http/asked-wait.ts';
 import { type Attempt, describeFailure, type HttpResponse, isSuccess, responseOf } from '../http/attempt.ts';
 import type { EntryCall } from '../model/board.ts';

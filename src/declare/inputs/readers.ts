@@ -58,13 +58,10 @@ export function word<const W extends string>(
 ): Reader<W | undefined> {
   return (value, reject) => {
     const known = value === '' ? words[0] : words.find((candidate) => candidate === value);
+    if (known !== undefined) return known;
     const found = show(value);
-    const issue = {
-      expected: anyOf(words),
-      ...(found !== undefined && { found }),
-      hint: suggest(value, words, valueSynonyms),
-    };
-    if (known === undefined) reject({ code: 'unknown-value', ...issue });
-    return known;
+    const hint = suggest(value, words, valueSynonyms);
+    reject({ code: 'unknown-value', expected: anyOf(words), ...(found !== undefined && { found }), hint });
+    return undefined;
   };
 }

@@ -73,7 +73,8 @@ export function object<F extends Fields>(
     read: (node, context) => {
       if (node.type !== 'map')
         return context.reject(node.offset, notMapping(what, known, needed.length > 0 ? needed : known, node));
-      const unknown = findUnknownKeys(node, description, outer);
+      const isKnown = node.entries.every(({ key }) => Object.hasOwn(fields, key));
+      const unknown = isKnown ? noUnknownKeys : findUnknownKeys(node, description, outer);
       const values: Record<string, unknown> = {};
       for (const { key, value } of node.entries) {
         const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
@@ -88,6 +89,8 @@ export function object<F extends Fields>(
     },
   };
 }
+
+const noUnknownKeys: UnknownKeys = { unknown: [], meant: new Set(), emptied: new Set() };
 
 /** Sets of keys of which a mapping needs one. */
 function needsOf(fields: Fields, rules: readonly KeyRule[]): readonly (readonly string[])[] {

@@ -1,9 +1,8 @@
 // One board, its connections and its rate, shared by all calls of a client.
 
 import { BoardError } from '../../board/board-error.ts';
-import { secretsOf } from '../../board/credential.ts';
+import { secretsOf, transportOptions } from '../../board/credential.ts';
 import { requestFor } from '../../board/endpoints.ts';
-import { transportOptions } from '../../board/transport-options.ts';
 import { limitRun } from '../../engine/run-limit.ts';
 import { startClock } from '../../host/clock.ts';
 import { readProxy } from '../../http/proxy.ts';

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 
-const file = new URL('../../../src/host/exit-code.ts', import.meta.url).href;
+const file = new URL('../../../src/host/process-guard.ts', import.meta.url).href;
 
 function spawnEnding(body: string) {
   const script = `import { exitSoon } from '${file}'; ${body}; exitSoon();`;

@@ -3,17 +3,13 @@ import type { Annotation } from '../model/annotation.ts';
 import type { PullRequest } from '../model/pull-request.ts';
 import type { CommentInput } from '../report/comment/comment.ts';
 import { connectGitHub } from './github-connection.ts';
-import type { StepOfEvent } from './step.ts';
+import type { Step } from './step.ts';
 
 /**
  * Keeps the comment current. Returns what to report if it couldn't be written, which never fails the step. The input is
  * redacted already.
  */
-export async function writeComment(
-  input: CommentInput,
-  commentId: string,
-  step: StepOfEvent,
-): Promise<readonly Annotation[]> {
+export async function writeComment(input: CommentInput, commentId: string, step: Step): Promise<readonly Annotation[]> {
   // It is not worth the few seconds that an interruption leaves.
   if (step.signal.aborted) return [];
   try {
@@ -37,13 +33,14 @@ async function keep(
   { number, fromFork }: PullRequest,
   input: CommentInput,
   commentId: string,
-  { environment, system, redaction, log, signal }: StepOfEvent,
+  step: Step,
 ): Promise<readonly Annotation[]> {
   const [{ keepComment }, { commentMarker, renderComment }] = await Promise.all([
     import('../github/keep-comment.ts'),
     import('../report/comment/comment.ts'),
   ]);
-  const github = await connectGitHub(environment, { connections: 1 }, log.mask);
+  const { environment, signal } = step;
+  const github = await connectGitHub(step, { connections: 1 });
   if (!github.ok) return [warning(github.error)];
   const marker = commentMarker(commentId);
   try {
@@ -55,13 +52,7 @@ async function keep(
       marker,
       forkOnly: fromFork && environment.eventName !== 'pull_request_target',
     };
-    const ports = {
-      attempt: github.value.attempt,
-      clock: system.clock,
-      random: system.random,
-      redact: redaction.redact,
-    };
-    const kept = await keepComment(request, ports, signal);
+    const kept = await keepComment(request, github.value, signal);
     return kept.kind === 'not-written' ? [warning(kept.message)] : [];
   } finally {
     await github.value.close();

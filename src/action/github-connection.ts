@@ -1,10 +1,11 @@
 // GitHub's REST API as the job reaches it: `GITHUB_API_URL`, with github-token, through the proxy of the environment.
 import { inputOf } from '../declare/inputs/settings.ts';
 import { parseApiAddress } from '../github/api-address.ts';
+import type { GitHubPorts } from '../github/ports.ts';
 import { readProxy } from '../http/proxy.ts';
 import { createTransport, type Transport, type TransportOptions } from '../http/transport.ts';
 import type { Result } from '../model/result.ts';
-import type { Environment } from './environment.ts';
+import type { Step } from './step.ts';
 
 type GitHubOptions = Pick<TransportOptions, 'connections' | 'maxResponseBytes'> & {
   /** Media type of the responses; JSON unless given. */
@@ -14,16 +15,13 @@ type GitHubOptions = Pick<TransportOptions, 'connections' | 'maxResponseBytes'> 
 /** GitHub normally responds much faster. */
 const requestTimeoutMs = 10_000;
 
-/**
- * Opens nothing before the first attempt. An error is a sentence that says why there is no connection.
- *
- * @param mask takes the proxy's secrets.
- */
+export type GitHubConnection = GitHubPorts & Pick<Transport, 'close'>;
+
+/** Opens nothing before the first attempt. An error is a sentence that says why there is no connection. */
 export async function connectGitHub(
-  { inputs, variables }: Environment,
+  { environment: { inputs, variables }, system: { clock, random }, redaction: { redact }, log }: Step,
   { accept, ...options }: GitHubOptions,
-  mask: (secret: string) => void,
-): Promise<Result<Transport>> {
+): Promise<Result<GitHubConnection>> {
   const token = inputOf(inputs, 'github-token');
   if (token === '') return { ok: false, error: 'github-token is empty; leave the input out for the token of the job.' };
   const address = parseApiAddress(variables['GITHUB_API_URL'] || 'https://api.github.com');
@@ -31,13 +29,13 @@ export async function connectGitHub(
   const read = await readProxy(address.value.origin, variables);
   if (!read.ok) return read;
   const proxy = read.value;
-  for (const secret of proxy?.secrets ?? []) mask(secret);
-  const transport = createTransport({
+  for (const secret of proxy?.secrets ?? []) log.mask(secret);
+  const { attempt, close } = createTransport({
     ...options,
     ...address.value,
     headers: { authorization: `Bearer ${token}`, ...(accept !== undefined && { accept }) },
     requestTimeoutMs,
     ...(proxy && { proxy }),
   });
-  return { ok: true, value: transport };
+  return { ok: true, value: { attempt, close, clock, random, redact } };
 }

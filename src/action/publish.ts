@@ -1,64 +1,84 @@
 // Outcomes or problems → outputs and results file, which later steps rely on, then what people read. If one fails, the
-// others are still written.
-
+// others are still written. All text is redacted already.
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
-import { type RenderedAnnotations, renderAnnotations, type ToAnnotate } from '../report/log/annotations.ts';
+import { renderAnnotations, type ToAnnotate } from '../report/log/annotations.ts';
 import { renderOutputs } from '../report/results/outputs.ts';
 import { renderResults } from '../report/results/results.ts';
 import { quote } from '../text/quote.ts';
 import type { Step } from './step.ts';
 import { writeResultsFile } from './step-files.ts';
 
-/** All text is redacted. What people read is rendered only when the outputs are set, so that no bug in it loses them. */
-export type Publication = {
-  readonly outcomes: readonly Outcome[];
-  readonly requirements?: RequirementCheck | undefined;
+/** What programs read. */
+export type Results = { readonly outcomes: readonly Outcome[]; readonly requirements?: RequirementCheck | undefined };
+
+/** What people read. */
+export type Report = {
   /** Lines for the end of the log. */
   readonly lines?: () => readonly string[];
   /** Markdown of the job summary; absent if none is wanted. */
-  readonly summary?: () => Promise<string>;
-  /** Writes the comment; returns the annotations about it. */
-  readonly comment?: () => Promise<readonly Annotation[]>;
+  readonly summary?: (() => string) | false;
+  /** Writes the comment, if one is wanted; returns the annotations about it. */
+  readonly comment?: (() => Promise<readonly Annotation[]>) | false;
   readonly annotations: () => ToAnnotate;
 };
 
-/** False if the outputs could not be set. */
+/**
+ * False if the outputs could not be set.
+ *
+ * @param prepare called only when the outputs are set, so that no bug in it loses them.
+ */
 export async function publish(
-  { outcomes, requirements, lines, summary, comment, annotations }: Publication,
+  { outcomes, requirements }: Results,
+  prepare: () => Promise<Report>,
   { log, environment, system }: Pick<Step, 'log' | 'environment' | 'system'>,
 ): Promise<boolean> {
   const further: Annotation[] = [];
-  const areSet = await attempt(
-    further,
-    'error',
-    `The outputs could not be set.${describeLostSecrets(outcomes)}`,
-    async () => {
-      for (const [name, value] of Object.entries(renderOutputs(outcomes, requirements))) log.setOutput(name, value);
-    },
-  );
-  let resultsFile = '';
-  await attempt(further, 'warning', 'The results file could not be written.', async () => {
-    resultsFile = await writeResultsFile(environment.runnerTemp, renderResults(outcomes), system.random);
+  /** @param lost what is said if it fails */
+  const attempt = async (
+    lost: string,
+    write: () => Promise<void> | void,
+    level: Annotation['level'] = 'warning',
+  ): Promise<boolean> => {
+    try {
+      await write();
+      return true;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      further.push({ level, title: 'Report not written', message: `${lost} ${message}` });
+      return false;
+    }
+  };
+  const setOutputs = (): void => {
+    for (const [name, value] of Object.entries(renderOutputs(outcomes, requirements))) log.setOutput(name, value);
+  };
+  const areSet = await attempt(`The outputs could not be set.${describeLostSecrets(outcomes)}`, setOutputs, 'error');
+  await attempt('The results file could not be written.', async () => {
+    log.setOutput(
+      'results-file',
+      await writeResultsFile(environment.runnerTemp, renderResults(outcomes), system.random),
+    );
   });
-  await attempt(further, 'warning', 'The output results-file could not be set.', async () => {
-    log.setOutput('results-file', resultsFile);
+  let report: Report = { annotations: () => ({}) };
+  await attempt('The report could not be prepared.', async () => {
+    report = await prepare();
   });
-  await attempt(further, 'warning', 'The end of the log could not be written.', async () => {
+  const { lines, summary, comment, annotations } = report;
+  await attempt('The end of the log could not be written.', () => {
     for (const line of lines?.() ?? []) log.info(line);
   });
-  await attempt(further, 'warning', 'The job summary could not be written.', async () => {
-    if (summary !== undefined) await log.summary(await summary());
+  await attempt('The job summary could not be written.', () => {
+    if (summary) log.summary(summary());
   });
-  await attempt(further, 'warning', 'The comment could not be written.', async () => {
-    if (comment !== undefined) further.push(...(await comment()));
+  await attempt('The comment could not be written.', async () => {
+    if (comment) further.push(...(await comment()));
   });
-  const isAnnotated = await attempt(further, 'warning', 'The annotations could not be written.', async () => {
+  const isAnnotated = await attempt('The annotations could not be written.', () => {
     const about = annotations();
-    annotate(renderAnnotations({ ...about, further: [...(about.further ?? []), ...further] }), log);
+    annotate({ ...about, further: [...(about.further ?? []), ...further] }, log);
   });
-  if (!isAnnotated) annotate(renderAnnotations({ further }), log);
+  if (!isAnnotated) annotate({ further }, log);
   return areSet;
 }
 
@@ -72,26 +92,11 @@ function describeLostSecrets(outcomes: readonly Outcome[]): string {
   return ids.length === 0 ? '' : ` Every new webhook's secret is lost; delete on the board: ${ids.join(', ')}.`;
 }
 
-function annotate({ annotations, lines }: RenderedAnnotations, log: Step['log']): void {
+function annotate(about: ToAnnotate, log: Step['log']): void {
+  const { annotations, lines } = renderAnnotations({ ...about, earlyWarnings: log.warnings() });
   for (const annotation of annotations) {
     log.annotate(annotation);
     if (annotation.below !== undefined) log.info(annotation.below);
   }
   for (const line of lines) log.info(line);
-}
-
-async function attempt(
-  further: Annotation[],
-  level: Annotation['level'],
-  what: string,
-  write: () => Promise<void>,
-): Promise<boolean> {
-  try {
-    await write();
-    return true;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    further.push({ level, title: 'Report not written', message: `${what} ${message}` });
-    return false;
-  }
 }

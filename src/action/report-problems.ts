@@ -8,11 +8,11 @@ import { plural } from '../text/grammar.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
 import { renderProblem } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
-import { publish } from './publish.ts';
-import type { Step, StepOfEvent } from './step.ts';
+import { publish, type Report } from './publish.ts';
+import type { Step } from './step.ts';
 
 /** Invalid input: every problem is reported, and the outputs are set for steps that always run. */
-export async function reportRejection(rejected: Rejected, step: StepOfEvent): Promise<1> {
+export async function reportRejection(rejected: Rejected, step: Step): Promise<1> {
   const { environment, redaction, log } = step;
   // Before anything is cut, since half of a secret would not be found.
   const problems = rejected.problems.map((problem) => showProblem(problem, redaction.redact));
@@ -22,17 +22,14 @@ export async function reportRejection(rejected: Rejected, step: StepOfEvent): Pr
   // An invalid one is among the problems, which are shown nevertheless.
   const commentId = isCommentId(givenId) ? givenId : '';
   const wants = (name: 'summary' | 'comment') => inputOf(environment.inputs, name).toLowerCase();
-  await publish(
-    {
-      outcomes: [],
-      annotations: () => ({ problems, warnings }),
-      ...(wants('summary') !== 'false' && { summary: async () => renderProblemsSummary(problems) }),
-      ...(wants('comment') === 'true' && {
-        comment: async () => (await import('./comment.ts')).writeComment({ outcomes: [], problems }, commentId, step),
-      }),
-    },
-    step,
-  );
+  const report: Report = {
+    annotations: () => ({ problems, warnings }),
+    summary: wants('summary') !== 'false' && (() => renderProblemsSummary(problems)),
+    comment:
+      wants('comment') === 'true' &&
+      (async () => (await import('./comment.ts')).writeComment({ outcomes: [], problems }, commentId, step)),
+  };
+  await publish({ outcomes: [] }, async () => report, step);
   return 1;
 }
 
@@ -42,14 +39,9 @@ function showProblem(problem: Problem, redact: (text: string) => string): Logged
   return { ...redactFields(renderProblem(problem), redact), ...(excerpt !== undefined && { excerpt }) };
 }
 
-/**
- * Shows warnings before anything is sent.
- *
- * @returns how many became annotations
- */
-export function warnEarly(warnings: readonly Problem[], { redaction, log }: Step): number {
+/** Shows warnings before anything is sent. */
+export function warnEarly(warnings: readonly Problem[], { redaction, log }: Step): void {
   const { annotations, lines } = renderEarlyWarnings(warnings.map((problem) => showProblem(problem, redaction.redact)));
   for (const annotation of annotations) log.annotate(annotation);
   for (const line of lines) log.info(line);
-  return annotations.length;
 }

@@ -7,21 +7,20 @@ import type { Step } from './step.ts';
 type Read = NonNullable<EnginePorts['readFromRepository']>;
 
 export async function readFromRepository(
-  { environment, system, redaction, log }: Step,
+  step: Step,
   path: string,
   { maxBytes, ...limit }: Parameters<Read>[1],
 ): ReturnType<Read> {
-  const { GITHUB_REPOSITORY: repository = '', GITHUB_SHA: commit = '' } = environment.variables;
+  const { GITHUB_REPOSITORY: repository = '', GITHUB_SHA: commit = '' } = step.environment.variables;
   const file = { repository, commit, path };
   const options = { connections: 1, accept: rawMediaType, maxResponseBytes: maxBytes };
-  const github = await connectGitHub(environment, options, log.mask);
+  const github = await connectGitHub(step, options);
   if (!github.ok) return { ok: false, error: unasked(file, github.error) };
-  const { attempt, close } = github.value;
   try {
-    const read = await readRepositoryFile(file, { ...system, attempt, redact: redaction.redact }, limit);
-    if (read.ok) log.info(`${path}: read from ${repository} at commit ${commit}`);
+    const read = await readRepositoryFile(file, github.value, limit);
+    if (read.ok) step.log.info(`${path}: read from ${repository} at commit ${commit}`);
     return read;
   } finally {
-    await close();
+    await github.value.close();
   }
 }

@@ -24,6 +24,7 @@ export async function runAction({ env, workingDirectory, write, markdownWorker }
   const interruption = listenForSignals();
   const reportBug = (error: unknown): void => {
     setExitCode(1);
+    log.endGroup();
     log.annotate(renderBug(error, redaction.redact));
   };
   // Never undone: anything thrown after the run would bypass the log.

@@ -1,94 +1,76 @@
 // A run as the workflow log shows it, event by event.
+import type { CheckedRun } from '../engine/check.ts';
 import type { EngineEvent } from '../engine/ports.ts';
-import type { Operation } from '../model/operation.ts';
-import type { Outcome } from '../model/outcome.ts';
-import type { Clock } from '../model/ports.ts';
-import type { DisplayNames } from '../model/totals.ts';
-import { renderRequestLine } from '../report/log/log.ts';
+import type { WebhookRegistration } from '../model/operation.ts';
+import type { RegisteredWebhook } from '../model/outcome.ts';
+import { renderCreated, renderRequestLine } from '../report/log/log.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
 import { RunLines } from '../report/log/run-lines.ts';
 import { headingOf } from '../report/operation-kinds.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
-import { createEarlyOutputs } from './early-outputs.ts';
-import type { Log } from './workflow-log.ts';
+import { renderWebhookOutputs } from '../report/results/outputs.ts';
+import { redactFields } from '../text/redaction/redact-fields.ts';
+import type { Step } from './step.ts';
 
-/** Outcomes as they arrive, each kind in one collapsible group. */
-export class RunLog {
-  readonly #lines: RunLines;
-  readonly #log: Log;
-  readonly #redaction: Redaction;
-  readonly #operations: readonly Operation[];
-  #setEarly: ReturnType<typeof createEarlyOutputs> | undefined;
-  #group: string | undefined;
-  #annotated = 0;
+/** In all: each webhook writes the outputs of all so far again. Beyond this, only the end of the run sets them. */
+const maxEarlyCharacters = 1024 * 1024;
 
-  constructor(
-    { operations, names }: { readonly operations: readonly Operation[]; readonly names: DisplayNames },
-    log: Log,
-    redaction: Redaction,
-    clock: Pick<Clock, 'monotonicMs'>,
-  ) {
-    this.#lines = new RunLines(names, clock, redaction);
-    this.#log = log;
-    this.#redaction = redaction;
-    this.#operations = operations;
-  }
+type RunLogPorts = Pick<Step, 'log' | 'redaction'> & { readonly system: Pick<Step['system'], 'clock'> };
 
-  /** A field, since it is passed as a callback. */
-  readonly add = (event: EngineEvent): void => {
-    switch (event.kind) {
-      case 'outcome':
-        this.#addOutcome(event.outcome);
-        break;
-      case 'request':
-        this.#log.info(renderRequestLine(this.#redaction.redactRequest(event.request)));
-        break;
-      case 'retry':
-        this.#say(this.#lines.ofRetry(event));
-        break;
-      case 'pause':
-        this.#say(this.#lines.ofPause(event));
-        break;
-      case 'shortage':
-        this.#log.annotate(shortageAnnotation(event));
-        this.#annotated += 1;
-        break;
-      case 'progress':
-        this.#say(this.#lines.ofProgress(event.requestsDone, event.requestsPlanned));
-        break;
-      case 'registered':
-        this.#setEarly ??= createEarlyOutputs(this.#operations, this.#log, this.#redaction.redact);
-        this.#setEarly(event.operation, event.webhook);
-        break;
+/** Takes the events of a run: outcomes as they arrive, each kind in one collapsible group. */
+export function createRunLog(
+  { plan, names }: Pick<CheckedRun, 'plan' | 'names'>,
+  { log, redaction, system }: RunLogPorts,
+): (event: EngineEvent) => void {
+  const lines = new RunLines(names, system.clock, redaction);
+  const say = (texts: readonly string[]): void => texts.forEach(log.info);
+  const registered = new Map<WebhookRegistration, RegisteredWebhook>();
+  let earlyCharacters = 0;
+
+  /**
+   * Sets the outputs of webhooks as soon as each is registered, since the board shows a secret only once, and a process
+   * that is killed later would lose it. The end of the run sets them again; the last value of a name wins.
+   */
+  const addRegistered = (operation: WebhookRegistration, webhook: RegisteredWebhook): void => {
+    const { redact } = redaction;
+    log.mask(webhook.secret);
+    registered.set(operation, webhook);
+    if (operation.keep !== undefined) {
+      log.info(renderCreated(redactFields(operation, redact), redact(webhook.webhookId)));
+      log.flush();
+    }
+    if (earlyCharacters > maxEarlyCharacters) return;
+    const inOrder = plan.operations.flatMap((one) => {
+      const known = one.kind === 'webhook-registration' ? registered.get(one) : undefined;
+      return known === undefined ? [] : [{ operation: one, registered: known }];
+    });
+    try {
+      for (const [name, value] of Object.entries(renderWebhookOutputs(redactFields(inOrder, redact)))) {
+        earlyCharacters += value.length;
+        log.setOutput(name, value);
+      }
+    } catch {
+      // A full disk is reported at the end, when they are set again.
     }
   };
 
-  /** Annotations of warnings so far. */
-  get annotated(): number {
-    return this.#annotated;
-  }
-
-  end(): void {
-    this.#endGroup();
-  }
-
-  #addOutcome(outcome: Outcome): void {
-    const heading = headingOf(outcome.operation);
-    if (heading !== this.#group) {
-      this.#endGroup();
-      this.#log.group(heading);
-      this.#group = heading;
+  return (event) => {
+    switch (event.kind) {
+      case 'outcome':
+        log.group(headingOf(event.outcome.operation));
+        // Rendered later: the next request is sent first.
+        return log.info(() => lines.ofOutcome(event.outcome));
+      case 'request':
+        return log.info(renderRequestLine(redaction.redactRequest(event.request)));
+      case 'retry':
+        return say(lines.ofRetry(event));
+      case 'pause':
+        return say(lines.ofPause(event));
+      case 'shortage':
+        return log.annotate(shortageAnnotation(event));
+      case 'progress':
+        return say(lines.ofProgress(event.requestsDone, event.requestsPlanned));
+      case 'registered':
+        return addRegistered(event.operation, event.webhook);
     }
-    // Rendered later: the next request is sent first.
-    this.#log.info(() => this.#lines.ofOutcome(outcome));
-  }
-
-  #endGroup(): void {
-    if (this.#group !== undefined) this.#log.endGroup();
-    this.#group = undefined;
-  }
-
-  #say(lines: readonly string[]): void {
-    for (const line of lines) this.#log.info(line);
-  }
+  };
 }

@@ -1,9 +1,8 @@
 // What a step writes for the runner and for later steps: outputs, summary (GitHub Docs, "Workflow commands") and results.
 // Written here because @actions/core loads node:crypto and node:fs/promises for them: a tenth of the start-up of a
 // short step.
-import { appendFile, appendFileSync, mkdir, writeFile } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Random } from '../model/ports.ts';
 
 /**
@@ -23,8 +22,8 @@ function renderOutput(name: string, value: string, randomId: () => string): stri
 }
 
 /** Adds Markdown to the job summary. @throws Error of the disk */
-export async function appendSummary(path: string, markdown: string): Promise<void> {
-  await promisify(appendFile)(path, markdown);
+export function appendSummary(path: string, markdown: string): void {
+  appendFileSync(path, markdown);
 }
 
 /**
@@ -37,8 +36,8 @@ export async function writeResultsFile(runnerTemp: string, json: string, random:
   const id = Math.floor(random() * 2 ** 48).toString(16);
   const path = join(resolve(runnerTemp), `taskboard-results-${id.padStart(12, '0')}.json`);
   try {
-    await promisify(mkdir)(runnerTemp, { recursive: true });
-    await promisify(writeFile)(path, json, { flag: 'wx' });
+    mkdirSync(runnerTemp, { recursive: true });
+    writeFileSync(path, json, { flag: 'wx' });
     return path;
   } catch (error) {
     throw (await import('../host/file-failure.ts')).fileError('cannot write the results to', path, error);

@@ -11,7 +11,5 @@ export type Step = {
   readonly log: Log;
   /** Aborted by an interruption, whose reason is an `Error`. */
   readonly signal: AbortSignal;
+  readonly readEvent: ReadEvent;
 };
-
-/** A step with the event of its run. */
-export type StepOfEvent = Step & { readonly readEvent: ReadEvent };

@@ -3,9 +3,8 @@ import { inputOf } from '../declare/inputs/settings.ts';
 import type { EnginePorts } from '../engine/ports.ts';
 import { GitHubStore } from '../github/actions-store.ts';
 import { storePlace } from '../github/store-place.ts';
-import type { Transport } from '../http/transport.ts';
 import type { Result } from '../model/result.ts';
-import { connectGitHub } from './github-connection.ts';
+import { connectGitHub, type GitHubConnection } from './github-connection.ts';
 import type { Step } from './step.ts';
 
 export type ActionsStores = { readonly open: EnginePorts['openStores']; readonly close: () => Promise<void> };
@@ -17,24 +16,24 @@ const afterMs = 20_000;
 const noToken =
   'github-token is empty. Check that the secret it is taken from exists under that name; a run for a pull request from a fork or by Dependabot has none.';
 
-export function createStores({ environment, system, redaction, log }: Step): ActionsStores {
-  const { clock, random } = system;
-  let connecting: Promise<Result<Transport>> | undefined;
+export function createStores(step: Step): ActionsStores {
+  const { inputs, variables } = step.environment;
+  const { clock } = step.system;
+  let connecting: Promise<Result<GitHubConnection>> | undefined;
   return {
     open: async (place, { signal, deadlineMs, concurrency }) => {
-      if (inputOf(environment.inputs, 'github-token') === '') return fail(noToken);
-      connecting ??= connectGitHub(environment, { connections: concurrency }, log.mask);
+      if (inputOf(inputs, 'github-token') === '') return fail(noToken);
+      connecting ??= connectGitHub(step, { connections: concurrency });
       const github = await connecting;
       if (!github.ok) return github;
-      const found = storePlace(place, environment.variables['GITHUB_REPOSITORY'] ?? '');
+      const found = storePlace(place, variables['GITHUB_REPOSITORY'] ?? '');
       if (found === undefined) return fail('GITHUB_REPOSITORY does not name the repository of this run.');
-      const ports = { attempt: github.value.attempt, clock, random, redact: redaction.redact };
       const after = () => ({ signal: AbortSignal.timeout(afterMs), deadlineMs: clock.monotonicMs() + afterMs });
       return {
         ok: true,
         value: {
-          before: new GitHubStore(found, ports, { signal, deadlineMs }),
-          after: () => new GitHubStore(found, ports, after()),
+          before: new GitHubStore(found, github.value, { signal, deadlineMs }),
+          after: () => new GitHubStore(found, github.value, after()),
         },
       };
     },

@@ -10,15 +10,19 @@ import { appendOutput, appendSummary } from './step-files.ts';
 export type Log = {
   /** One line or several; a function is called when they are printed, so that what comes next need not wait for it. */
   readonly info: (text: string | (() => string)) => void;
+  /** Begins a collapsible group and ends the one before, unless that has this title. */
   readonly group: (title: string) => void;
+  /** Ends the group, if there is one. */
   readonly endGroup: () => void;
   readonly annotate: (annotation: Annotation) => void;
+  /** How many warnings were annotations so far: the limit is the step's. */
+  readonly warnings: () => number;
   /** Call before anything else is printed: from now on, no text shows the secret or anything derived from it. */
   readonly mask: (secret: string) => void;
   /** The value is redacted already, but for `secret` and `secrets`, which are masked. Does nothing if no runner takes outputs. */
   readonly setOutput: (name: string, value: string) => void;
   /** Appends Markdown to the job summary, redacted. Does nothing if no runner takes one. @throws Error of the disk */
-  readonly summary: (markdown: string) => Promise<void>;
+  readonly summary: (markdown: string) => void;
   /** Prints what was buffered; call before the process is killed. */
   readonly flush: () => void;
 };
@@ -56,11 +60,28 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
     for (const text of texts) setSecret(text);
   };
 
+  let openGroup: string | undefined;
+  let warnings = 0;
+
+  const closeGroup = (): void => {
+    if (openGroup !== undefined) inOrder(endGroup);
+    openGroup = undefined;
+  };
+
   return {
     info: (text) => lines.add(typeof text === 'string' ? guarded(text) : () => guarded(lineOrBug(text))),
-    group: (title) => inOrder(() => startGroup(guarded(title))),
-    endGroup: () => inOrder(endGroup),
-    annotate: (annotation) => inOrder(() => emitAnnotation(annotation, redactRendered)),
+    group: (title) => {
+      if (title === openGroup) return;
+      closeGroup();
+      inOrder(() => startGroup(guarded(title)));
+      openGroup = title;
+    },
+    endGroup: closeGroup,
+    annotate: (annotation) => {
+      if (annotation.level === 'warning') warnings += 1;
+      inOrder(() => emitAnnotation(annotation, redactRendered));
+    },
+    warnings: () => warnings,
     mask,
     setOutput: (name, value) => {
       const file = env['GITHUB_OUTPUT'];
@@ -74,9 +95,9 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
       if (hidden !== value && hidden !== replacement) inOrder(() => setSecret(value));
       appendOutput(file, name, value, randomId);
     },
-    summary: async (markdown) => {
+    summary: (markdown) => {
       const file = env['GITHUB_STEP_SUMMARY'];
-      if (file) await appendSummary(file, redaction.redactMarkup(markdown));
+      if (file) appendSummary(file, redaction.redactMarkup(markdown));
     },
     flush: lines.flush,
   };

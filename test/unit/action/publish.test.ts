@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Publication, publish } from '../../../src/action/publish.ts';
+import { publish, type Report } from '../../../src/action/publish.ts';
 import type { Log } from '../../../src/action/workflow-log.ts';
 import type { Annotation } from '../../../src/model/annotation.ts';
 import { removal } from '../run/run-fakes.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(async () => await rm(runnerTemp, { recursive: true }));
 
 /** What was done, in order: names of outputs, lines, annotations. */
-async function published(publication: Partial<Publication>, setOutput: Log['setOutput'] = () => undefined) {
+async function published(parts: Partial<Report>, setOutput: Log['setOutput'] = () => undefined) {
   const done: string[] = [];
   const annotations: Annotation[] = [];
   const log: Log = {
@@ -30,23 +30,24 @@ async function published(publication: Partial<Publication>, setOutput: Log['setO
       setOutput(name, value);
       done.push(`output ${name}`);
     },
-    summary: async (markdown) => void done.push(markdown),
+    warnings: () => 0,
+    summary: (markdown) => void done.push(markdown),
     flush: () => undefined,
   };
-  const environment = { runnerTemp } as Parameters<typeof publish>[1]['environment'];
-  const system = { random: () => 0.5 } as Parameters<typeof publish>[1]['system'];
-  const whole: Publication = {
-    outcomes: [{ operation: removal('T1'), status: 'succeeded', attempts: 1, message: 'done' }],
+  const environment = { runnerTemp } as Parameters<typeof publish>[2]['environment'];
+  const system = { random: () => 0.5 } as Parameters<typeof publish>[2]['system'];
+  const outcomes = [{ operation: removal('T1'), status: 'succeeded', attempts: 1, message: 'done' } as const];
+  const report: Report = {
     lines: () => ['the last line'],
-    summary: async () => 'the summary',
+    summary: () => 'the summary',
     comment: async () => {
       done.push('the comment');
       return [];
     },
     annotations: () => ({ further: [{ level: 'notice', title: 'A notice', message: 'of the run' }] }),
-    ...publication,
+    ...parts,
   };
-  const areSet = await publish(whole, { log, environment, system });
+  const areSet = await publish({ outcomes }, async () => report, { log, environment, system });
   return { areSet, done, annotations };
 }
 
@@ -65,7 +66,7 @@ describe('what people read', () => {
     expect(JSON.parse(results)).toMatchObject([{ task: 'T1', status: 'succeeded' }]);
   });
 
-  it.each<[part: keyof Publication, shown: string | undefined, warning: string]>([
+  it.each<[part: keyof Report, shown: string | undefined, warning: string]>([
     ['lines', 'the last line', 'The end of the log could not be written.'],
     ['summary', 'the summary', 'The job summary could not be written.'],
     ['comment', 'the comment', 'The comment could not be written.'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RunLog } from '../../../src/action/run-log.ts';
+import { createRunLog } from '../../../src/action/run-log.ts';
 import type { Log } from '../../../src/action/workflow-log.ts';
 import type { EngineEvent } from '../../../src/engine/ports.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
@@ -20,17 +20,18 @@ function linesOf(
     annotate: nothing,
     mask: nothing,
     setOutput: nothing,
-    summary: async () => undefined,
+    warnings: () => 0,
+    summary: nothing,
     flush: nothing,
   };
   let nowMs = 0;
   const clock = { nowMs: () => 0, monotonicMs: () => nowMs, wait: async () => undefined };
-  const runLog = new RunLog({ operations: [], names }, log, redaction, clock);
+  const plan = { operations: [], warnings: [], requestCount: 0 };
+  const add = createRunLog({ plan, names }, { log, redaction, system: { clock } });
   for (const event of events) {
     nowMs = event.atMs ?? nowMs;
-    runLog.add(event);
+    add(event);
   }
-  runLog.end();
   return lines;
 }
 

@@ -31,9 +31,9 @@ it('hands any value to the runner as it is', () => {
   );
 });
 
-it('adds to the summary', async () => {
+it('adds to the summary', () => {
   const path = join(folder, 'summary');
-  await appendSummary(path, '# One\n');
-  await appendSummary(path, '# Two\n');
+  appendSummary(path, '# One\n');
+  appendSummary(path, '# Two\n');
   expect(readFileSync(path, 'utf8')).toBe('# One\n# Two\n');
 });

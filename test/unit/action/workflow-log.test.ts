@@ -104,7 +104,7 @@ describe('the log in a step', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const report = async (log: Log) => {
+  const report = (log: Log) => {
     log.mask('t0ken');
     log.mask('line1\nline2');
     log.info('before');
@@ -118,7 +118,7 @@ describe('the log in a step', () => {
     log.setOutput('secret', 't0ken');
     log.setOutput('secrets', '{"a":"t0ken"}');
     log.setOutput('succeeded', '12');
-    await log.summary('# failed <code>t0ken</code>\n');
+    log.summary('# failed <code>t0ken</code>\n');
     log.info('after');
   };
 

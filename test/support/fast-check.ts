@@ -1,9 +1,5 @@
-// Property tests draw the same cases in every run, so that a change is judged by what it changes. PROPERTY_SEED=random
-// draws others, and any other number replays a failure.
-import fc from 'fast-check';
-
-const seed = process.env['PROPERTY_SEED'] ?? '20261122';
-if (seed !== 'random') fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(seed) });
+// What properties are tested with: fast-check, and texts that it does not draw by itself.
+import * as fc from './fast-check-runs.ts';
 
 const firstSurrogate = 0xd8_00;
 const surrogates = 0x8_00;

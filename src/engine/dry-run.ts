@@ -4,7 +4,7 @@ import type { BoardRequest } from '../model/board.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { callsOf, phasesOf } from '../run/operation-kinds.ts';
-import { refuseSecondAttempt } from '../webhooks/second-attempt.ts';
+import { refuseSecondAttempt } from '../webhooks/register.ts';
 import type { CheckedRun } from './check.ts';
 import type { EngineRequest, RunPorts } from './ports.ts';
 

@@ -22,10 +22,15 @@ export async function performRegistration(
       ports.onEvent({ kind: 'registered', operation, webhook });
       return outcome;
     },
-    checkCallback: async ({ webhook, allowPrivateCallback }) => {
+    checkCallback: async () => {
       const { checkCallback } = await import('../webhooks/check-callback.ts');
-      const guard = { allowPrivate: allowPrivateCallback === true };
-      return checkCallback(webhook.callbackUrl, guard, { lookUp: ports.lookUpHost, head: ports.headStatus }, signal);
+      const guard = { allowPrivate: operation.allowPrivateCallback === true };
+      return checkCallback(
+        operation.webhook.callbackUrl,
+        guard,
+        { lookUp: ports.lookUpHost, head: ports.headStatus },
+        signal,
+      );
     },
     openStores: (place) => ports.openStores(place, { signal, deadlineMs, concurrency: checked.settings.concurrency }),
     interruption,

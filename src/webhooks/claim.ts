@@ -3,7 +3,7 @@
 import type { ActionsStore } from '../model/actions-store.ts';
 import type { KeepPlace } from '../model/declaration.ts';
 import type { Result } from '../model/result.ts';
-import { claimedByOther, claimRemains, notClaimed } from './messages.ts';
+import { variableOf } from './wording.ts';
 
 /** The secrets and variables of one scope. */
 export type Stores = {
@@ -30,29 +30,39 @@ export type Claim = {
 export async function takeClaim(claim: Claim, { before, after }: Stores): Promise<Result<void>> {
   const { keep, text, previous } = claim;
   const written = await before.writeVariable(keep.id, text, { exists: previous !== undefined });
-  if (written.ok && written.value === 'conflict') return { ok: false, error: claimedByOther(keep) };
+  if (written.ok && written.value === 'conflict') return claimedByOther(keep);
   if (!written.ok && written.error.uncertain !== true) return { ok: false, error: written.error.message };
   const read = written.ok ? await before.readVariable(keep.id) : written;
-  if (read.ok && isOthers(claim, read.value)) return { ok: false, error: claimedByOther(keep) };
+  if (read.ok && isOthers(claim, read.value)) return claimedByOther(keep);
   if (read.ok && read.value === text) return { ok: true, value: undefined };
-  const why = read.ok ? notClaimed(keep) : read.error.message;
+  const unseen = `${variableOf(keep)} did not show what was written to it, so nothing was created: re-run.`;
+  const why = read.ok ? unseen : read.error.message;
   const released = await releaseClaim(claim, after());
   return { ok: false, error: released.ok ? why : `${why} ${released.error}` };
+}
+
+function claimedByOther({ id }: KeepPlace): Result<never> {
+  const error = `Another run is registering a webhook under ${id} right now, so this one created nothing. Re-run when it has finished, and give the workflow a "concurrency" group, so that runs wait for each other.`;
+  return { ok: false, error };
 }
 
 /** Restores the previous value, unless another run has written since. An error says what to do by hand. */
 export async function releaseClaim(claim: Claim, store: ActionsStore): Promise<Result<void>> {
   const { keep, previous } = claim;
   const read = await store.readVariable(keep.id);
-  if (!read.ok) return { ok: false, error: claimRemains(keep, read.error.message) };
+  if (!read.ok) return remains(keep, read.error.message);
   if (read.value === undefined || isOthers(claim, read.value)) return { ok: true, value: undefined };
   const restored =
     previous === undefined
       ? await store.deleteVariable(keep.id)
       : await store.writeVariable(keep.id, previous, { exists: true });
-  return restored.ok
-    ? { ok: true, value: undefined }
-    : { ok: false, error: claimRemains(keep, restored.error.message) };
+  return restored.ok ? { ok: true, value: undefined } : remains(keep, restored.error.message);
+}
+
+/** The board did not create it, and the variable still says that it may have. */
+function remains(keep: KeepPlace, why: string): Result<never> {
+  const error = `${variableOf(keep)} still says that the registration was started. ${why} Delete the variable by hand before the next run.`;
+  return { ok: false, error };
 }
 
 /** Whether another run wrote the value. GitHub may lag and still show what was there before the claim. */

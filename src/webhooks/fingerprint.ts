@@ -7,6 +7,8 @@ import type { WebhookDefinition, WebhookFilter } from '../model/declaration.ts';
  */
 const rule = 'v2';
 
+export const fingerprintShape = new RegExp(`^${rule}:[0-9a-f]{64}$`);
+
 /**
  * Identifies a registration on a board, in whatever order it was declared: the rule and a SHA-256 in hex, which keeps a
  * secret in the callback's query out of the variable. What counts is which board is asked, and for what: the callback
@@ -25,16 +27,6 @@ export function fingerprintOf(definition: WebhookDefinition, board: string): str
   const names = asSet(events.map((event) => event.name));
   const parts = [board, callbackUrl, names, ...Object.values(restrictions), name ?? null];
   return `${rule}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
-}
-
-/** `unknown`: a later release made the stored fingerprint, by a rule of its own. */
-export function compareFingerprint(
-  stored: string,
-  definition: WebhookDefinition,
-  board: string,
-): 'same' | 'different' | 'unknown' {
-  if (!stored.startsWith(`${rule}:`)) return 'unknown';
-  return stored === fingerprintOf(definition, board) ? 'same' : 'different';
 }
 
 /** Sorted by code units, which is the same everywhere. */

@@ -2,48 +2,24 @@
 // (contract.md, section 6): registered already? → may it be created? → are both writable? → claim → create → outputs →
 // secret → variable.
 import type { ActionsStore } from '../model/actions-store.ts';
-import type { KeepPlace } from '../model/declaration.ts';
-import type { WebhookRegistration } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
 import { endSentence } from '../text/grammar.ts';
 import { type Claim, isOthers, releaseClaim, type Stores, takeClaim } from './claim.ts';
-import { compareFingerprint, fingerprintOf } from './fingerprint.ts';
-import {
-  alreadyRegistered,
-  claimStays,
-  differentWebhook,
-  finishByHand,
-  keptAs,
-  leftovers,
-  nothingCreated,
-  replaced,
-  secretMissing,
-  takenOver,
-  unfinished,
-  unknownFingerprint,
-  variableOf,
-} from './messages.ts';
-import {
-  parseRecord,
-  type RegisteredRecord,
-  type RegisteringRecord,
-  type RegistrationRecord,
-  renderRecord,
-} from './registration-record.ts';
-
-export type KeptRegistration = WebhookRegistration & { readonly keep: KeepPlace };
+import { classifyRegistration, type KeptRegistration } from './classify-registration.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { type RegisteredRecord, type RegisteringRecord, renderRecord } from './registration-record.ts';
+import { idText, placeOf, startOver, variableOf, whenAndBy } from './wording.ts';
 
 export type KeepPorts = {
   /** Sends the request to the board, at most once; masks the secret and sets the outputs before it resolves. */
   readonly create: () => Promise<OutcomeDetails>;
-  /** Whether the callback may be registered; succeeds at once where the declaration does not ask for the check. */
+  /** Whether the callback may be registered; asked only if the declaration wants it. */
   readonly checkCallback: () => Promise<Result<void>>;
-  readonly stores: Stores;
   /** Wall clock. */
   readonly nowMs: () => number;
-  /** Unique to this registration in this attempt of this run; see `nameRun`. */
-  readonly run: string;
+  /** A name unique to this registration in this attempt of this run; see `nameRun` in `registration-record.ts`. */
+  readonly nameRun: () => string;
   /** Percent-encoded address of the board, without a trailing slash. */
   readonly board: string;
 };
@@ -52,14 +28,18 @@ export type KeepPorts = {
  * Registers the webhook unless the variable says that it is registered. Never rejects for what GitHub does. Wherever a
  * run is stopped or killed in here, the next one does not create the webhook a second time.
  */
-export async function keepWebhook(registration: KeptRegistration, ports: KeepPorts): Promise<OutcomeDetails> {
-  const { keep } = registration;
-  const { before } = ports.stores;
+export async function keepWebhook(
+  registration: KeptRegistration,
+  stores: Stores,
+  ports: KeepPorts,
+): Promise<OutcomeDetails> {
+  const { keep, webhook } = registration;
+  const { before } = stores;
   const read = await before.readVariable(keep.id);
   if (!read.ok) return failed(`${read.error.message} ${nothingCreated}`);
   const state = classifyRegistration(read.value, registration, ports.board);
   if (!state.ok) return failed(state.error);
-  if (state.value.kind === 'registered') return await unchanged(registration, state.value.record, ports);
+  if (state.value.kind === 'registered') return await unchanged(registration, state.value.record, before);
 
   const callback = await ports.checkCallback();
   if (!callback.ok) return failed(callback.error);
@@ -67,71 +47,73 @@ export async function keepWebhook(registration: KeptRegistration, ports: KeepPor
   if (!writable.ok) return failed(`${writable.error.message} ${nothingCreated}`);
 
   const { previous } = state.value;
-  const claim: Claim = { keep, text: renderRecord(claimRecord(registration, ports)), previous: previous?.text };
-  const claimed = await takeClaim(claim, ports.stores);
+  const record: RegisteringRecord = {
+    state: 'registering',
+    fingerprint: fingerprintOf(webhook, ports.board),
+    at: new Date(ports.nowMs()).toISOString(),
+    run: ports.nameRun(),
+  };
+  const claim: Claim = { keep, text: renderRecord(record), previous: previous?.text };
+  const claimed = await takeClaim(claim, stores);
   if (!claimed.ok) return failed(claimed.error);
 
-  const outcome = await createAndStore(registration, claim, ports);
+  const outcome = await createAndStore(claim, record, stores, ports.create);
   const mayExist = outcome.registered !== undefined || outcome.status === 'unknown';
-  return [
-    ...(mayExist && previous?.record.state === 'registered' ? [replaced(previous.record)] : []),
-    ...(writable.value.length > 0 ? [leftovers(writable.value)] : []),
-  ].reduce(withSentence, outcome);
+  const notes: string[] = [];
+  if (mayExist && previous?.record.state === 'registered') {
+    const id = idText(previous.record);
+    notes.push(
+      `The webhook ${id} was kept there before and still exists: delete it on the board when nothing needs it.`,
+    );
+  }
+  if (writable.value.length > 0) {
+    const names = writable.value.join(', ');
+    notes.push(
+      `Placeholders that showed whether both can be written could not be deleted again; delete them by hand: ${names}.`,
+    );
+  }
+  return notes.reduce(withSentence, outcome);
 }
 
-type RegistrationState =
-  | { readonly kind: 'registered'; readonly record: RegisteredRecord }
-  /** `previous`: the variable's value, which `allow-duplicate` permits to replace. */
-  | {
-      readonly kind: 'unregistered';
-      readonly previous?: { readonly text: string; readonly record: RegistrationRecord };
-    };
-
-/** What the text of the variable means for this run. Fails, with what to do by hand, where nothing may be created. */
-function classifyRegistration(
-  text: string | undefined,
-  { keep, webhook, allowDuplicate }: KeptRegistration,
-  board: string,
-): Result<RegistrationState> {
-  if (text === undefined) return { ok: true, value: { kind: 'unregistered' } };
-  const parsed = parseRecord(text);
-  // Even `allow-duplicate` must not overwrite what this action didn't write.
-  if (!parsed.ok) return { ok: false, error: `${variableOf(keep)}: ${parsed.error}` };
-  const record = parsed.value;
-  const comparison = compareFingerprint(record.fingerprint, webhook, board);
-  if (comparison === 'unknown') return { ok: false, error: unknownFingerprint(keep) };
-  const isRegistered = record.state === 'registered';
-  // contract.md, section 6: the same fingerprint creates nothing; allow-duplicate is about a different one.
-  if (isRegistered && comparison === 'same') return { ok: true, value: { kind: 'registered', record } };
-  if (allowDuplicate) return { ok: true, value: { kind: 'unregistered', previous: { text, record } } };
-  return { ok: false, error: isRegistered ? differentWebhook(keep, record) : unfinished(keep, record) };
-}
+/** GitHub failed before the request to the board. */
+const nothingCreated = 'The webhook was not created: fix this, then re-run.';
 
 async function unchanged(
   { keep }: KeptRegistration,
   record: RegisteredRecord,
-  { stores }: KeepPorts,
+  store: ActionsStore,
 ): Promise<OutcomeDetails> {
-  const secret = await stores.before.secretExists(keep.secret);
-  const { webhookId } = record;
-  const message = alreadyRegistered(record);
-  const outcome: OutcomeDetails = { status: 'unchanged', attempts: 0, message, registered: { webhookId } };
-  return secret.ok && !secret.value ? withSentence(outcome, secretMissing(keep)) : outcome;
+  const secret = await store.secretExists(keep.secret);
+  const message = `registered already as ${idText(record)}, ${whenAndBy(record)}; nothing was created`;
+  const registered = { webhookId: record.webhookId };
+  const outcome: OutcomeDetails = { status: 'unchanged', attempts: 0, message, registered };
+  if (!secret.ok || secret.value) return outcome;
+  const missing = `But there is no secret ${keep.secret} in the ${placeOf(keep)} any more, and the board shows it only once: to get another, ${startOver(keep)}`;
+  return withSentence(outcome, missing);
 }
 
-async function createAndStore(registration: KeptRegistration, claim: Claim, ports: KeepPorts): Promise<OutcomeDetails> {
+async function createAndStore(
+  claim: Claim,
+  started: RegisteringRecord,
+  stores: Stores,
+  create: KeepPorts['create'],
+): Promise<OutcomeDetails> {
+  const { keep } = claim;
   // The stored record says more than that it was registered.
-  const { routine: _, ...created } = await ports.create();
+  const { routine: _, ...created } = await create();
   const { webhookId, secret } = created.registered ?? {};
   if (webhookId !== undefined && secret !== undefined) {
-    const record = { ...claimRecord(registration, ports), state: 'registered', webhookId } as const;
-    const stored = await storeBoth(claim, record, secret, ports.stores.after());
-    return stored.ok
-      ? { ...created, status: 'succeeded', message: `registered as ${webhookId}, ${keptAs(claim.keep)}` }
-      : { ...created, status: 'failed', message: stored.error };
+    const record: RegisteredRecord = { ...started, state: 'registered', webhookId };
+    const stored = await storeBoth(claim, record, secret, stores.after());
+    if (!stored.ok) return { ...created, status: 'failed', message: stored.error };
+    const message = `registered as ${webhookId}, kept as the secret ${keep.secret} and the variable ${keep.id} of the ${placeOf(keep)}`;
+    return { ...created, status: 'succeeded', message };
   }
-  if (created.status === 'unknown') return withSentence(created, claimStays(claim.keep));
-  const released = await releaseClaim(claim, ports.stores.after());
+  if (created.status === 'unknown') {
+    const stays = `${variableOf(keep)} keeps saying that the registration was started, so that no run creates it again.`;
+    return withSentence(created, `${stays} Once you have checked: ${startOver(keep)}`);
+  }
+  const released = await releaseClaim(claim, stores.after());
   return released.ok ? created : withSentence(created, released.error);
 }
 
@@ -147,18 +129,34 @@ async function storeBoth(
   store: ActionsStore,
 ): Promise<Result<void>> {
   const { keep } = claim;
+  const text = renderRecord(record);
   const read = await store.readVariable(keep.id);
-  if (read.ok && isOthers(claim, read.value)) return { ok: false, error: takenOver(keep, record) };
+  if (read.ok && isOthers(claim, read.value)) {
+    const why = `but not kept: the variable ${keep.id} was changed meanwhile, by another run with "allow-duplicate" or by hand.`;
+    const advice =
+      'Store both under other names in a later step, or delete the webhook on the board by hand. Give the workflow a "concurrency" group, so that runs wait for each other.';
+    return notKept(record, why, advice);
+  }
+  const byHand = `set the variable ${keep.id} of the ${placeOf(keep)} to ${text}. Or ${startOver(keep)}`;
   const stored = await store.writeSecret(keep.secret, secret);
-  if (!stored.ok) return { ok: false, error: finishByHand(keep, record, 'secret', stored.error.message) };
-  const noted = await store.writeVariable(keep.id, renderRecord(record), { exists: true });
+  if (!stored.ok) {
+    const first = `store the output secret as the secret ${keep.secret} of the ${placeOf(keep)} in a later step`;
+    return notKept(record, couldNot(stored.error.message), `To finish, ${first}, and ${byHand}`);
+  }
+  const noted = await store.writeVariable(keep.id, text, { exists: true });
   if (noted.ok && noted.value === 'written') return { ok: true, value: undefined };
-  const why = noted.ok ? '' : noted.error.message;
-  return { ok: false, error: finishByHand(keep, record, 'variable', why) };
+  const why = couldNot(noted.ok ? '' : noted.error.message);
+  return notKept(record, why, `Its secret is stored as ${keep.secret}. To finish by hand, ${byHand}`);
 }
 
-function claimRecord({ webhook }: KeptRegistration, { nowMs, run, board }: KeepPorts): RegisteringRecord {
-  return { state: 'registering', fingerprint: fingerprintOf(webhook, board), at: new Date(nowMs()).toISOString(), run };
+function couldNot(why: string): string {
+  return `but could not be kept. ${why}`;
+}
+
+/** It was created, and its id and secret are in the outputs. */
+function notKept(record: RegisteredRecord, why: string, advice: string): Result<never> {
+  const inOutputs = 'The outputs webhookId and secret of this step hold both, to later steps of this job only.';
+  return { ok: false, error: `The webhook ${idText(record)} was registered, ${why} ${inOutputs} ${advice}` };
 }
 
 function failed(message: string): OutcomeDetails {

@@ -3,22 +3,14 @@ import type { WebhookRegistration } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
 import type { Stores } from './claim.ts';
-import { refuseSecondAttempt } from './second-attempt.ts';
+import type { KeepPorts } from './keep-webhook.ts';
 
-export type RegisterPorts = {
+export type RegisterPorts = KeepPorts & {
   /** Attempt of the workflow run, from 1. */
   readonly runAttempt: number;
-  /** Sends the request to the board, at most once. */
-  readonly create: (registration: WebhookRegistration) => Promise<OutcomeDetails>;
-  readonly checkCallback: (registration: WebhookRegistration) => Promise<Result<void>>;
   readonly openStores: (place: KeepPlace['in']) => Promise<Result<Stores>>;
   /** Why the run was interrupted, if it was. */
   readonly interruption: () => string | undefined;
-  readonly nowMs: () => number;
-  /** A name unique to this registration in this attempt of this run. */
-  readonly nameRun: () => string;
-  /** Percent-encoded address of the board, without a trailing slash. */
-  readonly board: string;
 };
 
 /** Registers a webhook, after the checks that it declares (contract.md, section 6). */
@@ -30,38 +22,38 @@ export async function registerWebhook(
   if (refusal !== undefined) return failed(refusal);
   const outcome = await registerGuarded(registration, ports);
   const interruption = ports.interruption();
-  return interruption === undefined ? outcome : notCreated(outcome, interruption);
+  // A check that fails because of the interruption is not a failure of the webhook.
+  if (interruption === undefined || outcome.status !== 'failed' || outcome.attempts > 0) return outcome;
+  return { ...outcome, status: 'skipped', message: `Not created: ${interruption}. ${outcome.message}` };
+}
+
+/**
+ * Why a re-run must not send a registration, if so (contract.md, section 6): without `keep` nothing records whether an
+ * earlier attempt created the webhook.
+ */
+export function refuseSecondAttempt(
+  { keep, allowDuplicate }: WebhookRegistration,
+  runAttempt: number,
+): string | undefined {
+  if (runAttempt <= 1 || keep !== undefined || allowDuplicate === true) return undefined;
+  return `This is attempt ${runAttempt} of the run (GITHUB_RUN_ATTEMPT), and an earlier one may have registered the webhook, so it was not sent. Check on the board whether it is there. If it is not, start a new run of the workflow, or write "allow-duplicate: true"; with "keep", you can re-run as often as you like.`;
 }
 
 async function registerGuarded(registration: WebhookRegistration, ports: RegisterPorts): Promise<OutcomeDetails> {
-  const { keep, checkCallback } = registration;
-  const check = async (): Promise<Result<void>> =>
-    checkCallback === true ? await ports.checkCallback(registration) : { ok: true, value: undefined };
-  const create = () => ports.create(registration);
+  const { keep } = registration;
+  const checkCallback = registration.checkCallback === true ? ports.checkCallback : unchecked;
   if (keep === undefined) {
-    const callback = await check();
-    return callback.ok ? await create() : failed(callback.error);
+    const callback = await checkCallback();
+    return callback.ok ? await ports.create() : failed(callback.error);
   }
   const stores = await ports.openStores(keep.in);
   if (!stores.ok) return failed(`The webhook cannot be kept, and was not created: ${stores.error}`);
   const { keepWebhook } = await import('./keep-webhook.ts');
-  return await keepWebhook(
-    { ...registration, keep },
-    {
-      stores: stores.value,
-      create,
-      checkCallback: check,
-      nowMs: ports.nowMs,
-      run: ports.nameRun(),
-      board: ports.board,
-    },
-  );
+  return await keepWebhook({ ...registration, keep }, stores.value, { ...ports, checkCallback });
 }
 
-/** A check that fails because of the interruption is not a failure of the webhook. */
-function notCreated(outcome: OutcomeDetails, why: string): OutcomeDetails {
-  if (outcome.status !== 'failed' || outcome.attempts > 0) return outcome;
-  return { ...outcome, status: 'skipped', message: `Not created: ${why}. ${outcome.message}` };
+async function unchecked(): Promise<Result<void>> {
+  return { ok: true, value: undefined };
 }
 
 function failed(message: string): OutcomeDetails {

@@ -2,6 +2,7 @@ import type { JsonObject } from '../model/expression.ts';
 import type { Result } from '../model/result.ts';
 import { parseJsonObject } from '../text/json.ts';
 import { isPlainId, isPrintableId } from '../text/printable-id.ts';
+import { fingerprintShape } from './fingerprint.ts';
 
 type Entry = {
   /** Tells registrations apart; see `fingerprint.ts`. */
@@ -24,7 +25,6 @@ const version = 1;
 
 // Messages and outputs show the fields, and somebody who may write variables must not get to put there what a person
 // or a later step could act on: a sentence, a link, a command. So each has the shape in which this action writes it.
-const fingerprintShape = /^v[1-9]\d{0,2}:[0-9a-f]{64}$/;
 const runShape = /^(?:\d{1,20}|local)\/\d{1,10}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Names a run in the registration record; `id` is that of the workflow run, where there is one, `random` a UUID. */
@@ -33,8 +33,7 @@ export function nameRun(id: string | undefined, attempt: number, random: string)
 }
 
 function isTime(text: string): boolean {
-  const isSpelled = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text);
-  return isSpelled && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
+  return !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
 }
 
 /** JSON on one line, always the same for the same record. */
@@ -69,11 +68,8 @@ function parseId({ webhookId, webhookIdBase64 }: JsonObject): string | undefined
 export function parseRecord(text: string): Result<RegistrationRecord> {
   const value = parseJsonObject(text);
   if (value === undefined) return notOurs('it is not a JSON object');
-  if (typeof value['version'] === 'number' && value['version'] > version) {
-    return { ok: false, error: 'The variable was written by a later release of this action: use that one here, too.' };
-  }
-  if (value['version'] !== version) return notOurs('it has no version');
-  const { state, fingerprint, at, run } = value;
+  const { version: written, state, fingerprint, at, run } = value;
+  if (written !== version) return notOurs('version is invalid');
   if (typeof fingerprint !== 'string' || !fingerprintShape.test(fingerprint)) return notOurs('fingerprint is invalid');
   if (typeof at !== 'string' || !isTime(at)) return notOurs('at is not a time');
   if (typeof run !== 'string' || !runShape.test(run)) return notOurs('run is invalid');

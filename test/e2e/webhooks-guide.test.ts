@@ -207,11 +207,6 @@ describe("The guide's table of messages", () => {
     });
   const breakOff = ({ board }: Place) => board.setFaults([{ when: 'after', fault: { kind: 'reset' }, times: 1 }]);
   const unchecked = checked.replace(/^ +allow-private-callback.*\n/m, '');
-  const ourRun = '1/1/5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11';
-  const later = JSON.stringify({
-    ...{ version: 1, state: 'registered', webhookId: 'WH1', at: '2026-12-01T12:00:00.000Z', run: ourRun },
-    fingerprint: `v9:${'0'.repeat(64)}`,
-  });
 
   const causes: Readonly<Record<string, () => Promise<StepResult>>> = {
     'github-token is empty': () => once({}, { inputs: { 'github-token': '' } }),
@@ -234,7 +229,6 @@ describe("The guide's table of messages", () => {
     'was registered, but could not be kept': () =>
       once({ faults: [fault('PUT', /\/secrets\/BOARD_HOOK_SECRET$/, 422)] }),
     'does not hold what this action writes': () => once(variable('WH1')),
-    'was written by a later release': () => once(variable(later)),
     'any more, and the board shows it only once': () =>
       following(async (place) => {
         await run(place, onPush);

@@ -3,11 +3,13 @@ import type { ActionsStore, StoreFailure, StoreResult, VariableWritten } from '.
 import type { KeepPlace } from '../../../src/model/declaration.ts';
 import type { OutcomeDetails } from '../../../src/model/outcome.ts';
 import type { Result } from '../../../src/model/result.ts';
-import type { KeepPorts, KeptRegistration } from '../../../src/webhooks/keep-webhook.ts';
+import type { Stores } from '../../../src/webhooks/claim.ts';
+import type { KeptRegistration } from '../../../src/webhooks/classify-registration.ts';
+import { type KeepPorts, keepWebhook } from '../../../src/webhooks/keep-webhook.ts';
 
 export const boardAddress = 'https://board.example.com';
 
-const keep: KeepPlace = { secret: 'HOOK_SECRET', id: 'HOOK_ID', in: { kind: 'repository' } };
+const place: KeepPlace = { secret: 'HOOK_SECRET', id: 'HOOK_ID', in: { kind: 'repository' } };
 
 /** Registrations under one name; those of other addresses have other fingerprints. */
 export function keptHook(address = 'a', changes: Partial<KeptRegistration> = {}): KeptRegistration {
@@ -17,7 +19,7 @@ export function keptHook(address = 'a', changes: Partial<KeptRegistration> = {})
     at: { source: 'board.yml', line: 2, column: 5 },
     inFile: true,
     webhook: { callbackUrl: `https://${address}.example/?key=q-s3cret`, events: [{ name: 'taskCreated' }] },
-    keep,
+    keep: place,
     ...changes,
   };
 }
@@ -83,7 +85,7 @@ export function fakeStore({ variables, secrets, log }: World, script: Script): A
 }
 
 /** What the board makes of a creation; the id and the secret are those of no other. */
-function createOn({ board, log }: World, { webhook }: KeptRegistration, script: Script): KeepPorts['create'] {
+function createOn({ board, log }: World, { webhook }: KeptRegistration, script: Script): FakePorts['create'] {
   return () => {
     log.push('create');
     const create = (): OutcomeDetails => {
@@ -98,11 +100,14 @@ function createOn({ board, log }: World, { webhook }: KeptRegistration, script: 
   };
 }
 
+type FakePorts = KeepPorts & { readonly stores: Stores };
+
 let runs = 0;
 
-export function fakePorts(world: World, registration: KeptRegistration, script: Script = () => 'done'): KeepPorts {
+export function fakePorts(world: World, registration: KeptRegistration, script: Script = () => 'done'): FakePorts {
   const store = fakeStore(world, script);
   runs += 1;
+  const run = `42/1/00000000-0000-4000-8000-${String(runs).padStart(12, '0')}`;
   return {
     stores: { before: store, after: () => store },
     create: createOn(world, registration, script),
@@ -112,7 +117,11 @@ export function fakePorts(world: World, registration: KeptRegistration, script: 
       return under<Result<void>>(script('check callback'), () => ({ ok: true, value: undefined }), unfit, unfit);
     },
     nowMs: () => 1_800_000_000_000,
-    run: `42/1/00000000-0000-4000-8000-${String(runs).padStart(12, '0')}`,
+    nameRun: () => run,
     board: boardAddress,
   };
+}
+
+export function keep(hook: KeptRegistration, { stores, ...ports }: FakePorts): Promise<OutcomeDetails> {
+  return keepWebhook(hook, stores, ports);
 }

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { Outcome, RegisteredWebhook } from '../../../src/model/outcome.ts';
 import { renderWebhookOutputs } from '../../../src/report/results/outputs.ts';
-import { type KeptRegistration, keepWebhook } from '../../../src/webhooks/keep-webhook.ts';
+import type { KeptRegistration } from '../../../src/webhooks/classify-registration.ts';
 import { registerWebhook } from '../../../src/webhooks/register.ts';
 import { parseRecord } from '../../../src/webhooks/registration-record.ts';
 import { fc } from '../../support/fast-check.ts';
 import { type FakePorts, reset, responded, runPlanned, fakePorts as runPorts, runSettings } from '../run/run-fakes.ts';
-import { createWorld, type Fate, fakePorts, keptHook, type Script, type World } from './keep-fakes.ts';
+import { createWorld, type Fate, fakePorts, keep, keptHook, type Script, type World } from './keep-fakes.ts';
 
 /** `interrupted`: the step never ends, and the runner cancels the run. */
 type StepFate = Fate | 'interrupted';
@@ -66,7 +66,7 @@ function portsOf(world: World, hook: KeptRegistration, script: Script, job: Job)
   return {
     ...ports,
     register: (_, create, interruption) => {
-      const { stores, checkCallback, nowMs, run, board } = fakePorts(world, hook, script);
+      const { stores, checkCallback, nowMs, nameRun, board } = fakePorts(world, hook, script);
       return registerWebhook(hook, {
         runAttempt: 1,
         create,
@@ -74,7 +74,7 @@ function portsOf(world: World, hook: KeptRegistration, script: Script, job: Job)
         openStores: async () => ({ ok: true, value: stores }),
         interruption,
         nowMs,
-        nameRun: () => run,
+        nameRun,
         board,
       });
     },
@@ -165,7 +165,7 @@ test('nor for concurrent runs', async () => {
           const fate = fates[next++] ?? 'done';
           return fate === 'interrupted' ? 'done' : fate;
         };
-        return keepWebhook(hook, fakePorts(world, hook, script));
+        return keep(hook, fakePorts(world, hook, script));
       });
       await scheduler.waitIdle();
       expect(attempts).toHaveLength(sequence.length);

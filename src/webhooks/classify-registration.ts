@@ -1,0 +1,50 @@
+// PURE: what the variable of a kept webhook means for this run (contract.md, section 6).
+import type { KeepPlace } from '../model/declaration.ts';
+import type { WebhookRegistration } from '../model/operation.ts';
+import type { Result } from '../model/result.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { parseRecord, type RegisteredRecord, type RegistrationRecord } from './registration-record.ts';
+import { idText, startOver, variableOf, whenAndBy } from './wording.ts';
+
+export type KeptRegistration = WebhookRegistration & { readonly keep: KeepPlace };
+
+type RegistrationState =
+  | { readonly kind: 'registered'; readonly record: RegisteredRecord }
+  /** `previous`: the variable's value, which `allow-duplicate` permits to replace. */
+  | {
+      readonly kind: 'unregistered';
+      readonly previous?: { readonly text: string; readonly record: RegistrationRecord };
+    };
+
+/** @param text of the variable. Fails, with what to do by hand, where nothing may be created. */
+export function classifyRegistration(
+  text: string | undefined,
+  { keep, webhook, allowDuplicate }: KeptRegistration,
+  board: string,
+): Result<RegistrationState> {
+  if (text === undefined) return { ok: true, value: { kind: 'unregistered' } };
+  const parsed = parseRecord(text);
+  // Even `allow-duplicate` must not overwrite what this action didn't write.
+  if (!parsed.ok) return { ok: false, error: `${variableOf(keep)}: ${parsed.error}` };
+  const record = parsed.value;
+  const isRegistered = record.state === 'registered';
+  // The same fingerprint creates nothing; allow-duplicate is about a different one.
+  if (isRegistered && record.fingerprint === fingerprintOf(webhook, board)) {
+    return { ok: true, value: { kind: 'registered', record } };
+  }
+  if (allowDuplicate) return { ok: true, value: { kind: 'unregistered', previous: { text, record } } };
+  return { ok: false, error: isRegistered ? differentWebhook(keep, record) : unfinished(keep, record) };
+}
+
+function differentWebhook(keep: KeepPlace, record: RegisteredRecord): string {
+  const what = `${variableOf(keep)} holds a webhook other than the one declared: ${idText(record)}, registered ${whenAndBy(record)}. Either the declaration or base-url has changed since.`;
+  const advice = `This action cannot change or delete it: ${startOver(keep)} Or set "allow-duplicate: true" to register the new one as well; the secret and the variable then hold the new one.`;
+  return `${what} ${advice}`;
+}
+
+function unfinished(keep: KeepPlace, record: RegistrationRecord): string {
+  const what = `${variableOf(keep)} says that a registration was started ${whenAndBy(record)}, but not that it finished: the webhook may exist.`;
+  const advice =
+    'If that run is still in progress, wait for it. Otherwise look for the webhook on the board, and check the log of that run, which names it if it was created.';
+  return `${what} ${advice} If it's there, ${startOver(keep)} If it isn't, delete the variable ${keep.id} and re-run.`;
+}

@@ -8,10 +8,10 @@ import { boardPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
 import type { BoardCall } from '../model/board.ts';
-import type { Operation } from '../model/operation.ts';
-import type { AllMissed } from '../model/outcome.ts';
-import { isWebPage } from '../run/classify-outcome.ts';
-import { callsOf } from '../run/operation-kinds.ts';
+import type { Operation, SingleCall } from '../model/operation.ts';
+import type { AllMissed, OutcomeDetails } from '../model/outcome.ts';
+import { classifyOutcome, isWebPage, type ResponseReaders } from '../run/classify-outcome.ts';
+import { callOf, callsOf } from '../run/operation-kinds.ts';
 import { WorkerPool } from '../run/worker-pool.ts';
 import type { CheckedRun } from './check.ts';
 import type { RunPorts } from './ports.ts';
@@ -67,6 +67,20 @@ export class BoardSession {
     onEvent({ kind: 'progress', requestsDone: this.#done, requestsPlanned: this.#planned });
     this.#count(result, operation);
     return result;
+  };
+
+  /** Carries out an operation that is one call. */
+  async request(operation: SingleCall): Promise<OutcomeDetails> {
+    return await classifyOutcome(operation, await this.send(callOf(operation), operation), {
+      describeResponse: this.describeResponse,
+      parseRegisteredWebhook: async (body) =>
+        (await import('../board/parse-registered-webhook.ts')).parseRegisteredWebhook(body),
+    });
+  }
+
+  readonly describeResponse: ResponseReaders['describeResponse'] = async (call, response) => {
+    const { describeResponse } = await import('../board/describe-response.ts');
+    return describeResponse(call, response, this.#ports.redaction.redactStart);
   };
 
   /** Why nothing more is started, if so. */

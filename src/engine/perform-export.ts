@@ -6,21 +6,20 @@ import type { OutcomeDetails } from '../model/outcome.ts';
 import { loadCalendar } from '../plan/periods/load-calendar.ts';
 import { classifyRead, isWebPage } from '../run/classify-outcome.ts';
 import { entryCallsOf } from '../run/operation-kinds.ts';
-import { type Performing, responseReaders } from './perform-request.ts';
+import type { Performing } from './performing.ts';
 
 export async function performExport(
   operation: TimeEntryExport,
-  { checked, request, ports, limit, send, unusedRates }: Performing,
+  { checked, request, ports, limit, board, unusedRates }: Performing,
 ): Promise<OutcomeDetails> {
-  const { describeResponse } = responseReaders(ports);
   // The export names the task itself, and a page comes from elsewhere than the board.
-  const describe: typeof describeResponse = async (call, response) =>
+  const describe: typeof board.describeResponse = async (call, response) =>
     response.status === 404 && !isWebPage(response)
       ? `not found on ${new URL(checked.settings.origin).host}, or the credential cannot see it.`
-      : await describeResponse(call, response);
+      : await board.describeResponse(call, response);
   const source = {
     calls: entryCallsOf(operation),
-    read: async (call: EntryCall) => classifyRead(call, await send(call, operation), describe),
+    read: async (call: EntryCall) => classifyRead(call, await board.send(call, operation), describe),
     parseResponse: parseEntryResponse,
     concurrency: checked.settings.concurrency,
     signal: limit.signal,

@@ -2,19 +2,18 @@ import type { WebhookRegistration } from '../model/operation.ts';
 import type { OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import { registerWebhook } from '../webhooks/register.ts';
 import { nameRun } from '../webhooks/registration-record.ts';
-import { type Performing, performRequest } from './perform-request.ts';
+import type { Performing } from './performing.ts';
 
 export async function performRegistration(
   operation: WebhookRegistration,
   note: (webhook: RegisteredWebhook) => void,
-  run: Performing,
+  { checked, request, ports, limit, board, interruption }: Performing,
 ): Promise<OutcomeDetails> {
-  const { checked, request, ports, limit, interruption } = run;
   const { signal, deadlineMs } = limit;
   return await registerWebhook(operation, {
     runAttempt: request.runAttempt,
     create: async () => {
-      const outcome = await performRequest(operation, run);
+      const outcome = await board.request(operation);
       const { webhookId, secret } = outcome.registered ?? {};
       if (webhookId === undefined || secret === undefined) return outcome;
       const webhook = { webhookId, secret };

@@ -9,7 +9,7 @@ import { runOperations } from '../run/schedule.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
 import { BoardSession } from './board-session.ts';
 import type { CheckedRun } from './check.ts';
-import { type Performing, performRequest } from './perform-request.ts';
+import type { Performing } from './performing.ts';
 import type { EngineRequest, RunPorts } from './ports.ts';
 import { limitRun } from './run-limit.ts';
 
@@ -40,7 +40,7 @@ export async function run(
   const board = new BoardSession(checked, limit, ports);
   const named = { ...checked, names: redactFields(checked.names, ports.redaction.forFiles.redact) };
   const interruption = (): string | undefined => (limit.signal.aborted ? reasonOf(limit.signal) : undefined);
-  const performing = { checked: named, request, ports, limit, send: board.send, unusedRates: unused, interruption };
+  const performing = { checked: named, request, ports, limit, board, unusedRates: unused, interruption };
   let isCutShort = false;
   try {
     const outcomes = await runOperations(
@@ -90,7 +90,7 @@ async function perform(
     case 'time-entry-export':
       return await (await import('./perform-export.ts')).performExport(operation, performing);
     default:
-      return await performRequest(operation, performing);
+      return await performing.board.request(operation);
   }
 }
 

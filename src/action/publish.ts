@@ -3,7 +3,7 @@
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
-import { renderAnnotations, type ToAnnotate } from '../report/log/annotations.ts';
+import type { ToAnnotate } from '../report/log/annotations.ts';
 import { renderOutputs } from '../report/results/outputs.ts';
 import { renderResults } from '../report/results/results.ts';
 import { quote } from '../text/quote.ts';
@@ -16,12 +16,13 @@ export type Results = { readonly outcomes: readonly Outcome[]; readonly requirem
 /** What people read. */
 export type Report = {
   /** Lines for the end of the log. */
-  readonly lines?: () => readonly string[];
+  readonly lines?: () => Promise<readonly string[]>;
   /** Markdown of the job summary; absent if none is wanted. */
   readonly summary?: (() => string) | false;
   /** Writes the comment, if one is wanted; returns the annotations about it. */
   readonly comment?: (() => Promise<readonly Annotation[]>) | false;
-  readonly annotations: () => ToAnnotate;
+  /** Absent if there is nothing to point out. */
+  readonly annotations?: () => Promise<ToAnnotate>;
 };
 
 /**
@@ -60,13 +61,13 @@ export async function publish(
       await writeResultsFile(environment.runnerTemp, renderResults(outcomes), system.random),
     );
   });
-  let report: Report = { annotations: () => ({}) };
+  let report: Report = {};
   await attempt('The report could not be prepared.', async () => {
     report = await prepare();
   });
   const { lines, summary, comment, annotations } = report;
-  await attempt('The end of the log could not be written.', () => {
-    for (const line of lines?.() ?? []) log.info(line);
+  await attempt('The end of the log could not be written.', async () => {
+    for (const line of (await lines?.()) ?? []) log.info(line);
   });
   await attempt('The job summary could not be written.', () => {
     if (summary) log.summary(summary());
@@ -74,11 +75,12 @@ export async function publish(
   await attempt('The comment could not be written.', async () => {
     if (comment) further.push(...(await comment()));
   });
-  const isAnnotated = await attempt('The annotations could not be written.', () => {
-    const about = annotations();
-    annotate({ ...about, further: [...(about.further ?? []), ...further] }, log);
+  const isAnnotated = await attempt('The annotations could not be written.', async () => {
+    const about = (await annotations?.()) ?? {};
+    if (annotations !== undefined || further.length > 0)
+      await annotate({ ...about, further: [...(about.further ?? []), ...further] }, log);
   });
-  if (!isAnnotated) annotate({ further }, log);
+  if (!isAnnotated) await annotate({ further }, log);
   return areSet;
 }
 
@@ -92,7 +94,8 @@ function describeLostSecrets(outcomes: readonly Outcome[]): string {
   return ids.length === 0 ? '' : ` Every new webhook's secret is lost; delete on the board: ${ids.join(', ')}.`;
 }
 
-function annotate(about: ToAnnotate, log: Step['log']): void {
+async function annotate(about: ToAnnotate, log: Step['log']): Promise<void> {
+  const { renderAnnotations } = await import('../report/log/annotations.ts');
   const { annotations, lines } = renderAnnotations({ ...about, earlyWarnings: log.warnings() });
   for (const annotation of annotations) {
     log.annotate(annotation);

@@ -23,7 +23,7 @@ export async function reportRejection(rejected: Rejected, step: Step): Promise<1
   const commentId = isCommentId(givenId) ? givenId : '';
   const wants = (name: 'summary' | 'comment') => inputOf(environment.inputs, name).toLowerCase();
   const report: Report = {
-    annotations: () => ({ problems, warnings }),
+    annotations: async () => ({ problems, warnings }),
     summary: wants('summary') !== 'false' && (() => renderProblemsSummary(problems)),
     comment:
       wants('comment') === 'true' &&

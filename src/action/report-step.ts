@@ -1,21 +1,15 @@
 // What a step reports of a run: its outcomes. Everything is redacted here.
 import type { CheckedRun } from '../engine/check.ts';
 import type { RunResult } from '../engine/run.ts';
+import type { Outcome } from '../model/outcome.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
-import { isFailure } from '../report/counts.ts';
-import {
-  annotateEntryWarnings,
-  missingTokenAnnotation,
-  noticeAnnotation,
-  renderEntryWarnings,
-  runAnnotations,
-  strayBoxes,
-} from '../report/log/notices.ts';
-import { runTotals } from '../report/requirements.ts';
+import type { Settings } from '../model/settings.ts';
+import type { DisplayNames } from '../model/totals.ts';
+import { isFailure, renderCounts } from '../report/counts.ts';
+import type { ReportContext } from '../report/markdown/report.ts';
 import { renderSummary } from '../report/summary/summary.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
 import { publish, type Report } from './publish.ts';
-import { reportContext } from './report-context.ts';
 import type { Step } from './step.ts';
 
 /** @returns the exit code */
@@ -35,15 +29,21 @@ async function prepareReport(
   step: Step,
 ): Promise<Report> {
   const { redact } = step.redaction;
-  const { settings, notices, missing } = checked;
+  const { settings, missing } = checked;
   // With the tables of exports, which may be large, and on which outputs do not wait.
   const outcomes = redactFields(ran.outcomes, redact);
   const names = redactFields(checked.names, redact);
   const context = await reportContext({ outcomes, names, interruption: ran.interruption }, settings, redact);
+  const hasExports = outcomes.some(({ exported }) => exported !== undefined);
   const whole = { ...context, ...(requirements && { requirements }) };
   const isCommentedOn = settings.comment && (missing === undefined || requirements !== undefined);
   return {
-    lines: () => [...runTotals(outcomes, requirements), ...outcomes.flatMap(renderEntryWarnings)],
+    lines: async () => [
+      ...(requirements === undefined
+        ? [renderCounts(outcomes)]
+        : (await import('../report/requirements.ts')).runTotals(outcomes, requirements)),
+      ...(hasExports ? outcomes.flatMap((await import('../report/log/notices.ts')).renderEntryWarnings) : []),
+    ],
     summary:
       settings.summary &&
       (() => {
@@ -61,16 +61,48 @@ async function prepareReport(
         const input = { ...whole, outcomes: missing === undefined ? outcomes : [] };
         return await (await import('./comment.ts')).writeComment(input, settings.commentId, step);
       }),
-    annotations: () => ({
-      outcomes,
-      names,
-      further: [
-        ...runAnnotations({ ...ran, requirements }),
-        ...(missing === undefined ? [] : [missingTokenAnnotation(missing.reason)]),
-        ...notices.map(({ about, message }) => noticeAnnotation(redact(message), about)),
-        ...strayBoxes(outcomes, names).map((message) => noticeAnnotation(message)),
-        ...outcomes.flatMap(annotateEntryWarnings),
-      ],
+    ...(!isUneventful(ran, checked) && {
+      annotations: async () => {
+        const { annotateRun } = await import('./annotate-run.ts');
+        return annotateRun(ran, checked, { outcomes, names, requirements }, redact);
+      },
     }),
+  };
+}
+
+/** Whether the lines of the log say all that there is to say. */
+function isUneventful(
+  { outcomes, interruption, missed, unusedRates }: RunResult,
+  { notices, requirements, missing }: CheckedRun,
+): boolean {
+  const note = interruption ?? missed ?? unusedRates ?? requirements ?? missing;
+  const isDone = ({ status, exported, verified }: Outcome): boolean =>
+    ['succeeded', 'unchanged', 'planned'].includes(status) && exported === undefined && verified === undefined;
+  return note === undefined && notices.length === 0 && outcomes.every(isDone);
+}
+
+type Reported = {
+  /** Redacted, as are the names. */
+  readonly outcomes: readonly Outcome[];
+  readonly names: DisplayNames;
+  readonly interruption: string | undefined;
+};
+
+/** Charts and totals are loaded only if something was exported. */
+export async function reportContext(
+  { outcomes, names, interruption }: Reported,
+  { dryRun, origin }: Pick<Settings, 'dryRun' | 'origin'>,
+  redact: (text: string) => string,
+): Promise<ReportContext> {
+  const has = (what: 'exported' | 'verified') => outcomes.some((outcome) => outcome[what] !== undefined);
+  const exports = has('exported') ? await import('../report/summary/export-summary.ts') : undefined;
+  const verified = has('verified') ? await import('../report/differences.ts') : undefined;
+  return {
+    names,
+    dryRun,
+    ...(origin !== '' && { boardHost: redact(new URL(origin).host) }),
+    ...(interruption !== undefined && { interruption: redact(interruption) }),
+    ...(exports && { renderExports: exports.renderExports }),
+    ...(verified && { differenceSection: verified.differenceSection }),
   };
 }

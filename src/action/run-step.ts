@@ -3,7 +3,7 @@ import { type CheckedRun, checkRun } from '../engine/check.ts';
 import { createPorts, type EngineRequest, type RunPorts } from '../engine/ports.ts';
 import { type RunResult, run } from '../engine/run.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
-import { renderForecast } from '../report/log/notices.ts';
+import { renderForecast } from '../report/log/log.ts';
 import type { Environment } from './environment.ts';
 import { reportRun } from './report-step.ts';
 import { createRunLog } from './run-log.ts';

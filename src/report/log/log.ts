@@ -48,6 +48,11 @@ export function renderCreated(operation: WebhookRegistration, webhookId: string)
   );
 }
 
+/** Before the first request: `12 requests planned`. */
+export function renderForecast(requests: number): string {
+  return `${plural(requests, 'request')} planned`;
+}
+
 /** For long work: `120 of 5000 requests done`. */
 export function renderProgress(done: number, planned: number): string {
   return `${done} of ${plural(planned, 'request')} done`;

@@ -57,11 +57,6 @@ function interruptedAnnotation(interruption: string): Annotation {
   return { level: 'error', title: 'Run interrupted', message: `${interruption}; skipped operations were not done.` };
 }
 
-/** Before the first request: `12 requests planned`. */
-export function renderForecast(requests: number): string {
-  return `${plural(requests, 'request')} planned`;
-}
-
 /** The board's quota is too small for what is left of the run. */
 export function shortageAnnotation({ remaining, unsent, resetsAtMs, resetMs, isTooLate }: QuotaShortage): Annotation {
   const resets = `${new Date(resetsAtMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -37,6 +37,7 @@ export class RunLines {
 
   ofOutcome(raw: Outcome): string {
     const outcome = this.#redaction.redactOutcome(raw);
+    if (outcome.routine) return renderOutcomeLine(outcome, this.#names);
     const key = causeKey(outcome);
     const sameAs = this.#subjects.get(key);
     if (sameAs === undefined && this.#subjects.size < maxCauses) {

@@ -47,6 +47,7 @@ export function renderReport(outcomes: readonly Outcome[], context: ReportContex
   const { names = noNames, interruption, requirements } = context;
   const of = (wanted: OutcomeStatus) => outcomes.filter(({ status }) => status === wanted);
   const [succeeded, planned] = [of('succeeded'), of('planned')];
+  const isAllDone = succeeded.length + planned.length === outcomes.length;
   const name = renderName(place);
   const required = requirements === undefined ? '' : renderRequirements(requirements, name);
   const isCheckOnly = required !== '' && outcomes.length === 0;
@@ -58,7 +59,7 @@ export function renderReport(outcomes: readonly Outcome[], context: ReportContex
   // Exports have first claim to half of the room, which thousands of changes would otherwise use up.
   const exports = context.renderExports?.(succeeded, Math.floor(room / 2), place.withDetails) ?? '';
   const first = [
-    ...failureSections(outcomes, names, place.withDetails),
+    ...(isAllDone ? [] : failureSections(outcomes, names, place.withDetails)),
     ...(context.differenceSection === undefined ? [] : [context.differenceSection(outcomes, names)]),
     changeSection('Changed on the board', succeeded, names),
     changeSection('A run would change', planned, names),
@@ -67,7 +68,7 @@ export function renderReport(outcomes: readonly Outcome[], context: ReportContex
   const webhooks = succeeded.filter(({ operation }) => operation.kind === 'webhook-registration');
   const last = [
     otherSection('Webhooks', webhooks, (outcome) => inWords(outcome.operation, names, outcome).done),
-    ...notChanged(outcomes, names),
+    ...(isAllDone ? [] : notChanged(outcomes, names)),
   ];
   const rest = room - Buffer.byteLength(exports);
   const details = renderSections(last, Math.floor(rest / 4), place.leftOut);

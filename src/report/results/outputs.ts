@@ -10,10 +10,7 @@ type Registration = Pick<Outcome, 'operation' | 'registered'>;
  * The step's outputs (contract.md, section 1) but `results-file`, by name. Only `secret` and `secrets` contain a secret;
  * mask both before setting them. They are empty if no webhook was registered.
  */
-export function renderOutputs(
-  outcomes: readonly Outcome[],
-  requirements: RequirementCheck = { unmet: [] },
-): Record<string, string> {
+export function renderOutputs(outcomes: readonly Outcome[], requirements?: RequirementCheck): Record<string, string> {
   const exported = outcomes.flatMap((outcome) => outcome.exported ?? []);
   const counts = Object.entries(countStatuses(outcomes)).map(([status, count]) => [status, String(count)]);
   const totalSeconds = exported.reduce((sum, totals) => sum + totals.totalSeconds, 0);
@@ -21,7 +18,7 @@ export function renderOutputs(
     ...renderWebhookOutputs(outcomes),
     results: boundResults(outcomes),
     ...Object.fromEntries(counts),
-    unmet: JSON.stringify(unmetResults(requirements)),
+    unmet: requirements === undefined ? '[]' : JSON.stringify(unmetResults(requirements)),
     differences: String(outcomes.reduce((sum, { verified }) => sum + (verified?.count ?? 0), 0)),
     files: JSON.stringify([...new Set(exported.flatMap(({ files }) => files.map(({ path }) => path)))]),
     entries: String(exported.reduce((sum, totals) => sum + totals.entries, 0)),

@@ -38,13 +38,13 @@ async function published(parts: Partial<Report>, setOutput: Log['setOutput'] = (
   const system = { random: () => 0.5 } as Parameters<typeof publish>[2]['system'];
   const outcomes = [{ operation: removal('T1'), status: 'succeeded', attempts: 1, message: 'done' } as const];
   const report: Report = {
-    lines: () => ['the last line'],
+    lines: async () => ['the last line'],
     summary: () => 'the summary',
     comment: async () => {
       done.push('the comment');
       return [];
     },
-    annotations: () => ({ further: [{ level: 'notice', title: 'A notice', message: 'of the run' }] }),
+    annotations: async () => ({ further: [{ level: 'notice', title: 'A notice', message: 'of the run' }] }),
     ...parts,
   };
   const areSet = await publish({ outcomes }, async () => report, { log, environment, system });

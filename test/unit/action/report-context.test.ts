@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportContext } from '../../../src/action/report-context.ts';
+import { reportContext } from '../../../src/action/report-step.ts';
 import { redactFields } from '../../../src/text/redaction/redact-fields.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { outcomes } from '../report/outcomes.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderForecast, shortageAnnotation } from '../../../src/report/log/notices.ts';
+import { renderForecast } from '../../../src/report/log/log.ts';
+import { shortageAnnotation } from '../../../src/report/log/notices.ts';
 
 const shortage = {
   remaining: 900,

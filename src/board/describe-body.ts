@@ -30,17 +30,7 @@ export function describeBody(body: string, redactStart: (text: string, length: n
 }
 
 /** Where services put their message, the most detailed first. */
-const places = [
-  'message',
-  'error_description',
-  'detail',
-  'details',
-  'error',
-  'errors',
-  'title',
-  'reason',
-  'description',
-];
+const places = ['message', 'error_description', 'detail', 'details', 'error', 'errors', 'title'];
 
 /** The message in a JSON error, if it is one. */
 function messageIn(data: unknown, depth: number): string | undefined {

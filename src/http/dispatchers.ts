@@ -66,19 +66,14 @@ function toProxy(connect: buildConnector.connector): buildConnector.connector {
   return ({ servername: _, ...target }, callback) => connect(target, callback);
 }
 
-/** Keeps track of its sockets, and of the time that each takes to connect, its TLS included. */
-function createConnector(timeoutMs: number, sockets: Set<Socket>): buildConnector.connector {
-  // Its own timer is a second late at times.
+/** Keeps track of its sockets. */
+function createConnector(timeout: number, sockets: Set<Socket>): buildConnector.connector {
   const connect: (...given: Parameters<buildConnector.connector>) => unknown = buildConnector({
     ...tlsSettings,
-    timeout: 0,
+    timeout,
   });
   return (target, callback) => {
-    const timer = setTimeout(() => socket.destroy(new errors.ConnectTimeoutError()), timeoutMs);
-    const socket = connect(target, (...result) => {
-      clearTimeout(timer);
-      callback(...result);
-    }) as Socket;
+    const socket = connect(target, callback) as Socket;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   };

@@ -6,39 +6,12 @@ import type { GitHubEvent } from '../../model/pull-request.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Properties of `github` that have a variable of the same name: `actor` has `GITHUB_ACTOR`. `token` is left out. */
-const githubNames = [
-  'action',
-  'action_path',
-  'action_ref',
-  'action_repository',
-  'actor',
-  'actor_id',
-  'api_url',
-  'base_ref',
-  'event_name',
-  'event_path',
-  'graphql_url',
-  'head_ref',
-  'job',
-  'ref',
-  'ref_name',
-  'ref_type',
-  'repository',
-  'repository_id',
-  'repository_owner',
-  'repository_owner_id',
-  'retention_days',
-  'run_attempt',
-  'run_id',
-  'run_number',
-  'server_url',
-  'sha',
-  'triggering_actor',
-  'workflow',
-  'workflow_ref',
-  'workflow_sha',
-  'workspace',
-];
+const githubNames = (
+  'action action_path action_ref action_repository actor actor_id api_url base_ref event_name event_path ' +
+  'graphql_url head_ref job ref ref_name ref_type repository repository_id repository_owner repository_owner_id ' +
+  'retention_days run_attempt run_id run_number server_url sha triggering_actor workflow workflow_ref ' +
+  'workflow_sha workspace'
+).split(' ');
 
 const runnerNames = ['arch', 'debug', 'environment', 'name', 'os', 'temp', 'tool_cache', 'workspace'];
 

@@ -24,9 +24,6 @@ export type FindPorts = { readonly read: ReadDescription; readonly yieldToSignal
 /** Searched in one place. The messages of a few thousand commits, if people wrote them, are shorter. */
 const maxPlainCharacters = 1_048_576;
 
-/** GitHub lists no more commits of one push. */
-const maxListedCommits = 2_048;
-
 /**
  * Finds the tasks, place by place in the order of `in`; places that the subject does not have are left out. Of a
  * description, only what its reader sees counts, and where its links lead.
@@ -48,17 +45,9 @@ export async function findTaskReferences(
   const nothing = found.find((one) => one.nothing !== undefined)?.nothing;
   return {
     tasks: [...new Set(found.flatMap(({ tasks }) => tasks))],
-    notices: [...found.flatMap(({ notices }) => notices), ...unlistedCommits(subject, references)],
+    notices: found.flatMap(({ notices }) => notices),
     ...(nothing !== undefined && { nothing }),
   };
-}
-
-function unlistedCommits(subject: EventSubject, references: TaskReferences): string[] {
-  if (subject.kind !== 'push' || !references.in.includes('commits')) return [];
-  if (subject.messages.length < maxListedCommits) return [];
-  return [
-    `GitHub lists at most ${maxListedCommits} commits of one push, so tasks that only others of its commits name are not found`,
-  ];
 }
 
 async function findInPlace(

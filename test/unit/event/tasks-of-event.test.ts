@@ -114,21 +114,6 @@ describe('Tasks of a push', () => {
     ]);
   });
 
-  test('may be cut off by GitHub, which a notice says', async () => {
-    const all = Array.from({ length: 2_048 }, (_, index) => (index === 0 ? 'T1' : 'x'));
-    expect(await resolve('push', push('refs/heads/main', all), { in: ['commits'] })).toMatchObject({
-      declarations: [{ tasks: ['T1'] }],
-      about: 'event',
-      notices: [
-        'GitHub lists at most 2048 commits of one push, so tasks that only others of its commits name are not found',
-      ],
-    });
-    expect((await resolve('push', push('refs/heads/T1', all), { in: ['branch'] })).notices).toStrictEqual([]);
-    expect((await resolve('push', push('refs/heads/main', all.slice(1)), { in: ['commits'] })).notices).toStrictEqual(
-      [],
-    );
-  });
-
   test('are searched for in the first megabyte of the messages', async () => {
     const event = push('refs/heads/main', ['T1', 'x '.repeat(600_000), 'T2']);
     expect(await resolve('push', event, { in: ['commits'] })).toMatchObject({

@@ -1,16 +1,9 @@
 // Declarations that refer to the event → declarations of tasks and subtasks (contract.md, section 4). Loaded only where a
 // declaration or a requirement asks for it.
-import { checkRequirements, type RequirementReaders } from '../event/check-requirements.ts';
-import { boxesToSend } from '../event/pull-request/check-list.ts';
+import { checkRequirements } from '../event/check-requirements.ts';
 import { createDescriptionReader } from '../event/pull-request/description-reader.ts';
-import { findTaskReferences } from '../event/pull-request/find-task-references.ts';
 import { readEventSubject } from '../event/read-event-subject.ts';
-import {
-  type EventReaders,
-  findMissingReferences,
-  type Resolved,
-  resolveFromEvent,
-} from '../event/resolve-from-event.ts';
+import { findMissingReferences, type Resolved, resolveFromEvent } from '../event/resolve-from-event.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 import type { Settings } from '../model/settings.ts';
@@ -43,19 +36,16 @@ export async function resolveDeclarations(
     ...(subject && { subject }),
     ...(references && { references: references.value }),
   };
-  // Parsing is most of the work, and tasks and boxes are in one text.
-  const read = createDescriptionReader(parseMarkdown, signal);
-  const yieldToSignals = async (): Promise<string | undefined> => {
-    await clock.wait(0, signal);
-    return signal.aborted ? reasonOf(signal) : undefined;
+  const ports = {
+    // Parsing is most of the work, and tasks and boxes are in one text.
+    read: createDescriptionReader(parseMarkdown, signal),
+    yieldToSignals: async (): Promise<string | undefined> => {
+      await clock.wait(0, signal);
+      return signal.aborted ? reasonOf(signal) : undefined;
+    },
   };
-  const readers: EventReaders & RequirementReaders = {
-    findTaskReferences: (of, by) => findTaskReferences(of, by, { read, yieldToSignals }),
-    boxesToSend: (of, heading, trusted) => boxesToSend(of, heading, trusted, read),
-    readDescription: read,
-  };
-  const resolved = await resolveFromEvent(declarations, situation, readers);
+  const resolved = await resolveFromEvent(declarations, situation, ports);
   if (requirements === undefined) return resolved;
-  const { notices, ...checked } = await checkRequirements(requirements.value, situation, readers);
+  const { notices, ...checked } = await checkRequirements(requirements.value, situation, ports);
   return { ...resolved, notices: [...new Set([...resolved.notices, ...notices])], requirements: checked };
 }

@@ -1,20 +1,14 @@
-// PURE except for the injected readers: what a pull request lacks of what is required (contract.md, section 4, `require`).
+// PURE except for its ports: what a pull request lacks of what is required (contract.md, section 4, `require`).
 import type { Description } from '../model/description.ts';
 import type { PullRequest, ReferencePlace, TaskReferences } from '../model/pull-request.ts';
 import type { Exceptions, RequiredChecklist, RequirementCheck, Requirements, Unmet } from '../model/requirement.ts';
-import type { Result } from '../model/result.ts';
 import { createPathGlobs } from '../text/glob.ts';
 import { anyOf, plural } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
-import { type FindTaskReferences, findPermittedTasks } from './permitted-tasks.ts';
+import { findPermittedTasks } from './permitted-tasks.ts';
 import { type CheckListHeading, readCheckList } from './pull-request/check-list.ts';
+import type { FindPorts } from './pull-request/find-task-references.ts';
 import type { EventSituation } from './resolve-from-event.ts';
-
-/** A requirement only fails a step, so it does not matter who wrote what is read here. */
-export type RequirementReaders = {
-  readonly findTaskReferences: FindTaskReferences;
-  readonly readDescription: (markdown: string) => Promise<Result<Description>>;
-};
 
 export type RequirementSituation = EventSituation & {
   /** Attempt of the workflow run, from 1. */
@@ -23,11 +17,14 @@ export type RequirementSituation = EventSituation & {
 
 type Checked = RequirementCheck & { readonly notices: readonly string[] };
 
-/** Without a pull request, or with one that `except` names, nothing is required. */
+/**
+ * Without a pull request, or with one that `except` names, nothing is required. It does not matter who wrote what is read,
+ * since a requirement only fails a step.
+ */
 export async function checkRequirements(
   { task, checklist, except }: Requirements,
   situation: RequirementSituation,
-  readers: RequirementReaders,
+  ports: FindPorts,
 ): Promise<Checked> {
   const { eventName, subject, runAttempt } = situation;
   if (subject?.kind !== 'pull-request') return exempt(whyNoPullRequest(eventName));
@@ -35,8 +32,8 @@ export async function checkRequirements(
   const exception = findException(pullRequest, except);
   if (exception !== undefined) return exempt(exception);
   const found = [
-    ...(task ? [await checkTask(pullRequest, situation, readers)] : []),
-    ...(checklist === undefined ? [] : [await checkChecklist(pullRequest, checklist, readers)]),
+    ...(task ? [await checkTask(pullRequest, situation, ports)] : []),
+    ...(checklist === undefined ? [] : [await checkChecklist(pullRequest, checklist, ports)]),
   ];
   const unmet = found.flatMap((one) => one.unmet ?? []);
   const advice = runAttempt > 1 ? [adviceForRerun(runAttempt)] : [];
@@ -82,13 +79,13 @@ type Found = { readonly unmet?: Unmet; readonly notices: readonly string[] };
 async function checkTask(
   pullRequest: PullRequest,
   { references, allowedTasks }: RequirementSituation,
-  readers: RequirementReaders,
+  ports: FindPorts,
 ): Promise<Found> {
   // Which is a problem already.
   if (references === undefined) return { notices: [] };
   const subject = { kind: 'pull-request', pullRequest } as const;
   const anybodys = { ...references, trustedAuthors: ['anyone'] };
-  const found = await findPermittedTasks(subject, anybodys, allowedTasks, readers, 'this pull request');
+  const found = await findPermittedTasks(subject, anybodys, allowedTasks, ports, 'this pull request');
   const { nothing } = found;
   // What is an error is no notice, too.
   const notices = found.notices.filter((notice) => notice !== nothing);
@@ -114,13 +111,13 @@ function remedyForTask({ in: places, example }: TaskReferences): Pick<Unmet, 're
 async function checkChecklist(
   pullRequest: PullRequest,
   { heading, ifMissing }: RequiredChecklist,
-  { readDescription }: RequirementReaders,
+  { read }: FindPorts,
 ): Promise<Found> {
   const below = heading === true ? '' : ` below the heading ${quote(heading)}`;
   const unmet = (parts: Pick<Unmet, 'what' | 'remedy'> & Partial<Unmet>, notices: readonly string[] = []): Found => {
     return { unmet: { requirement: 'checklist', open: [], notes: [], ...parts }, notices };
   };
-  const description = await readDescription(pullRequest.body);
+  const description = await read(pullRequest.body);
   if (!description.ok) {
     const what = `the description is not read for checkboxes: ${description.error}`;
     return unmet({ what, remedy: 'Make it shorter or simpler' });

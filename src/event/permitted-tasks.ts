@@ -4,9 +4,7 @@ import type { TaskReferences } from '../model/pull-request.ts';
 import { createGlobs } from '../text/glob.ts';
 import { listSome } from '../text/grammar.ts';
 import { nameSubject, whyNothing, whyUnsearched } from './event-subject.ts';
-import type { FoundTasks } from './pull-request/find-task-references.ts';
-
-export type FindTaskReferences = (subject: EventSubject, references: TaskReferences) => Promise<FoundTasks>;
+import { type FindPorts, type FoundTasks, findTaskReferences } from './pull-request/find-task-references.ts';
 
 /**
  * `nothing` is there where no task is: a clause.
@@ -17,12 +15,12 @@ export async function findPermittedTasks(
   subject: EventSubject,
   references: TaskReferences,
   allowedTasks: readonly (readonly string[])[],
-  { findTaskReferences }: { readonly findTaskReferences: FindTaskReferences },
+  ports: FindPorts,
   name = nameSubject(subject),
 ): Promise<FoundTasks> {
   const unsearched = whyUnsearched(subject, references.in, name);
   if (unsearched !== undefined) return { tasks: [], notices: [unsearched], nothing: unsearched };
-  const found = await findTaskReferences(subject, references);
+  const found = await findTaskReferences(subject, references, ports);
   const guards = allowedTasks.map((globs) => createGlobs(globs));
   const tasks = found.tasks.filter((task) => guards.every(({ allow }) => allow(task)));
   const passedOver = found.tasks.filter((task) => !tasks.includes(task));

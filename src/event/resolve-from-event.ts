@@ -9,20 +9,11 @@ import type {
 } from '../model/declaration.ts';
 import type { EventSubject } from '../model/event-subject.ts';
 import type { Problem } from '../model/problem.ts';
-import { defaultTrustedAuthors, type PullRequest, type TaskReferences } from '../model/pull-request.ts';
+import { defaultTrustedAuthors, type TaskReferences } from '../model/pull-request.ts';
 import { quote } from '../text/quote.ts';
-import { type FindTaskReferences, findPermittedTasks } from './permitted-tasks.ts';
-import type { CheckList, CheckListHeading } from './pull-request/check-list.ts';
-
-/** The readers of `pull-request/`, passed in because a run that needs nothing from the event does not load them. */
-export type EventReaders = {
-  readonly findTaskReferences: FindTaskReferences;
-  readonly boxesToSend: (
-    pullRequest: PullRequest,
-    heading: CheckListHeading,
-    trustedAuthors: readonly string[],
-  ) => Promise<CheckList>;
-};
+import { findPermittedTasks } from './permitted-tasks.ts';
+import { boxesToSend } from './pull-request/check-list.ts';
+import type { FindPorts } from './pull-request/find-task-references.ts';
 
 export type EventSituation = {
   readonly eventName: string;
@@ -46,9 +37,9 @@ export type Resolved = {
 export async function resolveFromEvent(
   declarations: readonly LocatedDeclaration[],
   situation: EventSituation,
-  readers: EventReaders,
+  ports: FindPorts,
 ): Promise<Resolved> {
-  const resolver = new Resolver(situation, readers);
+  const resolver = new Resolver(situation, ports);
   const resolved: ResolvedDeclaration[] = [];
   for (const declaration of declarations) resolved.push(...(await resolver.resolve(declaration)));
   const { notices, problems } = resolver;
@@ -80,12 +71,12 @@ class Resolver {
   readonly notices = new Set<string>();
   readonly problems: Problem[] = [];
   readonly #situation: EventSituation;
-  readonly #readers: EventReaders;
+  readonly #ports: FindPorts;
   readonly #found = new Map<TaskSource, Promise<SelectedTasks>>();
 
-  constructor(situation: EventSituation, readers: EventReaders) {
+  constructor(situation: EventSituation, ports: FindPorts) {
     this.#situation = situation;
-    this.#readers = readers;
+    this.#ports = ports;
   }
 
   async resolve(declaration: LocatedDeclaration): Promise<readonly ResolvedDeclaration[]> {
@@ -116,7 +107,7 @@ class Resolver {
     if (references === undefined) return { tasks: [] };
     if (from === 'pull-request' && subject?.kind !== 'pull-request') return this.#nothing(noPullRequest);
     if (subject === undefined) return this.#nothing(namesNothing);
-    const found = await findPermittedTasks(subject, references, allowedTasks, this.#readers);
+    const found = await findPermittedTasks(subject, references, allowedTasks, this.#ports);
     for (const notice of found.notices) this.notices.add(notice);
     return found.nothing === undefined ? found : { nothing: found.nothing };
   }
@@ -141,7 +132,7 @@ class Resolver {
     if (subject?.kind !== 'pull-request') return [skipped(declaration, this.#nothing(noPullRequest).nothing)];
     const { pullRequest } = subject;
     const trusted = references?.trustedAuthors ?? defaultTrustedAuthors;
-    const found = await this.#readers.boxesToSend(pullRequest, checkList, trusted);
+    const found = await boxesToSend(pullRequest, checkList, trusted, this.#ports.read);
     for (const notice of found.notices) this.notices.add(notice);
     const { at, inFile } = declaration;
     for (const what of found.conflicts) this.problems.push({ at, inFile, code: 'conflicting-boxes', what });

@@ -1,7 +1,6 @@
 import definitions from '@octokit/webhooks-examples';
 import { describe, expect, test } from 'vitest';
 import { checkRequirements, type RequirementSituation } from '../../../src/event/check-requirements.ts';
-import { findTaskReferences } from '../../../src/event/pull-request/find-task-references.ts';
 import { readEventSubject } from '../../../src/event/read-event-subject.ts';
 import type { TaskReferences } from '../../../src/model/pull-request.ts';
 import type { Requirements } from '../../../src/model/requirement.ts';
@@ -63,7 +62,7 @@ async function check({
       ...(subject && { subject }),
       ...situation,
     },
-    { findTaskReferences: (of, by) => findTaskReferences(of, by, ports), readDescription: readWith(parse) },
+    ports,
   );
   return { ...found, says: requirementAnnotations(found).map(({ message }) => message) };
 }

@@ -1,47 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { isResolved } from '../../../src/engine/declarations.ts';
-import {
-  type EventReaders,
-  type EventSituation,
-  findMissingReferences,
-  resolveFromEvent,
-} from '../../../src/event/resolve-from-event.ts';
+import { type EventSituation, findMissingReferences, resolveFromEvent } from '../../../src/event/resolve-from-event.ts';
 import type { LocatedDeclaration, ResolvedDeclaration, TaskSelection } from '../../../src/model/declaration.ts';
-import type { EventSubject } from '../../../src/model/event-subject.ts';
 import type { PullRequest, TaskReferences } from '../../../src/model/pull-request.ts';
+import { findPorts } from './pull-request/pull-requests.ts';
 
+const body = `T1 T2 X3 T/x
+
+# All
+- [x] a
+- [ ] b
+# Empty
+- [ ] c
+# Rivals
+- [x] c
+- [ ] c
+# Unnamed
+- [x] ..
+`;
 const pullRequest: PullRequest = {
   number: 7,
   title: '',
-  body: '',
+  body,
   branch: 'b',
   authorAssociation: 'MEMBER',
   authorLogin: 'anna',
   labels: [],
   fromFork: false,
 };
-const references: TaskReferences = { pattern: '(T\\d)', in: ['body'], trustedAuthors: ['MEMBER'] };
-const readers: EventReaders = {
-  findTaskReferences: async () => ({ tasks: ['T1', 'T2', 'X3'], notices: ['a match is no id'] }),
-  boxesToSend: async (_, heading) => ({
-    boxes:
-      heading === 'Empty'
-        ? []
-        : [
-            { text: 'a', ticked: true },
-            { text: 'b', ticked: false },
-          ],
-    notices: [],
-    conflicts: heading === 'Torn' ? ['"c" stands twice'] : [],
-  }),
-};
+const subjectWith = (changes: Partial<PullRequest>) =>
+  ({ kind: 'pull-request', pullRequest: { ...pullRequest, ...changes } }) as const;
+const references: TaskReferences = { pattern: '([TX]\\S+)', in: ['body'], trustedAuthors: ['MEMBER'] };
+const noId =
+  'skipped matches in the description of the pull request that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): "T/x"';
 
 async function resolve(
   text: string,
   changes: Partial<EventSituation> = {},
   without: (keyof EventSituation)[] = [],
-  reading: EventReaders = readers,
+  ports = findPorts(),
 ) {
   const { declarations, problems } = await parseDeclarations({
     file: { name: 'board.yml', text },
@@ -49,11 +47,10 @@ async function resolve(
     workspace: '/w',
   });
   expect(problems).toStrictEqual([]);
-  const subject = { kind: 'pull-request', pullRequest } as const;
-  const situation = { eventName: 'pull_request', subject, references, allowedTasks: [], ...changes };
+  const situation = { eventName: 'pull_request', subject: subjectWith({}), references, allowedTasks: [], ...changes };
   for (const key of without) delete (situation as Partial<EventSituation>)[key];
   const located = declarations as readonly LocatedDeclaration[];
-  return { ...(await resolveFromEvent(located, situation, reading)), resolvedBefore: located.every(isResolved) };
+  return { ...(await resolveFromEvent(located, situation, ports)), resolvedBefore: located.every(isResolved) };
 }
 
 const removal = 'label-removals:\n  - {task: {from: pull-request}, label: x}\n';
@@ -67,10 +64,7 @@ describe('Tasks of the pull request', () => {
   it('replace their placeholder, except those that allowed-tasks does not permit', async () => {
     const { declarations, notices, problems } = await resolve(removal, { allowedTasks: [['T*']] });
     expect(declarations).toMatchObject([{ tasks: ['T1', 'T2'], labels: ['x'] }]);
-    expect(notices).toStrictEqual([
-      'a match is no id',
-      'allowed-tasks does not permit these tasks, so they are skipped: X3',
-    ]);
+    expect(notices).toStrictEqual([noId, 'allowed-tasks does not permit these tasks, so they are skipped: X3']);
     expect(problems).toStrictEqual([]);
   });
 
@@ -82,15 +76,11 @@ describe('Tasks of the pull request', () => {
   });
 
   it('that are none because nothing is read say so in the result, too', async () => {
-    const untrusted = {
-      ...readers,
-      findTaskReferences: async () => ({ tasks: [], notices: [], nothing: 'nobody is trusted' }),
-    };
-    expect((await resolve(removal, {}, [], untrusted)).declarations).toMatchObject([
-      { list: 'none', reason: 'nobody is trusted' },
+    const subject = subjectWith({ authorAssociation: 'NONE' });
+    expect((await resolve(removal, { subject })).declarations).toMatchObject([
+      { list: 'none', reason: expect.stringContaining('trusted-authors does not permit its author') },
     ]);
-    const unnamed = { ...readers, findTaskReferences: async () => ({ tasks: [], notices: [] }) };
-    expect((await resolve(removal, {}, [], unnamed)).declarations).toMatchObject([
+    expect((await resolve(removal, { subject: subjectWith({ body: 'none' }) })).declarations).toMatchObject([
       { list: 'none', reason: 'the pull request #7 names no task: the pattern finds no task id in body' },
     ]);
   });
@@ -110,28 +100,29 @@ describe('Tasks of the pull request', () => {
   });
 
   it('are found once for all that ask, and anew for those of any event', async () => {
-    const asked: EventSubject[] = [];
-    const findTaskReferences: EventReaders['findTaskReferences'] = async (subject) => {
-      asked.push(subject);
-      return { tasks: ['T1'], notices: ['the same notice'] };
-    };
-    const twice = `${removal}  - {task: {from: pull-request}, label: y}\n`;
-    expect(await resolve(twice, {}, [], { ...readers, findTaskReferences })).toMatchObject({
-      declarations: [{ tasks: ['T1'] }, { tasks: ['T1'] }],
-      about: 'pull-request',
-      notices: ['the same notice'],
+    let searches = 0;
+    const { read } = findPorts();
+    const ports = findPorts({
+      read: (markdown) => {
+        searches += 1;
+        return read(markdown);
+      },
     });
-    expect(asked).toHaveLength(1);
-    await resolve(`${twice}  - {task: {from: event}, label: z}\n`, {}, [], { ...readers, findTaskReferences });
-    expect(asked).toHaveLength(3);
+    const twice = `${removal}  - {task: {from: pull-request}, label: y}\n`;
+    expect(await resolve(twice, {}, [], ports)).toMatchObject({
+      declarations: [{ tasks: ['T1', 'T2', 'X3'] }, { tasks: ['T1', 'T2', 'X3'] }],
+      about: 'pull-request',
+      notices: [noId],
+    });
+    expect(searches).toBe(1);
+    await resolve(`${twice}  - {task: {from: event}, label: z}\n`, {}, [], ports);
+    expect(searches).toBe(3);
   });
 
   it('that are not permitted are named, the first ten of many', async () => {
-    const tasks = Array.from({ length: 12 }, (_, index) => `X${index}`);
-    const findTaskReferences = async () => ({ tasks, notices: [] });
-    const found = await resolve(removal, { allowedTasks: [['T*']] }, [], { ...readers, findTaskReferences });
-    expect(found.notices).toStrictEqual([
-      'allowed-tasks does not permit these tasks, so they are skipped: X0, X1, X2, X3, X4, X5, X6, X7, X8, X9 and 2 more',
+    const subject = subjectWith({ body: Array.from({ length: 12 }, (_, index) => `X_${index}`).join(' ') });
+    expect((await resolve(removal, { allowedTasks: [['T*']], subject })).notices).toStrictEqual([
+      'allowed-tasks does not permit these tasks, so they are skipped: X_0, X_1, X_2, X_3, X_4, X_5, X_6, X_7, X_8, X_9 and 2 more',
     ]);
   });
 
@@ -158,7 +149,8 @@ describe('Tasks of the pull request', () => {
 
 describe('A checklist', () => {
   it('is one update per box, for every task', async () => {
-    const { declarations } = await resolve(boxes('true'));
+    const subject = subjectWith({ previousBody: '# All\n- [ ] a\n- [x] b\n' });
+    const { declarations } = await resolve(boxes('All'), { subject });
     expect(declarations).toMatchObject([
       { tasks: ['T8', 'T9'], target: { by: 'name', name: 'a' }, set: { finished: true }, ifMissing: 'ignore' },
       { tasks: ['T8', 'T9'], target: { by: 'name', name: 'b' }, set: { finished: false }, fromCheckList: true },
@@ -172,27 +164,32 @@ describe('A checklist', () => {
   });
 
   it('without its heading is skipped and says so', async () => {
-    const boxesToSend = async () => ({ boxes: [], notices: [], conflicts: [], nothing: 'there is no such heading' });
-    expect((await resolve(boxes('Gone'), {}, [], { ...readers, boxesToSend })).declarations).toMatchObject([
-      { list: 'none', reason: 'there is no such heading' },
+    expect((await resolve(boxes('Gone'))).declarations).toMatchObject([
+      { list: 'none', reason: 'the description of the pull request has no heading "Gone"' },
     ]);
   });
 
-  it('passes on what was noticed, and is read as its heading and trusted-authors say', async () => {
-    const asked: unknown[] = [];
-    const boxesToSend: EventReaders['boxesToSend'] = async (_, heading, trustedAuthors) => {
-      asked.push(heading, trustedAuthors);
-      return { boxes: [], notices: ['a box has no name'], conflicts: [] };
-    };
-    const reading = { ...readers, boxesToSend };
-    expect((await resolve(boxes('To do'), {}, [], reading)).notices).toStrictEqual(['a box has no name']);
-    await resolve(boxes('true'), {}, ['references'], reading);
-    expect(asked).toStrictEqual(['To do', ['MEMBER'], true, ['OWNER', 'MEMBER', 'COLLABORATOR']]);
+  it('passes on what was noticed', async () => {
+    expect((await resolve(boxes('Unnamed'))).notices).toStrictEqual([
+      'skipped checkboxes whose text cannot be the name of a subtask: ".."',
+    ]);
+  });
+
+  it.each([
+    ['that are declared', 'CONTRIBUTOR', ['MEMBER', 'CONTRIBUTOR'], 'subtask-updates'],
+    ['that are not', 'CONTRIBUTOR', ['MEMBER'], 'none'],
+    ['by default', 'OWNER', undefined, 'subtask-updates'],
+  ])('is read if it is by one of the trusted-authors %s', async (_, authorAssociation, trustedAuthors, list) => {
+    const subject = subjectWith({ authorAssociation });
+    const situation =
+      trustedAuthors === undefined ? { subject } : { subject, references: { ...references, trustedAuthors } };
+    const without: (keyof EventSituation)[] = trustedAuthors === undefined ? ['references'] : [];
+    expect((await resolve(boxes('All'), situation, without)).declarations).toMatchObject([{ list }]);
   });
 
   it('that contradicts itself is an error at the declaration', async () => {
-    expect((await resolve(boxes('Torn'))).problems).toMatchObject([
-      { at: { line: 2 }, code: 'conflicting-boxes', what: '"c" stands twice' },
+    expect((await resolve(boxes('Rivals'))).problems).toMatchObject([
+      { at: { line: 2 }, code: 'conflicting-boxes', what: expect.stringContaining('one ticked and one not: "c"') },
     ]);
   });
 
@@ -223,7 +220,7 @@ describe('Declarations that do not depend on a pull request', () => {
     ['with tasks of the event', { ...skipped, tasks: { from: 'event' } }, skipped],
   ])('stay skipped for the reason that they have, %s', async (_, declaration, expected) => {
     const situation = { eventName: 'push', references, allowedTasks: [] };
-    expect(await resolveFromEvent([declaration], situation, readers)).toStrictEqual({
+    expect(await resolveFromEvent([declaration], situation, findPorts())).toStrictEqual({
       declarations: [expected],
       notices: [],
       about: 'event',

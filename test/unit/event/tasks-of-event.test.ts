@@ -1,6 +1,5 @@
 // `task: { from: event }`: what pushes, releases and pull requests name (contract.md, section 4).
 import { describe, expect, test } from 'vitest';
-import { findTaskReferences } from '../../../src/event/pull-request/find-task-references.ts';
 import { readEventSubject } from '../../../src/event/read-event-subject.ts';
 import { type Resolved, resolveFromEvent } from '../../../src/event/resolve-from-event.ts';
 import type { LocatedDeclaration } from '../../../src/model/declaration.ts';
@@ -36,10 +35,7 @@ async function resolve(
     references: referencesOf({ pattern, ...references }),
     ...(subject && { subject }),
   };
-  return await resolveFromEvent([removal], situation, {
-    findTaskReferences: (of, by) => findTaskReferences(of, by, findPorts({ read: readWith(parseUnless('- heavy')) })),
-    boxesToSend: async () => ({ boxes: [], notices: [], conflicts: [] }),
-  });
+  return await resolveFromEvent([removal], situation, findPorts({ read: readWith(parseUnless('- heavy')) }));
 }
 
 async function tasksOf(...given: Parameters<typeof resolve>): Promise<readonly string[]> {

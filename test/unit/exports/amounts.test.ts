@@ -37,7 +37,8 @@ const priced: FormatContext = { ...plain, rates };
 describe('the rate of an entry', () => {
   it('is the first of those of its task, its labels in the order of the rates, its user, and the default', async () => {
     const html = await renderText('html', entries, priced);
-    const cells = [...html.matchAll(/data-q="([^"]*)" data-a="(\d+)"/g)].map(([, rate, amount]) => `${rate} ${amount}`);
+    const rows = html.matchAll(/data-a="(\d+)".*<td>([\d.]+)<\/td><td>[\d.]+<\/td><td><bdi>E/g);
+    const cells = [...rows].map(([, amount, rate]) => `${rate} ${amount}`);
     expect(cells).toEqual(['100.00 10000', '120.00 12000', '95.50 3343', '80.00 8000', '110.125 11013']);
   });
 });
@@ -46,7 +47,7 @@ describe('amounts in reports', () => {
   test.each([
     // Headline, the column of the totals, the row of an entry, its foot.
     ['html', '<dt>Amount</dt><dd>443.56</dd><dd class="beside">EUR</dd>'],
-    ['html', '<th scope="col" class="number" data-by="a">Amount (EUR)</th>'],
+    ['html', '<th scope="col" class="number" data-by="number">Amount (EUR)</th>'],
     ['html', '<td>95.50</td><td>33.43</td>'],
     ['html', '<td></td><td>443.56</td><td></td></tr></tfoot>'],
     ['md', '<strong>Amount: EUR 443.56</strong>'],

@@ -30,7 +30,7 @@ describe('billable hours in reports', () => {
       '<dt>Billable</dt><dd>3:30</dd><dd class="beside">3.50 hours</dd><dd class="share">56.0% of the total</dd>',
     ],
     ['html', '<dt>Non-billable</dt><dd>2:45</dd><dd class="beside">2.75 hours</dd>'],
-    ['html', '<th scope="col" class="number" data-by="o">Non-billable</th>'],
+    ['html', '<th scope="col" class="number" data-by="number">Non-billable</th>'],
     ['html', '<td class="number">3:30</td><td class="number">2:45</td><td class="number">56.0%</td></tr></tfoot>'],
     ['html', '<li>An entry is billable if it has the label <bdi>Billable</bdi> or <bdi>Support</bdi>.</li>'],
     ['md', '<strong>Billable: 3:30 (3.50 hours, 56.0%)</strong>'],

@@ -7,29 +7,24 @@ import type { EntryRows } from './entry-rows.ts';
 import type { Figures } from './page.ts';
 import { bothForms, groupDigits, textLine } from './text.ts';
 
-/** `sortBy`: the `data-` attribute of the row whose number sorts the column; if empty, its text does. */
-type Column = readonly [title: string, width: string, sortBy: '' | 's' | 'e' | 'd' | 'r' | 'q' | 'a'];
+/** `width`: the class that has it. `sortBy`: what the cells show, or the start or the end of the entries. */
+type Column = readonly [title: string, width: string, sortBy: 'text' | 'number' | 'start' | 'end'];
 
-const columns = ({ rounding, rates }: FormatContext): readonly Column[] => [
-  ['Date', 'date', 's'],
-  ['Start', 'time', 's'],
-  ['End', 'time', 'e'],
-  ['User', 'user', ''],
-  ['Task', 'task', ''],
-  ['Comment', 'comment', ''],
-  ['Labels', 'labels', ''],
-  [rounding ? 'Recorded' : 'Hours', 'number', 'd'],
-  ...(rounding ? ([['Rounded', 'number', 'r']] as const) : []),
-  ...(rates
-    ? ([
-        ['Rate', 'rate', 'q'],
-        [amountTitle(rates.currency), 'amount', 'a'],
-      ] as const)
-    : []),
-  ['Entry', 'entry', ''],
-];
-
-const numbers: ReadonlySet<string> = new Set(['number', 'rate', 'amount']);
+function columnsOf({ rounding, rates }: FormatContext): readonly Column[] {
+  const columns: Column[] = [
+    ['Date', 'date', 'start'],
+    ['Start', 'time', 'start'],
+    ['End', 'time', 'end'],
+    ['User', 'user', 'text'],
+    ['Task', 'task', 'text'],
+    ['Comment', 'comment', 'text'],
+    ['Labels', 'labels', 'text'],
+    [rounding ? 'Recorded' : 'Hours', 'number', 'number'],
+  ];
+  if (rounding) columns.push(['Rounded', 'number', 'number']);
+  if (rates) columns.push(['Rate', 'rate', 'number'], [amountTitle(rates.currency), 'amount', 'number']);
+  return [...columns, ['Entry', 'entry', 'text']];
+}
 
 /** The table of entries; the page's script adds filtering and sorting. */
 export function* renderEntries(entries: EntryRows, figures: Figures, context: FormatContext): Generator<string> {
@@ -40,13 +35,12 @@ export function* renderEntries(entries: EntryRows, figures: Figures, context: Fo
     return yield '<p class="empty">There are no entries in this period.</p>\n</section>\n';
   yield renderLimit(rows.length, figures.sums.entries);
   yield renderFilters(entries, context);
-  const all = columns(context);
-  const heads = all.map(
-    ([title, width, sortBy]) =>
-      `<th scope="col"${numbers.has(width) ? ' class="number"' : ''} data-by="${sortBy}">${title}</th>`,
-  );
+  const columns = columnsOf(context);
+  const heads = columns.map(([title, , sortBy]) => {
+    return `<th scope="col"${sortBy === 'number' ? ' class="number"' : ''} data-by="${sortBy}">${title}</th>`;
+  });
   yield `<table class="entries${rounding ? ' rounded' : ''}${rates ? ' priced' : ''}"${rates ? moneyData(rates.currency) : ''}><caption>Time entries</caption>\n`;
-  yield `<colgroup>${all.map(([, width]) => `<col class="${width}">`).join('')}</colgroup>\n`;
+  yield `<colgroup>${columns.map(([, width]) => `<col class="${width}">`).join('')}</colgroup>\n`;
   yield `<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n`;
   for (let start = 0; start < rows.length; start += 500) yield rows.slice(start, start + 500).join('');
   yield `</tbody>\n${rows.length < figures.sums.entries ? '' : renderFoot(figures, context)}</table>\n</section>\n`;

@@ -2,8 +2,9 @@
 import type { Currency } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import { numberOfDay } from '../../../text/dates.ts';
+import { plural } from '../../../text/grammar.ts';
 import { createKeyText } from '../../../text/key-text.ts';
-import { amountText, plainRate, rateText } from '../../../text/money.ts';
+import { amountText, rateText } from '../../../text/money.ts';
 import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { StringTable } from '../../string-table.ts';
@@ -30,7 +31,7 @@ export class EntryRows {
   readonly #context: FormatContext;
   readonly #keyText: ReturnType<typeof createKeyText>;
   readonly #isBillable: ReturnType<typeof createBillable> | undefined;
-  readonly #priceOf: (entry: TimeEntry) => ShownPrice | undefined;
+  readonly #priceOf: (entry: TimeEntry) => ReturnType<typeof showPrice> | undefined;
   #units = 0;
   #isFull = false;
 
@@ -57,8 +58,9 @@ export class EntryRows {
     const { calendar, rounding, rates, taskUrl } = this.#context;
     const endMs = startMs + durationMs;
     const hasOffset = calendar.needsOffset(startMs, endMs);
-    const [day, start] = splitClockTime(calendar.clockTimeOf(startMs, hasOffset));
-    const [endDay, end] = splitClockTime(calendar.clockTimeOf(endMs, hasOffset));
+    const [day = '', start = ''] = calendar.clockTimeOf(startMs, hasOffset).split(' ');
+    const [endDay = '', end = ''] = calendar.clockTimeOf(endMs, hasOffset).split(' ');
+    const daysLater = numberOfDay(endDay) - numberOfDay(day);
     const names = [...new Set(labels)];
     const roundedMs = rounding === undefined ? durationMs : roundDuration(durationMs, rounding);
     const data = [
@@ -73,7 +75,8 @@ export class EntryRows {
     const cells = [
       timeKeyText('day', day),
       start.replace(offset, ' <small>$&</small>'),
-      end.replace(offset, ' <small>$&</small>') + renderDaysLater(numberOfDay(endDay) - numberOfDay(day)),
+      end.replace(offset, ' <small>$&</small>') +
+        (daysLater === 0 ? '' : ` <small>+${plural(daysLater, 'day')}</small>`),
       isolated(textLine(this.#keyText('user', user))),
       taskName(this.#keyText('task', task), task, taskUrl),
       comment ? isolated(textLines(comment)) : '',
@@ -87,23 +90,9 @@ export class EntryRows {
   }
 }
 
-type ShownPrice = { readonly data: string; readonly cells: readonly string[] };
-
-function showPrice({ rate, amount }: Price, currency: Currency): ShownPrice {
-  return {
-    data: ` data-q="${plainRate(rate, currency)}" data-a="${amount}"`,
-    cells: [rateText(rate, currency), amountText(amount, currency)],
-  };
+function showPrice({ rate, amount }: Price, currency: Currency) {
+  return { data: ` data-a="${amount}"`, cells: [rateText(rate, currency), amountText(amount, currency)] };
 }
 
 /** What follows a time that the clocks alone don't tell. */
 const offset = /[+-].+$/;
-
-function splitClockTime(text: string): readonly [string, string] {
-  const space = text.lastIndexOf(' ');
-  return [text.slice(0, space), text.slice(space + 1)];
-}
-
-function renderDaysLater(days: number): string {
-  return days === 0 ? '' : ` <small>+${days} ${days === 1 ? 'day' : 'days'}</small>`;
-}

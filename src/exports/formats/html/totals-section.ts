@@ -1,44 +1,55 @@
 // Totals as sortable tables: by the first key, then in detail with subtotals, or as a grid if one key is a time.
-import type { GroupKey, Totals, TotalsRow, TotalsTable } from '../../../model/totals.ts';
+import type { GroupKey, TableRow, TimeColumns, Totals, TotalsTable } from '../../../model/totals.ts';
 import { allOf } from '../../../text/grammar.ts';
-import { isTimeKey, keyTitle } from '../../../text/key-text.ts';
-import { type Column, splitAndAmount, sumColumns } from '../../../text/totals-table.ts';
+import { createKeyText, isTimeKey, keyTitle } from '../../../text/key-text.ts';
+import { describeDays } from '../../../text/period-text.ts';
+import { firstDayOf, isWeekend, lastDayOfWeek, shortTimeKeyText, timeKeyText } from '../../../text/time-key-text.ts';
+import { type Cell, type Column, splitAndAmount, sumColumns, timeColumns } from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { overviewOf, splitTable, tableOf } from '../../totals/table.ts';
-import { renderGrid } from './grid-table.ts';
-import { createKeyHtml, numberCells, renderLimit, sortData, sumHead, totalsAtOnce } from './totals-cells.ts';
+import { groupDigits, isolated, taskName, textLine } from './text.ts';
+
+/** Rows that are laid out initially; the script, which has the same number, shows the others on demand. */
+const rowsAtOnce = 30;
 
 /** More than anybody reads; a year's totals by user, task and day can exceed it. */
 const maxRows = 10_000;
 
+/** A row of a grid has a cell for every column. */
+const maxGridRows = 2000;
+
 export function* renderTotals(totals: Totals, context: FormatContext): Generator<string> {
   const table = tableOf(totals, context);
   const { by, times } = table;
-  if (times === undefined) return yield* renderList(table, context);
   const [rowKey = 'user'] = by;
-  yield* renderList(overviewOf(totals, rowKey), context);
-  const title = titleOf([rowKey, times.key]);
+  if (times === undefined) return yield* renderSection(by, [table], context);
+  yield* renderSection([rowKey], [overviewOf(totals, rowKey)], context);
+  yield* renderSection([rowKey, times.key], splitTable(table), context);
+}
+
+function* renderSection(
+  by: readonly GroupKey[],
+  tables: readonly TotalsTable[],
+  context: FormatContext,
+): Generator<string> {
+  const title = `Hours by ${allOf(by)}`;
   yield `<section>\n<h2>${title}</h2>\n`;
-  for (const part of splitTable(table)) yield* renderGrid(part, title, context);
+  for (const table of tables) yield* renderTable(table, title, context);
   yield '</section>\n';
 }
 
-function titleOf(by: readonly GroupKey[]): string {
-  return `Hours by ${allOf(by)}`;
-}
-
 /** With subtotals, the values of the first key are heads of groups, above their rows. */
-function* renderList({ by, groups, total }: TotalsTable, context: FormatContext): Generator<string> {
-  const columns = sumColumns(['entries', 'hours', 'decimal', 'share', ...splitAndAmount], total, context);
+function* renderTable(table: TotalsTable, title: string, context: FormatContext): Generator<string> {
+  const { by, times, groups } = table;
   const isGrouped = by.length > 1;
-  const kinds = `totals${context.billable ? ' split' : ''}${context.rates ? ' priced' : ''}`;
-  const heads = [...keyHeads(by, isGrouped, context), ...columns.map(sumHead)];
-  const title = titleOf(by);
+  const columns = columnsOf(table, context);
+  const heads = [...keyHeads(by, isGrouped, context), ...columns.map(renderHead)].join('');
   const rowCount = groups.reduce((sum, { rows }) => sum + rows.length, 0);
-  yield `<section>\n<h2>${title}</h2>\n${renderLimit(rowCount, maxRows, ' An export to .md or .xlsx lists every row.')}`;
-  yield `<table class="${kinds}"><caption>${title}</caption>\n<thead><tr>${heads.join('')}</tr></thead>\n`;
+  let left = times ? maxGridRows : maxRows;
+  yield renderLimit(rowCount, left);
+  yield times ? openGrid(times, title, columns) : openList(title, context);
+  yield `<thead><tr>${heads}</tr></thead>\n`;
   const render = rowRenderer(by, columns, context);
-  let left = maxRows;
   for (const { subtotal, rows } of groups) {
     if (left === 0) break;
     const listed = rows.slice(0, left).map((row) => render(row, subtotal && 'member'));
@@ -46,10 +57,24 @@ function* renderList({ by, groups, total }: TotalsTable, context: FormatContext)
     yield `<tbody>\n${subtotal ? render(subtotal, 'group') : ''}${listed.join('')}</tbody>\n`;
   }
   const width = by.length - (isGrouped ? 1 : 0);
-  yield `<tfoot><tr><th scope="row"${width > 1 ? ` colspan="${width}"` : ''}>Total</th>${numberCells(
-    columns.map((column) => column.total),
-    isNumber,
-  )}</tr></tfoot>\n</table>\n</section>\n`;
+  const span = width > 1 ? ` colspan="${width}"` : '';
+  const totals = columns.map((column) => renderNumber(column, column.total)).join('');
+  yield `<tfoot><tr><th scope="row"${span}>Total</th>${totals}</tr></tfoot>\n</table>\n${times ? '</div>\n' : ''}`;
+}
+
+/** The times of a grid don't sort it. */
+type TotalsColumn = Column & { readonly isSum?: true };
+
+function columnsOf({ times, total }: TotalsTable, context: FormatContext): readonly TotalsColumn[] {
+  const names = times ? (['hours'] as const) : (['entries', 'hours', 'decimal', 'share'] as const);
+  const sums = sumColumns([...names, ...splitAndAmount], total, context).map((column) => ({
+    ...column,
+    ...(times && column.name === 'hours' && { title: 'Total' }),
+    isSum: true as const,
+  }));
+  if (times === undefined) return sums;
+  const isOneMonth = new Set(times.values.map((value) => value.slice(0, 7))).size === 1;
+  return [...sums, ...timeColumns(times, (key, time) => timeHead(key, time, isOneMonth))];
 }
 
 /** Groups have the second key below the first. */
@@ -58,31 +83,85 @@ function keyHeads(by: readonly GroupKey[], isGrouped: boolean, { rates }: Format
   const [firstKey = 'user'] = by;
   const [first, ...others] = isGrouped ? [titles.slice(0, 2).join(' / '), ...titles.slice(2)] : titles;
   return [
-    // Times and rates sort by the place of their row.
-    `<th scope="col" aria-sort="ascending" data-by="${isTimeKey(firstKey) || firstKey === 'rate' ? 'p' : ''}">${first}</th>`,
-    ...others.map((title) => `<th scope="col" data-by="">${title}</th>`),
+    `<th scope="col" aria-sort="ascending" data-by="${isTimeKey(firstKey) || firstKey === 'rate' ? 'place' : 'text'}">${first}</th>`,
+    ...others.map((title) => `<th scope="col" data-by="text">${title}</th>`),
   ];
 }
 
-const isNumber = ' class="number"';
+function renderHead({ title, isSum }: TotalsColumn): string {
+  return `<th scope="col" class="number"${isSum ? ' data-by="number"' : ''}>${title}</th>`;
+}
 
-type RenderRow = (row: TotalsRow, level?: 'group' | 'member') => string;
+/** In two lines: `Mon` and `2`, or the week and its number. */
+function timeHead(key: TimeColumns['key'], time: string, isOneMonth: boolean): string {
+  const text = shortTimeKeyText(key, time);
+  if (key === 'month') return text;
+  if (key === 'week') return `${text.replace(' – ', ' –<br>')} <small>${time.slice(5)}</small>`;
+  const [weekday = '', day = '', month = ''] = text.split(' ');
+  return `<small>${weekday}</small> ${day}${isOneMonth ? '' : ` <small>${month}</small>`}`;
+}
 
-function rowRenderer(by: readonly GroupKey[], columns: readonly Column[], context: FormatContext): RenderRow {
+function renderLimit(rows: number, most: number): string {
+  if (rows <= most) return '';
+  return `<p class="limit"><strong>Only the first ${groupDigits(most)} of ${groupDigits(rows)} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`;
+}
+
+function openList(title: string, { billable, rates }: FormatContext): string {
+  const kinds = `totals${billable ? ' split' : ''}${rates ? ' priced' : ''}`;
+  return `<table class="${kinds}"><caption>${title}</caption>\n`;
+}
+
+/** With more columns, the type is smaller. */
+const fewColumns = 16;
+
+function openGrid(times: TimeColumns, title: string, columns: readonly TotalsColumn[]): string {
+  const { key, values } = times;
+  const caption = describeTimes(times);
+  const sums = columns.filter(({ isSum }) => isSum).map(() => '<col>');
+  const cols = values.map((value) => (key === 'day' && isWeekend(value) ? '<col class="off">' : '<col>'));
+  const kinds = `totals grid${values.length > fewColumns ? ' wide' : ''}`;
+  return `<div class="scroll" role="region" tabindex="0" aria-label="${title}, ${caption}">
+<table class="${kinds}"><caption>${caption}</caption>
+<colgroup><col>${sums.join('')}${cols.join('')}</colgroup>
+`;
+}
+
+/** The time of all columns, with its year. */
+function describeTimes({ key, values }: TimeColumns): string {
+  const [first, last] = [values[0] ?? '', values.at(-1) ?? ''];
+  if (key === 'day') return describeDays(first, last);
+  if (key === 'month') return [...new Set([timeKeyText(key, first), timeKeyText(key, last)])].join(' – ');
+  return describeDays(firstDayOf('week', first), lastDayOfWeek(last));
+}
+
+type RenderRow = (row: TableRow, level?: 'group' | 'member') => string;
+
+function rowRenderer(by: readonly GroupKey[], columns: readonly TotalsColumn[], context: FormatContext): RenderRow {
   const keyHtml = createKeyHtml(context);
   let count = 0;
   return (row, level) => {
-    const { keys, entries } = row;
-    const shown = by.map((key, place) => (place < keys.length ? keyHtml(key, keys[place]) : ''));
+    const shown = by.map((key, place) => (place < row.keys.length ? keyHtml(key, row.keys[place]) : ''));
     const [head, ...others] =
       level === 'member' ? shown.slice(1) : level === 'group' ? [shown[0], ...shown.slice(2)] : shown;
-    const classes = [...(level ? [level] : []), ...(count >= totalsAtOnce ? ['later'] : [])].join(' ');
+    const classes = [...(level ? [level] : []), ...(count >= rowsAtOnce ? ['later'] : [])].join(' ');
     count += 1;
     const texts = others.map((text) => `<td>${text}</td>`).join('');
-    const numbers = numberCells(
-      columns.map(({ cell }) => cell(row)),
-      isNumber,
-    );
-    return `<tr${classes && ` class="${classes}"`} data-n="${entries}"${sortData(row)}><th scope="row">${head}</th>${texts}${numbers}</tr>\n`;
+    const numbers = columns.map((column) => renderNumber(column, column.cell(row))).join('');
+    return `<tr${classes && ` class="${classes}"`}><th scope="row">${head}</th>${texts}${numbers}</tr>\n`;
   };
+}
+
+function createKeyHtml({ names, taskUrl }: FormatContext): (key: GroupKey, value?: string) => string {
+  const keyText = createKeyText(names);
+  return (key, value) => {
+    const text = keyText(key, value);
+    if (value === undefined) return `<em>${text}</em>`;
+    if (key === 'task') return taskName(text, value, taskUrl);
+    if (!isTimeKey(key)) return isolated(textLine(text));
+    return key === 'week' ? `${text} <small>${value.slice(5)}</small>` : text;
+  };
+}
+
+function renderNumber({ isSum }: TotalsColumn, { kind, text }: Cell): string {
+  return `<td${isSum ? ' class="number"' : ''}>${kind === 'count' ? groupDigits(text) : text}</td>`;
 }

@@ -85,7 +85,7 @@
    */
   function sort(table, rows, heads, index) {
     const head = heads[index];
-    const by = head?.getAttribute('data-by') ?? '';
+    const by = head?.getAttribute('data-by') ?? 'text';
     const before = head?.getAttribute('aria-sort');
     // The largest number is what people look for first.
     const first = head?.classList.contains('number') ? 'descending' : 'ascending';
@@ -109,10 +109,18 @@
 
   /** @param {Row} row @param {string} by @param {number} index */
   function keyOf({ element, place }, by, index) {
-    if (by === '') return { number: 0, text: element.cells[index]?.textContent ?? '' };
+    const text = element.cells[index]?.textContent ?? '';
+    if (by === 'text') return { number: 0, text };
     const { s, d } = element.dataset;
-    const number = by === 'p' ? place : by === 'e' ? Number(s) + Number(d) : Number(element.dataset[by] ?? -1);
-    return { number, text: '' };
+    const numbers = { place, start: Number(s), end: Number(s) + Number(d), number: shownNumber(text) };
+    return { number: numbers[/** @type {keyof typeof numbers} */ (by)], text: '' };
+  }
+
+  /** `12:30` in minutes, also where decimal hours follow, or `1,234.50`, or `12.5%`; -1 for nothing. @param {string} text */
+  function shownNumber(text) {
+    const [first = '', minutes] = text.replace(/ .*/, '').replaceAll(/[,%]/g, '').split(':');
+    if (minutes !== undefined) return Number(first) * 60 + Number(minutes);
+    return first === '' ? -1 : Number(first);
   }
 
   /** @typedef {{ readonly row: Row, readonly number: number, readonly text: string }} Keyed */

@@ -3,8 +3,6 @@ import type { CheckedRun } from '../engine/check.ts';
 import type { RunResult } from '../engine/run.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
-import type { Settings } from '../model/settings.ts';
-import type { DisplayNames } from '../model/totals.ts';
 import { isFailure, renderCounts } from '../report/counts.ts';
 import type { ReportContext } from '../report/markdown/report.ts';
 import { renderSummary } from '../report/summary/summary.ts';
@@ -33,9 +31,15 @@ async function prepareReport(
   // With the tables of exports, which may be large, and on which outputs do not wait.
   const outcomes = redactFields(ran.outcomes, redact);
   const names = redactFields(checked.names, redact);
-  const context = await reportContext({ outcomes, names, interruption: ran.interruption }, settings, redact);
+  const context: ReportContext = {
+    names,
+    dryRun: settings.dryRun,
+    ...(requirements && { requirements }),
+    ...(settings.origin !== '' && { boardHost: redact(new URL(settings.origin).host) }),
+    ...(ran.interruption !== undefined && { interruption: redact(ran.interruption) }),
+    ...(await loadSections(outcomes)),
+  };
   const hasExports = outcomes.some(({ exported }) => exported !== undefined);
-  const whole = { ...context, ...(requirements && { requirements }) };
   const isCommentedOn = settings.comment && (missing === undefined || requirements !== undefined);
   return {
     lines: async () => [
@@ -49,7 +53,7 @@ async function prepareReport(
       (() => {
         const { runUrl } = step.environment;
         return renderSummary(outcomes, {
-          ...whole,
+          ...context,
           withoutToken: missing !== undefined,
           ...(runUrl !== undefined && { runUrl }),
         });
@@ -58,7 +62,7 @@ async function prepareReport(
       isCommentedOn &&
       (async () => {
         // Without a token, there is only the check to comment on.
-        const input = { ...whole, outcomes: missing === undefined ? outcomes : [] };
+        const input = { ...context, outcomes: missing === undefined ? outcomes : [] };
         return await (await import('./comment.ts')).writeComment(input, settings.commentId, step);
       }),
     ...(!isUneventful(ran, checked) && {
@@ -81,27 +85,14 @@ function isUneventful(
   return note === undefined && notices.length === 0 && outcomes.every(isDone);
 }
 
-type Reported = {
-  /** Redacted, as are the names. */
-  readonly outcomes: readonly Outcome[];
-  readonly names: DisplayNames;
-  readonly interruption: string | undefined;
-};
-
 /** Charts and totals are loaded only if something was exported. */
-export async function reportContext(
-  { outcomes, names, interruption }: Reported,
-  { dryRun, origin }: Pick<Settings, 'dryRun' | 'origin'>,
-  redact: (text: string) => string,
-): Promise<ReportContext> {
+async function loadSections(
+  outcomes: readonly Outcome[],
+): Promise<Pick<ReportContext, 'renderExports' | 'differenceSection'>> {
   const has = (what: 'exported' | 'verified') => outcomes.some((outcome) => outcome[what] !== undefined);
   const exports = has('exported') ? await import('../report/summary/export-summary.ts') : undefined;
   const verified = has('verified') ? await import('../report/differences.ts') : undefined;
   return {
-    names,
-    dryRun,
-    ...(origin !== '' && { boardHost: redact(new URL(origin).host) }),
-    ...(interruption !== undefined && { interruption: redact(interruption) }),
     ...(exports && { renderExports: exports.renderExports }),
     ...(verified && { differenceSection: verified.differenceSection }),
   };

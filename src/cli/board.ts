@@ -1,4 +1,5 @@
 // taskboard board
+import { once } from 'node:events';
 import { parseSignature } from '../embedded-board/event-signature.ts';
 import { parseFaults } from '../embedded-board/faults.ts';
 import type { BoardOptions } from '../embedded-board/options.ts';
@@ -83,9 +84,6 @@ function readNumber(name: string, given: string | true | undefined, max: number)
 }
 
 /** Resolves once the process is asked to end. */
-export function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+export async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
 }

@@ -39,9 +39,8 @@ export async function createPendingFile(
     await checkPlace();
     const temporary = join(dirname(place), temporaryName(basename(place)));
     const handle = await open(temporary, 'wx');
-    const pending = new TemporaryFile(handle, { temporary, place, path, checkPlace });
     if (mode !== undefined) await handle.chmod(mode).catch(() => undefined);
-    return pending;
+    return new TemporaryFile(handle, { temporary, place, path, checkPlace });
   } catch (error) {
     throw fileError('cannot write', path, error);
   }
@@ -58,8 +57,8 @@ type Places = {
 class TemporaryFile implements PendingFile {
   readonly #handle: FileHandle;
   readonly #places: Places;
-  #state: 'open' | 'committed' | 'discarded' = 'open';
   readonly #hash = createHash('sha256');
+  #end: 'committed' | 'discarded' | undefined;
   #held = '';
   /** The last write of text, which goes on while the next text is rendered. */
   #writing: Promise<void> = Promise.resolve();
@@ -69,53 +68,53 @@ class TemporaryFile implements PendingFile {
     this.#places = places;
   }
 
-  readonly write = async (chunk: string | Uint8Array): Promise<void> => {
+  async write(chunk: string | Uint8Array): Promise<void> {
     await this.#orDiscard(async () => {
       if (typeof chunk === 'string') {
         this.#held += chunk;
-        if (this.#held.length < minWriteCharacters) return;
-        // Half of a surrogate pair waits for the other, or both would be written as U+FFFD.
-        await this.#writeHeld(
-          /[\uD800-\uDBFF]$/.test(this.#held.slice(-1)) ? this.#held.length - 1 : this.#held.length,
-        );
-      } else if (chunk.byteLength > 0) {
-        await this.#writeAll();
-        this.#hash.update(chunk);
-        await this.#handle.writeFile(chunk);
+        if (this.#held.length >= minWriteCharacters) await this.#writeHeld();
+        return;
       }
+      await this.#writeHeld();
+      await this.#writing;
+      this.#hash.update(chunk);
+      await this.#handle.writeFile(chunk);
     });
-  };
+  }
 
-  readonly flush = async (): Promise<void> => {
-    await this.#orDiscard(() => this.#flush());
-  };
-
-  readonly commit = async (): Promise<string> => {
-    const { temporary, place, checkPlace } = this.#places;
+  /** Some file systems accept a write, and notice only when it is flushed that they have no room for it. */
+  async flush(): Promise<void> {
     await this.#orDiscard(async () => {
-      await this.#flush();
+      await this.#writeHeld();
+      await this.#writing;
+      await this.#handle.sync();
+    });
+  }
+
+  async commit(): Promise<string> {
+    const { temporary, place, checkPlace } = this.#places;
+    await this.flush();
+    await this.#orDiscard(async () => {
       await this.#handle.close();
       await checkPlace();
       await replaceFile(temporary, place);
-      this.#state = 'committed';
-      await syncFolder(dirname(place));
+      this.#end = 'committed';
     });
     return this.#hash.digest('hex');
-  };
+  }
 
-  readonly discard = async (): Promise<void> => {
-    if (this.#state !== 'open') return;
-    this.#state = 'discarded';
-    this.#held = '';
+  async discard(): Promise<void> {
+    if (this.#end !== undefined) return;
+    this.#end = 'discarded';
     await this.#writing.catch(() => undefined);
     await this.#handle.close().catch(() => undefined);
     await rm(this.#places.temporary, { force: true }).catch(() => undefined);
-  };
+  }
 
   /** A failure leaves nothing behind, whether or not the caller discards. */
   async #orDiscard(step: () => Promise<void>): Promise<void> {
     const { path } = this.#places;
-    if (this.#state !== 'open') throw new FileError(`cannot write "${path}": it is ${this.#state} already`);
+    if (this.#end !== undefined) throw new FileError(`cannot write "${path}": it is ${this.#end} already`);
     try {
       await step();
     } catch (error) {
@@ -124,35 +123,16 @@ class TemporaryFile implements PendingFile {
     }
   }
 
-  /** Some file systems accept a write, and notice only when it is flushed that they have no room for it. */
-  async #flush(): Promise<void> {
-    await this.#writeAll();
-    await this.#handle.sync();
-  }
-
-  async #writeAll(): Promise<void> {
-    await this.#writeHeld(this.#held.length);
+  async #writeHeld(): Promise<void> {
     await this.#writing;
-  }
-
-  async #writeHeld(end: number): Promise<void> {
-    await this.#writing;
-    const text = this.#held.slice(0, end);
-    this.#held = this.#held.slice(end);
-    if (text === '') return;
-    const bytes = Buffer.from(text);
+    if (this.#held === '') return;
+    const bytes = Buffer.from(this.#held);
+    this.#held = '';
     this.#hash.update(bytes);
     this.#writing = this.#handle.writeFile(bytes);
     // Whoever waits for it next reports its failure.
     this.#writing.catch(() => undefined);
   }
-}
-
-/** So that the new name outlasts a power cut. Not every system can: the file itself is whole in any case. */
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path).catch(() => undefined);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close().catch(() => undefined);
 }
 
 /** Permissions of the existing file, if there is one. */

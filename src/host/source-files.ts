@@ -53,12 +53,9 @@ function nameOf(place: string, workingDirectory: string): string {
 
 /** Declarations are bounded by what parses them. @throws FileError if it is missing, larger than an event, or no text */
 export async function readSourceFile(path: string, workingDirectory: string): Promise<string> {
-  try {
-    return await readTextFile(resolve(workingDirectory, path), `"${path}"`, maxEventBytes);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new FileError(`there is no file "${path}"; check the path`, { cause: error });
-    throw fileError('cannot read', path, error);
-  }
+  const text = await readTextFile(resolve(workingDirectory, path), maxEventBytes, path);
+  if (text === undefined) throw new FileError(`there is no file "${path}"; check the path`);
+  return text;
 }
 
 /** Standard input to its end. @throws FileError if it is too large or no text */

@@ -20,7 +20,7 @@ export function openSystem(workspace: string, markdownWorker: URL, parserDeadlin
       create: async (path) => (await import('./pending-file.ts')).createPendingFile(workspace, path, writtenAs),
       read: async (path) => (await import('./workspace-read.ts')).readWorkspaceFile(workspace, path),
     },
-    readText: async (...asked) => (await import('./workspace-text.ts')).readWorkspaceText(workspace, ...asked),
+    readText: async (...asked) => (await import('./bounded-file.ts')).readWorkspaceText(workspace, ...asked),
     findFiles: async (glob) => (await import('./find-files.ts')).findFiles(workspace, glob),
     openScratch: createScratch,
     parseMarkdown: async (...asked) =>

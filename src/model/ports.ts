@@ -13,7 +13,7 @@ export type Random = () => number;
 
 /** A file being written to a temporary place. Readers see the old file or the complete new one. */
 export type PendingFile = {
-  /** Text is written as UTF-8, bytes as they are. Bytes may be reused once the promise resolves. */
+  /** Text, in whole characters, is written as UTF-8, bytes as they are. Bytes may be reused once the promise resolves. */
   readonly write: (chunk: string | Uint8Array) => Promise<void>;
   /** Resolves once all of it is on the disk: a write that fails may only be reported by the next call. */
   readonly flush: () => Promise<void>;

@@ -94,9 +94,9 @@ function describeLostSecrets(outcomes: readonly Outcome[]): string {
   return ids.length === 0 ? '' : ` Every new webhook's secret is lost; delete on the board: ${ids.join(', ')}.`;
 }
 
-async function annotate(about: ToAnnotate, log: Step['log']): Promise<void> {
+export async function annotate(about: ToAnnotate, log: Step['log']): Promise<void> {
   const { renderAnnotations } = await import('../report/log/annotations.ts');
-  const { annotations, lines } = renderAnnotations({ ...about, earlyWarnings: log.warnings() });
+  const { annotations, lines } = renderAnnotations({ otherWarnings: log.warnings(), ...about });
   for (const annotation of annotations) {
     log.annotate(annotation);
     if (annotation.below !== undefined) log.info(annotation.below);

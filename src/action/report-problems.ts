@@ -2,13 +2,12 @@
 import { inputOf, isCommentId } from '../declare/inputs/settings.ts';
 import type { Rejected } from '../engine/check.ts';
 import type { LoggedProblem, Problem } from '../model/problem.ts';
-import { renderEarlyWarnings } from '../report/log/annotations.ts';
 import { renderProblemsSummary } from '../report/summary/summary.ts';
 import { plural } from '../text/grammar.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
 import { renderProblem } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
-import { publish, type Report } from './publish.ts';
+import { annotate, publish, type Report } from './publish.ts';
 import type { Step } from './step.ts';
 
 /** Invalid input: every problem is reported, and the outputs are set for steps that always run. */
@@ -39,9 +38,10 @@ function showProblem(problem: Problem, redact: (text: string) => string): Logged
   return { ...redactFields(renderProblem(problem), redact), ...(excerpt !== undefined && { excerpt }) };
 }
 
-/** Shows warnings before anything is sent. */
-export function warnEarly(warnings: readonly Problem[], { redaction, log }: Step): void {
-  const { annotations, lines } = renderEarlyWarnings(warnings.map((problem) => showProblem(problem, redaction.redact)));
-  for (const annotation of annotations) log.annotate(annotation);
-  for (const line of lines) log.info(line);
+/** Shows warnings before anything is sent, and leaves room for those of the run. */
+export async function warnEarly(warnings: readonly Problem[], { redaction, log }: Step): Promise<void> {
+  await annotate(
+    { warnings: warnings.map((problem) => showProblem(problem, redaction.redact)), otherWarnings: 5 },
+    log,
+  );
 }

@@ -32,7 +32,9 @@ export async function runStep(started: Omit<Step, 'readEvent'>): Promise<0 | 1> 
     const result = await checkRun(request, readEvent, ports, signal);
     if (!result.ok) return await (await import('./report-problems.ts')).reportRejection(result.error, step);
     const checked = result.value;
-    if (checked.warnings.length > 0) (await import('./report-problems.ts')).warnEarly(checked.warnings, step);
+    if (checked.warnings.length > 0) {
+      await (await import('./report-problems.ts')).warnEarly(checked.warnings, step);
+    }
     if (checked.needsBoard && checked.missing === undefined) log.info(renderForecast(checked.plan.requestCount));
     const ran = await execute(checked, request, { ...ports, onEvent: createRunLog(checked, step) }, signal);
     log.endGroup();

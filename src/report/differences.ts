@@ -32,7 +32,7 @@ export function differenceSection(outcomes: readonly Outcome[], names: DisplayNa
   const rows = all
     .slice(0, maxShown)
     .map((one): Row => ({ render: () => tableRow(cellsOf(one, names).map((cell) => inertName(cell))) }));
-  const table = tableSection(`<h3>🔎 Files that differ</h3>\n${lead}`, columns, rows, ['Hours']);
+  const table = tableSection(`<h3>🔎 Files that differ</h3>\n${lead}`, columns, rows);
   const left = all.length - rows.length;
   return left === 0
     ? table

@@ -64,18 +64,7 @@ export function describeSelection(
 
 /** `Each entry is rounded up to a multiple of 15 minutes before it is summed.` */
 export function describeRounding({ toMs, mode }: Rounding): string {
-  const step = `multiple of ${durationInWords(toMs)}`;
+  const step = `multiple of ${toMs % 60_000 === 0 ? plural(toMs / 60_000, 'minute') : plural(toMs / 1000, 'second')}`;
   const how = mode === 'nearest' ? `to the nearest ${step}, half up,` : `${mode} to a ${step}`;
   return `Each entry is rounded ${how} before it is summed.`;
 }
-
-function durationInWords(ms: number): string {
-  const unit = units.find(({ unitMs }) => ms % unitMs === 0) ?? { unitMs: 1, word: 'millisecond' };
-  return plural(ms / unit.unitMs, unit.word);
-}
-
-const units = [
-  { unitMs: 3_600_000, word: 'hour' },
-  { unitMs: 60_000, word: 'minute' },
-  { unitMs: 1000, word: 'second' },
-];

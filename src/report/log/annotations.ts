@@ -14,9 +14,6 @@ import { plainPhrase } from '../phrase.ts';
 
 const maxAnnotationsOfLevel = 10;
 
-/** Before the run; the rest of the ten is for the run itself. */
-const maxEarlyWarnings = 5;
-
 /** In bytes, so that it holds for characters too, with room for what the runner adds. */
 const maxMessageBytes = 4000;
 
@@ -30,8 +27,8 @@ export type ToAnnotate = {
   readonly names?: DisplayNames;
   /** Annotations about the whole run, which come first. Their messages may be any text. */
   readonly further?: readonly Annotation[];
-  /** Annotations of this level that the step has issued already. */
-  readonly earlyWarnings?: number;
+  /** Annotations of this level that the step issues at another time. */
+  readonly otherWarnings?: number;
 };
 
 export type RenderedAnnotations = {
@@ -50,7 +47,7 @@ export function renderAnnotations({
   outcomes = [],
   names = noNames,
   further = [],
-  earlyWarnings = 0,
+  otherWarnings = 0,
 }: ToAnnotate): RenderedAnnotations {
   const all: Candidate[] = [
     ...further.map((annotation) => ({ ...annotation, message: bounded(annotation.message) })),
@@ -60,25 +57,16 @@ export function renderAnnotations({
     ...groupByCause(outcomes.filter(({ status }) => status === 'failed')).map((cause) => ofCause(cause, names)),
     ...sortProblems(warnings).map((problem) => ofProblem(problem, 'warning')),
   ];
-  const levels = (['error', 'warning', 'notice'] as const).map((level) => {
-    const room = maxAnnotationsOfLevel - (level === 'warning' ? earlyWarnings : 0);
-    return aggregate(
+  const levels = (['error', 'warning', 'notice'] as const).map((level) =>
+    aggregate(
       all.filter((candidate) => candidate.level === level),
-      room,
-    );
-  });
+      maxAnnotationsOfLevel - (level === 'warning' ? otherWarnings : 0),
+    ),
+  );
   return {
     annotations: levels.flatMap(({ annotations }) => annotations),
     lines: levels.flatMap(({ lines }) => lines),
   };
-}
-
-/** Warnings about declarations, for those who read them before anything is sent. */
-export function renderEarlyWarnings(warnings: readonly LoggedProblem[]): RenderedAnnotations {
-  return aggregate(
-    sortProblems(warnings).map((problem) => ofProblem(problem, 'warning')),
-    maxEarlyWarnings,
-  );
 }
 
 /** Outcomes are in the log already. */

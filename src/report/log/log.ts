@@ -26,12 +26,14 @@ const maxMessageBytes = 4096;
  */
 export function renderOutcomeLine(outcome: Outcome, names: DisplayNames, sameAs?: string): string {
   const { operation, status, message, routine } = outcome;
-  const what = status === 'succeeded' ? inWords(operation, names, outcome).done : inWords(operation, names).toDo;
+  const { done, toDo } = inWords(operation, names, outcome);
   const place = isFailure(outcome) ? ` at ${renderPosition(operation.at)}` : '';
-  const source = operation.kind === 'none' ? '' : operation.source;
-  const facts = [`${source}${place}`.trim(), attemptsOf(outcome)].filter((fact) => fact !== '');
+  const line = [
+    plainPhrase(status === 'succeeded' ? done : toDo),
+    ...(operation.kind === 'none' ? [] : [operation.source + place]),
+    ...(isFailure(outcome) ? attemptsOf(outcome) : []),
+  ].join(' · ');
   const text = sameAs === undefined ? visibleExcerpt(message, maxMessageBytes) : `same reason as for ${sameAs}`;
-  const line = [plainPhrase(what), ...facts].join(' · ');
   return logLine(`${status.padEnd(9)}  ${line}${routine ? '' : `: ${text}`}`);
 }
 
@@ -58,21 +60,13 @@ export function renderProgress(done: number, planned: number): string {
   return `${done} of ${plural(planned, 'request')} done`;
 }
 
-/** `HTTP 404, 1 attempt`; empty if all went well at once. */
-function attemptsOf(outcome: Outcome): string {
-  const { operation, httpStatus, attempts, verified } = outcome;
-  const isFailed = isFailure(outcome);
-  // An export makes many requests, so its attempts are irrelevant if all went well.
-  const isRepeated = attempts > 1 && operation.kind !== 'time-entry-export';
-  return [
-    ...(isFailed && httpStatus !== undefined && verified === undefined ? [`HTTP ${httpStatus}`] : []),
-    ...((isFailed && attempts > 0) || isRepeated ? [attemptsInAll(outcome)] : []),
-  ].join(', ');
-}
-
-/** Attempts of an export are counted as requests, most of which are sent once. */
-function attemptsInAll({ operation, attempts }: Outcome): string {
-  return plural(attempts, operation.kind === 'time-entry-export' ? 'request' : 'attempt');
+/** `HTTP 404, 1 attempt`. Attempts of an export are counted as requests, most of which are sent once. */
+function attemptsOf({ operation, httpStatus, attempts, verified }: Outcome): string[] {
+  const unit = operation.kind === 'time-entry-export' ? 'request' : 'attempt';
+  const count = attempts > 0 ? [plural(attempts, unit)] : [];
+  // What a comparison found isn't a failure of the board.
+  const facts = httpStatus === undefined || verified ? count : [`HTTP ${httpStatus}`, ...count];
+  return facts.length === 0 ? [] : [facts.join(', ')];
 }
 
 /** `pause      nothing is sent to the board for 12.0 s: it refuses requests (429)`. */

@@ -90,9 +90,6 @@ export function unusedRatesAnnotation({ users, tasks, labels }: RateNames): Anno
   return { level: 'warning', title: 'Unused rates', message };
 }
 
-/** An annotation is a pointer: the log and the reports have all warnings. */
-const maxAnnotated = 3;
-
 /** One log line per warning of an export. */
 export function renderEntryWarnings({ operation, exported }: Outcome): string[] {
   return warningsOf(exported).map((warning) => logLine(`warning: ${operation.source}: ${warning}`));
@@ -102,12 +99,10 @@ export function annotateEntryWarnings({ operation, exported, verified, status, m
   if (verified !== undefined && status === 'succeeded') {
     return [{ level: 'warning', title: 'File differs', message: `${operation.source}: ${says}` }];
   }
-  const warnings = warningsOf(exported);
-  if (warnings.length === 0) return [];
-  const left = warnings.length - maxAnnotated;
-  const more = left > 0 ? [`The log has ${plural(left, 'more warning')}.`] : [];
-  const message = `${operation.source}: ${[...warnings.slice(0, maxAnnotated), ...more].join(' ')}`;
-  return [{ level: 'warning', title: 'Time entries to review', message }];
+  const [first, ...others] = warningsOf(exported);
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : ` The log has ${plural(others.length, 'more warning')}.`;
+  return [{ level: 'warning', title: 'Time entries to review', message: `${operation.source}: ${first}${more}` }];
 }
 
 function warningsOf(exported: Outcome['exported']): readonly string[] {

@@ -44,23 +44,16 @@ export function folded(line: Html, { open, rows, close }: Section): Section {
   return { open: `<details><summary>${line}</summary>\n${open}`, rows, close: `${close}</details>\n` };
 }
 
-/** Columns with a name in `numeric` are aligned to the right. */
-export function tableHead(columns: readonly string[], numeric: readonly string[] = []): Html {
-  const cells = columns.map((column) => `<th align="${numeric.includes(column) ? 'right' : 'left'}">${column}</th>`);
-  return `<table>\n<tr>${cells.join('')}</tr>\n`;
+export function tableHead(columns: readonly string[]): Html {
+  return `<table>\n<tr>${columns.map((column) => `<th align="left">${column}</th>`).join('')}</tr>\n`;
 }
 
 export function tableRow(cells: readonly Html[]): Html {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
 }
 
-export function tableSection(
-  heading: Html,
-  columns: readonly string[],
-  rows: readonly Row[],
-  numeric: readonly string[] = [],
-): Section {
-  return { open: heading + tableHead(columns, numeric), rows, close: '</table>\n' };
+export function tableSection(heading: Html, columns: readonly string[], rows: readonly Row[]): Section {
+  return { open: heading + tableHead(columns), rows, close: '</table>\n' };
 }
 
 /** @param heading with a line break, if there is one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedProblem } from '../../../src/model/problem.ts';
-import { renderAnnotations, renderEarlyWarnings } from '../../../src/report/log/annotations.ts';
+import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderProblemLine, sortProblems } from '../../../src/text/render-problem.ts';
 import { hostile, names, operations, outcomes } from './outcomes.ts';
 
@@ -39,11 +39,11 @@ describe('annotations', () => {
 
   it('of warnings come before the run, and leave room for its own', () => {
     const warnings = Array.from({ length: 8 }, (_, index) => problem('a.yml', index + 1, `doubt ${index}`));
-    const early = renderEarlyWarnings(warnings);
+    const early = renderAnnotations({ warnings, otherWarnings: 5 });
     expect(early.annotations).toHaveLength(5);
     expect(early.annotations.at(-1)?.message).toMatch(/^4 more; the log has them all:\n.*doubt 4\n.*\n.*\n.*doubt 7$/);
     const further = Array.from({ length: 9 }, () => ({ level: 'warning', title: 'x', message: 'y' }) as const);
-    expect(renderAnnotations({ further, earlyWarnings: 5 }).annotations).toHaveLength(5);
+    expect(renderAnnotations({ further, otherWarnings: 5 }).annotations).toHaveLength(5);
   });
 
   const many = (count: number) =>

@@ -80,7 +80,7 @@ describe('the log', () => {
   it('adds remarks about a success', () => {
     const merged = { operation: operations.label, status: 'succeeded', attempts: 2, message: 'more' } as const;
     expect(renderOutcomeLine(merged, names)).toBe(
-      'succeeded  removed the label "in review" from Login page (T8) · label-removals[0] · 2 attempts: more',
+      'succeeded  removed the label "in review" from Login page (T8) · label-removals[0]: more',
     );
   });
 

@@ -21,7 +21,6 @@ import { type PlacedReferences, taskReferences } from './shapes/pull-request-sha
 import type { PlacedRequirements } from './shapes/require.ts';
 import { invalid, invalidType, type Read, readNode, refined, type Shape } from './shapes/shape.ts';
 import { unknownKey } from './shapes/unknown-keys.ts';
-import { confidentialLines } from './yaml/confidential.ts';
 import { type Context, type Level, openSource, type Source, StopReading } from './yaml/context.ts';
 import { InvalidYaml } from './yaml/invalid-yaml.ts';
 import { parseSource } from './yaml/parse-source.ts';
@@ -82,8 +81,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     }
   };
   if (file !== undefined) {
-    const isConfidential = confidentialLines(file.text);
-    await readText({ ...file, inFile: true, isConfidential }, 'file', (root, context) =>
+    await readText({ ...file, inFile: true }, 'file', (root, context) =>
       readFile(root, context, { ...reading, evaluate }),
     );
   }
@@ -91,7 +89,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     const text = inline.get(key) ?? '';
     if (text.trim() === '') continue;
     await readText(
-      { name: key, text, inFile: false, ...(key === 'rates' && { isConfidential: () => true }) },
+      { name: key, text, inFile: false, isConfidential: key === 'rates' },
       isList(key) ? 'list' : 'declaration',
       (root, context) => readKey(key, root, context, reading),
     );

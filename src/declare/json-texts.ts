@@ -1,40 +1,33 @@
+// The ids of a `tasks-file` that is a JSON array of strings.
 import type { Issue } from '../model/problem.ts';
 import { parseJson, stringEnd } from '../text/json.ts';
+import type { Context } from './yaml/context.ts';
 
-export type Reject = (offset: number, issue: Issue) => void;
+const notTexts: Issue = {
+  code: 'invalid-value',
+  what: 'the file is not a JSON array of strings',
+  expected: 'one such as ["T8", "T21"]',
+};
 
-/** Reads a JSON array of strings, and rejects the first thing that is none with its position, unlike JSON.parse. */
-export function readJsonTexts(json: string, take: (value: string, offset: number) => void, reject: Reject): void {
-  const text = json.trimEnd();
-  const start = text.indexOf('[') + 1;
-  let at = skipSpace(text, start);
-  for (let isFirst = true; text[at] !== ']' || !isFirst; isFirst = false) {
-    if (text[at] !== '"') {
-      const expected = `a task id in quotes${isFirst ? ', or ] at the end of the array' : ''}`;
-      const isBare = /[^,[\]{}]/.test(text.charAt(at));
-      reject(at, { code: isBare ? 'invalid-type' : 'invalid-value', expected });
-      return;
-    }
-    const end = stringEnd(text, at);
+/** Takes each string with its position. Unlike JSON.parse, it finds the first thing that is none. */
+export function readJsonTexts(context: Context, take: (value: string, offset: number) => void): void {
+  const { text } = context.source;
+  const start = text.search(/\S/);
+  if (text[start] !== '[') context.giveUp(start, notTexts);
+  let at = skipSpace(text, start + 1);
+  for (let isMore = text[at] !== ']'; isMore; ) {
+    const end = text[at] === '"' ? stringEnd(text, at) : at;
     // Nothing, which isn't JSON, if it is never closed.
     const value = parseJson(text.slice(at, end + 1));
-    if (typeof value !== 'string') {
-      const what =
-        'a string that begins here is never closed, or contains a line break or an escape that JSON does not have';
-      reject(at, { code: 'invalid-value', what, hint: 'a backslash is \\\\' });
-      return;
-    }
+    if (typeof value !== 'string') context.giveUp(at, notTexts);
     take(value, at);
     at = skipSpace(text, end + 1);
-    if (text[at] === ']') break;
-    if (text[at] !== ',') {
-      reject(at, { code: 'invalid-value', expected: 'a comma, or ] at the end of the array' });
-      return;
-    }
-    at = skipSpace(text, at + 1);
+    isMore = text[at] === ',';
+    if (isMore) at = skipSpace(text, at + 1);
+    else if (text[at] !== ']') context.giveUp(at, notTexts);
   }
   const rest = skipSpace(text, at + 1);
-  if (rest < text.length) reject(rest, { code: 'invalid-value', expected: 'nothing after the end of the array' });
+  if (rest < text.length) context.giveUp(rest, notTexts);
 }
 
 function skipSpace(text: string, from: number): number {

@@ -3,10 +3,10 @@ import { FileError } from '../model/ports.ts';
 import type { Issue, Placed, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
 import { quote } from '../text/quote.ts';
-import { type Reject, readJsonTexts } from './json-texts.ts';
+import { readJsonTexts } from './json-texts.ts';
 import { displayNameIssue, twoProjects } from './shapes/names.ts';
 import { taskIssue } from './shapes/task-id.ts';
-import { findColumns, isIdHeader, readTable } from './tasks-table.ts';
+import { findColumns, isTableRow, readTable } from './tasks-table.ts';
 import { type Context, readSource, type Source } from './yaml/context.ts';
 
 export type TasksFilePorts = {
@@ -64,26 +64,25 @@ export function parseTasksFile(text: string, name: string): TaskList & { readonl
   const names = new Map<string, string>();
   const projects = new Map<string, string>();
   const read = (context: Context): void => {
-    const reject: Reject = (offset, issue) => void context.reject(offset, issue);
     let count = 0;
     const take: Take = (id, offset, name = '', project = '') => {
       count += 1;
       if (count > maxTasks) context.giveUp(offset, tooManyTasks);
       tasks.add(id);
       const idIssue = taskIssue(id);
-      if (idIssue !== undefined) return reject(offset, { code: 'invalid-value', expected: 'a task id', ...idIssue });
-      const issues = [
-        addText(names, id, name, 'a display name', twoNames),
-        addText(projects, id, project, 'the name of a project', twoProjects),
-      ];
-      for (const issue of issues) if (issue !== undefined) reject(offset, issue);
+      const issues = idIssue
+        ? [{ code: 'invalid-value', expected: 'a task id', ...idIssue } as const]
+        : [
+            addText(names, id, name, 'a display name', twoNames),
+            addText(projects, id, project, 'the name of a project', twoProjects),
+          ];
+      for (const issue of issues) if (issue !== undefined) context.reject(offset, issue);
     };
-    if (/^\s*\[/.test(source.text)) readJsonTexts(source.text, take, reject);
-    else if (/^\s*\{\s*"/.test(source.text)) reject(source.text.indexOf('{'), jsonObject);
-    else readLines(source.text, take, reject);
+    if (/^\s*(?:\[|\{\s*")/.test(source.text)) readJsonTexts(context, take);
+    else readLines(context, take);
     if (tasks.size === 0 && problems.length === 0) {
       const expected = 'one per line, a JSON array of strings, or a CSV with the header id,name';
-      reject(0, { code: 'empty-value', what: 'the file has no task ids', expected });
+      context.reject(0, { code: 'empty-value', what: 'the file has no task ids', expected });
     }
   };
   readSource(problems, source, 'declaration', read, maxProblems);
@@ -117,60 +116,32 @@ function twoNames(id: string, [one, other]: readonly [string, string]): string {
   return `the task ${quote(id)} has the names ${quote(one)} and ${quote(other)}`;
 }
 
-const jsonObject: Issue = {
-  code: 'invalid-type',
-  expected: 'one task id per line, or a JSON array of strings',
-  found: 'a JSON object',
-};
-
-/** In UTF-16 code units; longer lines are no header of ours. */
-const maxHeaderLength = 1024;
-
 /** Name and project are empty or left out where there is none. */
 type Take = (id: string, offset: number, name?: string, project?: string) => void;
 
-/** The first line if it's a table row: a header, or values separated by commas, semicolons or tabs. */
-function tableIssue(line: string): Issue | undefined {
-  const cells = line.split(/[,;\t]/).map((cell) => cell.trim());
-  const isHeader = cells.some((cell) => isIdHeader(cell.replaceAll('"', '')));
-  if (!isHeader && (cells.length < 3 || cells.includes(''))) return undefined;
-  return {
-    code: 'invalid-value',
-    what: isHeader ? 'the first line looks like the header of a table' : 'the lines look like rows of a table',
-    expected: 'one task id per line',
-    hint: 'keep only the ids, or the ids, names and projects, separated by commas, below the header "id,name,project"',
-  };
-}
+const otherTable: Issue = {
+  code: 'invalid-value',
+  what: 'this looks like a table',
+  expected: 'one task id per line, a JSON array of strings, or a CSV with the header id,name,project',
+};
 
-function readLines(text: string, take: Take, reject: Reject): void {
+function readLines(context: Context, take: Take): void {
   let isFirst = true;
   // Linear, however many lines are blank: one match for each of the others, without the spaces before it.
-  for (const { 0: rest, index: offset } of text.matchAll(/\S[^\n]*/g)) {
+  for (const { 0: rest, index: offset } of context.source.text.matchAll(/\S[^\n]*/g)) {
     const line = rest.trimEnd();
     if (line.startsWith('#')) continue;
-    if (isFirst) {
-      const head = line.slice(0, maxHeaderLength);
-      const columns = findColumns(head);
-      if (columns !== undefined) {
-        readTable(text, offset, columns, take, reject);
-        return;
-      }
-      const table = tableIssue(head);
-      if (table !== undefined) {
-        reject(offset, table);
-        return;
-      }
+    const columns = isFirst ? findColumns(line) : undefined;
+    if (columns !== undefined) {
+      readTable(context, offset, columns, take);
+      return;
     }
+    if (isFirst && isTableRow(line)) context.giveUp(offset, otherTable);
     isFirst = false;
-    const issue = lineIssue(line);
-    if (issue !== undefined) reject(offset, { code: 'invalid-value', ...issue });
+    // Valid in an id, but certainly a mistake on a line. A JSON array can hold such ids.
+    const what = 'the line contains a comment or a carriage return';
+    const hint = 'put a comment on its own line, and end lines with LF or CR LF';
+    if (/\s#|\r/.test(line)) context.reject(offset, { code: 'invalid-value', what, hint });
     else take(line, offset);
   }
-}
-
-/** What is valid in an id, but certainly a mistake on a line. A JSON array can hold such ids. */
-function lineIssue(line: string): Pick<Issue, 'what' | 'hint'> | undefined {
-  if (/\s#/.test(line)) return { what: 'a comment follows the task id', hint: 'put it on its own line' };
-  if (!line.includes('\r')) return undefined;
-  return { what: 'there is a carriage return within the line', hint: 'end lines with LF or CR LF' };
 }

@@ -1,8 +1,9 @@
 // The ids, names and projects of a `tasks-file` that is a CSV (contract.md, section 2; RFC 4180).
+import type { Issue } from '../model/problem.ts';
 import { csvCells, isBalanced } from '../text/csv-cells.ts';
-import { allOf, plural } from '../text/grammar.ts';
+import { plural } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
-import type { Reject } from './json-texts.ts';
+import type { Context } from './yaml/context.ts';
 
 /** What spreadsheets and exports have above a column of ids. */
 const idHeader = /^_?(?:id|ids|task|tasks|task[ _-]?ids?|card[ _-]?ids?|key)$/i;
@@ -14,58 +15,54 @@ const projectHeader = /^project(?:[ _-]?name)?$/i;
 /** The places of the columns; -1 for one of the last two that is absent. */
 export type TableColumns = { readonly id: number; readonly name: number; readonly project: number };
 
-export function isIdHeader(cell: string): boolean {
-  return idHeader.test(cell);
-}
-
 /** Undefined where the line is not the header of a table of ids with names, projects or both. */
 export function findColumns(header: string): TableColumns | undefined {
   const cells = csvCells(header)?.map((cell) => cell.trim()) ?? [];
-  const id = cells.findIndex(isIdHeader);
-  const name = cells.findIndex((cell) => nameHeader.test(cell));
-  const project = cells.findIndex((cell) => projectHeader.test(cell));
-  const count = [id, name, project].filter((place) => place !== -1).length;
+  const [id = -1, name = -1, project = -1] = [idHeader, nameHeader, projectHeader].map((form) =>
+    cells.findIndex((cell) => form.test(cell)),
+  );
+  const count = countColumns({ id, name, project });
   return id !== -1 && count > 1 && count === cells.length ? { id, name, project } : undefined;
+}
+
+function countColumns(columns: TableColumns): number {
+  return Object.values(columns).filter((place) => place !== -1).length;
+}
+
+/** Whether a line looks like one of another table. */
+export function isTableRow(line: string): boolean {
+  const cells = line.split(/[,;\t]/).map((cell) => cell.trim());
+  return cells.some((cell) => idHeader.test(cell.replaceAll('"', ''))) || (cells.length > 2 && !cells.includes(''));
 }
 
 /** Name and project are empty where the row has none. */
 type TakeRow = (id: string, offset: number, name: string, project: string) => void;
 
 /** Reads the rows after the header, which begins at `from`. Blank rows, and comments, which begin with `#`, are left out. */
-export function readTable(text: string, from: number, columns: TableColumns, take: TakeRow, reject: Reject): void {
-  const count = Object.values(columns).filter((place) => place !== -1).length;
+export function readTable(context: Context, from: number, columns: TableColumns, take: TakeRow): void {
+  const count = countColumns(columns);
   let isHeader = true;
-  for (const { row, offset } of rowsOf(text, from)) {
+  for (const { row, offset } of rowsOf(context.source.text, from)) {
     if (row.trim() === '' || row.trimStart().startsWith('#')) continue;
-    const cells = csvCells(row);
-    if (cells === undefined) reject(offset, brokenRow);
-    else if (cells.length !== count) reject(offset, otherCells(cells.length, row, columns));
+    const cells = csvCells(row)?.map((cell) => cell.trim());
+    if (cells?.length !== count) context.reject(offset, brokenRow(row, cells, count));
     else if (!isHeader) {
-      const [id = '', name = '', project = ''] = [cells[columns.id], cells[columns.name], cells[columns.project]];
-      take(id.trim(), offset, name.trim(), project.trim());
+      const { [columns.id]: id = '', [columns.name]: name = '', [columns.project]: project = '' } = cells;
+      take(id, offset, name, project);
     }
     isHeader = false;
   }
 }
 
-const brokenRow = {
-  code: 'invalid-value',
-  what: 'the quotes of this row are broken or never closed, or there is a carriage return outside them',
-  hint: 'put the whole cell in quotes, and double those within it: "Say ""hello"""',
-} as const;
-
-function otherCells(count: number, row: string, { name, project }: TableColumns) {
-  const others = [...(name === -1 ? [] : ['a name']), ...(project === -1 ? [] : ['a project'])];
-  const hint =
-    count > others.length + 1
-      ? 'put a name with a comma in double quotes'
-      : `put a comma after the id${others.length === 1 ? '' : ', and one after the name'}`;
-  return {
-    code: 'invalid-value',
-    what: `the row ${quote(row)} has ${plural(count, 'cell')}`,
-    expected: allOf(['an id', ...others]),
-    hint,
-  } as const;
+function brokenRow(row: string, cells: readonly string[] | undefined, count: number): Issue {
+  if (cells === undefined) {
+    const what = 'the quotes of this row are broken or never closed, or there is a carriage return outside them';
+    const hint = 'put the whole cell in quotes, and double those within it: "Say ""hello"""';
+    return { code: 'invalid-value', what, hint };
+  }
+  const what = `the row ${quote(row)} has ${plural(cells.length, 'cell')}, and the header ${count}`;
+  const hint = 'put a cell that contains a comma in double quotes, and write the comma of an empty one, too';
+  return { code: 'invalid-value', what, hint };
 }
 
 /** Without their line ends. A row in whose quotes a line ends goes on; one whose quotes are never closed is the last. */

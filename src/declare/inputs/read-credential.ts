@@ -15,10 +15,7 @@ const reservedHeader =
 
 // No message repeats a value here: one of them may be the token, put into the wrong input.
 export function readCredential(read: ReadInput, warnings: Problem[], tokenless: Tokenless): Credential {
-  const scheme = read(
-    'auth-scheme',
-    word(['bearer', 'basic', 'header', 'none'], () => undefined),
-  );
+  const scheme = read('auth-scheme', word(['bearer', 'basic', 'header', 'none']));
   const warnUnused = (input: InputName): void => {
     if (read(input, (value) => value) === '') return;
     const what = `${input} has no effect with auth-scheme ${scheme} and is not sent`;
@@ -30,35 +27,32 @@ export function readCredential(read: ReadInput, warnings: Problem[], tokenless: 
     warnUnused('auth-name');
     return { scheme };
   }
-  const sound = (name: InputName, issueOf: (value: string) => Issue | undefined): string =>
+  const checked = (name: InputName, issueOf: (value: string) => Issue | undefined): string =>
     read(name, (value, reject) => {
       const issue = issueOf(value);
       if (issue !== undefined) reject(issue);
       return value;
     });
-  const token = sound('token', (value) => tokenIssue(value, scheme, tokenless));
-  if (scheme !== 'bearer') return { scheme, name: sound('auth-name', (value) => authNameIssue(value, scheme)), token };
+  const token = checked('token', (value) => tokenIssue(value, scheme, tokenless));
+  if (scheme !== 'bearer')
+    return { scheme, name: checked('auth-name', (value) => authNameIssue(value, scheme)), token };
   warnUnused('auth-name');
   return { scheme, token };
 }
 
 function tokenIssue(token: string, scheme: AuthScheme, { dryRun, missing }: Tokenless): Issue | undefined {
-  if (token === '' && (dryRun || missing?.skip)) return undefined;
-  if (token === '' && missing !== undefined) {
-    const hint = 'set on-missing-token: skip to let such runs succeed';
-    return { code: 'missing-input', what: `the token is empty: ${missing.reason}`, hint };
-  }
   if (token === '') {
-    const hint = 'pass it from a secret that this workflow can read, or set auth-scheme: none';
-    return { code: 'missing-input', what: 'the token is empty', hint };
+    if (dryRun || missing?.skip) return undefined;
+    const what = missing ? `the token is empty: ${missing.reason}` : 'the token is empty';
+    const hint = missing
+      ? 'set on-missing-token: skip to let such runs succeed'
+      : 'pass it from a secret that this workflow can read, or set auth-scheme: none';
+    return { code: 'missing-input', what, hint };
   }
   const [, prefix] = /^(bearer|basic|token)\s+\S/i.exec(token) ?? [];
   if (prefix !== undefined && scheme === 'bearer') {
     const what = `the token begins with the word "${prefix}", which is not part of it`;
-    const hint =
-      prefix.toLowerCase() === 'bearer'
-        ? 'store the secret without it: auth-scheme bearer adds it'
-        : 'store the secret without it, and set the auth-scheme that the board expects';
+    const hint = 'store the secret without it: auth-scheme says which word is sent before it';
     return { code: 'invalid-value', what, hint };
   }
   if (scheme === 'basic' ? !hasControl(token) : /^[\x20-\x7e\x80-\xff]+$/.test(token)) return undefined;

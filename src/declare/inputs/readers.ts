@@ -29,39 +29,25 @@ export function flag(preset: boolean): Reader<boolean> {
   };
 }
 
-export function number(preset: number, low: number, high: number): Reader<number> {
+/** @param what is counted: ` of seconds`. */
+export function number(preset: number, low: number, high: number, what = ''): Reader<number> {
   return (value, reject) => {
     if (value === '') return preset;
     const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
     if (number >= low && number <= high) return number;
     const code = Number.isInteger(number) ? 'invalid-value' : 'invalid-type';
-    reject({ code, expected: wholeNumber(low, high), found: quote(value), hint: numberHint(value, low, high) });
+    const most = high === Number.MAX_SAFE_INTEGER ? '' : ` to ${high}`;
+    reject({ code, expected: `a whole number${what} from ${low}${most}`, found: quote(value) });
     return preset;
   };
 }
 
-function wholeNumber(low: number, high: number): string {
-  return high === Number.MAX_SAFE_INTEGER ? `a whole number from ${low}` : `a whole number from ${low} to ${high}`;
-}
-
-/** `30s` and `10 min` are seconds; other units are not guessed. */
-function numberHint(value: string, low: number, high: number): string | undefined {
-  const [, count, unit = ''] = /^(\d{1,6})\s*(s|sec|seconds?|m|min|minutes?)$/i.exec(value) ?? [];
-  const seconds = Number(count) * (/m/i.test(unit) ? 60 : 1);
-  return seconds >= low && seconds <= high ? `it counts seconds: write ${seconds}` : undefined;
-}
-
-/** The first word is the preset. */
-export function word<const W extends string>(
-  words: readonly W[],
-  show: (value: string) => string | undefined,
-): Reader<W | undefined> {
+/** The first word is the preset. No message repeats the value: it may be a token, put into the wrong input. */
+export function word<const W extends string>(words: readonly W[]): Reader<W | undefined> {
   return (value, reject) => {
     const known = value === '' ? words[0] : words.find((candidate) => candidate === value);
     if (known !== undefined) return known;
-    const found = show(value);
-    const hint = suggest(value, words, valueSynonyms);
-    reject({ code: 'unknown-value', expected: anyOf(words), ...(found !== undefined && { found }), hint });
+    reject({ code: 'unknown-value', expected: anyOf(words), hint: suggest(value, words, valueSynonyms) });
     return undefined;
   };
 }

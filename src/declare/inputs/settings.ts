@@ -56,16 +56,16 @@ export function readSettings(inputs: Inputs, missing?: MissingToken, board: Boar
     dryRun,
     failFast: read('fail-fast', flag(false)),
     concurrency: read('concurrency', number(4, 1, 64)),
-    requestTimeoutMs: 1000 * read('request-timeout', number(30, 1, 3600)),
+    requestTimeoutMs: 1000 * read('request-timeout', number(30, 1, 3600, ' of seconds')),
     maxAttempts: read('max-attempts', number(4, 1, 10)),
-    runTimeoutMs: 1000 * read('run-timeout', number(600, 1, 86_400)),
+    runTimeoutMs: 1000 * read('run-timeout', number(600, 1, 86_400, ' of seconds')),
     maxRequests: read('max-requests', number(0, 0, Number.MAX_SAFE_INTEGER)),
     shard: read('shard', readShard),
     comment: read('comment', flag(false)),
     commentId: read('comment-id', readCommentId),
     summary: read('summary', flag(true)),
   };
-  read('on-missing-token', word(['fail', 'skip'], quote));
+  read('on-missing-token', word(['fail', 'skip']));
   if (settings.commentId !== '' && !settings.comment) {
     const what = 'comment-id has no effect without a comment';
     warnings.push(problemOf('comment-id', { code: 'unused-input', what, hint: 'set comment: true, or leave it out' }));

@@ -1,9 +1,8 @@
-import { type ExportFile, type ExportFormat, exportFormats } from '../../model/declaration.ts';
+import { type ExportFile, exportFormats } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { suggest } from '../../text/suggest.ts';
 import { anyText } from './scalars.ts';
 import { parsed, type Shape } from './shape.ts';
 
@@ -27,24 +26,16 @@ export function exportFile(workspace: string, hasPeriod: boolean): Shape<ExportF
     if (format !== undefined) return { ok: true, value: { path: path.value, format } };
     const what = `the extension of ${quote(text)} names no format`;
     const expected = anyOf(exportFormats.map((format) => `.${format}`));
-    return { ok: false, error: { code: 'invalid-value', what, expected, hint: formatHint(name) } };
+    return {
+      ok: false,
+      error: { code: 'invalid-value', what, expected, hint: nearFormats[name.split('.').at(-1) ?? ''] },
+    };
   };
   const pattern = `[^/]\\.(?:${exportFormats.map(inAnyCase).join('|')})$`;
   return parsed(anyText(title), parse, { kind: 'text', title, pattern });
 }
 
-/** For formats that people want, suggests the nearest one; otherwise corrects typos. */
-function formatHint(name: string): string | undefined {
-  const [, extension] = /.\.([a-z\d]{1,10})$/.exec(name) ?? [];
-  if (extension === undefined) return undefined;
-  const near = nearFormats[extension];
-  if (near !== undefined) return near;
-  return suggest(
-    `.${extension}`,
-    exportFormats.map((format) => `.${format}`),
-  );
-}
-
+/** For formats that people want, the nearest one. */
 const nearFormats: Readonly<Record<string, string>> = {
   pdf: 'use .html, which a browser prints to PDF',
   xls: 'did you mean ".xlsx"?',
@@ -52,14 +43,8 @@ const nearFormats: Readonly<Record<string, string>> = {
   tsv: 'use .csv',
   txt: 'use .md for people to read, or .csv for data',
   jsonl: 'did you mean ".ndjson"?',
-  yaml: 'use .json',
-  yml: 'use .json',
-  xml: 'use .json',
   htm: 'did you mean ".html"?',
-  markdown: 'did you mean ".md"?',
-  zip: 'name the files themselves; actions/upload-artifact packs them',
-  gz: 'name the files themselves; actions/upload-artifact packs them',
-} satisfies Readonly<Record<string, string>> & { readonly [Format in ExportFormat]?: never };
+};
 
 const dates = ['{from}', '{until}'];
 const placeholders = [...dates, '{shard}'];
@@ -73,12 +58,9 @@ function findPlaceholderIssue(text: string, hasPeriod: boolean): Issue | undefin
   });
   if (unknown === undefined) return undefined;
   const what = `the path ${quote(text)} contains ${unknown}`;
-  if (dates.includes(unknown)) {
-    const undated = `${what}, the date of a period, and this export has none`;
-    return { code: 'invalid-value', what: undated, hint: 'declare a period, such as last-month' };
-  }
-  const hint = suggest(unknown, placeholders);
-  return { code: 'invalid-value', what: `${what}, which is not a placeholder`, expected: anyOf(placeholders), hint };
+  return dates.includes(unknown)
+    ? { code: 'invalid-value', what: `${what}, and this export has no period`, hint: 'declare one, such as last-month' }
+    : { code: 'invalid-value', what: `${what}, which is not a placeholder`, expected: anyOf(placeholders) };
 }
 
 /** A part of a pattern: JSON Schema knows no flags. */

@@ -1,10 +1,11 @@
 // What a pull request must have: the key and the input `require` (contract.md, section 4).
 import type { Place } from '../../model/problem.ts';
 import type { RequiredChecklist, Requirements } from '../../model/requirement.ts';
+import { isNothing, scalarValue } from '../yaml/source-node.ts';
 import { object, optional } from './object-shape.ts';
 import { checkList } from './pull-request-shapes.ts';
-import { flag, nameText, shownIssue, soundText, wordOf } from './scalars.ts';
-import { oneOrMany, placed, refined, type Shape } from './shape.ts';
+import { nameText, shownIssue, soundText, wordOf } from './scalars.ts';
+import { invalidType, oneOrMany, placed, refined, type Shape } from './shape.ts';
 
 /** Longer than any login, label or branch. */
 const maxGlobLength = 256;
@@ -28,14 +29,14 @@ const except = object(
   [{ kind: 'at-least-one-of', keys: ['authors', 'labels', 'branches'] }],
 );
 
-const always: Shape<true> = refined(
-  flag,
-  (value, node, context) => {
-    const hint = 'leave the key out, or write true';
-    return value || context.reject(node.offset, { code: 'invalid-value', what: 'task: false has no meaning', hint });
+const always: Shape<true> = {
+  description: { kind: 'constant', value: true },
+  read: (node, context) => {
+    if (scalarValue(node) === true) return true;
+    const code = isNothing(node) ? 'empty-value' : 'invalid-value';
+    return context.reject(node.offset, { ...invalidType('true', node, 'write true, or leave the key out'), code });
   },
-  { kind: 'constant', value: true },
-);
+};
 
 const byHeading = refined(checkList, (heading): RequiredChecklist => ({ heading, ifMissing: 'fail' }));
 

@@ -83,10 +83,9 @@ function clearableIssue({ value, source, expression }: SourceScalar, what: strin
     const orNull = `to clear the property, end it with "|| null"; to leave it alone, add if-empty: omit to the declaration`;
     return { code: 'empty-value', what: 'the expression gives an empty value', hint: orNull };
   }
-  if (typeof value !== 'string') return undefined;
-  const text = value.trim();
+  const text = typeof value === 'string' ? value.trim() : undefined;
   if (text === '') return { code: 'empty-value', what: 'the string is empty', hint };
-  return text.toLowerCase() === 'null'
+  return text?.toLowerCase() === 'null'
     ? { code: 'invalid-value', what: `this is the string "${text}"`, hint }
     : undefined;
 }
@@ -98,7 +97,7 @@ function notText(node: SoundNode, expected: string): Issue {
     return { ...issue, but: 'the expression gives a list', hint };
   }
   if (node.type !== 'scalar') return invalidType(expected, node);
-  if (node.expression !== undefined) return { ...issue, ...evaluatedIssue(node, node.expression) };
+  if (node.expression !== undefined) return { ...issue, ...evaluatedIssue(node) };
   const source = excerpt(node.source);
   if (source === '') {
     const { comment } = node;
@@ -112,13 +111,10 @@ function notText(node: SoundNode, expected: string): Issue {
 }
 
 /** What to do about an expression whose value isn't a string. Quotes don't help: a lone expression keeps its type. */
-function evaluatedIssue(
-  { value, source, missing }: SourceScalar,
-  expression: string,
-): Pick<Issue, 'but' | 'hint'> & Partial<Issue> {
+function evaluatedIssue({ value, source, missing, expression = '' }: SourceScalar): Partial<Issue> {
   if (value !== null) {
-    const but = `the expression gives the ${typeof value} ${source}`;
-    return { but, hint: `make it a string with format('{0}', ${innerOf(expression)})` };
+    const hint = `make it a string with format('{0}', ${innerOf(expression)})`;
+    return { but: `the expression gives the ${typeof value} ${source}`, hint };
   }
   if (source !== '') return { but: 'the expression gives null' };
   const but = `the expression gives an empty value: ${missing ?? 'something that it names is missing'}`;
@@ -128,13 +124,12 @@ function evaluatedIssue(
 
 /** The expression within `${{ }}`, if it is all there is and short; `…` otherwise. */
 function innerOf(expression: string): string {
-  const [, inner = '…'] = /^\s*\$\{\{\s*((?:(?!\}\}).)*?)\s*\}\}\s*$/s.exec(expression) ?? [];
-  return inner.length > 60 ? '…' : inner;
+  return /^\s*\$\{\{\s*((?:(?!\}\}).){1,60}?)\s*\}\}\s*$/s.exec(expression)?.[1] ?? '…';
 }
 
-/** What to do about the text of an expression, where it spells what was expected. */
-function fromJsonHint(expression: string): string {
-  return `write \${{ fromJSON(${innerOf(expression)}) }}`;
+/** What to do about the text of an expression or of quotes, where it spells what was expected. */
+function unquotedHint(text: string, expression: string | undefined): string {
+  return expression === undefined ? `write ${text} without quotes` : `write \${{ fromJSON(${innerOf(expression)}) }}`;
 }
 
 /** A position in a list: a whole number from 0 that JavaScript can hold exactly. */
@@ -152,11 +147,10 @@ export const position: Shape<number> = {
 
 function positionHint(node: SoundNode): string | undefined {
   if (node.type === 'list') return 'write one declaration for each';
-  if (node.type !== 'scalar') return undefined;
-  if (node.value === -1) return 'to update the last subtask, use its name';
-  if (typeof node.value !== 'string') return undefined;
-  if (!/^\d{1,15}$/.test(node.value)) return node.value === '' ? undefined : 'for the text of a subtask use "name"';
-  return node.expression === undefined ? `write ${Number(node.value)} without quotes` : fromJsonHint(node.expression);
+  const value = scalarValue(node);
+  if (value === -1) return 'to update the last subtask, use its name';
+  if (node.type !== 'scalar' || typeof value !== 'string' || value === '') return undefined;
+  return /^\d{1,15}$/.test(value) ? unquotedHint(value, node.expression) : 'for the text of a subtask use "name"';
 }
 
 /**
@@ -202,9 +196,7 @@ export const flag: Shape<boolean> = {
 function flagHint(node: SoundNode): string | undefined {
   if (node.type !== 'scalar') return undefined;
   const word = String(node.value);
-  const known = flagWordHint(word);
-  if (node.expression === undefined) return /^(?:true|false)$/i.test(word) ? 'write it without quotes' : known;
-  return /^(?:true|false)$/.test(word) ? fromJsonHint(node.expression) : known;
+  return /^(?:true|false)$/.test(word) ? unquotedHint(word, node.expression) : flagWordHint(word);
 }
 
 /** For other words that people use. */

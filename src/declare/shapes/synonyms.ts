@@ -126,6 +126,8 @@ export const valueSynonyms: Synonyms = {
   commits: ['commit', 'commitmessage', 'commitmessages', 'message', 'messages', 'log'],
   'pull-request': ['pr', 'pullrequest', 'mergerequest'],
   event: ['push', 'release', 'trigger', 'payload', 'tag'],
+  repository: ['repo'],
+  organization: ['org'],
   bearer: ['token', 'oauth', 'jwt', 'oauth2'],
   basic: ['password', 'userpassword'],
   header: ['apikey', 'xapikey', 'key'],

@@ -24,12 +24,10 @@ export function timeZone(): Shape<string> {
 function parseTimeZone(text: string): Result<string, Issue> {
   const refuse = (what: string, hint?: string): Result<string, Issue> => {
     const code = text === '' ? 'empty-value' : 'invalid-value';
-    return { ok: false, error: { code, what, ...(hint?.startsWith('did') ? {} : { expected }), hint } };
+    return { ok: false, error: { code, what, ...(hint === undefined ? { expected } : { hint }) } };
   };
-  const [offset, sign = '', hours, minutes] = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(text) ?? [];
-  if (offset !== undefined) {
-    const what = `the time zone ${quote(text)} is an offset without daylight saving time`;
-    return refuse(what, fixedZone(sign, Number(hours), minutes));
+  if (/^(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?$/i.test(text)) {
+    return refuse(`the time zone ${quote(text)} is an offset without daylight saving time`);
   }
   if (/^[A-Z]{3}$/i.test(text) && !shortNames.includes(text.toUpperCase())) {
     return refuse(`the time zone ${quote(text)} is an abbreviation, which several zones may share`);
@@ -60,11 +58,4 @@ function suggestZone(text: string): string | undefined {
   const city = `/${text.trim().replaceAll(' ', '_').toLowerCase()}`;
   const ofCity = names.find((name) => name.toLowerCase().endsWith(city));
   return suggest(ofCity ?? text, names);
-}
-
-/** The zone of a fixed offset of whole hours. Etc/GMT-1 is ahead of UTC: the signs are those of POSIX. */
-function fixedZone(sign: string, hours: number, minutes = '00'): string | undefined {
-  if (minutes !== '00' || hours > (sign === '+' ? 14 : 12)) return undefined;
-  const name = hours === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${hours}`;
-  return `for that fixed offset write "${name}"${hours === 0 ? '' : ' (such names have the sign reversed)'}`;
 }

@@ -30,39 +30,33 @@ export const localTimestamp: Shape<string> = checked(
 function utcIssue(text: string): Issue | undefined {
   const issue = timestampIssue(text, '2026-12-01T12:00:00Z');
   if (issue !== undefined || /(?:Z|[+-]00:00)$/i.test(text)) return issue;
+  const what = `the timestamp ${quote(text)} is not in UTC, and dueDateTimestamp must be`;
   const hasOffset = /[+-]\d{2}:\d{2}$/.test(text);
-  return {
-    code: 'invalid-value',
-    what: `the timestamp ${quote(text)} is not in UTC, and dueDateTimestamp must be`,
-    hint: hasOffset
-      ? `in UTC it is ${new Date(text).toISOString().replace('.000Z', 'Z')}`
-      : `write ${text}Z if it is UTC`,
-  };
+  const inUtc = hasOffset ? `in UTC it is ${new Date(text).toISOString().replace('.000Z', 'Z')}` : undefined;
+  return { code: 'invalid-value', what, hint: inUtc ?? `write ${text}Z if it is UTC` };
 }
 
 function timestampIssue(text: string, example: string): Issue | undefined {
   const timestamp = parseTimestamp(text);
-  if (timestamp === undefined) {
-    const expected = `a date and time such as "${example}"`;
-    const hint = timestampHint(text, example);
-    const issue = { what: `${quote(text)} is not a timestamp`, ...(hint === undefined ? { expected } : { hint }) };
-    return { code: 'invalid-value', ...issue };
-  }
-  const what = `the timestamp ${quote(text)} does not exist`;
-  if (timestamp.ms !== undefined) return undefined;
-  const hint = isDate(timestamp.day) ? undefined : explainNoDate(timestamp.day);
+  if (timestamp?.ms !== undefined) return undefined;
+  const what = timestamp ? `the timestamp ${quote(text)} does not exist` : `${quote(text)} is not a timestamp`;
+  const hint = timestamp
+    ? isDate(timestamp.day)
+      ? undefined
+      : explainNoDate(timestamp.day)
+    : timestampHint(text, example);
   const expected = `a real date and time such as "${example}"`;
   return { code: 'invalid-value', what, ...(hint === undefined ? { expected } : { hint }) };
 }
 
-/** For a date alone, and for the commonest other spellings. */
+/** For a date alone, also with dots, and for spaces in place of the T. */
 function timestampHint(text: string, example: string): string | undefined {
-  const iso = isoOfDotted(text);
-  if (iso !== undefined) return `write "${iso}${example.slice(10)}"`;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDate(text)) return `add a time: "${text}${example.slice(10)}"`;
+  const day = isoOfDotted(text) ?? text;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(day) && isDate(day)) return `write "${day}${example.slice(10)}"`;
   const spaced = text.replace(/\s/, 'T').replace(/\s/g, '');
   if (!dateTime.test(spaced)) return undefined;
-  return `write "${spaced}${example.endsWith('Z') && !/(?:Z|[+-]\d{2}:\d{2})$/i.test(spaced) ? 'Z' : ''}"`;
+  const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/i.test(spaced);
+  return `write "${spaced}${example.endsWith('Z') && !hasZone ? 'Z' : ''}"`;
 }
 
 type Timestamp = {

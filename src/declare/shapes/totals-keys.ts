@@ -57,14 +57,8 @@ function parseStep(text: string): number | undefined {
 }
 
 function stepHint(node: SoundNode): string | undefined {
-  if (node.type !== 'scalar') return undefined;
-  const { value } = node;
-  if (typeof value === 'number') {
-    const isMinutes = Number.isSafeInteger(value) && value >= 1 && value <= 1440;
-    return isMinutes ? `write ${value}m if it is minutes` : undefined;
-  }
-  const [, count = '', unit = ''] =
-    /^(?:PT)?(\d{1,4})\s*(s|m|h|sec|min|hrs?|seconds?|minutes?|hours?)$/i.exec(String(value)) ?? [];
+  const [, count = '', unit = 'm'] =
+    /^(?:PT)?(\d{1,4})\s*(s|m|h|sec|min|hrs?|seconds?|minutes?|hours?)?$/i.exec(String(scalarValue(node))) ?? [];
   const near = `${count}${unit.slice(0, 1).toLowerCase()}`;
   return parseStep(near) === undefined ? undefined : `did you mean ${quote(near)}?`;
 }

@@ -11,10 +11,12 @@ import {
 import type { Issue } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { suggest } from '../../text/suggest.ts';
+import { entryOf, type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
-import { anyText, flag, nameText, soundText, type TextIssue, wordOf } from './scalars.ts';
-import { checked, found, invalid, listOf, omitUndefined, refined, type Shape } from './shape.ts';
+import { anyText, flag, nameIssue, nameText, soundText, type TextIssue, wordOf } from './scalars.ts';
+import { checked, invalid, invalidType, listOf, omitUndefined, refined, type Shape } from './shape.ts';
+import { valueSynonyms } from './synonyms.ts';
 
 const eventName = wordOf(webhookEvents, 'event');
 const eventObject = object('an event', { name: required(eventName) });
@@ -83,37 +85,32 @@ export function actionsNameIssue(name: string): TextIssue {
 
 const places = 'repository, organization or environment:NAME';
 
-const keepIn: Shape<KeepIn> = refined(
-  anyText(places),
-  (text, node, context) => {
-    if (text === 'repository' || text === 'organization') return { kind: text };
-    const name = /^environment:(.*)/s.exec(text)?.[1];
-    if (name !== undefined && isEnvironmentName(name)) return { kind: 'environment', name };
-    const issue =
-      name === undefined
-        ? { found: found(node), hint: placeHint(text) }
-        : { found: 'an environment with a name that GitHub does not allow' };
-    return context.reject(node.offset, { code: 'invalid-value', expected: places, ...issue });
-  },
-  {
+const keepIn: Shape<KeepIn> = {
+  description: {
     kind: 'any-of',
     options: [
       { kind: 'words', words: ['repository', 'organization'] },
       { kind: 'text', title: places, pattern: '^environment:\\S(.*\\S)?$', not: ['environment:.', 'environment:..'] },
     ],
   },
-);
+  read: (node, context) => {
+    const value = scalarValue(node);
+    if (value === 'repository' || value === 'organization') return { kind: value };
+    const text = typeof value === 'string' ? value : '';
+    const name = /^environment:(.*)/s.exec(text)?.[1];
+    if (name !== undefined && name.trim() === name && nameIssue(name) === undefined)
+      return { kind: 'environment', name };
+    return context.reject(node.offset, { ...invalidType(places, node, placeHint(node)), code: 'invalid-value' });
+  },
+};
 
-function placeHint(text: string): string | undefined {
-  if (text === 'environment') return 'add its name, as in "environment:staging"';
-  const synonyms = { repository: ['repo'], organization: ['org'] };
-  const near = suggest(text, ['repository', 'organization', 'environment:'], synonyms);
-  const isName = /^[\w.-]+$/.test(text);
-  return near ?? (isName ? `for an environment write "environment:${text}"` : undefined);
-}
-
-function isEnvironmentName(name: string): boolean {
-  return name.trim() === name && !['', '.', '..'].includes(name) && !name.includes('\0') && name.isWellFormed();
+function placeHint(node: SoundNode): string | undefined {
+  const written = entryOf(node, 'environment')?.value ?? node;
+  const value = scalarValue(written);
+  if (value === 'environment') return 'add its name, as in "environment:staging"';
+  if (typeof value !== 'string' || !/^[\w.-]+$/.test(value)) return undefined;
+  const meant = suggest(value, ['repository', 'organization'], valueSynonyms);
+  return meant ?? `for an environment write "environment:${value}"`;
 }
 
 const keepPlace = object('keep', {

@@ -10,8 +10,8 @@ export type Source = {
   readonly name: string;
   readonly text: string;
   readonly inFile: boolean;
-  /** Lines, counted from 1, of which messages show nothing. */
-  readonly isConfidential?: (line: number) => boolean;
+  /** Whether messages show nothing of it. */
+  readonly isConfidential?: boolean;
 };
 
 /** Placeholder for a value whose problem has been reported. */
@@ -107,18 +107,20 @@ export class Context {
   /** Where somebody finds what is at the offset: its position, and the line unless that may hold rates. */
   show(offset: number): Pick<Problem, 'at' | 'sourceLine'> {
     const { at } = this.place(offset);
-    return { at, ...(!this.source.isConfidential?.(at.line) && { sourceLine: this.#reading.lineOf(at.line) }) };
+    return this.#isConfidential ? { at } : { at, sourceLine: this.#reading.lineOf(at.line) };
   }
 
   /** Notes what is wrong with the value that begins at the offset. */
   reject(offset: number, issue: Issue): typeof invalid {
     const place = this.place(offset);
-    if (this.source.isConfidential?.(place.at.line)) {
-      this.#reading.note(discreetProblem(place, issue));
-      return invalid;
-    }
-    this.#reading.note({ ...place, ...issue, sourceLine: this.#reading.lineOf(place.at.line) });
+    if (this.#isConfidential) this.#reading.note(discreetProblem(place, issue));
+    else this.#reading.note({ ...place, ...issue, ...this.show(offset) });
     return invalid;
+  }
+
+  /** In the input `rates`, or under this key of the file, which may be misspelled. */
+  get #isConfidential(): boolean {
+    return this.source.isConfidential === true || /^rates?(?:\.|$)/i.test(this.#key);
   }
 
   /** Notes what is wrong there, and stops reading the source. */

@@ -174,7 +174,11 @@ export const inputFaults: readonly Scenario[] = [
   invalidExport('A path into .git', '.git/hooks/out.csv'),
   invalid('An unknown format', { 'time-entry-exports': '- { task: T1, to: out.doc }' }, /time-entry-exports:1:\d+: /),
   invalidKeys('An unknown period', 'task: T1, period: last-wek', /did you mean "last-week"/),
-  invalidKeys('A period that ends before it starts', 'task: T1, period: 2026-11-02/2026-11-01', /START is after END/),
+  invalidKeys(
+    'A period that ends before it starts',
+    'task: T1, period: 2026-11-02/2026-11-01',
+    /START is not before END/,
+  ),
   invalidKeys('A period of no length', 'task: T1, period: 2026-11-02/2026-11-02', /write "2026-11-02\/2026-11-03"/),
   invalidKeys('A day that does not exist', 'task: T1, period: 2026-02-29/2026-03-01', /a date that does not exist/),
   invalidKeys('A time zone that does not exist', 'task: T1, time-zone: Mars/Olympus', /there is no time zone/),

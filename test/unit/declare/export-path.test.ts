@@ -15,13 +15,13 @@ describe('the dates of a period in a path', () => {
     ['{shard}/{until}.csv', '{until}'],
   ])('%s has none without a period', (path, date) => {
     expect(read(path, false).problems).toEqual([
-      `0: the path "${path}" contains ${date}, the date of a period, and this export has none; declare a period, such as last-month [invalid-value]`,
+      `0: the path "${path}" contains ${date}, and this export has no period; declare one, such as last-month [invalid-value]`,
     ]);
   });
 
-  test.each(['form', 'FROM'])('are suggested for a slip: {%s}', (slip) => {
+  test.each(['form', 'FROM'])('are listed for a slip: {%s}', (slip) => {
     expect(read(`{${slip}}.csv`, true).problems).toEqual([
-      `0: the path "{${slip}}.csv" contains {${slip}}, which is not a placeholder; expected {from}, {until} or {shard}; did you mean "{from}"? [invalid-value]`,
+      `0: the path "{${slip}}.csv" contains {${slip}}, which is not a placeholder; expected {from}, {until} or {shard} [invalid-value]`,
     ]);
   });
 });

@@ -31,9 +31,7 @@ export const moreMistakes: readonly Mistake[] = [
   inFile('an open period', exporting('to: r.csv\n    period: 2026-11-01/')),
   inFile('a period with to', exporting('to: r.csv\n    period: 2026-11-01 to 2026-12-01')),
   inFile('a period of equal ends', exporting('to: r.csv\n    period: 2026-11-01/2026-11-01')),
-  inFile('a period of local times', exporting('to: r.csv\n    period: 2026-11-01T00:00/2026-12-01T00:00'), {
-    slips: 2,
-  }),
+  inFile('a period of local times', exporting('to: r.csv\n    period: 2026-11-01T00:00/2026-12-01T00:00')),
   inFile('a period in American dates', exporting('to: r.csv\n    period: 11/01/2026-12/01/2026')),
   inFile('from', exporting('to: r.csv\n    from: 2026-11-01')),
   inFile('EST', exporting('to: r.csv\n    time-zone: EST5')),

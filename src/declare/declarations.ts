@@ -12,7 +12,6 @@ import type { Issue, Position, Problem } from '../model/problem.ts';
 import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { anyOf } from '../text/grammar.ts';
-import { evaluateNode, takeCondition } from './expressions.ts';
 import { kindOf, notList, takeFitting } from './misplaced.ts';
 import { listKinds, listWithKey } from './operation-kinds.ts';
 import { allowedTasks } from './shapes/declaration-shapes.ts';
@@ -215,7 +214,9 @@ async function readKey(key: FileKey, node: SourceNode, context: Context, reading
     return;
   }
   const shape = await settingShapes[key]();
-  const setting = readNode(shape, evaluated(node, context, reading), context);
+  const { evaluate } = reading;
+  const value = evaluate ? (await import('./expressions.ts')).evaluateNode(node, evaluate, context) : node;
+  const setting = readNode(shape, value, context);
   if (setting === invalid) reading.unread.add(key);
   else Object.assign(reading.settings, setting);
 }
@@ -235,23 +236,20 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
     return;
   }
   const shape = await reading.loadShape(list);
-  const { declarations } = reading;
+  const { declarations, evaluate } = reading;
+  const isPlain = evaluate === undefined && node.items.every((item) => entryOf(item, 'if') === undefined);
+  const expressions = isPlain ? undefined : await import('./expressions.ts');
   const first = declarations.filter((one) => listOf(one) === list).length;
   for (const [index, item] of takeFitting(list, node.items, shape.description, context).entries()) {
     const inside = context.item(index);
     const { at, inFile } = inside.place(item.offset);
     const origin: Origin = { source: `${list}[${first + index}]`, at, inFile };
     reading.items.set(at, (key) => inside.show(offsetOf(item, key)));
-    const isConditional = entryOf(item, 'if') !== undefined;
-    const { rest, holds } = isConditional ? takeCondition(item, inside, reading.evaluate) : { rest: item, holds: true };
-    const fields = readNode(shape, evaluated(rest, inside, reading, holds), inside);
+    const { value, holds } = expressions?.evaluateDeclaration(item, inside, evaluate) ?? { value: item, holds: true };
+    const fields = readNode(shape, value, inside);
     if (!holds) declarations.push(skipped(list, origin, fields, 'its condition (if) is false'));
     else if (fields !== invalid) declarations.push(declarationOf(list, origin, fields));
   }
-}
-
-function evaluated(node: SourceNode, context: Context, { evaluate }: Reading, isUsed = true): SourceNode {
-  return evaluate === undefined ? node : evaluateNode(node, evaluate, context, isUsed);
 }
 
 function declarationOf(list: DeclarationList, origin: Origin, fields: DeclarationFields): Declaration {

@@ -16,7 +16,7 @@ export function mayHoldExpressions(text: string): boolean {
  * The node with every text that holds an expression replaced by its value. Where nothing is done with it
  * (`isUsed` is false), what is missing isn't a problem: a condition may only check that it exists.
  */
-export function evaluateNode(node: SourceNode, evaluate: Evaluate, context: Context, isUsed: boolean): SourceNode {
+export function evaluateNode(node: SourceNode, evaluate: Evaluate, context: Context, isUsed = true): SourceNode {
   const evaluateIn = (value: SourceNode, inside: Context) => evaluateNode(value, evaluate, inside, isUsed);
   if (node.type === 'list') {
     return { ...node, items: node.items.map((item, index) => evaluateIn(item, context.item(index))) };
@@ -48,8 +48,17 @@ export function evaluateNode(node: SourceNode, evaluate: Evaluate, context: Cont
   return { type: 'list', offset, items: value.map((text) => scalarOf(text, text)), expression };
 }
 
-/** A declaration without its `if`, and whether that holds. Inline declarations have none: a step has its own. */
-export function takeCondition(
+/** A declaration without its `if`, evaluated, and whether that holds. Inline ones have none: a step has its own. */
+export function evaluateDeclaration(
+  node: SourceNode,
+  context: Context,
+  evaluate: Evaluate | undefined,
+): { readonly value: SourceNode; readonly holds: boolean } {
+  const { rest, holds } = takeCondition(node, context, evaluate);
+  return { value: evaluate === undefined ? rest : evaluateNode(rest, evaluate, context, holds), holds };
+}
+
+function takeCondition(
   node: SourceNode,
   context: Context,
   evaluate: Evaluate | undefined,

@@ -1,6 +1,5 @@
 // The declarations of a run: those of the file, then the inline ones, with what only a run can know filled in.
 import { type Declared, parseDeclarations } from '../declare/declarations.ts';
-import { mayHoldExpressions } from '../declare/expressions.ts';
 import type { Declaration, LocatedDeclaration, ResolvedDeclaration } from '../model/declaration.ts';
 import type { Evaluate } from '../model/expression.ts';
 import type { Problem } from '../model/problem.ts';
@@ -46,7 +45,7 @@ export async function readDeclarations(
   // Before parsing, which grows the heap; other runs are short, and faster without.
   const mayExport = file?.text.includes('time-entry-exports') || inputs.get('time-entry-exports')?.trim();
   if (mayExport) await ports.keepHeapSmall();
-  const evaluate = file !== undefined && mayHoldExpressions(file.text) && (await loadEvaluator(request, event));
+  const evaluate = file && (await loadEvaluator(file.text, request, event));
   const { problems, ...parsed } = await parseDeclarations({
     ...(file && { file }),
     inline: inputs,
@@ -77,8 +76,14 @@ export function isResolved(declaration: LocatedDeclaration): declaration is Loca
   return !('tasks' in declaration && declaration.tasks !== undefined && 'from' in declaration.tasks);
 }
 
-/** GitHub's expressions over this run; without an event, only their syntax is checked. */
-async function loadEvaluator({ variables }: EngineRequest, event: ReadEvent | undefined): Promise<Evaluate> {
+/** GitHub's expressions over this run, for a file that may hold some; without an event, only their syntax is checked. */
+async function loadEvaluator(
+  text: string,
+  { variables }: EngineRequest,
+  event: ReadEvent | undefined,
+): Promise<Evaluate | undefined> {
+  const { mayHoldExpressions } = await import('../declare/expressions.ts');
+  if (!mayHoldExpressions(text)) return undefined;
   if (event === undefined) return (await import('../event/expressions/check-syntax.ts')).createSyntaxChecker();
   const { createEvaluator } = await import('../event/expressions/evaluate.ts');
   const { expressionContexts } = await import('../event/expressions/contexts.ts');

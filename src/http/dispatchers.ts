@@ -1,9 +1,21 @@
 // How an origin is reached with undici: directly, through a tunnel of a proxy, or by a proxy that forwards requests.
 import type { Socket } from 'node:net';
 import { buildConnector, type Dispatcher, errors, Pool } from 'undici';
-import { clientSettings, tlsSettings } from './client-settings.ts';
 import { isForwarded, type ProxyServer } from './proxy.ts';
 import { openTunnels } from './tunnels.ts';
+
+/** Explicit where undici would ask the environment or flags of Node. */
+const clientSettings = {
+  allowH2: false,
+  useMilo: false,
+  maxHeaderSize: 16_384,
+  // An exchange has one deadline for the whole attempt; undici's timers are coarse and restart with each part.
+  headersTimeout: 0,
+  bodyTimeout: 0,
+} as const;
+
+/** Explicit, since NODE_TLS_REJECT_UNAUTHORIZED=0 applies otherwise. */
+const tlsSettings = { allowH2: false, rejectUnauthorized: true } as const;
 
 export type ConnectionOptions = {
   /** Scheme, host and port. */
@@ -58,7 +70,8 @@ function dispatcherFactory(
 ): (settings: Pool.Options) => Dispatcher {
   if (proxy === undefined) return (settings) => new Pool(origin, { ...settings, connect });
   if (isForwarded(origin)) return (settings) => new Pool(proxy.origin, { ...settings, connect: toProxy(connect) });
-  return (settings) => openTunnels(proxy, toProxy(connect), timeoutMs, settings);
+  const toTunnel = { ...clientSettings, connect: toProxy(connect) };
+  return (settings) => openTunnels(proxy, timeoutMs, { ...settings, requestTls: tlsSettings }, toTunnel);
 }
 
 /** undici takes the TLS server name from the host header, which names the origin. */

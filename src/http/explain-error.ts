@@ -44,17 +44,15 @@ function nameHost(what: string, { host }: Progress): string {
 
 const connectionAdvice = 'Check host and port of base-url, and that firewalls let the runner through.';
 const schemeAdvice = 'Check scheme and port of base-url.';
+const trustAdvice = 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with';
+/** Node reads the variable when it starts. */
+const inEnvironment = 'under env of the step or the job.';
 
 const deadlines: Readonly<Record<Stage, readonly [what: string, advice: string]>> = {
   connecting: ['No connection to HOST could be established', connectionAdvice],
   waiting: ['HOST did not respond', 'Check that the board is up, or raise request-timeout.'],
   reading: ['HOST began to respond but did not finish', 'Raise request-timeout if responses are large.'],
 };
-
-/** Node reads the variable when it starts, so it must be set in the environment of the step. */
-function trust(certificate: string): string {
-  return `set NODE_EXTRA_CA_CERTS to the path of a PEM file with ${certificate}, under env of the step or the job.`;
-}
 
 function meaningOf(code: string): Meaning {
   const found = meanings.find(([codes]) => codes.test(code));
@@ -100,14 +98,14 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   [
     /^DEPTH_ZERO_SELF_SIGNED_CERT$/,
     'The certificate of HOST is not trusted: it is self-signed',
-    `If it is meant to be, ${trust('that certificate')}`,
+    `If it is meant to be, ${trustAdvice} that certificate, ${inEnvironment}`,
     'certificate',
   ],
   [/^CERT_REVOKED$/, 'The certificate of HOST was revoked', 'Have it replaced.', 'certificate'],
   [
     /^(?:CERT_|UNABLE_TO_|SELF_SIGNED_CERT_IN_CHAIN$|INVALID_CA$)/,
     "The certificate of HOST is not trusted: it isn't signed by a CA that this runner trusts",
-    `For a private authority, or that of an intercepting proxy, ${trust('its certificate')} Otherwise the board may be omitting an intermediate certificate.`,
+    `For a private authority, or that of an intercepting proxy, ${trustAdvice} its certificate, ${inEnvironment} Otherwise the board may be omitting an intermediate certificate.`,
     'certificate',
   ],
   [

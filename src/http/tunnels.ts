@@ -1,23 +1,25 @@
 // Tunnels through a proxy, by CONNECT (RFC 9110, section 9.3.6).
-import { type buildConnector, type Dispatcher, errors, Pool, ProxyAgent } from 'undici';
+import { type Dispatcher, errors, Pool, ProxyAgent } from 'undici';
 import { isSuccess } from './attempt.ts';
-import { clientSettings, tlsSettings } from './client-settings.ts';
 import { type ProxyServer, proxyHeaders } from './proxy.ts';
 import { brokenProxy, refusingProxy, unreachedProxy } from './proxy-failure.ts';
 
-/** A dispatcher whose connections lead through tunnels of a proxy. */
+/**
+ * A dispatcher whose connections lead through tunnels of a proxy.
+ *
+ * @param toProxy of the connections to the proxy itself
+ */
 export function openTunnels(
   proxy: ProxyServer,
-  connect: buildConnector.connector,
   timeoutMs: number,
-  settings: Pool.Options,
+  settings: Omit<ProxyAgent.Options, 'uri'>,
+  toProxy: Pool.Options,
 ): Dispatcher {
   return new ProxyAgent({
     ...settings,
     uri: proxy.origin,
-    requestTls: tlsSettings,
     connectTimeout: timeoutMs,
-    clientFactory: (origin) => new ProxyPool(proxy, timeoutMs, origin, { ...clientSettings, connect }),
+    clientFactory: (origin) => new ProxyPool(proxy, timeoutMs, origin, toProxy),
   });
 }
 

@@ -1,9 +1,11 @@
-// What is declared but forbidden by the settings (contract.md, `allowed-operations`, `allowed-tasks`, `max-requests`).
-import type { ResolvedDeclaration } from '../model/declaration.ts';
+// What is declared but must not be: the settings forbid it (contract.md, `allowed-operations`, `allowed-tasks`,
+// `max-requests`), or two webhooks would be kept under one name (section 6).
+import type { KeepPlace, ResolvedDeclaration, ResolvedOf } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import { createGlobs } from '../text/glob.ts';
 import { quote } from '../text/quote.ts';
+import { renderPosition } from '../text/render-problem.ts';
 
 /** Tasks of one declaration that are reported one by one. */
 const maxNamedTasks = 10;
@@ -51,4 +53,30 @@ function forbiddenTasks(source: string, tasks: readonly string[], ways: string):
 /** A problem of the whole run. `source` is the input that sets the limit. */
 export function overLimit(source: string, what: string, hint: string): Problem {
   return { at: { source, line: 1, column: 1 }, inFile: false, code: 'over-limit', what, hint };
+}
+
+/** Two that keep under one name would overwrite each other's id or secret, and be created again by every run. */
+export function findKeptTwice(declarations: readonly ResolvedDeclaration[]): Problem[] {
+  const taken = new Map<string, ResolvedOf<'webhook-registrations'>>();
+  return declarations.flatMap((declaration) => {
+    if (declaration.list !== 'webhook-registrations' || declaration.keep === undefined) return [];
+    const { keep, at, inFile, source } = declaration;
+    return namesOf(keep).flatMap(({ key, kind, title }): Problem[] => {
+      const first = taken.get(key);
+      taken.set(key, first ?? declaration);
+      if (first === undefined) return [];
+      const what = `${source} keeps under ${title}, as ${first.source} does, at ${renderPosition(first.at)}`;
+      return [{ at, inFile, key: `keep.${kind}`, code: 'repeated-store', what, hint: 'give each its own' }];
+    });
+  });
+}
+
+/** GitHub knows names of secrets, variables and environments without regard to case. */
+function namesOf(keep: KeepPlace): readonly { readonly key: string; readonly kind: string; readonly title: string }[] {
+  const place = keep.in.kind === 'environment' ? ['environment', keep.in.name.toUpperCase()] : [keep.in.kind];
+  return (['secret', 'id'] as const).map((kind) => ({
+    kind,
+    key: JSON.stringify([...place, kind, keep[kind].toUpperCase()]),
+    title: `the ${kind === 'secret' ? 'secret' : 'variable'} ${quote(keep[kind])}`,
+  }));
 }

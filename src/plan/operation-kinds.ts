@@ -6,12 +6,8 @@ import type { Operation, OperationOf, SubtaskUpdate } from '../model/operation.t
 import type { KeyIssue } from '../model/problem.ts';
 import type { Shard } from '../model/settings.ts';
 import { quote } from '../text/quote.ts';
-import { findCutMonth, findSharedFiles } from './export-warnings.ts';
+import { findCutMonth, findSharedFiles, findWebhookWarnings, type ShardSlice } from './own-warnings.ts';
 import type { TextsByKind } from './suspicious-texts.ts';
-import { findWebhookWarnings } from './webhook-checks.ts';
-
-/** What of a declaration belongs to this run: those of its tasks that are in the shard. */
-export type ShardSlice = { readonly tasks: readonly string[]; readonly shard: Shard };
 
 type Expansion<List extends ResolvedDeclaration['list']> = {
   /**
@@ -27,7 +23,7 @@ type Expansion<List extends ResolvedDeclaration['list']> = {
   /** Ids, names and labels, which may look like something else. */
   readonly textsOf: (declaration: ResolvedOf<List>) => TextsByKind;
   /** What else is legal but rarely intended in a declaration of this list alone. */
-  readonly findWarnings?: (declaration: ResolvedOf<List>, shard: Shard) => readonly KeyIssue[];
+  readonly findWarnings?: (declaration: ResolvedOf<List>, slice: ShardSlice) => readonly KeyIssue[];
 };
 
 const expansions: { readonly [List in ResolvedDeclaration['list']]: Expansion<List> } = {
@@ -82,7 +78,7 @@ const expansions: { readonly [List in ResolvedDeclaration['list']]: Expansion<Li
       label: filter.labels,
       billable: report.billable,
     }),
-    findWarnings: (declaration, shard) => [...findSharedFiles(declaration, shard), ...findCutMonth(declaration)],
+    findWarnings: (declaration, slice) => [...findSharedFiles(declaration, slice), ...findCutMonth(declaration)],
   },
   'webhook-registrations': {
     expand: ({ list: _list, ...registration }, { shard }) =>
@@ -112,9 +108,9 @@ export function textsOf<List extends ResolvedDeclaration['list']>(declaration: R
 
 export function findOwnWarnings<List extends ResolvedDeclaration['list']>(
   declaration: ResolvedOf<List>,
-  shard: Shard,
+  slice: ShardSlice,
 ): readonly KeyIssue[] {
-  return expansions[declaration.list].findWarnings?.(declaration, shard) ?? [];
+  return expansions[declaration.list].findWarnings?.(declaration, slice) ?? [];
 }
 
 /** What an operation changes; two with the same key are probably a mistake. */

@@ -4,11 +4,10 @@ import type { Operation, Plan } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings, Shard } from '../model/settings.ts';
 import { findRepeats, findStaleNames } from './doubtful-targets.ts';
-import { findForbidden, overLimit } from './forbidden.ts';
+import { findForbidden, findKeptTwice, overLimit } from './forbidden.ts';
 import { expand, findOwnWarnings, textsOf } from './operation-kinds.ts';
-import { partOf } from './shard.ts';
+import type { ShardSlice } from './own-warnings.ts';
 import { findSuspiciousTexts } from './suspicious-texts.ts';
-import { findKeptTwice } from './webhook-checks.ts';
 
 export type PlanSettings = Pick<Settings, 'allowedOperations' | 'allowedTasks' | 'maxRequests' | 'shard'>;
 
@@ -34,8 +33,9 @@ export function planOperations(
   const keptTwice = declarations.some((one) => 'keep' in one) ? findKeptTwice(declarations) : [];
   const problems = [...findForbidden(declarations, settings), ...keptTwice];
   const operations: Operation[] = [];
-  for (const declaration of declarations) {
-    for (const operation of expand(declaration, { tasks: tasksOf(declaration, shard), shard })) {
+  const slices = declarations.map((declaration) => ({ declaration, tasks: tasksOf(declaration, shard), shard }));
+  for (const slice of slices) {
+    for (const operation of expand(slice.declaration, slice)) {
       operations.push(operation);
       if (operations.length <= maxOperations) continue;
       const what = `more than ${maxOperations} operations are declared, which is the limit for one run`;
@@ -48,7 +48,7 @@ export function planOperations(
     const what = `${requestCount} requests are planned and max-requests allows ${maxRequests}`;
     problems.push(overLimit('max-requests', what, 'declare less, raise it, or split the work with shard'));
   }
-  return { plan: { operations, requestCount, warnings: findWarnings(declarations, operations, shard) }, problems };
+  return { plan: { operations, requestCount, warnings: findWarnings(slices, operations) }, problems };
 }
 
 function tasksOf(declaration: ResolvedDeclaration, shard: Shard): readonly string[] {
@@ -56,17 +56,33 @@ function tasksOf(declaration: ResolvedDeclaration, shard: Shard): readonly strin
   return shard.of === 1 ? tasks : tasks.filter((task) => partOf(task, shard.of) === shard.part);
 }
 
+/**
+ * The part, from 1, that a task belongs to. The hash is permanently stable: a matrix whose jobs disagreed about it would
+ * leave tasks out. FNV-1a over the UTF-8 bytes, mixed by the finaliser of MurmurHash3 so that its low bits are evenly
+ * distributed, too.
+ */
+export function partOf(task: string, of: number): number {
+  return (hashOf(task) % of) + 1;
+}
+
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(text, 'utf8')) hash = Math.imul(hash ^ byte, 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
 /** What is legal but rarely intended (contract.md, section 2): reported before the run, which goes on. */
 function findWarnings(
-  declarations: readonly ResolvedDeclaration[],
+  slices: readonly (ShardSlice & { readonly declaration: ResolvedDeclaration })[],
   operations: readonly Operation[],
-  shard: Shard,
 ): readonly Problem[] {
-  const inDeclarations = declarations.flatMap((declaration) => {
+  const inDeclarations = slices.flatMap(({ declaration, ...slice }) => {
     const { at, inFile } = declaration;
     const tasksFile = 'tasksFile' in declaration ? declaration.tasksFile : undefined;
     const suspicious = findSuspiciousTexts(textsOf(declaration), tasksFile);
-    const findings = [...suspicious, ...findOwnWarnings(declaration, shard)];
+    const findings = [...suspicious, ...findOwnWarnings(declaration, slice)];
     return findings.map((finding): Problem => ({ at, inFile, ...finding }));
   });
   // One operation alone repeats nothing.

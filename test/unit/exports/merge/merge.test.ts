@@ -3,7 +3,7 @@ import { loadFormat } from '../../../../src/exports/load-format.ts';
 import { compareEntries } from '../../../../src/exports/order.ts';
 import { type RowFormat, rowFormats } from '../../../../src/model/declaration.ts';
 import type { TimeEntry } from '../../../../src/model/time-entry.ts';
-import { partOf } from '../../../../src/plan/shard.ts';
+import { partOf } from '../../../../src/plan/plan-operations.ts';
 import { anyCharacter, fc } from '../../../support/fast-check.ts';
 import { merged, timeEntry } from './merge-fakes.ts';
 

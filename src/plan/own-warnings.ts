@@ -1,9 +1,48 @@
-// What is suspicious or wrong in webhook registrations (contract.md, sections 2 and 6).
-import type { KeepPlace, ResolvedDeclaration, ResolvedOf } from '../model/declaration.ts';
-import type { KeyIssue, Problem } from '../model/problem.ts';
+// What is legal but rarely intended in a declaration of one list alone (contract.md, section 2): warnings, since an expression
+// may have made it so.
+import type { ResolvedOf } from '../model/declaration.ts';
+import type { Issue, KeyIssue } from '../model/problem.ts';
+import type { Shard } from '../model/settings.ts';
 import { isPrivateHost } from '../text/address.ts';
+import { nextDay } from '../text/dates.ts';
 import { quote } from '../text/quote.ts';
-import { renderPosition } from '../text/render-problem.ts';
+
+/** What of a declaration belongs to this run: those of its tasks that are in the shard. */
+export type ShardSlice = { readonly tasks: readonly string[]; readonly shard: Shard };
+
+type Export = ResolvedOf<'time-entry-exports'>;
+
+/**
+ * Files that several parts of a matrix write: where their files are collected, each replaces the one before it. Merged
+ * ones do, too, unless each part starts from the file that the previous one left, which no part can know.
+ */
+export function findSharedFiles(declaration: Export, { tasks, shard }: ShardSlice): readonly Issue[] {
+  const { mode, files } = declaration;
+  // Each part that verifies compares the rows of its own tasks.
+  if (mode === 'verify' || tasks.length === 0 || tasks.length === declaration.tasks.length) return [];
+  const paths = files.map(({ path }) => path).filter((path) => !path.includes('{shard}'));
+  const [what, hint] =
+    mode === 'merge'
+      ? ['each part merges into it', 'let each have what the one before it wrote, or put {shard} into the path']
+      : ['each part replaces it', 'put {shard} into the path'];
+  return paths.map((path) => {
+    const shared = `the file ${quote(path)} is the same for all ${shard.of} parts, and ${what}`;
+    return { code: 'shared-file', what: shared, hint };
+  });
+}
+
+/** A period from the first of a month to the last day of one, which leaves that day out: END is exclusive. */
+export function findCutMonth({ period }: Export): readonly Issue[] {
+  if (period?.value.kind !== 'between') return [];
+  const { from, until } = period.value;
+  if (from.kind !== 'date' || until.kind !== 'date' || !from.text.endsWith('-01')) return [];
+  // No day after it can be written; it means that there is no end.
+  if (until.text === '9999-12-31') return [];
+  const next = nextDay(until.text);
+  if (!next.endsWith('-01')) return [];
+  const what = `the period ends before ${until.text}, which is not in it`;
+  return [{ code: 'cut-month', what, hint: `for the whole month write ${from.text}/${next}` }];
+}
 
 type Registration = ResolvedOf<'webhook-registrations'>;
 
@@ -51,30 +90,4 @@ function idleGuard({ allowPrivateCallback, checkCallback }: Registration): reado
   if (!allowPrivateCallback || checkCallback) return [];
   const what = 'allow-private-callback has no effect without "check-callback: true": the callback is not checked';
   return [{ code: 'unused-key', what }];
-}
-
-/** Two that keep under one name would overwrite each other's id or secret, and be created again by every run. */
-export function findKeptTwice(declarations: readonly ResolvedDeclaration[]): Problem[] {
-  const taken = new Map<string, Registration>();
-  return declarations.flatMap((declaration) => {
-    if (declaration.list !== 'webhook-registrations' || declaration.keep === undefined) return [];
-    const { keep, at, inFile, source } = declaration;
-    return namesOf(keep).flatMap(({ key, kind, title }): Problem[] => {
-      const first = taken.get(key);
-      taken.set(key, first ?? declaration);
-      if (first === undefined) return [];
-      const what = `${source} keeps under ${title}, as ${first.source} does, at ${renderPosition(first.at)}`;
-      return [{ at, inFile, key: `keep.${kind}`, code: 'repeated-store', what, hint: 'give each its own' }];
-    });
-  });
-}
-
-/** GitHub knows names of secrets, variables and environments without regard to case. */
-function namesOf(keep: KeepPlace): readonly { readonly key: string; readonly kind: string; readonly title: string }[] {
-  const place = keep.in.kind === 'environment' ? ['environment', keep.in.name.toUpperCase()] : [keep.in.kind];
-  return (['secret', 'id'] as const).map((kind) => ({
-    kind,
-    key: JSON.stringify([...place, kind, keep[kind].toUpperCase()]),
-    title: `the ${kind === 'secret' ? 'secret' : 'variable'} ${quote(keep[kind])}`,
-  }));
 }

@@ -17,17 +17,7 @@ export type {
 } from './library/client/client.ts';
 export type { Declarations } from './library/declarations.ts';
 export type { BoardOptions, ContextOptions, InputOptions } from './library/options.ts';
-export type {
-  CheckResult,
-  OperationResult,
-  PlannedOperation,
-  PlannedRequest,
-  PlanResult,
-  Problem,
-  RunEvent,
-  RunResult,
-  UnmetRequirement,
-} from './library/results.ts';
+export type * from './library/results.ts';
 export type { RunOptions } from './library/run.ts';
 export type { CheckOptions } from './library/start.ts';
 export * from './library/webhooks/webhooks.ts';

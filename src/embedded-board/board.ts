@@ -20,9 +20,10 @@ export class Board {
   readonly faults: FaultScript;
   readonly deliveries: Deliveries;
   readonly log: RequestLog;
-  readonly #tasks: Map<string, Task>;
-  readonly #webhooks: Webhook[];
-  #revision = 1;
+  readonly tasks: Map<string, Task>;
+  readonly webhooks: Webhook[];
+  /** Grows with every change, of the content or of what the page shows besides. */
+  revision = 1;
 
   /** @throws Error if the signature is none, if the data file holds no board, or cannot be written */
   constructor(options: BoardOptions, pause: Pause) {
@@ -30,13 +31,15 @@ export class Board {
     const sign = parseSignature(signature);
     if (!sign.ok) throw new Error(`signature: ${sign.error}`);
     const onChange = (): void => {
-      this.#revision += 1;
+      this.revision += 1;
     };
     this.options = options;
     this.pause = pause;
     this.faults = new FaultScript(options.faults ?? [], onChange);
     this.log = new RequestLog(onChange);
-    this.deliveries = new Deliveries(sign.value, payload, {
+    this.deliveries = new Deliveries({
+      sign: sign.value,
+      payload,
       post: postEvent,
       pause,
       nowMs: Date.now,
@@ -45,46 +48,33 @@ export class Board {
     });
     const stored = data === undefined ? undefined : readDataFile(data);
     const { tasks, webhooks } = stored ?? state;
-    this.#tasks = new Map(tasks);
-    this.#webhooks = [...webhooks];
+    this.tasks = new Map(tasks);
+    this.webhooks = [...webhooks];
     // A path that cannot be written should show at once, not at the first change.
     if (stored === undefined) this.#save();
   }
 
-  get tasks(): ReadonlyMap<string, Task> {
-    return this.#tasks;
-  }
-
-  get webhooks(): readonly Webhook[] {
-    return this.#webhooks;
-  }
-
-  /** Grows with every change, of the content or of what the page shows besides. */
-  get revision(): number {
-    return this.#revision;
-  }
-
   snapshot(): BoardState {
-    return { tasks: new Map(this.#tasks), webhooks: [...this.#webhooks] };
+    return { tasks: new Map(this.tasks), webhooks: [...this.webhooks] };
   }
 
   /** Afterwards the change outlasts a kill, if there is a data file. @throws Error if that cannot be written */
   commit(event: BoardEvent): void {
     const { name, task } = event;
-    if (name === 'taskDeleted') this.#tasks.delete(task._id);
-    else this.#tasks.set(task._id, task);
+    if (name === 'taskDeleted') this.tasks.delete(task._id);
+    else this.tasks.set(task._id, task);
     this.#save();
-    void this.deliveries.announce(event, this.#webhooks);
+    void this.deliveries.announce(event, this.webhooks);
   }
 
   /** @throws Error, as `commit` */
   addWebhook(webhook: Webhook): void {
-    this.#webhooks.push(webhook);
+    this.webhooks.push(webhook);
     this.#save();
   }
 
   #save(): void {
-    this.#revision += 1;
+    this.revision += 1;
     if (this.options.data !== undefined) writeDataFile(this.options.data, this);
   }
 }

@@ -32,6 +32,8 @@ type OpenDelivery = { -readonly [Key in keyof Delivery]: Delivery[Key] };
 export type EventPayload = (event: BoardEvent, timestamp: string) => unknown;
 
 export type DeliveryPorts = {
+  readonly sign: SignEvent;
+  readonly payload: EventPayload;
   /** Never rejects. */
   readonly post: (
     url: string,
@@ -53,15 +55,11 @@ const retryDelaysMs: readonly number[] = [2000, 10_000];
 const maxListed = 200;
 
 export class Deliveries {
-  readonly #sign: SignEvent;
-  readonly #payload: EventPayload;
   readonly #ports: DeliveryPorts;
   readonly #list: OpenDelivery[] = [];
   #lastId = 0;
 
-  constructor(sign: SignEvent, payload: EventPayload, ports: DeliveryPorts) {
-    this.#sign = sign;
-    this.#payload = payload;
+  constructor(ports: DeliveryPorts) {
     this.#ports = ports;
   }
 
@@ -74,7 +72,7 @@ export class Deliveries {
   async announce(event: BoardEvent, webhooks: readonly Webhook[]): Promise<void> {
     const wanting = webhooks.filter((webhook) => isWanted(webhook, event));
     if (wanting.length === 0) return;
-    const body = JSON.stringify(this.#payload(event, new Date(this.#ports.nowMs()).toISOString()));
+    const body = JSON.stringify(this.#ports.payload(event, new Date(this.#ports.nowMs()).toISOString()));
     await Promise.all(wanting.flatMap((webhook) => this.#deliver(event, body, webhook)));
   }
 
@@ -90,8 +88,8 @@ export class Deliveries {
   }
 
   async #send(event: BoardEvent, body: string, webhook: Webhook): Promise<void> {
-    const { post, pause, nowMs, onChange } = this.#ports;
-    const headers = { 'content-type': 'application/json', ...this.#sign(body, webhook.secret) };
+    const { sign, post, pause, nowMs, onChange } = this.#ports;
+    const headers = { 'content-type': 'application/json', ...sign(body, webhook.secret) };
     const delivery = this.#add(event, webhook, 'under way');
     for (const delayMs of [...retryDelaysMs, undefined]) {
       const startedMs = nowMs();

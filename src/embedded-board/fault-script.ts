@@ -8,15 +8,6 @@ import {
   type RequestTraits,
 } from './faults.ts';
 
-/** A rule as people read it. */
-export type ListedFault = {
-  /** Stays the rule's own while it is listed. */
-  readonly id: number;
-  readonly text: string;
-  /** Requests that it will still affect; undefined: without end. */
-  readonly left: number | undefined;
-};
-
 /** A rule under way; `seen` counts the requests that it was for. */
 type Entry = { readonly id: number; readonly rule: FaultRule; seen: number };
 
@@ -57,7 +48,8 @@ export class FaultScript {
     return rule !== undefined && isDeliveryFault(rule.fault) ? rule.fault.kind : undefined;
   }
 
-  get list(): readonly ListedFault[] {
+  /** Rules as people read them; `left`: how many requests each will still affect, undefined without end. */
+  get list() {
     return this.#entries.map((entry) => ({ id: entry.id, text: describeRule(entry.rule), left: leftOf(entry) }));
   }
 

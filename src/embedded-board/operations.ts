@@ -20,45 +20,36 @@ type OperationResponse = BoardResponse & { readonly changes?: readonly string[] 
 
 export type Perform = (board: Board, body: RequestBody) => OperationResponse | Promise<OperationResponse>;
 
-type Operation = {
-  readonly method: string;
-  /** After `/api/v1/`; its groups are the variables, percent-encoded. */
-  readonly path: RegExp;
-  readonly perform: (...request: [...Parameters<Perform>, ...variables: string[]]) => ReturnType<Perform>;
-};
+/** The groups of the path, which follows `/api/v1/`, are its variables, percent-encoded. */
+type Operation = readonly [
+  method: string,
+  path: RegExp,
+  perform: (...request: [...Parameters<Perform>, ...variables: string[]]) => ReturnType<Perform>,
+];
 
 const operations: readonly Operation[] = [
-  {
-    method: 'POST',
-    path: /^tasks\/([^/]+)\/subtasks\/by-index\/(0|[1-9]\d*)$/,
-    perform: (board, body, task = '', index = '') => update(board, body, task, { by: 'index', index: Number(index) }),
-  },
-  {
-    method: 'POST',
-    path: /^tasks\/([^/]+)\/subtasks\/by-name\/([^/]+)$/,
-    perform: (board, body, task = '', name = '') => update(board, body, task, { by: 'name', name }),
-  },
-  {
-    method: 'DELETE',
-    path: /^tasks\/([^/]+)\/labels\/by-name\/([^/]+)$/,
-    perform: (board, _, task = '', label = '') => change(board, task, (current) => removeLabel(current, label)),
-  },
-  {
-    method: 'GET',
-    path: /^tasks\/([^/]+)\/manual-time-entries$/,
-    perform: (board, _, task = '') => listTimeEntries(board, task),
-  },
-  {
-    method: 'GET',
-    path: /^tasks\/([^/]+)\/manual-time-entries\/([^/]+)$/,
-    perform: ({ tasks }, _, task = '', entry = '') => {
-      const found = tasks.get(task)?.timeEntries.find(({ _id }) => _id === entry);
-      return found === undefined
-        ? errorResponse(404, `task ${task} has no time entry ${JSON.stringify(entry)}`)
-        : jsonResponse(200, presentTimeEntry(found));
-    },
-  },
-  { method: 'POST', path: /^webhooks$/, perform: (board, body) => register(board, body) },
+  [
+    'POST',
+    /^tasks\/([^/]+)\/subtasks\/by-index\/(0|[1-9]\d*)$/,
+    (board, body, task = '', index = '') => update(board, body, task, { by: 'index', index: Number(index) }),
+  ],
+  [
+    'POST',
+    /^tasks\/([^/]+)\/subtasks\/by-name\/([^/]+)$/,
+    (board, body, task = '', name = '') => update(board, body, task, { by: 'name', name }),
+  ],
+  [
+    'DELETE',
+    /^tasks\/([^/]+)\/labels\/by-name\/([^/]+)$/,
+    (board, _, task = '', label = '') => change(board, task, (current) => removeLabel(current, label)),
+  ],
+  ['GET', /^tasks\/([^/]+)\/manual-time-entries$/, (board, _, task = '') => listTimeEntries(board, task)],
+  [
+    'GET',
+    /^tasks\/([^/]+)\/manual-time-entries\/([^/]+)$/,
+    (board, _, task = '', entry = '') => getTimeEntry(board, task, entry),
+  ],
+  ['POST', /^webhooks$/, register],
 ];
 
 /**
@@ -70,12 +61,12 @@ const operations: readonly Operation[] = [
 export function findOperation(method: string, target: string, prefix: string): Perform | undefined {
   const start = `${prefix}/api/v1/`;
   if (!target.startsWith(start) || /[?#]/.test(target)) return undefined;
-  for (const operation of operations) {
-    const match = operation.method === method ? operation.path.exec(target.slice(start.length)) : null;
+  for (const [wanted, path, perform] of operations) {
+    const match = wanted === method ? path.exec(target.slice(start.length)) : null;
     if (match === null) continue;
     try {
       const variables = match.slice(1).map(decodeURIComponent);
-      return (board, body) => operation.perform(board, body, ...variables);
+      return (board, body) => perform(board, body, ...variables);
     } catch {
       return undefined;
     }
@@ -110,6 +101,13 @@ function listTimeEntries({ tasks, options }: Board, taskId: string): BoardRespon
   const task = tasks.get(taskId);
   if (task !== undefined) return jsonResponse(200, task.timeEntries.map(presentTimeEntry));
   return options.acceptAnyTask ? jsonResponse(200, []) : noSuchTask(taskId);
+}
+
+function getTimeEntry({ tasks }: Board, taskId: string, entryId: string): BoardResponse {
+  const found = tasks.get(taskId)?.timeEntries.find(({ _id }) => _id === entryId);
+  return found === undefined
+    ? errorResponse(404, `task ${taskId} has no time entry ${JSON.stringify(entryId)}`)
+    : jsonResponse(200, presentTimeEntry(found));
 }
 
 async function register(board: Board, body: RequestBody): Promise<OperationResponse> {

@@ -15,7 +15,7 @@ type PageRequest = {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  readonly body: string | undefined;
+  readonly body: string;
 };
 
 /** Allows only this script and this style, and talks to this board alone. */
@@ -59,7 +59,7 @@ export function createPage(board: Board, address: () => string): RespondAsPage {
   const view = (): BoardResponse =>
     jsonResponse(200, JSON.parse(JSON.stringify(viewBoard(board, redaction.redactStart)), redactText));
 
-  const respond = ({ method, path, headers, body = '' }: PageRequest): BoardResponse => {
+  const respond = ({ method, path, headers, body }: PageRequest): BoardResponse => {
     if (path === '/') {
       const facts = describeBoard(board, address()).map(redaction.redact);
       return { status: 200, body: renderPage(key, facts), headers: { 'content-type': 'text/html; charset=utf-8' } };

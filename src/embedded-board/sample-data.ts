@@ -47,28 +47,6 @@ const loginRows: readonly Row[] = [
   ['E29', '2026-11-06T09:00', 125, deniz, 'Session cookies: SameSite, Secure, __Host-', ['Billable', 'Security']],
 ];
 
-const backupRows: readonly Row[] = [
-  ['E40', '2026-10-25T02:15', 45, ben, 'Paged: backup failed with exit code 2', ['On call']],
-  ['E41', '2026-10-26T15:00', 80, ben, 'Disk was full; moved old snapshots', ['Operations']],
-  ['E42', '2026-10-28T02:20', 35, ben, 'Paged again, same cause', ['On call']],
-  ['E43', '2026-10-28T14:00', 140, ben, 'Retention as code: 7 daily, 4 weekly, 12 monthly', ['Billable', 'Operations']],
-  ['E44', '2026-10-30T09:30', 65, deniz, 'Restore drill, notes in the wiki', ['Operations', 'Testing']],
-  ['E45', '2026-11-02T15:10', 20, ben, 'https://wiki.example.com/backups?edit=1#restore'],
-  ['E46', '2026-11-05T08:30', 50, ben, 'Alert on age, not on exit code', ['Operations']],
-];
-
-const auditRows: readonly Row[] = [
-  ['E60', '2026-11-02T08:00', 200, chiara, 'Screen reader through all pages', ['Billable', 'Testing']],
-  ['E61', '2026-11-03T08:00', 170, chiara, 'Contrast, keyboard traps', ['Billable', 'Testing']],
-  ['E62', '2026-11-03T11:30', 30, anna, 'Agreed what blocks the release', ['Meeting']],
-  ['E63', '2026-11-04T09:00', 115, chiara, 'Report: 14 findings, 3 of them serious', ['Billable']],
-  ['E64', '2026-11-05T13:00', 40, anna, 'Fix: labels of icon buttons', ['Billable']],
-  ['E65', '2026-11-06T10:00', 90, chiara, undefined, ['Billable', 'Testing']],
-  ['E66', '2026-11-06T13:45', 10, deniz, '+'],
-  ['E67', '2026-11-09T08:30', 75, chiara, 'Second pass; "skip to content" works', ['Testing']],
-  ['E68', '2026-11-10T09:00', 60, anna, 'Hand-over to support, Q&A', ['Billable', 'Meeting']],
-];
-
 /** The board of a small team: tasks that look lived in, and time entries with what breaks careless exports. */
 export const sampleState: BoardState = createState([
   createTask({
@@ -112,7 +90,6 @@ export const sampleState: BoardState = createState([
       createSubtask('Restore drill', { finished: true, userId: deniz }),
       createSubtask('Alert when the newest backup is too old', { userId: ben }),
     ],
-    timeEntries: entriesOf('Tq4Zr81Lp', backupRows),
   }),
   createTask({
     _id: 'TbN7wX2Ke',
@@ -122,7 +99,6 @@ export const sampleState: BoardState = createState([
     name: 'Accessibility audit',
     labels: ['frontend', 'blocked'],
     subtasks: [createSubtask('Keyboard'), createSubtask('Contrast', { finished: true, userId: chiara })],
-    timeEntries: entriesOf('TbN7wX2Ke', auditRows),
   }),
   createTask({ _id: 'T21', columnId: 'C1', swimlaneId: 'S1', name: 'Ideas for the spring release', labels: ['idea'] }),
 ]);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import type { Board } from './board.ts';
 import { describeFault } from './fault-script.ts';
 import { responseUnder } from './faults.ts';
@@ -6,9 +7,6 @@ import { findOperation, isCallback, type Perform } from './operations.ts';
 import { maxBodyLength, type OpenRecord } from './request-log.ts';
 import { type BoardResponse, errorResponse } from './response.ts';
 import { sendResponse, sendUnder } from './send-response.ts';
-
-/** A longer body gets 413. */
-const maxBodyBytes = 8 * 1024 * 1024;
 
 /** What a fault distorts if the board didn't act. */
 const blankResponse: BoardResponse = { status: 200, body: '{}' };
@@ -22,10 +20,10 @@ export async function serve(
 ): Promise<void> {
   const { faults, options, pause } = board;
   try {
-    const text = await readBody(message);
-    record.body = text?.slice(0, maxBodyLength) ?? '';
+    const text = await readText(message);
+    record.body = text.slice(0, maxBodyLength);
     const { method, path } = record;
-    const rule = faults.next({ method, path, body: text ?? '', isCallback: isCallback(method, path) });
+    const rule = faults.next({ method, path, body: text, isCallback: isCallback(method, path) });
     if (rule !== undefined) record.fault = describeFault(rule.fault);
     if (options.latencyMs !== undefined && options.latencyMs > 0) await pause(options.latencyMs);
     const delayMs = rule?.fault.kind === 'delay' ? rule.fault.delayMs : undefined;
@@ -44,7 +42,7 @@ export async function serve(
 
 async function respond(
   message: IncomingMessage,
-  text: string | undefined,
+  text: string,
   board: Board,
   record: OpenRecord,
 ): Promise<BoardResponse> {
@@ -56,7 +54,7 @@ async function respond(
 
 function perform(
   { headers }: IncomingMessage,
-  text: string | undefined,
+  text: string,
   board: Board,
   { method, path }: OpenRecord,
 ): ReturnType<Perform> {
@@ -67,19 +65,7 @@ function perform(
   }
   const operation = findOperation(method, path, pathPrefix);
   if (operation === undefined) return errorResponse(404, `there is no operation ${method} ${path}`);
-  if (text === undefined) return errorResponse(413, `a body may have at most ${maxBodyBytes} bytes`);
   return operation(board, { contentType: headers['content-type'], text });
-}
-
-/** The body as UTF-8 text; undefined if it is too long, but read to its end even then. */
-export async function readBody(message: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of message as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= maxBodyBytes) chunks.push(chunk);
-  }
-  return bytes > maxBodyBytes ? undefined : Buffer.concat(chunks).toString('utf8');
 }
 
 /**

@@ -2,6 +2,7 @@
 // the benchmarks.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Board } from './board.ts';
 import type { FaultRule } from './faults.ts';
@@ -11,7 +12,7 @@ import type { BoardOptions } from './options.ts';
 import { createPage, isOfPage, type RespondAsPage } from './page.ts';
 import type { RecordedRequest } from './request-log.ts';
 import { sendResponse } from './send-response.ts';
-import { readBody, serve } from './serve.ts';
+import { serve } from './serve.ts';
 import type { BoardState } from './state.ts';
 
 export type { BoardOptions } from './options.ts';
@@ -113,7 +114,7 @@ function createListener(board: Board, page: RespondAsPage): RequestListener {
 
 async function servePage(message: IncomingMessage, outgoing: ServerResponse, page: RespondAsPage): Promise<void> {
   try {
-    const body = await readBody(message);
+    const body = await readText(message);
     const { method = '', url: path = '', headers } = message;
     sendResponse(outgoing, page({ method, path, headers, body }));
   } catch {

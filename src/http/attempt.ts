@@ -80,6 +80,13 @@ export function responseOf(attempt: Attempt): Omit<HttpResponse, 'body'> | undef
   return attempt.kind === 'unusable' ? attempt : undefined;
 }
 
+/** In a word: `HTTP 503`, or the code of an error. */
+export function attemptCode(attempt: Attempt): string {
+  const status = responseOf(attempt)?.status;
+  if (status !== undefined) return `HTTP ${status}`;
+  return 'error' in attempt ? attempt.error.code : attempt.kind;
+}
+
 /**
  * What happened, whether the board may have acted on it, and what to do next: sentences about this attempt alone.
  *

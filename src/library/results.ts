@@ -1,11 +1,7 @@
-// What check, plan and run give: data for programs, secrets redacted.
-import type { EngineEvent } from '../engine/ports.ts';
-import { type Attempt, responseOf } from '../http/attempt.ts';
+// What check, plan and run give: data for programs, secrets redacted. The package exports all of it.
 import type { OperationKind } from '../model/operation.ts';
-import type { Outcome, OutcomeStatus } from '../model/outcome.ts';
+import type { OutcomeStatus } from '../model/outcome.ts';
 import type { Difference } from '../model/verification.ts';
-import { wholeResultOf } from '../report/results/results.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
 
 /** A mistake in a declaration or an option, or something suspicious. */
 export type Problem = {
@@ -146,38 +142,3 @@ export type RunEvent =
   | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number }
   /** A new webhook, the moment the board responded. */
   | { readonly kind: 'registered'; readonly source: string; readonly webhookId: string; readonly secret: string };
-
-export function operationResult(outcome: Outcome, { redactOutcome }: Redaction): OperationResult {
-  const secret = outcome.registered?.secret;
-  return { ...wholeResultOf(redactOutcome(outcome)), ...(secret !== undefined && { secret }) };
-}
-
-/** An event of the engine as programs get it. */
-export function runEvent(event: EngineEvent, redaction: Redaction): RunEvent {
-  switch (event.kind) {
-    case 'outcome':
-      return { kind: 'outcome', outcome: operationResult(event.outcome, redaction) };
-    case 'request':
-      return { kind: 'request', ...redaction.redactRequest(event.request) };
-    case 'retry': {
-      const { operation, attempt, attempts, maxAttempts, afterMs } = event;
-      return { kind: 'retry', source: operation.source, attempts, maxAttempts, afterMs, why: reasonFor(attempt) };
-    }
-    case 'registered':
-      return { kind: 'registered', source: event.operation.source, ...event.webhook };
-    case 'shortage': {
-      const { kind, remaining, unsent, resetsAtMs } = event;
-      return { kind, remaining, unsent, resetsAt: new Date(resetsAtMs).toISOString() };
-    }
-    case 'pause':
-    case 'progress':
-      return event;
-  }
-}
-
-/** Why an attempt is repeated: `HTTP 503`, or the code of an error. */
-export function reasonFor(attempt: Attempt): string {
-  const status = responseOf(attempt)?.status;
-  if (status !== undefined) return `HTTP ${status}`;
-  return 'error' in attempt ? attempt.error.code : attempt.kind;
-}

@@ -3,21 +3,17 @@ import { type CheckedRun, checkRun, checkText, type Rejected } from '../engine/c
 import { dryStepsOf, runDry } from '../engine/dry-run.ts';
 import type { EngineEvent } from '../engine/ports.ts';
 import { run } from '../engine/run.ts';
+import { attemptCode } from '../http/attempt.ts';
+import type { Outcome } from '../model/outcome.ts';
 import type { Problem as EngineProblem } from '../model/problem.ts';
 import { isFailure } from '../report/counts.ts';
 import { unmetResults } from '../report/requirements.ts';
 import { plannedOperation, problemOf } from '../report/results/check-results.ts';
+import { wholeResultOf } from '../report/results/results.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
 import type { BoardOptions } from './options.ts';
-import {
-  type CheckResult,
-  operationResult,
-  type PlanResult,
-  type RunEvent,
-  type RunResult,
-  runEvent,
-  type UnmetRequirement,
-} from './results.ts';
+import type { CheckResult, OperationResult, PlanResult, RunEvent, RunResult, UnmetRequirement } from './results.ts';
 import { type CheckOptions, type LibraryHost, type Started, start } from './start.ts';
 
 /** What {@link run} takes. */
@@ -32,17 +28,17 @@ const noEvent = async () => ({ name: '', payload: {} });
 export async function checkDeclarations(text: string, options: CheckOptions, host: LibraryHost): Promise<CheckResult> {
   const started = start(text, options, host);
   const checked = await checkText(started.request, started.event, started.ports, started.signal);
-  return checked.ok ? accepted(checked.value, started) : rejected(checked.error, started);
+  return checkResult(checked.ok ? checked.value : checked.error, started);
 }
 
 export async function planDeclarations(text: string, options: CheckOptions, host: LibraryHost): Promise<PlanResult> {
   const started = start(text, options, host);
   const { request, event = noEvent, ports, redaction, signal } = started;
   const checked = await checkText(request, event, ports, signal);
-  if (!checked.ok) return { ...rejected(checked.error, started), operations: [], unmet: [] };
+  if (!checked.ok) return { ...checkResult(checked.error, started), operations: [], unmet: [] };
   const steps = [...dryStepsOf(checked.value, request)];
   return {
-    ...accepted(checked.value, started),
+    ...checkResult(checked.value, started),
     operations: steps.map((step) => plannedOperation(step, redaction)),
     unmet: unmetOf(checked.value, started),
   };
@@ -54,14 +50,14 @@ export async function runDeclarations(text: string, options: RunOptions, host: L
   const { request, event = noEvent, redaction } = started;
   const { report, signal } = reporter(started, onEvent);
   const checked = await checkRun(request, event, started.ports, signal);
-  if (!checked.ok) return { ...rejected(checked.error, started), outcomes: [], unmet: [] };
+  if (!checked.ok) return { ...checkResult(checked.error, started), outcomes: [], unmet: [] };
   const ports = { ...started.ports, onEvent: report };
   const { outcomes, interruption } = checked.value.settings.dryRun
     ? { outcomes: runDry(checked.value, request, ports), interruption: undefined }
     : await run(checked.value, request, ports, signal);
   const unmet = unmetOf(checked.value, started);
   return {
-    ...accepted(checked.value, started),
+    ...checkResult(checked.value, started),
     ok: interruption === undefined && unmet.length === 0 && !outcomes.some(isFailure),
     unmet,
     outcomes: outcomes.map((outcome) => operationResult(outcome, redaction)),
@@ -86,22 +82,44 @@ function reporter({ redaction, signal }: Started, onEvent: RunOptions['onEvent']
   return { report, signal: AbortSignal.any([signal, failed.signal]) };
 }
 
-type Accepted = {
-  readonly warnings: readonly EngineProblem[];
-  readonly notices: readonly { readonly message: string }[];
-};
-
-function accepted({ warnings, notices }: Accepted, { redaction }: Started): CheckResult {
-  const problems: CheckResult['problems'] = [];
+/** Of a check that passed, or didn't. */
+function checkResult(
+  { problems = [], warnings, notices = [] }: Partial<Rejected> & Pick<CheckedRun, 'warnings'> & Partial<CheckedRun>,
+  { redaction }: Started,
+): CheckResult {
+  const shown = (list: readonly EngineProblem[]) => list.map((problem) => problemOf(problem, redaction));
   return {
-    ok: true,
-    problems,
-    warnings: warnings.map((warning) => problemOf(warning, redaction)),
+    ok: problems.length === 0,
+    problems: shown(problems),
+    warnings: shown(warnings),
     notices: notices.map(({ message }) => redaction.redact(message)),
   };
 }
 
-function rejected({ problems, warnings }: Rejected, { redaction }: Started): CheckResult {
-  const shown = (list: readonly EngineProblem[]) => list.map((problem) => problemOf(problem, redaction));
-  return { ok: false, problems: shown(problems), warnings: shown(warnings), notices: [] };
+function operationResult(outcome: Outcome, { redactOutcome }: Redaction): OperationResult {
+  const secret = outcome.registered?.secret;
+  return { ...wholeResultOf(redactOutcome(outcome)), ...(secret !== undefined && { secret }) };
+}
+
+/** An event of the engine as programs get it. */
+function runEvent(event: EngineEvent, redaction: Redaction): RunEvent {
+  switch (event.kind) {
+    case 'outcome':
+      return { kind: 'outcome', outcome: operationResult(event.outcome, redaction) };
+    case 'request':
+      return { kind: 'request', ...redaction.redactRequest(event.request) };
+    case 'retry': {
+      const { operation, attempt, attempts, maxAttempts, afterMs } = event;
+      return { kind: 'retry', source: operation.source, attempts, maxAttempts, afterMs, why: attemptCode(attempt) };
+    }
+    case 'registered':
+      return { kind: 'registered', source: event.operation.source, ...event.webhook };
+    case 'shortage': {
+      const { kind, remaining, unsent, resetsAtMs } = event;
+      return { kind, remaining, unsent, resetsAt: new Date(resetsAtMs).toISOString() };
+    }
+    case 'pause':
+    case 'progress':
+      return event;
+  }
 }

@@ -5,15 +5,15 @@ import { secretsOf, transportOptions } from '../../board/credential.ts';
 import { requestFor } from '../../board/endpoints.ts';
 import { limitRun } from '../../engine/run-limit.ts';
 import { startClock } from '../../host/clock.ts';
+import { attemptCode } from '../../http/attempt.ts';
 import { readProxy } from '../../http/proxy.ts';
+import { boardPolicy, type RetryPolicy } from '../../http/retry-policy.ts';
 import { type Retry, Sender } from '../../http/sender.ts';
 import type { Transport, TransportOptions } from '../../http/transport.ts';
-import type { BoardCall, BoardRequest } from '../../model/board.ts';
+import type { BoardCall } from '../../model/board.ts';
 import type { SystemPorts } from '../../model/ports.ts';
 import type { Settings } from '../../model/settings.ts';
 import { createRedaction, type Redaction } from '../../text/redaction/redaction.ts';
-import { reasonFor } from '../results.ts';
-import { clientPolicy } from './client-policy.ts';
 import type { CompletedCall, Ended } from './read-response.ts';
 
 export type ClientPorts = Pick<SystemPorts, 'clock' | 'random'> & {
@@ -60,15 +60,19 @@ export class Connection {
     const request = requestFor(call);
     this.#calls += 1;
     this.#opening ??= this.#open();
-    const { sender } = await this.#opening.catch((error: unknown) => {
-      throw unreachable(error, request);
+    const { sender } = await this.#opening.catch((error: Error) => {
+      const { method, path } = request;
+      throw new BoardError({ kind: 'network', what: error.message, method, path, attempts: 0, mayHaveActed: false });
     });
     const startMs = clock.monotonicMs();
     const own = AbortSignal.any([this.#closing.signal, ...(signal === undefined ? [] : [signal])]);
     const limit = limitRun(own, this.#settings.runTimeoutMs, startClock(clock));
     try {
       const limits = { signal: limit.signal, deadlineMs: startMs + limit.deadlineMs };
-      const onRetry = (retry: Retry): void => this.#reportRetry(request, retry);
+      const { method } = request;
+      const path = this.redaction.redact(request.path);
+      const onRetry = ({ attempt, ...retry }: Retry): void =>
+        this.#report({ kind: 'retry', method, path, ...retry, why: attemptCode(attempt) });
       const sent = await sender.send(request, onRetry, limits);
       const ended = limit.signal.aborted ? this.#endOf(signal) : undefined;
       return { call, request, sent, ended, nowMs: clock.nowMs() };
@@ -82,16 +86,6 @@ export class Connection {
     this.#closing.abort(new Error('the client was closed'));
     const opened = await this.#opening?.catch(() => undefined);
     await opened?.transport.close();
-  }
-
-  #reportRetry({ method, path }: BoardRequest, { attempt, ...retry }: Retry): void {
-    this.#report({
-      kind: 'retry',
-      method,
-      path: this.redaction.redact(path),
-      ...retry,
-      why: reasonFor(attempt),
-    });
   }
 
   /** Later: what a caller throws must not get into the sender. */
@@ -113,7 +107,7 @@ export class Connection {
   }
 
   async #open(): Promise<{ readonly sender: Sender; readonly transport: Transport }> {
-    const { origin, concurrency, maxAttempts } = this.#settings;
+    const { origin, concurrency } = this.#settings;
     const { clock, random, variables, openTransport } = this.#ports;
     const proxy = await readProxy(origin, variables);
     if (!proxy.ok) throw new Error(proxy.error);
@@ -121,7 +115,7 @@ export class Connection {
     const transport = openTransport(transportOptions(this.#settings, proxy.value));
     const sender = new Sender({
       transport,
-      policy: clientPolicy(maxAttempts, () => this.#calls),
+      policy: this.#policy(),
       clock,
       random,
       concurrency,
@@ -131,9 +125,20 @@ export class Connection {
     });
     return { sender, transport };
   }
-}
 
-function unreachable(error: unknown, { method, path }: { readonly method: string; readonly path: string }): BoardError {
-  const what = error instanceof Error ? error.message : String(error);
-  return new BoardError({ kind: 'network', what, method, path, attempts: 0, mayHaveActed: false });
+  /** The rules of contract.md, section 5, for calls outside a run: no call ends another one, and each adds to the budget. */
+  #policy(): RetryPolicy {
+    const now = (): RetryPolicy => boardPolicy({ maxAttempts: this.#settings.maxAttempts, operations: this.#calls });
+    return {
+      ...now(),
+      get maxRetries() {
+        return now().maxRetries;
+      },
+      decide: (situation) => {
+        const decision = now().decide(situation);
+        // A credential may be refused by mistake, and a proxy fixed, while the client lives.
+        return decision.kind === 'stop' ? { kind: 'give-up' } : decision;
+      },
+    };
+  }
 }

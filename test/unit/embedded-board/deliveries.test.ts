@@ -37,6 +37,8 @@ function start(responses: readonly (number | string)[], signature = defaultSigna
   const pauses: number[] = [];
   let nowMs = 0;
   const ports: DeliveryPorts = {
+    sign: signerOf(signature),
+    payload: eventPayload,
     post: async (url, headers, body) => {
       const response = responses[sent.length] ?? 200;
       sent.push({ url, headers, body });
@@ -51,7 +53,7 @@ function start(responses: readonly (number | string)[], signature = defaultSigna
     faultOf: () => fault,
     onChange: () => undefined,
   };
-  return { deliveries: new Deliveries(signerOf(signature), eventPayload, ports), sent, pauses };
+  return { deliveries: new Deliveries(ports), sent, pauses };
 }
 
 describe('Deliveries', () => {
@@ -128,7 +130,9 @@ describe('Deliveries', () => {
 
   it('ends quietly when the board closes while it waits', async () => {
     const { sent } = start([]);
-    const deliveries = new Deliveries(signerOf(defaultSignature), eventPayload, {
+    const deliveries = new Deliveries({
+      sign: signerOf(defaultSignature),
+      payload: eventPayload,
       post: async (url, headers, body) => {
         sent.push({ url, headers, body });
         return { status: 500 };

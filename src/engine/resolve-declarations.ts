@@ -1,8 +1,8 @@
 // Declarations that refer to the event → declarations of tasks and subtasks (contract.md, section 4). Loaded only where a
 // declaration or a requirement asks for it.
 import { checkRequirements } from '../event/check-requirements.ts';
+import { readEventSubject } from '../event/event-subject.ts';
 import { createDescriptionReader } from '../event/pull-request/description-reader.ts';
-import { readEventSubject } from '../event/read-event-subject.ts';
 import { findMissingReferences, type Resolved, resolveFromEvent } from '../event/resolve-from-event.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import type { RequirementCheck } from '../model/requirement.ts';

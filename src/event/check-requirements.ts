@@ -5,6 +5,7 @@ import type { Exceptions, RequiredChecklist, RequirementCheck, Requirements, Unm
 import { createPathGlobs } from '../text/glob.ts';
 import { anyOf, plural } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
+import type { EventSubject } from './event-subject.ts';
 import { findPermittedTasks } from './permitted-tasks.ts';
 import { type CheckListHeading, readCheckList } from './pull-request/check-list.ts';
 import type { FindPorts } from './pull-request/find-task-references.ts';
@@ -27,12 +28,12 @@ export async function checkRequirements(
   ports: FindPorts,
 ): Promise<Checked> {
   const { eventName, subject, runAttempt } = situation;
-  if (subject?.kind !== 'pull-request') return exempt(whyNoPullRequest(eventName));
-  const { pullRequest } = subject;
+  const pullRequest = subject?.pullRequest;
+  if (subject === undefined || pullRequest === undefined) return exempt(whyNoPullRequest(eventName));
   const exception = findException(pullRequest, except);
   if (exception !== undefined) return exempt(exception);
   const found = [
-    ...(task ? [await checkTask(pullRequest, situation, ports)] : []),
+    ...(task ? [await checkTask(subject, situation, ports)] : []),
     ...(checklist === undefined ? [] : [await checkChecklist(pullRequest, checklist, ports)]),
   ];
   const unmet = found.flatMap((one) => one.unmet ?? []);
@@ -77,13 +78,12 @@ function findException({ authorLogin, labels, branch }: PullRequest, except: Exc
 type Found = { readonly unmet?: Unmet; readonly notices: readonly string[] };
 
 async function checkTask(
-  pullRequest: PullRequest,
+  subject: EventSubject,
   { references, allowedTasks }: RequirementSituation,
   ports: FindPorts,
 ): Promise<Found> {
   // Which is a problem already.
   if (references === undefined) return { notices: [] };
-  const subject = { kind: 'pull-request', pullRequest } as const;
   const anybodys = { ...references, trustedAuthors: ['anyone'] };
   const found = await findPermittedTasks(subject, anybodys, allowedTasks, ports, 'this pull request');
   const { nothing } = found;

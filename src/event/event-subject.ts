@@ -1,43 +1,63 @@
-// PURE: what an event is about, in words, and where it can name tasks (contract.md, section 4, `task-references`).
-import type { EventSubject } from '../model/event-subject.ts';
-import type { ReferencePlace } from '../model/pull-request.ts';
+// PURE: what an event is about, out of its payload, which is JSON of any shape until it is read here, and where it can name
+// tasks (contract.md, section 4, `task-references`).
+import type { GitHubEvent, PullRequest, ReferencePlace } from '../model/pull-request.ts';
 import { allOf, anyOf } from '../text/grammar.ts';
+import { objectOf, textOf } from '../text/json.ts';
 import { quote } from '../text/quote.ts';
+import { readPullRequest } from './pull-request/read-pull-request.ts';
 
-/** A text that is searched for task ids; `title` is for messages. */
-export type SearchedPlace = { readonly title: string; readonly text: string; readonly isMarkdown: boolean };
+/** Strangers may have written any of it. */
+export type EventSubject = {
+  readonly kind: 'pull-request' | 'push' | 'release';
+  /** `the pull request #7`, `the push to "main"`, `the release "v1.2"`. */
+  readonly name: string;
+  /** Texts that can be searched, whatever `in` says; `body` is Markdown. */
+  readonly places: Readonly<Partial<Record<ReferencePlace, string>>>;
+  /** Why it names no task, whatever it says. */
+  readonly nothing?: string;
+  readonly pullRequest?: PullRequest;
+};
 
-/** `the pull request #7`, `the push to "main"`, `the release "v1.2"`. */
-export function nameSubject(subject: EventSubject): string {
-  switch (subject.kind) {
-    case 'pull-request':
-      return `the pull request #${subject.pullRequest.number}`;
-    case 'push': {
-      const { kind, name } = subject.ref;
-      return kind === 'tag' ? `the push of the tag ${quote(name)}` : `the push to ${quote(name)}`;
-    }
+/**
+ * A push, a release, or the pull request of any event that has one; undefined for others. Never throws: what is missing
+ * or of another type than GitHub's is empty (GitHub, "Webhook events and payloads").
+ */
+export function readEventSubject(event: GitHubEvent): EventSubject | undefined {
+  switch (event.name) {
+    case 'push':
+      return readPush(event.payload);
     case 'release':
-      return `the release ${quote(subject.tag)}`;
+      return readRelease(objectOf(event.payload['release']));
+    default: {
+      const pullRequest = readPullRequest(event);
+      return pullRequest && pullRequestSubject(pullRequest);
+    }
   }
 }
 
-/** The places that the subject has, whatever `in` says. */
-export function placesOf(subject: EventSubject): ReadonlyMap<ReferencePlace, SearchedPlace> {
-  const places = new Map<ReferencePlace, SearchedPlace>();
-  const add = (place: ReferencePlace, title: string, text: string): void => {
-    const of = subject.kind === 'pull-request' ? 'pull request' : subject.kind;
-    places.set(place, { title: `${title} of the ${of}`, text, isMarkdown: place === 'body' });
+export function pullRequestSubject(pullRequest: PullRequest): EventSubject {
+  const { number, title, body, branch } = pullRequest;
+  return { kind: 'pull-request', name: `the pull request #${number}`, places: { title, body, branch }, pullRequest };
+}
+
+function readPush({ ref, deleted, commits }: GitHubEvent['payload']): EventSubject {
+  const whole = textOf(ref);
+  const [, kind, name = whole] = /^refs\/(heads|tags)\/(.*)$/s.exec(whole) ?? [];
+  const messages = Array.isArray(commits) ? commits.map((commit) => textOf(objectOf(commit)['message'])) : [];
+  return {
+    kind: 'push',
+    name: kind === 'tags' ? `the push of the tag ${quote(name)}` : `the push to ${quote(name)}`,
+    places: { ...(kind === 'heads' && { branch: name }), commits: messages.join('\n') },
+    ...(deleted === true && { nothing: `the push deletes ${quote(name)}, so it names no task` }),
   };
-  if (subject.kind === 'push') {
-    if (subject.ref.kind === 'branch') add('branch', 'branch name', subject.ref.name);
-    add('commits', 'commit messages', subject.messages.join('\n'));
-    return places;
-  }
-  const { title, body } = subject.kind === 'release' ? subject : subject.pullRequest;
-  add('title', 'title', title);
-  add('body', 'description', body);
-  if (subject.kind === 'pull-request') add('branch', 'branch name', subject.pullRequest.branch);
-  return places;
+}
+
+function readRelease(release: ReturnType<typeof objectOf>): EventSubject {
+  return {
+    kind: 'release',
+    name: `the release ${quote(textOf(release['tag_name']))}`,
+    places: { title: textOf(release['name']), body: textOf(release['body']) },
+  };
 }
 
 /**
@@ -46,28 +66,22 @@ export function placesOf(subject: EventSubject): ReadonlyMap<ReferencePlace, Sea
  * @param name what the subject is called, which readers may have before their eyes.
  */
 export function whyUnsearched(
-  subject: EventSubject,
-  places: readonly ReferencePlace[],
-  name = nameSubject(subject),
+  { nothing, places, name: ownName }: EventSubject,
+  wanted: readonly ReferencePlace[],
+  name = ownName,
 ): string | undefined {
-  if (subject.kind === 'push' && subject.deletes) {
-    return `the push deletes ${quote(subject.ref.name)}, so it names no task`;
-  }
-  const has = [...placesOf(subject).keys()];
-  if (places.some((place) => has.includes(place))) return undefined;
-  return `${name} names no task: it can be searched in ${allOf(has)}, but "in" of task-references has only ${allOf(places)}`;
+  if (nothing !== undefined || wanted.some((place) => places[place] !== undefined)) return nothing;
+  return `${name} names no task: it can be searched in ${allOf(Object.keys(places))}, but "in" of task-references has only ${allOf(wanted)}`;
 }
 
 /** Why no task was found, though something was searched. */
 export function whyNothing(
-  subject: EventSubject,
-  places: readonly ReferencePlace[],
-  name = nameSubject(subject),
+  { kind, places, name: ownName }: EventSubject,
+  wanted: readonly ReferencePlace[],
+  name = ownName,
 ): string {
-  const has = placesOf(subject);
-  const searched = places.filter((place) => has.has(place));
+  const searched = wanted.filter((place) => places[place] !== undefined);
   const nothing = `${name} names no task: the pattern finds no task id in ${anyOf(searched)}`;
-  if (subject.kind !== 'push') return nothing;
-  if (!searched.includes('commits')) return `${nothing}; to search the commit messages, add commits to "in"`;
-  return subject.messages.length === 0 ? `${nothing}, and the push has no commits` : nothing;
+  const isWithoutCommits = kind === 'push' && !searched.includes('commits');
+  return isWithoutCommits ? `${nothing}; to search the commit messages, add commits to "in"` : nothing;
 }

@@ -1,9 +1,8 @@
 // The tasks that an event names and `allowed-tasks` permits (contract.md, section 4).
-import type { EventSubject } from '../model/event-subject.ts';
 import type { TaskReferences } from '../model/pull-request.ts';
 import { createGlobs } from '../text/glob.ts';
 import { listSome } from '../text/grammar.ts';
-import { nameSubject, whyNothing, whyUnsearched } from './event-subject.ts';
+import { type EventSubject, whyNothing, whyUnsearched } from './event-subject.ts';
 import { type FindPorts, type FoundTasks, findTaskReferences } from './pull-request/find-task-references.ts';
 
 /**
@@ -16,7 +15,7 @@ export async function findPermittedTasks(
   references: TaskReferences,
   allowedTasks: readonly (readonly string[])[],
   ports: FindPorts,
-  name = nameSubject(subject),
+  name = subject.name,
 ): Promise<FoundTasks> {
   const unsearched = whyUnsearched(subject, references.in, name);
   if (unsearched !== undefined) return { tasks: [], notices: [unsearched], nothing: unsearched };

@@ -7,10 +7,10 @@ import type {
   TaskSelection,
   TaskSource,
 } from '../model/declaration.ts';
-import type { EventSubject } from '../model/event-subject.ts';
 import type { Problem } from '../model/problem.ts';
 import { defaultTrustedAuthors, type TaskReferences } from '../model/pull-request.ts';
 import { quote } from '../text/quote.ts';
+import type { EventSubject } from './event-subject.ts';
 import { findPermittedTasks } from './permitted-tasks.ts';
 import { boxesToSend } from './pull-request/check-list.ts';
 import type { FindPorts } from './pull-request/find-task-references.ts';
@@ -105,22 +105,28 @@ class Resolver {
   async #findTasks(from: TaskSource): Promise<SelectedTasks> {
     const { subject, references, allowedTasks } = this.#situation;
     if (references === undefined) return { tasks: [] };
-    if (from === 'pull-request' && subject?.kind !== 'pull-request') return this.#nothing(noPullRequest);
-    if (subject === undefined) return this.#nothing(namesNothing);
+    if (subject === undefined || (from === 'pull-request' && subject.pullRequest === undefined))
+      return this.#nothing(from);
     const found = await findPermittedTasks(subject, references, allowedTasks, this.#ports);
     for (const notice of found.notices) this.notices.add(notice);
     return found.nothing === undefined ? found : { nothing: found.nothing };
   }
 
-  /** The notice names events that would do. */
-  #nothing({ is, others }: Unsuitable): { readonly nothing: string } {
+  #nothing(from: TaskSource): { readonly nothing: string } {
     const { eventName } = this.#situation;
     if (eventName === '') {
-      this.notices.add(`${noEvent}; taskboard reads one from a file: --event FILE`);
-      return { nothing: noEvent };
+      // On the command line, where no runner gives one.
+      const nothing = 'there is no event that could name tasks';
+      this.notices.add(`${nothing}; taskboard reads one from a file: --event FILE`);
+      return { nothing };
     }
-    const nothing = `the event ${quote(eventName)} ${is}`;
-    this.notices.add(`${nothing}, so declarations that need one are skipped; ${others}`);
+    const [is, others] =
+      from === 'event'
+        ? [' and is neither a push nor a release', 'can name tasks are push, release,']
+        : ['', 'have one are'];
+    const nothing = `the event ${quote(eventName)} has no pull request${is}`;
+    const advice = `events that ${others} ${pullRequestEvents}`;
+    this.notices.add(`${nothing}, so declarations that need one are skipped; ${advice}`);
     return { nothing };
   }
 
@@ -129,8 +135,8 @@ class Resolver {
     tasks: readonly string[],
   ): Promise<readonly ResolvedDeclaration[]> {
     const { subject, references } = this.#situation;
-    if (subject?.kind !== 'pull-request') return [skipped(declaration, this.#nothing(noPullRequest).nothing)];
-    const { pullRequest } = subject;
+    const pullRequest = subject?.pullRequest;
+    if (pullRequest === undefined) return [skipped(declaration, this.#nothing('pull-request').nothing)];
     const trusted = references?.trustedAuthors ?? defaultTrustedAuthors;
     const found = await boxesToSend(pullRequest, checkList, trusted, this.#ports.read);
     for (const notice of found.notices) this.notices.add(notice);
@@ -149,18 +155,7 @@ class Resolver {
   }
 }
 
-/** On the command line, where no runner gives one. */
-const noEvent = 'there is no event that could name tasks';
-
-/** What keeps an event from naming tasks or boxes. */
-type Unsuitable = { readonly is: string; readonly others: string };
-
 const pullRequestEvents = 'pull_request, pull_request_target, pull_request_review and pull_request_review_comment';
-const noPullRequest = { is: 'has no pull request', others: `events that have one are ${pullRequestEvents}` };
-const namesNothing = {
-  is: 'has no pull request and is neither a push nor a release',
-  others: `events that can name tasks are push, release, ${pullRequestEvents}`,
-};
 
 type Listed = Exclude<LocatedDeclaration, SkippedDeclaration>;
 

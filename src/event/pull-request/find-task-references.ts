@@ -1,11 +1,9 @@
 // PURE: the task ids that a pull request, a push or a release names (contract.md, section 4, `task-references`).
-
-import type { EventSubject } from '../../model/event-subject.ts';
-import type { TaskReferences } from '../../model/pull-request.ts';
+import type { ReferencePlace, TaskReferences } from '../../model/pull-request.ts';
 import type { Result } from '../../model/result.ts';
 import { listSome } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { placesOf, type SearchedPlace } from '../event-subject.ts';
+import type { EventSubject } from '../event-subject.ts';
 import type { ReadDescription } from './description-reader.ts';
 import { findFirstGroups, idShape, type SearchedText, type YieldToSignals } from './pattern.ts';
 import { findDistrust } from './trust.ts';
@@ -33,14 +31,17 @@ export async function findTaskReferences(
   references: TaskReferences,
   { read, yieldToSignals }: FindPorts,
 ): Promise<FoundTasks> {
-  const distrust =
-    subject.kind === 'pull-request' ? findDistrust(subject.pullRequest, references.trustedAuthors) : undefined;
+  const { pullRequest, places, kind } = subject;
+  const distrust = pullRequest && findDistrust(pullRequest, references.trustedAuthors);
   if (distrust !== undefined) return { tasks: [], ...distrust };
-  const places = placesOf(subject);
   const found: FoundTasks[] = [];
-  for (const name of new Set(references.in)) {
-    const place = places.get(name);
-    if (place !== undefined) found.push(await findInPlace(place, references.pattern, { read, yieldToSignals }));
+  for (const place of new Set(references.in)) {
+    const text = places[place];
+    if (text === undefined) continue;
+    const title = `${titles[place]} of the ${kind === 'pull-request' ? 'pull request' : kind}`;
+    found.push(
+      await findInPlace({ title, text, isMarkdown: place === 'body' }, references.pattern, { read, yieldToSignals }),
+    );
   }
   const nothing = found.find((one) => one.nothing !== undefined)?.nothing;
   return {
@@ -49,6 +50,16 @@ export async function findTaskReferences(
     ...(nothing !== undefined && { nothing }),
   };
 }
+
+const titles: Readonly<Record<ReferencePlace, string>> = {
+  title: 'title',
+  body: 'description',
+  branch: 'branch name',
+  commits: 'commit messages',
+};
+
+/** A text that is searched for task ids; `title` is for messages. */
+type SearchedPlace = { readonly title: string; readonly text: string; readonly isMarkdown: boolean };
 
 async function findInPlace(
   { title, text, isMarkdown }: SearchedPlace,

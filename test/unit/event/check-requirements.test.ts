@@ -1,7 +1,7 @@
 import definitions from '@octokit/webhooks-examples';
 import { describe, expect, test } from 'vitest';
 import { checkRequirements, type RequirementSituation } from '../../../src/event/check-requirements.ts';
-import { readEventSubject } from '../../../src/event/read-event-subject.ts';
+import { readEventSubject } from '../../../src/event/event-subject.ts';
 import type { TaskReferences } from '../../../src/model/pull-request.ts';
 import type { Requirements } from '../../../src/model/requirement.ts';
 import { requirementAnnotations } from '../../../src/report/requirements.ts';

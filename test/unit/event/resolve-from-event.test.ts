@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { isResolved } from '../../../src/engine/declarations.ts';
+import { pullRequestSubject } from '../../../src/event/event-subject.ts';
 import { type EventSituation, findMissingReferences, resolveFromEvent } from '../../../src/event/resolve-from-event.ts';
 import type { LocatedDeclaration, ResolvedDeclaration, TaskSelection } from '../../../src/model/declaration.ts';
 import type { PullRequest, TaskReferences } from '../../../src/model/pull-request.ts';
@@ -29,8 +30,7 @@ const pullRequest: PullRequest = {
   labels: [],
   fromFork: false,
 };
-const subjectWith = (changes: Partial<PullRequest>) =>
-  ({ kind: 'pull-request', pullRequest: { ...pullRequest, ...changes } }) as const;
+const subjectWith = (changes: Partial<PullRequest>) => pullRequestSubject({ ...pullRequest, ...changes });
 const references: TaskReferences = { pattern: '([TX]\\S+)', in: ['body'], trustedAuthors: ['MEMBER'] };
 const noId =
   'skipped matches in the description of the pull request that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): "T/x"';
@@ -138,7 +138,7 @@ describe('Tasks of the pull request', () => {
     });
   });
 
-  it('are none if the event has no pull request, and the notice names events that have one', async () => {
+  it('are none if the event has no pull request, which a notice says', async () => {
     const { declarations, notices } = await resolve(removal, { eventName: 'push' }, ['subject']);
     expect(declarations).toMatchObject([{ list: 'none', reason: 'the event "push" has no pull request' }]);
     expect(notices).toStrictEqual([

@@ -1,6 +1,6 @@
 // `task: { from: event }`: what pushes, releases and pull requests name (contract.md, section 4).
 import { describe, expect, test } from 'vitest';
-import { readEventSubject } from '../../../src/event/read-event-subject.ts';
+import { readEventSubject } from '../../../src/event/event-subject.ts';
 import { type Resolved, resolveFromEvent } from '../../../src/event/resolve-from-event.ts';
 import type { LocatedDeclaration } from '../../../src/model/declaration.ts';
 import type { GitHubEvent, TaskReferences } from '../../../src/model/pull-request.ts';
@@ -160,7 +160,7 @@ describe('Tasks of a push', () => {
       'a tag is pushed, and with it no commits',
       push('refs/tags/T1'),
       { in: ['commits', 'branch'] },
-      ['the push of the tag "T1" names no task: the pattern finds no task id in commits, and the push has no commits'],
+      ['the push of the tag "T1" names no task: the pattern finds no task id in commits'],
     ],
     [
       'a branch is deleted',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { EventSubject } from '../../../../src/event/event-subject.ts';
 import { findTaskReferences } from '../../../../src/event/pull-request/find-task-references.ts';
 import { checkPattern } from '../../../../src/event/pull-request/pattern.ts';
-import type { EventSubject } from '../../../../src/model/event-subject.ts';
 import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
 import { fc } from '../../../support/fast-check.ts';
 import { findPorts, markdownText, parseUnless, readWith, referencesOf, subjectOf } from './pull-requests.ts';
@@ -381,11 +381,7 @@ describe('a search that takes long', () => {
 
   test.for<[string, EventSubject, string]>([
     ['in long lines', subjectOf({ body }), pattern],
-    [
-      'in very many lines',
-      { kind: 'push', ref: { kind: 'branch', name: 'b' }, deletes: false, messages: ['\n'.repeat(200_000)] },
-      '(T1)',
-    ],
+    ['in very many lines', { kind: 'push', name: 'a push', places: { commits: '\n'.repeat(200_000) } }, '(T1)'],
   ])('keeps yielding, so that signals are handled, %s', async ([, subject, slow]) => {
     let breaths = 0;
     const yieldToSignals = async () => {

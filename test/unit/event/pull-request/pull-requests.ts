@@ -1,3 +1,4 @@
+import { type EventSubject, pullRequestSubject } from '../../../../src/event/event-subject.ts';
 import {
   createDescriptionReader,
   type ReadDescription,
@@ -5,7 +6,6 @@ import {
 import type { FindPorts } from '../../../../src/event/pull-request/find-task-references.ts';
 import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
 import type { ParseMarkdown } from '../../../../src/model/description.ts';
-import type { EventSubject } from '../../../../src/model/event-subject.ts';
 import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
 import { anyCharacter, fc } from '../../../support/fast-check.ts';
 
@@ -24,7 +24,7 @@ export function pullRequestOf(parts: Partial<PullRequest> = {}): PullRequest {
 }
 
 export function subjectOf(parts: Partial<PullRequest> = {}): EventSubject {
-  return { kind: 'pull-request', pullRequest: pullRequestOf(parts) };
+  return pullRequestSubject(pullRequestOf(parts));
 }
 
 export function referencesOf(parts: Partial<TaskReferences> = {}): TaskReferences {

@@ -1,6 +1,6 @@
 import definitions from '@octokit/webhooks-examples';
 import { describe, expect, test } from 'vitest';
-import { readEventSubject } from '../../../src/event/read-event-subject.ts';
+import { readEventSubject } from '../../../src/event/event-subject.ts';
 import { fc } from '../../support/fast-check.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -17,8 +17,12 @@ describe("GitHub's own example payloads", () => {
     }));
     expect(pushes.length).toBeGreaterThan(2);
     for (const { subject, commits } of pushes) {
-      const messages = commits.map(({ message }) => message);
-      expect(subject).toMatchObject({ kind: 'push', messages, ref: { name: expect.stringMatching(/^[^/]/) } });
+      const messages = commits.map(({ message }) => message).join('\n');
+      expect(subject).toMatchObject({
+        kind: 'push',
+        name: expect.stringMatching(/^the push (?:to|of the tag) "[^/]/),
+        places: { commits: messages },
+      });
     }
   });
 
@@ -26,9 +30,13 @@ describe("GitHub's own example payloads", () => {
     const releases = examplesOf('release').map((payload) => readEventSubject({ name: 'release', payload }));
     expect(releases.length).toBeGreaterThan(2);
     for (const release of releases) {
-      expect(release).toMatchObject({ kind: 'release', tag: expect.stringMatching(/./), body: expect.any(String) });
+      expect(release).toMatchObject({
+        kind: 'release',
+        name: expect.stringMatching(/"[^"]+"/),
+        places: { body: expect.any(String) },
+      });
     }
-    expect(releases).toContainEqual({ kind: 'release', tag: '0.0.1', title: '', body: '' });
+    expect(releases).toContainEqual({ kind: 'release', name: 'the release "0.0.1"', places: { title: '', body: '' } });
   });
 
   test('are about nothing that names tasks, or about a pull request', () => {
@@ -44,23 +52,23 @@ describe("GitHub's own example payloads", () => {
 
 describe('A push', () => {
   test.for([
-    ['refs/heads/feature/T8-login', { kind: 'branch', name: 'feature/T8-login' }],
-    ['refs/heads/refs/tags/v1', { kind: 'branch', name: 'refs/tags/v1' }],
-    ['refs/tags/v1.2', { kind: 'tag', name: 'v1.2' }],
-    ['refs/pull/7/head', { kind: 'ref', name: 'refs/pull/7/head' }],
-    [undefined, { kind: 'ref', name: '' }],
-  ] as const)('to %s', ([ref, expected]) => {
+    ['refs/heads/feature/T8-login', 'the push to "feature/T8-login"', { branch: 'feature/T8-login' }],
+    ['refs/heads/refs/tags/v1', 'the push to "refs/tags/v1"', { branch: 'refs/tags/v1' }],
+    ['refs/tags/v1.2', 'the push of the tag "v1.2"', {}],
+    ['refs/pull/7/head', 'the push to "refs/pull/7/head"', {}],
+    [undefined, 'the push to ""', {}],
+  ] as const)('to %s', ([ref, name, places]) => {
     expect(readEventSubject({ name: 'push', payload: { ref } })).toStrictEqual({
       kind: 'push',
-      ref: expected,
-      deletes: false,
-      messages: [],
+      name,
+      places: { ...places, commits: '' },
     });
   });
 
   test('that deletes its branch says so', () => {
     const payload = { ref: 'refs/heads/T8', deleted: true, commits: [], head_commit: null };
-    expect(readEventSubject({ name: 'push', payload })).toMatchObject({ deletes: true, messages: [] });
+    const nothing = 'the push deletes "T8", so it names no task';
+    expect(readEventSubject({ name: 'push', payload })).toMatchObject({ nothing, places: { commits: '' } });
   });
 });
 
@@ -71,8 +79,7 @@ test('Nothing is thrown for any payload, and all texts are texts', () => {
     fc.property(fc.constantFrom('push', 'release'), payload, (name, of) => {
       const subject = readEventSubject({ name, payload: of });
       expect(subject?.kind).toBe(name);
-      const texts = subject?.kind === 'push' ? [subject.ref.name, ...subject.messages] : Object.values(subject ?? {});
-      for (const text of texts) expect(text).toBeTypeOf('string');
+      for (const text of [subject?.name, ...Object.values(subject?.places ?? {})]) expect(text).toBeTypeOf('string');
     }),
   );
 });

@@ -1,7 +1,6 @@
-// A run as GitHub starts it, from the environment of the process to its exit code. The only place that catches everything.
+// A run as GitHub starts it, from the environment of the process to its exit code.
 import { inputOf } from '../declare/inputs/settings.ts';
-import { exitSoon, guardProcess, setExitCode } from '../host/process-guard.ts';
-import { listenForSignals } from '../host/signals.ts';
+import { runProcess } from '../host/process-guard.ts';
 import { openSystem, randomId } from '../host/system.ts';
 import { renderBug } from '../report/log/notices.ts';
 import { createRedaction } from '../text/redaction/redaction.ts';
@@ -21,31 +20,14 @@ export type ActionProcess = {
 export async function runAction({ env, workingDirectory, write, markdownWorker }: ActionProcess): Promise<void> {
   const redaction = createRedaction();
   const log = createWorkflowLog({ redaction, write, env, randomId });
-  const interruption = listenForSignals();
-  const reportBug = (error: unknown): void => {
-    setExitCode(1);
+  const onBug = (error: unknown): void => {
     log.endGroup();
     log.annotate(renderBug(error, redaction.redact));
   };
-  // Never undone: anything thrown after the run would bypass the log.
-  guardProcess({
-    onBug: (error) => {
-      reportBug(error);
-      interruption.interrupt(new Error('a bug in taskboard-action stopped the run'));
-    },
-    onWarning: log.info,
-    onExit: log.flush,
-  });
-  try {
+  await runProcess({ name: 'taskboard-action', onBug, onWarning: log.info, onExit: log.flush }, async (signal) => {
     const environment = readEnvironment(env, workingDirectory);
     for (const name of ['token', 'github-token'] as const) log.mask(inputOf(environment.inputs, name));
     const system = openSystem(environment.workspace, markdownWorker);
-    setExitCode(await runStep({ environment, system, redaction, log, signal: interruption.signal }));
-  } catch (error) {
-    reportBug(error);
-  } finally {
-    log.flush();
-    interruption.dispose();
-    exitSoon();
-  }
+    return await runStep({ environment, system, redaction, log, signal });
+  });
 }

@@ -20,12 +20,15 @@ export async function dispatch(session: Session): Promise<ExitCode> {
   try {
     return await (await loaders[command.name]())(session);
   } catch (error) {
-    // A FileError that gets here is from before the first request.
-    if (!(error instanceof UsageError || error instanceof FileError)) throw error;
     const { name, options } = command;
-    if (options['json'] || options['format'] === 'json') {
-      printer.json(errorJson(name, redaction.redact(error.message)));
-    } else printer.line('err', `taskboard ${name}: ${error.message}`);
+    const isJson = options['json'] || options['format'] === 'json';
+    // A FileError that gets here is from before the first request.
+    if (!(error instanceof UsageError || error instanceof FileError)) {
+      if (isJson) printer.json(errorJson(name, 'a bug in taskboard stopped the command'));
+      throw error;
+    }
+    if (isJson) printer.json(errorJson(name, redaction.redact(error.message)));
+    else printer.line('err', `taskboard ${name}: ${error.message}`);
     return 2;
   }
 }

@@ -13,7 +13,7 @@ import { type CheckedFile, isUnmet, type ReadyFile } from './checked-files.ts';
 
 const version = 1;
 
-export type FilePlan = { readonly file: ReadyFile; readonly steps: readonly DryStep[] };
+type FilePlan = { readonly file: ReadyFile; readonly steps: readonly DryStep[] };
 
 export type FileRun = RunResult & { readonly file: ReadyFile };
 

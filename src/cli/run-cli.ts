@@ -1,8 +1,7 @@
-// A run as a terminal starts it, from the arguments of the process to its exit code. The only place that catches everything.
+// A run as a terminal starts it, from the arguments of the process to its exit code.
 import { readFileSync } from 'node:fs';
 import { createPorts, noStores } from '../engine/ports.ts';
-import { exitSoon, guardProcess, setExitCode } from '../host/process-guard.ts';
-import { listenForSignals } from '../host/signals.ts';
+import { runProcess, setExitCode } from '../host/process-guard.ts';
 import { findSourceFiles, readSourceFile, readStandardInput } from '../host/source-files.ts';
 import { openSystem } from '../host/system.ts';
 import { renderBug } from '../report/log/notices.ts';
@@ -38,28 +37,12 @@ export async function runCli(cli: CliProcess): Promise<void> {
     else printer.line('err', line.text.startsWith('Usage:') ? line.text : `taskboard: ${line.text}`);
     return setExitCode(2);
   }
-  const interruption = listenForSignals();
-  const reportBug = (error: unknown): void => {
-    setExitCode(1);
-    printer.line('err', renderBug(error, redaction.redact).message);
-  };
-  guardProcess({
-    onBug: (error) => {
-      reportBug(error);
-      interruption.interrupt(new Error('a bug in taskboard stopped the run'));
-    },
-    onWarning: (text) => printer.line('err', text),
-  });
-  try {
-    const session = openSession(line, cli, { redaction, printer, signal: interruption.signal });
-    setExitCode(await dispatch(session));
-  } catch (error) {
-    reportBug(error);
-    if (line.options['json']) printer.json(errorJson(line.name, 'a bug in taskboard stopped the command'));
-  } finally {
-    interruption.dispose();
-    exitSoon();
-  }
+  const onBug = (error: unknown): void => printer.line('err', renderBug(error, redaction.redact).message);
+  const onWarning = (text: string): void => printer.line('err', text);
+  await runProcess(
+    { name: 'taskboard', onBug, onWarning },
+    async (signal) => await dispatch(openSession(line, cli, { redaction, printer, signal })),
+  );
 }
 
 function openSession(

@@ -3,7 +3,7 @@ import type { EngineEvent } from '../engine/ports.ts';
 import type { Outcome, OutcomeStatus } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { isFailure } from '../report/counts.ts';
-import { lineOrBug } from '../report/log/log.ts';
+import { lineOrBug, renderRequestLine } from '../report/log/log.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
 import { RunLines } from '../report/log/run-lines.ts';
 import type { Session } from './session.ts';
@@ -49,8 +49,9 @@ export function createRunLog(
         return printer.line('err', { text: shortageAnnotation(event).message, style: 'yellow' });
       case 'progress':
         return quiet ? undefined : print(lines.ofProgress(event.requestsDone, event.requestsPlanned));
-      case 'registered':
       case 'request':
+        return printer.line('out', renderRequestLine(redaction.redactRequest(event.request)));
+      case 'registered':
         return;
     }
   };

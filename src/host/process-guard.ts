@@ -1,5 +1,6 @@
 // What Node would print directly goes through the log like everything else: a stack or a warning may hold secrets, and
 // text from outside that acts as a workflow command.
+import { listenForSignals } from './signals.ts';
 
 type GuardPorts = {
   /** Called with the first error that nothing caught: a bug of ours. Report it, and end the run in order. */
@@ -17,6 +18,42 @@ type ProcessEvents = Pick<NodeJS.Process, 'on' | 'removeAllListeners'> & {
   readonly stdout: Pick<NodeJS.WriteStream, 'on'>;
   readonly stderr: Pick<NodeJS.WriteStream, 'on'>;
 };
+
+/** The first bug is also the end of the run. */
+type Log = Pick<GuardPorts, 'onBug' | 'onWarning' | 'onExit'> & {
+  /** Of the program, for the reason of the signal. */
+  readonly name: string;
+};
+
+/** Runs a program to its exit code. The only place that catches everything; a signal or a bug aborts the run. */
+export async function runProcess(
+  { name, onBug, onWarning, onExit = () => undefined }: Log,
+  run: (signal: AbortSignal) => Promise<number>,
+): Promise<void> {
+  const interruption = listenForSignals();
+  const reportBug = (error: unknown): void => {
+    setExitCode(1);
+    onBug(error);
+  };
+  // Never undone: anything thrown after the run would bypass the log.
+  guardProcess({
+    onBug: (error) => {
+      reportBug(error);
+      interruption.interrupt(new Error(`a bug in ${name} stopped the run`));
+    },
+    onWarning,
+    onExit,
+  });
+  try {
+    setExitCode(await run(interruption.signal));
+  } catch (error) {
+    reportBug(error);
+  } finally {
+    onExit();
+    interruption.dispose();
+    exitSoon();
+  }
+}
 
 /** Time to write what is known; then the process ends, since its state is undefined. */
 const endWithinMs = 4000;

@@ -1,19 +1,14 @@
 // PURE: what --json prints. docs/command-line.md describes it; a change that breaks readers gets another version.
-import type { DryStep } from '../engine/dry-run.ts';
+import { dryStepsOf } from '../engine/dry-run.ts';
 import type { Ping } from '../engine/ping.ts';
 import type { RunResult } from '../engine/run.ts';
-import type { Problem } from '../model/problem.ts';
-import { countStatuses, isFailure } from '../report/counts.ts';
-import { unmetResults } from '../report/requirements.ts';
-import { plannedOperation, problemOf } from '../report/results/check-results.ts';
+import { countStatuses } from '../report/counts.ts';
+import { checkResult, plannedOperation, runResult, unmetOf } from '../report/results/check-results.ts';
 import { wholeResultOf } from '../report/results/results.ts';
-import { redactFields } from '../text/redaction/redact-fields.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { type CheckedFile, isUnmet, type ReadyFile } from './checked-files.ts';
 
 const version = 1;
-
-type FilePlan = { readonly file: ReadyFile; readonly steps: readonly DryStep[] };
 
 export type FileRun = RunResult & { readonly file: ReadyFile };
 
@@ -23,16 +18,16 @@ export function checkJson(files: readonly CheckedFile[], redaction: Redaction, c
 }
 
 /** Operations in the order in which a run carries them out. */
-export function planJson(plans: readonly FilePlan[], redaction: Redaction): object {
+export function planJson(files: readonly ReadyFile[], redaction: Redaction): object {
   return {
     version,
     command: 'plan',
-    ok: !plans.some(({ file }) => isUnmet(file)),
-    files: plans.map(({ file, steps }) => ({
+    ok: !files.some(isUnmet),
+    files: files.map((file) => ({
       ...fileJson(file, redaction),
       ok: !isUnmet(file),
-      unmet: unmetOf(file, redaction),
-      operations: steps.map((step) => plannedOperation(step, redaction)),
+      unmet: unmetOf(file.checked.requirements, redaction),
+      operations: [...dryStepsOf(file.checked, file.request)].map((step) => plannedOperation(step, redaction)),
     })),
   };
 }
@@ -54,13 +49,12 @@ export function runJson(
     ok,
     counts: countStatuses(runs.flatMap(({ outcomes }) => outcomes)),
     files: files.map((file, index) => {
-      const { outcomes, interruption } = runs[index] ?? { outcomes: [] };
+      const run = runs[index] ?? { outcomes: [] };
       return {
         ...fileJson(file, redaction),
-        ok: index < runs.length && interruption === undefined && !isUnmet(file) && !outcomes.some(isFailure),
-        unmet: unmetOf(file, redaction),
-        outcomes: outcomes.map((outcome) => wholeResultOf(redaction.redactOutcome(outcome))),
-        ...(interruption !== undefined && { interruption: redaction.redact(interruption) }),
+        ...runResult({ ...run, requirements: file.checked.requirements }, redaction),
+        ...(index >= runs.length && { ok: false }),
+        outcomes: run.outcomes.map((outcome) => wholeResultOf(redaction.redactOutcome(outcome))),
       };
     }),
   };
@@ -80,16 +74,6 @@ export function errorJson(command: string, error: string): object {
 }
 
 function fileJson({ source, problems, warnings, checked }: CheckedFile, redaction: Redaction) {
-  const shown = (list: readonly Problem[]) => list.map((problem) => problemOf(problem, redaction));
-  return {
-    file: redaction.redact(source.name),
-    ok: problems.length === 0,
-    problems: shown(problems),
-    warnings: shown(warnings),
-    notices: (checked?.notices ?? []).map(({ message }) => redaction.redact(message)),
-  };
-}
-
-function unmetOf({ checked: { requirements } }: ReadyFile, { redact }: Redaction) {
-  return requirements === undefined ? [] : unmetResults(redactFields(requirements, redact));
+  const notices = checked?.notices ?? [];
+  return { file: redaction.redact(source.name), ...checkResult({ problems, warnings, notices }, redaction) };
 }

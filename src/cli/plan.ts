@@ -1,5 +1,5 @@
 // taskboard plan
-import { dryStepsOf, runDry } from '../engine/dry-run.ts';
+import { runDry } from '../engine/dry-run.ts';
 import { checkFiles, describePlanSize, isUnmet } from './checked-files.ts';
 import { planJson } from './json.ts';
 import { createRunLog } from './run-log.ts';
@@ -13,8 +13,7 @@ export async function plan(session: Session): Promise<ExitCode> {
   if (!areValid(files, session)) return 2;
   const code = files.some(isUnmet) ? 1 : 0;
   if (command.options['json']) {
-    const plans = files.map((file) => ({ file, steps: [...dryStepsOf(file.checked, file.request)] }));
-    printer.json(planJson(plans, redaction));
+    printer.json(planJson(files, redaction));
     return code;
   }
   showProblems(files, 'err', session);

@@ -1,19 +1,15 @@
 // check, plan and run for programs: declarations and options in, data out.
-import { type CheckedRun, checkRun, checkText, type Rejected } from '../engine/check.ts';
+import { checkRun, checkText } from '../engine/check.ts';
 import { dryStepsOf, runDry } from '../engine/dry-run.ts';
 import type { EngineEvent } from '../engine/ports.ts';
 import { run } from '../engine/run.ts';
 import { attemptCode } from '../http/attempt.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { Problem as EngineProblem } from '../model/problem.ts';
-import { isFailure } from '../report/counts.ts';
-import { unmetResults } from '../report/requirements.ts';
-import { plannedOperation, problemOf } from '../report/results/check-results.ts';
+import { checkResult, plannedOperation, runResult, unmetOf } from '../report/results/check-results.ts';
 import { wholeResultOf } from '../report/results/results.ts';
-import { redactFields } from '../text/redaction/redact-fields.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { BoardOptions } from './options.ts';
-import type { CheckResult, OperationResult, PlanResult, RunEvent, RunResult, UnmetRequirement } from './results.ts';
+import type { CheckResult, OperationResult, PlanResult, RunEvent, RunResult } from './results.ts';
 import { type CheckOptions, type LibraryHost, type Started, start } from './start.ts';
 
 /** What {@link run} takes. */
@@ -26,21 +22,20 @@ export type RunOptions = CheckOptions &
 const noEvent = async () => ({ name: '', payload: {} });
 
 export async function checkDeclarations(text: string, options: CheckOptions, host: LibraryHost): Promise<CheckResult> {
-  const started = start(text, options, host);
-  const checked = await checkText(started.request, started.event, started.ports, started.signal);
-  return checkResult(checked.ok ? checked.value : checked.error, started);
+  const { request, event, ports, redaction, signal } = start(text, options, host);
+  const checked = await checkText(request, event, ports, signal);
+  return checkResult(checked.ok ? checked.value : checked.error, redaction);
 }
 
 export async function planDeclarations(text: string, options: CheckOptions, host: LibraryHost): Promise<PlanResult> {
-  const started = start(text, options, host);
-  const { request, event = noEvent, ports, redaction, signal } = started;
+  const { request, event = noEvent, ports, redaction, signal } = start(text, options, host);
   const checked = await checkText(request, event, ports, signal);
-  if (!checked.ok) return { ...checkResult(checked.error, started), operations: [], unmet: [] };
+  if (!checked.ok) return { ...checkResult(checked.error, redaction), operations: [], unmet: [] };
   const steps = [...dryStepsOf(checked.value, request)];
   return {
-    ...checkResult(checked.value, started),
+    ...checkResult(checked.value, redaction),
     operations: steps.map((step) => plannedOperation(step, redaction)),
-    unmet: unmetOf(checked.value, started),
+    unmet: unmetOf(checked.value.requirements, redaction),
   };
 }
 
@@ -50,23 +45,17 @@ export async function runDeclarations(text: string, options: RunOptions, host: L
   const { request, event = noEvent, redaction } = started;
   const { report, signal } = reporter(started, onEvent);
   const checked = await checkRun(request, event, started.ports, signal);
-  if (!checked.ok) return { ...checkResult(checked.error, started), outcomes: [], unmet: [] };
+  if (!checked.ok) return { ...checkResult(checked.error, redaction), outcomes: [], unmet: [] };
   const ports = { ...started.ports, onEvent: report };
-  const { outcomes, interruption } = checked.value.settings.dryRun
-    ? { outcomes: runDry(checked.value, request, ports), interruption: undefined }
+  const { settings, requirements } = checked.value;
+  const ran = settings.dryRun
+    ? { outcomes: runDry(checked.value, request, ports) }
     : await run(checked.value, request, ports, signal);
-  const unmet = unmetOf(checked.value, started);
   return {
-    ...checkResult(checked.value, started),
-    ok: interruption === undefined && unmet.length === 0 && !outcomes.some(isFailure),
-    unmet,
-    outcomes: outcomes.map((outcome) => operationResult(outcome, redaction)),
-    ...(interruption !== undefined && { interruption: redaction.redact(interruption) }),
+    ...checkResult(checked.value, redaction),
+    ...runResult({ ...ran, requirements }, redaction),
+    outcomes: ran.outcomes.map((outcome) => operationResult(outcome, redaction)),
   };
-}
-
-function unmetOf({ requirements }: CheckedRun, { redaction }: Started): UnmetRequirement[] {
-  return requirements === undefined ? [] : unmetResults(redactFields(requirements, redaction.redact));
 }
 
 /** A caller's error ends the run in order: outcomes, and secrets of webhooks among them, are not lost to it. */
@@ -80,20 +69,6 @@ function reporter({ redaction, signal }: Started, onEvent: RunOptions['onEvent']
     }
   };
   return { report, signal: AbortSignal.any([signal, failed.signal]) };
-}
-
-/** Of a check that passed, or didn't. */
-function checkResult(
-  { problems = [], warnings, notices = [] }: Partial<Rejected> & Pick<CheckedRun, 'warnings'> & Partial<CheckedRun>,
-  { redaction }: Started,
-): CheckResult {
-  const shown = (list: readonly EngineProblem[]) => list.map((problem) => problemOf(problem, redaction));
-  return {
-    ok: problems.length === 0,
-    problems: shown(problems),
-    warnings: shown(warnings),
-    notices: notices.map(({ message }) => redaction.redact(message)),
-  };
 }
 
 function operationResult(outcome: Outcome, { redactOutcome }: Redaction): OperationResult {

@@ -1,13 +1,52 @@
-// PURE: problems and planned requests as data for programs, secrets redacted: the library gives it, and the command line
+// PURE: problems, planned requests and what is unmet as data for programs, secrets redacted: the library gives it, and the command line
 // prints it as JSON.
 import type { BoardRequest } from '../../model/board.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Problem } from '../../model/problem.ts';
+import type { RequirementCheck } from '../../model/requirement.ts';
+import { redactFields } from '../../text/redaction/redact-fields.ts';
 import type { Redaction } from '../../text/redaction/redaction.ts';
 import { renderProblem } from '../../text/render-problem.ts';
+import { isFailure } from '../counts.ts';
+import { unmetResults } from '../requirements.ts';
 import { resultOf } from './results.ts';
 
-export function problemOf(problem: Problem, { redact, redactProblem }: Redaction) {
+type Checked = {
+  readonly problems?: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  readonly notices?: readonly { readonly message: string }[];
+};
+
+export function checkResult({ problems = [], warnings, notices = [] }: Checked, redaction: Redaction) {
+  return {
+    ok: problems.length === 0,
+    problems: problems.map((problem) => problemOf(problem, redaction)),
+    warnings: warnings.map((warning) => problemOf(warning, redaction)),
+    notices: notices.map(({ message }) => redaction.redact(message)),
+  };
+}
+
+type Ran = {
+  readonly outcomes: readonly Outcome[];
+  readonly interruption?: string;
+  readonly requirements?: RequirementCheck | undefined;
+};
+
+/** What became of a run, but its outcomes. */
+export function runResult({ outcomes, interruption, requirements }: Ran, redaction: Redaction) {
+  const unmet = unmetOf(requirements, redaction);
+  return {
+    ok: interruption === undefined && unmet.length === 0 && !outcomes.some(isFailure),
+    unmet,
+    ...(interruption !== undefined && { interruption: redaction.redact(interruption) }),
+  };
+}
+
+export function unmetOf(requirements: RequirementCheck | undefined, { redact }: Redaction) {
+  return requirements === undefined ? [] : unmetResults(redactFields(requirements, redact));
+}
+
+function problemOf(problem: Problem, { redact, redactProblem }: Redaction) {
   const { at, message } = redactProblem(renderProblem(problem));
   const { code, key, hint } = problem;
   return {

@@ -1,5 +1,7 @@
 // PURE: the calendar without time zones. Dates are strings such as `2026-11-21`.
 
+import { monthName } from './period-text.ts';
+
 export const dayMs = 86_400_000;
 export const hourMs = 3_600_000;
 
@@ -21,8 +23,7 @@ export function explainNoDate(text: string): string | undefined {
   const [year = 0, month = 0] = text.split('-').map(Number);
   const days = daysInMonth(year, month);
   if (days === 0) return undefined;
-  const name = new Date(Date.UTC(2000, month - 1)).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
-  return `${name}${month === 2 ? ` ${year}` : ''} has ${days} days`;
+  return `${monthName(text)}${month === 2 ? ` ${year}` : ''} has ${days} days`;
 }
 
 /** The ISO form of `DD.MM.YYYY`; undefined for other texts. With slashes it could be the month that comes first. */

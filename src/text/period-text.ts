@@ -8,12 +8,20 @@ export function monthName(day: string): string {
   return months[Number(day.slice(5, 7)) - 1] ?? '';
 }
 
-/** `1–30 November 2026`, or as much as the two days do not share: `28 October – 3 November 2026`. Both are included. */
-export function describeDays(first: string, last: string): string {
-  if (first === last) return longDay(last);
-  if (first.slice(0, 7) === last.slice(0, 7)) return `${dayNumber(first)}–${longDay(last)}`;
-  const start = first.slice(0, 4) === last.slice(0, 4) ? `${dayNumber(first)} ${monthName(first)}` : longDay(first);
-  return `${start} – ${longDay(last)}`;
+type DayStyle = { readonly month: 'long' | 'short'; readonly withYear: boolean };
+
+/**
+ * `1–30 November 2026`, or as much as the two days do not share: `28 October – 3 November 2026`. Both are included.
+ * In short, and without the year: `28 Oct – 3 Nov`.
+ */
+export function describeDays(first: string, last: string, style: DayStyle = { month: 'long', withYear: true }): string {
+  const monthOf = (day: string) => (style.month === 'long' ? monthName(day) : monthName(day).slice(0, 3));
+  const yearOf = (day: string) => (style.withYear ? ` ${day.slice(0, 4)}` : '');
+  const end = `${dayNumber(last)} ${monthOf(last)}${yearOf(last)}`;
+  if (first === last) return end;
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${dayNumber(first)}–${end}`;
+  const isSameYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${dayNumber(first)} ${monthOf(first)}${isSameYear ? '' : yearOf(first)} – ${end}`;
 }
 
 /** Whole days by the first and the last one, other spans by their ends: `2026-11-16 09:00 to 2026-11-16 12:30 (exclusive)`. */
@@ -24,11 +32,7 @@ export function describePeriod({ fromMs, untilMs }: TimeSpan, { dayOf, exactTime
   return `${exactTimeOf(fromMs)} to ${exactTimeOf(untilMs)} (exclusive)`;
 }
 
-function longDay(day: string): string {
-  return `${dayNumber(day)} ${monthName(day)} ${day.slice(0, 4)}`;
-}
-
 /** `2`, of `2026-11-02`. */
-export function dayNumber(day: string): number {
+function dayNumber(day: string): number {
   return Number(day.slice(8, 10));
 }

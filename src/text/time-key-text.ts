@@ -1,7 +1,7 @@
 // PURE: days, weeks and months of totals as people read them.
 import type { TimeKey } from '../model/totals.ts';
 import { dayMs, dayOfNumber, numberOfDay } from './dates.ts';
-import { dayNumber, monthName } from './period-text.ts';
+import { describeDays, monthName } from './period-text.ts';
 
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
@@ -31,28 +31,16 @@ export function lastDayOfWeek(week: string): string {
 
 /** `Mon 2 Nov 2026`, `2–8 Nov 2026`, `28 Dec 2026 – 3 Jan 2027`, `November 2026`. */
 export function timeKeyText(key: TimeKey, value: string): string {
-  if (key === 'month') return `${monthName(value)} ${value.slice(0, 4)}`;
-  const first = firstDayOf(key, value);
-  if (key === 'day') return `${weekdayName(first).slice(0, 3)} ${dayAndMonth(first)} ${first.slice(0, 4)}`;
-  const last = lastDayOfWeek(value);
-  const start = first.slice(0, 4) === last.slice(0, 4) ? '' : ` ${first.slice(0, 4)}`;
-  return `${weekStart(first, last, start)}${dayAndMonth(last)} ${last.slice(0, 4)}`;
+  return key === 'month' ? `${monthName(value)} ${value.slice(0, 4)}` : daysText(key, value, true);
 }
 
 /** Without the year, for where that is said once: `Mon 2 Nov`, `2–8 Nov`, `28 Dec – 3 Jan`, `Nov`. */
 export function shortTimeKeyText(key: TimeKey, value: string): string {
-  const first = firstDayOf(key, value);
-  if (key === 'month') return monthName(first).slice(0, 3);
-  if (key === 'day') return `${weekdayName(first).slice(0, 3)} ${dayAndMonth(first)}`;
-  const last = lastDayOfWeek(value);
-  return `${weekStart(first, last)}${dayAndMonth(last)}`;
+  return key === 'month' ? monthName(value).slice(0, 3) : daysText(key, value, false);
 }
 
-/** What a week's text begins with: `2–`, or `28 Dec – ` if its last day is in another month. */
-function weekStart(first: string, last: string, year = ''): string {
-  return first.slice(0, 7) === last.slice(0, 7) ? `${dayNumber(first)}–` : `${dayAndMonth(first)}${year} – `;
-}
-
-function dayAndMonth(day: string): string {
-  return `${dayNumber(day)} ${monthName(day).slice(0, 3)}`;
+function daysText(key: 'day' | 'week', value: string, withYear: boolean): string {
+  const style = { month: 'short', withYear } as const;
+  if (key === 'day') return `${weekdayName(value).slice(0, 3)} ${describeDays(value, value, style)}`;
+  return describeDays(firstDayOf('week', value), lastDayOfWeek(value), style);
 }

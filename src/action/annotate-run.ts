@@ -28,8 +28,7 @@ export function annotateRun(
   const further = [
     ...runAnnotations({ ...ran, requirements }),
     ...(missing === undefined ? [] : [missingTokenAnnotation(missing.reason)]),
-    ...notices.map(({ about, message }) => noticeAnnotation(redact(message), about)),
-    ...strayBoxes(outcomes, names).map((message) => noticeAnnotation(message)),
+    ...[...notices.map(redact), ...strayBoxes(outcomes, names)].map(noticeAnnotation),
     ...outcomes.flatMap(annotateEntryWarnings),
   ];
   return { outcomes, names, further };

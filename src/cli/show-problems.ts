@@ -34,8 +34,8 @@ export function showProblems(files: readonly CheckedFile[], to: keyof Streams, s
       if (option !== undefined) shownOptions.add(option);
       showProblem(finding, to, session, file.source.text);
     }
-    for (const { message } of file.checked?.notices ?? []) {
-      session.printer.line(to, `${file.source.name}: note: ${session.redaction.redact(message)}`);
+    for (const notice of file.checked?.notices ?? []) {
+      session.printer.line(to, `${file.source.name}: note: ${session.redaction.redact(notice)}`);
     }
   }
 }

@@ -20,14 +20,13 @@ import type { ResolvedFromEvent } from './resolve-declarations.ts';
 import { limitRun } from './run-limit.ts';
 
 /** What was skipped: in the event, or a file that wasn't requested. */
-type Notice = { readonly about: 'pull-request' | 'event' | 'file'; readonly message: string };
 
 /** A valid request, and the operations that it amounts to. */
 export type CheckedRun = {
   readonly plan: Plan;
   readonly settings: Settings;
   readonly warnings: readonly Problem[];
-  readonly notices: readonly Notice[];
+  readonly notices: readonly string[];
   /** For reports. */
   readonly names: DisplayNames;
   readonly rates?: Rates;
@@ -121,7 +120,7 @@ async function check(
     const { declarations, requirements: required } = declared;
     const resolved: ResolvedFromEvent =
       required === undefined && declarations.every(isResolved)
-        ? { declarations, notices: [], about: 'event', problems: [] }
+        ? { declarations, notices: [], problems: [] }
         : await (await import('./resolve-declarations.ts')).resolveDeclarations(
             declared,
             guarded.allowedTasks,
@@ -136,11 +135,8 @@ async function check(
     problems.push(...resolved.problems, ...ofPlan);
     warnings.push(...plan.warnings.map(declared.locate));
     if (problems.length > 0) return { ok: false, error: { problems, warnings, needsBoard } };
-    const { requirements, about } = resolved;
-    const notices: Notice[] = [
-      ...declared.notices.map((message) => ({ about: 'file', message }) as const),
-      ...resolved.notices.map((message) => ({ about, message })),
-    ];
+    const { requirements } = resolved;
+    const notices = [...declared.notices, ...resolved.notices];
     const forReports = { names, ...(rates && { rates }), ...(requirements && { requirements }) };
     return { ok: true, value: { plan, settings, warnings, notices, ...forReports, needsBoard } };
   } finally {

@@ -25,7 +25,7 @@ export async function resolveDeclarations(
   if (readEvent === undefined) {
     const hasReferences = references !== undefined || unread.has('task-references');
     const problems = hasReferences ? [] : findMissingReferences(declarations);
-    return { declarations: declarations.filter(isResolved), notices: [], about: 'event', problems };
+    return { declarations: declarations.filter(isResolved), notices: [], problems };
   }
   const event = await readEvent();
   const subject = readEventSubject(event);

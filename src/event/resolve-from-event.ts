@@ -28,8 +28,6 @@ export type EventSituation = {
 export type Resolved = {
   readonly declarations: readonly ResolvedDeclaration[];
   readonly notices: readonly string[];
-  /** What the notices are about: a push and a release are an event. */
-  readonly about: 'pull-request' | 'event';
   readonly problems: readonly Problem[];
 };
 
@@ -43,8 +41,7 @@ export async function resolveFromEvent(
   const resolved: ResolvedDeclaration[] = [];
   for (const declaration of declarations) resolved.push(...(await resolver.resolve(declaration)));
   const { notices, problems } = resolver;
-  const about = situation.subject?.kind === 'pull-request' ? 'pull-request' : 'event';
-  return { declarations: resolved, notices: [...notices], about, problems };
+  return { declarations: resolved, notices: [...notices], problems };
 }
 
 /** A problem for each declaration that needs `task-references`, where there are none. */

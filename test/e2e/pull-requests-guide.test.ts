@@ -96,7 +96,7 @@ describe('The guide to pull requests', () => {
     expect(step.annotations).toMatchObject([
       {
         level: 'notice',
-        title: 'Event',
+        title: 'Note',
         message: 'allowed-tasks does not permit these tasks, so they are skipped: X1',
       },
     ]);

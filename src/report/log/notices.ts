@@ -14,10 +14,8 @@ import { inWords } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
 import { requirementAnnotations } from '../requirements.ts';
 
-const noticeTitles = { 'pull-request': 'Pull request', event: 'Event', file: 'File not read' };
-
-export function noticeAnnotation(message: string, about: keyof typeof noticeTitles = 'pull-request'): Annotation {
-  return { level: 'notice', title: noticeTitles[about], message };
+export function noticeAnnotation(message: string): Annotation {
+  return { level: 'notice', title: 'Note', message };
 }
 
 /** `on-missing-token: skip` permits it. */
@@ -99,10 +97,9 @@ export function annotateEntryWarnings({ operation, exported, verified, status, m
   if (verified !== undefined && status === 'succeeded') {
     return [{ level: 'warning', title: 'File differs', message: `${operation.source}: ${says}` }];
   }
-  const [first, ...others] = warningsOf(exported);
-  if (first === undefined) return [];
-  const more = others.length === 0 ? '' : ` The log has ${plural(others.length, 'more warning')}.`;
-  return [{ level: 'warning', title: 'Time entries to review', message: `${operation.source}: ${first}${more}` }];
+  const warnings = warningsOf(exported);
+  if (warnings.length === 0) return [];
+  return [{ level: 'warning', title: 'Time entries to review', message: `${operation.source}: ${warnings.join(' ')}` }];
 }
 
 function warningsOf(exported: Outcome['exported']): readonly string[] {

@@ -14,7 +14,7 @@ import { resultOf } from './results.ts';
 type Checked = {
   readonly problems?: readonly Problem[];
   readonly warnings: readonly Problem[];
-  readonly notices?: readonly { readonly message: string }[];
+  readonly notices?: readonly string[];
 };
 
 export function checkResult({ problems = [], warnings, notices = [] }: Checked, redaction: Redaction) {
@@ -22,7 +22,7 @@ export function checkResult({ problems = [], warnings, notices = [] }: Checked, 
     ok: problems.length === 0,
     problems: problems.map((problem) => problemOf(problem, redaction)),
     warnings: warnings.map((warning) => problemOf(warning, redaction)),
-    notices: notices.map(({ message }) => redaction.redact(message)),
+    notices: notices.map(redaction.redact),
   };
 }
 

@@ -384,7 +384,7 @@ describe('a run is checked with its settings', () => {
       ports,
       running,
     );
-    expect(checked.ok && checked.value.notices).toEqual(notices.map((message) => ({ about: 'file', message })));
+    expect(checked.ok && checked.value.notices).toEqual(notices);
   });
 
   test('a default file with another extension is reported if nothing else is declared', async () => {

@@ -111,7 +111,6 @@ describe('Tasks of the pull request', () => {
     const twice = `${removal}  - {task: {from: pull-request}, label: y}\n`;
     expect(await resolve(twice, {}, [], ports)).toMatchObject({
       declarations: [{ tasks: ['T1', 'T2', 'X3'] }, { tasks: ['T1', 'T2', 'X3'] }],
-      about: 'pull-request',
       notices: [noId],
     });
     expect(searches).toBe(1);
@@ -223,7 +222,6 @@ describe('Declarations that do not depend on a pull request', () => {
     expect(await resolveFromEvent([declaration], situation, findPorts())).toStrictEqual({
       declarations: [expected],
       notices: [],
-      about: 'event',
       problems: [],
     });
   });

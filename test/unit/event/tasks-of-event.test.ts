@@ -249,7 +249,6 @@ describe('Tasks of a pull request', () => {
     }
     const stranger = pullRequest({ title: 'T1', author_association: 'NONE' });
     expect(await resolve('pull_request', stranger)).toMatchObject({
-      about: 'pull-request',
       declarations: [{ list: 'none' }],
     });
   });

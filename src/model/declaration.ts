@@ -44,7 +44,7 @@ export type TasksFile = { readonly file: Placed<string> };
 /** Globs of files that exports wrote, read instead of the board. */
 export type EntryFiles = { readonly globs: readonly Placed<string>[] };
 
-type SubtaskUpdateDeclaration = Declared & {
+export type SubtaskUpdateDeclaration = Declared & {
   readonly list: 'subtask-updates';
   readonly tasks: TaskSelection;
   readonly target: SubtaskTarget;
@@ -62,7 +62,7 @@ export type CheckListDeclaration = Declared & {
   readonly ifMissing: IfMissing;
 };
 
-type LabelRemovalDeclaration = Declared & {
+export type LabelRemovalDeclaration = Declared & {
   readonly list: 'label-removals';
   readonly tasks: TaskSelection;
   readonly labels: readonly string[];
@@ -114,7 +114,7 @@ export type ReportSettings = {
   readonly taskUrl?: string;
 };
 
-type TimeEntryExportDeclaration = Declared & {
+export type TimeEntryExportDeclaration = Declared & {
   readonly list: 'time-entry-exports';
   readonly tasks: TaskSelection | TasksFile | EntryFiles;
   /** The path of the file that lists the tasks, once it is read. */
@@ -186,19 +186,15 @@ export type KeepPlace = {
   readonly in: KeepIn;
 };
 
-/** What is checked before a webhook is created (contract.md, section 6); absent flags are false. */
-export type RegistrationGuards = {
+/** With what is checked before the webhook is created (contract.md, section 6); absent flags are false. */
+export type WebhookRegistrationDeclaration = Declared & {
+  readonly list: 'webhook-registrations';
+  readonly webhook: WebhookDefinition;
   readonly keep?: KeepPlace;
   readonly checkCallback?: true;
   readonly allowDuplicate?: true;
   readonly allowPrivateCallback?: true;
 };
-
-type WebhookRegistrationDeclaration = Declared &
-  RegistrationGuards & {
-    readonly list: 'webhook-registrations';
-    readonly webhook: WebhookDefinition;
-  };
 
 export type SkippedDeclaration = Declared & {
   readonly list: 'none';

@@ -1,53 +1,35 @@
 import type {
   Declared,
-  ExportFile,
-  ExportMode,
-  IfDifferent,
-  IfMissing,
-  RegistrationGuards,
-  ReportSettings,
-  TimeEntryFilter,
-  WebhookDefinition,
+  LabelRemovalDeclaration,
+  SubtaskUpdateDeclaration,
+  TimeEntryExportDeclaration,
+  WebhookRegistrationDeclaration,
 } from './declaration.ts';
 import type { Problem } from './problem.ts';
-import type { SubtaskChanges, SubtaskTarget } from './subtask.ts';
 
-export type SubtaskUpdate = Declared & {
+export type SubtaskUpdate = Omit<SubtaskUpdateDeclaration, 'list' | 'tasks'> & {
   readonly kind: 'subtask-update';
   readonly task: string;
-  readonly target: SubtaskTarget;
-  readonly set: SubtaskChanges;
-  readonly ifMissing: IfMissing;
-  /** It comes from a box of a checklist. */
-  readonly fromCheckList?: true;
 };
 
-type LabelRemoval = Declared & {
+type LabelRemoval = Omit<LabelRemovalDeclaration, 'list' | 'tasks' | 'labels'> & {
   readonly kind: 'label-removal';
   readonly task: string;
   readonly label: string;
-  readonly ifMissing: IfMissing;
 };
 
-/** One export, however many tasks it reads. `tasks` has no duplicates; `entries` requires exactly one task. */
-export type TimeEntryExport = Declared & {
+/** One export, however many tasks it reads. `tasks` has no duplicates, and is empty with `entriesFrom`. */
+export type TimeEntryExport = Omit<
+  TimeEntryExportDeclaration,
+  'list' | 'tasks' | 'tasksFile' | 'needsRates' | 'period'
+> & {
   readonly kind: 'time-entry-export';
   readonly tasks: readonly string[];
-  readonly entries?: readonly string[];
-  /** Files that exports wrote, read instead of tasks, of which there are none then. */
-  readonly entriesFrom?: readonly string[];
-  readonly files: readonly ExportFile[];
-  readonly filter: TimeEntryFilter;
-  readonly mode: ExportMode;
-  readonly ifDifferent?: IfDifferent;
-  readonly report: ReportSettings;
 };
 
-export type WebhookRegistration = Declared &
-  RegistrationGuards & {
-    readonly kind: 'webhook-registration';
-    readonly webhook: WebhookDefinition;
-  };
+export type WebhookRegistration = Omit<WebhookRegistrationDeclaration, 'list'> & {
+  readonly kind: 'webhook-registration';
+};
 
 /** A declaration that this run skips, reported nevertheless. */
 type NoOperation = Declared & {

@@ -9,108 +9,85 @@ import { quote } from '../text/quote.ts';
 import { findCutMonth, findSharedFiles, findWebhookWarnings, type ShardSlice } from './own-warnings.ts';
 import type { TextsByKind } from './suspicious-texts.ts';
 
-type Expansion<List extends ResolvedDeclaration['list']> = {
-  /**
-   * One by one, since two long lists multiply to more than memory holds.
-   *
-   * @param declared what every operation takes from its declaration
-   */
-  readonly expand: (
-    declaration: ResolvedOf<List>,
-    slice: ShardSlice,
-    declared: Pick<Operation, 'source' | 'at' | 'inFile'>,
-  ) => Iterable<Operation>;
+/** What becomes of a declaration. */
+type Expansion = {
+  /** To be taken one by one, since two long lists multiply to more than memory holds. */
+  readonly operations: Iterable<Operation>;
   /** Ids, names and labels, which may look like something else. */
-  readonly textsOf: (declaration: ResolvedOf<List>) => TextsByKind;
+  readonly texts?: TextsByKind;
   /** What else is legal but rarely intended in a declaration of this list alone. */
-  readonly findWarnings?: (declaration: ResolvedOf<List>, slice: ShardSlice) => readonly KeyIssue[];
+  readonly warnings?: readonly KeyIssue[];
 };
 
-const expansions: { readonly [List in ResolvedDeclaration['list']]: Expansion<List> } = {
-  none: {
-    expand: ({ of, reason }, { shard }, declared) =>
-      shard.part === 1 ? [{ kind: 'none', of: operationKinds[of], ...declared, reason }] : [],
-    textsOf: ({ tasks }) => ({ task: tasks }),
-  },
-  'subtask-updates': {
-    *expand({ target, set, ifMissing, fromCheckList }, { tasks }, declared) {
-      const marked = fromCheckList === undefined ? declared : { ...declared, fromCheckList };
-      for (const task of tasks) yield { kind: 'subtask-update', ...marked, task, target, set, ifMissing };
+const expansions: {
+  readonly [List in ResolvedDeclaration['list']]: (declaration: ResolvedOf<List>, slice: ShardSlice) => Expansion;
+} = {
+  none: ({ list: _, of, tasks, ...skipped }, { shard }) => ({
+    operations: shard.part === 1 ? [{ kind: 'none', ...skipped, of: operationKinds[of] }] : [],
+    texts: { task: tasks },
+  }),
+  'subtask-updates': ({ list: _, tasks: declared, ...update }, { tasks }) => ({
+    operations: tasks.values().map((task) => ({ kind: 'subtask-update', ...update, task })),
+    texts: {
+      task: declared,
+      name: update.target.by === 'name' ? [update.target.name] : [],
+      userId: [update.set.userId ?? ''],
     },
-    textsOf: ({ tasks, target, set }) => ({
-      task: tasks,
-      name: target.by === 'name' ? [target.name] : [],
-      userId: [set.userId ?? ''],
-    }),
-  },
-  'label-removals': {
-    *expand({ labels, ifMissing }, { tasks }, declared) {
-      for (const task of tasks) {
-        for (const label of labels) yield { kind: 'label-removal', ...declared, task, label, ifMissing };
-      }
+  }),
+  'label-removals': ({ list: _, tasks: declared, labels, ...removal }, { tasks }) => ({
+    operations: tasks
+      .values()
+      .flatMap((task) => labels.values().map((label) => ({ kind: 'label-removal', ...removal, task, label }))),
+    texts: { task: declared, label: labels },
+  }),
+  'time-entry-exports': (declaration, slice) => ({
+    operations: expandExport(declaration, slice),
+    texts: {
+      task: declaration.tasks,
+      entry: declaration.entries,
+      user: declaration.filter.users,
+      label: declaration.filter.labels,
+      billable: declaration.report.billable,
     },
-    textsOf: ({ tasks, labels }) => ({ task: tasks, label: labels }),
-  },
-  'time-entry-exports': {
-    expand: ({ entries, entriesFrom, files, filter, mode, ifDifferent, report }, { tasks, shard }, declared) => {
-      if (entriesFrom === undefined ? tasks.length === 0 : shard.part > 1) return [];
-      // Paths may turn out the same: {from} and {until} of a period within a day.
-      const filled = new Map(files.map(({ path, format }) => [fillPath(path, shard, filter.span), format]));
-      return [
-        {
-          kind: 'time-entry-export',
-          ...declared,
-          tasks: [...new Set(tasks)],
-          ...(entries && { entries: [...new Set(entries)] }),
-          ...(entriesFrom && { entriesFrom }),
-          files: [...filled].map(([path, format]) => ({ path, format })),
-          filter,
-          mode,
-          ...(ifDifferent && { ifDifferent }),
-          report,
-        },
-      ];
-    },
-    textsOf: ({ tasks, entries, filter, report }) => ({
-      task: tasks,
-      entry: entries,
-      user: filter.users,
-      label: filter.labels,
-      billable: report.billable,
-    }),
-    findWarnings: (declaration, slice) => [...findSharedFiles(declaration, slice), ...findCutMonth(declaration)],
-  },
-  'webhook-registrations': {
-    expand: ({ list: _list, ...registration }, { shard }) =>
-      shard.part === 1 ? [{ kind: 'webhook-registration', ...registration }] : [],
-    textsOf: () => ({}),
-    findWarnings: findWebhookWarnings,
+    warnings: [...findSharedFiles(declaration, slice), ...findCutMonth(declaration)],
+  }),
+  'webhook-registrations': (declaration, { shard }) => {
+    const { list: _, ...registration } = declaration;
+    return {
+      operations: shard.part === 1 ? [{ kind: 'webhook-registration', ...registration }] : [],
+      warnings: findWebhookWarnings(declaration),
+    };
   },
 };
+
+export function expand<List extends ResolvedDeclaration['list']>(
+  declaration: ResolvedOf<List>,
+  slice: ShardSlice,
+): Expansion {
+  return expansions[declaration.list](declaration, slice);
+}
+
+function expandExport(declaration: ResolvedOf<'time-entry-exports'>, { tasks, shard }: ShardSlice): Operation[] {
+  const { list: _list, tasksFile: _file, needsRates: _rates, period: _period, files, ...shared } = declaration;
+  const { entries, entriesFrom, filter } = shared;
+  if (entriesFrom === undefined ? tasks.length === 0 : shard.part > 1) return [];
+  // Paths may turn out the same: {from} and {until} of a period within a day.
+  const filled = new Map(files.map(({ path, format }) => [fillPath(path, shard, filter.span), format]));
+  return [
+    {
+      kind: 'time-entry-export',
+      ...shared,
+      tasks: [...new Set(tasks)],
+      ...(entries && { entries: [...new Set(entries)] }),
+      files: [...filled].map(([path, format]) => ({ path, format })),
+    },
+  ];
+}
 
 /** Replaces `{shard}`, and `{from}` and `{until}` with the dates of the period (contract.md, section 7). */
 export function fillPath(path: string, { part, of }: Shard, span?: TimeSpan): string {
   const filled = path.replaceAll('{shard}', `${part}-${of}`);
   return span === undefined ? filled : filled.replaceAll('{from}', span.fromDate).replaceAll('{until}', span.untilDate);
-}
-
-export function expand<List extends ResolvedDeclaration['list']>(
-  declaration: ResolvedOf<List>,
-  slice: ShardSlice,
-): Iterable<Operation> {
-  const { source, at, inFile } = declaration;
-  return expansions[declaration.list].expand(declaration, slice, { source, at, inFile });
-}
-
-export function textsOf<List extends ResolvedDeclaration['list']>(declaration: ResolvedOf<List>): TextsByKind {
-  return expansions[declaration.list].textsOf(declaration);
-}
-
-export function findOwnWarnings<List extends ResolvedDeclaration['list']>(
-  declaration: ResolvedOf<List>,
-  slice: ShardSlice,
-): readonly KeyIssue[] {
-  return expansions[declaration.list].findWarnings?.(declaration, slice) ?? [];
 }
 
 /** What an operation changes; two with the same key are probably a mistake. */

@@ -5,8 +5,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Settings, Shard } from '../model/settings.ts';
 import { findRepeats, findStaleNames } from './doubtful-targets.ts';
 import { findForbidden, findKeptTwice, overLimit } from './forbidden.ts';
-import { expand, findOwnWarnings, textsOf } from './operation-kinds.ts';
-import type { ShardSlice } from './own-warnings.ts';
+import { expand } from './operation-kinds.ts';
 import { findSuspiciousTexts } from './suspicious-texts.ts';
 
 export type PlanSettings = Pick<Settings, 'allowedOperations' | 'allowedTasks' | 'maxRequests' | 'shard'>;
@@ -20,7 +19,8 @@ const maxOperations = 500_000;
 const maxAlike = 20;
 
 /**
- * Expands declarations into operations, in the order declared. With problems, the plan must not be run.
+ * Expands declarations into operations, in the order declared. With problems, the plan must not be run. Warnings say what
+ * is legal but rarely intended (contract.md, section 2).
  *
  * @param callsOf the requests that a run sends for an operation
  */
@@ -33,22 +33,29 @@ export function planOperations(
   const keptTwice = declarations.some((one) => 'keep' in one) ? findKeptTwice(declarations) : [];
   const problems = [...findForbidden(declarations, settings), ...keptTwice];
   const operations: Operation[] = [];
-  const slices = declarations.map((declaration) => ({ declaration, tasks: tasksOf(declaration, shard), shard }));
-  for (const slice of slices) {
-    for (const operation of expand(slice.declaration, slice)) {
+  const warnings: Problem[][] = [];
+  for (const declaration of declarations) {
+    const expansion = expand(declaration, { tasks: tasksOf(declaration, shard), shard });
+    for (const operation of expansion.operations) {
       operations.push(operation);
       if (operations.length <= maxOperations) continue;
       const what = `more than ${maxOperations} operations are declared, which is the limit for one run`;
       problems.push(overLimit('shard', what, 'declare less, or split the work with shard'));
       return { plan: { operations: [], requestCount: 0, warnings: [] }, problems };
     }
+    const { at, inFile } = declaration;
+    const tasksFile = 'tasksFile' in declaration ? declaration.tasksFile : undefined;
+    const suspicious = findSuspiciousTexts(expansion.texts ?? {}, tasksFile);
+    warnings.push([...suspicious, ...(expansion.warnings ?? [])].map((one) => ({ at, inFile, ...one })));
   }
   const requestCount = operations.reduce((sum, operation) => sum + callsOf(operation).length, 0);
   if (maxRequests > 0 && requestCount > maxRequests) {
     const what = `${requestCount} requests are planned and max-requests allows ${maxRequests}`;
     problems.push(overLimit('max-requests', what, 'declare less, raise it, or split the work with shard'));
   }
-  return { plan: { operations, requestCount, warnings: findWarnings(slices, operations) }, problems };
+  // One operation alone repeats nothing.
+  if (operations.length > 1) warnings.push([...findStaleNames(operations), ...findRepeats(operations)]);
+  return { plan: { operations, requestCount, warnings: aggregate(warnings.flat()) }, problems };
 }
 
 function tasksOf(declaration: ResolvedDeclaration, shard: Shard): readonly string[] {
@@ -73,30 +80,12 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** What is legal but rarely intended (contract.md, section 2): reported before the run, which goes on. */
-function findWarnings(
-  slices: readonly (ShardSlice & { readonly declaration: ResolvedDeclaration })[],
-  operations: readonly Operation[],
-): readonly Problem[] {
-  const inDeclarations = slices.flatMap(({ declaration, ...slice }) => {
-    const { at, inFile } = declaration;
-    const tasksFile = 'tasksFile' in declaration ? declaration.tasksFile : undefined;
-    const suspicious = findSuspiciousTexts(textsOf(declaration), tasksFile);
-    const findings = [...suspicious, ...findOwnWarnings(declaration, slice)];
-    return findings.map((finding): Problem => ({ at, inFile, ...finding }));
-  });
-  // One operation alone repeats nothing.
-  const doubtful = operations.length > 1 ? [...findStaleNames(operations), ...findRepeats(operations)] : [];
-  return [...Map.groupBy([...inDeclarations, ...doubtful], ({ code }) => code).values()].flatMap(aggregate);
-}
-
-/** The first ones, and one that counts the rest. */
+/** Of each code the first ones, and one that counts the rest. */
 function aggregate(warnings: readonly Problem[]): readonly Problem[] {
-  const rest = warnings.slice(maxAlike);
-  const [first] = rest;
-  if (first === undefined) return warnings;
-  return [
-    ...warnings.slice(0, maxAlike),
-    { ...first, hint: [first.hint, `and ${rest.length - 1} more like it`].filter(Boolean).join('; ') },
-  ];
+  return [...Map.groupBy(warnings, ({ code }) => code).values()].flatMap((alike) => {
+    const [first, ...more] = alike.slice(maxAlike);
+    if (first === undefined) return alike;
+    const hint = [first.hint, `and ${more.length} more like it`].filter(Boolean).join('; ');
+    return [...alike.slice(0, maxAlike), { ...first, hint }];
+  });
 }

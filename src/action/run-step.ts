@@ -57,7 +57,6 @@ async function execute(
   signal: AbortSignal,
 ): Promise<RunResult> {
   if (checked.missing === undefined && !checked.settings.dryRun) return await run(checked, request, ports, signal);
-  const { runDry, skipRun } = await import('../engine/dry-run.ts');
-  if (checked.missing === undefined) return { outcomes: runDry(checked, request, ports) };
-  return { outcomes: skipRun(checked, 'there is no token', ports) };
+  const { runDry } = await import('../engine/dry-run.ts');
+  return { outcomes: runDry(checked, request, ports) };
 }

@@ -11,64 +11,49 @@ import type { EngineRequest, RunPorts } from './ports.ts';
 /** An operation of a dry run, and the requests that a run would send for it. */
 export type DryStep = { readonly outcome: Outcome; readonly requests: readonly BoardRequest[] };
 
-/** In the order in which a run would carry them out. */
-export function* dryStepsOf({ plan, settings }: CheckedRun, { runAttempt }: EngineRequest): Generator<DryStep> {
+/** In the order in which a run would carry them out. Where there is no token, nothing would be sent. */
+export function* dryStepsOf(
+  { plan, settings, missing }: CheckedRun,
+  { runAttempt }: EngineRequest,
+): Generator<DryStep> {
   for (const operation of phasesOf(plan.operations).flat()) {
-    const requests = plannedRequests(operation, settings.pathPrefix);
-    yield { outcome: outcomeOf(operation, runAttempt), requests };
+    const outcome = { operation, attempts: 0, ...describe(operation, missing !== undefined, runAttempt) };
+    const calls = missing === undefined ? callsOf(operation).map(requestFor) : [];
+    yield { outcome, requests: calls.map((request) => ({ ...request, path: settings.pathPrefix + request.path })) };
   }
 }
-
-export function runDry(checked: CheckedRun, request: EngineRequest, ports: Reporting): readonly Outcome[] {
-  return report(checked, dryStepsOf(checked, request), ports);
-}
-
-/** Every operation as `skipped`: a run that may not send anything is checked and planned all the same (`on-missing-token`). */
-export function skipRun(checked: CheckedRun, reason: string, ports: Reporting): readonly Outcome[] {
-  const steps = phasesOf(checked.plan.operations)
-    .flat()
-    .map((operation): DryStep => {
-      const message = operation.kind === 'none' ? operation.reason : reason;
-      return { outcome: { operation, status: 'skipped', attempts: 0, message }, requests: [] };
-    });
-  return report(checked, steps, ports);
-}
-
-type Reporting = Pick<RunPorts, 'onEvent'>;
 
 /** Outcomes in the order of the plan; they are reported in the order of the steps. */
-function report({ plan }: CheckedRun, steps: Iterable<DryStep>, { onEvent }: Reporting): readonly Outcome[] {
+export function runDry(
+  checked: CheckedRun,
+  request: EngineRequest,
+  { onEvent }: Pick<RunPorts, 'onEvent'>,
+): readonly Outcome[] {
   const outcomes = new Map<Operation, Outcome>();
-  for (const { outcome, requests } of steps) {
+  for (const { outcome, requests } of dryStepsOf(checked, request)) {
     outcomes.set(outcome.operation, outcome);
     onEvent({ kind: 'outcome', outcome });
-    for (const request of requests) onEvent({ kind: 'request', request });
+    for (const planned of requests) onEvent({ kind: 'request', request: planned });
   }
-  return plan.operations.flatMap((operation) => outcomes.get(operation) ?? []);
-}
-
-/** What a run would send for an operation, in order. */
-function plannedRequests(operation: Operation, pathPrefix: string): readonly BoardRequest[] {
-  return callsOf(operation).map((call) => {
-    const request = requestFor(call);
-    return { ...request, path: pathPrefix + request.path };
-  });
-}
-
-function outcomeOf(operation: Operation, runAttempt: number): Outcome {
-  return operation.kind === 'none'
-    ? { operation, status: 'skipped', attempts: 0, message: operation.reason }
-    : { operation, status: 'planned', attempts: 0, ...describePlanned(operation, runAttempt) };
+  return checked.plan.operations.flatMap((operation) => outcomes.get(operation) ?? []);
 }
 
 const notSent = 'dry run, not sent';
 
 /** What a run would refuse isn't a failure here: a dry run changes nothing. */
-function describePlanned(operation: Operation, runAttempt: number): Pick<Outcome, 'message' | 'routine'> {
-  const refusal = operation.kind === 'webhook-registration' ? refuseSecondAttempt(operation, runAttempt) : undefined;
-  if (refusal !== undefined) return { message: `${notSent}; a run would refuse it: ${refusal}` };
-  const isKept = operation.kind === 'webhook-registration' && operation.keep !== undefined;
-  return isKept
-    ? { message: `${notSent}; a run would first look whether it is registered already` }
-    : { message: notSent, routine: true };
+function describe(
+  operation: Operation,
+  lacksToken: boolean,
+  runAttempt: number,
+): Pick<Outcome, 'status' | 'message' | 'routine'> {
+  if (operation.kind === 'none') return { status: 'skipped', message: operation.reason };
+  // It is checked and planned all the same (`on-missing-token`).
+  if (lacksToken) return { status: 'skipped', message: 'there is no token' };
+  const status = 'planned';
+  if (operation.kind !== 'webhook-registration') return { status, message: notSent, routine: true };
+  const refusal = refuseSecondAttempt(operation, runAttempt);
+  if (refusal !== undefined) return { status, message: `${notSent}; a run would refuse it: ${refusal}` };
+  return operation.keep === undefined
+    ? { status, message: notSent, routine: true }
+    : { status, message: `${notSent}; a run would first look whether it is registered already` };
 }

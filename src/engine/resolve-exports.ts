@@ -22,8 +22,6 @@ type ResolvedExports = {
 /**
  * Reads each `tasks-file`, finds the files of `entries-from`, and turns each `period` into its span for a run that
  * started at `startedMs`. Problems go to `problems`, and then the declarations are not complete.
- *
- * @param declared by `names`: two files may disagree about the names of these tasks.
  */
 export async function resolveExports(
   declarations: readonly Declaration[],
@@ -33,15 +31,17 @@ export async function resolveExports(
   problems: Problem[],
 ): Promise<ResolvedExports> {
   const resolved: LocatedDeclaration[] = [];
-  const taskNames = new Map<string, string>();
-  const taskProjects = new Map(declared.projects);
-  const addNames = ({ value: path, place }: Placed<string>, { names, projects }: TaskList): void => {
-    const torn = [...names].find(([id, name]) => (taskNames.get(id) ?? name) !== name && !declared.tasks.has(id));
-    if (torn !== undefined) problems.push({ ...place, ...tornName(path, torn, taskNames.get(torn[0]) ?? '') });
-    const moved = [...projects].find(([id, project]) => (taskProjects.get(id) ?? project) !== project);
-    if (moved !== undefined) problems.push({ ...place, ...tornProject(path, moved, taskProjects.get(moved[0]) ?? '') });
-    for (const [id, name] of names) taskNames.set(id, name);
-    for (const [id, project] of projects) taskProjects.set(id, project);
+  const tasks = new Map<string, string>();
+  const projects = new Map(declared.projects);
+  const addNames = ({ value: path, place }: Placed<string>, file: TaskList): void => {
+    for (const [id, name] of file.names) tasks.set(id, name);
+    const torn = [...file.projects].find(([id, project]) => (projects.get(id) ?? project) !== project);
+    for (const [id, project] of torn === undefined ? file.projects : []) projects.set(id, project);
+    if (torn === undefined) return;
+    const [id, project] = torn;
+    const what = `${quote(path)} puts the task ${quote(id)} into the project ${quote(project)}, and it is in ${quote(projects.get(id) ?? '')} already`;
+    const hint = 'a task has one project: correct the file, or names.projects';
+    problems.push({ ...place, code: 'conflicting-keys', what, hint });
   };
   for (const declaration of declarations) {
     resolved.push(
@@ -50,18 +50,7 @@ export async function resolveExports(
         : declaration,
     );
   }
-  const tasks = new Map([...taskNames, ...declared.tasks]);
-  return { declarations: resolved, names: { ...declared, tasks, projects: taskProjects } };
-}
-
-function tornName(path: string, [id, name]: readonly [string, string], other: string): Issue {
-  const what = `${quote(path)} names the task ${quote(id)} ${quote(name)}, and another tasks-file names it ${quote(other)}`;
-  return { code: 'conflicting-keys', what, hint: 'keep one of these names, or say which one under names' };
-}
-
-function tornProject(path: string, [id, project]: readonly [string, string], other: string): Issue {
-  const what = `${quote(path)} puts the task ${quote(id)} into the project ${quote(project)}, and it is in ${quote(other)} already`;
-  return { code: 'conflicting-keys', what, hint: 'a task has one project: correct the file, or names.projects' };
+  return { declarations: resolved, names: { ...declared, tasks: new Map([...tasks, ...declared.tasks]), projects } };
 }
 
 async function resolveTasks(
@@ -91,14 +80,13 @@ async function findEntryFiles(
 ): Promise<readonly string[]> {
   const found = new Set<string>();
   for (const { value: glob, place } of globs) {
-    const fail = (issue: Issue) => void problems.push({ ...place, ...issue });
     try {
       const paths = await findFiles(glob);
-      if (paths.length === 0) fail(noFiles(glob));
+      if (paths.length === 0) problems.push({ ...place, ...noFiles(glob) });
       for (const path of paths) found.add(path);
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
-      fail({ code: 'unreadable-file', what: error.message });
+      problems.push({ ...place, code: 'unreadable-file', what: error.message });
     }
   }
   return [...found];
@@ -125,12 +113,9 @@ async function resolveSpan(declaration: LocatedExport, startedMs: number, proble
 /** A problem for each export that groups by rate, where there are no rates. */
 export function missingRates({ declarations, rates, unread }: Omit<Declared, 'problems'>): readonly Problem[] {
   if (rates !== undefined || unread.has('rates')) return [];
-  const issue = {
-    code: 'missing-key',
-    what: 'group-by: rate needs rates',
-    hint: 'declare what an hour costs, under rates or in the input of that name',
-  } as const;
-  return declarations.flatMap((one) =>
-    'needsRates' in one && one.needsRates ? [{ ...one.needsRates, ...issue }] : [],
+  const what = 'group-by: rate needs rates';
+  const hint = 'declare what an hour costs, under rates or in the input of that name';
+  return declarations.flatMap((one): readonly Problem[] =>
+    'needsRates' in one && one.needsRates ? [{ ...one.needsRates, code: 'missing-key', what, hint }] : [],
   );
 }

@@ -38,8 +38,8 @@ export async function runOperations(
 class Schedule {
   readonly #ports: RunPorts;
   readonly #outcomes = new Map<Operation, Outcome>();
-  readonly #begun = new Set<Operation>();
-  readonly #registered = new Map<Operation, RegisteredWebhook>();
+  /** Operations that were begun, each with the webhook that exists by then. */
+  readonly #begun = new Map<Operation, Pick<Outcome, 'registered'>>();
   #concluded = false;
 
   constructor(ports: RunPorts) {
@@ -78,32 +78,27 @@ class Schedule {
   }
 
   async #perform(operation: Operation): Promise<Outcome> {
-    this.#begun.add(operation);
+    this.#begun.set(operation, {});
     try {
-      const details = await this.#ports.perform(operation, (webhook) => this.#registered.set(operation, webhook));
+      const details = await this.#ports.perform(operation, (registered) => this.#begun.set(operation, { registered }));
       return { operation, ...details };
     } catch (error) {
       // A bug of ours must not lose the other outcomes.
       const cause = error instanceof Error ? error.message : String(error);
       const message = `this is a bug in taskboard-action, please report it: ${cause}`;
-      return { operation, status: 'unknown', attempts: 0, message, ...this.#registeredBy(operation) };
+      return { operation, status: 'unknown', attempts: 0, message, ...this.#begun.get(operation) };
     }
   }
 
   #unfinished(operation: Operation): Outcome {
     const why = this.#ports.stopped() ?? 'the run is over';
-    if (!this.#begun.has(operation)) return notStarted(operation, why);
-    const known = this.#registeredBy(operation);
+    const begun = this.#begun.get(operation);
+    if (begun === undefined) return notStarted(operation, why);
     const message =
-      known.registered === undefined
+      begun.registered === undefined
         ? `It was started, and then ${why}: it is unknown how far it got. Check the board and the files.`
-        : `It was registered as ${known.registered.webhookId}, and then ${why}: it is unknown whether it was kept. The outputs webhookId and secret hold both. Re-run: the next run says whether it was, and what to do if not.`;
-    return { operation, status: 'unknown', attempts: 0, message, ...known };
-  }
-
-  #registeredBy(operation: Operation): Pick<Outcome, 'registered'> {
-    const registered = this.#registered.get(operation);
-    return registered === undefined ? {} : { registered };
+        : `It was registered as ${begun.registered.webhookId}, and then ${why}: it is unknown whether it was kept. The outputs webhookId and secret hold both. Re-run: the next run says whether it was, and what to do if not.`;
+    return { operation, status: 'unknown', attempts: 0, message, ...begun };
   }
 }
 

@@ -4,7 +4,8 @@ import { escapeHtml } from './escape-html.ts';
 import { inertName } from './inert-html.ts';
 import { createKeyText, isTimeKey, keyTitle } from './key-text.ts';
 import { taskLink } from './task-link.ts';
-import type { Cell, Column, DeclaredSums } from './totals-table.ts';
+import { shortTimeKeyText, timeKeyText } from './time-key-text.ts';
+import { type Cell, type Column, type DeclaredSums, splitAndAmount, sumColumns, timeColumns } from './totals-table.ts';
 
 /** Rows are rendered one by one, since there may be more than anybody shows, or than a string holds. */
 export type TotalsHtml = {
@@ -13,16 +14,17 @@ export type TotalsHtml = {
   readonly close: string;
 };
 
-/** Subtotals are above the rows that they sum. @param numberCell an element with the text of a number, which may be empty. */
+/** @param hasPeriod whether the period is shown above, and with it the year. */
 export function totalsHtml(
-  { by, groups }: TotalsTable,
-  columns: readonly Column[],
-  context: Pick<DeclaredSums, 'rates'> & { readonly names: DisplayNames; readonly taskUrl?: string },
-  numberCell: (text: string, element: 'td' | 'th') => string,
+  table: TotalsTable,
+  context: DeclaredSums & { readonly names: DisplayNames; readonly taskUrl?: string },
+  hasPeriod: boolean,
 ): TotalsHtml {
+  const { by, groups } = table;
+  const columns = columnsOf(table, context, hasPeriod);
   const keyHtml = createKeyHtml(context.names, context.taskUrl);
   const numbers = (element: 'td' | 'th', cellOf: (column: Column) => Cell) =>
-    columns.map((column) => numberCell(cellOf(column).text, element)).join('');
+    columns.map((column) => numberCell(element, cellOf(column).text)).join('');
   const keyCell = (element: 'td' | 'th', key: GroupKey, html: string, span = 1) =>
     `<${element}${alignment(key, element)}${span > 1 ? ` colspan="${span}"` : ''}>${html}</${element}>`;
   const memberRow = (row: TotalsRow, isGrouped: boolean) => ({
@@ -44,12 +46,26 @@ export function totalsHtml(
   const [first = 'user'] = by;
   return {
     open: `<table>\n<tr>${titles.join('')}</tr>\n`,
+    // Subtotals are above the rows that they sum.
     rows: groups.flatMap(({ subtotal, rows }) => [
       ...(subtotal ? [headRow(first, subtotal)] : []),
       ...rows.map((row) => memberRow(row, subtotal !== undefined)),
     ]),
     close: `<tr>${keyCell('th', 'user', 'Total', by.length)}${numbers('th', ({ total }) => total)}</tr>\n</table>\n`,
   };
+}
+
+/** Hours before entries: a phone has room for no more. */
+function columnsOf({ times, total }: TotalsTable, declared: DeclaredSums, hasPeriod: boolean): readonly Column[] {
+  if (times === undefined) return sumColumns(['hours', 'decimal', 'entries', ...splitAndAmount], total, declared);
+  return [
+    ...timeColumns(times, hasPeriod ? shortTimeKeyText : timeKeyText),
+    ...sumColumns(['hours', 'decimal', ...splitAndAmount], total, declared),
+  ];
+}
+
+function numberCell(element: 'td' | 'th', text: string): string {
+  return `<${element}${text && ' align="right"'}>${text}</${element}>`;
 }
 
 function alignment(key: GroupKey, element: 'td' | 'th'): string {

@@ -73,6 +73,18 @@ export function sumColumns<Name extends SumName>(
   });
 }
 
+/** The `most` largest first, and what is left of others, unless that is a single one. */
+export function largestOf<Row extends { readonly durationMs: number }>(
+  rows: readonly Row[],
+  most: number,
+): { readonly largest: readonly Row[]; readonly rest?: { readonly count: number; readonly durationMs: number } } {
+  const sorted = rows.toSorted((a, b) => b.durationMs - a.durationMs);
+  if (sorted.length <= most + 1) return { largest: sorted };
+  const others = sorted.slice(most);
+  const durationMs = others.reduce((sum, row) => sum + row.durationMs, 0);
+  return { largest: sorted.slice(0, most), rest: { count: others.length, durationMs } };
+}
+
 /** A column for each day, week or month of a grid. */
 export function timeColumns(
   { key, values, sums }: TimeColumns,

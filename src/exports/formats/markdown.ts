@@ -5,9 +5,7 @@ import { allOf } from '../../text/grammar.ts';
 import { inertHtml, inertName } from '../../text/inert-html.ts';
 import { describeSelection } from '../../text/key-text.ts';
 import { describePeriod } from '../../text/period-text.ts';
-import { timeKeyText } from '../../text/time-key-text.ts';
 import { type TotalsHtml, totalsHtml } from '../../text/totals-html.ts';
-import { type SumColumn, splitAndAmount, sumColumns, timeColumns } from '../../text/totals-table.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
 import { reportNotes } from '../report-notes.ts';
 import { overviewOf, splitTable, tableOf } from '../totals/table.ts';
@@ -56,7 +54,7 @@ function* renderSection(
   context: FormatContext,
 ): Generator<string> {
   yield `\n## By ${allOf(by)}\n`;
-  for (const table of tables) yield* renderTable(tableHtml(table, context));
+  for (const table of tables) yield* renderTable(totalsHtml(table, context, context.span !== undefined));
 }
 
 function* renderTable({ open, rows, close }: TotalsHtml): Generator<string> {
@@ -68,21 +66,4 @@ function* renderTable({ open, rows, close }: TotalsHtml): Generator<string> {
       .join('');
   }
   yield close;
-}
-
-/** In a grid only hours and minutes, except in the last columns: a cell is read at a glance. */
-function tableHtml(table: TotalsTable, context: FormatContext): TotalsHtml {
-  const { times, total } = table;
-  const names = times ? (['hours', 'decimal'] as const) : (['entries', 'hours', 'decimal'] as const);
-  const sums = sumColumns([...names, ...splitAndAmount], total, context).map(inWords);
-  const columns = times ? [...timeColumns(times, timeKeyText), ...sums] : sums;
-  return totalsHtml(table, columns, context, numberCell);
-}
-
-function inWords(column: SumColumn): SumColumn {
-  return column.name === 'decimal' ? { ...column, title: 'Decimal hours' } : column;
-}
-
-function numberCell(text: string, element: 'td' | 'th'): string {
-  return text === '' ? '<td></td>' : `<${element} align="right">${text}</${element}>`;
 }

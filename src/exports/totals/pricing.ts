@@ -3,7 +3,6 @@ import type { Currency, Decimal, Rates } from '../../model/rates.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { amountFor } from '../../text/money.ts';
 import type { FormatContext } from '../file-format.ts';
-import { memoizeLast } from '../memoize-last.ts';
 import { createBillable } from './billable.ts';
 import { roundDuration } from './round-duration.ts';
 
@@ -25,7 +24,7 @@ export function createPricing<T>(
   if (rates === undefined) return () => undefined;
   const kept = new Map<Decimal, Map<number, T>>();
   const isBillable = billable && createBillable(billable);
-  return memoizeLast((entry) => {
+  return (entry) => {
     const rate = isBillable?.(entry) === false ? undefined : rateOf(entry, rates);
     if (rate === undefined) return undefined;
     const durationMs = rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding);
@@ -40,7 +39,7 @@ export function createPricing<T>(
     if (rendered.size >= maxKept) rendered.clear();
     rendered.set(durationMs, price);
     return price;
-  });
+  };
 }
 
 /** The rate of its task, its labels (in the order of the rates) or its user, or else the default, billable or not. */

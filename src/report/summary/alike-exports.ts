@@ -12,18 +12,14 @@ export function joinAlikeExports(outcomes: readonly Outcome[]): readonly Outcome
   const exports = outcomes.filter(
     (outcome): outcome is ExportOutcome => outcome.operation.kind === 'time-entry-export',
   );
-  const places = new Map(exports.map((outcome, place) => [outcome, place]));
-  const placeOf = (outcome: ExportOutcome): number => places.get(outcome) ?? 0;
   return [...Map.groupBy(exports, selectionOf).values()].flatMap((alike) => {
-    const byTotals = Map.groupBy(alike, ({ operation }) => operation.report.groupBy?.join());
-    const undeclared = byTotals.get(undefined) ?? [];
-    byTotals.delete(undefined);
-    const [first = [], ...others] = byTotals.values();
-    return [[...first, ...undeclared], ...others].flatMap((same) => {
-      const inOrder = same.toSorted((a, b) => placeOf(a) - placeOf(b));
-      return same[0] && same.length > 1 ? [joined(same[0], inOrder)] : same;
-    });
+    const [first] = alike.flatMap((outcome) => declaredTotals(outcome) ?? []);
+    return [...Map.groupBy(alike, (outcome) => declaredTotals(outcome) ?? first).values()].flatMap(joined);
   });
+}
+
+function declaredTotals({ operation }: ExportOutcome): string | undefined {
+  return operation.report.groupBy?.join();
 }
 
 /** What decides which entries there are and what is shown of them; and how many, since the board may have changed. */
@@ -35,15 +31,19 @@ function selectionOf({ operation, exported }: ExportOutcome): string {
   return JSON.stringify([tasks, entries, entriesFrom, filter, shown, totals.entries, totals.durationMs]);
 }
 
-function joined({ routine: _, exported, ...shown }: ExportOutcome, all: readonly ExportOutcome[]): Outcome {
+function joined(all: readonly ExportOutcome[]): readonly Outcome[] {
+  const shown = all.find(declaredTotals) ?? all[0];
+  if (shown === undefined || all.length === 1) return all;
+  const { routine: _, exported, ...outcome } = shown;
   const messages = all.flatMap(({ message, routine }) => (routine ? [] : [message]));
   const files = all.flatMap(({ exported: own }) => own?.files ?? []);
   const warnings = new Set(all.flatMap(({ exported: own }) => own?.summary?.warnings ?? []));
   const summary = exported?.summary && { summary: { ...exported.summary, warnings: [...warnings] } };
-  return {
-    ...shown,
-    operation: { ...shown.operation, source: all.map(({ operation }) => operation.source).join(', ') },
+  const joint: Outcome = {
+    ...outcome,
+    operation: { ...outcome.operation, source: all.map(({ operation }) => operation.source).join(', ') },
     ...(messages.length === 0 ? { routine: true } : { message: messages.join('; ') }),
     ...(exported && { exported: { ...exported, files, ...summary } }),
   };
+  return [joint];
 }

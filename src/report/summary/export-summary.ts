@@ -8,9 +8,8 @@ import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { createKeyText, describeRounding, describeSelection, isTimeKey } from '../../text/key-text.ts';
-import { shortTimeKeyText, timeKeyText } from '../../text/time-key-text.ts';
 import { totalsHtml } from '../../text/totals-html.ts';
-import { splitAndAmount, sumColumns, timeColumns } from '../../text/totals-table.ts';
+import { largestOf } from '../../text/totals-table.ts';
 import {
   folded,
   type Html,
@@ -125,25 +124,11 @@ function notesOf(summary: ExportSummary): Html[] {
   ];
 }
 
-/** Hours first: a phone has room for no more. */
 function totalsSection(table: TotalsTable, summary: ExportSummary): Section {
-  const { times, total } = table;
-  // The period above has the year.
-  const titleOf = summary.period === undefined ? timeKeyText : shortTimeKeyText;
-  const columns = times
-    ? [...timeColumns(times, titleOf), ...sumColumns(['hours', 'decimal', ...splitAndAmount], total, summary)]
-    : sumColumns(['hours', 'decimal', 'entries', ...splitAndAmount], total, summary);
-  const by = times ? [...table.by, times.key] : table.by;
-  return foldedIfLong(`Hours by ${allOf(by)}`, totalsHtml(table, columns, summary, numberCell));
-}
-
-function foldedIfLong(title: string, table: Section): Section {
-  const { length } = table.rows;
-  return length <= maxOpenRows ? table : folded(`${title}: ${length} rows`, table);
-}
-
-function numberCell(text: string, element: 'td' | 'th'): Html {
-  return `<${element} align="right">${text}</${element}>`;
+  const html = totalsHtml(table, summary, summary.period !== undefined);
+  const { length } = html.rows;
+  const by = table.times ? [...table.by, table.times.key] : table.by;
+  return length <= maxOpenRows ? html : folded(`Hours by ${allOf(by)}: ${length} rows`, html);
 }
 
 function warningSection(warnings: readonly string[]): Section {
@@ -190,14 +175,7 @@ function mergeByStart(bars: readonly Bar[], length: number): Bar[] {
 
 function largestBars(rows: readonly TotalsRow[], key: GroupKey, names: DisplayNames): readonly Bar[] {
   const keyText = createKeyText(names);
-  const sorted = rows.toSorted((a, b) => b.durationMs - a.durationMs);
-  const shown = sorted.length > maxBars ? sorted.slice(0, maxBars - 1) : sorted;
-  const others = sorted.slice(shown.length);
-  const bars = shown.map(({ keys: [value], durationMs }) => ({
-    label: keyText(key, value),
-    durationMs,
-  }));
-  if (others.length === 0) return bars;
-  const othersMs = others.reduce((sum, { durationMs }) => sum + durationMs, 0);
-  return [...bars, { label: `others (${others.length})`, durationMs: othersMs }];
+  const { largest, rest } = largestOf(rows, maxBars - 1);
+  const bars = largest.map(({ keys: [value], durationMs }) => ({ label: keyText(key, value), durationMs }));
+  return rest ? [...bars, { label: `others (${rest.count})`, durationMs: rest.durationMs }] : bars;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { largestShares, percentText } from '../../../src/exports/formats/html/share-chart.ts';
+import { percentText } from '../../../src/exports/formats/html/share-chart.ts';
 import { createTimeAxis } from '../../../src/exports/formats/html/time-axis.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { dayOfNumber, numberOfDay } from '../../../src/text/dates.ts';
+import { largestOf } from '../../../src/text/totals-table.ts';
 import { calendarOf } from './calendar-fakes.ts';
 import { attributeOf, elementsOf, renderHtml, textOf, week, worked } from './html-fakes.ts';
 
@@ -47,15 +48,15 @@ describe('shares', () => {
   const many = Array.from({ length: 13 }, (_, index) => ({ id: `T${index}`, durationMs: index + 1 }));
 
   it('are the largest, and the rest as one', () => {
-    const { shares, rest } = largestShares(many, 10);
-    expect(shares).toHaveLength(10);
-    expect(shares[0]).toEqual({ id: 'T12', durationMs: 13 });
+    const { largest, rest } = largestOf(many, 10);
+    expect(largest).toHaveLength(10);
+    expect(largest[0]).toEqual({ id: 'T12', durationMs: 13 });
     expect(rest).toEqual({ count: 3, durationMs: 6 });
   });
 
   it('never group just one as the rest', () => {
-    const { shares, rest } = largestShares(many, 12);
-    expect(shares.at(-1)).toEqual({ id: 'T0', durationMs: 1 });
+    const { largest, rest } = largestOf(many, 12);
+    expect(largest.at(-1)).toEqual({ id: 'T0', durationMs: 1 });
     expect(rest).toBeUndefined();
   });
 

@@ -1,9 +1,10 @@
 // Each chart is drawn twice, for a wide page and for a phone.
-import type { Totals } from '../../../model/totals.ts';
+import type { Totals, TotalsRow } from '../../../model/totals.ts';
 import type { ShownHours } from '../../../text/billable-split.ts';
 import { numberOfDay } from '../../../text/dates.ts';
 import { hoursAndMinutes } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
+import { largestOf } from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { sumsBy } from '../../totals/table.ts';
 import {
@@ -15,7 +16,7 @@ import {
   stackByUser,
   stackNothing,
 } from './series.ts';
-import { drawShareChart, largestShares, percentText, type Rest, type Share } from './share-chart.ts';
+import { drawShareChart, percentText } from './share-chart.ts';
 import { groupDigits } from './text.ts';
 import { createTimeAxis, type TimeAxis } from './time-axis.ts';
 import { drawTimeChart } from './time-chart.ts';
@@ -30,20 +31,20 @@ const longestPeriodDays = 62;
 /** `byDayAndUser` and `byTask` are totals by these keys. Empty if nobody recorded any time. */
 export function renderCharts(byDayAndUser: Totals, byTask: Totals, context: FormatContext): string {
   if (byTask.durationMs === 0) return '';
-  const byUser = sharesOf('user', byDayAndUser);
+  const byUser = sumsBy(byDayAndUser, 'user');
   // Bars have no users if there are more of them than colours, since most would be "others", or if billable hours are
   // split, which takes the colours. A chart of its own then shows the users with the most hours.
   const isStackedByUser = context.billable === undefined && byUser.length <= seriesCount;
   const charts = [
     renderTimeChart(byDayAndUser, isStackedByUser ? byUser : [], context),
     ...(isStackedByUser || byUser.length === 1 ? [] : [renderShareChart('user', byUser, mostUsers, context)]),
-    renderShareChart('task', sharesOf('task', byTask), mostTasks, context),
+    renderShareChart('task', sumsBy(byTask, 'task'), mostTasks, context),
   ];
   return `<div class="charts">\n${charts.join('')}</div>\n`;
 }
 
 /** Bars are stacked by what is billable, or else by `users`, if there are any. */
-function renderTimeChart(totals: Totals, users: readonly Share[], context: FormatContext): string {
+function renderTimeChart(totals: Totals, users: readonly TotalsRow[], context: FormatContext): string {
   const axis = axisOf(totals, context);
   const { by, stack } = stackingOf(users, context);
   const legend = by === '' ? [] : stack(totals.rows).map(({ series, hours }) => renderSeries(series, hours));
@@ -55,12 +56,12 @@ function renderTimeChart(totals: Totals, users: readonly Share[], context: Forma
 }
 
 function stackingOf(
-  users: readonly Share[],
+  users: readonly TotalsRow[],
   { billable, names }: FormatContext,
 ): { readonly by: string; readonly stack: Stacking } {
   if (billable !== undefined) return { by: ', billable and non-billable', stack: stackByBillable };
   if (users.length === 0) return { by: '', stack: stackNothing };
-  const ids = largestShares(users, seriesCount).shares.map(({ id }) => id);
+  const ids = largestOf(users, seriesCount).largest.map(({ keys: [id = ''] }) => id);
   return { by: ' and user', stack: stackByUser(ids, names) };
 }
 
@@ -74,23 +75,27 @@ function renderLegend(items: readonly string[]): string {
 
 function renderShareChart(
   key: 'user' | 'task',
-  all: readonly Share[],
+  all: readonly TotalsRow[],
   most: number,
   { names, billable }: FormatContext,
 ): string {
   const keyText = createKeyText(names);
   const wholeMs = all.reduce((sum, { durationMs }) => sum + durationMs, 0);
-  const { shares, rest } = largestShares(all, most);
+  const { largest, rest } = largestOf(all, most);
   const legend = renderLegend(billable === undefined ? [] : splitSeries.map((series) => renderSeries(series)));
   return renderFigure(
     `Share by ${key}`,
-    (width) => drawShareChart(shares, wholeMs, (id) => keyText(key, id), width),
+    (width) => drawShareChart(largest, wholeMs, ({ keys: [id] }) => keyText(key, id), width),
     legend + (rest ? renderRest(rest, key, wholeMs) : ''),
   );
 }
 
 /** In words: as a bar it would be the longest, and stand for nobody. */
-function renderRest({ count, durationMs }: Rest, key: string, wholeMs: number): string {
+function renderRest(
+  { count, durationMs }: { count: number; durationMs: number },
+  key: string,
+  wholeMs: number,
+): string {
   const [sum, mean] = [hoursAndMinutes(durationMs), hoursAndMinutes(Math.round(durationMs / count))];
   return `<p class="rest">${groupDigits(count)} other ${key}s: ${sum} (${percentText(durationMs, wholeMs)}), ${mean} each on average</p>\n`;
 }
@@ -107,12 +112,4 @@ function axisOf({ rows }: Totals, { span, calendar }: FormatContext): TimeAxis {
   const ofPeriod = span && ([calendar.dayOf(span.fromMs), calendar.dayOf(span.untilMs - 1)] as const);
   const isShort = ofPeriod && numberOfDay(ofPeriod[1]) - numberOfDay(ofPeriod[0]) < longestPeriodDays;
   return createTimeAxis(...(isShort ? ofPeriod : ofEntries), calendar);
-}
-
-function sharesOf(key: 'user' | 'task', totals: Totals): readonly Share[] {
-  const rows = sumsBy(totals, key);
-  return rows.map(({ keys: [id = ''], durationMs, billableMs }) => ({
-    ...{ id, durationMs },
-    ...(billableMs !== undefined && { billableMs }),
-  }));
 }

@@ -1,26 +1,9 @@
 import { scaleLinear } from 'd3-scale';
+import type { TotalsRow } from '../../../model/totals.ts';
 import { splitOf } from '../../../text/billable-split.ts';
 import { visibleText } from '../../../text/visible-text.ts';
 import { describeHours, hoursOf, splitPaints } from './series.ts';
 import { colors, renderBar, renderSvg, renderText } from './svg.ts';
-
-/** `billableMs` is absent where sums are not split. */
-export type Share = { readonly id: string; readonly durationMs: number; readonly billableMs?: number };
-
-/** All but the largest, as one. */
-export type Rest = { readonly count: number; readonly durationMs: number };
-
-/** The `most` largest first, and what is left of others, unless that is a single one. */
-export function largestShares(
-  durations: readonly Share[],
-  most: number,
-): { readonly shares: readonly Share[]; readonly rest?: Rest } {
-  const all = [...durations].sort((a, b) => b.durationMs - a.durationMs || (a.id < b.id ? -1 : 1));
-  if (all.length <= most + 1) return { shares: all };
-  const others = all.slice(most);
-  const durationMs = others.reduce((sum, share) => sum + share.durationMs, 0);
-  return { shares: all.slice(0, most), rest: { count: others.length, durationMs } };
-}
 
 /** `34%`; `<1%` for anything smaller but not zero. */
 export function percentText(part: number, whole: number): string {
@@ -45,16 +28,16 @@ function layoutFor(width: number) {
 
 /** One bar for each task or user, with its share of the whole; its non-billable part is hollow. */
 export function drawShareChart(
-  shares: readonly Share[],
+  shares: readonly TotalsRow[],
   wholeMs: number,
-  nameOf: (id: string) => string,
+  nameOf: (share: TotalsRow) => string,
   width: number,
 ): string {
   const { row, nameY, barY, barX, barWidth, barHeight, nameWidth } = layoutFor(width);
   const lengthOf = scaleLinear([0, Math.max(...shares.map(({ durationMs }) => durationMs))], [0, barWidth]);
   const rows = shares.flatMap((share, index) => {
-    const { id, durationMs } = share;
-    const [name, hours, percent] = [nameOf(id), hoursOf(durationMs), percentText(durationMs, wholeMs)];
+    const { durationMs } = share;
+    const [name, hours, percent] = [nameOf(share), hoursOf(durationMs), percentText(durationMs, wholeMs)];
     const label = `${name}: ${describeHours(hours)}, ${percent}${describeBillablePart(share)}`;
     const top = index * row;
     const bars = barsOf(share).map(({ ms, ...paint }) => {
@@ -81,7 +64,7 @@ export function drawShareChart(
 const baseline = (middle: number): number => middle + 4;
 
 /** The billable part lies on the whole. */
-function barsOf({ durationMs, billableMs }: Share) {
+function barsOf({ durationMs, billableMs }: TotalsRow) {
   if (billableMs === undefined) return [{ ms: durationMs, fill: colors.single }];
   return [
     { ms: durationMs, ...splitPaints.rest },
@@ -90,7 +73,7 @@ function barsOf({ durationMs, billableMs }: Share) {
 }
 
 /** `, of which billable 20:00 (20.00 hours)`. */
-function describeBillablePart(share: Share): string {
+function describeBillablePart(share: TotalsRow): string {
   return share.billableMs === undefined ? '' : `, of which billable ${describeHours(splitOf(share).billable)}`;
 }
 

@@ -1,24 +1,9 @@
 // PURE: what is billed of sums, in words.
 import type { Currency } from '../model/rates.ts';
 import type { Sums } from '../model/totals.ts';
-import { decimalHours, decimalHoursLeft, hoursAndMinutes, hoursAndMinutesLeft, shareText } from './duration.ts';
+import { decimalHours, hoursAndMinutes, shareText } from './duration.ts';
 import { anyOf } from './grammar.ts';
 import { moneyText } from './money.ts';
-
-export type ShownHours = { readonly hours: string; readonly decimal: string };
-
-/** As texts that add up to the texts of the whole, in both forms. */
-export function splitOf({ durationMs, billableMs = 0 }: Pick<Sums, 'durationMs' | 'billableMs'>): {
-  readonly billable: ShownHours;
-  readonly rest: ShownHours;
-  readonly share: string;
-} {
-  return {
-    billable: { hours: hoursAndMinutes(billableMs), decimal: decimalHours(billableMs) },
-    rest: { hours: hoursAndMinutesLeft(durationMs, billableMs), decimal: decimalHoursLeft(durationMs, billableMs) },
-    share: shareText(billableMs, durationMs),
-  };
-}
 
 /**
  * `Billable: 31:15 (31.25 hours, 78.4%)` and `Amount: EUR 2,500.00`, which stand before the total hours, as far as they

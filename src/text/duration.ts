@@ -6,7 +6,7 @@ const hundredthOfHourMs = 36_000;
 
 /** Hours and minutes, `26:05`, to the nearest minute; 30 seconds count as one. */
 export function hoursAndMinutes(ms: number): string {
-  return minutesText(minutesOf(ms));
+  return minutesText(nearest(ms, minuteMs));
 }
 
 /** Without what is over a full minute, as spreadsheets show durations. */
@@ -19,14 +19,17 @@ export function decimalHours(ms: number): string {
   return hundredthsText(nearest(ms, hundredthOfHourMs));
 }
 
-/** What is left of a whole beside a part of it, so that both add up to the whole as all three are shown. */
-export function hoursAndMinutesLeft(wholeMs: number, partMs: number): string {
-  return minutesText(minutesOf(wholeMs) - minutesOf(partMs));
+/** A duration in both forms: `26:05` and `26.08`. */
+export type ShownHours = { readonly hours: string; readonly decimal: string };
+
+export function shownHours(ms: number): ShownHours {
+  return { hours: hoursAndMinutes(ms), decimal: decimalHours(ms) };
 }
 
-/** What is left of a whole beside a part of it, as decimal hours that add up. */
-export function decimalHoursLeft(wholeMs: number, partMs: number): string {
-  return hundredthsText(nearest(wholeMs, hundredthOfHourMs) - nearest(partMs, hundredthOfHourMs));
+/** What is left of a whole beside a part of it, so that both add up to the whole as all three are shown. */
+export function shownHoursLeft(wholeMs: number, partMs: number): ShownHours {
+  const left = (unitMs: number) => nearest(wholeMs, unitMs) - nearest(partMs, unitMs);
+  return { hours: minutesText(left(minuteMs)), decimal: hundredthsText(left(hundredthOfHourMs)) };
 }
 
 /** The part of a whole: `34.2%`; '' of nothing. */
@@ -34,13 +37,8 @@ export function shareText(part: number, whole: number): string {
   return whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`;
 }
 
-/** To the nearest minute. */
-export function minutesOf(ms: number): number {
-  return nearest(ms, minuteMs);
-}
-
 /** `26:05`, of 1,565 minutes. */
-export function minutesText(minutes: number): string {
+function minutesText(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 

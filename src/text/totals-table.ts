@@ -2,7 +2,7 @@
 import type { Currency } from '../model/rates.ts';
 import type { Sums, TableRow, TimeColumns, TimeKey } from '../model/totals.ts';
 import { dayMs, hourMs } from './dates.ts';
-import { decimalHours, minutesOf, minutesText, shareText } from './duration.ts';
+import { decimalHours, hoursAndMinutes, shareText, shownHoursLeft } from './duration.ts';
 import { amountText, amountTitle, plainAmount } from './money.ts';
 
 export type Cell = {
@@ -27,7 +27,7 @@ export type DeclaredSums = {
 };
 
 const always = {
-  entries: ['Entries', ({ entries }) => ({ kind: 'count', value: entries, text: String(entries) })],
+  entries: ['Entries', ({ entries }) => ({ kind: 'count', value: entries, text: entries.toLocaleString('en') })],
   hours: ['Hours', ({ durationMs }) => hoursCell(durationMs)],
   decimal: ['Decimal', ({ durationMs }) => decimalCell(durationMs)],
   share: ['Share', ({ durationMs }, whole) => shareCell(durationMs, whole.durationMs)],
@@ -40,7 +40,7 @@ const split = {
   rest: [
     'Non-billable',
     ({ durationMs, billableMs = 0 }) =>
-      hoursCell(durationMs - billableMs, minutesOf(durationMs) - minutesOf(billableMs)),
+      hoursCell(durationMs - billableMs, shownHoursLeft(durationMs, billableMs).hours),
   ],
   restDecimal: ['Non-billable', ({ durationMs, billableMs = 0 }) => decimalCell(durationMs - billableMs)],
   billableShare: ['Billable %', ({ durationMs, billableMs = 0 }) => shareCell(billableMs, durationMs)],
@@ -98,8 +98,8 @@ export function timeColumns(
   }));
 }
 
-function hoursCell(ms: number, minutes = minutesOf(ms)): Cell {
-  return { kind: 'hours', value: ms / dayMs, text: minutesText(minutes) };
+function hoursCell(ms: number, text = hoursAndMinutes(ms)): Cell {
+  return { kind: 'hours', value: ms / dayMs, text };
 }
 
 function decimalCell(ms: number): Cell {

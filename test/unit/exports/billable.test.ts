@@ -84,8 +84,8 @@ describe('billable hours in reports', () => {
         attributeOf(element, 'fill'),
         attributeOf(element, 'stroke'),
       ]);
-    expect(bars.slice(0, 1)).toEqual([['Mon 16 Nov 2026, billable: 1:30 (1.50 hours)', 'var(--s0)', 'var(--s0)']]);
-    expect(html).toMatch(/aria-label="Tue 17 Nov 2026, non-billable: 1:30 \(1\.50 hours\)"[^>]*fill="var\(--card\)"/);
+    expect(bars.slice(0, 1)).toEqual([['Mon 16 Nov 2026, Billable: 1:30 (1.50 hours)', 'var(--s0)', 'var(--s0)']]);
+    expect(html).toMatch(/aria-label="Tue 17 Nov 2026, Non-billable: 1:30 \(1\.50 hours\)"[^>]*fill="var\(--card\)"/);
     const legends = elementsOf(html).filter(({ tagName, attrs }) => tagName === 'ul' && attrs[0]?.value === 'legend');
     expect(legends.map(textOf)).toEqual([
       'Billable 3:30 (3.50)Non-billable 2:45 (2.75)',

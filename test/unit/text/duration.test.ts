@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  decimalHours,
-  decimalHoursLeft,
-  hoursAndMinutes,
-  hoursAndMinutesLeft,
-  shareText,
-} from '../../../src/text/duration.ts';
+import { decimalHours, hoursAndMinutes, shareText, shownHoursLeft } from '../../../src/text/duration.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -31,7 +25,7 @@ test.each([
   [hourMs, hourMs, '0:00', '0.00'],
   [90_000, 89_999, '0:01', '0.01'],
 ])('%d ms less %d ms leave %s and %s: what is shown adds up', (whole, part, clock, decimal) => {
-  expect([hoursAndMinutesLeft(whole, part), decimalHoursLeft(whole, part)]).toEqual([clock, decimal]);
+  expect(shownHoursLeft(whole, part)).toEqual({ hours: clock, decimal });
 });
 
 test.each([

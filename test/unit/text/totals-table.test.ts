@@ -10,7 +10,7 @@ const total: Sums = { ...sums, durationMs: 8 * hourMs };
 
 describe('columns of sums', () => {
   test.each<[SumName, string, string]>([
-    ['entries', 'Entries', '1200'],
+    ['entries', 'Entries', '1,200'],
     ['hours', 'Hours', '4:00'],
     ['decimal', 'Decimal', '4.00'],
     ['share', 'Share', '50.0%'],

@@ -1,23 +1,14 @@
 // Each chart is drawn twice, for a wide page and for a phone.
 import type { Totals, TotalsRow } from '../../../model/totals.ts';
-import type { ShownHours } from '../../../text/billable-split.ts';
 import { numberOfDay } from '../../../text/dates.ts';
-import { hoursAndMinutes } from '../../../text/duration.ts';
+import { hoursAndMinutes, type ShownHours } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
 import { largestOf } from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { sumsBy } from '../../totals/table.ts';
-import {
-  type Series,
-  type Stacking,
-  seriesCount,
-  splitSeries,
-  stackByBillable,
-  stackByUser,
-  stackNothing,
-} from './series.ts';
+import { type Series, seriesCount, seriesFor, splitSeries } from './series.ts';
 import { drawShareChart, percentText } from './share-chart.ts';
-import { groupDigits } from './text.ts';
+import { isolated, textLine } from './text.ts';
 import { createTimeAxis, type TimeAxis } from './time-axis.ts';
 import { drawTimeChart } from './time-chart.ts';
 
@@ -43,30 +34,20 @@ export function renderCharts(byDayAndUser: Totals, byTask: Totals, context: Form
   return `<div class="charts">\n${charts.join('')}</div>\n`;
 }
 
-/** Bars are stacked by what is billable, or else by `users`, if there are any. */
 function renderTimeChart(totals: Totals, users: readonly TotalsRow[], context: FormatContext): string {
   const axis = axisOf(totals, context);
-  const { by, stack } = stackingOf(users, context);
-  const legend = by === '' ? [] : stack(totals.rows).map(({ series, hours }) => renderSeries(series, hours));
+  const series = seriesFor(users, context);
+  const legend = series.flatMap((one) => (one.name === '' ? [] : renderSeries(one, one.partOf(totals.rows).hours)));
+  const by = `${users.length > 0 ? ' and user' : ''}${context.billable ? ', billable and non-billable' : ''}`;
   return renderFigure(
     `Hours by ${axis.unit}${by}`,
-    (width) => drawTimeChart(axis, totals.rows, stack, width),
+    (width) => drawTimeChart(axis, totals.rows, series, width),
     renderLegend(legend),
   );
 }
 
-function stackingOf(
-  users: readonly TotalsRow[],
-  { billable, names }: FormatContext,
-): { readonly by: string; readonly stack: Stacking } {
-  if (billable !== undefined) return { by: ', billable and non-billable', stack: stackByBillable };
-  if (users.length === 0) return { by: '', stack: stackNothing };
-  const ids = largestOf(users, seriesCount).largest.map(({ keys: [id = ''] }) => id);
-  return { by: ' and user', stack: stackByUser(ids, names) };
-}
-
-function renderSeries({ className, html }: Series, sum?: ShownHours): string {
-  return `<li class="${className}">${html}${sum ? ` <span>${sum.hours} (${sum.decimal})</span>` : ''}</li>`;
+function renderSeries({ className, name }: Series, sum?: ShownHours): string {
+  return `<li class="${className}">${isolated(textLine(name))}${sum ? ` <span>${sum.hours} (${sum.decimal})</span>` : ''}</li>`;
 }
 
 function renderLegend(items: readonly string[]): string {
@@ -97,7 +78,7 @@ function renderRest(
   wholeMs: number,
 ): string {
   const [sum, mean] = [hoursAndMinutes(durationMs), hoursAndMinutes(Math.round(durationMs / count))];
-  return `<p class="rest">${groupDigits(count)} other ${key}s: ${sum} (${percentText(durationMs, wholeMs)}), ${mean} each on average</p>\n`;
+  return `<p class="rest">${count.toLocaleString('en')} other ${key}s: ${sum} (${percentText(durationMs, wholeMs)}), ${mean} each on average</p>\n`;
 }
 
 /** To a screen reader the drawing is one named image: the tables have its data. */

@@ -5,7 +5,7 @@ import type { FormatContext } from '../../file-format.ts';
 import { compareTexts } from '../../order.ts';
 import type { EntryRows } from './entry-rows.ts';
 import type { Figures } from './page.ts';
-import { bothForms, groupDigits, textLine } from './text.ts';
+import { bothForms, textLine } from './text.ts';
 
 /** `width`: the class that has it. `sortBy`: what the cells show, or the start or the end of the entries. */
 type Column = readonly [title: string, width: string, sortBy: 'text' | 'number' | 'start' | 'end'];
@@ -48,7 +48,7 @@ export function* renderEntries(entries: EntryRows, figures: Figures, context: Fo
 
 function renderLimit(shown: number, all: number): string {
   if (shown === all) return '';
-  return `<p class="limit"><strong>Only the first ${groupDigits(shown)} of ${groupDigits(all)} entries are listed</strong>, since a longer page would be slow to open. The figures, charts and totals above count all of them. An export to .csv, .xlsx or .parquet lists every entry.</p>\n`;
+  return `<p class="limit"><strong>Only the first ${shown.toLocaleString('en')} of ${all.toLocaleString('en')} entries are listed</strong>, since a longer page would be slow to open. The figures, charts and totals above count all of them. An export to .csv, .xlsx or .parquet lists every entry.</p>\n`;
 }
 
 /** Hidden until the script shows them, since they need it. */

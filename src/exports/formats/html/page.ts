@@ -1,7 +1,6 @@
 // What frames the charts and tables: head and foot, the period, the figures and how to read them.
 import type { Sums } from '../../../model/totals.ts';
-import { splitOf } from '../../../text/billable-split.ts';
-import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
+import { decimalHours, hoursAndMinutes, shareText, shownHoursLeft } from '../../../text/duration.ts';
 import { describeSelection } from '../../../text/key-text.ts';
 import { amountText } from '../../../text/money.ts';
 import { describeDays, describePeriod } from '../../../text/period-text.ts';
@@ -9,7 +8,7 @@ import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
 import { reportNotes } from '../../report-notes.ts';
 import * as page from './page-assets.ts';
-import { groupDigits, isolated, textLine } from './text.ts';
+import { isolated, textLine } from './text.ts';
 
 /** Loads, sends and frames nothing, and allows only this script and this style. */
 const policy = [
@@ -83,7 +82,7 @@ export function renderFigures(figures: Figures, context: FormatContext): string 
   ];
   const shown = [
     ...totalFigures(figures, context),
-    ...counts.map(([title, count]) => figure('', title, groupDigits(count))),
+    ...counts.map(([title, count]) => figure('', title, count.toLocaleString('en'))),
   ];
   return `<dl class="figures">\n${shown.join('')}</dl>\n`;
 }
@@ -100,9 +99,16 @@ function totalFigures({ sums, recordedMs }: Figures, { rounding, rates }: Format
       ? [figure('total money', 'Amount', amountText(amount, rates.currency), rates.currency.code)]
       : [];
   if (billableMs === undefined) return [total, ...money];
-  const { billable, rest, share } = splitOf(sums);
+  const share = shareText(billableMs, durationMs);
+  const rest = shownHoursLeft(durationMs, billableMs);
   return [
-    figure('total split', 'Billable', billable.hours, `${billable.decimal} hours`, share && `${share} of the total`),
+    figure(
+      'total split',
+      'Billable',
+      hoursAndMinutes(billableMs),
+      `${decimalHours(billableMs)} hours`,
+      share && `${share} of the total`,
+    ),
     ...money,
     figure('total split', 'Non-billable', rest.hours, `${rest.decimal} hours`),
     total,

@@ -1,25 +1,21 @@
 // What the bars over time are stacked from: users, or billable and other hours.
-import type { DisplayNames, TotalsRow } from '../../../model/totals.ts';
-import { type ShownHours, splitOf } from '../../../text/billable-split.ts';
-import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
+import type { TotalsRow } from '../../../model/totals.ts';
+import { type ShownHours, shownHours, shownHoursLeft } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
+import { largestOf } from '../../../text/totals-table.ts';
+import type { FormatContext } from '../../file-format.ts';
 import { sumOf } from '../../totals/sums.ts';
 import { colors, type Paint } from './svg.ts';
-import { isolated, textLine } from './text.ts';
 
-/** A colour of the bars, and how the legend names it: in HTML, with a class of the page's style. */
 export type Series = {
-  readonly paint: Paint;
+  /** Empty if there is one series only. */
   readonly name: string;
-  readonly html: string;
+  /** Has its colour in the legend, by the page's style. */
   readonly className: string;
+  readonly paint: Paint;
+  /** What rows, by day and user, have of it. */
+  readonly partOf: (rows: readonly TotalsRow[]) => { readonly ms: number; readonly hours: ShownHours };
 };
-
-/** What some rows have of a series. */
-type Part = { readonly series: Series; readonly ms: number; readonly hours: ShownHours };
-
-/** Splits rows by series, from the bottom of a bar to its top. */
-export type Stacking = (rows: readonly TotalsRow[]) => readonly Part[];
 
 /** As many as can be distinguished at a glance; the page has a variable for each. */
 export const seriesCount = 8;
@@ -30,53 +26,44 @@ export const splitPaints = {
   rest: { fill: colors.gap, stroke: colors.single },
 } as const;
 
-const billableSeries: Series = { paint: splitPaints.billable, name: 'billable', html: 'Billable', className: 's0' };
-const restSeries: Series = {
-  paint: splitPaints.rest,
-  name: 'non-billable',
-  html: 'Non-billable',
-  className: 's0 hollow',
-};
+export const splitSeries: readonly Series[] = [
+  {
+    name: 'Billable',
+    className: 's0',
+    paint: splitPaints.billable,
+    partOf: (rows) => {
+      const { billableMs = 0 } = sumOf(rows);
+      return { ms: billableMs, hours: shownHours(billableMs) };
+    },
+  },
+  {
+    name: 'Non-billable',
+    className: 's0 hollow',
+    paint: splitPaints.rest,
+    partOf: (rows) => {
+      const { durationMs, billableMs = 0 } = sumOf(rows);
+      return { ms: durationMs - billableMs, hours: shownHoursLeft(durationMs, billableMs) };
+    },
+  },
+];
 
-export const splitSeries = [billableSeries, restSeries];
-
-export const stackByBillable: Stacking = (rows) => {
-  const { durationMs, billableMs = 0 } = sumOf(rows);
-  const { billable, rest } = splitOf({ durationMs, billableMs });
-  return [
-    { series: billableSeries, ms: billableMs, hours: billable },
-    { series: restSeries, ms: durationMs - billableMs, hours: rest },
-  ];
-};
-
-/** Of rows by day and user. @param users at most `seriesCount`. */
-export function stackByUser(users: readonly string[], names: DisplayNames): Stacking {
+/** From the bottom of a bar to its top: what is billable and what isn't, or else the users, if there are any. */
+export function seriesFor(users: readonly TotalsRow[], { billable, names }: FormatContext): readonly Series[] {
+  if (billable !== undefined) return splitSeries;
+  if (users.length === 0) return [numberedSeries('', 0, () => true)];
   const keyText = createKeyText(names);
-  const all = users.map((user, index) => ({ user, series: seriesOf(keyText('user', user), index) }));
-  return (rows) =>
-    all.map(({ user, series }) =>
-      partOf(
-        series,
-        rows.filter(({ keys }) => keys[1] === user),
-      ),
-    );
+  return largestOf(users, seriesCount).largest.map(({ keys: [user] }, index) =>
+    numberedSeries(keyText('user', user), index, ({ keys }) => keys[1] === user),
+  );
 }
 
-export const stackNothing: Stacking = (rows) => [partOf(seriesOf('', 0), rows)];
-
-function seriesOf(name: string, index: number): Series {
+function numberedSeries(name: string, index: number, isOwn: (row: TotalsRow) => boolean): Series {
   const className = `s${index}`;
-  const paint = { fill: `var(--${className})`, stroke: colors.gap };
-  return { paint, name, html: isolated(textLine(name)), className };
-}
-
-function partOf(series: Series, rows: readonly TotalsRow[]): Part {
-  const { durationMs } = sumOf(rows);
-  return { series, ms: durationMs, hours: hoursOf(durationMs) };
-}
-
-export function hoursOf(ms: number): ShownHours {
-  return { hours: hoursAndMinutes(ms), decimal: decimalHours(ms) };
+  const partOf = (rows: readonly TotalsRow[]) => {
+    const { durationMs } = sumOf(rows.filter(isOwn));
+    return { ms: durationMs, hours: shownHours(durationMs) };
+  };
+  return { name, className, paint: { fill: `var(--${className})`, stroke: colors.gap }, partOf };
 }
 
 /** `7:30 (7.50 hours)`. */

@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
 import type { TotalsRow } from '../../../model/totals.ts';
-import { splitOf } from '../../../text/billable-split.ts';
+import { shownHours } from '../../../text/duration.ts';
 import { visibleText } from '../../../text/visible-text.ts';
-import { describeHours, hoursOf, splitPaints } from './series.ts';
+import { describeHours, splitPaints } from './series.ts';
 import { colors, renderBar, renderSvg, renderText } from './svg.ts';
 
 /** `34%`; `<1%` for anything smaller but not zero. */
@@ -37,7 +37,7 @@ export function drawShareChart(
   const lengthOf = scaleLinear([0, Math.max(...shares.map(({ durationMs }) => durationMs))], [0, barWidth]);
   const rows = shares.flatMap((share, index) => {
     const { durationMs } = share;
-    const [name, hours, percent] = [nameOf(share), hoursOf(durationMs), percentText(durationMs, wholeMs)];
+    const [name, hours, percent] = [nameOf(share), shownHours(durationMs), percentText(durationMs, wholeMs)];
     const label = `${name}: ${describeHours(hours)}, ${percent}${describeBillablePart(share)}`;
     const top = index * row;
     const bars = barsOf(share).map(({ ms, ...paint }) => {
@@ -73,8 +73,8 @@ function barsOf({ durationMs, billableMs }: TotalsRow) {
 }
 
 /** `, of which billable 20:00 (20.00 hours)`. */
-function describeBillablePart(share: TotalsRow): string {
-  return share.billableMs === undefined ? '' : `, of which billable ${describeHours(splitOf(share).billable)}`;
+function describeBillablePart({ billableMs }: TotalsRow): string {
+  return billableMs === undefined ? '' : `, of which billable ${describeHours(shownHours(billableMs))}`;
 }
 
 /** SVG does not wrap. Widths are estimates, since only the browser knows the fonts: wide scripts count double. */

@@ -34,11 +34,6 @@ export function taskName(name: string, task: string, taskUrl: string | undefined
   return link === undefined ? shown : `<a href="${textLine(link)}" rel="noreferrer">${shown}</a>`;
 }
 
-/** `20,000`. */
-export function groupDigits(count: number | string): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-
 /** A duration as H:MM, and as decimal hours. */
 export function bothForms(ms: number): string {
   return `${hoursAndMinutes(ms)} <small>${decimalHours(ms)}</small>`;

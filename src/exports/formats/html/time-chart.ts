@@ -1,6 +1,6 @@
 import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 import type { TotalsRow } from '../../../model/totals.ts';
-import { describeHours, type Stacking } from './series.ts';
+import { describeHours, type Series } from './series.ts';
 import { colors, renderArea, renderBar, renderRule, renderSvg, renderText } from './svg.ts';
 import type { TimeAxis, TimeBar } from './time-axis.ts';
 
@@ -13,11 +13,11 @@ const widest = 72;
 
 const fontSize = 12;
 
-/** Hours over time, each bar a stack of its `rows`, which are by day first. `width` of the whole drawing, in pixels. */
+/** Hours over time, each bar a stack of its `rows`, which are by day and user. `width` of the whole drawing, in pixels. */
 export function drawTimeChart(
   { bars, barOf, unit }: TimeAxis,
   rows: readonly TotalsRow[],
-  stack: Stacking,
+  series: readonly Series[],
   width: number,
 ): string {
   const inner = width - left - right;
@@ -29,7 +29,10 @@ export function drawTimeChart(
     .paddingInner(gap)
     .paddingOuter(gap / 2);
   const rowsOf = Map.groupBy(rows, ({ keys: [day = ''] }) => barOf(day));
-  const stacks = bars.map((bar) => ({ x: x(bar.key) ?? 0, bar, parts: stack(rowsOf.get(bar.key) ?? []) }));
+  const stacks = bars.map((bar) => {
+    const own = rowsOf.get(bar.key) ?? [];
+    return { x: x(bar.key) ?? 0, bar, parts: series.map((one) => ({ ...one, ...one.partOf(own) })) };
+  });
   const sums = stacks.map(({ parts }) => parts.reduce((sum, { ms }) => sum + ms, 0));
   const y = scaleLinear([0, Math.max(...sums) / hourMs], [bottom, top]).nice(4);
   const weekends = stacks.filter(({ bar }) => bar.isWeekend);
@@ -56,18 +59,22 @@ function drawHours(y: ScaleLinear<number, number>, width: number): readonly stri
   });
 }
 
-type Stack = { readonly x: number; readonly bar: TimeBar; readonly parts: ReturnType<Stacking> };
+type Stack = {
+  readonly x: number;
+  readonly bar: TimeBar;
+  readonly parts: readonly (Series & ReturnType<Series['partOf']>)[];
+};
 
 function drawStack({ x, bar, parts }: Stack, y: ScaleLinear<number, number>, width: number): readonly string[] {
   let sumMs = 0;
-  return parts.flatMap(({ series, ms, hours }) => {
+  return parts.flatMap(({ name, paint, ms, hours }) => {
     if (ms === 0) return [];
     const base = y(sumMs / hourMs);
     sumMs += ms;
     const end = y(sumMs / hourMs);
-    const title = series.name === '' ? bar.title : `${bar.title}, ${series.name}`;
+    const title = name === '' ? bar.title : `${bar.title}, ${name}`;
     const place = { x, y: end, width, height: base - end };
-    return [renderBar(place, series.paint, `${title}: ${describeHours(hours)}`)];
+    return [renderBar(place, paint, `${title}: ${describeHours(hours)}`)];
   });
 }
 

@@ -7,7 +7,7 @@ import { firstDayOf, isWeekend, lastDayOfWeek, shortTimeKeyText, timeKeyText } f
 import { type Cell, type Column, splitAndAmount, sumColumns, timeColumns } from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { overviewOf, splitTable, tableOf } from '../../totals/table.ts';
-import { groupDigits, isolated, taskName, textLine } from './text.ts';
+import { isolated, taskName, textLine } from './text.ts';
 
 /** Rows that are laid out initially; the script, which has the same number, shows the others on demand. */
 const rowsAtOnce = 30;
@@ -103,7 +103,7 @@ function timeHead(key: TimeColumns['key'], time: string, isOneMonth: boolean): s
 
 function renderLimit(rows: number, most: number): string {
   if (rows <= most) return '';
-  return `<p class="limit"><strong>Only the first ${groupDigits(most)} of ${groupDigits(rows)} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`;
+  return `<p class="limit"><strong>Only the first ${most.toLocaleString('en')} of ${rows.toLocaleString('en')} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`;
 }
 
 function openList(title: string, { billable, rates }: FormatContext): string {
@@ -162,6 +162,6 @@ function createKeyHtml({ names, taskUrl }: FormatContext): (key: GroupKey, value
   };
 }
 
-function renderNumber({ isSum }: TotalsColumn, { kind, text }: Cell): string {
-  return `<td${isSum ? ' class="number"' : ''}>${kind === 'count' ? groupDigits(text) : text}</td>`;
+function renderNumber({ isSum }: TotalsColumn, { text }: Cell): string {
+  return `<td${isSum ? ' class="number"' : ''}>${text}</td>`;
 }

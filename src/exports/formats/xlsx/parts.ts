@@ -13,12 +13,6 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** A name and a content. */
 export type Part = readonly [string, string];
 
-const sheets = (['Totals', 'Entries'] as const).map((name, index) => ({
-  name,
-  number: index + 1,
-  part: `xl/worksheets/sheet${index + 1}.xml`,
-}));
-
 export const sheetParts = { totals: 'xl/worksheets/sheet1.xml', entries: 'xl/worksheets/sheet2.xml' };
 
 /** In archive order. */
@@ -29,35 +23,43 @@ export const fixedParts = (rates?: Rates): readonly Part[] => [
       `<Default Extension="rels" ContentType="${packageType}.relationships+xml"/>` +
       '<Default Extension="xml" ContentType="application/xml"/>' +
       `<Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/>` +
-      sheets.map(({ part }) => `<Override PartName="/${part}" ContentType="${sheetType}.worksheet+xml"/>`).join('') +
+      `<Override PartName="/${sheetParts.totals}" ContentType="${sheetType}.worksheet+xml"/>` +
+      `<Override PartName="/${sheetParts.entries}" ContentType="${sheetType}.worksheet+xml"/>` +
       `<Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/>` +
       `<Override PartName="/docProps/core.xml" ContentType="${packageType}.core-properties+xml"/></Types>`,
   ],
   [
     '_rels/.rels',
     relationships(
-      relationship(1, `${documentTypes}/officeDocument`, 'xl/workbook.xml') +
-        relationship(2, `${packageTypes}/relationships/metadata/core-properties`, 'docProps/core.xml'),
+      [`${documentTypes}/officeDocument`, 'xl/workbook.xml'],
+      [`${packageTypes}/relationships/metadata/core-properties`, 'docProps/core.xml'],
     ),
   ],
   [
     'xl/_rels/workbook.xml.rels',
     relationships(
-      sheets
-        .map(({ number, part }) => relationship(number, `${documentTypes}/worksheet`, part.replace('xl/', '')))
-        .join('') + relationship(sheets.length + 1, `${documentTypes}/styles`, 'styles.xml'),
+      [`${documentTypes}/worksheet`, 'worksheets/sheet1.xml'],
+      [`${documentTypes}/worksheet`, 'worksheets/sheet2.xml'],
+      [`${documentTypes}/styles`, 'styles.xml'],
     ),
   ],
   ['xl/styles.xml', stylesXml(rates)],
 ];
 
+function relationships(...all: readonly (readonly [type: string, target: string])[]): string {
+  const each = all.map(([type, target], index) => {
+    return `<Relationship Id="rId${index + 1}" Type="${type}" Target="${target}"/>`;
+  });
+  return `<Relationships xmlns="${packageTypes}/relationships">${each.join('')}</Relationships>`;
+}
+
 export function workbookPart(definedNames: string): Part {
-  const listed = sheets.map(({ name, number }) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`);
   return [
     'xl/workbook.xml',
     `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${documentTypes}">` +
-      `<bookViews><workbookView/></bookViews><sheets>${listed.join('')}</sheets>` +
-      `<definedNames>${definedNames}</definedNames></workbook>`,
+      '<bookViews><workbookView/></bookViews><sheets>' +
+      '<sheet name="Totals" sheetId="1" r:id="rId1"/><sheet name="Entries" sheetId="2" r:id="rId2"/>' +
+      `</sheets><definedNames>${definedNames}</definedNames></workbook>`,
   ];
 }
 
@@ -71,12 +73,4 @@ export function propertiesPart(title: string, createdMs: number): Part {
       `<dc:title>${escapeText(title)}</dc:title><dc:creator>taskboard-action</dc:creator>` +
       `<dcterms:created xsi:type="dcterms:W3CDTF">${created}</dcterms:created></cp:coreProperties>`,
   ];
-}
-
-function relationships(content: string): string {
-  return `<Relationships xmlns="${packageTypes}/relationships">${content}</Relationships>`;
-}
-
-function relationship(id: number, type: string, target: string): string {
-  return `<Relationship Id="rId${id}" Type="${type}" Target="${target}"/>`;
 }

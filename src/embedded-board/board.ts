@@ -43,7 +43,7 @@ export class Board {
       post: postEvent,
       pause,
       nowMs: Date.now,
-      faultOf: (callbackUrl, body) => this.faults.nextOfDelivery(callbackUrl, body),
+      faultOf: (path, body) => this.faults.next({ method: 'POST', path, body, isEvent: true })?.fault,
       onChange,
     });
     const stored = data === undefined ? undefined : readDataFile(data);

@@ -1,5 +1,5 @@
 // The file that preserves a board across restarts, and kills at any moment.
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { parseSeed, renderSeed } from './seed.ts';
 import type { BoardState } from './state.ts';
 
@@ -9,14 +9,8 @@ import type { BoardState } from './state.ts';
  * @throws Error if the file cannot be read as a board. It is left as it is, since it may be somebody's only copy.
  */
 export function readDataFile(path: string): BoardState | undefined {
-  let json: string;
-  try {
-    json = readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-  const parsed = parseSeed(json);
+  if (!existsSync(path)) return undefined;
+  const parsed = parseSeed(readFileSync(path, 'utf8'));
   if (parsed.ok) return parsed.value;
   throw new Error(`${path} holds no board: ${parsed.error.join('; ')}; move it away to start with a new one`);
 }

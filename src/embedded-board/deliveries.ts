@@ -2,7 +2,7 @@
 import type { WebhookEvent } from '../model/declaration.ts';
 import type { SignEvent } from './event-signature.ts';
 import { type BoardEvent, isWanted } from './events.ts';
-import type { DeliveryFault } from './faults.ts';
+import type { Fault } from './faults.ts';
 import { isLoopback } from './loopback.ts';
 import type { Webhook } from './state.ts';
 
@@ -21,12 +21,9 @@ export type Delivery = {
   readonly task: string;
   readonly callbackUrl: string;
   /** `withheld`: never sent, since the callback is not on this machine. `lost`: by a fault. */
-  readonly state: 'under way' | 'delivered' | 'failed' | 'withheld' | 'lost';
-  readonly attempts: readonly DeliveryAttempt[];
+  state: 'under way' | 'delivered' | 'failed' | 'withheld' | 'lost';
+  attempts: readonly DeliveryAttempt[];
 };
-
-/** Until no attempt is left. */
-type OpenDelivery = { -readonly [Key in keyof Delivery]: Delivery[Key] };
 
 /** The body of an event, as a value that JSON can express. */
 export type EventPayload = (event: BoardEvent, timestamp: string) => unknown;
@@ -43,7 +40,7 @@ export type DeliveryPorts = {
   /** Rejects when the board closes. */
   readonly pause: (ms: number) => Promise<void>;
   readonly nowMs: () => number;
-  readonly faultOf: (callbackUrl: string, body: string) => DeliveryFault['kind'] | undefined;
+  readonly faultOf: (callbackUrl: string, body: string) => Fault | undefined;
   /** Called whenever `list` has changed. */
   readonly onChange: () => void;
 };
@@ -56,7 +53,7 @@ const maxListed = 200;
 
 export class Deliveries {
   readonly #ports: DeliveryPorts;
-  readonly #list: OpenDelivery[] = [];
+  readonly #list: Delivery[] = [];
   #lastId = 0;
 
   constructor(ports: DeliveryPorts) {
@@ -80,7 +77,7 @@ export class Deliveries {
   #deliver(event: BoardEvent, body: string, webhook: Webhook): readonly Promise<void>[] {
     const { callbackUrl } = webhook;
     const isLocal = isLoopback(new URL(callbackUrl).hostname);
-    const fault = isLocal ? this.#ports.faultOf(callbackUrl, body) : undefined;
+    const fault = isLocal ? this.#ports.faultOf(callbackUrl, body)?.kind : undefined;
     if (!isLocal) this.#add(event, webhook, 'withheld');
     else if (fault === 'lost-event') this.#add(event, webhook, 'lost');
     else return Array.from({ length: fault === 'repeated-event' ? 2 : 1 }, () => this.#send(event, body, webhook));
@@ -104,10 +101,10 @@ export class Deliveries {
     }
   }
 
-  #add({ name, task }: BoardEvent, { webhookId, callbackUrl }: Webhook, state: Delivery['state']): OpenDelivery {
+  #add({ name, task }: BoardEvent, { webhookId, callbackUrl }: Webhook, state: Delivery['state']): Delivery {
     this.#lastId += 1;
     const id = `D${this.#lastId}`;
-    const delivery: OpenDelivery = { id, webhookId, event: name, task: task._id, callbackUrl, state, attempts: [] };
+    const delivery: Delivery = { id, webhookId, event: name, task: task._id, callbackUrl, state, attempts: [] };
     this.#list.push(delivery);
     if (this.#list.length > maxListed) this.#list.shift();
     this.#ports.onChange();

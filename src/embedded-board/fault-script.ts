@@ -1,12 +1,4 @@
-import {
-  type DeliveryFault,
-  type Fault,
-  type FaultRule,
-  isDeliveryFault,
-  matches,
-  type RequestFault,
-  type RequestTraits,
-} from './faults.ts';
+import { type Fault, type FaultRule, isDeliveryFault, matches, type RequestTraits } from './faults.ts';
 
 /** A rule under way; `seen` counts the requests that it was for. */
 type Entry = { readonly id: number; readonly rule: FaultRule; seen: number };
@@ -36,25 +28,16 @@ export class FaultScript {
     this.#set(this.#entries.filter((entry) => entry.id !== id));
   }
 
-  /** The fault of a request, and when. Calling it counts the request. */
-  next(request: RequestTraits): (FaultRule & { readonly fault: RequestFault }) | undefined {
-    const rule = this.#take(request);
-    return rule === undefined || isDeliveryFault(rule.fault) ? undefined : { ...rule, fault: rule.fault };
-  }
-
-  /** The fault of an event on its way to a webhook. Calling it counts the event. */
-  nextOfDelivery(path: string, body: string): DeliveryFault['kind'] | undefined {
-    const rule = this.#take({ method: 'POST', path, body, isEvent: true });
-    return rule !== undefined && isDeliveryFault(rule.fault) ? rule.fault.kind : undefined;
-  }
-
   /** Rules as people read them; `left`: how many requests each will still affect, undefined without end. */
   get list() {
     return this.#entries.map((entry) => ({ id: entry.id, text: describeRule(entry.rule), left: leftOf(entry) }));
   }
 
-  /** The first rule that matches and is due. Later rules do not count the request, so that they take turns. */
-  #take(request: RequestTraits): FaultRule | undefined {
+  /**
+   * The first rule that matches and is due; calling it counts the request. Later rules do not count it, so that they take
+   * turns.
+   */
+  next(request: RequestTraits): FaultRule | undefined {
     for (const entry of this.#entries) {
       if (!matches(entry.rule, request)) continue;
       const { skip = 0 } = entry.rule;
@@ -103,11 +86,7 @@ export function describeFault(fault: Fault): string {
       return `delay of ${fault.delayMs} ms`;
     case 'disguise':
       return `disguise as ${fault.status}`;
-    case 'lost-event':
-      return 'lost event';
-    case 'repeated-event':
-      return 'repeated event';
     default:
-      return fault.kind;
+      return fault.kind.replace('-', ' ');
   }
 }

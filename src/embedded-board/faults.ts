@@ -25,7 +25,7 @@ function areHeaders(fields: Readonly<Record<string, string>>): boolean {
   }
 }
 
-const requestFaults = [
+const fault = z.discriminatedUnion('kind', [
   /** This response instead, with an empty body by default. */
   z.strictObject({ kind: z.literal('status'), status, headers, body: z.exactOptional(bytes) }),
   /** The connection is reset (TCP RST). */
@@ -53,16 +53,12 @@ const requestFaults = [
     bytes,
     ending: z.exactOptional(z.enum(['close', 'reset', 'silence'])),
   }),
-] as const;
-
-/** The event never arrives, or arrives twice. */
-const deliveryFault = z.strictObject({ kind: z.enum(['lost-event', 'repeated-event']) });
-
-export type RequestFault = z.output<(typeof requestFaults)[number]>;
-export type DeliveryFault = z.output<typeof deliveryFault>;
+  /** The event never arrives at the webhook, or arrives twice. */
+  z.strictObject({ kind: z.enum(['lost-event', 'repeated-event']) }),
+]);
 
 /** What goes wrong with one request, or with one event for a webhook. */
-export type Fault = RequestFault | DeliveryFault;
+export type Fault = z.output<typeof fault>;
 
 const pattern = z.pipe(
   z.string(),
@@ -97,7 +93,7 @@ export const faultRule = z.strictObject({
   times: count,
   /** `before`: instead of the board acting; `after`: once it has acted. A delay only defers. */
   when: z._default(z.enum(['before', 'after']), 'before'),
-  fault: z.discriminatedUnion('kind', [...requestFaults, deliveryFault]),
+  fault,
 });
 
 export type FaultRule = z.output<typeof faultRule>;
@@ -122,7 +118,7 @@ export type RequestTraits = {
 };
 
 /** The board's response under a fault; undefined: no HTTP response at all. */
-export function responseUnder(fault: RequestFault, response: BoardResponse): BoardResponse | undefined {
+export function responseUnder(fault: Fault, response: BoardResponse): BoardResponse | undefined {
   switch (fault.kind) {
     case 'status': {
       const { kind: _, ...given } = fault;
@@ -133,15 +129,12 @@ export function responseUnder(fault: RequestFault, response: BoardResponse): Boa
       const { kind: _, ...given } = fault;
       return { ...response, ...given, headers: { ...response.headers, ...given.headers } };
     }
-    case 'delay':
-    case 'interim':
-    case 'truncate':
-    case 'slow-body':
-      return response;
     case 'reset':
     case 'hang':
     case 'raw':
       return undefined;
+    default:
+      return response;
   }
 }
 
@@ -154,6 +147,7 @@ export function matches({ match, fault }: FaultRule, request: RequestTraits): bo
   return method === request.method && isPath && request.body.search(bodyPattern) >= 0;
 }
 
-export function isDeliveryFault(fault: Fault): fault is DeliveryFault {
-  return fault.kind === 'lost-event' || fault.kind === 'repeated-event';
+/** Whether it is for events, not for requests. */
+export function isDeliveryFault({ kind }: Fault): boolean {
+  return kind === 'lost-event' || kind === 'repeated-event';
 }

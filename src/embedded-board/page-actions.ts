@@ -54,9 +54,8 @@ export function act(body: unknown, board: Board): BoardResponse {
       return webhook === undefined ? noSuch('webhook') : jsonResponse(200, { secret: webhook.secret });
     }
     case 'create-task': {
-      const { name, columnId, swimlaneId } = asked;
-      const place = { ...filled('columnId', columnId), ...filled('swimlaneId', swimlaneId) };
-      return commit({ name: 'taskCreated', task: createTask({ _id: newId('T'), name, ...place }) }, board);
+      const task = withField(createTask({ _id: newId('T'), name: asked.name }), 'columnId', asked.columnId);
+      return commit({ name: 'taskCreated', task: withField(task, 'swimlaneId', asked.swimlaneId) }, board);
     }
     default: {
       const before = board.tasks.get(asked.task);
@@ -75,14 +74,10 @@ function commit(event: BoardEvent, board: Board): BoardResponse {
 /** Undefined if the task has no such comment. */
 function eventOf(asked: z.output<typeof taskAction>, task: Task): BoardEvent | undefined {
   switch (asked.action) {
-    case 'color-task': {
-      const { color: _, ...plain } = task;
-      return taskChanged(task, { ...plain, ...filled('color', asked.color) });
-    }
-    case 'move-task': {
-      const { columnId: _, ...plain } = task;
-      return taskChanged(task, { ...plain, ...filled('columnId', asked.columnId) });
-    }
+    case 'color-task':
+      return taskChanged(task, withField(task, 'color', asked.color));
+    case 'move-task':
+      return taskChanged(task, withField(task, 'columnId', asked.columnId));
     case 'book-time':
       return taskChanged(task, { ...task, timeEntries: [...task.timeEntries, createEntry(asked, task)] });
     case 'delete-task':
@@ -125,9 +120,10 @@ function createEntry({ minutes, comment, labels }: { minutes: number; comment: s
   };
 }
 
-/** Nothing for an empty field of a form. */
-function filled(name: string, value: string): Readonly<Record<string, string>> {
-  return value === '' ? {} : { [name]: value };
+/** Without it for an empty field of a form. */
+function withField(task: Task, name: 'color' | 'columnId' | 'swimlaneId', value: string): Task {
+  const { [name]: _, ...plain } = task;
+  return value === '' ? plain : { ...plain, [name]: value };
 }
 
 function newId(prefix: string): string {

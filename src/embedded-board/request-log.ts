@@ -1,4 +1,4 @@
-/** A request as received. */
+/** A request as received; what can be written is known later. */
 export type RecordedRequest = {
   readonly method: string;
   /** The request target as sent, percent-encoding and all. */
@@ -6,25 +6,22 @@ export type RecordedRequest = {
   /** Alternating names and values, in the order and case sent. */
   readonly rawHeaders: readonly string[];
   /** Decoded as UTF-8, of a long one the beginning; empty until it is complete. */
-  readonly body: string;
+  body: string;
   /** Monotonic, comparable within one process. */
   readonly arrivedMs: number;
   /** Counts the requests from 1. */
   readonly id: number;
   /** Status of the response; missing while there is none. */
-  readonly status?: number;
+  status?: number;
   /** From its arrival until its response was sent or its connection was lost. */
-  readonly durationMs?: number;
+  durationMs?: number;
   /** The fault that the script assigned to it. */
-  readonly fault?: string;
+  fault?: string;
   /** What the board said where it refused. */
-  readonly error?: string;
+  error?: string;
   /** What it changed on the board. */
-  readonly changes?: readonly string[];
+  changes?: readonly string[];
 };
-
-/** As `RecordedRequest`, until the response is sent. */
-export type OpenRecord = { -readonly [Key in keyof RecordedRequest]: RecordedRequest[Key] };
 
 /** Beyond this, the oldest are forgotten. */
 const maxRequests = 5000;
@@ -37,7 +34,7 @@ export class RequestLog {
   #count = 0;
   #inFlight = 0;
   /** In order of arrival. */
-  readonly requests: OpenRecord[] = [];
+  readonly requests: RecordedRequest[] = [];
   /** Peak of requests in flight. */
   mostInFlight = 0;
 
@@ -45,9 +42,9 @@ export class RequestLog {
     this.#onChange = onChange;
   }
 
-  arrive(request: Pick<RecordedRequest, 'method' | 'path' | 'rawHeaders' | 'arrivedMs'>): OpenRecord {
+  arrive(request: Pick<RecordedRequest, 'method' | 'path' | 'rawHeaders' | 'arrivedMs'>): RecordedRequest {
     this.#count += 1;
-    const record = { ...request, body: '', id: this.#count };
+    const record: RecordedRequest = { ...request, body: '', id: this.#count };
     this.requests.push(record);
     // Many at a time, since an array moves all that is left.
     if (this.requests.length > maxRequests) this.requests.splice(0, maxRequests / 10);
@@ -58,7 +55,7 @@ export class RequestLog {
   }
 
   /** Call once for each request that arrived. */
-  leave(record: OpenRecord, nowMs: number): void {
+  leave(record: RecordedRequest, nowMs: number): void {
     record.durationMs = nowMs - record.arrivedMs;
     this.#inFlight -= 1;
     this.#onChange();

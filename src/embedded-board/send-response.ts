@@ -1,14 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import type { RequestFault } from './faults.ts';
+import type { Pause } from './board.ts';
+import type { Fault } from './faults.ts';
 import type { BoardResponse } from './response.ts';
-
-/** Waits; rejects when the board closes. */
-export type Pause = (ms: number) => Promise<void>;
 
 /** Sends a complete response. */
 export function sendResponse(outgoing: ServerResponse, response: BoardResponse): void {
-  writeHead(outgoing, response);
+  setHead(outgoing, response);
   outgoing.end(response.body);
 }
 
@@ -18,7 +16,7 @@ export function sendResponse(outgoing: ServerResponse, response: BoardResponse):
  * @param response from `responseUnder`; undefined if the fault leaves none.
  */
 export async function sendUnder(
-  fault: RequestFault | undefined,
+  fault: Fault | undefined,
   outgoing: ServerResponse,
   response: BoardResponse | undefined,
   pause: Pause,
@@ -42,7 +40,7 @@ export async function sendUnder(
 
 async function sendRaw(
   { socket }: ServerResponse,
-  { bytes, ending = 'close' }: Extract<RequestFault, { readonly kind: 'raw' }>,
+  { bytes, ending = 'close' }: Extract<Fault, { readonly kind: 'raw' }>,
 ): Promise<void> {
   if (ending === 'close') {
     socket?.end(bytes);
@@ -59,11 +57,9 @@ async function sendRaw(
 
 function truncate(outgoing: ServerResponse, response: BoardResponse): void {
   const body = Buffer.from(response.body);
-  outgoing.writeHead(response.status, {
-    ...headersOf(response),
-    // Even of an empty body at least one byte must be missing.
-    'content-length': String(Math.max(body.length, 1)),
-  });
+  setHead(outgoing, response);
+  // Even of an empty body at least one byte must be missing.
+  outgoing.setHeader('content-length', Math.max(body.length, 1));
   outgoing.flushHeaders();
   outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => outgoing.socket?.destroy());
 }
@@ -71,11 +67,11 @@ function truncate(outgoing: ServerResponse, response: BoardResponse): void {
 async function drip(
   outgoing: ServerResponse,
   response: BoardResponse,
-  { intervalMs, chunkBytes = 1 }: { readonly intervalMs: number; readonly chunkBytes?: number },
+  { intervalMs, chunkBytes = 1 }: Extract<Fault, { readonly kind: 'slow-body' }>,
   pause: Pause,
 ): Promise<void> {
   const body = Buffer.from(response.body);
-  writeHead(outgoing, response);
+  setHead(outgoing, response);
   outgoing.flushHeaders();
   for (let from = 0; from < body.length && !outgoing.destroyed; from += chunkBytes) {
     await pause(intervalMs);
@@ -84,17 +80,10 @@ async function drip(
   outgoing.end();
 }
 
-function writeHead(outgoing: ServerResponse, response: BoardResponse): void {
-  const headers = headersOf(response);
-  // RFC 9110, 8.6: no content-length on 1xx and 204.
-  const bare = response.status < 200 || response.status === 204;
-  outgoing.writeHead(
-    response.status,
-    bare ? headers : { 'content-length': String(Buffer.byteLength(response.body)), ...headers },
-  );
-}
-
-function headersOf({ headers, body }: BoardResponse): Readonly<Record<string, string>> {
-  const lowered = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
-  return { ...(body.length > 0 && { 'content-type': 'application/json' }), ...Object.fromEntries(lowered) };
+function setHead(outgoing: ServerResponse, { status, headers = {}, body }: BoardResponse): void {
+  outgoing.statusCode = status;
+  if (body.length > 0) outgoing.setHeader('content-type', 'application/json');
+  // RFC 9110, 8.6: none on 204.
+  if (status !== 204) outgoing.setHeader('content-length', Buffer.byteLength(body));
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
 }

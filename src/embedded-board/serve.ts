@@ -4,7 +4,7 @@ import type { Board } from './board.ts';
 import { describeFault } from './fault-script.ts';
 import { responseUnder } from './faults.ts';
 import { findOperation, isCallback, type Perform } from './operations.ts';
-import { maxBodyLength, type OpenRecord } from './request-log.ts';
+import { maxBodyLength, type RecordedRequest } from './request-log.ts';
 import { type BoardResponse, errorResponse } from './response.ts';
 import { sendResponse, sendUnder } from './send-response.ts';
 
@@ -16,7 +16,7 @@ export async function serve(
   message: IncomingMessage,
   outgoing: ServerResponse,
   board: Board,
-  record: OpenRecord,
+  record: RecordedRequest,
 ): Promise<void> {
   const { faults, options, pause } = board;
   try {
@@ -44,7 +44,7 @@ async function respond(
   message: IncomingMessage,
   text: string,
   board: Board,
-  record: OpenRecord,
+  record: RecordedRequest,
 ): Promise<BoardResponse> {
   const { changes = [], ...response } = await perform(message, text, board, record);
   if (changes.length > 0) record.changes = changes;
@@ -56,7 +56,7 @@ function perform(
   { headers }: IncomingMessage,
   text: string,
   board: Board,
-  { method, path }: OpenRecord,
+  { method, path }: RecordedRequest,
 ): ReturnType<Perform> {
   if (isCallback(method, path)) return { status: 200, body: '' };
   const { token, pathPrefix = '' } = board.options;
@@ -72,7 +72,7 @@ function perform(
  * The client disconnected, the data file cannot be written, the board is closing, or the board itself or its
  * `entriesOf` failed.
  */
-function fail(outgoing: ServerResponse, error: unknown, record: OpenRecord): void {
+function fail(outgoing: ServerResponse, error: unknown, record: RecordedRequest): void {
   if (outgoing.headersSent || outgoing.destroyed || outgoing.socket === null) {
     outgoing.destroy();
     return;

@@ -2,6 +2,7 @@
 // the benchmarks.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Board } from './board.ts';
@@ -24,9 +25,7 @@ export type EmbeddedBoard = AsyncDisposable & {
   readonly pageUrl: string;
   /** A snapshot: read it again after later changes. */
   readonly state: BoardState;
-  /**
-   * The latest, in order of arrival, live; without those of the page and to `/callback/`.
-   */
+  /** The latest, in order of arrival, live; without those of the page and to `/callback/`. */
   readonly requests: readonly RecordedRequest[];
   /** Peak of concurrent requests. Without `latencyMs` or a delay, responses may be too fast to overlap. */
   readonly mostInFlight: number;
@@ -39,25 +38,20 @@ export type EmbeddedBoard = AsyncDisposable & {
 /**
  * Starts a board.
  *
- * @throws Error if the port is taken, if the path prefix does not begin with `/`, if the signature is none, or if the data
- * file holds no board or cannot be written.
+ * @throws Error if the port is taken, if the signature is none, or if the data file holds no board or cannot be written.
  */
 export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBoard> {
-  const prefix = checkPrefix(options.pathPrefix ?? '');
+  const prefix = (options.pathPrefix ?? '').replace(/\/+$/, '');
   const closing = new AbortController();
   const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal });
   const board = new Board({ ...options, pathPrefix: prefix }, pause);
   let origin = '';
-  const server = createServer(
-    createListener(
-      board,
-      createPage(board, () => `${origin}${prefix}`),
-    ),
-  );
+  const page = createPage(board, () => `${origin}${prefix}`);
+  const server = createServer(createListener(board, page));
   // Longer than any pause of a client: it must not send on a connection that is just closing.
   server.keepAliveTimeout = 60_000;
-  const port = await listen(server, options.port ?? 0);
-  origin = `http://127.0.0.1:${port}`;
+  await once(server.listen(options.port ?? 0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   let closed: Promise<void> | undefined;
   const close = () => {
@@ -84,12 +78,6 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
 /** Starts a board on the requested port or, if that is taken, on any. @throws Error, as `startBoard` */
 export async function startBoardNear(options: BoardOptions): Promise<EmbeddedBoard> {
   return await startBoard(options).catch(() => startBoard({ ...options, port: 0 }));
-}
-
-function checkPrefix(pathPrefix: string): string {
-  const prefix = pathPrefix.replace(/\/+$/, '');
-  if (prefix === '' || prefix.startsWith('/')) return prefix;
-  throw new Error(`pathPrefix must begin with "/": ${JSON.stringify(prefix)}`);
 }
 
 /** Refuses what is foreign, then serves the page, the board's own callbacks, and the API, which alone is logged. */
@@ -121,13 +109,6 @@ async function servePage(message: IncomingMessage, outgoing: ServerResponse, pag
     // The browser is gone, or the data file cannot be written: the page shows that the board did not respond.
     outgoing.destroy();
   }
-}
-
-/** @returns the port. */
-async function listen(server: Server, port: number): Promise<number> {
-  await once(server.listen(port, '127.0.0.1'), 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
 }
 
 async function stop(server: Server): Promise<void> {

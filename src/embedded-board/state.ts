@@ -1,21 +1,15 @@
 import type { WebhookDefinition } from '../model/declaration.ts';
 import type { Result } from '../model/result.ts';
 import type { SubtaskChanges, SubtaskTarget } from '../model/subtask.ts';
+import type { TimeEntryFields } from '../model/time-entry.ts';
 
 /** Properties as task-board-api.md names them; null: none, or cleared. */
 export type Subtask = Required<SubtaskChanges>;
 
-/** A manual time entry as the board sends it (task-board-api.md, Manual time entry). */
+/** A manual time entry as the board sends it: nothing is null, and it always says when it was created. */
 export type StoredTimeEntry = {
-  readonly _id: string;
-  readonly createdTimestamp: string;
-  readonly startTimestamp: string;
-  readonly endTimestamp: string;
-  readonly userId: string;
-  readonly taskId: string;
-  readonly comment?: string;
-  readonly labelNames?: readonly string[];
-};
+  readonly [Key in keyof TimeEntryFields]: NonNullable<TimeEntryFields[Key]>;
+} & { readonly createdTimestamp: string };
 
 /** A comment on a task. The specification names its events only; its fields are this board's own. */
 export type TaskComment = { readonly _id: string; readonly text: string; readonly createdTimestamp: string };

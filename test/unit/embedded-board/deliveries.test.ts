@@ -7,7 +7,7 @@ import { Deliveries, type DeliveryPorts } from '../../../src/embedded-board/deli
 import { eventPayload } from '../../../src/embedded-board/event-payload.ts';
 import { defaultSignature, parseSignature, type SignEvent } from '../../../src/embedded-board/event-signature.ts';
 import { type BoardEvent, isWanted, taskChanged } from '../../../src/embedded-board/events.ts';
-import type { DeliveryFault } from '../../../src/embedded-board/faults.ts';
+import type { Fault } from '../../../src/embedded-board/faults.ts';
 import { startBoard } from '../../../src/embedded-board/server.ts';
 import { createState, createTask, type Webhook } from '../../../src/embedded-board/state.ts';
 import { verifyWebhook } from '../../../src/webhooks/signature.ts';
@@ -32,7 +32,11 @@ function signerOf(line: string): SignEvent {
 }
 
 /** A receiver that responds by the list, and a clock that only waiting moves. */
-function start(responses: readonly (number | string)[], signature = defaultSignature, fault?: DeliveryFault['kind']) {
+function start(
+  responses: readonly (number | string)[],
+  signature = defaultSignature,
+  fault?: 'lost-event' | 'repeated-event',
+) {
   const sent: Sent[] = [];
   const pauses: number[] = [];
   let nowMs = 0;
@@ -50,7 +54,7 @@ function start(responses: readonly (number | string)[], signature = defaultSigna
       nowMs += ms;
     },
     nowMs: () => nowMs,
-    faultOf: () => fault,
+    faultOf: (): Fault | undefined => fault && { kind: fault },
     onChange: () => undefined,
   };
   return { deliveries: new Deliveries(ports), sent, pauses };

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FaultScript } from '../../../src/embedded-board/fault-script.ts';
-import {
-  type FaultRule,
-  type RequestFault,
-  type RequestTraits,
-  responseUnder,
-} from '../../../src/embedded-board/faults.ts';
+import { type Fault, type FaultRule, type RequestTraits, responseUnder } from '../../../src/embedded-board/faults.ts';
 
-const status = (code: number): RequestFault => ({ kind: 'status', status: code });
+const status = (code: number): Fault => ({ kind: 'status', status: code });
 const get = { method: 'GET', path: '/api/v1/tasks/T1/manual-time-entries', body: '' };
 const post = { method: 'POST', path: '/api/v1/webhooks', body: '{"name":"Build hook"}' };
 
@@ -62,7 +57,7 @@ describe('A script of faults', () => {
 
 describe('responseUnder', () => {
   const response = { status: 201, headers: { a: '1', b: '1' }, body: '[]' };
-  it.each<[RequestFault, unknown]>([
+  it.each<[Fault, unknown]>([
     [
       { kind: 'status', status: 429, headers: { 'retry-after': '3' } },
       { status: 429, headers: { 'retry-after': '3' }, body: '' },

@@ -19,9 +19,7 @@ async function findToken({ command, env, sources }: Session): Promise<string> {
   if (path === '-' && command.files.includes('-')) {
     throw new UsageError('standard input can be the declarations or the credential, not both: name a file for one');
   }
-  const text = await readOptionFile('token-file', () =>
-    path === '-' ? sources.readStandardInput() : sources.read(path),
-  );
+  const text = await readOptionFile('token-file', path, sources);
   if (text.trim() === '') throw new UsageError(`--token-file: "${path}" is empty`);
   return text;
 }

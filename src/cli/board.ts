@@ -29,11 +29,10 @@ async function startOn(options: BoardOptions) {
     return await startBoard(options);
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'EADDRINUSE') {
-      throw new UsageError(`port ${options.port} is taken: choose another, or --port 0 for any free one`);
-    }
     if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
-      throw new UsageError(`cannot listen on port ${options.port} (${code}): choose another, 1024 or higher`);
+      const why =
+        code === 'EADDRINUSE' ? `port ${options.port} is taken` : `cannot listen on port ${options.port} (${code})`;
+      throw new UsageError(`${why}: choose another, or --port 0 for any free one`);
     }
     if (code !== '' && options.data !== undefined) {
       throw new UsageError(`--data: ${fileError('cannot use', options.data, error).message}`, { cause: error });
@@ -51,7 +50,7 @@ async function readOptions({ command, sources }: Session): Promise<BoardOptions>
     parse: (text: string) => Result<T, readonly string[]>,
   ): Promise<T | undefined> => {
     if (typeof path !== 'string') return undefined;
-    const parsed = parse(await readOptionFile(name, () => sources.read(path)));
+    const parsed = parse(await readOptionFile(name, path, sources));
     if (parsed.ok) return parsed.value;
     throw new UsageError(`--${name}: ${path}:\n${parsed.error.map((flaw) => `  ${flaw}`).join('\n')}`);
   };

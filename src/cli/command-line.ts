@@ -45,8 +45,11 @@ export function parseCommandLine(args: readonly string[], columns: number, versi
       line = { kind: 'command', name, files: command.args, options: Object.fromEntries(values) };
     });
   }
+  const [first, about] = args;
+  const isUnknown = first === 'help' && about !== undefined && !commands.some(({ name }) => name === about);
   try {
-    program.parse(args, { from: 'user' });
+    // Commander would show the help of all commands, instead of a suggestion.
+    program.parse(isUnknown ? [about] : args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return { kind: 'text', text };

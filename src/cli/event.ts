@@ -11,7 +11,7 @@ export async function readEventOption({ command, sources }: Session): Promise<Gi
     if (name !== undefined) throw new UsageError('--event-name needs --event, the file with the event');
     return undefined;
   }
-  const payload = parseJsonObject(await readOptionFile('event', () => sources.read(path)));
+  const payload = parseJsonObject(await readOptionFile('event', path, sources));
   if (payload === undefined) {
     throw new UsageError(`the event "${path}" is not a JSON object: pass the payload as GitHub writes it`);
   }

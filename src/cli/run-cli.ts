@@ -62,8 +62,7 @@ function openSession(
     openSystem: open,
     sources: {
       find: (path) => findSourceFiles(path, workingDirectory),
-      read: (path) => readSourceFile(path, workingDirectory),
-      readStandardInput: () => readStandardInput(stdin),
+      read: (path) => (path === '-' ? readStandardInput(stdin) : readSourceFile(path, workingDirectory)),
     },
     packageRoot,
   };

@@ -26,10 +26,8 @@ export type Session = {
 export type SourcePorts = {
   /** The files that a path refers to. @throws FileError */
   readonly find: (path: string) => Promise<readonly string[]>;
-  /** @throws FileError */
+  /** The text of a file; `-` is standard input. @throws FileError */
   readonly read: (path: string) => Promise<string>;
-  /** @throws FileError */
-  readonly readStandardInput: () => Promise<string>;
 };
 
 /** The arguments, or a file that they name, are wrong: exit code 2. */

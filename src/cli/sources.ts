@@ -15,8 +15,6 @@ export type Source = {
 
 const defaultFile = '.github/taskboard.yml';
 
-const standardInput = '<stdin>';
-
 /**
  * The files in the order given, each once. Declarations of options run after those of the last one.
  *
@@ -29,12 +27,10 @@ export async function readSources(
 ): Promise<readonly Source[]> {
   const isInline = inlineInputs.some((name) => inputs.has(name));
   if (paths.length === 0 && isInline) return [{ name: 'options', inputs }];
-  const names = paths.length === 0 ? [await findDefault(ports)] : await findAll(paths, ports);
+  const found = paths.length === 0 ? [await findDefault(ports)] : await findAll(paths, ports);
   const plain = new Map([...inputs].filter(([name]) => !declarationLists.some((list) => list === name)));
   const sources: Source[] = [];
-  for (const [index, name] of names.entries()) {
-    sources.push(await readSource(name, index === names.length - 1 ? inputs : plain, ports));
-  }
+  for (const path of found) sources.push(await readSource(path, path === found.at(-1) ? inputs : plain, ports));
   return sources;
 }
 
@@ -49,36 +45,34 @@ async function findDefault({ find }: SourcePorts): Promise<string> {
 }
 
 async function findAll(paths: readonly string[], { find }: SourcePorts): Promise<readonly string[]> {
-  const names = new Set<string>();
+  const all = new Set<string>();
   for (const path of paths) {
-    const found = path === '-' ? [standardInput] : await find(path).catch(() => [path]);
+    // What can't be read is a problem of that file.
+    const found = path === '-' ? [path] : await find(path).catch(() => [path]);
     if (found.length === 0) {
       throw new UsageError(`the folder "${path}" has no taskboard.yml or *.taskboard.yml; name a file`);
     }
-    for (const name of found) names.add(name);
+    for (const name of found) all.add(name);
   }
-  return [...names];
+  return [...all];
 }
 
-/**
- * The text of a file that an option names.
- *
- * @throws UsageError
- */
-export async function readOptionFile(option: string, read: () => Promise<string>): Promise<string> {
+async function readSource(path: string, inputs: Inputs, { read }: SourcePorts): Promise<Source> {
+  const name = path === '-' ? '<stdin>' : path;
   try {
-    return await read();
-  } catch (error) {
-    if (error instanceof FileError) throw new UsageError(`--${option}: ${error.message}`, { cause: error });
-    throw error;
-  }
-}
-
-async function readSource(name: string, inputs: Inputs, { read, readStandardInput }: SourcePorts): Promise<Source> {
-  try {
-    return { name, text: await (name === standardInput ? readStandardInput() : read(name)), inputs };
+    return { name, text: await read(path), inputs };
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     return { name, fault: error.message, inputs };
+  }
+}
+
+/** The text of a file that an option names. @throws UsageError */
+export async function readOptionFile(option: string, path: string, { read }: SourcePorts): Promise<string> {
+  try {
+    return await read(path);
+  } catch (error) {
+    if (error instanceof FileError) throw new UsageError(`--${option}: ${error.message}`, { cause: error });
+    throw error;
   }
 }

@@ -44,7 +44,7 @@ export async function taskboard(args: readonly string[], given: Given = {}): Pro
     return { code, stdout: '', stderr: 'text' in command ? command.text : '', sent };
   }
   const read = async (path: string): Promise<string> => {
-    const text = files[path];
+    const text = path === '-' ? stdin : files[path];
     if (text === undefined) throw new FileError(`there is no file "${path}"; check the path`);
     return text;
   };
@@ -63,7 +63,6 @@ export async function taskboard(args: readonly string[], given: Given = {}): Pro
         return below;
       },
       read,
-      readStandardInput: async () => stdin,
     },
     packageRoot: new URL('../../../', import.meta.url),
     signal: signal ?? new AbortController().signal,

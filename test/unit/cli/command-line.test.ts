@@ -36,7 +36,7 @@ describe('the arguments', () => {
 
   const wrong: readonly (readonly [what: string, args: readonly string[], said: string])[] = [
     ['a command that there is not', ['chek', 'a.yml'], "unknown command 'chek'"],
-    ['help for a command that there is not', ['help', 'runn'], 'Usage: taskboard'],
+    ['help for a command that there is not', ['help', 'runn'], "unknown command 'runn'\n(Did you mean run?)"],
     ['an option that there is not', ['run', '--tokn=s3cret', 'a.yml'], "unknown option '--tokn'"],
     ['a format that there is not', ['check', '--format', 'xml'], 'Allowed choices are text, json, sarif, github.'],
     ['an option without its value', ['check', '--event'], "option '--event <file>' argument missing"],

@@ -17,13 +17,17 @@ const requestTimeoutMs = 10_000;
 
 export type GitHubConnection = GitHubPorts & Pick<Transport, 'close'>;
 
+/** Where secrets are stored, the token of the job won't do, so leaving the input out isn't the advice. */
+const noToken =
+  'github-token is empty. Check that the secret it is taken from exists under that name; a run for a pull request from a fork or by Dependabot has none.';
+
 /** Opens nothing before the first attempt. An error is a sentence that says why there is no connection. */
 export async function connectGitHub(
   { environment: { inputs, variables }, system: { clock, random }, redaction: { redact }, log }: Step,
   { accept, ...options }: GitHubOptions,
 ): Promise<Result<GitHubConnection>> {
   const token = inputOf(inputs, 'github-token');
-  if (token === '') return { ok: false, error: 'github-token is empty; leave the input out for the token of the job.' };
+  if (token === '') return { ok: false, error: noToken };
   const address = parseApiAddress(variables['GITHUB_API_URL'] || 'https://api.github.com');
   if (!address.ok) return address;
   const read = await readProxy(address.value.origin, variables);

@@ -1,5 +1,4 @@
 // Where webhooks are kept: Actions secrets and variables, written with github-token (contract.md, section 6).
-import { inputOf } from '../declare/inputs/settings.ts';
 import type { EnginePorts } from '../engine/ports.ts';
 import { GitHubStore } from '../github/actions-store.ts';
 import { storePlace } from '../github/store-place.ts';
@@ -12,22 +11,18 @@ export type ActionsStores = { readonly open: EnginePorts['openStores']; readonly
 /** Time for what follows a creation, even if the run has ended. */
 const afterMs = 20_000;
 
-/** Omitting the input, as for a comment, wouldn't work: the job's token can't store secrets. */
-const noToken =
-  'github-token is empty. Check that the secret it is taken from exists under that name; a run for a pull request from a fork or by Dependabot has none.';
-
 export function createStores(step: Step): ActionsStores {
-  const { inputs, variables } = step.environment;
+  const { variables } = step.environment;
   const { clock } = step.system;
   let connecting: Promise<Result<GitHubConnection>> | undefined;
   return {
     open: async (place, { signal, deadlineMs, concurrency }) => {
-      if (inputOf(inputs, 'github-token') === '') return fail(noToken);
       connecting ??= connectGitHub(step, { connections: concurrency });
       const github = await connecting;
       if (!github.ok) return github;
       const found = storePlace(place, variables['GITHUB_REPOSITORY'] ?? '');
-      if (found === undefined) return fail('GITHUB_REPOSITORY does not name the repository of this run.');
+      if (found === undefined)
+        return { ok: false, error: 'GITHUB_REPOSITORY does not name the repository of this run.' };
       const after = () => ({ signal: AbortSignal.timeout(afterMs), deadlineMs: clock.monotonicMs() + afterMs });
       return {
         ok: true,
@@ -43,8 +38,4 @@ export function createStores(step: Step): ActionsStores {
       if (github?.ok) await github.value.close();
     },
   };
-}
-
-function fail(error: string): Result<never> {
-  return { ok: false, error };
 }

@@ -10,10 +10,9 @@ import { renderWebhookOutputs } from '../report/results/outputs.ts';
 import { describePlanSize, isUnmet, type ReadyFile } from './checked-files.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { type FileRun, runJson } from './json.ts';
-import { createRunLog } from './run-log.ts';
+import { createRunLog, showRun } from './run-log.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
 import { showProblems } from './show-problems.ts';
-import { showRun } from './show-run.ts';
 
 /** Runs files without problems, one after another, and shows what came of it. */
 export async function execute(files: readonly ReadyFile[], session: Session): Promise<ExitCode> {

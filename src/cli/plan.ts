@@ -2,10 +2,9 @@
 import { runDry } from '../engine/dry-run.ts';
 import { checkFiles, describePlanSize, isUnmet } from './checked-files.ts';
 import { planJson } from './json.ts';
-import { createRunLog } from './run-log.ts';
+import { createRunLog, showRun } from './run-log.ts';
 import type { ExitCode, Session } from './session.ts';
 import { areValid, showProblems } from './show-problems.ts';
-import { showRun } from './show-run.ts';
 
 export async function plan(session: Session): Promise<ExitCode> {
   const { printer, redaction, command } = session;

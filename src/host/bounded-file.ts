@@ -1,14 +1,13 @@
 import { isUtf8 } from 'node:buffer';
-import { type FileHandle, open } from 'node:fs/promises';
+import { constants, type FileHandle, open } from 'node:fs/promises';
 import { FileError } from '../model/ports.ts';
 import { fileError, ignoreMissing } from './file-failure.ts';
 import { resolvePlace } from './workspace-place.ts';
 
 /** Opens a file for reading; a pipe does not wait for its writer. @throws the error of the file system, such as ENOENT */
 export async function openToRead(path: string): Promise<FileHandle> {
-  const { O_RDONLY, O_NONBLOCK } = (await import('node:fs')).constants;
   // Windows has no O_NONBLOCK.
-  return await open(path, O_RDONLY | (O_NONBLOCK || 0));
+  return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK || 0));
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   missingTokenAnnotation,
   noticeAnnotation,
   runAnnotations,
-  strayBoxes,
+  unmatchedBoxes,
 } from '../report/log/notices.ts';
 
 type Redacted = {
@@ -28,7 +28,7 @@ export function annotateRun(
   const further = [
     ...runAnnotations({ ...ran, requirements }),
     ...(missing === undefined ? [] : [missingTokenAnnotation(missing.reason)]),
-    ...[...notices.map(redact), ...strayBoxes(outcomes, names)].map(noticeAnnotation),
+    ...[...notices.map(redact), ...unmatchedBoxes(outcomes, names)].map(noticeAnnotation),
     ...outcomes.flatMap(annotateEntryWarnings),
   ];
   return { outcomes, names, further };

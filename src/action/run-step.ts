@@ -3,7 +3,7 @@ import { type CheckedRun, checkRun } from '../engine/check.ts';
 import { createPorts, type EngineRequest, type RunPorts } from '../engine/ports.ts';
 import { type RunResult, run } from '../engine/run.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
-import { renderForecast } from '../report/log/log.ts';
+import { plural } from '../text/grammar.ts';
 import type { Environment } from './environment.ts';
 import { reportRun } from './report-step.ts';
 import { createRunLog } from './run-log.ts';
@@ -35,7 +35,8 @@ export async function runStep(started: Omit<Step, 'readEvent'>): Promise<0 | 1> 
     if (checked.warnings.length > 0) {
       await (await import('./report-problems.ts')).warnEarly(checked.warnings, step);
     }
-    if (checked.needsBoard && checked.missing === undefined) log.info(renderForecast(checked.plan.requestCount));
+    if (checked.needsBoard && checked.missing === undefined)
+      log.info(`${plural(checked.plan.requestCount, 'request')} planned`);
     const ran = await execute(checked, request, { ...ports, onEvent: createRunLog(checked, step) }, signal);
     log.endGroup();
     return await reportRun(ran, checked, step);

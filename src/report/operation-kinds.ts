@@ -121,7 +121,7 @@ export const kindSummaries: Readonly<Record<OperationKind, Summary>> = {
   },
 };
 
-/** Of the one export among them, as its reports show them. */
+/** The hours of the one export among the outcomes, as its reports show them. */
 function exportedHours(outcomes: readonly Outcome[]): string {
   const { summary, totalSeconds = 0 } = outcomes.find(({ exported }) => exported !== undefined)?.exported ?? {};
   return hoursAndMinutes(summary?.totals.durationMs ?? Math.round(totalSeconds * 1000));

@@ -1,5 +1,5 @@
 // Each of these is one line, whatever external text it contains.
-import type { Attempt } from '../../http/attempt.ts';
+import { type Attempt, attemptCode } from '../../http/attempt.ts';
 import type { Pause, Retry } from '../../http/sender.ts';
 import type { PlannedRequest } from '../../model/board.ts';
 import type { Operation, WebhookRegistration } from '../../model/operation.ts';
@@ -50,11 +50,6 @@ export function renderCreated(operation: WebhookRegistration, webhookId: string)
   );
 }
 
-/** Before the first request: `12 requests planned`. */
-export function renderForecast(requests: number): string {
-  return `${plural(requests, 'request')} planned`;
-}
-
 /** For long work: `120 of 5000 requests done`. */
 export function renderProgress(done: number, planned: number): string {
   return `${done} of ${plural(planned, 'request')} done`;
@@ -87,17 +82,8 @@ export function renderRetry(
 
 /** Status, or what happened; what to do about it is reported if the last attempt fails, too. */
 export function retryCause(attempt: Attempt): string {
-  switch (attempt.kind) {
-    case 'response':
-      return `HTTP ${attempt.response.status}`;
-    case 'unusable':
-      return `HTTP ${attempt.status}`;
-    case 'aborted':
-      return 'aborted';
-    case 'unsent':
-    case 'ambiguous':
-      return excerpt(attempt.error.what, 300);
-  }
+  const isError = attempt.kind === 'unsent' || attempt.kind === 'ambiguous';
+  return isError ? excerpt(attempt.error.what, 300) : attemptCode(attempt);
 }
 
 /** To a tenth, so that short waits aren't shown as zero. */

@@ -25,7 +25,7 @@ export function missingTokenAnnotation(reason: string): Annotation {
 }
 
 /** Notices about ticked boxes that name no subtask, whose updates were skipped. */
-export function strayBoxes(outcomes: readonly Outcome[], names: DisplayNames): string[] {
+export function unmatchedBoxes(outcomes: readonly Outcome[], names: DisplayNames): string[] {
   return outcomes.flatMap(({ operation, status, httpStatus }) =>
     operation.kind === 'subtask-update' && operation.fromCheckList && status === 'skipped' && httpStatus === 404
       ? [`the checklist has a box that matches no subtask: ${plainPhrase(inWords(operation, names).subject)}`]

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { renderForecast } from '../../../src/report/log/log.ts';
 import { shortageAnnotation } from '../../../src/report/log/notices.ts';
 
 const shortage = {
@@ -24,8 +23,4 @@ test('A quota that is too small gives a warning: how many requests will not fit,
   expect(shortageAnnotation({ ...shortage, remaining: 1, isTooLate: false }).message).toMatch(
     /^The board accepts 1 more request until .*: 4099 will not fit\. The run waits for the quota to reset\. To send/,
   );
-});
-
-test('A run says how many requests it is about to send', () => {
-  expect([0, 1, 12].map(renderForecast)).toEqual(['0 requests planned', '1 request planned', '12 requests planned']);
 });

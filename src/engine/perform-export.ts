@@ -25,7 +25,6 @@ export async function performExport(
     signal: limit.signal,
     files: ports.files,
     openScratch: ports.openScratch,
-    random: ports.random,
     redaction: ports.redaction.forFiles,
     loadCalendar,
   };

@@ -3,12 +3,13 @@ import type { EntryCall } from '../model/board.ts';
 import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import { createFilter } from './filter.ts';
-import type { EntryReader, OnEntries, ReadPorts } from './read-entries.ts';
-import type { FilesPorts } from './read-files.ts';
+import { type Batch, createFilter } from './filter.ts';
+import type { EntryReader, ReadPorts, restart } from './read-entries.ts';
+import type { Scope } from './sorted/copies.ts';
+import type { SortPorts } from './sorted/sort-file.ts';
 
 export type SourcePorts = ReadPorts &
-  FilesPorts & {
+  SortPorts & {
     /** The reads that the operation consists of, in the order of its tasks. */
     readonly calls: readonly EntryCall[];
     /** @param timeZone exists. */
@@ -25,18 +26,20 @@ export async function sourceOf(
   operation: TimeEntryExport,
   reader: EntryReader,
   ports: SourcePorts,
-  onEntries: OnEntries,
-): Promise<AsyncIterable<TimeEntry[]>> {
+): Promise<AsyncIterable<Batch | typeof restart>> {
   const { entriesFrom: paths, filter } = operation;
-  if (paths === undefined) return reader.read(operation, ports.calls, onEntries);
+  if (paths === undefined) return reader.read(operation, ports.calls);
   const { readFiles } = await import('./read-files.ts');
-  return readFiles({ paths, passes: createFilter(filter), onEntries }, ports);
+  return readFiles(paths, createFilter(filter), ports);
 }
 
-/** Whether the export would hold such an entry if the board had it. */
-export function createCover({ tasks, entries, filter }: TimeEntryExport): (entry: TimeEntry) => boolean {
+/** Whether the export would hold an entry of a file if the board had it. Files don't say which tasks were read for them. */
+export function createScope({ tasks, entries, filter }: TimeEntryExport): (entry: TimeEntry) => Scope {
   const passes = createFilter(filter);
   const taskSet = new Set(tasks);
   const idSet = entries && new Set(entries);
-  return (entry) => taskSet.has(entry.task) && (idSet === undefined || idSet.has(entry.id)) && passes(entry);
+  return (entry) => {
+    if (!passes(entry)) return 'none';
+    return taskSet.has(entry.task) && (idSet === undefined || idSet.has(entry.id)) ? 'read' : 'passes';
+  };
 }

@@ -1,23 +1,18 @@
-import { type ExportFile, type ExportFormat, type ExportMode, rowFormats } from '../model/declaration.ts';
+import type { ExportFile, ExportMode } from '../model/declaration.ts';
 import type { WrittenFile } from '../model/outcome.ts';
 import type { FileToReplace, PendingFile, WorkspaceFiles } from '../model/ports.ts';
-import type { TimeEntry } from '../model/time-entry.ts';
 import { quoteName } from '../text/quote.ts';
-import type { Chunk, ExportReport, FileFormat, FormatContext } from './file-format.ts';
+import { type Chunk, type ExportReport, type FileFormat, type FormatContext, rowFormatOf } from './file-format.ts';
+import type { Batch } from './filter.ts';
 import { loadFormat } from './load-format.ts';
 import type { MergeCounts, MergedFile, MergeSource } from './merge/merged-file.ts';
 
-/** Entries rendered at once, so that a long response never becomes one long string. */
-const entriesPerChunk = 1000;
+type OpenFile = { readonly path: string; readonly pending: PendingFile } & (
+  | { readonly format: FileFormat }
+  | { readonly merged: MergedFile; readonly old: FileToReplace }
+);
 
-type OpenFile = {
-  readonly path: string;
-  readonly format: FileFormat;
-  readonly pending: PendingFile;
-  readonly merged?: { readonly old: FileToReplace; readonly file: MergedFile };
-};
-
-type Opening = Pick<MergeSource, 'covers' | 'openScratch' | 'random' | 'signal'> & {
+type Opening = Pick<MergeSource, 'scopeOf' | 'openScratch' | 'signal'> & {
   readonly mode: ExportMode;
   readonly context: FormatContext;
   readonly workspace: WorkspaceFiles;
@@ -28,7 +23,7 @@ export class ExportFiles {
   readonly #files: OpenFile[] = [];
   readonly #toClose: { readonly close: () => Promise<void> }[] = [];
   readonly #written: WrittenFile[] = [];
-  readonly #merged = new Map<string, MergeCounts>();
+  readonly #counts = new Map<string, MergeCounts>();
 
   /** Begins every file, or none. @throws FileError */
   static async open(files: readonly ExportFile[], opening: Opening): Promise<ExportFiles> {
@@ -49,48 +44,42 @@ export class ExportFiles {
 
   /** What merging changed, by path; complete after `commit`. */
   get merged(): ReadonlyMap<string, MergeCounts> {
-    return this.#merged;
+    return this.#counts;
   }
 
-  /** Takes note of all entries that the board has; those that the export covers are written as well. */
-  async observe(entries: readonly TimeEntry[]): Promise<void> {
-    for (const { merged } of this.#files) await merged?.file.observe(entries);
-  }
-
-  async write(entries: readonly TimeEntry[]): Promise<void> {
-    for (let start = 0; start < entries.length; start += entriesPerChunk) {
-      const chunk = entries.length <= entriesPerChunk ? entries : entries.slice(start, start + entriesPerChunk);
-      for (const { format, pending } of this.#files) {
-        const rows = format.rows(chunk);
-        await pending.write(isChunk(rows) ? rows : await rows);
-      }
-    }
-  }
-
-  /** Writes what was merged. Call before `commit`. @returns sentences about rows that the board no longer has. */
-  async merge(): Promise<readonly string[]> {
+  /** Sentences about rows that the board no longer has; complete after `commit`. */
+  warnings(): readonly string[] {
     const places = new Map<string, string[]>();
-    for (const { path, merged, pending } of this.#files) {
-      if (merged === undefined) continue;
-      for await (const chunk of merged.file.render()) await pending.write(chunk);
-      for (const sentence of merged.file.warnings) {
-        places.set(sentence, [...(places.get(sentence) ?? []), quoteName(path)]);
+    for (const file of this.#files) {
+      for (const sentence of 'merged' in file ? file.merged.warnings : []) {
+        places.set(sentence, [...(places.get(sentence) ?? []), quoteName(file.path)]);
       }
     }
     return [...places].map(([sentence, paths]) => `${paths.join(', ')}: ${sentence}`);
   }
 
+  async write(batch: Batch): Promise<void> {
+    for (const file of this.#files) {
+      if ('merged' in file) await file.merged.add(batch);
+      else if (batch.entries.length > 0) {
+        const rows = file.format.rows(batch.entries);
+        await file.pending.write(isChunk(rows) ? rows : await rows);
+      }
+    }
+  }
+
   /** Completes every file before the first one is replaced. */
   async commit(report: ExportReport): Promise<void> {
-    for (const { format, pending } of this.#files) {
-      await writeTail(format, report, pending);
-      await pending.flush();
+    for (const file of this.#files) {
+      const rest = 'merged' in file ? file.merged.render() : await file.format.tail(report);
+      for await (const chunk of isChunk(rest) ? [rest] : rest) await file.pending.write(chunk);
+      await file.pending.flush();
     }
-    for (const { path, pending, merged } of this.#files) {
-      await merged?.old.checkUnchanged();
-      const sha256 = await pending.commit();
-      this.#written.push({ path, sha256 });
-      if (merged !== undefined) this.#merged.set(path, merged.file.counts);
+    for (const file of this.#files) {
+      if ('merged' in file) await file.old.checkUnchanged();
+      const sha256 = await file.pending.commit();
+      this.#written.push({ path: file.path, sha256 });
+      if ('merged' in file) this.#counts.set(file.path, file.merged.counts);
     }
   }
 
@@ -101,29 +90,21 @@ export class ExportFiles {
   }
 
   async #open({ path, format: name }: ExportFile, { mode, context, workspace, ...more }: Opening): Promise<void> {
-    const old = mode === 'merge' ? await workspace.read(path) : undefined;
-    if (old !== undefined) this.#toClose.push(old);
-    const file = old && (await openMerged(name, { path, old, ...more }));
-    if (file !== undefined) this.#toClose.push(file);
-    const format = file ?? (await loadFormat(name, context));
-    const pending = await workspace.create(path);
-    this.#files.push({ path, format, pending, ...(old && file && { merged: { old, file } }) });
-    await pending.write(await format.head());
+    if (mode !== 'merge') {
+      const format = await loadFormat(name, context);
+      const pending = await workspace.create(path);
+      this.#files.push({ path, format, pending });
+      await pending.write(await format.head());
+      return;
+    }
+    const old = await workspace.read(path);
+    this.#toClose.push(old);
+    const { MergedFile } = await import('./merge/merged-file.ts');
+    const merged = new MergedFile({ format: rowFormatOf(name), path, old, ...more });
+    this.#toClose.push(merged);
+    await merged.read();
+    this.#files.push({ path, merged, old, pending: await workspace.create(path) });
   }
-}
-
-/** Declarations that merge any other format were rejected earlier. */
-async function openMerged(format: ExportFormat, source: Omit<MergeSource, 'format'>): Promise<MergedFile> {
-  const rowFormat = rowFormats.find((one) => one === format);
-  if (rowFormat === undefined) throw new TypeError(`${format} cannot be merged`);
-  const { MergedFile } = await import('./merge/merged-file.ts');
-  return await MergedFile.open({ format: rowFormat, ...source });
-}
-
-async function writeTail({ tail }: FileFormat, report: ExportReport, pending: PendingFile): Promise<void> {
-  const rest = await tail(report);
-  if (isChunk(rest)) return await pending.write(rest);
-  for await (const chunk of rest) await pending.write(chunk);
 }
 
 function isChunk(value: unknown): value is Chunk {

@@ -1,4 +1,5 @@
 import type { Calendar, TimeSpan } from '../model/calendar.ts';
+import { type ExportFormat, type RowFormat, rowFormats } from '../model/declaration.ts';
 import type { EntrySelection } from '../model/export-report.ts';
 import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
@@ -50,4 +51,11 @@ export type ExportReport = {
 /** The export exceeds what a format or its totals hold. `message` names the limit and an alternative. */
 export class FormatLimitError extends Error {
   override readonly name = 'FormatLimitError';
+}
+
+/** Declarations that merge into or verify any other format were rejected earlier. */
+export function rowFormatOf(format: ExportFormat): RowFormat {
+  const found = rowFormats.find((one) => one === format);
+  if (found === undefined) throw new TypeError(`a .${format} cannot be read back`);
+  return found;
 }

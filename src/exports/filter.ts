@@ -10,3 +10,12 @@ export function createFilter({ users, labels, span }: TimeEntryFilter): (entry: 
     (userSet === undefined || userSet.has(user)) &&
     (labelSet === undefined || own.some((label) => labelSet.has(label)));
 }
+
+/** Entries that were read: those that pass the filter, and the others. */
+export type Batch = { readonly entries: readonly TimeEntry[]; readonly leftOut: readonly TimeEntry[] };
+
+export function split(read: readonly TimeEntry[], passes: (entry: TimeEntry) => boolean): Batch {
+  const leftOut: TimeEntry[] = [];
+  const entries = read.filter((entry) => passes(entry) || leftOut.push(entry) < 0);
+  return { entries, leftOut };
+}

@@ -5,7 +5,7 @@ import type { DisplayNames } from '../model/totals.ts';
 import { listSome, plural } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import { didYouMean, guessWords } from '../text/suggest.ts';
-import { createFilter } from './filter.ts';
+import { type Batch, createFilter } from './filter.ts';
 
 /** Users and labels that are kept each, and named in a warning. */
 const maxKept = 1000;
@@ -75,11 +75,11 @@ export class FilteredOut {
     this.#isInPeriod = createFilter(filter.span === undefined ? {} : { span: filter.span });
   }
 
-  add(entries: readonly TimeEntry[]): void {
+  add({ entries, leftOut }: Batch): void {
     const { users, labels } = this.#filter;
     if (users === undefined && labels === undefined) return;
-    this.#entries += entries.length;
-    for (const entry of entries) {
+    this.#entries += entries.length + leftOut.length;
+    for (const entry of [...entries, ...leftOut]) {
       const isInPeriod = this.#isInPeriod(entry);
       if (isInPeriod) this.#inPeriod += 1;
       this.#users.add([entry.user], isInPeriod);

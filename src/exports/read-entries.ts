@@ -2,17 +2,17 @@
 
 import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
-import type { Random, Scratch } from '../model/ports.ts';
+import type { Scratch } from '../model/ports.ts';
 import type { Result } from '../model/result.ts';
 import type { EntryRead, TimeEntry } from '../model/time-entry.ts';
-import { quoteName } from '../text/quote.ts';
-import { createFilter } from './filter.ts';
+import { quoteName, quoteWhole } from '../text/quote.ts';
+import { type Batch, createFilter, split } from './filter.ts';
 import { compareEntries } from './order.ts';
 import { OtherTaskEntries } from './other-task-entries.ts';
 import { readAhead } from './read-ahead.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
-import { RepeatsAcrossResponses } from './repeats/across-responses.ts';
-import { withoutRepeats } from './repeats/within-response.ts';
+import { type Conflict, Repeats } from './repeats/repeats.ts';
+import { Aside } from './sorted/aside.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
 export type ReadPorts = {
@@ -25,13 +25,12 @@ export type ReadPorts = {
   readonly signal: AbortSignal;
   /** For what doesn't fit into memory. */
   readonly openScratch: () => Scratch;
-  readonly random: Random;
   /** Keeps secrets that the board sends back out of the files. */
   readonly redaction: TextRedaction;
 };
 
-/** Called once with every entry that is read, whether it passes or not. */
-export type OnEntries = (entries: readonly TimeEntry[]) => Promise<void>;
+/** All entries come again from here, since some were repeated: what was made of those before is to be thrown away. */
+export const restart = 'restart';
 
 /** Entries couldn't be read, or are invalid, or none of them is exported by mistake. `message` names the task or the entry, and what to do. */
 export class ReadError extends Error {
@@ -61,7 +60,7 @@ const charactersPerTurn = 256 * 1024;
 export class EntryReader {
   readonly #ports: ReadPorts;
   /** Counts those that pass. */
-  readonly ofOtherTasks = new OtherTaskEntries();
+  ofOtherTasks = new OtherTaskEntries();
   #attempts = 0;
   #httpStatus: number | undefined;
 
@@ -79,74 +78,84 @@ export class EntryReader {
    *
    * @throws ReadError
    */
-  async *read(
+  async *read(operation: TimeEntryExport, calls: readonly EntryCall[]): AsyncGenerator<Batch | typeof restart> {
+    const aside = new Aside(this.#ports.openScratch());
+    const repeats = new Repeats(aside);
+    try {
+      yield* this.#readAll(
+        operation,
+        calls,
+        (index) => this.#readText(callAt(calls, index)),
+        async (entries, text) => {
+          await repeats.add(text, entries);
+          return entries;
+        },
+      );
+      if (!(await repeats.find())) return;
+      await this.#checkRepeats(repeats, calls);
+      yield restart;
+      this.ofOtherTasks = new OtherTaskEntries();
+      const first = async (entries: readonly TimeEntry[]) => repeats.firstOf(entries);
+      yield* this.#readAll(operation, calls, (index) => repeats.textAt(index), first);
+    } finally {
+      await aside.close();
+    }
+  }
+
+  /** @param keep takes note of the entries of a response, and gives those that count. */
+  async *#readAll(
     { entries: ids, filter }: TimeEntryExport,
     calls: readonly EntryCall[],
-    onEntries: OnEntries,
-  ): AsyncGenerator<TimeEntry[]> {
+    readText: (index: number) => Promise<string>,
+    keep: (entries: readonly TimeEntry[], text: string) => Promise<readonly TimeEntry[]>,
+  ): AsyncGenerator<Batch> {
     const { concurrency, redaction } = this.#ports;
     const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
     const passes = createFilter(filter);
     const byId: TimeEntry[] = [];
     let idsHoldSecret = false;
     let sinceTurn = 0;
-    const repeats = this.#repeatsOf(calls);
-    try {
-      for await (const { item: call, text } of readAhead(calls, (one) => this.#readText(one), limits)) {
-        sinceTurn += text.length;
-        if (sinceTurn > charactersPerTurn) {
-          await yieldToSignals();
-          sinceTurn = 0;
-        }
-        const all = await this.#distinct(call, text, repeats);
-        const secret = holdsSecret(text, redaction);
-        for (const batch of batchesOf(all)) {
-          await onEntries(this.#redacted(batch, secret));
-          if (all.length > entriesPerBatch) await yieldToSignals();
-        }
-        const entries = all.filter(passes);
-        this.ofOtherTasks.add(entries, call.task);
-        // Each task is sorted by itself; single entries, all together once they are there.
-        if (ids === undefined) yield* this.#inOrder(entries, secret);
-        else byId.push(...entries);
-        idsHoldSecret ||= secret;
+    for await (const { item: index, text } of readAhead([...calls.keys()], readText, limits)) {
+      sinceTurn += text.length;
+      if (sinceTurn > charactersPerTurn) {
+        await yieldToSignals();
+        sinceTurn = 0;
       }
-      const checked = await repeats?.check();
-      if (checked?.ok === false) throw new ReadError(checked.error, this.#httpStatus);
-      if (ids !== undefined) yield* this.#inOrder(byId, idsHoldSecret);
-    } finally {
-      await repeats?.close();
+      const call = callAt(calls, index);
+      const secret = holdsSecret(text, redaction);
+      const { entries, leftOut } = split(await keep(await this.#parseWhole(call, text), text), passes);
+      this.ofOtherTasks.add(entries, call.task);
+      for await (const batch of this.#batchesOf(leftOut, secret)) yield { entries: [], leftOut: batch };
+      // Each task is sorted by itself; single entries, all together once they are there.
+      if (ids === undefined) yield* this.#inOrder(entries, secret);
+      else byId.push(...entries);
+      idsHoldSecret ||= secret;
     }
+    yield* this.#inOrder(byId, idsHoldSecret);
   }
 
-  /** Undefined if there is only one response. */
-  #repeatsOf(calls: readonly EntryCall[]): RepeatsAcrossResponses | undefined {
-    if (calls.length < 2) return undefined;
-    const callAt = (index: number): EntryCall => {
-      const call = calls[index];
-      if (call === undefined) throw new TypeError('there are as many responses as calls');
-      return call;
-    };
-    return new RepeatsAcrossResponses({
-      openScratch: this.#ports.openScratch,
-      random: this.#ports.random,
-      parse: (index, text) => this.#parse(callAt(index), text),
-      taskOf: (index) => callAt(index).task,
-    });
+  async *#inOrder(entries: readonly TimeEntry[], holdsSecrets: boolean): AsyncGenerator<Batch> {
+    for await (const batch of this.#batchesOf(entries.toSorted(compareEntries), holdsSecrets))
+      yield { entries: batch, leftOut: [] };
   }
 
-  async *#inOrder(entries: TimeEntry[], holdsSecrets: boolean): AsyncGenerator<TimeEntry[]> {
-    for (const batch of batchesOf(entries.sort(compareEntries))) {
+  /** Redacted: to be called after filtering and sorting, which use what the board said. */
+  async *#batchesOf(entries: readonly TimeEntry[], holdsSecrets: boolean): AsyncGenerator<readonly TimeEntry[]> {
+    for (let start = 0; start < entries.length; start += entriesPerBatch) {
       // Writing one response to many files takes seconds.
+      if (start > 0) await yieldToSignals();
       if (this.#ports.signal.aborted) throw new ReadError('the run was interrupted.');
-      yield this.#redacted(batch, holdsSecrets);
-      if (entries.length > entriesPerBatch) await yieldToSignals();
+      const batch = entries.length <= entriesPerBatch ? entries : entries.slice(start, start + entriesPerBatch);
+      yield holdsSecrets ? batch.map((entry) => redactEntry(entry, this.#ports.redaction)) : batch;
     }
   }
 
-  /** To be called after filtering and sorting, which use what the board said. */
-  #redacted(entries: TimeEntry[], holdsSecrets: boolean): TimeEntry[] {
-    return holdsSecrets ? entries.map((entry) => redactEntry(entry, this.#ports.redaction)) : entries;
+  /** @throws ReadError if an entry is repeated with other content. */
+  async #checkRepeats(repeats: Repeats, calls: readonly EntryCall[]): Promise<void> {
+    const conflict = await repeats.findConflict((text, index) => this.#parse(callAt(calls, index), text));
+    if (conflict === undefined) return;
+    const [one, other] = conflict.responses;
+    throw new ReadError(describeConflict(conflict, callAt(calls, one), callAt(calls, other)), this.#httpStatus);
   }
 
   async #readText(call: EntryCall): Promise<string> {
@@ -158,13 +167,10 @@ export class EntryReader {
     return body.value;
   }
 
-  /** A separate function, so that the text of a response is freed before its entries are written. */
-  async #distinct(call: EntryCall, text: string, repeats?: RepeatsAcrossResponses): Promise<TimeEntry[]> {
+  async #parseWhole(call: EntryCall, text: string): Promise<TimeEntry[]> {
     const entries: TimeEntry[] = [];
     for await (const batch of this.#parse(call, text)) for (const entry of batch) entries.push(entry);
-    const distinct = repeats === undefined ? withoutRepeats(entries) : await repeats.add(text, entries);
-    if (distinct.ok) return distinct.value;
-    throw this.#badResponse(call, distinct.error);
+    return entries;
   }
 
   async *#parse(call: EntryCall, text: string): AsyncGenerator<readonly TimeEntry[]> {
@@ -173,13 +179,9 @@ export class EntryReader {
       if (batches > 0) await yieldToSignals();
       batches += 1;
       this.#checkRunning(call);
-      if (!parsed.ok) throw this.#badResponse(call, parsed.error);
+      if (!parsed.ok) throw new ReadError(`${describeCall(call)}: ${parsed.error}`, this.#httpStatus);
       yield parsed.value;
     }
-  }
-
-  #badResponse(call: EntryCall, problem: string): ReadError {
-    return new ReadError(`${describeCall(call)}: ${problem}`, this.#httpStatus);
   }
 
   #checkRunning(call: EntryCall): void {
@@ -187,14 +189,26 @@ export class EntryReader {
   }
 }
 
-function* batchesOf(entries: TimeEntry[]): Generator<TimeEntry[]> {
-  if (entries.length <= entriesPerBatch) return yield entries;
-  for (let start = 0; start < entries.length; start += entriesPerBatch) {
-    yield entries.slice(start, start + entriesPerBatch);
-  }
+function callAt(calls: readonly EntryCall[], index: number): EntryCall {
+  const call = calls[index];
+  if (call === undefined) throw new TypeError('there are as many responses as calls');
+  return call;
 }
 
 function describeCall(call: EntryCall): string {
   const task = `task ${quoteName(call.task)}`;
   return call.call === 'get-time-entry' ? `time entry ${quoteName(call.entry)} of ${task}` : task;
+}
+
+/** Only the board knows which is right, and a bill would contain either by chance. */
+function describeConflict({ id, field }: Conflict, one: EntryCall, other: EntryCall): string {
+  const entry = quoteWhole(id) === '' ? 'a time entry' : `time entry${quoteWhole(id)}`;
+  const differs = `${quoteWhole(field).trim() || 'a field of it'} differs`;
+  const [start, where] =
+    one === other
+      ? [`${describeCall(one)}: `, 'it is in the response twice']
+      : one.task === other.task
+        ? ['', `two responses for the task ${quoteName(one.task)} hold it`]
+        : ['', `the tasks ${quoteName(one.task)} and ${quoteName(other.task)} both have it`];
+  return `${start}${entry}: ${where}, and ${differs}; check on the board which is right, then re-run`;
 }

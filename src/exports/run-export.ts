@@ -9,13 +9,13 @@ import type { DisplayNames, Totals } from '../model/totals.ts';
 import { endSentence } from '../text/grammar.ts';
 import { describePeriod } from '../text/period-text.ts';
 import { quoteName } from '../text/quote.ts';
-import { createCover, holderOf, type SourcePorts, sourceOf } from './entry-source.ts';
+import { createScope, holderOf, type SourcePorts, sourceOf } from './entry-source.ts';
 import { failureOf, isExportError } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
 import type { FormatContext, RunFacts } from './file-format.ts';
 import { FilteredOut } from './filtered-out.ts';
-import { EntryReader, ReadError } from './read-entries.ts';
+import { EntryReader, ReadError, restart } from './read-entries.ts';
 import { holdsRows } from './rows/holds-rows.ts';
 import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
@@ -36,43 +36,40 @@ type ExportPorts = SourcePorts & {
 export async function runExport(operation: TimeEntryExport, ports: ExportPorts): Promise<Omit<Outcome, 'operation'>> {
   const reader = new EntryReader(ports);
   const context = await contextOf(operation, ports);
-  const tally = new ExportTally(operation, context);
-  const filteredOut = new FilteredOut(operation.filter, holderOf(operation));
+  let tally = new ExportTally(operation, context);
+  let filteredOut = new FilteredOut(operation.filter, holderOf(operation));
   let files: ExportFiles | undefined;
   try {
-    const opened = await ExportFiles.open(operation.files, {
-      mode: operation.mode,
-      context,
-      workspace: ports.files,
-      covers: createCover(operation),
-      openScratch: ports.openScratch,
-      random: ports.random,
-      signal: ports.signal,
-    });
-    files = opened;
-    const onEntries = async (entries: readonly TimeEntry[]): Promise<void> => {
-      filteredOut.add(entries);
-      ports.onEntries?.(entries);
-      await opened.observe(entries);
-    };
-    for await (const entries of await sourceOf(operation, reader, ports, onEntries)) {
-      tally.add(entries);
-      await files.write(entries);
+    files = await openFiles(operation, context, ports);
+    for await (const batch of await sourceOf(operation, reader, ports)) {
+      if (batch === restart) {
+        await files.discard();
+        tally = new ExportTally(operation, context);
+        filteredOut = new FilteredOut(operation.filter, holderOf(operation));
+        files = await openFiles(operation, context, ports);
+        continue;
+      }
+      filteredOut.add(batch);
+      ports.onEntries?.(batch.entries);
+      ports.onEntries?.(batch.leftOut);
+      tally.add(batch.entries);
+      await files.write(batch);
     }
     const { warnings, ...report } = await tally.result();
     await yieldToSignals();
     const unknown = filteredOut.unknown(ports.names);
     if (tally.entries === 0 && filteredOut.matchesNone) await keepRows(operation, ports.files, unknown);
-    const none = filteredOut.leftNone(tally.entries, ports.names);
-    const noticed = [...unknown, ...none, ...reader.ofOtherTasks.warnings(), ...(await files.merge())];
-    const summary = summaryOf(operation.source, report.totals, [...noticed, ...warnings], context);
-    await yieldToSignals();
     await files.commit(report);
+    const none = filteredOut.leftNone(tally.entries, ports.names);
+    const noticed = [...unknown, ...none, ...reader.ofOtherTasks.warnings(), ...files.warnings()];
     return {
       status: 'succeeded',
       ...reader.seen,
       ...describeWritten(operation, tally.entries, files.merged),
-      exported: { ...exportedTo(files.written, tally), summary },
+      exported: {
+        ...exportedTo(files.written, tally),
+        summary: summaryOf(operation.source, report.totals, [...noticed, ...warnings], context),
+      },
     };
   } catch (error) {
     if (!isExportError(error)) throw error;
@@ -86,6 +83,12 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   } finally {
     await files?.discard();
   }
+}
+
+function openFiles(operation: TimeEntryExport, context: FormatContext, ports: ExportPorts): Promise<ExportFiles> {
+  const { files: workspace, openScratch, signal } = ports;
+  const { files, mode } = operation;
+  return ExportFiles.open(files, { mode, context, workspace, scopeOf: createScope(operation), openScratch, signal });
 }
 
 /** @throws ReadError if rows would be replaced by none because of a mistake in the filter. */

@@ -76,7 +76,7 @@ export function stringEnd(json: string, from: number): number {
 }
 
 /** Whether an odd number of backslashes precedes the offset. */
-export function isEscaped(json: string, at: number): boolean {
+function isEscaped(json: string, at: number): boolean {
   let first = at;
   while (json.charCodeAt(first - 1) === 92) first -= 1;
   return (at - first) % 2 === 1;

@@ -117,7 +117,7 @@ describe('An export from files fails, and the old file stays, where', () => {
     [
       'columns are those of a later version',
       { 'in/a.csv': `${header},rate\n` },
-      '"in/a.csv", line 1: the header has 10',
+      '"in/a.csv", line 1: the header is "_id,taskId,',
     ],
     ['a report is among the files', { 'in/a.csv': sound, 'in/b.html': '<p>' }, '"in/b.html": it is not a .csv'],
   ];

@@ -1,22 +1,18 @@
 // `mode: merge` (contract.md, sections 2 and 7): the rows of an existing file, updated by _id.
 import type { RowFormat } from '../../model/declaration.ts';
-import { type FileToReplace, type Random, ReadFileError, type Scratch } from '../../model/ports.ts';
+import { type FileToReplace, ReadFileError, type Scratch } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { quote, quoteName, quoteWhole } from '../../text/quote.ts';
-import type { FileFormat } from '../file-format.ts';
+import type { Batch } from '../filter.ts';
 import { csvHeader } from '../formats/csv.ts';
-import { createHashId, IdHashes } from '../repeats/id-hashes.ts';
-import type { Fail } from '../rows/row-reader.ts';
+import { IdLog } from '../repeats/id-log.ts';
 import { entryOf, rowTexts } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
-import { copiesOfOne } from '../sorted/copies.ts';
-import { board, type JoinedRow, joinedEntry, notesOf } from '../sorted/joined-rows.ts';
-import { RowSorter } from '../sorted/row-sorter.ts';
-import { checkRunning, failWith, type SortWords, sortRows } from '../sorted/sort-file.ts';
-import { TextsAside } from '../sorted/texts-aside.ts';
-import type { MergedRow } from './merged-row.ts';
-import { Review } from './review.ts';
-import { describeReview, describeRewritten } from './review-text.ts';
+import { Aside } from '../sorted/aside.ts';
+import { addEntries, board, type Copy, copiesById, type Scope } from '../sorted/copies.ts';
+import { RowSorter, sortKey, splitRow } from '../sorted/row-sorter.ts';
+import { checkRunning, failWith, type SortWords, sortFile } from '../sorted/sort-file.ts';
+import { describeRewritten, type MergedRow, Review, type RowState } from './review.ts';
 
 /**
  * How many rows of the new file are new, have another text, or are as before, byte for byte; and how many of the last
@@ -35,93 +31,64 @@ export type MergeSource = {
   readonly path: string;
   /** The existing file, if any; an empty one counts as none. */
   readonly old: Pick<FileToReplace, 'bytes' | 'checkUnchanged'>;
-  /** Whether the export would hold such an entry: by its tasks, its period and its filters. */
-  readonly covers: (entry: TimeEntry) => boolean;
+  readonly scopeOf: (entry: TimeEntry) => Scope;
   readonly openScratch: () => Scratch;
-  readonly random: Random;
   readonly signal: AbortSignal;
 };
 
 const ofFile = 1;
 
 /** Rows and entries are sorted by `_id`, joined, and sorted by start: memory does not grow with their number. */
-export class MergedFile implements FileFormat {
+export class MergedFile {
   readonly #source: MergeSource;
-  readonly #fail: Fail;
-  readonly #aside: TextsAside;
-  readonly #byId: RowSorter<JoinedRow>;
+  readonly #aside: Aside;
+  readonly #byId: RowSorter;
   readonly #review: Review;
   #found = 0;
   #added = 0;
   #changed = 0;
 
-  private constructor(source: MergeSource) {
+  constructor(source: MergeSource) {
     this.#source = source;
-    this.#fail = failWith(source.path, words);
-    this.#aside = new TextsAside(source.openScratch());
+    this.#aside = new Aside(source.openScratch());
     this.#byId = new RowSorter(this.#aside);
     this.#review = new Review((text) => entryOf(text, source.format));
   }
 
   /**
-   * Reads and checks the old file, before anything is requested from the board.
+   * Reads the old file, before anything is requested from the board.
    *
    * @throws FileError with the path, the line and what to do, if this product did not write the file.
    */
-  static async open(source: MergeSource): Promise<MergedFile> {
-    const merged = new MergedFile(source);
-    try {
-      await merged.#read();
-      return merged;
-    } catch (error) {
-      await merged.close();
-      throw error;
+  async read(): Promise<void> {
+    const { old, path, signal } = this.#source;
+    const { bytes } = old;
+    if (bytes === undefined) return;
+    const fail = failWith(path, words);
+    const ids = new IdLog(this.#aside);
+    this.#found = await sortFile({ ...this.#source, ...old, bytes, origin: ofFile, ids }, this.#byId, signal, fail);
+    if ((await ids.repeated()).size === 0) return;
+    for await (const groups of copiesById(this.#byId)) {
+      for (const copies of groups) {
+        const [{ id }] = copies;
+        const problem = `the file has the _id ${quote(id)} twice, and merging matches rows by _id`;
+        if (copies.length > 1) fail(Math.max(...copies.map(({ line }) => line)), problem);
+      }
     }
-  }
-
-  async #read(): Promise<void> {
-    const { old, random, signal } = this.#source;
-    const ids = new IdHashes(createHashId(random));
-    const onRow = ({ id }: TimeEntry, line: number): void => {
-      if (!ids.add(id)) this.#fail(line, `the file has the _id ${quote(id)} twice, and merging matches rows by _id`);
-    };
-    const file = { ...this.#source, origin: ofFile, onRow };
-    this.#found = await sortRows(old, file, this.#byId, signal, this.#fail);
   }
 
   /** Complete after `render`. */
   get counts(): MergeCounts {
-    const { count: gone } = this.#review.gone;
-    return { added: this.#added, changed: this.#changed, kept: this.#found - this.#changed, gone };
+    return { added: this.#added, changed: this.#changed, kept: this.#found - this.#changed, gone: this.#review.gone };
   }
 
   /** Sentences about rows that the board does not have; complete after `render`. */
   get warnings(): readonly string[] {
-    return describeReview(this.#review);
+    return this.#review.warnings();
   }
 
-  /** Takes note of entries that the board has, whether the export covers them or not. */
-  async observe(entries: readonly TimeEntry[]): Promise<void> {
-    const { format, covers } = this.#source;
-    for (const entry of entries) {
-      for (const note of notesOf(entry, format, !covers(entry))) await this.#byId.add(note);
-    }
-  }
-
-  head(): string {
-    return '';
-  }
-
-  async rows(entries: readonly TimeEntry[]): Promise<string> {
-    for (const entry of entries) {
-      const isFull = this.#byId.add(joinedEntry(entry, this.#source.format));
-      if (isFull !== undefined) await isFull;
-    }
-    return '';
-  }
-
-  tail(): string {
-    return '';
+  add(batch: Batch): Promise<void> {
+    return addEntries(this.#byId, batch, this.#source.format);
   }
 
   /**
@@ -136,8 +103,9 @@ export class MergedFile implements FileFormat {
     let separator = beforeFirst;
     for await (const rows of (await this.#join()).sorted()) {
       checkRunning(signal);
-      await this.#review.add(rows);
-      yield separator + rows.map(({ text }) => text).join(between);
+      const merged = rows.map(mergedRowOf);
+      for (const row of merged) await this.#review.add(row);
+      yield separator + merged.map(({ text }) => text).join(between);
       separator = between;
     }
     await this.#review.end();
@@ -149,14 +117,15 @@ export class MergedFile implements FileFormat {
     return this.#aside.close();
   }
 
-  /** The rows of the new file. */
-  async #join(): Promise<RowSorter<MergedRow>> {
-    const inOrder = new RowSorter<MergedRow>(this.#aside);
-    for await (const groups of copiesOfOne(this.#byId.sorted())) {
+  /** The rows of the new file, in its order. */
+  async #join(): Promise<RowSorter> {
+    const inOrder = new RowSorter(this.#aside);
+    for await (const groups of copiesById(this.#byId)) {
       checkRunning(this.#source.signal);
       for (const copies of groups) {
         const row = this.#merge(copies);
-        const isFull = row && inOrder.add(row);
+        // A start holds no space.
+        const isFull = row && inOrder.add(`${sortKey(`${row.start} ${row.id}`)}${row.state}\0${row.text}`);
         if (isFull !== undefined) await isFull;
       }
     }
@@ -164,22 +133,22 @@ export class MergedFile implements FileFormat {
   }
 
   /** @param copies all that have one `_id`. */
-  #merge(copies: readonly JoinedRow[]): MergedRow | undefined {
+  #merge(copies: readonly Copy[]): MergedRow | undefined {
     const row = copies.find(({ origin }) => origin === ofFile);
     const [entry, ...others] = copies.filter(({ origin }) => origin === board.entry);
     if (entry !== undefined && others.some(({ text }) => text !== entry.text)) throw this.#refusal(sameId(entry));
-    if (entry !== undefined) return { key: entry.place, text: this.#textFor(entry, row), state: 'entry' };
+    if (entry !== undefined) return { ...entry, text: this.#textFor(entry, row), state: 'entry' };
     if (row === undefined) return undefined;
-    const { key: id, place: key, text, isCovered } = row;
-    const isOnBoard = copies.some(({ origin }) => origin === board.passedOver);
-    if (isOnBoard) return { key, text, state: isCovered ? 'outdated' : 'elsewhere' };
+    const isCovered = row.scope === 'read';
+    const isOnBoard = copies.some(({ origin }) => origin === board.leftOut);
+    if (isOnBoard) return { ...row, state: isCovered ? 'outdated' : 'elsewhere' };
     const zeros = copies.find(({ origin }) => origin === board.zeros);
-    if (zeros !== undefined) throw this.#refusal(describeRewritten({ row: id, entry: zeros.text }));
-    return { key, text, state: isCovered ? 'gone' : 'outside' };
+    if (zeros !== undefined) throw this.#refusal(describeRewritten({ row: row.id, entry: zeros.text }));
+    return { ...row, state: isCovered ? 'gone' : 'outside' };
   }
 
   /** A row of the file stays as it is if it says the same as the entry. */
-  #textFor({ text }: JoinedRow, row: JoinedRow | undefined): string {
+  #textFor({ text }: Copy, row: Copy | undefined): string {
     const { format } = this.#source;
     const { originalOf } = rowTexts[format];
     if (row === undefined) this.#added += 1;
@@ -194,6 +163,14 @@ export class MergedFile implements FileFormat {
   }
 }
 
+/** A row of the new file, as it was sorted. */
+function mergedRowOf(row: string): MergedRow {
+  const [place, rest] = splitRow(row);
+  const [state, text] = splitRow(rest);
+  const end = place.indexOf(' ');
+  return { start: place.slice(0, end), id: place.slice(end + 1), state: state as RowState, text };
+}
+
 const words: SortWords = {
   failure: 'cannot merge into',
   advice: {
@@ -204,8 +181,8 @@ const words: SortWords = {
   },
 };
 
-function sameId({ key }: JoinedRow): string {
-  return `two time entries of this run have the same _id${quoteWhole(key)}, so merging would lose one of them; export their tasks to separate files`;
+function sameId({ id }: Copy): string {
+  return `two time entries of this run have the same _id${quoteWhole(id)}, so merging would lose one of them; export their tasks to separate files`;
 }
 
 /** What surrounds the rows of a file. */

@@ -1,13 +1,39 @@
 // Rows that a merge keeps although the board no longer has their entries (contract.md, section 7).
 import type { TimeEntry } from '../../model/time-entry.ts';
-import { type IdPair, LikelyDuplicates } from './likely-duplicates.ts';
-import { idOf, type MergedRow } from './merged-row.ts';
+import { instantKey } from '../../text/instant.ts';
+import { quoteName } from '../../text/quote.ts';
+import { yieldToSignals } from '../yield-to-signals.ts';
+import { spreadsheetForms } from './spreadsheet-ids.ts';
+
+/**
+ * `entry`: the board has it, and the export covers it. All others are from the file: `gone` and `outside` have no entry on
+ * the board, as far as it was read, and the export covers only the former; of the entries of `outdated` and `elsewhere`
+ * it covers none, but the row of the former.
+ */
+export type RowState = 'entry' | 'gone' | 'outside' | 'outdated' | 'elsewhere';
+
+/** A row of the new file; they come in its order. */
+export type MergedRow = {
+  readonly id: string;
+  readonly start: string;
+  readonly state: RowState;
+  readonly text: string;
+};
+
+/** Ids of a row of the file and of an entry of the board. */
+export type IdPair = { readonly row: string; readonly entry: string };
 
 /** Named in a message. */
 const maxNamed = 5;
 
+/** How much of the rows of one start is compared: more would fill the memory. */
+const maxUnits = 32 * 1024 * 1024;
+
+/** Rows that are parsed before signals can take effect. */
+const rowsPerTurn = 1000;
+
 /** How many, and the first in the order of the file. */
-export class Examples<T> {
+class Examples<T> {
   count = 0;
   readonly first: T[] = [];
 
@@ -15,40 +41,128 @@ export class Examples<T> {
     this.count += 1;
     if (this.first.length < maxNamed) this.first.push(item);
   }
+
+  list(describe: (item: T) => string): string {
+    const more = this.count > this.first.length ? ` and ${this.count - this.first.length} more` : '';
+    return this.first.map(describe).join(', ') + more;
+  }
 }
 
 export class Review {
+  readonly #entryOf: (text: string) => TimeEntry;
   /** Rows that the export covers, without an entry on the board. */
-  readonly gone = new Examples<string>();
+  readonly #gone = new Examples<string>();
   /** Rows that the export covers, whose entries have changed so that it no longer covers them. */
-  readonly outdated = new Examples<string>();
+  readonly #outdated = new Examples<string>();
   /** Rows without an entry on the board that have the task, user, start and end of another entry. */
-  readonly likelyDuplicates = new Examples<IdPair>();
-  readonly #duplicates: LikelyDuplicates;
+  readonly #alike = new Examples<IdPair>();
+  /** Of one start. */
+  #rows: MergedRow[] = [];
+  #units = 0;
+  /** A likely duplicate whose id a spreadsheet made from the entry's. */
+  rewritten: IdPair | undefined;
 
   /** @param entryOf what the text of a row says. */
   constructor(entryOf: (text: string) => TimeEntry) {
-    this.#duplicates = new LikelyDuplicates(entryOf);
+    this.#entryOf = entryOf;
   }
 
-  /** One of the likely duplicates, whose id a spreadsheet made from the entry's. */
-  get rewritten(): IdPair | undefined {
-    return this.#duplicates.rewritten;
+  get gone(): number {
+    return this.#gone.count;
   }
 
-  /** The next rows in the order of the file. */
-  async add(rows: readonly MergedRow[]): Promise<void> {
-    for (const row of rows) {
-      if (row.state === 'gone') this.gone.add(idOf(row));
-      if (row.state === 'outdated') this.outdated.add(idOf(row));
-      if (this.#duplicates.add(row)) continue;
-      await this.end();
-      this.#duplicates.add(row);
+  /** The next row in the order of the file. */
+  async add(row: MergedRow): Promise<void> {
+    const { state, id, start, text } = row;
+    if (state === 'gone') this.#gone.add(id);
+    if (state === 'outdated') this.#outdated.add(id);
+    if (this.#rows[0] !== undefined && this.#rows[0].start !== start) await this.end();
+    if (state === 'outdated' || state === 'elsewhere' || this.#units > maxUnits) return;
+    this.#rows.push(row);
+    this.#units += text.length + 100;
+  }
+
+  /** Compares the rows of one start; to be called after the last row, too. */
+  async end(): Promise<void> {
+    const rows = this.#rows;
+    this.#rows = [];
+    this.#units = 0;
+    const entries = rows.filter(({ state }) => state === 'entry');
+    if (entries.length === 0 || entries.length === rows.length) return;
+    const groups = new Map<string, GoneRows>();
+    for await (const [id, entry] of this.#parsed(rows.filter(({ state }) => state !== 'entry'))) {
+      const key = groupKey(entry.task, entry.user, entry);
+      const group = groups.get(key) ?? { ids: new Set() };
+      groups.set(key, group);
+      group.ids.add(id);
+    }
+    for await (const [id, entry] of this.#parsed(entries)) this.#match(id, entry, groups);
+    for (const { ids, entry } of groups.values()) {
+      if (entry !== undefined) for (const row of ids) this.#alike.add({ row, entry });
     }
   }
 
-  /** To be called after the last row. */
-  async end(): Promise<void> {
-    for (const pair of await this.#duplicates.search()) this.likelyDuplicates.add(pair);
+  async *#parsed(rows: readonly MergedRow[]): AsyncGenerator<readonly [id: string, entry: TimeEntry]> {
+    for (const [index, { id, text }] of rows.entries()) {
+      if (index % rowsPerTurn === rowsPerTurn - 1) await yieldToSignals();
+      yield [id, this.#entryOf(text)];
+    }
   }
+
+  /** A spreadsheet rewrites the ids of tasks and users as well. */
+  #match(id: string, entry: TimeEntry, groups: ReadonlyMap<string, GoneRows>): void {
+    const users = [entry.user, ...spreadsheetForms(entry.user)];
+    for (const task of [entry.task, ...spreadsheetForms(entry.task)]) {
+      for (const user of users) {
+        const group = groups.get(groupKey(task, user, entry));
+        if (group === undefined) continue;
+        group.entry ??= id;
+        const form = spreadsheetForms(id).find((one) => group.ids.has(one));
+        if (form !== undefined) this.rewritten ??= { row: form, entry: id };
+      }
+    }
+  }
+
+  /** Sentences with ids from the file and the board, not escaped. */
+  warnings(): readonly string[] {
+    const [gone, outdated, alike] = [this.#gone, this.#outdated, this.#alike];
+    const says: string[] = [];
+    if (gone.count > 0) {
+      const what = gone.count === 1 ? '1 row was kept' : `${gone.count} rows were kept`;
+      says.push(
+        `${what} that the board no longer has, within the tasks, period and filters of this export: ${gone.list(quoteName)}. Delete from the file what should not count.`,
+      );
+    }
+    if (outdated.count > 0) {
+      const what = outdated.count === 1 ? '1 row stays as it was' : `${outdated.count} rows stay as they were`;
+      says.push(
+        `${what}, although the board has changed: ${outdated.list(quoteName)}. The period and filters of this export no longer cover what the board says; correct the file, or write it with mode: replace.`,
+      );
+    }
+    if (alike.count > 0) {
+      const [what, hours] =
+        alike.count === 1
+          ? ['1 row that the board does not have is', 'Its hours count']
+          : [`${alike.count} rows that the board does not have are`, 'Their hours count'];
+      const pairs = alike.list(({ row, entry }) => `${quoteName(row)} (as ${quoteName(entry)})`);
+      says.push(
+        `${what} for the same task, user, start and end as an entry with another _id: ${pairs}. ${hours} twice; if a program has rewritten ids, restore the file.`,
+      );
+    }
+    return says;
+  }
+}
+
+/** Rows of one task, user and time that are gone from the board, and an entry that is like them. */
+type GoneRows = { readonly ids: Set<string>; entry?: string };
+
+function groupKey(task: string, user: string, { start, end }: TimeEntry): string {
+  return JSON.stringify([task, user, instantKey(start), instantKey(end)]);
+}
+
+export function describeRewritten({ row, entry }: IdPair): string {
+  return (
+    `the row ${quoteName(row)} is the entry ${quoteName(entry)} of the board: a spreadsheet has rewritten its _id as a number, ` +
+    'and its hours would count twice; restore the file as it was before the spreadsheet saved it, or delete such rows'
+  );
 }

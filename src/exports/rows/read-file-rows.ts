@@ -1,14 +1,16 @@
 // Rows of files that exports wrote, read back (contract.md, section 7: `merge`, `entries-from`, `mode: verify`).
 import type { RowFormat } from '../../model/declaration.ts';
-import type { FileToReplace } from '../../model/ports.ts';
-import type { TimeEntry } from '../../model/time-entry.ts';
+import { decodeText } from './decode-text.ts';
 import { createCsvReader } from './read-csv.ts';
 import { createJsonReader, createNdjsonReader } from './read-json.ts';
-import { readParts } from './read-lines.ts';
-import type { Fail, OnRow, RowReader } from './row-reader.ts';
+import type { Fail, FileRow, OnRow, RowReader } from './row-reader.ts';
 
-/** A row of a file, and the line on which it begins. */
-export type NumberedRow = { readonly text: string; readonly entry: TimeEntry; readonly line: number };
+/**
+ * In UTF-16 code units: above any entry, whose comment has at most 262,144, even if JSON spells each with six. A row is
+ * worked on without a pause, and in many times its memory; after an unclosed quote or bracket, all the rest of a file
+ * looks like one.
+ */
+const maxRowUnits = 2 * 1024 * 1024;
 
 /**
  * The rows of each piece of a file. Tolerates what editors, spreadsheets and git do to files that this product wrote, and
@@ -20,37 +22,23 @@ export async function* readFileRows(
   bytes: AsyncIterable<Uint8Array>,
   format: RowFormat,
   fail: Fail,
-): AsyncGenerator<readonly NumberedRow[]> {
-  let rows: NumberedRow[] = [];
-  const reader = readers[format](({ text, entry }, line) => rows.push({ text, entry, line }), fail);
-  for await (const _piece of readParts(bytes, reader.part, fail)) {
+): AsyncGenerator<readonly FileRow[]> {
+  let rows: FileRow[] = [];
+  const reader = readers[format]((row) => rows.push(row), fail);
+  let rest = '';
+  for await (const piece of decodeText(bytes, fail)) {
+    const text = rest + piece;
+    rest = text.slice(reader.read(text));
+    if (rest.length > maxRowUnits) {
+      const [line, describe] = reader.describeRest();
+      fail(line, describe(`over ${maxRowUnits.toLocaleString('en')} characters`));
+    }
     if (rows.length > 0) yield rows;
     rows = [];
   }
-  reader.end();
+  reader.end(rest);
   if (rows.length > 0) yield rows;
 }
-
-/**
- * The rows of a file that must not change while it is read: if it does, that is the error to report.
- *
- * @throws FileError if it changes; and what `readFileRows` throws.
- */
-export async function* readStillRows(
-  { bytes = none(), checkUnchanged }: Pick<FileToReplace, 'bytes' | 'checkUnchanged'>,
-  format: RowFormat,
-  fail: Fail,
-): AsyncGenerator<readonly NumberedRow[]> {
-  try {
-    yield* readFileRows(bytes, format, fail);
-  } catch (error) {
-    await checkUnchanged();
-    throw error;
-  }
-  await checkUnchanged();
-}
-
-async function* none(): AsyncGenerator<Uint8Array> {}
 
 const readers: Readonly<Record<RowFormat, (onRow: OnRow, fail: Fail) => RowReader>> = {
   csv: createCsvReader,

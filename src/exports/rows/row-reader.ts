@@ -1,10 +1,10 @@
 import type { TimeEntry } from '../../model/time-entry.ts';
 
-/** A row of a file: its text without separators, and what it says. */
-type FileRow = { readonly text: string; readonly entry: TimeEntry };
+/** A row of a file: its text without separators, what it says, and the line on which it begins. */
+export type FileRow = { readonly text: string; readonly entry: TimeEntry; readonly line: number };
 
-/** Called with each row and the line on which it begins. */
-export type OnRow = (row: FileRow, line: number) => void;
+/** Called with each row. */
+export type OnRow = (row: FileRow) => void;
 
 /** What the user can do about a file, in the words of each use. */
 export type Remedy = 'correct' | 'other-file' | 'encoding' | 'restore';
@@ -12,10 +12,11 @@ export type Remedy = 'correct' | 'other-file' | 'encoding' | 'restore';
 /** Throws a FileError that says what is wrong at a line and what to do: by default, to correct it. */
 export type Fail = (line: number, problem: string, remedy?: Remedy) => never;
 
-/** Reads a file in parts of lines, without the LF. */
 export type RowReader = {
-  /** @param endsLine a LF follows; otherwise more of the line may come. */
-  readonly part: (text: string, number: number, endsLine: boolean) => void;
-  /** Called after the last part. */
-  readonly end: () => void;
+  /** Reads the rows that are whole. @returns the offset of the rest, which is passed again with what follows it */
+  readonly read: (text: string) => number;
+  /** Reads the rest of the file. */
+  readonly end: (rest: string) => void;
+  /** Where the rest begins, and what it must be if it never ends. */
+  readonly describeRest: () => readonly [line: number, what: (long: string) => string];
 };

@@ -1,11 +1,13 @@
-// PURE: whether two copies of an entry say the same (contract.md, section 7: `entries-from`, `mode: verify`).
+// PURE: whether two copies of an entry say the same (contract.md, section 7).
 import type { TimeEntryFields } from '../../model/time-entry.ts';
+import { isExactNumber } from '../../text/exact-json.ts';
 import { instantKey } from '../../text/instant.ts';
 import { unguardCell } from '../formula-guard.ts';
-import { differingFields } from '../repeats/within-response.ts';
+import { compareTexts } from '../order.ts';
 
 /**
- * The fields in which they differ. Times are compared by moment, not by spelling; an empty value equals an absent one.
+ * The fields in which a row and another copy differ. Times are compared by moment, not by spelling; an empty value equals
+ * an absent one.
  *
  * @param asCsv compare only what a .csv preserves: not the fields that it has no column for, nor what reads back from it
  * differently.
@@ -13,6 +15,32 @@ import { differingFields } from '../repeats/within-response.ts';
 export function differencesOf(a: TimeEntryFields, b: TimeEntryFields, asCsv: boolean): readonly string[] {
   const compared = asCsv ? ofCsv : whole;
   return differingFields(compared(a), compared(b));
+}
+
+/** None if the two say the same, letter for letter. */
+export function differingFields(a: object, b: object): readonly string[] {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].filter((name) => {
+    const [one, other] = [ownValue(a, name), ownValue(b, name)];
+    return one !== other && canonicalJson(one) !== canonicalJson(other);
+  });
+}
+
+function ownValue(fields: object, name: string): unknown {
+  return Object.hasOwn(fields, name) ? (fields as Readonly<Record<string, unknown>>)[name] : undefined;
+}
+
+/** Equal for equal data, whatever the order of its fields; undefined for an absent field. */
+function canonicalJson(data: unknown): string | undefined {
+  return JSON.stringify(data, (_, value: unknown) => (isPlainObject(value) ? sortedByName(value) : value));
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value);
+}
+
+function sortedByName(value: object): object {
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareTexts(a, b)));
 }
 
 function whole(fields: TimeEntryFields): object {

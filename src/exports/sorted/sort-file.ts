@@ -4,24 +4,23 @@ import { type FileToReplace, ReadFileError, type WorkspaceFiles } from '../../mo
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
-import { placeOf } from '../order.ts';
+import { startKeyOf } from '../order.ts';
 import { ReadError } from '../read-entries.ts';
-import { readStillRows } from '../rows/read-file-rows.ts';
+import type { IdLog } from '../repeats/id-log.ts';
+import { readFileRows } from '../rows/read-file-rows.ts';
 import type { Fail, Remedy } from '../rows/row-reader.ts';
-import type { JoinedRow } from './joined-rows.ts';
+import { rowOf, type Scope } from './copies.ts';
 import type { RowSorter } from './row-sorter.ts';
 
 export type SortPorts = { readonly files: Pick<WorkspaceFiles, 'read'>; readonly signal: AbortSignal };
 
-export type FileToSort = {
-  /** Relative to the workspace. */
-  readonly path: string;
-  /** Undefined for a name that is none of the formats. */
-  readonly format: RowFormat | undefined;
+type FileToSort = Pick<FileToReplace, 'checkUnchanged'> & {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly format: RowFormat;
   readonly origin: number;
-  readonly covers?: (entry: TimeEntry) => boolean;
-  /** Called with each row and its line. */
-  readonly onRow?: (entry: TimeEntry, line: number) => void;
+  readonly scopeOf: (entry: TimeEntry) => Scope;
+  /** Takes note of the ids, if they are to be looked up. */
+  readonly ids?: IdLog;
 };
 
 /** What messages say. */
@@ -32,48 +31,73 @@ export type SortWords = {
 };
 
 /**
- * @param words with what to do about a missing file.
+ * A file that must not change while it is read: if it does, that is the error to report.
+ *
  * @returns the number of rows. @throws FileError with path, line and advice; ReadError when the run is interrupted.
  */
 export async function sortFile(
-  file: FileToSort,
-  sorter: RowSorter<JoinedRow>,
-  { files, signal }: SortPorts,
-  words: SortWords & { readonly missing: string },
-): Promise<number> {
-  const fail = failWith(file.path, words);
-  const format = file.format ?? fail(0, `it is not a ${anyOf(rowFormats.map((one) => `.${one}`))} file`, 'other-file');
-  const opened = await files.read(file.path);
-  try {
-    const { bytes } = opened;
-    if (bytes === undefined) throw new ReadFileError(`${words.failure} ${quoteName(file.path)}: ${words.missing}`);
-    return await sortRows({ ...opened, bytes: filled(bytes, format, fail) }, { ...file, format }, sorter, signal, fail);
-  } finally {
-    await opened.close();
-  }
-}
-
-/** The rows of a file that is open; none if it is missing or empty. The rest is as for `sortFile`. */
-export async function sortRows(
-  opened: Pick<FileToReplace, 'bytes' | 'checkUnchanged'>,
-  { format, origin, covers, onRow }: FileToSort & { readonly format: RowFormat },
-  sorter: RowSorter<JoinedRow>,
+  { bytes, checkUnchanged, format, origin, scopeOf, ids }: FileToSort,
+  sorter: RowSorter,
   signal: AbortSignal,
   fail: Fail,
 ): Promise<number> {
   let count = 0;
-  for await (const rows of readStillRows(opened, format, fail)) {
-    checkRunning(signal);
-    count += rows.length;
-    for (const { entry, line, text } of rows) {
-      onRow?.(entry, line);
-      const { id, start, durationMs } = entry;
-      const isCovered = covers?.(entry) ?? true;
-      const isFull = sorter.add({ key: id, origin, line, text, durationMs, place: placeOf(start, id), isCovered });
-      if (isFull !== undefined) await isFull;
+  try {
+    for await (const rows of readFileRows(bytes, format, fail)) {
+      checkRunning(signal);
+      count += rows.length;
+      for (const { entry, line, text } of rows) {
+        const { id, durationMs, start } = entry;
+        const copy = { id, origin, line, scope: scopeOf(entry), durationMs, start: startKeyOf(start), text };
+        for (const isFull of [sorter.add(rowOf(copy)), ids?.add(id)]) if (isFull !== undefined) await isFull;
+      }
     }
+  } catch (error) {
+    await checkUnchanged();
+    throw error;
   }
+  await checkUnchanged();
   return count;
+}
+
+/**
+ * A file of the workspace that must be there.
+ *
+ * @param format undefined for a name that is none of the formats.
+ */
+export async function sortFileAt(
+  path: string,
+  format: RowFormat | undefined,
+  file: Pick<FileToSort, 'origin' | 'scopeOf'>,
+  sorter: RowSorter,
+  { files, signal }: SortPorts,
+  words: SortWords & { readonly missing: string },
+): Promise<number> {
+  const fail = failWith(path, words);
+  if (format === undefined)
+    return fail(0, `it is not a ${anyOf(rowFormats.map((one) => `.${one}`))} file`, 'other-file');
+  const { bytes, checkUnchanged, close } = await files.read(path);
+  try {
+    if (bytes === undefined) throw new ReadFileError(`${words.failure} ${quoteName(path)}: ${words.missing}`);
+    return await sortFile(
+      { ...file, format, checkUnchanged, bytes: filled(bytes, format, fail) },
+      sorter,
+      signal,
+      fail,
+    );
+  } finally {
+    await close();
+  }
+}
+
+/** An export without entries writes a header or brackets; .ndjson alone has neither. */
+async function* filled(bytes: AsyncIterable<Uint8Array>, format: RowFormat, fail: Fail) {
+  let isEmpty = true;
+  for await (const piece of bytes) {
+    isEmpty &&= piece.length === 0;
+    yield piece;
+  }
+  if (isEmpty && format !== 'ndjson') fail(1, 'the file is empty');
 }
 
 export function failWith(path: string, { failure, advice }: SortWords): Fail {
@@ -81,16 +105,6 @@ export function failWith(path: string, { failure, advice }: SortWords): Fail {
     const where = line === 0 ? '' : `, line ${line}`;
     throw new ReadFileError(`${failure} ${quoteName(path)}${where}: ${problem}; ${advice[remedy]}`);
   };
-}
-
-/** An export without entries writes a header or brackets; .ndjson alone has neither. */
-async function* filled(bytes: NonNullable<FileToReplace['bytes']>, format: RowFormat, fail: Fail) {
-  let isEmpty = true;
-  for await (const piece of bytes) {
-    isEmpty &&= piece.length === 0;
-    yield piece;
-  }
-  if (isEmpty && format !== 'ndjson') fail(1, 'the file is empty');
 }
 
 /** @throws ReadError */

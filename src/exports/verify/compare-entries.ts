@@ -1,16 +1,15 @@
 // The entries of files and of the board, brought together by `_id`.
-
 import type { Calendar } from '../../model/calendar.ts';
 import type { RowFormat } from '../../model/declaration.ts';
 import { ReadFileError } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Difference } from '../../model/verification.ts';
-import { parseInstant } from '../../text/instant.ts';
+import { instantKey, parseInstant } from '../../text/instant.ts';
 import { quoteName } from '../../text/quote.ts';
+import { spreadsheetForms } from '../merge/spreadsheet-ids.ts';
 import { entryOf } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
-import { board, type JoinedRow } from '../sorted/joined-rows.ts';
-import { rewrittenId } from './rewritten-ids.ts';
+import { board, type Copy } from '../sorted/copies.ts';
 
 export type ComparedFile = {
   readonly path: string;
@@ -27,8 +26,8 @@ export type Comparison = {
   readonly files: readonly ComparedFile[];
   /** The format of the texts of the board's entries. */
   readonly boardFormat: RowFormat;
-  /** Whether a row counts that the export would not write now; the board may have its entry all the same. */
-  readonly covers: (row: TimeEntry, isOnBoard: boolean) => boolean;
+  /** Whether all rows that pass the filter count, whatever their tasks. */
+  readonly ofAnyTask: boolean;
   readonly calendar: Calendar;
   /** End of the period; absent for all entries. */
   readonly untilMs?: number | undefined;
@@ -40,30 +39,32 @@ export type Comparison = {
  * @param copies all copies of it.
  * @throws FileError if a file has it twice, or if a spreadsheet has removed the zeros before it.
  */
-export function compareCopies(copies: readonly JoinedRow[], comparison: Comparison): readonly Difference[] {
+export function compareCopies(copies: readonly Copy[], comparison: Comparison): readonly Difference[] {
+  const { files, boardFormat, ofAnyTask } = comparison;
   const from = (one: number) => copies.find(({ origin }) => origin === one);
   const now = from(board.entry);
-  const isOnBoard = now !== undefined || from(board.passedOver) !== undefined;
-  return comparison.files.flatMap((file, index) => {
-    const [row, repeated] = copies.filter(({ origin }) => origin === index + 1);
-    if (row !== undefined && repeated !== undefined) throw repeatedRow(file.path, row, repeated);
-    const zeros = row === undefined || isOnBoard ? undefined : from(board.zeros);
-    if (row !== undefined && zeros !== undefined) throw rewrittenId(file.path, row.key, zeros.text);
-    const counts =
-      row !== undefined && (now !== undefined || comparison.covers(entryOf(row.text, file.format), isOnBoard));
-    if (counts) {
+  const isOnBoard = now !== undefined || from(board.leftOut) !== undefined;
+  return files.flatMap((file, index) => {
+    const [found, repeated] = copies.filter(({ origin }) => origin === index + 1);
+    if (found !== undefined && repeated !== undefined) throw repeatedRow(file.path, found, repeated);
+    const zeros = found === undefined || isOnBoard ? undefined : from(board.zeros);
+    if (found !== undefined && zeros !== undefined) throw rewrittenId(file.path, found.id, zeros.text);
+    // A row that the export would not write now counts if it passes and the board has its entry, or its task was read.
+    const counts = found?.scope === 'read' || (found?.scope === 'passes' && (isOnBoard || ofAnyTask));
+    const row = now !== undefined || counts ? found : undefined;
+    if (row !== undefined) {
       file.beforeMs += row.durationMs;
       file.rows += 1;
     }
     if (now !== undefined) file.afterMs += now.durationMs;
-    if (counts && now !== undefined && row.text === now.text && file.format === comparison.boardFormat) return [];
-    return differenceOf(counts ? row : undefined, now, file, comparison) ?? [];
+    if (row !== undefined && row.text === now?.text && file.format === boardFormat) return [];
+    return differenceOf(row, now, file, comparison) ?? [];
   });
 }
 
 function differenceOf(
-  row: JoinedRow | undefined,
-  entry: JoinedRow | undefined,
+  row: Copy | undefined,
+  entry: Copy | undefined,
   { path, format }: ComparedFile,
   { boardFormat, calendar, untilMs }: Comparison,
 ): Difference | undefined {
@@ -88,9 +89,39 @@ function isLate({ created }: TimeEntry, untilMs: number | undefined): boolean {
   return untilMs !== undefined && created ? parseInstant(created) >= untilMs : false;
 }
 
-function repeatedRow(path: string, { key, line }: JoinedRow, other: JoinedRow): ReadFileError {
-  const lines = `lines ${line} and ${other.line}`;
+/**
+ * Rows whose ids a spreadsheet has rewritten look like one entry removed and another one added.
+ *
+ * @throws FileError for the first such row of the file, but for those that have only lost zeros.
+ */
+export function checkRewritten(differences: readonly Difference[], path: string): void {
+  const own = differences.filter(({ file }) => file === path);
+  const removed = new Map(own.flatMap((one) => (one.change === 'removed' ? [[one.entry, one] as const] : [])));
+  for (const added of own) {
+    if (added.change !== 'added') continue;
+    const row = spreadsheetForms(added.entry).find((form) => isAlike(removed.get(form), added));
+    if (row !== undefined) throw rewrittenId(path, row, added.entry);
+  }
+}
+
+function isAlike(removed: Difference | undefined, added: Difference): boolean {
+  return (
+    removed !== undefined &&
+    instantKey(removed.startTimestamp) === instantKey(added.startTimestamp) &&
+    removed.secondsBefore === added.secondsAfter
+  );
+}
+
+function rewrittenId(path: string, row: string, entry: string): ReadFileError {
+  const what = `the row ${quoteName(row)} is the entry ${quoteName(entry)} of the board`;
   return new ReadFileError(
-    `cannot verify ${quoteName(path)}: it has the _id ${quoteName(key)} twice, in ${lines}; restore the file as an export wrote it`,
+    `cannot verify ${quoteName(path)}: ${what}: a spreadsheet has rewritten its _id as a number; restore the file as it was before the spreadsheet saved it`,
+  );
+}
+
+function repeatedRow(path: string, { id, line }: Copy, other: Copy): ReadFileError {
+  const lines = `lines ${Math.min(line, other.line)} and ${Math.max(line, other.line)}`;
+  return new ReadFileError(
+    `cannot verify ${quoteName(path)}: it has the _id ${quoteName(id)} twice, in ${lines}; restore the file as an export wrote it`,
   );
 }

@@ -1,55 +1,52 @@
 // `mode: verify` (contract.md, sections 2 and 7): whether a file still holds what the export would. Nothing is written.
-import { type ExportFile, rowFormats } from '../../model/declaration.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
-import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Difference, DifferenceKind } from '../../model/verification.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, endSentence, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
-import { type SourcePorts, sourceOf } from '../entry-source.ts';
+import { createScope, type SourcePorts, sourceOf } from '../entry-source.ts';
 import { failureOf, isExportError } from '../export-failure.ts';
-import { createFilter } from '../filter.ts';
-import { EntryReader } from '../read-entries.ts';
-import { copiesOfOne } from '../sorted/copies.ts';
-import { type JoinedRow, joinedEntry, notesOf } from '../sorted/joined-rows.ts';
+import { rowFormatOf } from '../file-format.ts';
+import { EntryReader, restart } from '../read-entries.ts';
+import { Aside } from '../sorted/aside.ts';
+import { addEntries, copiesById } from '../sorted/copies.ts';
 import { RowSorter } from '../sorted/row-sorter.ts';
-import { checkRunning, type SortWords, sortFile } from '../sorted/sort-file.ts';
-import { TextsAside } from '../sorted/texts-aside.ts';
-import { type ComparedFile, type Comparison, compareCopies } from './compare-entries.ts';
-import { checkRewritten } from './rewritten-ids.ts';
+import { checkRunning, type SortWords, sortFileAt } from '../sorted/sort-file.ts';
+import { type ComparedFile, checkRewritten, compareCopies } from './compare-entries.ts';
 
 /** Files are read before anything is requested. Memory does not grow with the entries, but with what differs. */
 export async function runVerify(operation: TimeEntryExport, ports: SourcePorts): Promise<OutcomeDetails> {
   const reader = new EntryReader(ports);
-  const aside = new TextsAside(ports.openScratch());
+  const aside = new Aside(ports.openScratch());
   try {
-    const sorter = new RowSorter<JoinedRow>(aside);
-    const files = operation.files.map(fileToCompare);
+    const sorter = new RowSorter(aside);
+    const files = operation.files.map(({ path, format }): ComparedFile => {
+      return { path, format: rowFormatOf(format), beforeMs: 0, afterMs: 0, rows: 0, allRows: 0 };
+    });
+    const scopeOf = createScope(operation);
     for (const [index, file] of files.entries()) {
-      const { path, format } = file;
-      file.allRows = await sortFile({ path, format, origin: index + 1 }, sorter, ports, words);
+      file.allRows = await sortFileAt(file.path, file.format, { origin: index + 1, scopeOf }, sorter, ports, words);
     }
     // A .csv holds less than an entry, so entries are compared as that only if no other form is.
     const boardFormat = files.every(({ format }) => format === 'csv') ? 'csv' : 'json';
-    const passes = createFilter(operation.filter);
-    const onEntries = async (entries: readonly TimeEntry[]) => {
-      for (const entry of entries) {
-        for (const note of notesOf(entry, boardFormat, !passes(entry))) await sorter.add(note);
-      }
-    };
-    for await (const entries of await sourceOf(operation, reader, ports, onEntries)) {
-      for (const entry of entries) {
-        const isFull = sorter.add(joinedEntry(entry, boardFormat));
-        if (isFull !== undefined) await isFull;
-      }
+    for await (const batch of await sourceOf(operation, reader, ports)) {
+      // What comes again has been sorted already.
+      if (batch === restart) break;
+      await addEntries(sorter, batch, boardFormat);
     }
     const untilMs = operation.filter.span?.untilMs;
     const calendar = await ports.loadCalendar(operation.report.timeZone);
-    const comparison = { files, boardFormat, covers: coverOf(operation), calendar, untilMs } as const;
+    const comparison = {
+      files,
+      boardFormat,
+      ofAnyTask: operation.entriesFrom !== undefined,
+      calendar,
+      untilMs,
+    } as const;
     const differences: Difference[] = [];
     let count = 0;
-    for await (const groups of copiesOfOne(sorter.sorted())) {
+    for await (const groups of copiesById(sorter)) {
       checkRunning(ports.signal);
       for (const copies of groups) {
         const found = compareCopies(copies, comparison);
@@ -66,26 +63,6 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
   } finally {
     await aside.close();
   }
-}
-
-/**
- * Whether a row counts that the export would not write now: those of the period and filters, of the tasks that were read
- * or with an `_id` that is in their responses. Files don't say which tasks were read for them.
- */
-function coverOf({ tasks, entries, filter, entriesFrom }: TimeEntryExport): Comparison['covers'] {
-  const passes = createFilter(filter);
-  if (entriesFrom !== undefined) return passes;
-  const taskSet = new Set(tasks);
-  const idSet = entries && new Set(entries);
-  return (row, isOnBoard) =>
-    passes(row) && (isOnBoard || (taskSet.has(row.task) && (idSet === undefined || idSet.has(row.id))));
-}
-
-/** Declarations that verify any other format were rejected earlier. */
-function fileToCompare({ path, format }: ExportFile): ComparedFile {
-  const rowFormat = rowFormats.find((one) => one === format);
-  if (rowFormat === undefined) throw new TypeError(`${format} cannot be verified`);
-  return { path, format: rowFormat, beforeMs: 0, afterMs: 0, rows: 0, allRows: 0 };
 }
 
 const words: SortWords & { readonly missing: string } = {

@@ -148,10 +148,8 @@ describe('an export from files', () => {
 
   it('is skipped when the run is interrupted', async () => {
     const { files } = workspaceOf({ 'a.csv': written([early], 'csv') });
-    const entries = readFiles(
-      { paths: ['a.csv'], passes: () => true, onEntries: async () => undefined },
-      { files, openScratch: fakeScratch, signal: AbortSignal.abort(), redaction },
-    );
+    const ports = { files, openScratch: fakeScratch, signal: AbortSignal.abort(), redaction };
+    const entries = readFiles(['a.csv'], () => true, ports);
     await expect(entries.next()).rejects.toThrow('the run was interrupted.');
   });
 
@@ -163,8 +161,8 @@ describe('an export from files', () => {
     };
     const { files } = workspaceOf({ 'a.csv': written([secret], 'csv') });
     const ports = { files, openScratch: fakeScratch, signal: new AbortController().signal, redaction: hides };
-    const read = readFiles({ paths: ['a.csv'], passes: () => true, onEntries: async () => undefined }, ports);
-    expect((await Array.fromAsync(read)).flat().map(({ comment }) => comment)).toEqual(['***']);
+    const [read] = await Array.fromAsync(readFiles(['a.csv'], () => true, ports));
+    expect(read?.entries.map(({ comment }) => comment)).toEqual(['***']);
   });
 });
 
@@ -224,21 +222,14 @@ describe('the order of entries from files', () => {
           const files = Object.fromEntries(
             parts.map((part, index) => [`${index}.ndjson`, written(part.map(made), 'ndjson')]),
           );
-          const read = readFiles(
-            {
-              paths: Object.keys(files),
-              passes: () => true,
-              onEntries: async () => undefined,
-              limits: { rows, units: 2000 },
-            },
-            {
-              files: workspaceOf(files).files,
-              openScratch: fakeScratch,
-              signal: new AbortController().signal,
-              redaction,
-            },
-          );
-          const got = (await Array.fromAsync(read)).flat().map(({ original }) => original);
+          const ports = {
+            files: workspaceOf(files).files,
+            openScratch: fakeScratch,
+            signal: new AbortController().signal,
+            redaction,
+          };
+          const read = readFiles(Object.keys(files), () => true, ports, { rows, units: 2000 });
+          const got = (await Array.fromAsync(read)).flatMap(({ entries }) => entries.map(({ original }) => original));
           const all = [...comments.keys()].map((id) => made({ id }));
           const expected = all.sort((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));
           expect(got).toEqual(expected.map(({ original }) => original));

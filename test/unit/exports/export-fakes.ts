@@ -76,7 +76,6 @@ export function fakeScratch(): Scratch {
 /** What reports need of a run. */
 export const forReports = {
   openScratch: fakeScratch,
-  random: () => 0.5,
   loadCalendar,
   names: { users: new Map<string, string>(), tasks: new Map<string, string>() },
   startedMs: Date.UTC(2026, 10, 21),

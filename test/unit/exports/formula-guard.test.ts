@@ -120,9 +120,7 @@ describe('the guard against formulas', () => {
               throw new Error(fault);
             },
           );
-          const lines = written([entry(fields)], 'csv').split('\n');
-          for (const [index, line] of lines.slice(0, -1).entries()) reader.part(line, index + 1, true);
-          reader.end();
+          reader.read(written([entry(fields)], 'csv'));
           expect(read).toMatchObject([fields]);
         },
       ),

@@ -1,9 +1,10 @@
 // One entry in the responses for several tasks, and entries of other tasks (contract.md, section 7).
 import { describe, expect, it } from 'vitest';
 import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
-import { RepeatsAcrossResponses } from '../../../src/exports/repeats/across-responses.ts';
-import { createHashId, type HashId, IdHashes } from '../../../src/exports/repeats/id-hashes.ts';
+import { hashOf, IdLog } from '../../../src/exports/repeats/id-log.ts';
+import { Repeats } from '../../../src/exports/repeats/repeats.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
+import { Aside } from '../../../src/exports/sorted/aside.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
 import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
@@ -63,10 +64,10 @@ describe('an entry in the responses for several tasks', () => {
     expect(rows).toEqual([one, other]);
   });
 
-  it('fails the export if it differs within a later response', async () => {
+  it('fails the export if it differs within a response', async () => {
     const [one, other] = [fieldsOf(), fieldsOf({ userId: 'U2' })];
-    const { outcome } = await exported({ T1: [one], T2: [one, other] });
-    expect(outcome.message).toContain('time entry "E1": it is in the response twice, and "userId" differs');
+    const { outcome } = await exported({ T1: [], T2: [one, other] });
+    expect(outcome.message).toContain('task "T2": time entry "E1": it is in the response twice, and "userId" differs');
   });
 
   it('counts once however many there are', async () => {
@@ -103,63 +104,28 @@ describe('an entry of another task than the one that was read', () => {
 });
 
 it('responses that do not fit into memory are compared all the same', async () => {
-  const texts = ['A', 'B', 'A'].map(
-    (_id) => `${JSON.stringify(fieldsOf({ _id, comment: 'é' }))}${' '.repeat(2_500_000)}`,
-  );
-  const parse = (text: string) => [entry(JSON.parse(text) as TimeEntryFields)];
-  const repeats = new RepeatsAcrossResponses({
-    openScratch: fakeScratch,
-    random: () => 0.5,
-    parse: async function* (_, text) {
-      yield parse(text);
-    },
-    taskOf: (index) => `T${index}`,
-  });
-  const kept = [];
-  for (const text of texts) kept.push(await repeats.add(text, parse(text)));
-  expect(kept.map((one) => one.ok && one.value.map(({ id }) => id))).toEqual([['A'], ['B'], []]);
-  expect(await repeats.check()).toEqual({ ok: true, value: undefined });
+  const comments = ['a', 'b', 'a'];
+  const texts = comments.map((comment) => `${JSON.stringify(fieldsOf({ comment }))}${' '.repeat(2_500_000)}`);
+  const parse = async function* (text: string) {
+    yield [entry(JSON.parse(text) as TimeEntryFields)];
+  };
+  const conflictOf = async (responses: readonly string[]) => {
+    const repeats = new Repeats(new Aside(fakeScratch()));
+    for (const text of responses) await repeats.add(text, [entry()]);
+    expect(await repeats.find()).toBe(true);
+    return await repeats.findConflict(parse);
+  };
+  expect(await conflictOf(texts)).toEqual({ id: 'E1', field: 'comment', responses: [0, 1] });
+  expect(await conflictOf(texts.filter((_, index) => index !== 1))).toBeUndefined();
 });
 
-describe('hashes of ids', () => {
-  it('tell which were there before, however many there are', () => {
-    const hashes = new IdHashes(createHashId(() => 0.5));
+describe('the log of ids', () => {
+  it('tells which were added twice, however many there are', async () => {
+    const log = new IdLog(new Aside(fakeScratch()));
     const id = (index: number) => `T${index.toString(36)}zyA-${index % 7}`;
-    const added = Array.from({ length: 50_000 }, (_, index) => hashes.add(id(index)));
-    expect(added.every(Boolean)).toBe(true);
-    expect(hashes.count).toBe(50_000);
-    expect([0, 1, 49_999].map((index) => hashes.add(id(index)))).toEqual([false, false, false]);
-    expect([hashes.has(id(7)), hashes.has('other')]).toEqual([true, false]);
-  });
-
-  it('differ from run to run, so that no board can choose ids that crowd', () => {
-    const words = [0.1, 0.2, 0.3, 0.4].values();
-    const random = () => words.next().value ?? 0;
-    const [one, other] = [createHashId(random), createHashId(random)];
-    expect(one('T8')).toEqual(one('T8'));
-    expect(one('T8')).not.toEqual(other('T8'));
-  });
-
-  it('that two ids share never lose one of them in silence', async () => {
-    const same: HashId = () => [1, 1];
-    const responses = [[entry({ _id: 'A' })], [entry({ _id: 'B' })]];
-    const repeats = new RepeatsAcrossResponses(
-      {
-        openScratch: fakeScratch,
-        random: () => 0.5,
-        parse: async function* (index) {
-          yield responses[index] ?? [];
-        },
-        taskOf: (index) => `T${index}`,
-      },
-      same,
-    );
-    const kept = [];
-    for (const entries of responses) kept.push(await repeats.add('[]', entries));
-    expect(kept).toMatchObject([{ value: [{ id: 'A' }] }, { value: [] }]);
-    expect(await repeats.check()).toEqual({
-      ok: false,
-      error: expect.stringContaining('time entry "A": its _id has the same hash as another one'),
-    });
+    const twice = [0, 70_000, 199_999];
+    for (let index = 0; index < 200_000; index += 1) await log.add(id(index));
+    for (const index of twice) await log.add(id(index));
+    expect(await log.repeated()).toEqual(new Set(twice.map((index) => hashOf(id(index)))));
   });
 });

@@ -33,7 +33,6 @@ async function verify(
       files: { read },
       openScratch: fakeScratch,
       loadCalendar,
-      random: () => 0.5,
       redaction,
     },
     ...{ calls: entryCallsOf(operation), concurrency: 1, signal: new AbortController().signal },

@@ -41,22 +41,20 @@ export async function merged({
   covers = () => true,
 }: Merging) {
   const bytes = typeof old === 'string' ? asBytes(old) : old;
-  const file = await MergedFile.open({
+  const file = new MergedFile({
     format,
     path: `reports/time.${format}`,
     old: {
       bytes: bytes === undefined ? undefined : inPieces(bytes, pieceSize),
       checkUnchanged: async () => undefined,
     },
-    covers: (entry) => covers(entry) && !passedOver.includes(entry),
+    scopeOf: (entry) => (covers(entry) ? 'read' : 'passes'),
     openScratch: fakeScratch,
-    random: () => 0.5,
     signal: new AbortController().signal,
   });
-  await file.observe([...passedOver, ...entries.slice(0, 2)]);
-  await file.rows(entries.slice(0, 2));
-  await file.observe(entries.slice(2));
-  await file.rows(entries.slice(2));
+  await file.read();
+  await file.add({ entries: entries.slice(0, 2), leftOut: passedOver });
+  await file.add({ entries: entries.slice(2), leftOut: [] });
   const chunks = await Array.fromAsync(file.render());
   await file.close();
   const { gone, ...counts } = file.counts;

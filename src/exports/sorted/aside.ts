@@ -1,0 +1,54 @@
+import type { Scratch } from '../../model/ports.ts';
+
+/** Up to this everything stays in memory: most exports need no scratch file. */
+const maxHeldBytes = 4 * 1024 * 1024;
+
+/** What is read again later or never, as bytes: strings that live for long make garbage collection expensive. */
+export class Aside {
+  readonly #scratch: Scratch;
+  /** Takes no more memory than what is used of it. */
+  readonly #held = Buffer.allocUnsafe(maxHeldBytes);
+  #heldBytes = 0;
+  #writtenBytes = 0;
+  readonly #ends: number[] = [];
+
+  constructor(scratch: Scratch) {
+    this.#scratch = scratch;
+  }
+
+  /** Copies it; text as UTF-8. @returns its number */
+  async add(data: string | Uint8Array): Promise<number> {
+    // A code unit takes three bytes at most.
+    const maxBytes = typeof data === 'string' ? data.length * 3 : data.length;
+    if (this.#heldBytes + maxBytes > maxHeldBytes) await this.#write(this.#held.subarray(0, this.#heldBytes));
+    if (maxBytes > maxHeldBytes) await this.#write(Buffer.from(data));
+    else if (typeof data === 'string') this.#heldBytes += this.#held.write(data, this.#heldBytes);
+    else this.#hold(data);
+    return this.#ends.push(this.#writtenBytes + this.#heldBytes) - 1;
+  }
+
+  async at(number: number): Promise<Buffer> {
+    const [from, to] = [this.#ends[number - 1] ?? 0, this.#ends[number] ?? 0];
+    const written = this.#writtenBytes;
+    if (from >= written) return this.#held.subarray(from - written, to - written);
+    const pieces: Buffer[] = [];
+    // Copied, since each piece is overwritten by the next.
+    for await (const piece of this.#scratch.read(from, to)) pieces.push(Buffer.from(piece));
+    return Buffer.concat(pieces);
+  }
+
+  close(): Promise<void> {
+    return this.#scratch.close();
+  }
+
+  #hold(bytes: Uint8Array): void {
+    this.#held.set(bytes, this.#heldBytes);
+    this.#heldBytes += bytes.length;
+  }
+
+  async #write(bytes: Buffer): Promise<void> {
+    await this.#scratch.append(bytes);
+    this.#writtenBytes += bytes.length;
+    this.#heldBytes = 0;
+  }
+}

@@ -20,7 +20,7 @@ import { type PlacedReferences, taskReferences } from './shapes/pull-request-sha
 import type { PlacedRequirements } from './shapes/require.ts';
 import { invalid, invalidType, type Read, readNode, refined, type Shape } from './shapes/shape.ts';
 import { unknownKey } from './shapes/unknown-keys.ts';
-import { type Context, type Level, openSource, type Source, StopReading } from './yaml/context.ts';
+import { type Context, openSource, type Source, StopReading } from './yaml/context.ts';
 import { InvalidYaml } from './yaml/invalid-yaml.ts';
 import { parseSource } from './yaml/parse-source.ts';
 import { entryOf, type SoundNode, type SourceNode, scalarValue } from './yaml/source-node.ts';
@@ -52,7 +52,7 @@ export type Declared = DeclaredSettings & {
   readonly unread: ReadonlySet<string>;
   /** A finding of a later stage, at the value of its key instead of at its declaration. */
   readonly locate: (finding: Problem) => Problem;
-  /** False where something is required, or a mistake hides whether it is, and no list has any item. */
+  /** False where something is required, or a mistake hides whether it is, and nothing is declared. */
   readonly needsBoard: boolean;
 };
 
@@ -65,13 +65,12 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
   const reading: Reading = {
     declarations: [],
     settings: {},
-    listed: new Set(),
     unread: new Set(),
     items: new Map(),
     loadShape: (list) => listKinds[list].loadShape(workspace),
   };
-  const readText = async (source: Source, level: Level, readRoot: ReadRoot): Promise<void> => {
-    const context = openSource(problems, source, level);
+  const readText = async (source: Source, readRoot: ReadRoot): Promise<void> => {
+    const context = openSource(problems, source);
     try {
       await readRoot(parseSource(context), context);
     } catch (error) {
@@ -80,17 +79,13 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     }
   };
   if (file !== undefined) {
-    await readText({ ...file, inFile: true }, 'file', (root, context) =>
-      readFile(root, context, { ...reading, evaluate }),
-    );
+    await readText({ ...file, inFile: true }, (root, context) => readFile(root, context, { ...reading, evaluate }));
   }
   for (const key of fileKeys.filter((one) => yamlInputs.includes(one))) {
     const text = inline.get(key) ?? '';
     if (text.trim() === '') continue;
-    await readText(
-      { name: key, text, inFile: false, isConfidential: key === 'rates' },
-      isList(key) ? 'list' : 'declaration',
-      (root, context) => readKey(key, root, context, reading),
+    await readText({ name: key, text, inFile: false, isConfidential: key === 'rates' }, (root, context) =>
+      readKey(key, root, context, reading),
     );
   }
   problems.push(...missingReferences(reading));
@@ -102,7 +97,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     problems,
     unread: reading.unread,
     locate: (finding) => ({ ...finding, ...reading.items.get(finding.at)?.(finding.key ?? '') }),
-    needsBoard: reading.listed.size > 0 || !requires,
+    needsBoard: reading.declarations.length > 0 || !requires,
   };
 }
 
@@ -139,8 +134,6 @@ type FileKey = (typeof fileKeys)[number];
 type Reading = {
   readonly declarations: Declaration[];
   readonly settings: DeclaredSettings;
-  /** Lists with items, valid or not. */
-  readonly listed: Set<DeclarationList>;
   readonly unread: Set<string>;
   /** Where the value of a key is, by the position of its declaration. */
   readonly items: Map<Position, (key: string) => Pick<Problem, 'at' | 'sourceLine'>>;
@@ -154,22 +147,21 @@ async function readFile(root: SourceNode, context: Context, reading: Reading): P
     context.reject(root.offset, notFile(root));
     return;
   }
-  const kind = kindOf(root);
-  if (kind !== undefined && !root.entries.some(({ key }) => isFileKey(key))) {
-    const what = `this looks like ${listKinds[kind].one} on its own`;
-    context.reject(root.offset, {
-      code: 'wrong-list',
-      what,
-      hint: `write "${kind}:" above it, and "- " before its first key`,
-    });
-    return;
-  }
-  const workflow = root.entries.find(({ key }) => key === 'jobs');
-  if (workflow !== undefined) {
-    const what = 'this is a workflow, and declarations were expected';
-    const hint = 'keep it in .github/workflows, and the declarations in .github/taskboard.yml or in its inputs';
-    context.at('jobs').reject(workflow.keyOffset, { code: 'unknown-key', what, hint });
-    return;
+  if (!root.entries.some(({ key }) => isFileKey(key))) {
+    const kind = kindOf(root);
+    if (kind !== undefined) {
+      const what = `this looks like ${listKinds[kind].one} on its own`;
+      const hint = `write "${kind}:" above it, and "- " before its first key`;
+      context.reject(root.offset, { code: 'wrong-list', what, hint });
+      return;
+    }
+    const workflow = root.entries.find(({ key }) => workflowKeys.includes(key));
+    if (workflow !== undefined) {
+      const what = 'this is a workflow, and declarations were expected';
+      const hint = 'keep it in .github/workflows, and the declarations in .github/taskboard.yml or in its inputs';
+      context.at(workflow.key).reject(workflow.keyOffset, { code: 'unknown-key', what, hint });
+      return;
+    }
   }
   for (const { key, keyOffset, value } of root.entries) {
     const inside = context.at(key);
@@ -197,19 +189,15 @@ function notFile(root: SoundNode): Issue {
 }
 
 /** Keys of a workflow, for which people mistake the file. */
-const workflowKeys = ['steps', 'on', 'runs-on', 'uses', 'with', 'run'];
+const workflowKeys = ['jobs', 'steps', 'on', 'runs-on', 'uses', 'with', 'run'];
 
 function unknownFileKey(key: string): Issue {
-  if (workflowKeys.includes(key)) {
-    return unknownKey(key, '', fileKeys, 'this file is for declarations only, not for a workflow');
-  }
   const list = listWithKey(key);
   return unknownKey(key, '', fileKeys, list && `move it into ${listKinds[list].one}, below "${list}:"`);
 }
 
 async function readKey(key: FileKey, node: SourceNode, context: Context, reading: Reading): Promise<void> {
   if (isList(key)) {
-    if (node.type !== 'list' || node.items.length > 0) reading.listed.add(key);
     await readList(key, node, context, reading);
     return;
   }

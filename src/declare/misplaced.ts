@@ -29,39 +29,40 @@ export function takeFitting(
   description: ObjectDescription,
   context: Context,
 ): readonly SourceNode[] {
-  const fitting: SourceNode[] = [];
   const reported = new Set<DeclarationList>();
+  const fitting: SourceNode[] = [];
   for (const [index, item] of items.entries()) {
+    const faulty = { type: 'faulty', offset: item.offset } as const;
+    const inside = context.item(index);
     const kind = kindOf(item);
     if (kind !== undefined && kind !== list && item.type === 'map' && !fits(item, description)) {
-      if (!reported.has(kind)) {
-        const count = items.filter((other) => kindOf(other) === kind).length;
-        context.item(index).reject(item.offset, misplacedIn(list, kind, count));
-      }
+      const count = items.filter((other) => kindOf(other) === kind).length;
+      if (!reported.has(kind)) inside.reject(item.offset, misplacedIn(list, kind, count));
       reported.add(kind);
-      fitting.push({ type: 'faulty', offset: item.offset });
+      fitting.push(faulty);
     } else if (continues(item, items[index - 1], description)) {
       const what = `this looks like the rest of the ${listKinds[list].one.replace('a ', '')} above`;
       const hint = 'if it is, replace the dash with a space';
-      context.item(index).reject(item.offset, { code: 'missing-key', what, hint });
-      fitting.splice(-1, 1, { type: 'faulty', offset: item.offset }, { type: 'faulty', offset: item.offset });
+      inside.reject(item.offset, { code: 'missing-key', what, hint });
+      fitting.splice(-1, 1, faulty, faulty);
     } else fitting.push(item);
   }
   return fitting;
 }
 
 /** Whether a mapping has what its kind needs, so that another kind's key in it is an unknown key. */
-function fits(item: SourceMap, { fields, rules }: ObjectDescription): boolean {
-  const has = (key: string) => entryOf(item, key) !== undefined;
-  const strangers = item.entries.filter(({ key }) => !Object.hasOwn(fields, key) && key !== 'if').length;
-  return strangers < 2 && isWhole(has, { fields, rules });
+function fits(item: SourceMap, description: ObjectDescription): boolean {
+  const strangers = item.entries.filter(({ key }) => !isKnown(key, description)).length;
+  return strangers < 2 && isWhole([item], description);
 }
 
-/** Whether no key is missing. */
-function isWhole(
-  has: (key: string) => boolean,
-  { fields, rules }: Pick<ObjectDescription, 'fields' | 'rules'>,
-): boolean {
+function isKnown(key: string, { fields }: ObjectDescription): boolean {
+  return Object.hasOwn(fields, key) || key === 'if';
+}
+
+/** Whether no key is missing in mappings that are one. */
+function isWhole(items: readonly SourceMap[], { fields, rules }: ObjectDescription): boolean {
+  const has = (key: string) => items.some((item) => entryOf(item, key) !== undefined);
   const hasRequired = Object.entries(fields).every(([key, { required }]) => !required || has(key));
   return hasRequired && rules.every((rule) => !('keys' in rule) || rule.keys.some(has));
 }
@@ -69,27 +70,19 @@ function isWhole(
 /** Whether two items together would be one valid declaration, and neither is on its own. */
 function continues(item: SourceNode, before: SourceNode | undefined, description: ObjectDescription): boolean {
   if (item.type !== 'map' || before?.type !== 'map' || !item.complete || !before.complete) return false;
-  const hasItem = (key: string) => entryOf(item, key) !== undefined;
-  const hasBefore = (key: string) => entryOf(before, key) !== undefined;
-  const isKnown = ({ key }: { readonly key: string }) => Object.hasOwn(description.fields, key) || key === 'if';
-  return (
-    item.entries.every((entry) => isKnown(entry) && !hasBefore(entry.key)) &&
-    before.entries.every(isKnown) &&
-    !isWhole(hasItem, description) &&
-    !isWhole(hasBefore, description) &&
-    isWhole((key) => hasItem(key) || hasBefore(key), description)
-  );
+  const keys = [...before.entries, ...item.entries].map(({ key }) => key);
+  const isOne = new Set(keys).size === keys.length && keys.every((key) => isKnown(key, description));
+  const areWhole = isWhole([item], description) || isWhole([before], description);
+  return isOne && !areWhole && isWhole([before, item], description);
 }
 
 function misplacedIn(list: DeclarationList, kind: DeclarationList, count: number): Issue {
   const [there, here] = [listKinds[kind], listKinds[list]];
-  return count === 1
-    ? { code: 'wrong-list', what: `this looks like ${there.one}, not ${here.one}`, hint: `move it under ${kind}` }
-    : {
-        code: 'wrong-list',
-        what: `${count} items look like ${there.many}, not ${here.many}`,
-        hint: `move them under ${kind}`,
-      };
+  const isOne = count === 1;
+  const what = isOne
+    ? `this looks like ${there.one}, not ${here.one}`
+    : `${count} items look like ${there.many}, not ${here.many}`;
+  return { code: 'wrong-list', what, hint: `move ${isOne ? 'it' : 'them'} under ${kind}` };
 }
 
 /** The problem of a value that should be a list. */

@@ -85,7 +85,7 @@ export function parseTasksFile(text: string, name: string): TaskList & { readonl
       context.reject(0, { code: 'empty-value', what: 'the file has no task ids', expected });
     }
   };
-  readSource(problems, source, 'declaration', read, maxProblems);
+  readSource(problems, source, read, maxProblems);
   return { tasks: [...tasks], names, projects, problems };
 }
 

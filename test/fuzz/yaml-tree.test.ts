@@ -34,7 +34,7 @@ const texts = fc.array(fc.constantFrom(...scraps), { maxLength: 14 }).map((parts
 function readHere(text: string) {
   const problems: Problem[] = [];
   let root: SourceNode | undefined;
-  readSource(problems, { name: 'f', text, inFile: true }, 'declaration', (context) => {
+  readSource(problems, { name: 'f', text, inFile: true }, (context) => {
     try {
       root = parseSource(context);
     } catch (error) {

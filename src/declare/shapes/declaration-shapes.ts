@@ -7,7 +7,7 @@ import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { checkList, taskSelection } from './pull-request-shapes.ts';
 import { anyText, clearable, flag, nameText, position, wordOf } from './scalars.ts';
-import { omitUndefined, oneOrMany, parsed, type Read, refined, type Shape } from './shape.ts';
+import { oneOrMany, parsed, type Read, refined, type Shape } from './shape.ts';
 import { localTimestamp, utcTimestamp } from './timestamp.ts';
 
 const ifMissing = wordOf(['fail', 'ignore']);
@@ -27,7 +27,7 @@ const changes = object(
 
 const changesOfSome: Shape<SubtaskChanges> = refined(changes, (fields, node, context) => {
   // Left empty by `if-empty: omit`: there is nothing to do.
-  if (Object.keys(fields).length > 0 || (node.type === 'map' && node.omitted)) return omitUndefined(fields);
+  if (Object.keys(fields).length > 0 || (node.type === 'map' && node.omitted)) return fields;
   const expected = 'at least one property, such as "finished: true"';
   return context.reject(node.offset, { code: 'empty-value', what: 'set is empty', expected });
 });

@@ -11,56 +11,49 @@ const exampleFile = 'reports/time.csv';
 /**
  * A path to write: inside the workspace as it is spelled, not in `.git`, with an extension that names a format. The
  * result is relative to the workspace with forward slashes; links are checked when the file is written.
- *
- * @param hasPeriod whether `{from}` and `{until}` have a meaning in it.
  */
-export function exportFile(workspace: string, hasPeriod: boolean): Shape<ExportFile> {
+export function exportFile(workspace: string): Shape<ExportFile> {
   const title = `a file to write, such as "${exampleFile}"`;
-  const parse = (text: string): Result<ExportFile, Issue> => {
-    const path = checkPath(text, workspace, exampleFile);
-    if (!path.ok) return path;
-    const issue = findPlaceholderIssue(text, hasPeriod);
-    if (issue !== undefined) return { ok: false, error: issue };
-    const name = path.value.slice(path.value.lastIndexOf('/') + 1).toLowerCase();
-    const format = exportFormats.find((format) => name.endsWith(`.${format}`) && name !== `.${format}`);
-    if (format !== undefined) return { ok: true, value: { path: path.value, format } };
-    const what = `the extension of ${quote(text)} names no format`;
-    const expected = anyOf(exportFormats.map((format) => `.${format}`));
-    return {
-      ok: false,
-      error: { code: 'invalid-value', what, expected, hint: nearFormats[name.split('.').at(-1) ?? ''] },
-    };
-  };
   const pattern = `[^/]\\.(?:${exportFormats.map(inAnyCase).join('|')})$`;
-  return parsed(anyText(title), parse, { kind: 'text', title, pattern });
+  return parsed(anyText(title), (text) => parseExportFile(text, workspace), { kind: 'text', title, pattern });
+}
+
+function parseExportFile(text: string, workspace: string): Result<ExportFile, Issue> {
+  const path = checkPath(text, workspace, exampleFile);
+  if (!path.ok) return path;
+  const unknown = findUnknownPlaceholder(text);
+  if (unknown !== undefined) {
+    const what = `the path ${quote(text)} contains ${unknown}, which is not a placeholder`;
+    return { ok: false, error: { code: 'invalid-value', what, expected: anyOf(placeholders) } };
+  }
+  const name = path.value.slice(path.value.lastIndexOf('/') + 1).toLowerCase();
+  const format = exportFormats.find((format) => name.endsWith(`.${format}`) && name !== `.${format}`);
+  if (format !== undefined) return { ok: true, value: { path: path.value, format } };
+  const what = `the extension of ${quote(text)} names no format`;
+  const expected = anyOf(exportFormats.map((format) => `.${format}`));
+  const hint = nearFormats.get(name.slice(name.lastIndexOf('.') + 1));
+  return { ok: false, error: { code: 'invalid-value', what, expected, hint } };
 }
 
 /** For formats that people want, the nearest one. */
-const nearFormats: Readonly<Record<string, string>> = {
-  pdf: 'use .html, which a browser prints to PDF',
-  xls: 'did you mean ".xlsx"?',
-  ods: 'use .xlsx, which LibreOffice opens',
-  tsv: 'use .csv',
-  txt: 'use .md for people to read, or .csv for data',
-  jsonl: 'did you mean ".ndjson"?',
-  htm: 'did you mean ".html"?',
-};
+const nearFormats = new Map([
+  ['pdf', 'use .html, which a browser prints to PDF'],
+  ['xls', 'did you mean ".xlsx"?'],
+  ['ods', 'use .xlsx, which LibreOffice opens'],
+  ['tsv', 'use .csv'],
+  ['txt', 'use .md for people to read, or .csv for data'],
+  ['jsonl', 'did you mean ".ndjson"?'],
+  ['htm', 'did you mean ".html"?'],
+]);
 
-const dates = ['{from}', '{until}'];
-const placeholders = [...dates, '{shard}'];
+const placeholders = ['{from}', '{until}', '{shard}'];
 
-function findPlaceholderIssue(text: string, hasPeriod: boolean): Issue | undefined {
-  const known = hasPeriod ? placeholders : ['{shard}'];
-  // Words in capitals may be part of a name, unless they are placeholders otherwise.
-  const unknown = text.match(/\{ ?[A-Za-z-]{1,20} ?\}/g)?.find((word) => {
+/** Words in capitals may be part of a name, unless they are placeholders otherwise. */
+function findUnknownPlaceholder(text: string): string | undefined {
+  return text.match(/\{ ?[A-Za-z-]{1,20} ?\}/g)?.find((word) => {
     const lower = word.toLowerCase();
-    return !known.includes(word) && (word === lower || placeholders.includes(lower));
+    return !placeholders.includes(word) && (word === lower || placeholders.includes(lower));
   });
-  if (unknown === undefined) return undefined;
-  const what = `the path ${quote(text)} contains ${unknown}`;
-  return dates.includes(unknown)
-    ? { code: 'invalid-value', what: `${what}, and this export has no period`, hint: 'declare one, such as last-month' }
-    : { code: 'invalid-value', what: `${what}, which is not a placeholder`, expected: anyOf(placeholders) };
 }
 
 /** A part of a pattern: JSON Schema knows no flags. */

@@ -1,17 +1,9 @@
 // A time-entry export as a shape (contract.md, sections 2 and 7).
-import {
-  type DeclarationFields,
-  differenceLevels,
-  type EntryFiles,
-  exportModes,
-  rowFormats,
-  type TaskSelection,
-  type TasksFile,
-} from '../../model/declaration.ts';
+import { type DeclarationFields, differenceLevels, exportModes, rowFormats } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { entryOf, scalarValue, valueOffset } from '../yaml/source-node.ts';
+import { scalarValue, valueOffset } from '../yaml/source-node.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
 import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';
@@ -19,7 +11,7 @@ import { period } from './period.ts';
 import { taskSelection } from './pull-request-shapes.ts';
 import { reportTitle, taskUrl } from './report-keys.ts';
 import { anyText, nameText, wordOf } from './scalars.ts';
-import { invalid, omitUndefined, oneOrMany, parsed, placed, type Shape } from './shape.ts';
+import { invalid, oneOrMany, parsed, placed, refined, type Shape } from './shape.ts';
 import { taskId } from './task-id.ts';
 import { timeZone } from './time-zone.ts';
 import { groupBy, rounding } from './totals-keys.ts';
@@ -43,47 +35,31 @@ const rules: readonly KeyRule[] = [
 ];
 
 export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDescription> {
-  const undated = shapeOf(workspace, false);
-  const dated = shapeOf(workspace, true);
-  return {
-    description: dated.description,
-    read: (node, context) => {
-      // {from} and {until} have a meaning only with a period.
-      const fields = (entryOf(node, 'period') ? dated : undated).read(node, context);
-      if (fields === invalid) return invalid;
-      const {
-        'tasks-file': file,
-        'entries-from': globs,
-        task = [],
-        to: files,
-        entry: entries,
-        mode = 'replace',
-        'if-different': ifDifferent,
-        'group-by': grouping,
-      } = fields;
-      const tasks = globs !== undefined ? { globs } : file === undefined ? task : { file };
-      const conflicts = findConflicts({ tasks, files, mode, ...omitUndefined({ entries, ifDifferent }) });
-      for (const [key, issue] of conflicts) context.at(key).reject(valueOffset(node, key), issue);
-      if (conflicts.length > 0) return invalid;
-      return {
-        list: 'time-entry-exports',
-        tasks,
-        files,
-        filter: omitUndefined({ users: fields.user, labels: fields.label }),
-        mode,
-        report: {
-          timeZone: fields['time-zone'] ?? 'UTC',
-          ...omitUndefined({ groupBy: grouping?.value, rounding: fields.round }),
-          ...omitUndefined({ title: fields.title, billable: fields.billable, taskUrl: fields['task-url'] }),
-        },
-        ...omitUndefined({ entries, ifDifferent, period: fields.period }),
-        ...(grouping?.value.includes('rate') && { needsRates: grouping.place }),
-      };
-    },
-  };
+  return refined(shapeOf(workspace), (fields, node, context) => {
+    const { task = [], to: files, entry: entries, period, mode = 'replace', 'group-by': grouping } = fields;
+    const { 'tasks-file': file, 'entries-from': globs, 'if-different': ifDifferent } = fields;
+    const tasks = globs !== undefined ? { globs } : file === undefined ? task : { file };
+    const whole: ExportFields = {
+      list: 'time-entry-exports',
+      tasks,
+      files,
+      filter: omitUndefined({ users: fields.user, labels: fields.label }),
+      mode,
+      report: {
+        timeZone: fields['time-zone'] ?? 'UTC',
+        ...omitUndefined({ groupBy: grouping?.value, rounding: fields.round }),
+        ...omitUndefined({ title: fields.title, billable: fields.billable, taskUrl: fields['task-url'] }),
+      },
+      ...omitUndefined({ entries, ifDifferent, period }),
+      ...(grouping?.value.includes('rate') && { needsRates: grouping.place }),
+    };
+    const conflicts = findConflicts(whole);
+    for (const [key, issue] of conflicts) context.at(key).reject(valueOffset(node, key), issue);
+    return conflicts.length > 0 ? invalid : whole;
+  });
 }
 
-const shapeOf = (workspace: string, hasPeriod: boolean) =>
+const shapeOf = (workspace: string) =>
   object(
     'a time-entry export',
     {
@@ -91,7 +67,7 @@ const shapeOf = (workspace: string, hasPeriod: boolean) =>
       'tasks-file': optional(placed(tasksFile(workspace))),
       'entries-from': optional(oneOrMany('a glob of files', placed(entriesGlob(workspace)))),
       entry: optional(oneOrMany('an entry id', nameText('an entry id'))),
-      to: required(oneOrMany('a file', exportFile(workspace, hasPeriod))),
+      to: required(oneOrMany('a file', exportFile(workspace))),
       period: optional(placed(period)),
       'time-zone': optional(timeZone()),
       user: optional(oneOrMany('a user id', nameText('a user id'))),
@@ -143,35 +119,38 @@ function fileToRead(title: string, example: string, placeholderHint: string, wor
 }
 
 /** Problems of values that are valid on their own, by the key that gets the message. */
-function findConflicts({
-  entries,
-  files,
-  ifDifferent,
-  mode,
-  tasks,
-}: Pick<ExportFields, 'entries' | 'files' | 'ifDifferent' | 'mode' | 'tasks'>): readonly (readonly [string, Issue])[] {
+function findConflicts(fields: ExportFields): readonly (readonly [string, Issue])[] {
+  const { entries, files, ifDifferent, mode, period, tasks } = fields;
   const conflicts: [string, Issue][] = [];
-  if (entries !== undefined && !isOneTask(tasks)) {
-    const what = 'an export of single entries needs exactly one task';
-    conflicts.push(['entry', { code: 'conflicting-keys', what }]);
+  const conflict = (key: string, what: string, hint?: string, code: Issue['code'] = 'conflicting-keys') =>
+    conflicts.push([key, { code, what, hint }]);
+  if (entries !== undefined && !(Array.isArray(tasks) && tasks.length === 1)) {
+    conflict('entry', 'an export of single entries needs exactly one task');
   }
   if (ifDifferent !== undefined && mode !== 'verify') {
-    const what = 'if-different is for mode: verify';
-    conflicts.push(['if-different', { code: 'conflicting-keys', what, hint: 'declare it, or leave this out' }]);
+    conflict('if-different', 'if-different is for mode: verify', 'declare it, or leave this out');
   }
   const repeated = files.find(({ path }, index) => files.findIndex((other) => other.path === path) < index);
   if (repeated !== undefined) {
-    const what = `the export names the file ${quote(repeated.path)} twice`;
-    conflicts.push(['to', { code: 'repeated-value', what, hint: 'keep one of them' }]);
+    conflict('to', `the export names the file ${quote(repeated.path)} twice`, 'keep one of them', 'repeated-value');
   }
   const other = mode === 'replace' ? undefined : files.find(({ format }) => !rowFormats.some((one) => one === format));
   if (other !== undefined) {
-    const what = `mode: ${mode} is for ${allOf(rowFormats.map((format) => `.${format}`))}, and ${quote(other.path)} is none of them`;
-    conflicts.push(['to', { code: 'conflicting-keys', what, hint: 'move it to a separate export' }]);
+    const formats = allOf(rowFormats.map((format) => `.${format}`));
+    const what = `mode: ${mode} is for ${formats}, and ${quote(other.path)} is none of them`;
+    conflict('to', what, 'move it to a separate export');
+  }
+  const dated = period === undefined ? files.find(({ path }) => /\{(?:from|until)\}/.test(path)) : undefined;
+  if (dated !== undefined) {
+    const what = `the path ${quote(dated.path)} contains a date of a period, and this export has none`;
+    conflict('to', what, 'declare a period, such as last-month', 'invalid-value');
   }
   return conflicts;
 }
 
-function isOneTask(tasks: TaskSelection | TasksFile | EntryFiles): boolean {
-  return Array.isArray(tasks) && tasks.length === 1;
+/** Drops keys whose value is undefined. */
+function omitUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
 }

@@ -5,30 +5,28 @@ import { quote } from '../../text/quote.ts';
 import { valueOffset } from '../yaml/source-node.ts';
 import { mapOf } from './map-shape.ts';
 import { object, optional } from './object-shape.ts';
-import { nameText, shownIssue, soundText, type TextIssue } from './scalars.ts';
-import { omitUndefined, oneOrMany, refined, type Shape } from './shape.ts';
+import { nameText, shownIssue, shownText, type TextIssue } from './scalars.ts';
+import { oneOrMany, refined, type Shape } from './shape.ts';
 import { taskId } from './task-id.ts';
 
 /** Longest display name, in characters: it must fit into tables and charts. */
 const maxLength = 200;
 
-const title = 'a display name';
+const emptyHint = 'leave the line out to show the id';
 
-const displayName = soundText(title, displayNameIssue, { kind: 'text', title, pattern: '\\S', maxLength });
+const displayName = shownText('a display name', maxLength, emptyHint);
 
 /** What prevents a string from being shown instead of an id. */
 export function displayNameIssue(name: string): TextIssue {
-  return shownIssue(name, maxLength, 'leave the line out to show the id');
+  return shownIssue(name, maxLength, emptyHint);
 }
 
 function namesById(what: string, example: string): Shape<ReadonlyMap<string, string>> {
   return mapOf(nameText(what), displayName, `a mapping of ids to names such as ${example}`);
 }
 
-const projectTitle = 'the name of a project';
-
 const tasksByProject = mapOf(
-  soundText(projectTitle, displayNameIssue, { kind: 'text', title: projectTitle, pattern: '\\S', maxLength }),
+  shownText('the name of a project', maxLength, emptyHint),
   oneOrMany('a task id', taskId),
   'a mapping of projects to task ids such as {Website: [T8, T21]}',
 );
@@ -61,5 +59,5 @@ export const displayNames: Shape<DisplayNames> = refined(
     tasks: optional(namesById('a task id', '{T8: Login page}')),
     projects: optional(projects),
   }),
-  ({ users = none, tasks = none, projects }) => ({ users, tasks, ...omitUndefined({ projects }) }),
+  (fields) => ({ users: none, tasks: none, ...fields }),
 );

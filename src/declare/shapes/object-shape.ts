@@ -11,10 +11,14 @@ import { findUnknownKeys, type UnknownKeys } from './unknown-keys.ts';
 type Field<T, R extends boolean> = { readonly shape: Shape<T>; readonly required: R };
 type Fields = Readonly<Record<string, Field<unknown, boolean>>>;
 
-/** What `object` reads: a value for each field; an optional one that is absent is undefined. */
+/** What `object` reads: a value for each required field, and for each optional one that is there. */
 export type ObjectOf<F extends Fields> = {
-  readonly [K in keyof F]: F[K] extends Field<infer T, infer R> ? (R extends true ? T : T | undefined) : never;
+  readonly [K in keyof F as F[K] extends Field<unknown, true> ? K : never]: ValueOf<F[K]>;
+} & {
+  readonly [K in keyof F as F[K] extends Field<unknown, true> ? never : K]?: ValueOf<F[K]>;
 };
+
+type ValueOf<F> = F extends Field<infer T, boolean> ? T : never;
 
 export function required<T>(shape: Shape<T>): Field<T, true> {
   return { shape, required: true };
@@ -40,11 +44,9 @@ function mappingHint(node: SoundNode, known: readonly string[], needed: readonly
     const isOfKeys = node.items.length > 0 && node.items.every((item) => known.some((key) => entryOf(item, key)));
     return isOfKeys ? 'leave the dashes out' : undefined;
   }
-  const example = known.length > 3 ? undefined : `write { ${needed.map((key) => `${key}: …`).join(', ')} }`;
-  const [, key = '', sign] = /^([\w-]{1,40})\s?([:=]|$)/.exec(String(scalarValue(node))) ?? [];
-  if (!known.includes(key)) return example;
-  if (sign === '') return `write "${key}: …" below it`;
-  return sign === '=' ? `write "${key}: …" with a colon` : `put a space after the colon: "${key}: …"`;
+  const [, key = ''] = /^([\w-]{1,40})\s?(?:[:=]|$)/.exec(String(scalarValue(node))) ?? [];
+  if (known.includes(key)) return `write "${key}: …", with a colon and a space`;
+  return known.length > 3 ? undefined : `write { ${needed.map((key) => `${key}: …`).join(', ')} }`;
 }
 
 /**
@@ -106,23 +108,25 @@ function rejectUnknown(
   node: SourceMap,
   context: Context,
 ): boolean {
-  const missing = node.complete
-    ? needs.filter((keys) => !keys.some((key) => meant.has(key) || entryOf(node, key) !== undefined))
-    : [];
+  const isMissing = (keys: readonly string[]) =>
+    !keys.some((key) => meant.has(key) || entryOf(node, key) !== undefined);
+  const missing = node.complete ? needs.filter(isMissing) : [];
   // An unknown key was probably meant for the only missing one.
-  const lost = unknown.find(({ issue }) => issue.hint === undefined);
-  const [only, ...more] = missing;
-  const isLost = lost !== undefined && only !== undefined && more.length === 0;
+  const lost = missing.length === 1 ? unknown.find(({ issue }) => issue.hint === undefined) : undefined;
   for (const { key, offset, issue } of unknown) {
-    const hint = isLost && key === lost.key ? lostHint(only) : issue.hint;
+    const hint =
+      key === lost?.key ? `did you mean ${anyOf(missing.flat().map(quoteName))}, which is missing?` : issue.hint;
     context.at(key).reject(offset, { ...issue, hint });
   }
-  for (const keys of isLost ? [] : missing) {
+  for (const keys of lost === undefined ? missing : []) {
     const [key = '', ...others] = keys;
-    const needed = `${others.length > 0 ? '' : 'the key '}${anyOf(keys.map((one) => `"${one}"`))}`;
-    const inside = others.length > 0 ? context : context.at(key);
-    const expected = others.length > 0 ? undefined : describeValue(fields[key]?.description);
-    const issue = { code: 'missing-key', what: `${what} needs ${needed}` } as const;
+    const isOne = others.length === 0;
+    const issue = {
+      code: 'missing-key',
+      what: `${what} needs ${isOne ? 'the key ' : ''}${anyOf(keys.map(quoteName))}`,
+    } as const;
+    const expected = isOne ? describeValue(fields[key]?.description) : undefined;
+    const inside = isOne ? context.at(key) : context;
     inside.reject(node.offset, expected === undefined ? issue : { ...issue, expected });
   }
   return unknown.length + missing.length > 0;
@@ -134,7 +138,7 @@ function describeValue(description: Description | undefined): string | undefined
     case 'words':
       return anyOf(description.words);
     case 'text':
-      return description.title.includes('such as') || description.title.includes('ISO') ? description.title : undefined;
+      return description.title.includes('such as') ? description.title : undefined;
     case 'list':
       return describeValue(description.item);
     case 'any-of':
@@ -142,10 +146,6 @@ function describeValue(description: Description | undefined): string | undefined
     default:
       return undefined;
   }
-}
-
-function lostHint(missing: readonly string[]): string {
-  return `did you mean ${anyOf(missing.map((key) => `"${key}"`))}, which is missing?`;
 }
 
 /** Whether no keys exclude each other. One key too many may break several rules, and is reported once. */

@@ -6,7 +6,7 @@ import { scalarValue } from '../yaml/source-node.ts';
 import { mapOf } from './map-shape.ts';
 import { object, optional, required } from './object-shape.ts';
 import { nameText } from './scalars.ts';
-import { omitUndefined, refined, type Shape } from './shape.ts';
+import { refined, type Shape } from './shape.ts';
 
 const currencyTitle = 'a currency of ISO 4217, such as EUR';
 
@@ -76,11 +76,11 @@ export const rates: Shape<Rates> = refined(
     tasks: optional(ratesBy('a task id', '{T8: 110}')),
     labels: optional(ratesBy('a label', '{Support: 120}')),
   }),
-  ({ currency, default: preset, users = none, tasks = none, labels = none }) => ({
-    currency,
-    users,
-    tasks,
-    labels,
-    ...omitUndefined({ preset }),
+  ({ default: preset, ...fields }) => ({
+    users: none,
+    tasks: none,
+    labels: none,
+    ...fields,
+    ...(preset && { preset }),
   }),
 );

@@ -1,24 +1,13 @@
 // What reports of an export are called and link to (contract.md, section 2).
 import type { Issue } from '../../model/problem.ts';
 import { taskPlaceholder } from '../../text/task-link.ts';
-import { anyText, shownIssue, soundText, type TextIssue } from './scalars.ts';
+import { anyText, shownText } from './scalars.ts';
 import { checked, type Shape } from './shape.ts';
 
 /** In characters: it must fit above a table. */
 const maxTitleLength = 200;
 
-const title = 'a title';
-
-export const reportTitle: Shape<string> = soundText(title, titleIssue, {
-  kind: 'text',
-  title,
-  pattern: '\\S',
-  maxLength: maxTitleLength,
-});
-
-function titleIssue(text: string): TextIssue {
-  return shownIssue(text, maxTitleLength, 'leave the key out for a title made of the data');
-}
+export const reportTitle = shownText('a title', maxTitleLength, 'leave the key out for a title made of the data');
 
 /** In characters, without the id: a cell of .xlsx holds a link of at most 255. */
 const maxUrlLength = 200;

@@ -4,7 +4,7 @@ import type { RequiredChecklist, Requirements } from '../../model/requirement.ts
 import { isNothing, scalarValue } from '../yaml/source-node.ts';
 import { object, optional } from './object-shape.ts';
 import { checkList } from './pull-request-shapes.ts';
-import { nameText, shownIssue, soundText, wordOf } from './scalars.ts';
+import { nameText, shownText, wordOf } from './scalars.ts';
 import { invalidType, oneOrMany, placed, refined, type Shape } from './shape.ts';
 
 /** Longer than any login, label or branch. */
@@ -12,11 +12,7 @@ const maxGlobLength = 256;
 
 function globs(what: string): Shape<readonly string[]> {
   const title = `${what} or a glob`;
-  const description = { kind: 'text', title, pattern: '\\S', maxLength: maxGlobLength } as const;
-  return oneOrMany(
-    title,
-    soundText(title, (text) => shownIssue(text, maxGlobLength, 'leave it out'), description),
-  );
+  return oneOrMany(title, shownText(title, maxGlobLength, 'leave it out'));
 }
 
 const except = object(

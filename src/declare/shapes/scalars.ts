@@ -63,6 +63,12 @@ export function shownIssue(text: string, maxLength: number, emptyHint: string): 
   return characterIssue(text) ?? (length > maxLength ? tooLong : undefined);
 }
 
+/** A text that is shown in reports or messages. `maxLength` is in characters. */
+export function shownText(what: string, maxLength: number, emptyHint: string): Shape<string> {
+  const issueOf = (text: string) => shownIssue(text, maxLength, emptyHint);
+  return soundText(what, issueOf, { kind: 'text', title: what, pattern: '\\S', maxLength });
+}
+
 /** A name, or a literal `null` that clears. An empty value is an error: an empty expression must never clear a field. */
 export function clearable(what: string, text: Shape<string>): Shape<string | null> {
   return {

@@ -59,11 +59,14 @@ export function checked<T>(
   issueOf: (value: T) => Issue | undefined,
   description?: Description,
 ): Shape<T> {
-  const parse = (value: T): Result<T, Issue> => {
-    const issue = issueOf(value);
-    return issue === undefined ? { ok: true, value } : { ok: false, error: issue };
-  };
-  return parsed(shape, parse, description);
+  return refined(
+    shape,
+    (value, node, context) => {
+      const issue = issueOf(value);
+      return issue === undefined ? value : context.reject(node.offset, issue);
+    },
+    description,
+  );
 }
 
 /** The value with its position, for problems found only during a run. */
@@ -134,11 +137,4 @@ export function oneOrMany<T>(what: string, item: Shape<T>): Shape<readonly T[]> 
 function readItems<T>(nodes: readonly SourceNode[], item: Shape<T>, context: Context): Read<readonly T[]> {
   const values = nodes.map((node, index) => readNode(item, node, context.item(index)));
   return values.some((value) => value === invalid) ? invalid : (values as readonly T[]);
-}
-
-/** Drops keys whose value is undefined. */
-export function omitUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
 }

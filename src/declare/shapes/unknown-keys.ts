@@ -28,13 +28,9 @@ function spellingHint(key: string, known: readonly string[]): string | undefined
   if (glued !== undefined) return `put a space after the colon: ${quote(`${glued}: ${key.slice(glued.length + 1)}`)}`;
   const space = findUnusualSpace(key);
   if (space !== undefined) return `the key contains ${space.name}: type it again with plain spaces`;
-  return beyondApiHint(key) ?? didYouMean(guessWords(key, known, keySynonyms));
-}
-
-function beyondApiHint(key: string): string | undefined {
   const plain = key.toLowerCase().replace(/[^a-z]/g, '');
-  const [, what] = beyondApi.find(([form]) => form.test(plain)) ?? [];
-  return what && `the board's API cannot ${what}`;
+  const [, call] = beyondApi.find(([form]) => form.test(plain)) ?? [];
+  return call ? `the board's API cannot ${call}` : didYouMean(guessWords(key, known, keySynonyms));
 }
 
 /** @param outer keys of the mapping that this one is in. */
@@ -49,19 +45,22 @@ export function findUnknownKeys(
   const meant = new Set<string>();
   const emptied = new Set<string>();
   for (const { key, keyOffset: offset } of node.entries) {
-    if (Object.hasOwn(description.fields, key)) continue;
-    const place = [...nested].find(([, keys]) => keys.includes(key));
-    if (place !== undefined) {
-      const [home, keys] = place;
-      // Keys that slipped out of one mapping together are one problem.
-      if (!meant.has(home)) unknown.push({ key, offset, issue: misplaced(node, home, keys, known) });
-      meant.add(home);
-      if (isEmpty(entryOf(node, home)?.value)) emptied.add(home);
+    if (known.includes(key)) continue;
+    const [home, keys] = [...nested].find(([, keys]) => keys.includes(key)) ?? [];
+    if (home === undefined) {
+      const { words, hint } = guess(key, known, nested, outer, description.title);
+      for (const word of words) meant.add(word);
+      unknown.push({ key, offset, issue: unknownKey(key, ` in ${description.title}`, known, hint) });
       continue;
     }
-    const { words, hint } = guess(key, known, nested, outer, description.title);
-    for (const word of words) meant.add(word);
-    unknown.push({ key, offset, issue: unknownKey(key, ` in ${description.title}`, known, hint) });
+    // Keys that slipped out of one mapping together are one problem.
+    const together = node.entries
+      .map((entry) => entry.key)
+      .filter((one) => keys?.includes(one) && !known.includes(one));
+    const isHomeEmpty = isEmpty(entryOf(node, home)?.value);
+    if (!meant.has(home)) unknown.push({ key, offset, issue: misplaced(together, home, isHomeEmpty) });
+    meant.add(home);
+    if (isHomeEmpty) emptied.add(home);
   }
   return { unknown, meant, emptied };
 }
@@ -115,15 +114,10 @@ function guess(
   return { words: glued.length > 0 ? glued : guessWords(key, known) };
 }
 
-function misplaced(node: SourceMap, home: string, keys: readonly string[], known: readonly string[]): Issue {
-  const names = node.entries
-    .map(({ key }) => key)
-    .filter((key) => keys.includes(key) && !known.includes(key))
-    .map(quoteName);
-  const [it, belong] = names.length > 1 ? ['them', 'belong'] : ['it', 'belongs'];
-  const value = entryOf(node, home)?.value;
-  const hint = isEmpty(value) ? `indent ${it} deeper than "${home}:"` : `move ${it} there`;
-  return { code: 'unknown-key', what: `${allOf(names)} ${belong} under "${home}"`, hint };
+function misplaced(keys: readonly string[], home: string, isHomeEmpty: boolean): Issue {
+  const [it, belong] = keys.length > 1 ? ['them', 'belong'] : ['it', 'belongs'];
+  const hint = isHomeEmpty ? `indent ${it} deeper than "${home}:"` : `move ${it} there`;
+  return { code: 'unknown-key', what: `${allOf(keys.map(quoteName))} ${belong} under "${home}"`, hint };
 }
 
 function isEmpty(node: SourceNode | undefined): boolean {

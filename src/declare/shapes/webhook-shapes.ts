@@ -15,7 +15,7 @@ import { entryOf, type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { anyText, flag, nameIssue, nameText, soundText, type TextIssue, wordOf } from './scalars.ts';
-import { checked, invalid, invalidType, listOf, omitUndefined, refined, type Shape } from './shape.ts';
+import { checked, invalid, invalidType, listOf, refined, type Shape } from './shape.ts';
 import { valueSynonyms } from './synonyms.ts';
 
 const eventName = wordOf(webhookEvents, 'event');
@@ -125,7 +125,7 @@ const keep: Shape<KeepPlace | undefined> = {
   read: (node, context) => {
     if (node.type === 'map' && node.complete && node.entries.length === 0) return undefined;
     const fields = keepPlace.read(node, context);
-    return fields === invalid ? invalid : { ...fields, in: fields.in ?? { kind: 'repository' } };
+    return fields === invalid ? invalid : { in: { kind: 'repository' }, ...fields };
   },
 };
 
@@ -148,15 +148,12 @@ const registration = object('a webhook registration', {
 
 export const webhookRegistration: Shape<DeclarationFields<'webhook-registrations'>, ObjectDescription> = refined(
   registration,
-  (fields) => {
-    const { name, callbackUrl, events, filter, keep } = fields;
-    return {
-      list: 'webhook-registrations',
-      webhook: { ...omitUndefined({ name }), callbackUrl, events, ...(filter && { filter: omitUndefined(filter) }) },
-      ...omitUndefined({ keep }),
-      ...(fields['check-callback'] && { checkCallback: true }),
-      ...(fields['allow-duplicate'] && { allowDuplicate: true }),
-      ...(fields['allow-private-callback'] && { allowPrivateCallback: true }),
-    };
-  },
+  ({ name, callbackUrl, events, filter, keep, ...guards }) => ({
+    list: 'webhook-registrations',
+    webhook: { ...(name !== undefined && { name }), callbackUrl, events, ...(filter && { filter }) },
+    ...(keep && { keep }),
+    ...(guards['check-callback'] && { checkCallback: true }),
+    ...(guards['allow-duplicate'] && { allowDuplicate: true }),
+    ...(guards['allow-private-callback'] && { allowPrivateCallback: true }),
+  }),
 );

@@ -17,8 +17,8 @@ export type Source = {
 /** Placeholder for a value whose problem has been reported. */
 export const invalid: unique symbol = Symbol('invalid');
 
-/** The kind of root of a source, which decides where the paths of keys begin (contract.md, section 2, KEY). */
-export type Level = 'file' | 'list' | 'declaration';
+/** What is left out of the path of a key: a list, and the index of a declaration in it (contract.md, section 2, KEY). */
+const rootPath = new RegExp(`^(?:(?:${declarationLists.join('|')})(?=[.[]|$))?(?:\\[\\d+\\])?\\.?`);
 
 /** Problems of one source that are reported; people with more start with these. */
 const maxProblems = 9999;
@@ -29,7 +29,7 @@ export class StopReading extends Error {
 }
 
 /** Collects the problems of one source up to a maximum; one more says that there are others, and reading stops. */
-export function openSource(problems: Problem[], source: Source, level: Level, most = maxProblems): Context {
+export function openSource(problems: Problem[], source: Source, most = maxProblems): Context {
   const lines = createLines(source.text);
   let count = 0;
   const note = (problem: Problem): void => {
@@ -41,19 +41,13 @@ export function openSource(problems: Problem[], source: Source, level: Level, mo
     }
     problems.push(problem);
   };
-  return new Context({ source, ...lines, note }, level, '');
+  return new Context({ source, ...lines, note }, '');
 }
 
 /** Opens and reads a source, until enough of it has been read. */
-export function readSource(
-  problems: Problem[],
-  source: Source,
-  level: Level,
-  read: (context: Context) => void,
-  most?: number,
-): void {
+export function readSource(problems: Problem[], source: Source, read: (context: Context) => void, most?: number): void {
   try {
-    read(openSource(problems, source, level, most));
+    read(openSource(problems, source, most));
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
   }
@@ -70,13 +64,12 @@ type Reading = {
 /** A reader's position in a source: knows the path of the key, and collects its problems. */
 export class Context {
   readonly #reading: Reading;
-  readonly #level: Level;
-  readonly #key: string;
+  /** The path of the key from the root of the source. */
+  readonly #path: string;
 
-  constructor(reading: Reading, level: Level, key: string) {
+  constructor(reading: Reading, path: string) {
     this.#reading = reading;
-    this.#level = level;
-    this.#key = key;
+    this.#path = path;
   }
 
   get source(): Source {
@@ -85,23 +78,21 @@ export class Context {
 
   /** Inside the value of a key. */
   at(key: string): Context {
-    if (this.#level === 'file' && declarationLists.some((list) => list === key)) {
-      return new Context(this.#reading, 'list', '');
-    }
     const name = /^[\w-]{1,64}$/.test(key) ? key : excerpt(quote(key), 80);
-    return new Context(this.#reading, 'declaration', this.#key === '' ? name : `${this.#key}.${name}`);
+    return new Context(this.#reading, this.#path === '' ? name : `${this.#path}.${name}`);
   }
 
   /** Inside an item of a list. */
   item(index: number): Context {
-    return new Context(this.#reading, 'declaration', this.#level === 'list' ? '' : `${this.#key}[${index}]`);
+    return new Context(this.#reading, `${this.#path}[${index}]`);
   }
 
   /** @param offset in UTF-16 code units from the start of the text. */
   place(offset: number): Place {
     const { source, locate } = this.#reading;
     const at = { source: source.name, ...locate(offset) };
-    return { at, inFile: source.inFile, ...(this.#key !== '' && { key: this.#key }) };
+    const key = this.#path.replace(rootPath, '');
+    return { at, inFile: source.inFile, ...(key !== '' && { key }) };
   }
 
   /** Where somebody finds what is at the offset: its position, and the line unless that may hold rates. */
@@ -120,7 +111,7 @@ export class Context {
 
   /** In the input `rates`, or under this key of the file, which may be misspelled. */
   get #isConfidential(): boolean {
-    return this.source.isConfidential === true || /^rates?(?:\.|$)/i.test(this.#key);
+    return this.source.isConfidential === true || /^rates?(?:\.|$)/i.test(this.#path.replace(rootPath, ''));
   }
 
   /** Notes what is wrong there, and stops reading the source. */
@@ -131,7 +122,7 @@ export class Context {
 
   /** Notes what is wrong with the text itself, whichever key it concerns. */
   rejectText(offset: number, issue: Issue): typeof invalid {
-    return new Context(this.#reading, this.#level, '').reject(offset, issue);
+    return new Context(this.#reading, '').reject(offset, issue);
   }
 }
 

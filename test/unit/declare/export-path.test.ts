@@ -1,39 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { exportFile } from '../../../src/declare/shapes/export-path.ts';
+import { problemsOf } from './problems-of.ts';
 import { readShape } from './read-shape.ts';
+import { exporting } from './refused-files.ts';
 
-const read = (path: string, hasPeriod: boolean) => readShape(exportFile('/w', hasPeriod), JSON.stringify(path));
+const read = (path: string) => readShape(exportFile('/w'), JSON.stringify(path));
 
 describe('the dates of a period in a path', () => {
   test('remain until the period is known', () => {
     const path = 'reports/{from}_{until}_{shard}.csv';
-    expect(read(path, true)).toEqual({ value: { path, format: 'csv' }, problems: [] });
+    expect(read(path)).toEqual({ value: { path, format: 'csv' }, problems: [] });
   });
 
-  test.each([
-    ['{from}.csv', '{from}'],
-    ['{shard}/{until}.csv', '{until}'],
-  ])('%s has none without a period', (path, date) => {
-    expect(read(path, false).problems).toEqual([
-      `0: the path "${path}" contains ${date}, and this export has no period; declare one, such as last-month [invalid-value]`,
+  test.each(['{from}.csv', '{shard}/{until}.csv'])('%s has none without a period', async (path) => {
+    expect(await problemsOf(exporting(`{task: T1, to: [a.csv, "${path}"]}`))).toEqual([
+      `board.yml:2:20: to: the path "${path}" contains a date of a period, and this export has none; declare a period, such as last-month [invalid-value]`,
     ]);
   });
 
   test.each(['form', 'FROM'])('are listed for a slip: {%s}', (slip) => {
-    expect(read(`{${slip}}.csv`, true).problems).toEqual([
+    expect(read(`{${slip}}.csv`).problems).toEqual([
       `0: the path "{${slip}}.csv" contains {${slip}}, which is not a placeholder; expected {from}, {until} or {shard} [invalid-value]`,
     ]);
   });
 });
 
 test('a path in a workspace that ends in slashes is relative to it', () => {
-  const { value } = readShape(exportFile('/w//', false), '/w/time.csv');
+  const { value } = readShape(exportFile('/w//'), '/w/time.csv');
   expect(value).toEqual({ path: 'time.csv', format: 'csv' });
 });
 
 describe('a path in a workspace on Windows', () => {
   const workspace = String.raw`D:\a\board\board`;
-  const readThere = (path: string) => readShape(exportFile(workspace, false), JSON.stringify(path));
+  const readThere = (path: string) => readShape(exportFile(workspace), JSON.stringify(path));
 
   test.each([
     'reports/time.csv',

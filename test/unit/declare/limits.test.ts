@@ -56,7 +56,7 @@ describe('limits of the text', () => {
   /** What is said of a text that may have this weight. */
   const toldOf = (text: string, most: number) => {
     const problems: Problem[] = [];
-    readSource(problems, { name: 'f', text, inFile: true }, 'file', (context) => {
+    readSource(problems, { name: 'f', text, inFile: true }, (context) => {
       parseSource(context, most);
     });
     return problems.map(renderLine);

@@ -127,7 +127,7 @@ describe('problems are reported with their position, what was expected and what 
     const read = () => {
       throw new Error('a bug');
     };
-    expect(() => readSource([], { name: 'f', text: '', inFile: true }, 'file', read)).toThrow('a bug');
+    expect(() => readSource([], { name: 'f', text: '', inFile: true }, read)).toThrow('a bug');
   });
 
   test('all problems of all sources are reported at once', async () => {

@@ -1,5 +1,5 @@
 import { invalid, readNode, type Shape } from '../../../src/declare/shapes/shape.ts';
-import { type Level, readSource } from '../../../src/declare/yaml/context.ts';
+import { readSource } from '../../../src/declare/yaml/context.ts';
 import { rejectSyntax } from '../../../src/declare/yaml/explain-syntax.ts';
 import { InvalidYaml } from '../../../src/declare/yaml/invalid-yaml.ts';
 import { parseSource } from '../../../src/declare/yaml/parse-source.ts';
@@ -7,14 +7,10 @@ import type { Problem } from '../../../src/model/problem.ts';
 import { renderProblem } from '../../../src/text/render-problem.ts';
 
 /** What a shape reads of a text of YAML, and its problems, each with its column and its code. */
-export function readShape<T>(
-  shape: Shape<T>,
-  text: string,
-  level: Level = 'declaration',
-): { readonly value?: T; readonly problems: string[] } {
+export function readShape<T>(shape: Shape<T>, text: string): { readonly value?: T; readonly problems: string[] } {
   const problems: Problem[] = [];
   let value: T | typeof invalid = invalid;
-  readSource(problems, { name: 'text', text, inFile: false }, level, (context) => {
+  readSource(problems, { name: 'text', text, inFile: false }, (context) => {
     try {
       value = readNode(shape, parseSource(context), context);
     } catch (error) {

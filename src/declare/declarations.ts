@@ -52,7 +52,7 @@ export type Declared = DeclaredSettings & {
   readonly unread: ReadonlySet<string>;
   /** A finding of a later stage, at the value of its key instead of at its declaration. */
   readonly locate: (finding: Problem) => Problem;
-  /** False where something is required, or a mistake hides whether it is, and nothing is declared. */
+  /** False where something is required, or a mistake hides whether it is, and no list has any item. */
   readonly needsBoard: boolean;
 };
 
@@ -65,6 +65,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
   const reading: Reading = {
     declarations: [],
     settings: {},
+    listed: new Set(),
     unread: new Set(),
     items: new Map(),
     loadShape: (list) => listKinds[list].loadShape(workspace),
@@ -97,7 +98,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     problems,
     unread: reading.unread,
     locate: (finding) => ({ ...finding, ...reading.items.get(finding.at)?.(finding.key ?? '') }),
-    needsBoard: reading.declarations.length > 0 || !requires,
+    needsBoard: reading.listed.size > 0 || !requires,
   };
 }
 
@@ -134,6 +135,8 @@ type FileKey = (typeof fileKeys)[number];
 type Reading = {
   readonly declarations: Declaration[];
   readonly settings: DeclaredSettings;
+  /** Lists with items, valid or not. */
+  readonly listed: Set<DeclarationList>;
   readonly unread: Set<string>;
   /** Where the value of a key is, by the position of its declaration. */
   readonly items: Map<Position, (key: string) => Pick<Problem, 'at' | 'sourceLine'>>;
@@ -198,6 +201,7 @@ function unknownFileKey(key: string): Issue {
 
 async function readKey(key: FileKey, node: SourceNode, context: Context, reading: Reading): Promise<void> {
   if (isList(key)) {
+    if (node.type !== 'list' || node.items.length > 0) reading.listed.add(key);
     await readList(key, node, context, reading);
     return;
   }

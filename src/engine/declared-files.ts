@@ -88,10 +88,6 @@ export async function readConfigFile(
   if (given === '' && inlineInputs.some((name) => inputOf(inputs, name) !== '')) {
     return { ok: true, value: { notices: await findUnread(pathExists) } };
   }
-  if (/^https?:/i.test(given)) {
-    const what = `${quote(given)} is a web address`;
-    return fail({ code: 'invalid-value', what, hint: 'name a file of the repository, or declare inline' });
-  }
   const { checkPath } = await import('../declare/shapes/export-path.ts');
   const path = checkPath(given === '' ? defaultFile : given, workspace, defaultFile);
   if (!path.ok) return fail(path.error);

@@ -73,6 +73,9 @@ export function checkPath(text: string, workspace: string, example: string): Res
     const hint = 'in double quotes \\t means a tab and \\n a line break: write forward slashes';
     return refuse('contains a tab or another control character', { hint });
   }
+  if (/^https?:/i.test(text)) {
+    return refuse('is a web address', { hint: 'name a file of the workspace' });
+  }
   const inside = withoutWorkspace(text, workspace);
   if (inside.includes('\\')) {
     const hint = `write forward slashes, on Windows too: ${quote(inside.replaceAll('\\', '/'))}`;

@@ -97,25 +97,16 @@ const billable: typeof billableLabels = {
 };
 
 function tasksFile(workspace: string): Shape<string> {
-  return fileToRead('the path of a file of task ids', '.github/tasks.txt', 'name the file itself', workspace);
+  return fileToRead('the path of a file of task ids', '.github/tasks.txt', workspace);
 }
 
 function entriesGlob(workspace: string): Shape<string> {
-  return fileToRead('a glob of files that exports wrote', 'reports/part-*.ndjson', 'write * in its place', workspace);
+  return fileToRead('a glob of files that exports wrote', 'reports/part-*.ndjson', workspace);
 }
 
 /** The path or the glob of files inside the workspace, as it is spelled. */
-function fileToRead(title: string, example: string, placeholderHint: string, workspace: string): Shape<string> {
-  return parsed(anyText(`${title}, such as "${example}"`), (text) => {
-    if (/^https?:/i.test(text)) {
-      const hint = 'download the files in an earlier step, and give their path';
-      return { ok: false, error: { code: 'invalid-value', what: `${quote(text)} is a web address`, hint } };
-    }
-    const [placeholder] = /\{(?:from|until|shard)\}/.exec(text) ?? [];
-    if (placeholder === undefined) return checkPath(text, workspace, example);
-    const what = `${quote(text)} contains ${placeholder}, which is filled in only in "to"`;
-    return { ok: false, error: { code: 'invalid-value', what, hint: placeholderHint } };
-  });
+function fileToRead(title: string, example: string, workspace: string): Shape<string> {
+  return parsed(anyText(`${title}, such as "${example}"`), (text) => checkPath(text, workspace, example));
 }
 
 /** Problems of values that are valid on their own, by the key that gets the message. */

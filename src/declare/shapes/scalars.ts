@@ -3,7 +3,7 @@ import type { Issue } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { didYouMean, findSynonyms, suggest } from '../../text/suggest.ts';
+import { suggest } from '../../text/suggest.ts';
 import { isNothing, type SoundNode, type SourceScalar, scalarValue } from '../yaml/source-node.ts';
 import { checked, found, invalidType, type Shape } from './shape.ts';
 import { valueSynonyms } from './synonyms.ts';
@@ -144,8 +144,7 @@ export const position: Shape<number> = {
   read: (node, context) => {
     const value = scalarValue(node);
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)) return value;
-    const most = typeof value === 'number' && value > Number.MAX_SAFE_INTEGER ? ` to ${Number.MAX_SAFE_INTEGER}` : '';
-    const expected = `the position of a subtask, a whole number from 0${most}`;
+    const expected = 'the position of a subtask, a whole number from 0';
     const code = typeof value === 'number' ? 'invalid-value' : 'invalid-type';
     return context.reject(node.offset, { ...invalidType(expected, node, positionHint(node)), code });
   },
@@ -171,17 +170,11 @@ export function wordOf<const W extends string>(words: readonly W[], kind?: strin
       const value = scalarValue(node);
       const word = words.find((candidate) => candidate === value);
       if (word !== undefined) return word;
-      if (typeof value !== 'string') {
-        // For `if-missing: true` and the like.
-        const hint = didYouMean(findSynonyms(String(value), words, valueSynonyms));
-        return context.reject(node.offset, invalidType(anyOf(words), node, hint));
-      }
-      const issue = {
-        code: 'unknown-value',
-        expected: anyOf(words),
-        hint: suggest(value, words, valueSynonyms),
-      } as const;
-      const what = kind === undefined ? { found: found(node) } : { what: `unknown ${kind} ${quote(value)}` };
+      const isText = typeof value === 'string';
+      // Also for `if-missing: true` and the like.
+      const hint = suggest(String(value), words, valueSynonyms);
+      const issue = { code: isText ? 'unknown-value' : 'invalid-type', expected: anyOf(words), hint } as const;
+      const what = isText && kind !== undefined ? { what: `unknown ${kind} ${quote(value)}` } : { found: found(node) };
       return context.reject(node.offset, { ...issue, ...what });
     },
   };

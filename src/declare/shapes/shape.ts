@@ -92,29 +92,31 @@ export function invalidType(expected: string, node: SoundNode, hint?: string): I
 /**
  * A list, each item of one shape.
  *
- * @param what names the items: "subtask updates".
- * @param words all that an item can be, if they are known.
+ * @param what names the items: "events".
  */
-export function listOf<T>(what: string, item: Shape<T>, words?: readonly string[]): Shape<readonly T[]> {
+export function listOf<T>(what: string, item: Shape<T>, minItems = 0): Shape<readonly T[]> {
   return {
-    description: { kind: 'list', item: item.description },
+    description: { kind: 'list', item: item.description, ...(minItems > 0 && { minItems }) },
     read: (node, context) => {
-      if (node.type === 'list') return readItems(node.items, item, context);
-      const hint = asListHint(node, words);
-      const any = hint === undefined && words !== undefined ? ` (any of ${words.join(', ')})` : '';
-      return context.reject(node.offset, invalidType(`a list of ${what}${any}`, node, hint));
+      if (node.type !== 'list')
+        return context.reject(node.offset, invalidType(`a list of ${what}`, node, asListHint(node)));
+      return node.items.length < minItems
+        ? rejectEmpty(`a list of ${what}`, node, context)
+        : readItems(node.items, item, context);
     },
   };
 }
 
-/** `write [user, day]` for a string of one word or several, all of them known if `words` are given. */
-export function asListHint(node: SoundNode, words?: readonly string[]): string | undefined {
+function rejectEmpty(expected: string, node: SoundNode, context: Context): typeof invalid {
+  return context.reject(node.offset, { code: 'empty-list', what: 'the list is empty', expected });
+}
+
+/** `write [user, day]` for a string of one word or several. */
+export function asListHint(node: SoundNode): string | undefined {
   const value = scalarValue(node);
-  if (typeof value !== 'string') return undefined;
-  if (words === undefined) return /^[\w -]{1,60}$/.test(value) ? `write [${value}]` : undefined;
-  const named = value.split(/[\s,;+]+/).filter((word) => word !== '');
-  const areKnown = named.length > 0 && named.every((word) => words.includes(word));
-  return areKnown ? `write [${named.join(', ')}]` : undefined;
+  const words = typeof value === 'string' ? value.split(/[\s,;+]+/).filter((word) => word !== '') : [];
+  const areWords = words.length > 0 && words.every((word) => /^[\w-]{1,60}$/.test(word));
+  return areWords ? `write [${words.join(', ')}]` : undefined;
 }
 
 /** One value or a list of at least one (contract.md, section 2, "One or many"). */
@@ -128,8 +130,7 @@ export function oneOrMany<T>(what: string, item: Shape<T>): Shape<readonly T[]> 
         return value === invalid ? invalid : [value];
       }
       if (node.items.length > 0) return readItems(node.items, item, context);
-      const expected = `${what}, or a list of at least one`;
-      return context.reject(node.offset, { code: 'empty-list', what: 'the list is empty', expected });
+      return rejectEmpty(`${what}, or a list of at least one`, node, context);
     },
   };
 }

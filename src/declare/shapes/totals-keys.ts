@@ -16,7 +16,7 @@ export const groupBy: Shape<readonly GroupKey[]> = {
     options: [key.description, { kind: 'list', item: key.description, minItems: 1, unique: true }],
   },
   read: (node, context) => {
-    const hint = asListHint(node, groupKeys);
+    const hint = asListHint(node);
     if (hint?.includes(',')) {
       const what = 'group-by names several keys in one string';
       return context.reject(node.offset, { code: 'invalid-value', what, hint });

@@ -336,17 +336,13 @@ export const refused: Record<string, string> = {
     ].map((path) => [`a file at ${JSON.stringify(path)}`, exporting(`{task: T1, to: "${path}"}`)]),
   ),
   'a glob of the web': exporting('{entries-from: "HTTP://a.example/b.csv", to: a.csv}'),
-  'a glob with a date': exporting('{entries-from: "a/{from}.csv", to: a.csv}'),
-  'a glob with a part': exporting('{entries-from: "a/{shard}.csv", to: a.csv}'),
   'a glob above the workspace': exporting('{entries-from: "../*.csv", to: a.csv}'),
-  'a tasks-file with a date': exporting('{tasks-file: "{from}.txt", to: a.csv, period: last-month}'),
   ...Object.fromEntries(
     ['task: T2', 'index: 0', 'checklist: true', 'if-missing: fail', 'if-empty: omit'].map((keys) => [
       `${keys} in set`,
       setting(`finished: true\n      ${keys}`),
     ]),
   ),
-  'a tasks-file with a part': exporting('{tasks-file: "{shard}.txt", to: a.csv}'),
   'a tasks-file above the workspace': exporting('{tasks-file: ../a.txt, to: a.csv}'),
   'a tasks-file that is a number': exporting('{tasks-file: 7, to: a.csv}'),
   'a glob that is a number': exporting('{entries-from: [7], to: a.csv}'),

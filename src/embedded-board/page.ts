@@ -2,7 +2,7 @@
 // no token: each of its requests carries a key that nobody else has.
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { escapeHtml } from '../text/escape-html.ts';
+import { escapeHtml } from '../text/inert-html.ts';
 import { parseJson } from '../text/json.ts';
 import { createRedaction } from '../text/redaction/redaction.ts';
 import type { Board } from './board.ts';

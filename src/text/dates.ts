@@ -1,7 +1,5 @@
 // PURE: the calendar without time zones. Dates are strings such as `2026-11-21`.
 
-import { monthName } from './period-text.ts';
-
 export const dayMs = 86_400_000;
 export const hourMs = 3_600_000;
 
@@ -59,4 +57,11 @@ export function dayOfNumber(number: number): string {
 /** The next day; after 9999-12-31 it has a sign and six digits, as ISO 8601 spells such years. */
 export function nextDay(date: string): string {
   return dayOfNumber(numberOfDay(date) + 1);
+}
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** `November`, of a day or a month. */
+export function monthName(day: string): string {
+  return months[Number(day.slice(5, 7)) - 1] ?? '';
 }

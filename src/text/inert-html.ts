@@ -1,5 +1,5 @@
-// Text from outside in Markdown that GitHub shows (contract.md, section 5): literal, and grey code only where it must be.
-import { codeElement, escapeHtml } from './escape-html.ts';
+// Text from outside in HTML, and in Markdown that GitHub shows (contract.md, section 5): literal, and grey code only where
+// it must be.
 import { startOf, visibleExcerpt } from './excerpt.ts';
 import { hideQueryValues } from './quote.ts';
 import { visibleText } from './visible-text.ts';
@@ -60,4 +60,29 @@ export function isPlain(name: string): boolean {
 /** An empty word lies between two spaces. */
 function isAlive(word: string): boolean {
   return !(plainAsciiWord.test(word) || plainWord.test(word)) || alive.test(word) || commit.test(word);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text for an element or a quoted attribute of HTML, in the spelling that `redaction/secret-forms.ts` knows. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+/** A table must stay readable. */
+const maxCellBytes = 2048;
+
+/**
+ * A text as `<code>` on one line, at most `maxBytes` bytes of it before escaping. It belongs in a raw HTML block, such
+ * as a `<table>` without blank lines: GitHub looks for no Markdown there, and its filters for mentions, references,
+ * addresses and emoji skip code (contract.md, section 5). Redact secrets first, since the text may be cut.
+ */
+export function codeElement(text: string, maxBytes = maxCellBytes): string {
+  return text === '' ? '' : `<code>${escapeHtml(visibleExcerpt(text, maxBytes))}</code>`;
 }

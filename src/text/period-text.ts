@@ -1,12 +1,6 @@
 // PURE: days and periods as people read them.
 import type { Calendar, TimeSpan } from '../model/calendar.ts';
-
-const months = 'January February March April May June July August September October November December'.split(' ');
-
-/** `November`, of a day or a month. */
-export function monthName(day: string): string {
-  return months[Number(day.slice(5, 7)) - 1] ?? '';
-}
+import { monthName } from './dates.ts';
 
 type DayStyle = { readonly month: 'long' | 'short'; readonly withYear: boolean };
 

@@ -1,7 +1,7 @@
 // PURE: days, weeks and months of totals as people read them.
 import type { TimeKey } from '../model/totals.ts';
-import { dayMs, dayOfNumber, numberOfDay } from './dates.ts';
-import { describeDays, monthName } from './period-text.ts';
+import { dayMs, dayOfNumber, monthName, numberOfDay } from './dates.ts';
+import { describeDays } from './period-text.ts';
 
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 

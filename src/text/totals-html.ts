@@ -1,7 +1,6 @@
 // Tables of totals in raw HTML that GitHub shows, since nothing else in Markdown shows external text literally.
 import type { DisplayNames, GroupKey, TotalsRow, TotalsTable } from '../model/totals.ts';
-import { escapeHtml } from './escape-html.ts';
-import { inertName } from './inert-html.ts';
+import { escapeHtml, inertName } from './inert-html.ts';
 import { createKeyText, isTimeKey, keyTitle } from './key-text.ts';
 import { taskLink } from './task-link.ts';
 import { shortTimeKeyText, timeKeyText } from './time-key-text.ts';

@@ -1,7 +1,6 @@
 // What a pull request lacks, first in summary and comment, or that it has everything.
 import type { RequirementCheck, Unmet } from '../../model/requirement.ts';
-import { codeElement } from '../../text/escape-html.ts';
-import { inertName } from '../../text/inert-html.ts';
+import { codeElement, inertName } from '../../text/inert-html.ts';
 import { describeRequirements, maxNamedBoxes, sentence } from '../requirements.ts';
 import { type Html, messageHtml } from './section.ts';
 

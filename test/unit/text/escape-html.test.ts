@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeElement, escapeHtml } from '../../../src/text/escape-html.ts';
+import { codeElement, escapeHtml } from '../../../src/text/inert-html.ts';
 
 describe('escapeHtml', () => {
   it('escapes what HTML gives a meaning', () => {

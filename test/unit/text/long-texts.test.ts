@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderBars } from '../../../src/report/summary/mermaid-bars.ts';
 import { guardCommands } from '../../../src/text/command-guard.ts';
-import { codeElement } from '../../../src/text/escape-html.ts';
 import { visibleExcerpt } from '../../../src/text/excerpt.ts';
-import { inertHtml, inertName, isPlain } from '../../../src/text/inert-html.ts';
+import { codeElement, inertHtml, inertName, isPlain } from '../../../src/text/inert-html.ts';
 import { createKeyText } from '../../../src/text/key-text.ts';
 import { quoteName } from '../../../src/text/quote.ts';
 

@@ -1,6 +1,6 @@
 // External text as HTML, safe in elements and in quoted attributes.
 import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
-import { escapeHtml } from '../../../text/escape-html.ts';
+import { escapeHtml } from '../../../text/inert-html.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import { visibleLines, visibleText } from '../../../text/visible-text.ts';
 

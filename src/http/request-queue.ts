@@ -15,7 +15,7 @@ export type RequestQueueOptions = {
   readonly onStart: (atMs: number) => void;
   /** Nothing starts until then, though something could otherwise. */
   readonly onWait: (untilMs: number) => void;
-  readonly rate: Pick<SendRate, 'isLimited' | 'isNewWindow' | 'isProbing' | 'opensAtMs' | 'onStart'>;
+  readonly rate: Pick<SendRate, 'isLimited' | 'isProbing' | 'opensAtMs' | 'onStart'>;
 };
 
 /** A request that waits; `attempts`: made so far. */
@@ -23,7 +23,7 @@ type Waiting = { readonly attempts: number; readonly start: (permit: Permit | un
 
 /**
  * First come, first served. Once the service has refused a request, though, the one that was tried least probes it, since
- * it can best bear another refusal; and one with a single attempt left goes alone, when it is least likely to be refused.
+ * it can best bear another refusal; and one with a single attempt left goes alone.
  */
 export class RequestQueue {
   readonly #options: RequestQueueOptions;
@@ -98,9 +98,7 @@ export class RequestQueue {
 
   #choose(): Waiting | undefined {
     const { rate } = this.#options;
-    if (!rate.isLimited) return this.#waiting[0];
-    if (!rate.isProbing)
-      return this.#waiting.find((one) => this.#isLastAttempt(one) === rate.isNewWindow) ?? this.#waiting[0];
+    if (!rate.isProbing) return this.#waiting[0];
     const least = Math.min(...this.#waiting.map(({ attempts }) => attempts));
     return this.#waiting.find(({ attempts }) => attempts === least);
   }

@@ -44,8 +44,6 @@ type Probing = {
   readonly kind: 'probing';
   /** When the last probe started, after `#emptyAtMs`; 0 before the first. */
   readonly silentMs: number;
-  /** Requests a second, if a limit was measured before. */
-  readonly formerLimit?: number | undefined;
 };
 
 /** The limit as it was measured, in how many requests the rate comes back to it, and how many there have been. */
@@ -66,8 +64,6 @@ export class SendRate {
   /** When the next probe may start at the earliest, after `#emptyAtMs`. */
   #nextProbeMs = firstProbeMs;
   #longestSilenceMs = 0;
-  /** The last probe was let through after a longer silence than any even rate explains. */
-  #isNewWindow = false;
   #cuts = 0;
   #cutAtMs = Number.NEGATIVE_INFINITY;
   #firstAtMs = Number.POSITIVE_INFINITY;
@@ -83,11 +79,6 @@ export class SendRate {
   /** One request at a time. */
   get isProbing(): boolean {
     return this.#stage.kind === 'probing';
-  }
-
-  /** A window of time has just begun: the next refusal is some way off. */
-  get isNewWindow(): boolean {
-    return this.#isNewWindow && this.#accepted <= fewest;
   }
 
   /**
@@ -131,10 +122,8 @@ export class SendRate {
     }
     const stage = this.#stage;
     if (stage.kind === 'unlimited') this.#startProbing(permit);
-    else if (stage.kind === 'probing') this.#probeLater(permit, stage.formerLimit);
-    else if (this.#accepted === 0) this.#probeLater(permit, stage.kind === 'settled' ? stage.limit : undefined);
+    else if (stage.kind === 'probing' || this.#accepted === 0) this.#probeLater(permit);
     else this.#measure(permit, nowMs);
-    this.#isNewWindow = false;
     this.#cuts += 1;
     this.#cutAtMs = nowMs;
     return true;
@@ -150,9 +139,9 @@ export class SendRate {
     this.#startCounting(atMs);
   }
 
-  #probeLater({ atMs }: Permit, formerLimit: number | undefined): void {
+  #probeLater({ atMs }: Permit): void {
     const silentMs = atMs - this.#emptyAtMs;
-    this.#stage = { kind: 'probing', silentMs, formerLimit };
+    this.#stage = { kind: 'probing', silentMs };
     this.#nextProbeMs = 2 * Math.max(silentMs, firstProbeMs);
   }
 
@@ -173,12 +162,10 @@ export class SendRate {
     return Math.min(byCountMs, 4 * Math.max(this.#longestSilenceMs, 1000 / this.#perSecond));
   }
 
-  #leaveProbing({ silentMs: refusedAfterMs, formerLimit }: Probing, silentMs: number, nowMs: number): void {
+  #leaveProbing({ silentMs: refusedAfterMs }: Probing, silentMs: number, nowMs: number): void {
     const wasRefused = refusedAfterMs > 0;
-    this.#isNewWindow = silentMs > longestRefillMs;
     this.#longestSilenceMs = Math.max(this.#longestSilenceMs, silentMs);
-    if (wasRefused && this.#isNewWindow) this.#settle(this.#averagePerSecond(nowMs), fewest);
-    else if (formerLimit !== undefined) this.#settle(0.7 * formerLimit, fewest);
+    if (wasRefused && silentMs > longestRefillMs) this.#settle(this.#averagePerSecond(nowMs), fewest);
     else {
       this.#stage = { kind: 'searching' };
       this.#perSecond = 1000 / (wasRefused ? silentMs : firstProbeMs);

@@ -3,7 +3,7 @@ import { RequestQueue } from '../../../src/http/request-queue.ts';
 import type { Permit } from '../../../src/http/send-rate.ts';
 import { fakeClock } from '../run/run-fakes.ts';
 
-type State = { isLimited: boolean; isProbing: boolean; isNewWindow: boolean };
+type State = { isLimited: boolean; isProbing: boolean };
 
 /** Requests that were tried so often, at a service in this state; gives the order in which they start. */
 function queueBehindOne(state: State, attempts: readonly number[]) {
@@ -42,7 +42,7 @@ function queueBehindOne(state: State, attempts: readonly number[]) {
   return { queue, next, stop, started, all };
 }
 
-const unlimited: State = { isLimited: false, isProbing: false, isNewWindow: false };
+const unlimited: State = { isLimited: false, isProbing: false };
 
 test.each<[string, State, number[]]>([
   ['first come, first served, up to the size', unlimited, [2, 3]],
@@ -51,8 +51,7 @@ test.each<[string, State, number[]]>([
     { ...unlimited, isLimited: true, isProbing: true },
     [0],
   ],
-  ['at a limited rate, no last attempt before the others', { ...unlimited, isLimited: true }, [2, 0]],
-  ['in a new window, the last attempt first, and alone', { ...unlimited, isLimited: true, isNewWindow: true }, [3]],
+  ['at a limited rate, no other beside a last attempt', { ...unlimited, isLimited: true }, [2]],
 ])('%s', async (_, state, expected) => {
   const { next } = queueBehindOne(state, [2, 3, 0]);
   expect(await next()).toEqual(expected);
@@ -124,7 +123,7 @@ const probing: State = { ...limited, isProbing: true };
 
 describe('A request that leaves', () => {
   it('lets the next one start, if it held that up', async () => {
-    const { take, starts } = open({ ...limited, isNewWindow: true });
+    const { take, starts } = open(limited);
     take('a');
     const last = take('last', 3);
     take('b');

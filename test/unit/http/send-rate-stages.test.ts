@@ -43,7 +43,7 @@ describe('Until a service refuses a request', () => {
     const rate = rateAfter([0, 10, 'ok'], [0, 12, 'ok']);
     expect(opens(rate)).toBe(Number.NEGATIVE_INFINITY);
     expect(rate.opensAtMs(0, true)).toBe(Number.NEGATIVE_INFINITY);
-    expect([rate.isLimited, rate.isProbing, rate.isNewWindow]).toEqual([false, false, false]);
+    expect([rate.isLimited, rate.isProbing]).toEqual([false, false]);
     expect(rate.onStart(20)).toEqual({ atMs: 20, perSecond: Number.POSITIVE_INFINITY, cuts: 0 });
   });
 });
@@ -51,7 +51,7 @@ describe('Until a service refuses a request', () => {
 describe('A refusal', () => {
   it('makes one request at a time probe the service', () => {
     const rate = rateAfter(firstRefusal);
-    expect([rate.isLimited, rate.isProbing, rate.isNewWindow]).toEqual([true, true, false]);
+    expect([rate.isLimited, rate.isProbing]).toEqual([true, true]);
     expect(rate.onStart(50)).toMatchObject({ atMs: 50, cuts: 1 });
   });
 
@@ -147,22 +147,9 @@ describe('Once a probe is let through', () => {
   ])('the search begins at %s', (_, steps, expected) => {
     const rate = rateAfter(firstRefusal, ...steps);
     const atMs = steps.at(-1)?.[0] ?? 0;
-    expect([rate.isLimited, rate.isProbing, rate.isNewWindow]).toEqual([true, false, false]);
+    expect([rate.isLimited, rate.isProbing]).toEqual([true, false]);
     expect(opens(rate)).toBeCloseTo(atMs + 1000 / expected, 6);
     expect(rate.opensAtMs(plenty, true)).toBeCloseTo(atMs + 2000 / expected, 6);
-  });
-
-  it('after more than 2.1 s, a window of time has begun, for the first eight requests', () => {
-    const rate = rateAfter(firstRefusal, [2101, 2111, 'ok']);
-    expect(rate.isNewWindow).toBe(true);
-    play(rate, letThrough(7, 2200, 2210));
-    expect(rate.isNewWindow).toBe(true);
-    play(rate, letThrough(1, 2300, 2310));
-    expect(rate.isNewWindow).toBe(false);
-  });
-
-  it('a refusal ends the beginning of a window', () => {
-    expect(rateAfter(firstRefusal, [2101, 2111, 'ok'], [2200, 2210, 'refused']).isNewWindow).toBe(false);
   });
 
   test.each<[what: string, count: number, rate: number]>([
@@ -326,13 +313,6 @@ describe('If nothing was let through at a settled rate', () => {
     ],
   ])('a last probe waits for four times %s', (_, steps, opensAtMs) => {
     expect(opens(rateAfter(...steps), 0)).toBeCloseTo(opensAtMs, 6);
-  });
-
-  it('a probe that is let through then settles it at 70 % of the former limit', () => {
-    const rate = again();
-    play(rate, [[308, 318, 'ok']]);
-    expect(rate.isProbing).toBe(false);
-    expect(perSecond(rate)).toBeCloseTo(0.95 * 0.7 * (2000 / 140), 6);
   });
 });
 

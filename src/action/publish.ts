@@ -58,7 +58,7 @@ export async function publish(
   await attempt('The results file could not be written.', async () => {
     log.setOutput(
       'results-file',
-      await writeResultsFile(environment.runnerTemp, renderResults(outcomes), system.random),
+      await writeResultsFile(environment.runnerTemp, renderResults(outcomes), system.randomId),
     );
   });
   let report: Report = {};

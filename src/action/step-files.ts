@@ -2,8 +2,7 @@
 // Written here because @actions/core loads node:crypto and node:fs/promises for them: a tenth of the start-up of a
 // short step.
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Random } from '../model/ports.ts';
+import { resolve } from 'node:path';
 
 /**
  * Sets an output.
@@ -32,9 +31,8 @@ export function appendSummary(path: string, markdown: string): void {
  *
  * @throws FileError when the directory cannot be written.
  */
-export async function writeResultsFile(runnerTemp: string, json: string, random: Random): Promise<string> {
-  const id = Math.floor(random() * 2 ** 48).toString(16);
-  const path = join(resolve(runnerTemp), `taskboard-results-${id.padStart(12, '0')}.json`);
+export async function writeResultsFile(runnerTemp: string, json: string, randomId: () => string): Promise<string> {
+  const path = resolve(runnerTemp, `taskboard-results-${randomId()}.json`);
   try {
     mkdirSync(runnerTemp, { recursive: true });
     writeFileSync(path, json, { flag: 'wx' });

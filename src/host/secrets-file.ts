@@ -15,17 +15,11 @@ export function createSecretsFile(path: string): SecretsFile {
     try {
       return act();
     } catch (error) {
-      throw fileError('cannot write the secrets to', path, error);
-    }
-  };
-  const file = orFileError(() => {
-    try {
-      return openSync(path, 'wx', 0o600);
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
+      if (codeOf(error) !== 'EEXIST') throw fileError('cannot write the secrets to', path, error);
       throw new FileError(`"${path}" exists, and secrets never overwrite a file; name a new one; nothing was sent`);
     }
-  });
+  };
+  const file = orFileError(() => openSync(path, 'wx', 0o600));
   let isWritten = false;
   return {
     write: (text) =>

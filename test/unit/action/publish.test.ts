@@ -35,7 +35,7 @@ async function published(parts: Partial<Report>, setOutput: Log['setOutput'] = (
     flush: () => undefined,
   };
   const environment = { runnerTemp } as Parameters<typeof publish>[2]['environment'];
-  const system = { random: () => 0.5 } as Parameters<typeof publish>[2]['system'];
+  const system = { randomId: () => 'r4nd0m' } as Parameters<typeof publish>[2]['system'];
   const outcomes = [{ operation: removal('T1'), status: 'succeeded', attempts: 1, message: 'done' } as const];
   const report: Report = {
     lines: async () => ['the last line'],
@@ -62,7 +62,7 @@ describe('what people read', () => {
     expect(done.slice(0, outputs.length)).toEqual(outputs);
     expect(outputs).toContain('output results-file');
     expect(done.slice(outputs.length)).toEqual(['the last line', 'the summary', 'the comment']);
-    const results = await readFile(join(runnerTemp, 'taskboard-results-800000000000.json'), 'utf8');
+    const results = await readFile(join(runnerTemp, 'taskboard-results-r4nd0m.json'), 'utf8');
     expect(JSON.parse(results)).toMatchObject([{ task: 'T1', status: 'succeeded' }]);
   });
 
@@ -73,7 +73,7 @@ describe('what people read', () => {
     ['annotations', undefined, 'The annotations could not be written.'],
   ])('loses only its own part to a bug in %s', async (part, lost, warning) => {
     const whole = await published({});
-    await rm(join(runnerTemp, 'taskboard-results-800000000000.json'));
+    await rm(join(runnerTemp, 'taskboard-results-r4nd0m.json'));
     const { areSet, done, annotations } = await published({ [part]: fail });
     expect(areSet).toBe(true);
     expect(done).toEqual(whole.done.filter((one) => one !== lost));

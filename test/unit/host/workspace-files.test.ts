@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -209,20 +210,20 @@ describe('a text of the workspace', () => {
 describe('the results file', () => {
   it('has a unique name each time', async () => {
     const paths = [
-      await writeResultsFile(join(base, 'temp'), '[1]', Math.random),
-      await writeResultsFile(join(base, 'temp'), '[2]', Math.random),
+      await writeResultsFile(join(base, 'temp'), '[1]', randomUUID),
+      await writeResultsFile(join(base, 'temp'), '[2]', randomUUID),
     ];
     expect(paths.map((path) => readFileSync(path, 'utf8'))).toEqual(['[1]', '[2]']);
   });
 
   it('is written even if the folder is missing', async () => {
-    const path = await writeResultsFile(join(base, 'no/such/temp'), '[]', Math.random);
+    const path = await writeResultsFile(join(base, 'no/such/temp'), '[]', randomUUID);
     expect(readFileSync(path, 'utf8')).toBe('[]');
   });
 
   it('says where it could not be written', async () => {
     writeFileSync(join(base, 'taken'), '');
-    await expect(writeResultsFile(join(base, 'taken'), '[]', Math.random)).rejects.toThrow(
+    await expect(writeResultsFile(join(base, 'taken'), '[]', randomUUID)).rejects.toThrow(
       /cannot write the results to ".*taken/,
     );
   });

@@ -8,7 +8,7 @@ import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { renderProblemLine, sortProblems } from '../../text/render-problem.ts';
-import { type Cause, groupByCause } from '../causes.ts';
+import { type Cause, groupByCause, renderFirst } from '../causes.ts';
 import { inWords } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
 
@@ -16,9 +16,6 @@ const maxAnnotationsOfLevel = 10;
 
 /** In bytes, so that it holds for characters too, with room for what the runner adds. */
 const maxMessageBytes = 4000;
-
-/** Operations named in the annotation of their cause. */
-const maxNamed = 20;
 
 export type ToAnnotate = {
   readonly problems?: readonly LoggedProblem[];
@@ -96,13 +93,9 @@ function ofCause({ text, outcomes }: Cause, names: DisplayNames): Candidate {
   if (outcomes.length === 1)
     return { level: 'error', title, message: bounded(`${describe(outcomes[0])}: ${text}`), ...place };
   const cause = excerpt(logLine(text), maxMessageBytes / 2);
-  const lines = [
-    `${outcomes.length} operations, for the same reason: ${cause}`,
-    ...outcomes.slice(0, maxNamed).map(describe),
-  ];
-  const left = outcomes.length - maxNamed;
-  if (left > 0) lines.push(`and ${left} more; the log has them all`);
-  return { level: 'error', title, message: excerpt(lines.join('\n'), maxMessageBytes), ...place };
+  const head = `${outcomes.length} operations, for the same reason: ${cause}`;
+  const message = [head, ...renderFirst(outcomes, describe)].join('\n');
+  return { level: 'error', title, message: excerpt(message, maxMessageBytes), ...place };
 }
 
 function placeOf({ at, inFile }: Pick<Operation, 'at' | 'inFile'>): Pick<Annotation, 'at'> {

@@ -4,6 +4,7 @@ import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { plural } from '../../text/grammar.ts';
+import { renderFirst } from '../causes.ts';
 import { inWords } from '../operation-kinds.ts';
 import { id, namedPhrase, type Phrase } from '../phrase.ts';
 import {
@@ -13,7 +14,6 @@ import {
   messageHtml,
   phraseHtml,
   type Row,
-  renderFirst,
   type Section,
   sentenceHtml,
   tableRow,

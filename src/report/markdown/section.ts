@@ -61,15 +61,6 @@ export function listSection(heading: Html, rows: readonly Row[]): Section {
   return { open: `${heading}<ul>\n`, rows, close: '</ul>\n' };
 }
 
-/** Operations named together in one row; the others are counted. */
-export const maxNamed = 20;
-
-export function renderFirst<Item>(items: readonly Item[], render: (item: Item) => Html): Html[] {
-  const shown = items.slice(0, maxNamed).map(render);
-  const left = items.length - shown.length;
-  return left === 0 ? shown : [...shown, `and ${left} more; the log has them all`];
-}
-
 /** For the note of a truncated section. */
 const reservedBytes = 256;
 

@@ -1,5 +1,5 @@
 // The board's own requests: it checks callbacks with HEAD, and sends them events.
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from '../text/address.ts';
 
 type Outcome = { readonly status: number } | { readonly error: string };
 

@@ -1,9 +1,9 @@
 // Events on their way to receivers: who gets one, what it says, how often it is tried.
 import type { WebhookEvent } from '../model/declaration.ts';
+import { isLoopback } from '../text/address.ts';
 import type { SignEvent } from './event-signature.ts';
 import { type BoardEvent, isWanted } from './events.ts';
 import type { Fault } from './faults.ts';
-import { isLoopback } from './loopback.ts';
 import type { Webhook } from './state.ts';
 
 type DeliveryAttempt = {

@@ -2,8 +2,8 @@
 // 127.0.0.1: under its own name that it points here (DNS rebinding), or across sites. Both show in headers
 // that scripts cannot set.
 import type { IncomingHttpHeaders } from 'node:http';
+import { isLoopback } from '../text/address.ts';
 import { quoteName } from '../text/quote.ts';
-import { isLoopback } from './loopback.ts';
 import { type BoardResponse, errorResponse } from './response.ts';
 
 /**

@@ -98,6 +98,14 @@ describe('the summary', () => {
     expect(text.split('Service Unavailable')).toHaveLength(2);
   });
 
+  it('names the first operations that share a reason, and counts the others', () => {
+    const skipped = Array.from({ length: 25 }, (_, index) => {
+      const operation = { ...operations.byName, task: `T${index}` };
+      return { operation, status: 'skipped', attempts: 0, message: 'the run was interrupted' } as const;
+    });
+    expect(renderSummary(skipped, context)).toContain('“Write tests” on task T19 and 5 more: the run was interrupted.');
+  });
+
   it('has no blank line inside a block of HTML, which would end it', () => {
     for (const [block] of renderSummary(outcomes, context).matchAll(/<(table|ul|details)>.*?<\/\1>/gs)) {
       expect(block).not.toMatch(/\n\s*\n/);

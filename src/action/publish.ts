@@ -16,7 +16,7 @@ export type Results = { readonly outcomes: readonly Outcome[]; readonly requirem
 /** What people read. */
 export type Report = {
   /** Lines for the end of the log. */
-  readonly lines?: () => Promise<readonly string[]>;
+  readonly lines?: () => readonly string[];
   /** Markdown of the job summary; absent if none is wanted. */
   readonly summary?: (() => string) | false;
   /** Writes the comment, if one is wanted; returns the annotations about it. */
@@ -66,8 +66,8 @@ export async function publish(
     report = await prepare();
   });
   const { lines, summary, comment, annotations } = report;
-  await attempt('The end of the log could not be written.', async () => {
-    for (const line of (await lines?.()) ?? []) log.info(line);
+  await attempt('The end of the log could not be written.', () => {
+    for (const line of lines?.() ?? []) log.info(line);
   });
   await attempt('The job summary could not be written.', () => {
     if (summary) log.summary(summary());

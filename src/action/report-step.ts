@@ -4,7 +4,9 @@ import type { RunResult } from '../engine/run.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 import { isFailure, renderCounts } from '../report/counts.ts';
+import { renderEntryWarnings } from '../report/log/notices.ts';
 import type { ReportContext } from '../report/markdown/report.ts';
+import { runTotals } from '../report/requirements.ts';
 import { renderSummary } from '../report/summary/summary.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
 import { publish, type Report } from './publish.ts';
@@ -39,14 +41,11 @@ async function prepareReport(
     ...(ran.interruption !== undefined && { interruption: redact(ran.interruption) }),
     ...(await loadSections(outcomes)),
   };
-  const hasExports = outcomes.some(({ exported }) => exported !== undefined);
   const isCommentedOn = settings.comment && (missing === undefined || requirements !== undefined);
   return {
-    lines: async () => [
-      ...(requirements === undefined
-        ? [renderCounts(outcomes)]
-        : (await import('../report/requirements.ts')).runTotals(outcomes, requirements)),
-      ...(hasExports ? outcomes.flatMap((await import('../report/log/notices.ts')).renderEntryWarnings) : []),
+    lines: () => [
+      ...(requirements === undefined ? [renderCounts(outcomes)] : runTotals(outcomes, requirements)),
+      ...outcomes.filter(({ exported }) => exported !== undefined).flatMap(renderEntryWarnings),
     ],
     summary:
       settings.summary &&

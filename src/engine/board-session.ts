@@ -11,7 +11,7 @@ import type { BoardCall } from '../model/board.ts';
 import type { Operation, SingleCall } from '../model/operation.ts';
 import type { AllMissed, OutcomeDetails } from '../model/outcome.ts';
 import { classifyOutcome, isWebPage, type ResponseReaders } from '../run/classify-outcome.ts';
-import { callOf, callsOf } from '../run/operation-kinds.ts';
+import { callsOf, rulesOf } from '../run/operation-kinds.ts';
 import { WorkerPool } from '../run/worker-pool.ts';
 import type { CheckedRun } from './check.ts';
 import type { RunPorts } from './ports.ts';
@@ -71,7 +71,7 @@ export class BoardSession {
 
   /** Carries out an operation that is one call. */
   async request(operation: SingleCall): Promise<OutcomeDetails> {
-    return await classifyOutcome(operation, await this.send(callOf(operation), operation), {
+    return await classifyOutcome(operation, await this.send(rulesOf(operation).call, operation), {
       describeResponse: this.describeResponse,
       parseRegisteredWebhook: async (body) =>
         (await import('../board/parse-registered-webhook.ts')).parseRegisteredWebhook(body),

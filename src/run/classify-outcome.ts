@@ -5,7 +5,7 @@ import type { SingleCall } from '../model/operation.ts';
 import type { OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
 import type { EntryRead } from '../model/time-entry.ts';
-import { callOf, type Ending, endingByStatus, toCheck } from './operation-kinds.ts';
+import { type Ending, endingByStatus, rulesOf } from './operation-kinds.ts';
 
 /** What responses of the board mean; loaded where one has to be read, which is seldom. */
 export type ResponseReaders = {
@@ -24,7 +24,7 @@ export async function classifyOutcome(
   const ending = await endingOf(operation, sent, readers);
   // A later failure doesn't undo an earlier attempt's effect.
   const status = ending.status === 'failed' && ambiguous ? 'unknown' : ending.status;
-  const advice = status === 'unknown' ? toCheck(operation) : undefined;
+  const advice = status === 'unknown' ? rulesOf(operation).toCheck() : undefined;
   const message = [ending.message, reason, advice].filter((part) => part !== undefined && part !== '').join(' ');
   // The reason, such as the number of attempts, differs among operations with the same problem.
   const isShared = ending.message !== '' && operation.kind !== 'webhook-registration' && message !== ending.message;
@@ -47,13 +47,13 @@ async function endingOf(
   const head = responseOf(attempt);
   const status = head?.status;
   const isUsable = head !== undefined && !(isSuccess(head.status) && isWebPage(head));
-  const decided = isUsable ? endingByStatus(operation, head.status, ambiguous) : undefined;
+  const decided = isUsable ? endingByStatus(rulesOf(operation), head.status, ambiguous) : undefined;
   if (decided !== undefined) return decided;
   const isDone = status !== undefined && isSuccess(status);
   const failed = isDone ? 'unknown' : 'failed';
   if (attempt.kind !== 'response') return { status: failed, message: describeFailure(attempt, false) };
   if (!isDone || operation.kind !== 'webhook-registration') {
-    return { status: failed, message: await readers.describeResponse(callOf(operation), attempt.response) };
+    return { status: failed, message: await readers.describeResponse(rulesOf(operation).call, attempt.response) };
   }
   const parsed = await readers.parseRegisteredWebhook(attempt.response.body);
   if (!parsed.ok) return { status: 'unknown', message: parsed.error };

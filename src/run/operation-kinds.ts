@@ -14,96 +14,16 @@ type Schedule<Kind extends Operation['kind']> = {
   readonly phase: number;
   /** Operations of a phase with the same queue run one after another, in the order declared; others side by side. */
   readonly queueOf: (operation: OperationOf<Kind>) => unknown;
-  /** In the order in which they are made. */
-  readonly callsOf: (operation: OperationOf<Kind>) => readonly BoardCall[];
 };
 
 const schedules: { readonly [Kind in Operation['kind']]: Schedule<Kind> } = {
-  none: { phase: 0, queueOf: ({ kind }) => kind, callsOf: () => [] },
-  'subtask-update': { phase: 1, queueOf: ({ task }) => task, callsOf: (update) => [callOf(update)] },
-  'label-removal': { phase: 1, queueOf: ({ task }) => task, callsOf: (removal) => [callOf(removal)] },
-  'webhook-registration': { phase: 2, queueOf: (webhook) => webhook, callsOf: (webhook) => [callOf(webhook)] },
+  none: { phase: 0, queueOf: ({ kind }) => kind },
+  'subtask-update': { phase: 1, queueOf: ({ task }) => task },
+  'label-removal': { phase: 1, queueOf: ({ task }) => task },
+  'webhook-registration': { phase: 2, queueOf: (webhook) => webhook },
   // Each reads its tasks side by side, and only one at a time must take up memory.
-  'time-entry-export': { phase: 3, queueOf: ({ kind }) => kind, callsOf: entryCallsOf },
+  'time-entry-export': { phase: 3, queueOf: ({ kind }) => kind },
 };
-
-type CallRules<Kind extends SingleCall['kind']> = {
-  readonly callOf: (operation: OperationOf<Kind>) => BoardCall;
-  /** What a success means whose body doesn't matter; absent where it has to be parsed. */
-  readonly done?: string;
-  /** What 404 means, unless it is a failure. @param ambiguous an earlier attempt may have had an effect */
-  readonly missing?: (operation: OperationOf<Kind>, ambiguous: boolean) => Ending | undefined;
-  /** What to check on the board if the operation may have happened. */
-  readonly toCheck: (operation: OperationOf<Kind>) => string;
-};
-
-const rules: { readonly [Kind in SingleCall['kind']]: CallRules<Kind> } = {
-  'subtask-update': {
-    callOf: ({ task, target, set }) => ({ call: 'update-subtask', task, target, set }),
-    done: 'updated',
-    missing: ({ ifMissing }) =>
-      ifMissing === 'fail'
-        ? undefined
-        : { status: 'skipped', message: 'no such task or no such subtask, and if-missing is ignore' },
-    toCheck: (update) =>
-      `It may have been done: check the ${subtaskToCheck(update)} of the task ${update.task} on the board before you re-run.`,
-  },
-  'label-removal': {
-    callOf: ({ task, label }) => ({ call: 'delete-label', task, label }),
-    done: 'removed',
-    missing: ({ ifMissing }, ambiguous) => {
-      if (ifMissing === 'fail' && !ambiguous) return undefined;
-      const why = ambiguous ? '; an attempt before may have removed it' : ', and if-missing is ignore';
-      return { status: 'unchanged', message: `no such task or no such label${why}` };
-    },
-    toCheck: ({ task }) =>
-      `It may have been done: check whether the label is still on the task ${task}; removing it again is harmless.`,
-  },
-  'webhook-registration': {
-    callOf: ({ webhook }) => ({ call: 'create-webhook', webhook }),
-    toCheck: () =>
-      'The webhook may exist, and its secret is lost: look for it on the board, and delete it there before you register it again.',
-  },
-};
-
-function subtaskToCheck({ target, set }: SubtaskUpdate): string {
-  const subtask = target.by === 'name' ? `subtask ${quoteName(target.name)}` : `subtask ${target.index}`;
-  const keepsName = set.name === undefined || (target.by === 'name' && set.name === target.name);
-  return keepsName ? subtask : `${subtask} (perhaps ${quoteName(set.name)} by now)`;
-}
-
-/** One for each task, or for each entry of the one task. */
-export function entryCallsOf({ tasks, entries }: TimeEntryExport): readonly EntryCall[] {
-  return tasks.flatMap((task): EntryCall | EntryCall[] =>
-    entries === undefined
-      ? { call: 'get-time-entries', task }
-      : entries.map((entry) => ({ call: 'get-time-entry', task, entry })),
-  );
-}
-
-/** The plan counts them, a dry run shows them, a run sends them. */
-export function callsOf<Kind extends Operation['kind']>(operation: OperationOf<Kind>): readonly BoardCall[] {
-  return schedules[operation.kind].callsOf(operation);
-}
-
-export function callOf<Kind extends SingleCall['kind']>(operation: OperationOf<Kind>): BoardCall {
-  return rules[operation.kind].callOf(operation);
-}
-
-/** What status and ambiguity decide, whatever the body; undefined if they don't. */
-export function endingByStatus<Kind extends SingleCall['kind']>(
-  operation: OperationOf<Kind>,
-  status: number,
-  ambiguous: boolean,
-): Ending | undefined {
-  const { done, missing } = rules[operation.kind];
-  if (status === 404) return missing?.(operation, ambiguous);
-  return isSuccess(status) && done !== undefined ? { status: 'succeeded', message: done, routine: true } : undefined;
-}
-
-export function toCheck<Kind extends SingleCall['kind']>(operation: OperationOf<Kind>): string {
-  return rules[operation.kind].toCheck(operation);
-}
 
 /** The operations of each phase, in the order declared. */
 export function phasesOf(operations: readonly Operation[]): readonly (readonly Operation[])[] {
@@ -118,4 +38,74 @@ export function queuesOf(phase: readonly Operation[]): readonly (readonly Operat
 
 function queueOf<Kind extends Operation['kind']>(operation: OperationOf<Kind>): unknown {
   return schedules[operation.kind].queueOf(operation);
+}
+
+type CallRules = {
+  readonly call: BoardCall;
+  /** What a success means whose body doesn't matter; absent where it has to be parsed. */
+  readonly done?: string;
+  /** What 404 means, unless it is a failure. @param ambiguous an earlier attempt may have had an effect */
+  readonly missing?: (ambiguous: boolean) => Ending | undefined;
+  /** What to check on the board if the operation may have happened. */
+  readonly toCheck: () => string;
+};
+
+const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Kind>) => CallRules } = {
+  'subtask-update': (update) => ({
+    call: { call: 'update-subtask', task: update.task, target: update.target, set: update.set },
+    done: 'updated',
+    missing: () =>
+      update.ifMissing === 'fail'
+        ? undefined
+        : { status: 'skipped', message: 'no such task or no such subtask, and if-missing is ignore' },
+    toCheck: () =>
+      `It may have been done: check the ${subtaskToCheck(update)} of the task ${update.task} on the board before you re-run.`,
+  }),
+  'label-removal': ({ task, label, ifMissing }) => ({
+    call: { call: 'delete-label', task, label },
+    done: 'removed',
+    missing: (ambiguous) => {
+      if (ifMissing === 'fail' && !ambiguous) return undefined;
+      const why = ambiguous ? '; an attempt before may have removed it' : ', and if-missing is ignore';
+      return { status: 'unchanged', message: `no such task or no such label${why}` };
+    },
+    toCheck: () =>
+      `It may have been done: check whether the label is still on the task ${task}; removing it again is harmless.`,
+  }),
+  'webhook-registration': ({ webhook }) => ({
+    call: { call: 'create-webhook', webhook },
+    toCheck: () =>
+      'The webhook may exist, and its secret is lost: look for it on the board, and delete it there before you register it again.',
+  }),
+};
+
+function subtaskToCheck({ target, set }: SubtaskUpdate): string {
+  const subtask = target.by === 'name' ? `subtask ${quoteName(target.name)}` : `subtask ${target.index}`;
+  const keepsName = set.name === undefined || (target.by === 'name' && set.name === target.name);
+  return keepsName ? subtask : `${subtask} (perhaps ${quoteName(set.name)} by now)`;
+}
+
+export function rulesOf<Kind extends SingleCall['kind']>(operation: OperationOf<Kind>): CallRules {
+  return rules[operation.kind](operation);
+}
+
+/** What status and ambiguity decide, whatever the body; undefined if they don't. */
+export function endingByStatus({ done, missing }: CallRules, status: number, ambiguous: boolean): Ending | undefined {
+  if (status === 404) return missing?.(ambiguous);
+  return isSuccess(status) && done !== undefined ? { status: 'succeeded', message: done, routine: true } : undefined;
+}
+
+/** One for each task, or for each entry of the one task. */
+export function entryCallsOf({ tasks, entries }: TimeEntryExport): readonly EntryCall[] {
+  return tasks.flatMap((task): EntryCall | EntryCall[] =>
+    entries === undefined
+      ? { call: 'get-time-entries', task }
+      : entries.map((entry) => ({ call: 'get-time-entry', task, entry })),
+  );
+}
+
+/** In the order in which they are made: the plan counts them, a dry run shows them, a run sends them. */
+export function callsOf(operation: Operation): readonly BoardCall[] {
+  if (operation.kind === 'none') return [];
+  return operation.kind === 'time-entry-export' ? entryCallsOf(operation) : [rulesOf(operation).call];
 }

@@ -38,7 +38,7 @@ async function published(parts: Partial<Report>, setOutput: Log['setOutput'] = (
   const system = { randomId: () => 'r4nd0m' } as Parameters<typeof publish>[2]['system'];
   const outcomes = [{ operation: removal('T1'), status: 'succeeded', attempts: 1, message: 'done' } as const];
   const report: Report = {
-    lines: async () => ['the last line'],
+    lines: () => ['the last line'],
     summary: () => 'the summary',
     comment: async () => {
       done.push('the comment');

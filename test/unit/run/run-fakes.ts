@@ -8,7 +8,7 @@ import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../../../src/mo
 import type { Clock } from '../../../src/model/ports.ts';
 import type { EntryRead } from '../../../src/model/time-entry.ts';
 import { classifyOutcome, classifyRead, type ResponseReaders } from '../../../src/run/classify-outcome.ts';
-import { callOf } from '../../../src/run/operation-kinds.ts';
+import { rulesOf } from '../../../src/run/operation-kinds.ts';
 import { runOperations } from '../../../src/run/schedule.ts';
 import { WorkerPool } from '../../../src/run/worker-pool.ts';
 
@@ -210,7 +210,8 @@ export async function runPlanned(
     ports.onProgress(requestsDone);
     return sent;
   };
-  const request = async (operation: SingleCall) => classifyOutcome(operation, await send(callOf(operation)), ports);
+  const request = async (operation: SingleCall) =>
+    classifyOutcome(operation, await send(rulesOf(operation).call), ports);
   return await runOperations(
     // Each operation of a plan is an object of its own.
     operations.map((operation) => ({ ...operation })),

@@ -4,7 +4,7 @@ import type { TimeEntry } from '../model/time-entry.ts';
 import { anyOf } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import { createEntryWarnings } from './entry-warnings.ts';
-import type { ExportReport, FormatContext } from './file-format.ts';
+import type { ExportReport } from './file-format.ts';
 import { describeUnrated } from './report-notes.ts';
 import { SplitLabels } from './split-labels.ts';
 import { createBillable } from './totals/billable.ts';
@@ -26,18 +26,14 @@ export class ExportTally {
   #billed = 0;
   #unrated = 0;
 
-  constructor(operation: TimeEntryExport, context: TotalsContext & Pick<FormatContext, 'startedMs'>) {
+  constructor(operation: TimeEntryExport, context: TotalsContext) {
     const { calendar, names, rates, billable } = context;
     this.#totals = createTotals(operation.report.groupBy ?? ['user'], context);
     this.#rates = rates;
     this.#split = new SplitLabels(operation);
     this.#billable = billable;
     this.#isBillable = billable ? createBillable(billable) : () => true;
-    this.#warnings = createEntryWarnings(calendar, names, {
-      overlaps: isForPeople(operation),
-      // The board's clock is its own affair; a file's writer may have had a wrong one.
-      ...(operation.entriesFrom && { nowMs: context.startedMs }),
-    });
+    this.#warnings = createEntryWarnings(calendar, names, { overlaps: isForPeople(operation) });
   }
 
   add(entries: readonly TimeEntry[]): void {

@@ -1,5 +1,5 @@
 import type { TimeEntry } from '../model/time-entry.ts';
-import { compareInstants } from '../text/instant.ts';
+import { instantKey } from '../text/instant.ts';
 
 /** Compares by UTF-16 code units, whatever the language of the machine; undefined comes last. */
 export function compareTexts(a: string | undefined, b: string | undefined): number {
@@ -10,10 +10,5 @@ export function compareTexts(a: string | undefined, b: string | undefined): numb
 
 /** The order within a task, of merged files and of joined ones (contract.md, section 7): by start, then by `_id`. */
 export function compareEntries(a: TimeEntry, b: TimeEntry): number {
-  return a.startMs - b.startMs || compareInstants(a.start, b.start) || compareTexts(a.id, b.id);
-}
-
-/** Sorts by code units as the start does: without needless digits. Contains no space. */
-export function startKeyOf(start: string): string {
-  return start.slice(0, 19) + start.slice(20, -1).replace(/0+$/, '');
+  return a.startMs - b.startMs || compareTexts(instantKey(a.start), instantKey(b.start)) || compareTexts(a.id, b.id);
 }

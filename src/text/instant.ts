@@ -8,7 +8,7 @@ const maxLength = 256;
 /**
  * Milliseconds since 1970-01-01T00:00:00Z of a UTC time `YYYY-MM-DDThh:mm:ss[.f…]Z` (task-board-api.md, Manual time
  * entry), or NaN for any other text, for times that do not exist, and for texts of over 256 characters. Fractions finer than
- * a millisecond are cut off; `compareInstants` and `instantKey` see them.
+ * a millisecond are cut off; `instantKey` sees them.
  *
  * `Date.parse` accepts 30 February and offsets. A million entries have two million times, so this works on character
  * codes and allocates nothing.
@@ -41,28 +41,20 @@ export function parseInstant(text: string): number {
   return seconds * 1000 + (last === 19 ? 0 : fractionMs(text, last));
 }
 
-/** Orders two valid times to the last digit that is given (contract.md, section 7). */
-export function compareInstants(a: string, b: string): number {
-  if (a.length <= toTheMs && b.length <= toTheMs) return parseInstant(a) - parseInstant(b);
-  const [one, other] = [finerDigits(a), finerDigits(b)];
-  return parseInstant(a) - parseInstant(b) || (one < other ? -1 : one > other ? 1 : 0);
-}
-
-/** A key that all spellings of a moment share, and no other moment has. */
+/**
+ * A key that all spellings of a valid time share, and no other moment has. Keys sort by code units as moments do, to the
+ * last digit that is given (contract.md, section 7), and hold no space.
+ */
 export function instantKey(text: string): string {
-  return `${parseInstant(text)}.${text.length <= toTheMs ? '' : finerDigits(text)}`;
-}
-
-/** The length of `2026-12-01T12:00:00.000Z`. */
-const toTheMs = 24;
-
-/** The digits after the milliseconds, without zeros at the end; texts of them sort as numbers do. */
-function finerDigits(text: string): string {
   let end = text.length - 1;
+  if (end <= wholeSeconds) return text.slice(0, wholeSeconds);
   // A pattern would start again at each zero of a million entries.
-  while (end >= toTheMs && text.charCodeAt(end - 1) === zero) end -= 1;
-  return text.slice(toTheMs - 1, end);
+  while (text.charCodeAt(end - 1) === zero) end -= 1;
+  return text.slice(0, wholeSeconds) + text.slice(wholeSeconds + 1, end);
 }
+
+/** The length of `2026-12-01T12:00:00`. */
+const wholeSeconds = 19;
 
 /** NaN unless both are digits. */
 function twoDigits(text: string, at: number): number {

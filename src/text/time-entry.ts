@@ -3,7 +3,7 @@
 import type { Result } from '../model/result.ts';
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
 import { isExactNumber } from './exact-json.ts';
-import { compareInstants, parseInstant } from './instant.ts';
+import { instantKey, parseInstant } from './instant.ts';
 import { isText } from './json.ts';
 import { quoteWhole } from './quote.ts';
 
@@ -34,7 +34,7 @@ export function toTimeEntry(value: unknown): Result<TimeEntry> {
   if (Number.isNaN(startMs)) return invalidTime('startTimestamp', startTimestamp);
   const endMs = parseInstant(endTimestamp);
   if (Number.isNaN(endMs)) return invalidTime('endTimestamp', endTimestamp);
-  if (endMs < startMs || (endMs === startMs && compareInstants(endTimestamp, startTimestamp) < 0)) {
+  if (endMs < startMs || (endMs === startMs && instantKey(endTimestamp) < instantKey(startTimestamp))) {
     return broken(`endTimestamp${quoteWhole(endTimestamp)} lies before startTimestamp${quoteWhole(startTimestamp)}`);
   }
   if (isDeeperThan(maxDepth, fields)) return broken(`it is nested more than ${maxDepth} levels deep`);

@@ -98,19 +98,19 @@ export class MergedFile {
    */
   async *render(): AsyncGenerator<string> {
     const { format, signal } = this.#source;
-    const { head, beforeFirst, between, tail, tailOfNone } = layouts[format];
-    yield head;
-    let separator = beforeFirst;
+    yield heads[format];
+    let separator = '\n';
     for await (const rows of (await this.#join()).sorted()) {
       checkRunning(signal);
       const merged = rows.map(mergedRowOf);
       for (const row of merged) await this.#review.add(row);
-      yield separator + merged.map(({ text }) => text).join(between);
-      separator = between;
+      const texts = merged.map(({ text }) => text);
+      yield format === 'json' ? separator + texts.join(',\n') : `${texts.join('\n')}\n`;
+      separator = ',\n';
     }
     await this.#review.end();
     if (this.#review.rewritten !== undefined) throw this.#refusal(describeRewritten(this.#review.rewritten));
-    yield separator === beforeFirst ? tailOfNone : tail;
+    if (format === 'json') yield separator === '\n' ? ']\n' : '\n]\n';
   }
 
   close(): Promise<void> {
@@ -185,20 +185,4 @@ function sameId({ id }: Copy): string {
   return `two time entries of this run have the same _id${quoteWhole(id)}, so merging would lose one of them; export their tasks to separate files`;
 }
 
-/** What surrounds the rows of a file. */
-type Layout = {
-  readonly head: string;
-  readonly beforeFirst: string;
-  readonly between: string;
-  readonly tail: string;
-  /** Instead of `tail` if there are no rows. */
-  readonly tailOfNone: string;
-};
-
-const aRowPerLine = { beforeFirst: '', between: '\n', tail: '\n', tailOfNone: '' };
-
-const layouts: Readonly<Record<RowFormat, Layout>> = {
-  csv: { head: `${csvHeader}\n`, ...aRowPerLine },
-  json: { head: '[', beforeFirst: '\n', between: ',\n', tail: '\n]\n', tailOfNone: ']\n' },
-  ndjson: { head: '', ...aRowPerLine },
-};
+const heads: Readonly<Record<RowFormat, string>> = { csv: `${csvHeader}\n`, json: '[', ndjson: '' };

@@ -1,8 +1,8 @@
 // Rows of files and entries of the board, to be sorted by `_id` and compared (contract.md, section 7).
 import type { RowFormat } from '../../model/declaration.ts';
+import { instantKey } from '../../text/instant.ts';
 import type { Batch } from '../filter.ts';
 import { withoutZeros } from '../merge/spreadsheet-ids.ts';
-import { startKeyOf } from '../order.ts';
 import { rowTexts } from '../rows/row-text.ts';
 import { type RowSorter, sortKey, splitRow } from './row-sorter.ts';
 
@@ -61,7 +61,7 @@ export async function addEntries(sorter: RowSorter, { entries, leftOut }: Batch,
         line: 0,
         scope: 'read',
         durationMs,
-        start: startKeyOf(start),
+        start: instantKey(start),
         text: textOf(entry),
       }),
     );

@@ -3,8 +3,8 @@ import { type RowFormat, rowFormats } from '../../model/declaration.ts';
 import { type FileToReplace, ReadFileError, type WorkspaceFiles } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { anyOf } from '../../text/grammar.ts';
+import { instantKey } from '../../text/instant.ts';
 import { quoteName } from '../../text/quote.ts';
-import { startKeyOf } from '../order.ts';
 import { ReadError } from '../read-entries.ts';
 import type { IdLog } from '../repeats/id-log.ts';
 import { readFileRows } from '../rows/read-file-rows.ts';
@@ -48,7 +48,7 @@ export async function sortFile(
       count += rows.length;
       for (const { entry, line, text } of rows) {
         const { id, durationMs, start } = entry;
-        const copy = { id, origin, line, scope: scopeOf(entry), durationMs, start: startKeyOf(start), text };
+        const copy = { id, origin, line, scope: scopeOf(entry), durationMs, start: instantKey(start), text };
         for (const isFull of [sorter.add(rowOf(copy)), ids?.add(id)]) if (isFull !== undefined) await isFull;
       }
     }

@@ -94,21 +94,6 @@ describe('an export from files', () => {
     expect(committed['all.ndjson']).toBeUndefined();
   });
 
-  it('warns of entries dated an hour or more in the future', async () => {
-    // The run starts on 2026-11-21 at midnight.
-    const created = (createdTimestamp: string, _id: string) =>
-      timeEntry({ _id, startTimestamp: at(9), createdTimestamp });
-    const { outcome } = await run({
-      'a.csv': written([created('2026-11-21T00:59:00Z', 'E1'), created('2026-11-21T01:01:00Z', 'E2')], 'csv'),
-      'b.ndjson': written([timeEntry({ _id: 'E3', startTimestamp: '2027-01-01T09:00:00Z' })], 'ndjson'),
-    });
-    expect(outcome.status).toBe('succeeded');
-    expect(outcome.exported?.summary?.warnings).toEqual([
-      'Entry "E2" of user "U1" on task "T1" is dated in the future: it starts 2026-11-02 09:00 and was created 2026-11-21 01:01, after this run started.',
-      'Entry "E3" of user "U1" on task "T1" is dated in the future: it starts 2027-01-01 09:00, after this run started.',
-    ]);
-  });
-
   it('removes the apostrophe that guards a formula', async () => {
     const guarded = timeEntry({ comment: '=HYPERLINK("x")', labelNames: ['+1 day', 'fine'] });
     const { text } = await run({ 'a.csv': written([guarded], 'csv') });

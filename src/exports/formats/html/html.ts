@@ -1,4 +1,3 @@
-import type { Totals } from '../../../model/totals.ts';
 import type { Chunk, ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
 import { reportTitle } from '../../report-title.ts';
 import { createTotals } from '../../totals/totals.ts';
@@ -18,6 +17,22 @@ export function createHtml(context: FormatContext): FileFormat {
   const byTask = createTotals(['task'], context);
   const rows = new EntryRows(context);
   let recordedMs = 0;
+
+  async function* renderPage(report: ExportReport): AsyncGenerator<Chunk> {
+    const [sums, drawn] = [byTask.result(), byDayAndUser.result()];
+    const [tasks = [], days = [], users = []] = [...sums.sums, ...drawn.sums].map((rows) =>
+      rows.map(({ keys: [id = ''] }) => id),
+    );
+    const figures: Figures = { sums, recordedMs, users: users.length, tasks: tasks.length, days };
+    yield renderHead(context.title ?? reportTitle(users, tasks, context.names), context, days);
+    yield renderFigures(figures, context);
+    yield renderCharts(drawn, sums, context);
+    yield* renderTotals(report.totals, context);
+    yield* renderEntries(rows, figures, context);
+    yield renderNotes(report, context);
+    yield renderFoot();
+  }
+
   return {
     head: () => '',
     rows: (entries) => {
@@ -29,32 +44,6 @@ export function createHtml(context: FormatContext): FileFormat {
       }
       return '';
     },
-    tail: (report) => renderPage(report, context, byDayAndUser.result(), byTask.result(), rows, recordedMs),
+    tail: renderPage,
   };
-}
-
-async function* renderPage(
-  report: ExportReport,
-  context: FormatContext,
-  byDayAndUser: Totals,
-  byTask: Totals,
-  rows: EntryRows,
-  recordedMs: number,
-): AsyncGenerator<Chunk> {
-  const sums = [...byTask.sums, ...byDayAndUser.sums];
-  const [tasks = [], days = [], users = []] = sums.map((rows) => rows.map(({ keys: [id = ''] }) => id));
-  const figures: Figures = {
-    sums: byTask,
-    recordedMs,
-    users: users.length,
-    tasks: tasks.length,
-    days,
-  };
-  yield renderHead(context.title ?? reportTitle(users, tasks, context.names), context, days);
-  yield renderFigures(figures, context);
-  yield renderCharts(byDayAndUser, byTask, context);
-  yield* renderTotals(report.totals, context);
-  yield* renderEntries(rows, figures, context);
-  yield renderNotes(report, context);
-  yield renderFoot();
 }

@@ -1,6 +1,6 @@
 // What frames the charts and tables: head and foot, the period, the figures and how to read them.
 import type { Sums } from '../../../model/totals.ts';
-import { decimalHours, hoursAndMinutes, shareText, shownHoursLeft } from '../../../text/duration.ts';
+import { type ShownHours, shareText, shownHours, shownHoursLeft } from '../../../text/duration.ts';
 import { describeSelection } from '../../../text/key-text.ts';
 import { amountText } from '../../../text/money.ts';
 import { describeDays, describePeriod } from '../../../text/period-text.ts';
@@ -90,29 +90,31 @@ export function renderFigures(figures: Figures, context: FormatContext): string 
 /** What is billed comes first. */
 function totalFigures({ sums, recordedMs }: Figures, { rounding, rates }: FormatContext): readonly string[] {
   const { durationMs, billableMs, amount } = sums;
-  const recorded =
-    rounding === undefined ? '' : `recorded ${hoursAndMinutes(recordedMs)} (${decimalHours(recordedMs)} hours)`;
-  const title = rounding === undefined ? 'Total' : 'Total, rounded';
-  const total = figure('total', title, hoursAndMinutes(durationMs), `${decimalHours(durationMs)} hours`, recorded);
+  const recorded = shownHours(recordedMs);
+  const total = rounding
+    ? hoursFigure(
+        '',
+        'Total, rounded',
+        shownHours(durationMs),
+        `recorded ${recorded.hours} (${recorded.decimal} hours)`,
+      )
+    : hoursFigure('', 'Total', shownHours(durationMs));
   const money =
     rates && amount !== undefined
       ? [figure('total money', 'Amount', amountText(amount, rates.currency), rates.currency.code)]
       : [];
   if (billableMs === undefined) return [total, ...money];
   const share = shareText(billableMs, durationMs);
-  const rest = shownHoursLeft(durationMs, billableMs);
   return [
-    figure(
-      'total split',
-      'Billable',
-      hoursAndMinutes(billableMs),
-      `${decimalHours(billableMs)} hours`,
-      share && `${share} of the total`,
-    ),
+    hoursFigure(' split', 'Billable', shownHours(billableMs), share && `${share} of the total`),
     ...money,
-    figure('total split', 'Non-billable', rest.hours, `${rest.decimal} hours`),
+    hoursFigure(' split', 'Non-billable', shownHoursLeft(durationMs, billableMs)),
     total,
   ];
+}
+
+function hoursFigure(kind: '' | ' split', title: string, { hours, decimal }: ShownHours, below = ''): string {
+  return figure(`total${kind}`, title, hours, `${decimal} hours`, below);
 }
 
 function figure(name: string, title: string, value: string, beside = '', below = ''): string {

@@ -1,11 +1,12 @@
 // For reasons and figures see docs/decisions/0012-parquet-and-xlsx.md.
+import type { TimeEntry } from '../../../model/time-entry.ts';
 import { describePeriod } from '../../../text/period-text.ts';
-import type { ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
+import { type ExportReport, type FileFormat, type FormatContext, FormatLimitError } from '../../file-format.ts';
 import { Archive } from './archive.ts';
-import { EntriesSheet } from './entries-sheet.ts';
+import { entryColumns } from './entry-columns.ts';
 import { fixedParts, type Part, propertiesPart, sheetParts, workbookPart, xmlHead } from './parts.ts';
-import { renderFooter } from './sheet.ts';
-import { createTotalsSheet, type Heading } from './totals-sheet.ts';
+import { maxRows, renderFooter, Sheet } from './sheet.ts';
+import { createTotalsSheet } from './totals-sheet.ts';
 
 const defaultTitle = 'Time report';
 
@@ -19,51 +20,63 @@ const defaultTitle = 'Time report';
 export function createXlsx(context: FormatContext): FileFormat {
   const { span, calendar, title = defaultTitle } = context;
   const subject = { title, period: span === undefined ? 'All entries' : describePeriod(span, calendar) };
-  const heading: Heading = { ...subject, footer: renderFooter(subject) };
+  const footer = renderFooter(subject);
   const archive = new Archive();
-  const entries = new EntriesSheet(context, heading.footer);
+  const columns = entryColumns(context);
+  const entries = new Sheet<TimeEntry>({ name: 'Entries', columns, footer });
+  let recordedMs = 0;
+
+  const writePart = async ([name, content]: Part): Promise<void> => {
+    archive.beginPart(name);
+    await archive.write([xmlHead, content]);
+    await archive.endPart();
+  };
+
+  function* renderRows(page: readonly TimeEntry[]): Generator<string> {
+    // With the headings and the totals.
+    if (entries.lastRow + page.length + 1 > maxRows) throw new FormatLimitError(tooManyEntries);
+    for (const entry of page) {
+      recordedMs += entry.durationMs;
+      yield entries.row(entry);
+    }
+  }
+
+  /** Totals are written in chunks: those by task and day can exceed the limit of strings. */
+  async function* renderTail(report: ExportReport) {
+    const { totals } = report;
+    if (totals.entries > 0)
+      await archive.write([entries.totalRow(columns.map(({ sum }) => sum?.(totals, recordedMs)))]);
+    await archive.write([entries.tail()]);
+    await archive.endPart();
+    const { sheet, render } = createTotalsSheet(report, context, { ...subject, footer });
+    archive.beginPart(sheetParts.totals);
+    await archive.write([xmlHead]);
+    for (const chunk of render()) {
+      await archive.write([chunk]);
+      const made = archive.take();
+      if (made.length > 0) yield made;
+    }
+    await archive.endPart();
+    await writePart(workbookPart(sheet.definedNames(0) + entries.definedNames(1)));
+    await writePart(propertiesPart(`${subject.title}: ${subject.period}`, context.startedMs));
+    archive.end();
+    yield archive.take();
+  }
+
   return {
     head: async () => {
-      for (const part of fixedParts(context.rates)) await writePart(archive, part);
+      for (const part of fixedParts(context.rates)) await writePart(part);
       archive.beginPart(sheetParts.entries);
       await archive.write([xmlHead, entries.head()]);
       return archive.take();
     },
     rows: async (page) => {
-      await archive.write(entries.rows(page));
+      await archive.write(renderRows(page));
       return archive.take();
     },
-    tail: (report) => renderTail(report, context, archive, entries, heading),
+    tail: renderTail,
   };
 }
 
-/** Totals are written in chunks: those by task and day can exceed the limit of strings. */
-async function* renderTail(
-  report: ExportReport,
-  context: FormatContext,
-  archive: Archive,
-  entries: EntriesSheet,
-  heading: Heading,
-) {
-  await archive.write([entries.tail(report.totals)]);
-  await archive.endPart();
-  const { sheet, render } = createTotalsSheet(report, context, heading);
-  archive.beginPart(sheetParts.totals);
-  await archive.write([xmlHead]);
-  for (const chunk of render()) {
-    await archive.write([chunk]);
-    const made = archive.take();
-    if (made.length > 0) yield made;
-  }
-  await archive.endPart();
-  await writePart(archive, workbookPart(sheet.definedNames(0) + entries.definedNames(1)));
-  await writePart(archive, propertiesPart(`${heading.title}: ${heading.period}`, context.startedMs));
-  archive.end();
-  yield archive.take();
-}
-
-async function writePart(archive: Archive, [name, content]: Part): Promise<void> {
-  archive.beginPart(name);
-  await archive.write([xmlHead, content]);
-  await archive.endPart();
-}
+const tooManyEntries =
+  'a sheet of .xlsx holds 1,048,574 entries at most, and this export has more; use .csv or .parquet, a shorter period, or fewer tasks';

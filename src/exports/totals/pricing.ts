@@ -2,6 +2,7 @@
 import type { Currency, Decimal, Rates } from '../../model/rates.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { amountFor } from '../../text/money.ts';
+import { remember } from '../../text/remember.ts';
 import type { FormatContext } from '../file-format.ts';
 import { createBillable } from './billable.ts';
 import { roundDuration } from './round-duration.ts';
@@ -22,23 +23,18 @@ export function createPricing<T>(
   render: (price: Price, currency: Currency) => T,
 ): (entry: TimeEntry) => T | undefined {
   if (rates === undefined) return () => undefined;
-  const kept = new Map<Decimal, Map<number, T>>();
+  const { currency } = rates;
   const isBillable = billable && createBillable(billable);
+  const pricesOf = remember((rate: Decimal) =>
+    remember(
+      (durationMs: number) => render({ rate, amount: amountFor(durationMs, rate, currency) }, currency),
+      maxKept,
+    ),
+  );
   return (entry) => {
     const rate = isBillable?.(entry) === false ? undefined : rateOf(entry, rates);
     if (rate === undefined) return undefined;
-    const durationMs = rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding);
-    let rendered = kept.get(rate);
-    if (rendered === undefined) {
-      rendered = new Map();
-      kept.set(rate, rendered);
-    }
-    const known = rendered.get(durationMs);
-    if (known !== undefined) return known;
-    const price = render({ rate, amount: amountFor(durationMs, rate, rates.currency) }, rates.currency);
-    if (rendered.size >= maxKept) rendered.clear();
-    rendered.set(durationMs, price);
-    return price;
+    return pricesOf(rate)(rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding));
   };
 }
 

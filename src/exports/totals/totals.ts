@@ -1,5 +1,4 @@
 // Totals, summed up entry by entry: memory grows with the groups, not with the entries.
-import type { Calendar } from '../../model/calendar.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { GroupKey, Sums, Totals } from '../../model/totals.ts';
 import { plainRate } from '../../text/money.ts';
@@ -117,24 +116,10 @@ function keyReader(
     case 'day':
       return ({ startMs }) => calendar.dayOf(startMs);
     case 'week':
-      return ofDay(calendar, calendar.weekOf);
+      return ({ startMs }) => calendar.weekOf(calendar.dayOf(startMs));
     case 'month':
-      return ofDay(calendar, calendar.monthOf);
+      return ({ startMs }) => calendar.monthOf(calendar.dayOf(startMs));
   }
-}
-
-/** Caches the last day, since consecutive entries mostly share it. */
-function ofDay(calendar: Calendar, read: (day: string) => string): (entry: TimeEntry) => Key {
-  let lastDay: string | undefined;
-  let last: string | undefined;
-  return ({ startMs }) => {
-    const day = calendar.dayOf(startMs);
-    if (day !== lastDay) {
-      lastDay = day;
-      last = read(day);
-    }
-    return last;
-  };
 }
 
 const noLabel: readonly Key[] = [undefined];

@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Calendar } from '../../model/calendar.ts';
 import { dayMs } from '../../text/dates.ts';
-import { createOffsetCalendar, remember } from './offset-calendar.ts';
+import { remember } from '../../text/remember.ts';
+import { createOffsetCalendar } from './offset-calendar.ts';
 
 /** The calendar of a time zone that exists. Loads Temporal; prefer `loadCalendar`, which avoids that if possible. */
 export function createCalendar(timeZone: string): Calendar {

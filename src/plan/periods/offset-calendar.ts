@@ -1,5 +1,6 @@
 import type { Calendar } from '../../model/calendar.ts';
 import { dayMs, dayOfNumber, numberOfDay } from '../../text/dates.ts';
+import { remember } from '../../text/remember.ts';
 
 /**
  * A calendar by plain arithmetic, on what the clocks of the zone are ahead of UTC. Days are strings as Temporal writes
@@ -53,20 +54,4 @@ function weekOf(dayText: string): string {
   const year = dayOfNumber(thursday).slice(0, -'-mm-dd'.length);
   const week = Math.floor((thursday - numberOfDay(`${year}-01-01`)) / 7) + 1;
   return `${year}-W${String(week).padStart(2, '0')}`;
-}
-
-/** The days of a century: more than any board has, and little memory. */
-const maxRemembered = 50_000;
-
-/** Computes each key once, and forgets all when they become too many. */
-export function remember<K, V>(compute: (key: K) => V): (key: K) => V {
-  const values = new Map<K, V>();
-  return (key) => {
-    const known = values.get(key);
-    if (known !== undefined) return known;
-    if (values.size >= maxRemembered) values.clear();
-    const value = compute(key);
-    values.set(key, value);
-    return value;
-  };
 }

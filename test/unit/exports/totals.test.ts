@@ -158,21 +158,6 @@ test('rows are in the order in which people look them up', () => {
   expect(totalsOf(['user'], entries).rows.map(({ keys }) => keys[0])).toEqual(['9', '10', 'a', 'Å', 'Z']);
 });
 
-test('the week and the month of consecutive entries of one day are asked for once', () => {
-  const asked: string[] = [];
-  const note = (read: (day: string) => string) => (day: string) => {
-    asked.push(read(day));
-    return read(day);
-  };
-  const calendar = { ...utc, weekOf: note(utc.weekOf), monthOf: note(utc.monthOf) };
-  const entries = ['2026-11-29T09:00Z', '2026-11-29T10:00Z', '2026-11-30T09:00Z'].map((from) => worked(from, 1));
-  expect(shown(totalsOf(['week', 'month'], entries, calendar))).toEqual([
-    '2026-W48 2026-11: 2, 2:00',
-    '2026-W49 2026-11: 1, 1:00',
-  ]);
-  expect(asked).toEqual(['2026-W48', '2026-11', '2026-W49', '2026-11']);
-});
-
 test('amounts and billable hours are summed, of rounded durations, where an export has them', () => {
   const rates: Rates = {
     currency: { code: 'EUR', digits: 2 },

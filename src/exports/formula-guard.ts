@@ -9,7 +9,7 @@ const begin = String.raw`(?:[=@＝＠＋－\t\r]|[+-](?!(?:\d+(?:\.\d*)?|\.\d+)$
 /** Begins like a formula, and isn't a plain number. */
 const formula = new RegExp(`^[${unseen}]*${begin}`, 'u');
 
-/** Of a later part: a quote is written twice, and where a cell begins there, the two are an empty quotation. */
+/** A later part that begins so: a quote is written twice, and where a cell begins there, the two are an empty quotation. */
 const formulaInPart = new RegExp(`^[${unseen}"]*${begin}`, 'u');
 
 /** Where one program or another begins a cell: `;` and tab separate, and where `;` does, line breaks in quotes end a row. */

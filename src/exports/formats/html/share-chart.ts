@@ -60,7 +60,7 @@ export function drawShareChart(
   return renderSvg(width, shares.length * row, rows);
 }
 
-/** Of a text with its middle there. */
+/** Where a text is written whose middle is there. */
 const baseline = (middle: number): number => middle + 4;
 
 /** The billable part lies on the whole. */

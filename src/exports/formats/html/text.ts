@@ -12,7 +12,7 @@ export function textLine(text: string): string {
   return escapeQuoted(text.replace(joinersAndMarks, visibleText));
 }
 
-/** The same, but with line breaks kept. */
+/** On its own lines, with all other control characters visible. */
 export function textLines(text: string): string {
   return escapeQuoted(text.replace(joinersAndMarks, visibleLines));
 }

@@ -58,10 +58,10 @@ const total: Look = { font: 'bold', fill: 'total', border: 'total' };
 
 const looksOf = (money?: MoneyFormats) =>
   ({
-    /** Of cells without a style. */
+    /** Cells without a style have it. */
     plain: {},
     title: { font: 'title' },
-    /** Of a line above the table. */
+    /** A line above the table. */
     strong: { font: 'bold', align: wrapped },
     note: { align: wrapped },
     heading: { ...heading, align: 'vertical="center" wrapText="1"' },
@@ -71,7 +71,7 @@ const looksOf = (money?: MoneyFormats) =>
     /** In a column of numbers. */
     textRight: { ...body, align: 'horizontal="right" vertical="top"' },
     link: { ...body, font: 'link', align: wrapped },
-    /** Of an id, which people look up and do not read. */
+    /** An id, which people look up rather than read. */
     reference: { ...body, font: 'muted', align: indented },
     day: { ...body, format: day, align: left },
     time: { ...body, format: time, align: left },

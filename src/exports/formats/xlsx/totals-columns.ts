@@ -17,7 +17,7 @@ import type { Column, Sum } from './sheet.ts';
 import type { StyleName } from './styles.ts';
 
 type TotalsColumn = Column<TableRow> & {
-  /** Of a subtotal, or of all rows. */
+  /** Adds up the rows of a subtotal, or all. */
   readonly sum?: (subtotal: TableRow | undefined) => Sum;
 };
 

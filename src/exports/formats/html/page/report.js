@@ -1,5 +1,5 @@
 // @ts-check
-// Brings the tables to life: sorting, and for entries filters and sums; and names the bars of the charts. It is inlined
+// Makes the tables interactive: sorting, and for entries filters and sums; and names the bars of the charts. It is inlined
 // into the page, so it stands alone. Without it the page is complete, but still.
 (() => {
   /** @typedef {{ readonly element: HTMLTableRowElement, readonly place: number, text: string }} Row */
@@ -15,7 +15,7 @@
   }
   const entries = /** @type {HTMLTableElement | null} */ (document.querySelector('table.entries'));
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector('form.filters'));
-  if (entries && form) enliven(entries, form);
+  if (entries && form) makeInteractive(entries, form);
   nameBars();
 
   /**
@@ -135,7 +135,7 @@
   }
 
   /** @param {HTMLTableElement} table @param {HTMLFormElement} form */
-  function enliven(table, form) {
+  function makeInteractive(table, form) {
     const { rows, more, restart, showMore } = createList(table, entriesAtOnce, entriesAtOnce);
     // Not all entries of the export are in the page, so it has no foot with their total.
     const isBounded = table.tFoot === null;

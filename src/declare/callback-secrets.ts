@@ -24,27 +24,28 @@ function secretsOfUrl(url: string): string[] {
   const [, userInfo = '', path = '', query = '', fragment = ''] =
     /^[a-z]+:\/\/(?:([^/?#]*)@)?([^?#]*)(?:\?([^#]*))?(?:#(.*))?/is.exec(url) ?? [];
   const [user = '', ...password] = userInfo.split(':');
-  const [, ...segments] = path.split('/');
-  const parameters = [...query.split(/[&;]/), ...fragment.split(/[&;?]/)].map(parameterOf);
+  const parameters = [...query.split(/[&;]/), ...fragment.split(/[&;?]/)];
   const secrets = [
-    ...parameters.filter(isSecret).map(({ value }) => value),
+    ...parameters.flatMap(secretOfParameter),
     ...[user, password.join(':')].filter((part) => part.length >= minNamedLength),
-    ...segments.filter((segment) => isMixed(decoded(segment), minSegmentLength)),
+    ...path
+      .split('/')
+      .slice(1)
+      .filter((segment) => isMixed(decoded(segment), minSegmentLength)),
   ];
   return secrets.flatMap((secret) => [secret, decoded(secret)]);
 }
 
-type Parameter = { readonly name: string; readonly value: string };
-
-function parameterOf(text: string): Parameter {
-  const equals = text.indexOf('=');
-  return { name: decoded(text.slice(0, Math.max(equals, 0))), value: text.slice(equals + 1) };
-}
-
-function isSecret({ name, value }: Parameter): boolean {
+/** The value of a `name=value` where it is a secret. */
+function secretOfParameter(parameter: string): string[] {
+  const equals = parameter.indexOf('=');
+  const name = decoded(parameter.slice(0, Math.max(equals, 0)));
+  const value = parameter.slice(equals + 1);
   const text = decoded(value);
-  if (namesSecret(name)) return text.length >= minNamedLength && !plainWord.test(text);
-  return isMixed(text, minValueLength);
+  const isSecret = namesSecret(name)
+    ? text.length >= minNamedLength && !plainWord.test(text)
+    : isMixed(text, minValueLength);
+  return isSecret ? [value] : [];
 }
 
 const plainWord = /^(?:true|false|none|null|basic|bearer|header)$/i;

@@ -72,10 +72,7 @@ export function parseTasksFile(text: string, name: string): TaskList & { readonl
       const idIssue = taskIssue(id);
       const issues = idIssue
         ? [{ code: 'invalid-value', expected: 'a task id', ...idIssue } as const]
-        : [
-            addText(names, id, name, 'a display name', twoNames),
-            addText(projects, id, project, 'the name of a project', twoProjects),
-          ];
+        : [addText(names, id, name, 'name'), addText(projects, id, project, 'project')];
       for (const issue of issues) if (issue !== undefined) context.reject(offset, issue);
     };
     if (/^\s*(?:\[|\{\s*")/.test(source.text)) readJsonTexts(context, take);
@@ -95,25 +92,20 @@ const tooManyTasks: Issue = {
   hint: 'split it up',
 };
 
-/** What prevents a task from having this name or project; nothing prevents an empty one. */
-function addText(
-  texts: Map<string, string>,
-  id: string,
-  text: string,
-  expected: string,
-  describeTwo: (id: string, both: readonly [string, string]) => string,
-): Issue | undefined {
+/** Notes a name or a project of a task; returns what prevents it. Nothing prevents an empty one. */
+function addText(texts: Map<string, string>, id: string, text: string, kind: 'name' | 'project'): Issue | undefined {
   if (text === '') return undefined;
   const issue = displayNameIssue(text);
+  const expected = kind === 'name' ? 'a display name' : 'the name of a project';
   if (issue !== undefined) return { code: 'invalid-value', expected, ...issue };
   const known = texts.get(id) ?? text;
   texts.set(id, known);
   if (known === text) return undefined;
-  return { code: 'conflicting-keys', what: describeTwo(id, [known, text]), hint: 'keep one of them' };
-}
-
-function twoNames(id: string, [one, other]: readonly [string, string]): string {
-  return `the task ${quote(id)} has the names ${quote(one)} and ${quote(other)}`;
+  const what =
+    kind === 'project'
+      ? twoProjects(id, [known, text])
+      : `the task ${quote(id)} has the names ${quote(known)} and ${quote(text)}`;
+  return { code: 'conflicting-keys', what, hint: 'keep one of them' };
 }
 
 /** Name and project are empty or left out where there is none. */

@@ -39,10 +39,10 @@ export type TaskSource = (typeof taskSources)[number];
 export type TaskSelection = readonly string[] | { readonly from: TaskSource };
 
 /** Task ids listed in a file of the workspace, by its path. */
-export type TasksFile = { readonly file: Placed<string> };
+type TasksFile = { readonly file: Placed<string> };
 
 /** Globs of files that exports wrote, read instead of the board. */
-export type EntryFiles = { readonly globs: readonly Placed<string>[] };
+type EntryFiles = { readonly globs: readonly Placed<string>[] };
 
 export type SubtaskUpdateDeclaration = Declared & {
   readonly list: 'subtask-updates';

@@ -2,6 +2,7 @@ import type { Issue } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { isLoopback, trimEndSlashes } from '../../text/address.ts';
 import { excerpt } from '../../text/excerpt.ts';
+import { urlIssue } from '../shapes/url-issue.ts';
 
 type BaseUrl = {
   /** Scheme, host and port. */
@@ -11,40 +12,26 @@ type BaseUrl = {
   readonly warnings: readonly Issue[];
 };
 
-/** How a value can be misspelled, and what to do. The first that applies is reported. */
-const slips: readonly { readonly form: RegExp; readonly what: string; readonly hint?: string }[] = [
-  {
-    form: /^$/,
-    what: 'base-url is empty',
-    hint: 'if it comes from vars, check that the variable exists, and that it is a variable, not a secret',
-  },
-  {
-    form: /^(?!https?:\/\/[^/])/i,
-    what: 'base-url is not an absolute http or https URL',
-    hint: 'begin it with https://',
-  },
-  { form: /[\s\\\p{Cc}]/u, what: 'base-url contains white space, a backslash or a control character' },
-  {
-    form: /^https?:\/\/[^/?#]*@/i,
-    what: 'base-url contains a user or password',
-    hint: 'leave them out, and set auth-scheme: basic with auth-name and token',
-  },
-  { form: /[?#]/, what: 'base-url contains a query or a fragment', hint: 'write only the part before it' },
-];
+const hints = {
+  empty: 'if it comes from vars, check that the variable exists, and that it is a variable, not a secret',
+  user: 'leave them out, and set auth-scheme: basic with auth-name and token',
+};
 
 /**
  * Checks `base-url` (contract.md, section 1): https, or http to a literal loopback address or with
- * `allow-insecure-http`; no user info, query or fragment, and no `/api/v1` at its end. The value is not repeated in
- * messages, since what is wrong with it may be a password inside.
+ * `allow-insecure-http`; no user info, query or fragment, and no `/api/v1` at its end.
  */
 export function parseBaseUrl(value: string, insecureHttp: boolean): Result<BaseUrl, Issue> {
-  const slip = slips.find(({ form }) => form.test(value));
-  const url = URL.parse(value);
-  if (slip !== undefined || url === null) {
+  const issue = urlIssue(value, 'base-url', hints);
+  if (issue !== undefined) {
     const code = value === '' ? 'missing-input' : 'invalid-value';
     const expected = 'the address of the board, such as https://board.example.com';
-    const what = slip?.what ?? 'base-url cannot be read as a URL';
-    return { ok: false, error: { code, what, expected, hint: slip?.hint } };
+    return { ok: false, error: { code, expected, ...issue } };
+  }
+  const url = new URL(value);
+  if (/[?#]/.test(value)) {
+    const what = 'base-url contains a query or a fragment';
+    return { ok: false, error: { code: 'invalid-value', what, hint: 'write only the part before it' } };
   }
   const isUnencrypted = url.protocol === 'http:' && !isLoopback(url.hostname);
   if (isUnencrypted && !insecureHttp) {

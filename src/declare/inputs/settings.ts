@@ -112,13 +112,10 @@ const readAllowedTasks: Reader<Settings['allowedTasks']> = (value, reject) => {
   const globs = splitList(value);
   // A comment with a comma in it would allow what follows the comma.
   const comment = globs.find((glob) => /^#|\s#/.test(glob));
-  if (comment !== undefined) {
-    const what = `this list cannot contain comments: ${quote(comment)}`;
-    reject({ code: 'invalid-value', what, hint: 'remove the comment' });
-  }
-  if (globs.length === 0) {
+  const what = `this list cannot contain comments: ${quote(comment ?? '')}`;
+  if (comment !== undefined) reject({ code: 'invalid-value', what, hint: 'remove the comment' });
+  if (globs.length === 0)
     reject({ code: 'empty-value', expected: 'at least one task id or glob', found: quote(value) });
-  }
   return [globs];
 };
 
@@ -132,16 +129,13 @@ const readShard: Reader<Shard> = (value, reject) => {
   return wholeShard;
 };
 
-/** It goes into the hidden marker of the comment. */
 const readCommentId: Reader<string> = (value, reject) => {
-  if (!isCommentId(value)) {
-    const expected = 'at most 64 letters, digits, hyphens and underscores, such as board-a';
-    reject({ code: 'invalid-value', expected, found: quote(excerpt(value, 80)) });
-  }
+  const expected = 'at most 64 letters, digits, hyphens and underscores, such as board-a';
+  if (!isCommentId(value)) reject({ code: 'invalid-value', expected, found: quote(excerpt(value, 80)) });
   return value;
 };
 
-/** Whether it can go into the marker; empty is none. */
+/** Whether it can go into the hidden marker of the comment; empty is none. */
 export function isCommentId(value: string): boolean {
   return /^[\w-]{0,64}$/.test(value);
 }

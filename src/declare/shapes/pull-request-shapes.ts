@@ -60,17 +60,8 @@ export const checkList: Shape<true | string> = {
 };
 
 /** GitHub's `AuthorAssociation`, and `anyone` for all of them. */
-const author = wordOf([
-  'OWNER',
-  'MEMBER',
-  'COLLABORATOR',
-  'CONTRIBUTOR',
-  'FIRST_TIME_CONTRIBUTOR',
-  'FIRST_TIMER',
-  'MANNEQUIN',
-  'NONE',
-  'anyone',
-]);
+const otherAuthors = ['CONTRIBUTOR', 'FIRST_TIME_CONTRIBUTOR', 'FIRST_TIMER', 'MANNEQUIN', 'NONE', 'anyone'] as const;
+const author = wordOf([...defaultTrustedAuthors, ...otherAuthors]);
 
 /** RE2 accepts or rejects the pattern when it is compiled, and with it the example; problems are reported at their positions. */
 export type PlacedReferences = {

@@ -17,6 +17,7 @@ import { object, optional, required } from './object-shape.ts';
 import { anyText, flag, nameIssue, nameText, soundText, type TextIssue, wordOf } from './scalars.ts';
 import { checked, invalid, invalidType, listOf, refined, type Shape } from './shape.ts';
 import { valueSynonyms } from './synonyms.ts';
+import { urlIssue } from './url-issue.ts';
 
 const eventName = wordOf(webhookEvents, 'event');
 const eventObject = object('an event', { name: required(eventName) });
@@ -40,21 +41,10 @@ const callbackUrl: Shape<string> = checked(anyText(anyUrl), callbackIssue, {
   pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/\\s\\\\@][^\\s\\\\]*$',
 });
 
-// The URL itself is not repeated: its query often holds a secret.
 function callbackIssue(text: string): Issue | undefined {
-  const code = text === '' ? 'empty-value' : 'invalid-value';
-  if (!/^https?:\/\/[^/]/i.test(text)) {
-    const what = text === '' ? 'the URL is empty' : 'this is not an absolute http or https URL';
-    const hint = /^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(text) ? 'begin it with https://' : undefined;
-    return { code, what, expected: anyUrl, hint };
-  }
-  if (/[\s\p{Cc}\\]/u.test(text) || !text.isWellFormed()) {
-    return { code, what: 'the URL contains a space, a backslash or a control character', hint: 'percent-encode it' };
-  }
-  if (URL.parse(text) === null) return { code, what: 'this cannot be read as a URL', expected: anyUrl };
-  if (!/^https?:\/\/[^/?#]*@/i.test(text)) return undefined;
-  const hint = 'leave them out, since the board would store and show them';
-  return { code, what: 'the URL contains a user or password', hint };
+  const user = 'leave them out, since the board would store and show them';
+  const issue = urlIssue(text, 'the URL', { user });
+  return issue && { code: text === '' ? 'empty-value' : 'invalid-value', expected: anyUrl, ...issue };
 }
 
 /** The name of an Actions secret or variable. */

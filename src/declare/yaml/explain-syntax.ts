@@ -58,19 +58,13 @@ function linesAround(text: string, offset: number): Pick<Scan, 'lines' | 'index'
   return { lines: lines.slice(0, index + 3), index };
 }
 
-const noKey = {
-  what: 'this is not a key with a value',
-  hint: 'write "key: value", with a space after the colon',
-};
-
 function wordsOf({ code, context, text, opening }: Scan): Omit<Explained, 'offset'> {
   const opener = text.charAt(opening);
   switch (code) {
-    case 'open-quote':
-      return {
-        what: `the ${nameOf(opener)} quote that opens here is never closed`,
-        hint: 'close it at the end of the string',
-      };
+    case 'open-quote': {
+      const what = `the ${nameOf(opener)} quote that opens here is never closed`;
+      return { what, hint: 'close it at the end of the string' };
+    }
     case 'open-bracket': {
       const { line } = context.place(opening).at;
       const hint = `add a ${opener === '[' ? ']' : '}'}, perhaps at the end of line ${line}`;
@@ -78,14 +72,10 @@ function wordsOf({ code, context, text, opening }: Scan): Omit<Explained, 'offse
     }
     case 'missing-comma':
       return { what: 'a comma is missing before this' };
-    case 'missing-colon':
-    case 'multiline-key':
-      return noKey;
-    case 'nested-mapping':
-      return {
-        what: 'the string contains a colon followed by a space, as if it were a key',
-        hint: 'quote the whole string',
-      };
+    case 'nested-mapping': {
+      const what = 'the string contains a colon followed by a space, as if it were a key';
+      return { what, hint: 'quote the whole string' };
+    }
     case 'indentation':
       return { what: 'the indentation of this line matches no line above' };
     default:
@@ -194,10 +184,10 @@ const shallowBlock: Explain = ({ lines, line, index }) => {
 /** A line among keys that is none, since its colon is missing or hidden. */
 const missingColon: Explain = ({ line }) => {
   const column = columnOf(line, true);
-  const [, key] = /^([A-Za-z][\w-]{0,60})(?: [^:]*| *=.*)?$/.exec(line.text.slice(column)) ?? [];
   const offset = line.start + column;
-  if (key === undefined) return { offset, ...noKey };
-  return { offset, what: `a colon is missing after ${quoteName(key)}`, hint: `write "${key}: …"` };
+  const [, key] = /^([A-Za-z][\w-]{0,60})(?: [^:]*| *=.*)?$/.exec(line.text.slice(column)) ?? [];
+  const what = key ? `a colon is missing after ${quoteName(key)}` : 'this is not a key with a value';
+  return { offset, what, hint: key ? `write "${key}: …"` : 'write "key: value", with a space after the colon' };
 };
 
 /** A line that is indented like none above: the nearest columns at which others begin with a key or a dash, as it does. */
@@ -234,6 +224,14 @@ function startsOf(line: Line | undefined): readonly Start[] {
   });
 }
 
+const nearKeys: readonly SyntaxCode[] = [
+  'missing-colon',
+  'multiline-key',
+  'nested-mapping',
+  'indentation',
+  'unexpected',
+];
+
 /** In the order in which they are tried; without codes, for any. */
 const explanations: readonly { readonly explain: Explain; readonly codes?: readonly SyntaxCode[] }[] = [
   { explain: tabIndent },
@@ -243,8 +241,8 @@ const explanations: readonly { readonly explain: Explain; readonly codes?: reado
   { explain: bareBrace, codes: ['unexpected', 'missing-comma'] },
   { explain: leadingBrace, codes: ['unexpected'] },
   { explain: afterQuote, codes: ['unexpected', 'multiline-key'] },
-  { explain: missingSpace, codes: ['missing-colon', 'multiline-key', 'nested-mapping', 'indentation', 'unexpected'] },
-  { explain: shallowBlock, codes: ['missing-colon', 'multiline-key', 'nested-mapping', 'indentation', 'unexpected'] },
+  { explain: missingSpace, codes: nearKeys },
+  { explain: shallowBlock, codes: nearKeys },
   { explain: missingColon, codes: ['missing-colon', 'multiline-key'] },
   { explain: misindented, codes: ['nested-mapping', 'indentation', 'unexpected'] },
 ];

@@ -1,1 +1,0 @@
-const e=require("./index.js");function t(t,{notices:n,missing:r},{outcomes:i,names:a,requirements:o},s){return{outcomes:i,names:a,further:[...e.J({...t,requirements:o}),...r===void 0?[]:[e.K(r.reason)],...n.map(({about:t,message:n})=>e.q(s(n),t)),...e.Y(i,a).map(t=>e.q(t)),...i.flatMap(e.G)]}}exports.annotateRun=t;

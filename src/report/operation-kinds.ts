@@ -3,17 +3,9 @@ import type { Operation, OperationKind, OperationOf } from '../model/operation.t
 import type { Outcome } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { hoursAndMinutes } from '../text/duration.ts';
-import { plural } from '../text/grammar.ts';
+import { allOf, plural } from '../text/grammar.ts';
 import { describeBox, describeSubtaskChanges, subtaskPhrase } from './describe-subtask.ts';
-import {
-  entriesPhrase,
-  eventNames,
-  exportedPhrase,
-  filesPhrase,
-  pathsPhrase,
-  taskPhrase,
-  webhookPhrase,
-} from './operation-phrases.ts';
+import { entriesPhrase, exportedPhrase, pathsPhrase, taskPhrase, webhookPhrase } from './operation-phrases.ts';
 import { id, name, type Phrase } from './phrase.ts';
 
 type Words = {
@@ -21,7 +13,7 @@ type Words = {
   readonly toDo: Phrase;
   /** What a success has changed: `ticked "Code review" on Login page (T8)`. */
   readonly done: Phrase;
-  /** A noun: `"Code review" on Login page (T8)`, `the files reports/time.csv`. */
+  /** A noun: `"Code review" on Login page (T8)`, `the export to reports/time.csv`. */
   readonly subject: Phrase;
   /** Next to its task: `☑ Code review`, `label "in review" removed`; absent if it changes no task. */
   readonly change?: Phrase;
@@ -55,7 +47,7 @@ const words: {
   'time-entry-export': (operation, names, { exported }) => {
     const paths = pathsPhrase(operation.files);
     const entries = entriesPhrase(operation, names);
-    const subject = filesPhrase(operation.files);
+    const subject: Phrase = ['the export to ', ...paths];
     if (operation.mode === 'verify') {
       return { toDo: ['verify ', ...paths, ' against ', ...entries], done: ['verified ', ...paths], subject };
     }
@@ -68,7 +60,7 @@ const words: {
   'webhook-registration': ({ webhook }, _, { registered }) => {
     const subject = webhookPhrase(webhook);
     return {
-      toDo: ['register ', ...subject, ` (${eventNames(webhook)})`],
+      toDo: ['register ', ...subject, ` (${allOf(webhook.events.map((event) => event.name))})`],
       done: ['registered ', ...subject, ...(registered ? [' as ', id(registered.webhookId)] : [])],
       subject,
     };

@@ -6,7 +6,7 @@ import type { ExportTotals } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { hoursAndMinutes } from '../text/duration.ts';
 import { visibleExcerpt } from '../text/excerpt.ts';
-import { allOf, plural } from '../text/grammar.ts';
+import { plural } from '../text/grammar.ts';
 import { hideQueryValues } from '../text/quote.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { id, listPhrases, name, namedPhrase, type Phrase } from './phrase.ts';
@@ -39,11 +39,6 @@ export function exportedPhrase({ entries, totalSeconds, files }: ExportTotals): 
   return [`${plural(entries, 'entry', 'entries')}, ${hours} hours, to `, ...pathsPhrase(files)];
 }
 
-/** `the files reports/time.csv and reports/time.html`. */
-export function filesPhrase(files: TimeEntryExport['files']): Phrase {
-  return [files.length === 1 ? 'the file ' : 'the files ', ...pathsPhrase(files)];
-}
-
 export function pathsPhrase(files: readonly { readonly path: string }[]): Phrase {
   return listPhrases(
     files.map(({ path }) => [id(path)]),
@@ -54,10 +49,6 @@ export function pathsPhrase(files: readonly { readonly path: string }[]): Phrase
 export function webhookPhrase({ name: given, callbackUrl }: WebhookDefinition): Phrase {
   const host = id(callbackHost(callbackUrl));
   return given === undefined ? ['a webhook for ', host] : ['the webhook ', name(given), ' for ', host];
-}
-
-export function eventNames({ events }: WebhookDefinition): string {
-  return allOf(events.map((event) => event.name));
 }
 
 /** Host and port of a callback, since its path and query may contain credentials. */

@@ -5,7 +5,7 @@ import type { WebhookRegistration } from '../model/operation.ts';
 import type { RegisteredWebhook } from '../model/outcome.ts';
 import { renderCreated, renderRequestLine } from '../report/log/log.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
-import { RunLines } from '../report/log/run-lines.ts';
+import { createRunLines } from '../report/log/run-lines.ts';
 import { headingOf } from '../report/operation-kinds.ts';
 import { renderWebhookOutputs } from '../report/results/outputs.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
@@ -21,8 +21,7 @@ export function createRunLog(
   { plan, names }: Pick<CheckedRun, 'plan' | 'names'>,
   { log, redaction, system }: RunLogPorts,
 ): (event: EngineEvent) => void {
-  const lines = new RunLines(names, system.clock, redaction);
-  const say = (texts: readonly string[]): void => texts.forEach(log.info);
+  const lines = createRunLines(names, system.clock, redaction);
   const registered = new Map<WebhookRegistration, RegisteredWebhook>();
   let earlyCharacters = 0;
 
@@ -61,16 +60,16 @@ export function createRunLog(
         return log.info(() => lines.ofOutcome(event.outcome));
       case 'request':
         return log.info(renderRequestLine(redaction.redactRequest(event.request)));
-      case 'retry':
-        return say(lines.ofRetry(event));
-      case 'pause':
-        return say(lines.ofPause(event));
       case 'shortage':
         return log.annotate(shortageAnnotation(event));
-      case 'progress':
-        return say(lines.ofProgress(event.requestsDone, event.requestsPlanned));
       case 'registered':
         return addRegistered(event.operation, event.webhook);
+      case 'retry':
+      case 'pause':
+      case 'progress': {
+        const line = lines.ofEvent(event);
+        if (line !== undefined) log.info(line);
+      }
     }
   };
 }

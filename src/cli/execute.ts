@@ -53,24 +53,14 @@ async function runFile(file: ReadyFile, onRegistered: Secrets['note'], session: 
   const { printer, ports, command, signal } = session;
   const { json, quiet } = command.options;
   if (!json && !quiet) printer.line('out', { text: describePlanSize(file), style: 'bold' });
-  const log = createRunLog(file.checked.names, session);
-  const ran = await runPlan(
-    file.checked,
-    file.request,
-    {
-      ...ports,
-      onEvent: (event) => {
-        if (event.kind === 'registered') onRegistered(event.operation, event.webhook);
-        log(event);
-      },
-    },
-    signal,
-  );
-  return { file, ...ran };
+  const onEvent = createRunLog(file.checked.names, session, onRegistered);
+  return { file, ...(await runPlan(file.checked, file.request, { ...ports, onEvent }, signal)) };
 }
 
+type Created = { readonly operation: WebhookRegistration; readonly webhook: RegisteredWebhook };
+
 type Secrets = {
-  readonly note: (operation: WebhookRegistration, webhook: RegisteredWebhook) => void;
+  readonly note: (created: Created) => void;
   readonly close: () => void;
   /** A secret could not be written. */
   readonly isLost: () => boolean;
@@ -91,15 +81,15 @@ function openSecrets(files: readonly ReadyFile[], { command, workingDirectory, p
   const known: { operation: WebhookRegistration; registered: RegisteredWebhook }[] = [];
   let isLost = false;
   return {
-    note: (operation, registered) => {
-      redaction.addSecret(registered.secret);
-      known.push({ operation, registered });
+    note: ({ operation, webhook }) => {
+      redaction.addSecret(webhook.secret);
+      known.push({ operation, registered: webhook });
       try {
         file?.write(`${renderWebhookOutputs(known)['secrets']}\n`);
       } catch (error) {
         if (!(error instanceof FileError)) throw error;
         isLost = true;
-        const advice = `its secret is lost, so delete the webhook ${registered.webhookId} on the board`;
+        const advice = `its secret is lost, so delete the webhook ${webhook.webhookId} on the board`;
         printer.line('err', `${error.message}; ${advice}`);
       }
     },

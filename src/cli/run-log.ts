@@ -6,7 +6,7 @@ import { isFailure } from '../report/counts.ts';
 import { renderDifferences } from '../report/differences.ts';
 import { lineOrBug, renderRequestLine } from '../report/log/log.ts';
 import { renderEntryWarnings, runAnnotations, shortageAnnotation } from '../report/log/notices.ts';
-import { RunLines } from '../report/log/run-lines.ts';
+import { createRunLines } from '../report/log/run-lines.ts';
 import { runTotals } from '../report/requirements.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
 import { isUnmet } from './checked-files.ts';
@@ -23,16 +23,15 @@ const statusStyles = {
   planned: 'cyan',
 } as const satisfies Readonly<Record<OutcomeStatus, string>>;
 
+type OnRegistered = (event: Extract<EngineEvent, { kind: 'registered' }>) => void;
+
 export function createRunLog(
   names: DisplayNames,
   { printer, redaction, ports, command }: Session,
+  onRegistered: OnRegistered = () => undefined,
 ): (event: EngineEvent) => void {
-  const lines = new RunLines(names, ports.clock, redaction);
+  const lines = createRunLines(names, ports.clock, redaction);
   const { json, quiet } = command.options;
-
-  const print = (texts: readonly string[]): void => {
-    for (const text of texts) printer.line('err', text);
-  };
 
   /** The line begins with the status. */
   const addOutcome = (outcome: Outcome): void => {
@@ -47,18 +46,18 @@ export function createRunLog(
         // With --json, standard output is for programs.
         if (!json && (!quiet || isFailure(event.outcome))) addOutcome(event.outcome);
         return;
-      case 'retry':
-        return quiet ? undefined : print(lines.ofRetry(event));
-      case 'pause':
-        return quiet ? undefined : print(lines.ofPause(event));
       case 'shortage':
         return printer.line('err', { text: shortageAnnotation(event).message, style: 'yellow' });
-      case 'progress':
-        return quiet ? undefined : print(lines.ofProgress(event.requestsDone, event.requestsPlanned));
       case 'request':
         return printer.line('out', renderRequestLine(redaction.redactRequest(event.request)));
       case 'registered':
-        return;
+        return onRegistered(event);
+      case 'retry':
+      case 'pause':
+      case 'progress': {
+        const line = quiet ? undefined : lines.ofEvent(event);
+        if (line !== undefined) printer.line('err', line);
+      }
     }
   };
 }

@@ -16,56 +16,52 @@ const progressEveryMs = 5000;
 /** Beyond this many different causes, each outcome states its own. */
 const maxCauses = 1000;
 
+type BetweenOutcomes =
+  | ({ readonly kind: 'retry' } & OperationRetry)
+  | ({ readonly kind: 'pause' } & Pause)
+  | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number };
+
 /** Everything is redacted before it is rendered: half of a secret would not be found once a line is cut. */
-export class RunLines {
-  readonly #names: DisplayNames;
-  readonly #clock: Pick<Clock, 'monotonicMs'>;
-  readonly #redaction: Redaction;
+export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monotonicMs'>, redaction: Redaction) {
+  const names = redactFields(rawNames, redaction.redact);
   /** Causes of retries that a line has reported. */
-  readonly #retried = new Set<string>();
+  const retried = new Set<string>();
   /** By cause, the subject of the operation whose line gave it. */
-  readonly #subjects = new Map<string, string>();
-  #progressMs: number;
-  #pausedMs = Number.NEGATIVE_INFINITY;
-
-  constructor(names: DisplayNames, clock: Pick<Clock, 'monotonicMs'>, redaction: Redaction) {
-    this.#names = redactFields(names, redaction.redact);
-    this.#clock = clock;
-    this.#redaction = redaction;
-    this.#progressMs = clock.monotonicMs();
-  }
-
-  ofOutcome(raw: Outcome): string {
-    const outcome = this.#redaction.redactOutcome(raw);
-    if (outcome.routine) return renderOutcomeLine(outcome, this.#names);
-    const key = causeKey(outcome);
-    const sameAs = this.#subjects.get(key);
-    if (sameAs === undefined && this.#subjects.size < maxCauses) {
-      this.#subjects.set(key, plainPhrase(inWords(outcome.operation, this.#names).subject));
-    }
-    return renderOutcomeLine(outcome, this.#names, sameAs);
-  }
-
-  /** For the first of each cause. Outcomes say how many attempts each operation took. */
-  ofRetry(retry: OperationRetry): readonly string[] {
-    const cause = retryCause(retry.attempt);
-    if (this.#retried.has(cause)) return [];
-    this.#retried.add(cause);
-    return [renderRetry({ ...retry, operation: redactFields(retry.operation, this.#redaction.redact) }, this.#names)];
-  }
-
-  /** While the board is probed, each pause is short, and not worth a line. */
-  ofPause(pause: Pause): readonly string[] {
-    const nowMs = this.#clock.monotonicMs();
-    if (pause.pauseMs < progressEveryMs && nowMs - this.#pausedMs < progressEveryMs) return [];
-    this.#pausedMs = nowMs;
-    return [renderPause(pause)];
-  }
-
-  ofProgress(requestsDone: number, requestsPlanned: number): readonly string[] {
-    const nowMs = this.#clock.monotonicMs();
-    if (nowMs - this.#progressMs < progressEveryMs) return [];
-    this.#progressMs = nowMs;
-    return [renderProgress(requestsDone, requestsPlanned)];
-  }
+  const subjects = new Map<string, string>();
+  let progressMs = clock.monotonicMs();
+  let pausedMs = Number.NEGATIVE_INFINITY;
+  return {
+    ofOutcome: (raw: Outcome): string => {
+      const outcome = redaction.redactOutcome(raw);
+      if (outcome.routine) return renderOutcomeLine(outcome, names);
+      const key = causeKey(outcome);
+      const sameAs = subjects.get(key);
+      if (sameAs === undefined && subjects.size < maxCauses) {
+        subjects.set(key, plainPhrase(inWords(outcome.operation, names).subject));
+      }
+      return renderOutcomeLine(outcome, names, sameAs);
+    },
+    /** Undefined if it is not worth a line. */
+    ofEvent: (event: BetweenOutcomes): string | undefined => {
+      const nowMs = clock.monotonicMs();
+      switch (event.kind) {
+        case 'retry': {
+          // The first for each cause: outcomes say how many attempts each operation took.
+          const cause = retryCause(event.attempt);
+          if (retried.has(cause)) return undefined;
+          retried.add(cause);
+          return renderRetry({ ...event, operation: redactFields(event.operation, redaction.redact) }, names);
+        }
+        case 'pause':
+          // While the board is probed, each pause is short.
+          if (event.pauseMs < progressEveryMs && nowMs - pausedMs < progressEveryMs) return undefined;
+          pausedMs = nowMs;
+          return renderPause(event);
+        case 'progress':
+          if (nowMs - progressMs < progressEveryMs) return undefined;
+          progressMs = nowMs;
+          return renderProgress(event.requestsDone, event.requestsPlanned);
+      }
+    },
+  };
 }

@@ -56,12 +56,8 @@ const wholeSubtaskUpdate = refined(
     const list = 'subtask-updates';
     if (checklist !== undefined && 'from' in tasks && tasks.from === 'event') {
       const what = 'a checklist comes from a pull request, and { from: event } can be a push or a release';
-      const hint = 'write task: { from: pull-request }';
-      return context.at('task').reject(valueOffset(node, 'task'), {
-        code: 'conflicting-keys',
-        what,
-        hint,
-      });
+      const issue = { code: 'conflicting-keys', what, hint: 'write task: { from: pull-request }' } as const;
+      return context.at('task').reject(valueOffset(node, 'task'), issue);
     }
     // A box may match no subtask: people write other boxes, too.
     if (checklist !== undefined) return { list, tasks, checkList: checklist, ifMissing: ifMissing ?? 'ignore' };

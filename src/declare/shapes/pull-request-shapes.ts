@@ -25,11 +25,8 @@ export const taskSelection: Shape<TaskSelection> = {
     const value = scalarValue(node);
     if (taskSources.some((source) => source === value)) {
       const hint = `write task: { from: ${value} } for the tasks that it names`;
-      return context.reject(node.offset, {
-        code: 'invalid-value',
-        what: `${quote(String(value))} is not a task id`,
-        hint,
-      });
+      const what = `${quote(String(value))} is not a task id`;
+      return context.reject(node.offset, { code: 'invalid-value', what, hint });
     }
     if (node.type === 'list' && node.items.some((item) => entryOf(item, 'from') !== undefined)) {
       const what = '{ from: … } stands for all tasks that the event names, and has no place in a list';

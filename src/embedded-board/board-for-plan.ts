@@ -87,12 +87,12 @@ function addEntries(
       _id,
       taskId,
       // One for each task: nobody works on two at once.
-      userId: pick(users, index) ?? `User of ${taskId}`,
+      userId: users?.[index % users.length] ?? `User of ${taskId}`,
       startTimestamp: new Date(startMs).toISOString(),
       endTimestamp,
       createdTimestamp: endTimestamp,
       comment: `Demo entry ${first + index + 1}`,
-      labelNames: [pick(labels, index) ?? 'Demo'],
+      labelNames: [labels?.[index % labels.length] ?? 'Demo'],
     });
   }
 }
@@ -107,8 +107,4 @@ function passes(
     (users === undefined || users.includes(userId)) &&
     (labels === undefined || labelNames.some((name) => labels.includes(name)))
   );
-}
-
-function pick(values: readonly string[] | undefined, index: number): string | undefined {
-  return values?.[index % values.length];
 }

@@ -16,6 +16,7 @@ export async function isReachable(callbackUrl: string): Promise<boolean> {
   return 'status' in outcome && outcome.status === 200;
 }
 
+/** Never rejects. */
 export function postEvent(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<Outcome> {
   return send(url, { method: 'POST', headers, body });
 }

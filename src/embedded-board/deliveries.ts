@@ -1,6 +1,7 @@
 // Events on their way to receivers: who gets one, what it says, how often it is tried.
 import type { WebhookEvent } from '../model/declaration.ts';
 import { isLoopback } from '../text/address.ts';
+import type { postEvent } from './callbacks.ts';
 import type { SignEvent } from './event-signature.ts';
 import { type BoardEvent, isWanted } from './events.ts';
 import type { Fault } from './faults.ts';
@@ -31,12 +32,7 @@ export type EventPayload = (event: BoardEvent, timestamp: string) => unknown;
 export type DeliveryPorts = {
   readonly sign: SignEvent;
   readonly payload: EventPayload;
-  /** Never rejects. */
-  readonly post: (
-    url: string,
-    headers: Readonly<Record<string, string>>,
-    body: string,
-  ) => Promise<{ readonly status: number } | { readonly error: string }>;
+  readonly post: typeof postEvent;
   /** Rejects when the board closes. */
   readonly pause: (ms: number) => Promise<void>;
   readonly nowMs: () => number;

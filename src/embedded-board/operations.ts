@@ -10,13 +10,14 @@ import { isReachable } from './callbacks.ts';
 import { check } from './check.ts';
 import { subtaskChanges, webhookDefinition } from './check-body.ts';
 import { taskChanged } from './events.ts';
+import type { RecordedRequest } from './request-log.ts';
 import { type BoardResponse, errorResponse, jsonResponse } from './response.ts';
 import { presentTimeEntry, removeLabel, type Task, updateSubtask } from './state.ts';
 
 type RequestBody = { readonly contentType: string | undefined; readonly text: string };
 
-/** A response, and a line for each thing that is different now. No secret is in them. */
-type OperationResponse = BoardResponse & { readonly changes?: readonly string[] };
+/** A response, and what it changed on the board. */
+type OperationResponse = BoardResponse & Pick<RecordedRequest, 'changes'>;
 
 export type Perform = (board: Board, body: RequestBody) => OperationResponse | Promise<OperationResponse>;
 
@@ -91,7 +92,7 @@ function change(board: Board, taskId: string, apply: (task: Task) => Result<Task
   if (!changed.ok) return errorResponse(404, changed.error);
   board.commit(taskChanged(before, changed.value));
   const shown = ({ subtasks, labels }: Task) => ({ subtasks, labels });
-  const changes = renderChanges(shown(before), shown(changed.value)).map((line) => `task ${taskId}: ${line}`);
+  const changes = () => renderChanges(shown(before), shown(changed.value)).map((line) => `task ${taskId}: ${line}`);
   return { ...jsonResponse(200, { taskId }), changes };
 }
 
@@ -120,7 +121,7 @@ async function register(board: Board, body: RequestBody): Promise<OperationRespo
   const webhookId = `WH${randomBytes(6).toString('hex')}`;
   const secret = `whsec_${randomBytes(24).toString('hex')}`;
   board.addWebhook({ webhookId, secret, ...checked.value });
-  const changes = [`webhook ${webhookId} created for ${callbackUrl}`];
+  const changes = () => [`webhook ${webhookId} created for ${callbackUrl}`];
   return { ...jsonResponse(201, { webhookId, secret }), changes };
 }
 

@@ -19,8 +19,8 @@ export type RecordedRequest = {
   fault?: string;
   /** What the board said where it refused. */
   error?: string;
-  /** What it changed on the board. */
-  changes?: readonly string[];
+  /** What it changed on the board, a line each, without secrets. Rendered only for those who look, which takes time. */
+  changes?: () => readonly string[];
 };
 
 /** Beyond this, the oldest are forgotten. */

@@ -46,8 +46,8 @@ async function respond(
   board: Board,
   record: RecordedRequest,
 ): Promise<BoardResponse> {
-  const { changes = [], ...response } = await perform(message, text, board, record);
-  if (changes.length > 0) record.changes = changes;
+  const { changes, ...response } = await perform(message, text, board, record);
+  if (changes !== undefined) record.changes = changes;
   if (response.error !== undefined) record.error = response.error;
   return response;
 }

@@ -22,6 +22,7 @@ export function viewBoard(board: Board, redactStart: (text: string, length: numb
     /** The latest, oldest first. */
     requests: log.requests.slice(-bounds.requests).map(({ rawHeaders, arrivedMs, ...request }) => ({
       ...request,
+      changes: request.changes?.() ?? [],
       body: redactStart(request.body, bounds.bodyLength),
       /** Whether `body` is only its beginning. */
       isCut: request.body.length > bounds.bodyLength,

@@ -259,7 +259,7 @@
   }
 
   /** @param {Request} request */
-  function renderRequest({ id, method, path, status, durationMs, body, isCut, fault, error, changes = [] }) {
+  function renderRequest({ id, method, path, status, durationMs, body, isCut, fault, error, changes }) {
     const ms = durationMs === undefined ? '' : `${durationMs < 10 ? durationMs.toFixed(1) : Math.round(durationMs)} ms`;
     const noResponse = durationMs === undefined ? 'open' : 'none';
     const summary = el(

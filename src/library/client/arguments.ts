@@ -84,12 +84,12 @@ function toCall(declaration: Declaration): BoardCall | undefined {
 }
 
 /**
- * The options of a client as settings. Those that name no input are left to the caller.
+ * The options of a client as settings.
  *
  * @throws TypeError that names every option that is wrong, and no value of them
  */
-export function settingsOf(options: object, callTimeout: number | undefined): Settings {
-  const inputs = new Map(inputsOf(options, ['callTimeout']));
+export function settingsOf({ callTimeout, ...options }: { readonly callTimeout?: number }): Settings {
+  const inputs = new Map(inputsOf(options, ['callTimeout', 'onEvent']));
   if (callTimeout !== undefined) inputs.set('run-timeout', String(callTimeout));
   const { settings, problems } = readSettings(inputs);
   if (settings !== undefined) return settings;

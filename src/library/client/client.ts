@@ -82,8 +82,7 @@ export type BoardClient = AsyncDisposable & {
 
 /** @throws TypeError for options that are wrong */
 export function openBoardClient(options: ClientOptions, ports: ClientPorts): BoardClient {
-  const { callTimeout, onEvent, ...board } = options;
-  const connection = new Connection(settingsOf(board, callTimeout), { ...ports, ...(onEvent && { onEvent }) });
+  const connection = new Connection(settingsOf(options), { ...ports, onEvent: options.onEvent });
   const { redaction } = connection;
   const close = (): Promise<void> => connection.close();
 

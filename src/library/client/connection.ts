@@ -19,7 +19,7 @@ import type { CompletedCall, Ended } from './read-response.ts';
 export type ClientPorts = Pick<SystemPorts, 'clock' | 'random'> & {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly openTransport: (options: TransportOptions) => Transport;
-  readonly onEvent?: (event: ClientEvent) => void;
+  readonly onEvent?: ((event: ClientEvent) => void) | undefined;
 };
 
 /** What happens during the calls of a client. */

@@ -3,7 +3,7 @@ import { BoardError, type BoardErrorDetails } from '../../board/board-error.ts';
 import { describeResponseAlone } from '../../board/describe-response.ts';
 import { isRead } from '../../board/endpoints.ts';
 import { askedWaitMs } from '../../http/asked-wait.ts';
-import { type Attempt, isSuccess, type RequestResult, responseOf, type TransportError } from '../../http/attempt.ts';
+import { isSuccess, type RequestResult, responseOf } from '../../http/attempt.ts';
 import type { BoardCall, BoardRequest } from '../../model/board.ts';
 import { isWebPage } from '../../run/classify-outcome.ts';
 import { plural } from '../../text/grammar.ts';
@@ -60,8 +60,12 @@ function failureOf({ sent, ended, nowMs }: CompletedCall, { redactStart }: Redac
     case 'unusable':
       return { kind: 'status', what: `HTTP ${attempt.status}. ${attempt.error.what}` };
     case 'unsent':
-    case 'ambiguous':
-      return { kind: isTimeout(attempt.error) ? 'timeout' : 'network', ...explained(attempt) };
+    case 'ambiguous': {
+      const { what, code, cause } = attempt.error;
+      // The cause only where it is plain: one of a proxy holds its password.
+      const isPlain = cause instanceof Error && cause.name !== 'ProxyFailure';
+      return { kind: timeoutCodes.test(code) ? 'timeout' : 'network', what, code, ...(isPlain && { cause }) };
+    }
     case 'aborted':
       return { kind: 'aborted', what: 'The call was ended' };
   }
@@ -69,15 +73,7 @@ function failureOf({ sent, ended, nowMs }: CompletedCall, { redactStart }: Redac
 
 type Failure = Pick<BoardErrorDetails, 'kind' | 'what' | 'code' | 'cause' | 'retryAfterMs'>;
 
-function isTimeout({ code }: TransportError): boolean {
-  return /^(?:TIMEOUT|PROXY_TIMEOUT|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(code);
-}
-
-/** The cause only where it is plain: one of a proxy holds its password. */
-function explained({ error }: Extract<Attempt, { kind: 'unsent' | 'ambiguous' }>) {
-  const isPlain = error.cause instanceof Error && error.cause.name !== 'ProxyFailure';
-  return { what: error.what, code: error.code, ...(isPlain && { cause: error.cause }) };
-}
+const timeoutCodes = /^(?:TIMEOUT|PROXY_TIMEOUT|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/;
 
 function boardError({ call, request, sent }: CompletedCall, { redact }: Redaction, failure: Failure): BoardError {
   const { attempts, httpStatus, ambiguous } = sent;

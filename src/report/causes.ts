@@ -27,12 +27,3 @@ export function groupByCause(outcomes: readonly Outcome[]): readonly Cause[] {
     return { text: group.length === 1 ? first.message : (first.cause ?? first.message), outcomes: group };
   });
 }
-
-/** Operations named with what they share; the others are counted. */
-export const maxNamed = 20;
-
-export function renderFirst<Item>(items: readonly Item[], render: (item: Item) => string): string[] {
-  const shown = items.slice(0, maxNamed).map(render);
-  const left = items.length - shown.length;
-  return left === 0 ? shown : [...shown, `and ${left} more; the log has them all`];
-}

@@ -38,3 +38,12 @@ export function listPhrases(phrases: readonly Phrase[], max = Number.POSITIVE_IN
     return [place === listed.length - 1 ? ' and ' : ', ', ...phrase];
   });
 }
+
+/** Operations named with what they share; the others are counted. */
+export const maxNamed = 20;
+
+export function renderFirst<Item>(items: readonly Item[], render: (item: Item) => string): string[] {
+  const shown = items.slice(0, maxNamed).map(render);
+  const left = items.length - shown.length;
+  return left === 0 ? shown : [...shown, `and ${left} more; the log has them all`];
+}

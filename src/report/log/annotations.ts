@@ -8,9 +8,9 @@ import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { logLine } from '../../text/command-guard.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { renderProblemLine, sortProblems } from '../../text/render-problem.ts';
-import { type Cause, groupByCause, renderFirst } from '../causes.ts';
+import { type Cause, groupByCause } from '../causes.ts';
 import { inWords } from '../operation-kinds.ts';
-import { plainPhrase } from '../phrase.ts';
+import { plainPhrase, renderFirst } from '../phrase.ts';
 
 const maxAnnotationsOfLevel = 10;
 

@@ -4,9 +4,8 @@ import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { plural } from '../../text/grammar.ts';
-import { renderFirst } from '../causes.ts';
 import { inWords } from '../operation-kinds.ts';
-import { id, namedPhrase, type Phrase } from '../phrase.ts';
+import { id, namedPhrase, type Phrase, renderFirst } from '../phrase.ts';
 import {
   folded,
   type Html,

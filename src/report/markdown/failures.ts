@@ -5,9 +5,9 @@ import type { DisplayNames } from '../../model/totals.ts';
 import { endSentence, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { renderPosition } from '../../text/render-problem.ts';
-import { type Cause, groupByCause, maxNamed, renderFirst } from '../causes.ts';
+import { type Cause, groupByCause } from '../causes.ts';
 import { inWords } from '../operation-kinds.ts';
-import { listPhrases } from '../phrase.ts';
+import { listPhrases, maxNamed, renderFirst } from '../phrase.ts';
 import { folded, type Html, listSection, messageHtml, phraseHtml, type Section, sentenceHtml } from './section.ts';
 
 /** @param withAttempts whether the number of attempts is shown. */

@@ -20,24 +20,11 @@ const largeExponent = /[eE][+-]?\d{3}/;
 /** Numbers that a double may not hold become objects that `JSON.stringify` writes as they were; others cost nothing. */
 export function parseExactly(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  // Looking at the values takes a third of the time of a search in the text.
-  if (!mayHoldNumber(value, entriesDepth) || !unsafeNumber.test(text)) return value;
+  // The search takes a quarter of the time of the parsing, less than a look at each value.
+  if (!unsafeNumber.test(text)) return value;
   return exactJson.parse(text, (_name, value, { source = '' }) =>
     typeof value === 'number' && (source.length > 15 || largeExponent.test(source)) ? exactJson.rawJSON(source) : value,
   );
-}
-
-/** An array of entries, an entry, its labels. */
-const entriesDepth = 3;
-
-/** False if there is certainly none; what is deeper is not looked at. */
-function mayHoldNumber(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return false;
-  if (typeof value !== 'object' || value === null) return typeof value === 'number';
-  if (depth === 0) return true;
-  if (Array.isArray(value)) return value.some((item) => mayHoldNumber(item, depth - 1));
-  for (const name in value) if (mayHoldNumber((value as Record<string, unknown>)[name], depth - 1)) return true;
-  return false;
 }
 
 /** Whether it is such an object. */

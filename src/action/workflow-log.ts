@@ -2,9 +2,9 @@
 import { endGroup, error, notice, setSecret, startGroup, warning } from '@actions/core';
 import type { Annotation } from '../model/annotation.ts';
 import { lineOrBug } from '../report/log/log.ts';
-import { guardCommands } from '../text/command-guard.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { replacement } from '../text/redaction/secret-finder.ts';
+import { guardCommands } from '../text/visible-text.ts';
 import { appendOutput, appendSummary } from './step-files.ts';
 
 export type Log = {

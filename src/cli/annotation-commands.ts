@@ -1,9 +1,8 @@
 // PURE: problems as workflow commands, which GitHub shows next to the line they are about
 // (docs.github.com, Workflow commands for GitHub Actions).
-import { logLine } from '../text/command-guard.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
-import { visibleText } from '../text/visible-text.ts';
+import { logLine, visibleText } from '../text/visible-text.ts';
 import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';
 
 export function renderAnnotationCommands(files: readonly CheckedFile[], redaction: Redaction): string {

@@ -1,6 +1,6 @@
 // PURE: the one place where a problem becomes text (contract.md, section 2).
 import type { Issue, LoggedProblem, Position, Problem, ProblemCode, RenderedProblem } from '../model/problem.ts';
-import { logLine } from './command-guard.ts';
+import { logLine } from './visible-text.ts';
 
 /** `SOURCE:LINE:COLUMN`, as every message shows a position. */
 export function renderPosition({ source, line, column }: Position): string {

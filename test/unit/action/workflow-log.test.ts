@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkflowLog, type Log } from '../../../src/action/workflow-log.ts';
-import { guardCommands } from '../../../src/text/command-guard.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
+import { guardCommands } from '../../../src/text/visible-text.ts';
 import { fc } from '../../support/fast-check.ts';
 import { printedBy } from '../../support/printed-by.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logLine } from '../../../src/text/command-guard.ts';
+import { logLine } from '../../../src/text/visible-text.ts';
 import { fc, trickyText } from '../../support/fast-check.ts';
 
 describe('logLine', () => {

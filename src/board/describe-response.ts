@@ -26,7 +26,7 @@ export function describeResponseAlone({ status, body }: HttpResponse, redactStar
 }
 
 function describeStatus(status: number, said: DescribedBody): string {
-  const name = statusName(status);
+  const name = isSuccess(status) ? undefined : statusName(status);
   return `HTTP ${status}${name === undefined ? '' : ` ${name}`}. ${sentenceOf(said)}`;
 }
 

@@ -36,7 +36,7 @@ export const environment: KeepIn = { kind: 'environment', name: 'prod/eu' };
 export const organization: KeepIn = { kind: 'organization' };
 
 /** The place of a repository that is named as `OWNER/NAME`. */
-export function placeIn(keepIn: KeepIn, ownerAndName = 'o/r'): StorePlace {
+function placeIn(keepIn: KeepIn, ownerAndName = 'o/r'): StorePlace {
   const place = storePlace(keepIn, ownerAndName);
   if (place === undefined) throw new Error(`${ownerAndName} is no repository`);
   return place;

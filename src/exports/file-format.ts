@@ -1,9 +1,9 @@
 import type { Calendar, TimeSpan } from '../model/calendar.ts';
 import { type ExportFormat, type RowFormat, rowFormats } from '../model/declaration.ts';
-import type { EntrySelection } from '../model/export-report.ts';
+import type { ExportDisplay } from '../model/export-report.ts';
 import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import type { DisplayNames, Rounding, Totals } from '../model/totals.ts';
+import type { Totals } from '../model/totals.ts';
 
 export type Chunk = string | Uint8Array;
 
@@ -16,21 +16,13 @@ export type FileFormat = {
 };
 
 /** What report formats know of an export from the start. */
-export type FormatContext = {
-  readonly calendar: Calendar;
-  readonly names: DisplayNames;
-  readonly rounding?: Rounding;
-  readonly rates?: Rates;
-  /** Any of these labels makes an entry billable; if absent, sums are not split. */
-  readonly billable?: readonly string[];
-  /** As declared; absent: each format has a default. */
-  readonly title?: string;
-  /** The address of web pages of tasks, with `{task}` for the id. */
-  readonly taskUrl?: string;
-  /** Absent for all entries. */
-  readonly span?: TimeSpan;
-  readonly selection: EntrySelection;
-} & RunFacts;
+export type FormatContext = ExportDisplay &
+  RunFacts & {
+    readonly calendar: Calendar;
+    readonly rates?: Rates;
+    /** Absent for all entries. */
+    readonly span?: TimeSpan;
+  };
 
 /** When and where an export is made. */
 export type RunFacts = {

@@ -68,7 +68,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
       ...describeWritten(operation, tally.entries, files.merged),
       exported: {
         ...exportedTo(files.written, tally),
-        summary: summaryOf(operation.source, report.totals, [...noticed, ...warnings], context),
+        summary: summaryOf(report.totals, [...noticed, ...warnings], context),
       },
     };
   } catch (error) {
@@ -122,23 +122,23 @@ async function contextOf(
   return { calendar, names, selection, ...facts, ...texts, ...(rounding && { rounding }), ...(span && { span }) };
 }
 
-function summaryOf(source: string, totals: Totals, warnings: readonly string[], context: FormatContext): ExportSummary {
-  const { billable, calendar, names, selection, rates, rounding, span, title, taskUrl } = context;
+function summaryOf(totals: Totals, warnings: readonly string[], context: FormatContext): ExportSummary {
+  const { calendar, rates, span, startedMs: _started, runUrl: _run, ...settings } = context;
   const {
     rows: _rows,
     sums: [chart = []],
     ...head
   } = totals;
-  const more = {
-    ...(title !== undefined && { title }),
-    ...(taskUrl !== undefined && { taskUrl }),
-    ...(billable && { billable }),
+  return {
+    ...settings,
+    totals: head,
+    tables: splitTable(tableOf(totals, context)),
+    chart,
+    warnings,
     ...(rates && { rates: { currency: rates.currency } }),
-    ...(rounding && { rounding }),
     ...(span && { period: describePeriod(span, calendar) }),
+    timeZone: calendar.timeZone,
   };
-  const tables = splitTable(tableOf(totals, context));
-  return { source, totals: head, tables, chart, warnings, names, timeZone: calendar.timeZone, selection, ...more };
 }
 
 /** `written`, or what changed in each merged file. */

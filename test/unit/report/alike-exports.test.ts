@@ -35,7 +35,6 @@ function wrote(
       totalSeconds: durationMs / 1000,
       files: [written(file)],
       summary: {
-        source,
         totals: { by: by ?? ['user'], entries: 1, durationMs },
         tables: [],
         chart: [],

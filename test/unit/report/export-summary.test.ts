@@ -24,7 +24,6 @@ function totalsOf(by: readonly GroupKey[], rows: readonly (readonly [TotalsRow['
 const calendar = calendarOf('UTC');
 
 const summaryOf = (totals: Totals, more: Partial<ExportSummary> = {}): ExportSummary => ({
-  source: 'time-entry-exports[0]',
   totals,
   tables: splitTable(tableOf(totals, { calendar })),
   chart: totals.sums[0] ?? [],
@@ -91,7 +90,7 @@ describe('the summary of an export', () => {
         [[undefined], 1],
       ],
     );
-    const hostile = render(totals, { warnings: [text], timeZone: text, source: text });
+    const hostile = render(totals, { warnings: [text], timeZone: text });
     await expect(hostile).toMatchFileSnapshot('../../golden/report/export-summary-hostile.md');
   });
 

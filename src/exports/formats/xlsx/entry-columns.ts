@@ -6,6 +6,7 @@ import { dayMs, hourMs } from '../../../text/dates.ts';
 import { parseInstant } from '../../../text/instant.ts';
 import { createKeyText, keyTitle } from '../../../text/key-text.ts';
 import { amountTitle, plainAmount, plainRate } from '../../../text/money.ts';
+import { remember } from '../../../text/remember.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import { nameEntry } from '../../../text/time-entry.ts';
 import type { FormatContext } from '../../file-format.ts';
@@ -26,6 +27,7 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
   const { billable, calendar, names, rounding, rates, taskUrl } = context;
   const keyText = createKeyText(names);
   const isBillable = billable && createBillable(billable);
+  const serialOf = remember(serialDayOf);
   const task = textColumn('Task', 26, 'taskId', (entry) => keyText('task', entry.task));
   return [
     {
@@ -34,7 +36,7 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
       width: Math.max(18, calendar.timeZone.length + 4),
       cell: ({ startMs }, place) => {
         const day = calendar.dayOf(startMs);
-        const serial = serialDayOf(day);
+        const serial = serialOf(day);
         return serial === undefined ? textCell(place, day, 'text') : numberCell(place, serial, 'day');
       },
     },

@@ -1,5 +1,7 @@
 // Outcomes or problems → outputs and results file, which later steps rely on, then what people read. If one fails, the
 // others are still written. All text is redacted already.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
@@ -8,7 +10,6 @@ import { renderOutputs } from '../report/results/outputs.ts';
 import { renderResults } from '../report/results/results.ts';
 import { quote } from '../text/quote.ts';
 import type { Step } from './step.ts';
-import { writeResultsFile } from './step-files.ts';
 
 /** What programs read. */
 export type Results = { readonly outcomes: readonly Outcome[]; readonly requirements?: RequirementCheck | undefined };
@@ -82,6 +83,23 @@ export async function publish(
   });
   if (!isAnnotated) await annotate({ further }, log);
   return areSet;
+}
+
+/**
+ * Writes the complete results where only the job sees them, under a name of its own, since a job may have several
+ * steps of this action. Gives the absolute path.
+ *
+ * @throws FileError when the directory cannot be written.
+ */
+export async function writeResultsFile(runnerTemp: string, json: string, randomId: () => string): Promise<string> {
+  const path = resolve(runnerTemp, `taskboard-results-${randomId()}.json`);
+  try {
+    mkdirSync(runnerTemp, { recursive: true });
+    writeFileSync(path, json, { flag: 'wx' });
+    return path;
+  } catch (error) {
+    throw (await import('../host/file-failure.ts')).fileError('cannot write the results to', path, error);
+  }
 }
 
 /** A secret that isn't kept is in the outputs or nowhere. */

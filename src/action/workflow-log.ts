@@ -1,11 +1,11 @@
 // The only place that prints: redacted, guarded against workflow commands, and in few writes.
+import { appendFileSync } from 'node:fs';
 import { endGroup, error, notice, setSecret, startGroup, warning } from '@actions/core';
 import type { Annotation } from '../model/annotation.ts';
 import { lineOrBug } from '../report/log/log.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { replacement } from '../text/redaction/secret-finder.ts';
 import { guardCommands } from '../text/visible-text.ts';
-import { appendOutput, appendSummary } from './step-files.ts';
 
 export type Log = {
   /** One line or several; a function is called when they are printed, so that what comes next need not wait for it. */
@@ -86,21 +86,33 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
     setOutput: (name, value) => {
       const file = env['GITHUB_OUTPUT'];
       if (!file) return;
-      if (!secretOutputs.has(name)) {
-        appendOutput(file, name, value, randomId);
-        return;
-      }
-      // Contains secrets without being one: its parts are masked, and the whole is derived from them.
-      const hidden = redaction.redact(value);
+      // `secrets` contains secrets without being one: its parts are masked, and the whole is derived from them.
+      const hidden = secretOutputs.has(name) ? redaction.redact(value) : value;
       if (hidden !== value && hidden !== replacement) inOrder(() => setSecret(value));
       appendOutput(file, name, value, randomId);
     },
     summary: (markdown) => {
       const file = env['GITHUB_STEP_SUMMARY'];
-      if (file) appendSummary(file, redaction.redactMarkup(markdown));
+      if (file) appendFileSync(file, redaction.redactMarkup(markdown));
     },
     flush: lines.flush,
   };
+}
+
+/**
+ * Sets an output. Not as @actions/core does, which loads node:crypto for it: a tenth of the start-up of a short step.
+ *
+ * @param randomId is part of the delimiter of a multi-line value; if it could be guessed, the value could set others.
+ * @throws Error of the disk
+ */
+export function appendOutput(path: string, name: string, value: string, randomId: () => string): void {
+  appendFileSync(path, renderOutput(name, value, randomId));
+}
+
+function renderOutput(name: string, value: string, randomId: () => string): string {
+  if (!/[\r\n]/.test(value)) return `${name}=${value}\n`;
+  const mark = `end-of-value-${randomId()}`;
+  return `${name}<<${mark}\n${value}\n${mark}\n`;
 }
 
 function bufferLines(write: (text: string) => void) {

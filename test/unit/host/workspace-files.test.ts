@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeResultsFile } from '../../../src/action/step-files.ts';
+import { writeResultsFile } from '../../../src/action/publish.ts';
 import { readWorkspaceText } from '../../../src/host/bounded-file.ts';
 import { openSystem } from '../../../src/host/system.ts';
 import { FileError } from '../../../src/model/ports.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseCommandFile } from '../../../scripts/runner/command-file.ts';
-import { appendOutput, appendSummary } from '../../../src/action/step-files.ts';
+import { appendOutput } from '../../../src/action/workflow-log.ts';
 import { fc } from '../../support/fast-check.ts';
 
 let folder = '';
@@ -29,11 +29,4 @@ it('hands any value to the runner as it is', () => {
       expect(Object.values(parseCommandFile(readFileSync(path, 'utf8')))).toEqual(values);
     }),
   );
-});
-
-it('adds to the summary', () => {
-  const path = join(folder, 'summary');
-  appendSummary(path, '# One\n');
-  appendSummary(path, '# Two\n');
-  expect(readFileSync(path, 'utf8')).toBe('# One\n# Two\n');
 });

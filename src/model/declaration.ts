@@ -96,11 +96,9 @@ export const exportModes = ['replace', 'merge', 'verify'] as const;
 /** What a difference means, with `verify`. */
 export const differenceLevels = ['fail', 'warn'] as const;
 
-export type IfDifferent = (typeof differenceLevels)[number];
-
 export type ExportMode = (typeof exportModes)[number];
 
-export type ReportSettings = {
+type ReportSettings = {
   /** The time zone for the period, days and totals, as the IANA database spells it. */
   readonly timeZone: string;
   /** What the totals are summed by; absent: by user. */
@@ -131,7 +129,7 @@ export type TimeEntryExportDeclaration = Declared & {
   readonly period?: Placed<DeclaredPeriod>;
   readonly mode: ExportMode;
   /** With `verify` only; absent: fail. */
-  readonly ifDifferent?: IfDifferent;
+  readonly ifDifferent?: (typeof differenceLevels)[number];
   readonly report: ReportSettings;
 };
 

@@ -32,10 +32,12 @@ export function* boundedTokens(context: Context, most = maxWeight): Generator<CS
   }
   const parser = new Parser();
   let weight = 0;
+  let before = '';
   for (const lexeme of new Lexer().lex(text)) {
     // Not `yield*`, which would cost a tenth of all the time here.
     for (const token of parser.next(lexeme)) yield token;
-    weight += weightOf(lexeme);
+    weight += weightOf(lexeme, before);
+    before = lexeme;
     if (parser.stack.length > maxParserStack) context.giveUp(parser.offset, tooDeep);
     if (weight > most) {
       const what = 'there are over 1.5 million words, punctuation marks and line ends before this';
@@ -45,9 +47,10 @@ export function* boundedTokens(context: Context, most = maxWeight): Generator<CS
   yield* parser.end();
 }
 
-/** A text of many lines is one lexeme, and an opener makes a collection. */
-export function weightOf(lexeme: string): number {
-  let weight = lexeme === '[' || lexeme === '{' ? 3 : 1;
+/** A text of many lines is one lexeme; an opener makes a collection, and so may a sign without a key before it. */
+export function weightOf(lexeme: string, before: string): number {
+  const opens = lexeme === '[' || lexeme === '{' || lexeme === '?' || (lexeme === ':' && /^[\s-]*$/.test(before));
+  let weight = opens ? 3 : 1;
   const last = lexeme.length - 1;
   for (let at = lexeme.indexOf('\n'); at !== -1 && at < last; at = lexeme.indexOf('\n', at + 1)) weight += 1;
   return weight;

@@ -40,6 +40,7 @@ describe('limits of the text', () => {
 
   test.each([
     ['a', 1],
+    ['?', 3],
     [':', 1],
     ['\n', 1],
     ['    ', 1],
@@ -50,7 +51,11 @@ describe('limits of the text', () => {
     ['"a\nb\n\nc"', 4],
     ['a\nb\n', 2],
   ])('%j has the weight %d', (lexeme, weight) => {
-    expect(weightOf(lexeme)).toBe(weight);
+    expect(weightOf(lexeme, 'a')).toBe(weight);
+  });
+
+  test.each(['\n', '  ', '-'])('a colon after %j, without a key, has the weight 3', (before) => {
+    expect(weightOf(':', before)).toBe(3);
   });
 
   /** What is said of a text that may have this weight. */

@@ -23,6 +23,7 @@ export class Archive {
   /** Text is encoded at once: if it waited as a string, V8 would keep the pieces it was joined from. */
   #chunk = Buffer.allocUnsafe(chunkBytes);
   #filled = 0;
+  #compressing = Buffer.allocUnsafe(chunkBytes);
 
   constructor(maxBytes: number = maxPartBytes) {
     this.#maxBytes = maxBytes;
@@ -60,10 +61,9 @@ export class Archive {
   }
 
   async #compressChunk(): Promise<void> {
-    const chunk = this.#chunk.subarray(0, this.#filled);
-    this.#chunk = Buffer.allocUnsafe(chunkBytes);
+    await this.#compress(this.#chunk.subarray(0, this.#filled));
+    [this.#chunk, this.#compressing] = [this.#compressing, this.#chunk];
     this.#filled = 0;
-    await this.#compress(chunk);
   }
 
   async #compress(bytes: Uint8Array): Promise<void> {

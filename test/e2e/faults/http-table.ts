@@ -222,7 +222,7 @@ export const httpFaults: readonly FaultRow[] = [
     meaning: 'unreadable',
     kinds: ['by-index', 'by-name', 'rename', 'removal'],
     but: { 'by-index': 'unknown 1', 'by-name': 'unknown 1', rename: 'unknown 1', removal: 'unknown 1' },
-    says: /HTTP 200 OK\..*Sign in.*web page.*sign-in page or a proxy.*base-url.*may have been done/,
+    says: /HTTP 200\..*Sign in.*web page.*sign-in page or a proxy.*base-url.*may have been done/,
   },
   ...troubles,
   {

@@ -49,8 +49,6 @@ export type WorkspaceFiles = {
 export type Scratch = {
   /** @throws FileError */
   readonly append: (text: string | Uint8Array) => Promise<void>;
-  /** In bytes. */
-  readonly size: () => number;
   /**
    * The bytes from `from` up to, not including, `to`, in pieces. Each piece is overwritten by the next.
    *

@@ -31,10 +31,13 @@ export class Aside {
     const [from, to] = [this.#ends[number - 1] ?? 0, this.#ends[number] ?? 0];
     const written = this.#writtenBytes;
     if (from >= written) return this.#held.subarray(from - written, to - written);
-    const pieces: Buffer[] = [];
-    // Copied, since each piece is overwritten by the next.
-    for await (const piece of this.#scratch.read(from, to)) pieces.push(Buffer.from(piece));
-    return Buffer.concat(pieces);
+    const bytes = Buffer.allocUnsafe(to - from);
+    let at = 0;
+    for await (const piece of this.#scratch.read(from, to)) {
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+    return bytes;
   }
 
   close(): Promise<void> {

@@ -10,7 +10,7 @@ export type SortLimits = { readonly rows: number; readonly units: number };
 const defaultLimits: SortLimits = { rows: 10_000, units: 4 * 1024 * 1024 };
 
 /** What is written and read at once, of each run when runs are merged. */
-const rowsPerChunk = 200;
+const rowsPerChunk = 300;
 const unitsPerChunk = 128 * 1024;
 
 /** The rows of a sorted run that were read and not yielded yet, and the chunks that follow. */

@@ -63,7 +63,6 @@ export function fakeScratch(): Scratch {
     append: async (text) => {
       bytes = Buffer.concat([bytes, Buffer.from(text)]);
     },
-    size: () => bytes.length,
     read: async function* (from, to) {
       for (let at = from; at < to; at += 100) yield bytes.subarray(at, Math.min(at + 100, to));
     },

@@ -29,9 +29,9 @@ describe('a scratch file', () => {
     const scratch = createScratch();
     const long = 'åäö\n'.repeat(20_000);
     await scratch.append(long);
-    const middle = scratch.size();
+    const middle = Buffer.byteLength(long);
     await scratch.append('end\n');
-    expect(await textOf(scratch.read(middle, scratch.size()))).toBe('end\n');
+    expect(await textOf(scratch.read(middle, middle + 4))).toBe('end\n');
     expect(await textOf(scratch.read(0, middle))).toBe(long);
     await scratch.close();
   });

@@ -47,6 +47,19 @@ describe('an entry in the responses for several tasks', () => {
     expect(outcome).toMatchObject({ status: 'succeeded', exported: { entries: 2, totalSeconds: 10_800 } });
   });
 
+  it('counts once in a merged file', async () => {
+    const [shared, later] = [
+      fieldsOf({ _id: 'E1' }),
+      fieldsOf({ _id: 'E2', startTimestamp: '2026-11-02T08:00:00Z', endTimestamp: '2026-11-02T10:00:00Z' }),
+    ];
+    const { outcome, rows } = await exported({ T1: [shared], T2: [later, shared] }, { mode: 'merge' });
+    expect(rows).toEqual([later, shared]);
+    expect(outcome).toMatchObject({
+      message: 'merged into "time.ndjson": 2 added, 0 changed, 0 kept',
+      exported: { entries: 2, totalSeconds: 10_800 },
+    });
+  });
+
   it.each<[string, Partial<TimeEntryExport>]>([
     ['both pass', {}],
     ['only one passes', { filter: { users: ['U1'] } }],

@@ -6,7 +6,7 @@ import { quote } from '../text/quote.ts';
 import { readJsonTexts } from './json-texts.ts';
 import { displayNameIssue, twoProjects } from './shapes/names.ts';
 import { taskIssue } from './shapes/task-id.ts';
-import { findColumns, isTableRow, readTable } from './tasks-table.ts';
+import { findColumns, isTableRow, readRow, type TableColumns, type TableRow } from './tasks-table.ts';
 import { type Context, readSource, type Source } from './yaml/context.ts';
 
 export type TasksFilePorts = {
@@ -65,7 +65,7 @@ export function parseTasksFile(text: string, name: string): TaskList & { readonl
   const projects = new Map<string, string>();
   const read = (context: Context): void => {
     let count = 0;
-    const take: Take = (id, offset, name = '', project = '') => {
+    const take: Take = ({ id, name = '', project = '' }, offset) => {
       count += 1;
       if (count > maxTasks) context.giveUp(offset, tooManyTasks);
       tasks.add(id);
@@ -75,7 +75,7 @@ export function parseTasksFile(text: string, name: string): TaskList & { readonl
         : [addText(names, id, name, 'name'), addText(projects, id, project, 'project')];
       for (const issue of issues) if (issue !== undefined) context.reject(offset, issue);
     };
-    if (/^\s*(?:\[|\{\s*")/.test(source.text)) readJsonTexts(context, take);
+    if (/^\s*(?:\[|\{\s*")/.test(source.text)) readJsonTexts(context, (id, offset) => take({ id }, offset));
     else readLines(context, take);
     if (tasks.size === 0 && problems.length === 0) {
       const expected = 'one per line, a JSON array of strings, or a CSV with the header id,name';
@@ -109,7 +109,7 @@ function addText(texts: Map<string, string>, id: string, text: string, kind: 'na
 }
 
 /** Name and project are empty or left out where there is none. */
-type Take = (id: string, offset: number, name?: string, project?: string) => void;
+type Take = (row: Pick<TableRow, 'id'> & Partial<TableRow>, offset: number) => void;
 
 const otherTable: Issue = {
   code: 'invalid-value',
@@ -118,22 +118,31 @@ const otherTable: Issue = {
 };
 
 function readLines(context: Context, take: Take): void {
+  let columns: TableColumns | undefined;
   let isFirst = true;
   // Linear, however many lines are blank: one match for each of the others, without the spaces before it.
   for (const { 0: rest, index: offset } of context.source.text.matchAll(/\S[^\n]*/g)) {
     const line = rest.trimEnd();
     if (line.startsWith('#')) continue;
-    const columns = isFirst ? findColumns(line) : undefined;
-    if (columns !== undefined) {
-      readTable(context, offset, columns, take);
-      return;
+    if (isFirst) {
+      isFirst = false;
+      columns = findColumns(line);
+      if (columns !== undefined) continue;
+      if (isTableRow(line)) context.giveUp(offset, otherTable);
     }
-    if (isFirst && isTableRow(line)) context.giveUp(offset, otherTable);
-    isFirst = false;
-    // Valid in an id, but certainly a mistake on a line. A JSON array can hold such ids.
-    const what = 'the line contains a comment or a carriage return';
-    const hint = 'put a comment on its own line, and end lines with LF or CR LF';
-    if (/\s#|\r/.test(line)) context.reject(offset, { code: 'invalid-value', what, hint });
-    else take(line, offset);
+    if (columns === undefined) readLine(line, offset, context, take);
+    else {
+      const row = readRow(line, columns);
+      if (row.ok) take(row.value, offset);
+      else context.reject(offset, row.error);
+    }
   }
+}
+
+/** What it refuses is valid in an id, but certainly a mistake on a line. A JSON array can hold such ids. */
+function readLine(line: string, offset: number, context: Context, take: Take): void {
+  const what = 'the line contains a comment or a carriage return';
+  const hint = 'put a comment on its own line, and end lines with LF or CR LF';
+  if (/\s#|\r/.test(line)) context.reject(offset, { code: 'invalid-value', what, hint });
+  else take({ id: line }, offset);
 }

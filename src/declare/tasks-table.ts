@@ -1,9 +1,9 @@
 // The ids, names and projects of a `tasks-file` that is a CSV (contract.md, section 2; RFC 4180).
 import type { Issue } from '../model/problem.ts';
-import { csvCells, isBalanced } from '../text/csv-cells.ts';
+import type { Result } from '../model/result.ts';
+import { csvCells } from '../text/csv-cells.ts';
 import { plural } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
-import type { Context } from './yaml/context.ts';
 
 /** What spreadsheets and exports have above a column of ids. */
 const idHeader = /^_?(?:id|ids|task|tasks|task[ _-]?ids?|card[ _-]?ids?|key)$/i;
@@ -35,49 +35,24 @@ export function isTableRow(line: string): boolean {
   return cells.some((cell) => idHeader.test(cell.replaceAll('"', ''))) || (cells.length > 2 && !cells.includes(''));
 }
 
-/** Name and project are empty where the row has none. */
-type TakeRow = (id: string, offset: number, name: string, project: string) => void;
+export type TableRow = { readonly id: string; readonly name: string; readonly project: string };
 
-/** Reads the rows after the header, which begins at `from`. Blank rows, and comments, which begin with `#`, are left out. */
-export function readTable(context: Context, from: number, columns: TableColumns, take: TakeRow): void {
+/** Name and project are empty where the row has none. */
+export function readRow(row: string, columns: TableColumns): Result<TableRow, Issue> {
   const count = countColumns(columns);
-  let isHeader = true;
-  for (const { row, offset } of rowsOf(context.source.text, from)) {
-    if (row.trim() === '' || row.trimStart().startsWith('#')) continue;
-    const cells = csvCells(row)?.map((cell) => cell.trim());
-    if (cells?.length !== count) context.reject(offset, brokenRow(row, cells, count));
-    else if (!isHeader) {
-      const { [columns.id]: id = '', [columns.name]: name = '', [columns.project]: project = '' } = cells;
-      take(id, offset, name, project);
-    }
-    isHeader = false;
-  }
+  const cells = csvCells(row)?.map((cell) => cell.trim());
+  if (cells?.length !== count) return { ok: false, error: brokenRow(row, cells, count) };
+  const { [columns.id]: id = '', [columns.name]: name = '', [columns.project]: project = '' } = cells;
+  return { ok: true, value: { id, name, project } };
 }
 
 function brokenRow(row: string, cells: readonly string[] | undefined, count: number): Issue {
   if (cells === undefined) {
-    const what = 'the quotes of this row are broken or never closed, or there is a carriage return outside them';
+    const what = 'the quotes of this row are broken or not closed on its line, or there is a carriage return outside them';
     const hint = 'put the whole cell in quotes, and double those within it: "Say ""hello"""';
     return { code: 'invalid-value', what, hint };
   }
   const what = `the row ${quote(row)} has ${plural(cells.length, 'cell')}, and the header ${count}`;
   const hint = 'put a cell that contains a comma in double quotes, and write the comma of an empty one, too';
   return { code: 'invalid-value', what, hint };
-}
-
-/** Without their line ends. A row in whose quotes a line ends goes on; one whose quotes are never closed is the last. */
-function* rowsOf(text: string, from: number): Generator<{ readonly row: string; readonly offset: number }> {
-  let offset = from;
-  let isOpen = false;
-  let end: number;
-  for (let start = from; start < text.length; start = end + 1) {
-    end = text.indexOf('\n', start);
-    if (end === -1) end = text.length;
-    if (!isBalanced(text.slice(start, end))) isOpen = !isOpen;
-    if (isOpen) continue;
-    yield { row: text.slice(offset, end).replace(/\r$/, ''), offset };
-    offset = end + 1;
-  }
-  // Empty, and so left out, unless a quote is open.
-  yield { row: text.slice(offset), offset };
 }

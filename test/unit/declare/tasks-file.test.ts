@@ -58,12 +58,6 @@ describe('a file of task ids', () => {
       { T8: 'Login' },
     ],
     [
-      'as a CSV with a line break within quotes',
-      'taskId,name\nT8,"a\r\n# b"\nT9,c',
-      ['T8', 'T9'],
-      { T8: 'a\r\n# b', T9: 'c' },
-    ],
-    [
       'as a CSV in which not all have names',
       'id,name\nT8,\nT9,a\n  \nT8,b\nT9,\nT9,a\n',
       ['T8', 'T9'],
@@ -137,7 +131,8 @@ describe('a file of task ids', () => {
     ['a quote that is never closed', 'id,name\nT1,a\nT2,"b\nT3,c\n'],
     ['a task with two names', 'id,name\nT1,a\nT2,b\nT1,c\nT1,a\n'],
     ['a name that is too long', `id,name\nT1,${'a'.repeat(201)}\n`],
-    ['a name with a NUL', 'id,name\nT1,"a\n\0"\n'],
+    ['a name with a line break', 'id,name\nT1,"a\nb"\n'],
+    ['a name with a NUL', 'id,name\nT1,"a\0"\n'],
     ['many bad ids', `T1\n${'..\n'.repeat(1000)}`],
     ['a header of one column in other words', '"Card-IDs"\nT1\n'],
     ['a header with tabs', 'id\tname\nT1\ta\n'],
@@ -250,10 +245,10 @@ const mayBeTable = ([first = '']: readonly string[]): boolean => /[,;\t]|^"?_?(?
 
 describe('any CSV of ids and names', () => {
   const cell = (text: string) => (/[",\r\n#]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const text = fc.oneof(id, fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', '#', ';', ' ') }));
+  const text = fc.oneof(id, fc.string({ unit: fc.constantFrom('a', ',', '"', '\r', '#', ';', ' ') }));
   const row = fc.tuple(
-    text.filter((one) => sound(one) && one.trim() !== '' && sound(one.trim()) && !one.includes('//')),
-    text.filter((one) => one.isWellFormed() && !one.includes('\0')),
+    text.filter((one) => sound(one) && one.trim() !== '' && sound(one.trim()) && !/\/\/|\n/.test(one)),
+    text.filter((one) => one.isWellFormed() && !/[\0\n]/.test(one)),
   );
   const rows = fc.uniqueArray(row, { selector: ([first]) => first.trim(), minLength: 1, maxLength: 8 });
 

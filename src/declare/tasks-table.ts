@@ -48,7 +48,8 @@ export function readRow(row: string, columns: TableColumns): Result<TableRow, Is
 
 function brokenRow(row: string, cells: readonly string[] | undefined, count: number): Issue {
   if (cells === undefined) {
-    const what = 'the quotes of this row are broken or not closed on its line, or there is a carriage return outside them';
+    const what =
+      'the quotes of this row are broken or not closed on its line, or there is a carriage return outside them';
     const hint = 'put the whole cell in quotes, and double those within it: "Say ""hello"""';
     return { code: 'invalid-value', what, hint };
   }

@@ -1,14 +1,6 @@
 /** What is allowed somewhere, as data for a JSON Schema. Titles are noun phrases: `a task id`. */
 export type Description =
-  | {
-      readonly kind: 'text';
-      readonly title: string;
-      /** A regular expression of ECMA 262 that every such text matches; others may match it too. */
-      readonly pattern?: string;
-      /** Strings that are rejected although they match. */
-      readonly not?: readonly string[];
-      readonly maxLength?: number;
-    }
+  | TextDescription
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'constant'; readonly value: true | null }
   | { readonly kind: 'flag' }
@@ -24,6 +16,16 @@ export type Description =
   | { readonly kind: 'any-of'; readonly options: readonly Description[] }
   | ObjectDescription
   | { readonly kind: 'map'; readonly key: Description; readonly value: Description };
+
+export type TextDescription = {
+  readonly kind: 'text';
+  readonly title: string;
+  /** A regular expression of ECMA 262 that every such text matches; others may match it too. */
+  readonly pattern?: string;
+  /** Strings that are rejected although they match. */
+  readonly not?: readonly string[];
+  readonly maxLength?: number;
+};
 
 export type ObjectDescription = {
   readonly kind: 'object';

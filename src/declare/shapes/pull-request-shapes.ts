@@ -70,15 +70,13 @@ export type PlacedReferences = {
 /** Longer than a line of a description that people copy. */
 const maxExampleLength = 200;
 
-const exampleTitle = 'a text that the pattern matches, to show people what to write';
-
 const example = soundText(
-  exampleTitle,
+  'a text that the pattern matches, to show people what to write',
   (text) =>
     /[\n\r]/.test(text)
       ? { but: 'it has several lines' }
       : shownIssue(text, maxExampleLength, 'leave it out to show none'),
-  { kind: 'text', title: exampleTitle, pattern: '^.*\\S.*$', maxLength: maxExampleLength },
+  { pattern: '^.*\\S.*$', maxLength: maxExampleLength },
 );
 
 export const taskReferences: Shape<PlacedReferences> = refined(

@@ -1,8 +1,6 @@
 // What reports of an export are called and link to (contract.md, section 2).
-import type { Issue } from '../../model/problem.ts';
 import { taskPlaceholder } from '../../text/task-link.ts';
-import { anyText, shownText } from './scalars.ts';
-import { checked, type Shape } from './shape.ts';
+import { shownText, soundText, type TextIssue } from './scalars.ts';
 
 /** In characters: it must fit above a table. */
 const maxTitleLength = 200;
@@ -14,26 +12,20 @@ const maxUrlLength = 200;
 
 const address = 'a web address that contains {task}, such as https://board.example.com/t/{task}';
 
-export const taskUrl: Shape<string> = checked(anyText(address), taskUrlIssue, {
-  kind: 'text',
-  title: address,
+export const taskUrl = soundText(address, taskUrlIssue, {
   pattern: '^[hH][tT][tT][pP][sS]?://.*\\{task\\}',
   maxLength: maxUrlLength,
 });
 
 /** The address itself is not repeated: it may hold a password. */
-function taskUrlIssue(text: string): Issue | undefined {
-  const but = whyNoTaskUrl(text);
-  return but === undefined ? undefined : { code: 'invalid-value', expected: address, but };
-}
-
-function whyNoTaskUrl(text: string): string | undefined {
-  if (!/^https?:\/\//i.test(text)) return 'it does not begin with https:// or http://';
-  if (!text.includes(taskPlaceholder)) return 'it does not contain {task}';
-  if (text.length > maxUrlLength) return `it has ${text.length} characters; the limit is ${maxUrlLength}`;
+function taskUrlIssue(text: string): TextIssue {
+  if (!/^https?:\/\//i.test(text)) return { but: 'it does not begin with https:// or http://' };
+  if (!text.includes(taskPlaceholder)) return { but: 'it does not contain {task}' };
+  if (text.length > maxUrlLength) return { but: `it has ${text.length} characters; the limit is ${maxUrlLength}` };
   const [one, other] = ['a', 'b'].map((id) => URL.parse(text.replaceAll(taskPlaceholder, id)));
   // The parser drops or changes some of these, and the report's link would differ from the address it shows.
-  if (!one || !other || /[\s\\<>"`{}]|[^\P{Cc}]/u.test(text.replaceAll(taskPlaceholder, ''))) return 'it is not valid';
-  if (one.username !== '' || one.password !== '') return 'it contains a user name or a password';
-  return one.host === other.host ? undefined : 'its {task} is in the name of the host';
+  if (!one || !other || /[\s\\<>"`{}]|[^\P{Cc}]/u.test(text.replaceAll(taskPlaceholder, '')))
+    return { but: 'it is not valid' };
+  if (one.username !== '' || one.password !== '') return { but: 'it contains a user name or a password' };
+  return one.host === other.host ? undefined : { but: 'its {task} is in the name of the host' };
 }

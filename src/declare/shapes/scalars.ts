@@ -5,7 +5,8 @@ import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 import { isNothing, type SoundNode, type SourceScalar, scalarValue } from '../yaml/source-node.ts';
-import { checked, found, invalidType, type Shape } from './shape.ts';
+import type { TextDescription } from './description.ts';
+import { found, invalidType, refined, type Shape } from './shape.ts';
 import { valueSynonyms } from './synonyms.ts';
 
 /** A text that may be empty, as it is written. `what` says what is expected: "a task id". */
@@ -24,23 +25,29 @@ export function anyText(what: string): Shape<string> {
  * (contract.md, section 2). Tabs, line breaks and outer spaces are legal.
  */
 export function nameText(what: string): Shape<string> {
-  return soundText(what, nameIssue, { kind: 'text', title: what, pattern: '^[^\\u0000]+$', not: ['.', '..'] });
+  return soundText(what, nameIssue, { pattern: '^[^\\u0000]+$', not: ['.', '..'] });
 }
 
-/** What is wrong with a text, as a clause, and sometimes what to do. */
-export type TextIssue = Pick<Issue, 'but' | 'hint'> | undefined;
+/** What is wrong with a text, and sometimes what to do. */
+export type TextIssue = Omit<Issue, 'code'> | undefined;
 
-/** A text that satisfies a rule. */
+/** A text that satisfies a rule; messages say what was expected, unless the rule has a sentence of its own. */
 export function soundText(
-  what: string,
+  title: string,
   textIssue: (text: string) => TextIssue,
-  description: Shape<string>['description'],
+  form: Pick<TextDescription, 'pattern' | 'not' | 'maxLength'> = {},
 ): Shape<string> {
-  const issueOf = (text: string): Issue | undefined => {
-    const issue = textIssue(text);
-    return issue && { code: text === '' ? 'empty-value' : 'invalid-value', expected: what, ...issue };
-  };
-  return checked(anyText(what), issueOf, description);
+  return refined(
+    anyText(title),
+    (text, node, context) => {
+      const issue = textIssue(text);
+      if (issue === undefined) return text;
+      const code = text === '' ? 'empty-value' : 'invalid-value';
+      const expected = issue.what === undefined ? { expected: title } : {};
+      return context.reject(node.offset, { code, ...expected, ...issue });
+    },
+    { kind: 'text', title, ...form },
+  );
 }
 
 /** Why a text can't be a name, a label or an id. */
@@ -66,7 +73,7 @@ export function shownIssue(text: string, maxLength: number, emptyHint: string): 
 /** A text that is shown in reports or messages. `maxLength` is in characters. */
 export function shownText(what: string, maxLength: number, emptyHint: string): Shape<string> {
   const issueOf = (text: string) => shownIssue(text, maxLength, emptyHint);
-  return soundText(what, issueOf, { kind: 'text', title: what, pattern: '\\S', maxLength });
+  return soundText(what, issueOf, { pattern: '\\S', maxLength });
 }
 
 /** A name, or a literal `null` that clears. An empty value is an error: an empty expression must never clear a field. */

@@ -53,22 +53,6 @@ export function parsed<T, U>(
   );
 }
 
-/** Like `parsed`, for a check without conversion. */
-export function checked<T>(
-  shape: Shape<T>,
-  issueOf: (value: T) => Issue | undefined,
-  description?: Description,
-): Shape<T> {
-  return refined(
-    shape,
-    (value, node, context) => {
-      const issue = issueOf(value);
-      return issue === undefined ? value : context.reject(node.offset, issue);
-    },
-    description,
-  );
-}
-
 /** The value with its position, for problems found only during a run. */
 export function placed<T>(shape: Shape<T>): Shape<Placed<T>> {
   return refined(shape, (value, node, context) => ({ value, place: context.place(node.offset) }));

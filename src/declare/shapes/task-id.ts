@@ -18,8 +18,6 @@ export function taskIssue(text: string): TextIssue {
 }
 
 export const taskId = soundText('a task id', taskIssue, {
-  kind: 'text',
-  title: 'a task id',
   pattern: '^(?!\\s*(?:[A-Za-z][A-Za-z0-9+.-]*:)?//)[^\\u0000]+$',
   not: ['.', '..'],
 });

@@ -1,42 +1,34 @@
-import type { Issue } from '../../model/problem.ts';
 import { explainNoDate, isDate, isoOfDotted, isTimeOfDay, parseOffset } from '../../text/dates.ts';
 import { quote } from '../../text/quote.ts';
-import { anyText } from './scalars.ts';
-import { checked, type Shape } from './shape.ts';
+import { soundText, type TextIssue } from './scalars.ts';
 
 const dateTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/i;
 
 /** The form of a timestamp for JSON Schema, roughly. */
 const pattern = '^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-9]{2}:[0-9]{2}';
 
-const utcTitle = 'a UTC timestamp such as "2026-12-01T12:00:00Z"';
-
 /** A moment in UTC: an ISO 8601 date and time that exists and ends in `Z`. Sent as written (task-board-api.md, Subtask). */
-export const utcTimestamp: Shape<string> = checked(anyText(utcTitle), utcIssue, {
-  kind: 'text',
-  title: utcTitle,
+export const utcTimestamp = soundText('a UTC timestamp such as "2026-12-01T12:00:00Z"', utcIssue, {
   pattern: `${pattern}.*([Zz]|[+-]00:00)$`,
 });
 
-const localTitle = 'a local timestamp such as "2026-12-01T13:00:00+01:00"';
-
 /** A user's local time: an ISO 8601 date and time that exists, with an offset or without. Sent as written. */
-export const localTimestamp: Shape<string> = checked(
-  anyText(localTitle),
+export const localTimestamp = soundText(
+  'a local timestamp such as "2026-12-01T13:00:00+01:00"',
   (text) => timestampIssue(text, '2026-12-01T13:00:00+01:00'),
-  { kind: 'text', title: localTitle, pattern },
+  { pattern },
 );
 
-function utcIssue(text: string): Issue | undefined {
+function utcIssue(text: string): TextIssue {
   const issue = timestampIssue(text, '2026-12-01T12:00:00Z');
   if (issue !== undefined || /(?:Z|[+-]00:00)$/i.test(text)) return issue;
   const what = `the timestamp ${quote(text)} is not in UTC, and dueDateTimestamp must be`;
   const hasOffset = /[+-]\d{2}:\d{2}$/.test(text);
   const inUtc = hasOffset ? `in UTC it is ${new Date(text).toISOString().replace('.000Z', 'Z')}` : undefined;
-  return { code: 'invalid-value', what, hint: inUtc ?? `write ${text}Z if it is UTC` };
+  return { what, hint: inUtc ?? `write ${text}Z if it is UTC` };
 }
 
-function timestampIssue(text: string, example: string): Issue | undefined {
+function timestampIssue(text: string, example: string): TextIssue {
   const timestamp = parseTimestamp(text);
   if (timestamp?.ms !== undefined) return undefined;
   const what = timestamp ? `the timestamp ${quote(text)} does not exist` : `${quote(text)} is not a timestamp`;
@@ -46,7 +38,7 @@ function timestampIssue(text: string, example: string): Issue | undefined {
       : explainNoDate(timestamp.day)
     : timestampHint(text, example);
   const expected = `a real date and time such as "${example}"`;
-  return { code: 'invalid-value', what, ...(hint === undefined ? { expected } : { hint }) };
+  return { what, ...(hint === undefined ? { expected } : { hint }) };
 }
 
 /** For a date alone, also with dots, and for spaces in place of the T. */

@@ -8,14 +8,13 @@ import {
   type WebhookFilter,
   webhookEvents,
 } from '../../model/declaration.ts';
-import type { Issue } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { suggest } from '../../text/suggest.ts';
 import { entryOf, type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
-import { anyText, flag, nameIssue, nameText, soundText, type TextIssue, wordOf } from './scalars.ts';
-import { checked, invalid, invalidType, listOf, refined, type Shape } from './shape.ts';
+import { flag, nameIssue, nameText, soundText, type TextIssue, wordOf } from './scalars.ts';
+import { invalid, invalidType, listOf, refined, type Shape } from './shape.ts';
 import { valueSynonyms } from './synonyms.ts';
 import { urlIssue } from './url-issue.ts';
 
@@ -35,22 +34,20 @@ const events = listOf(`events, which can be ${anyOf(webhookEvents)}`, event, 1);
 
 const anyUrl = 'an absolute URL such as "https://hooks.example.com/board"';
 
-const callbackUrl: Shape<string> = checked(anyText(anyUrl), callbackIssue, {
-  kind: 'text',
-  title: anyUrl,
+const callbackUrl = soundText(anyUrl, callbackIssue, {
   pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/\\s\\\\@][^\\s\\\\]*$',
 });
 
-function callbackIssue(text: string): Issue | undefined {
+function callbackIssue(text: string): TextIssue {
   const user = 'leave them out, since the board would store and show them';
   const issue = urlIssue(text, 'the URL', { user });
-  return issue && { code: text === '' ? 'empty-value' : 'invalid-value', expected: anyUrl, ...issue };
+  return issue && { expected: anyUrl, ...issue };
 }
 
 /** The name of an Actions secret or variable. */
 function storeName(what: string): Shape<string> {
   const pattern = '^(?![Gg][Ii][Tt][Hh][Uu][Bb]_)[A-Za-z_][A-Za-z0-9_]*$';
-  return soundText(what, actionsNameIssue, { kind: 'text', title: what, pattern });
+  return soundText(what, actionsNameIssue, { pattern });
 }
 
 /**

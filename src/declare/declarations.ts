@@ -229,15 +229,15 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
   }
   const shape = await reading.loadShape(list);
   const { declarations, evaluate } = reading;
-  const isPlain = evaluate === undefined && node.items.every((item) => entryOf(item, 'if') === undefined);
-  const expressions = isPlain ? undefined : await import('./expressions.ts');
+  const expressions = evaluate && (await import('./expressions.ts'));
   const first = declarations.filter((one) => listOf(one) === list).length;
   for (const [index, item] of takeFitting(list, node.items, shape.description, context).entries()) {
     const inside = context.item(index);
     const { at, inFile } = inside.place(item.offset);
     const origin: Origin = { source: `${list}[${first + index}]`, at, inFile };
     reading.items.set(at, (key) => inside.show(offsetOf(item, key)));
-    const { value, holds } = expressions?.evaluateDeclaration(item, inside, evaluate) ?? { value: item, holds: true };
+    const { value, holds } =
+      evaluate && expressions ? expressions.evaluateDeclaration(item, inside, evaluate) : { value: item, holds: true };
     const fields = readNode(shape, value, inside);
     if (!holds) declarations.push(skipped(list, origin, fields, 'its condition (if) is false'));
     else if (fields !== invalid) declarations.push(declarationOf(list, origin, fields));

@@ -48,34 +48,20 @@ export function evaluateNode(node: SourceNode, evaluate: Evaluate, context: Cont
   return { type: 'list', offset, items: value.map((text) => scalarOf(text, text)), expression };
 }
 
-/** A declaration without its `if`, evaluated, and whether that holds. Inline ones have none: a step has its own. */
+/** A declaration of the file without its `if`, evaluated, and whether that holds. */
 export function evaluateDeclaration(
   node: SourceNode,
   context: Context,
-  evaluate: Evaluate | undefined,
+  evaluate: Evaluate,
 ): { readonly value: SourceNode; readonly holds: boolean } {
-  const { rest, holds } = takeCondition(node, context, evaluate);
-  return { value: evaluate === undefined ? rest : evaluateNode(rest, evaluate, context, holds), holds };
-}
-
-function takeCondition(
-  node: SourceNode,
-  context: Context,
-  evaluate: Evaluate | undefined,
-): { readonly rest: SourceNode; readonly holds: boolean } {
   const condition = entryOf(node, 'if');
-  if (node.type !== 'map' || condition === undefined) return { rest: node, holds: true };
-  const rest = { ...node, entries: node.entries.filter((entry) => entry !== condition) };
-  const inside = context.at('if');
-  if (!context.source.inFile) {
-    const what = 'unknown key "if" in an inline declaration';
-    const hint = 'put the condition on the step or the job, or move the declaration to the file';
-    inside.reject(condition.keyOffset, { code: 'unknown-key', what, hint });
-    return { rest, holds: true };
+  if (node.type !== 'map' || condition === undefined) {
+    return { value: evaluateNode(node, evaluate, context), holds: true };
   }
-  if (evaluate === undefined) return { rest: node, holds: true };
+  const rest = { ...node, entries: node.entries.filter((entry) => entry !== condition) };
   // Runs with problems don't start, so the value of an invalid condition doesn't matter.
-  return { rest, holds: readCondition(condition.value, evaluate, inside) !== false };
+  const holds = readCondition(condition.value, evaluate, context.at('if')) !== false;
+  return { value: evaluateNode(rest, evaluate, context, holds), holds };
 }
 
 function readCondition(node: SourceNode, { evaluateCondition }: Evaluate, context: Context): Read<boolean> {

@@ -29,6 +29,7 @@ function spellingHint(key: string, known: readonly string[]): string | undefined
   const space = findUnusualSpace(key);
   if (space !== undefined) return `the key contains ${space.name}: type it again with plain spaces`;
   const plain = key.toLowerCase().replace(/[^a-z]/g, '');
+  if (key === 'if') return 'put the condition on the step or the job, or on a declaration in the file';
   const [, call] = beyondApi.find(([form]) => form.test(plain)) ?? [];
   return call ? `the board's API cannot ${call}` : didYouMean(guessWords(key, known, keySynonyms));
 }

@@ -246,7 +246,7 @@ describe('A condition', () => {
   it('is not a key of an inline declaration', async () => {
     const inline = new Map([['label-removals' as const, '- {task: T1, label: x, if: true}']]);
     expect((await parseDeclarations({ inline, workspace: '/w' })).problems.map(messageOf)).toEqual([
-      'if: unknown key "if" in an inline declaration; put the condition on the step or the job, or move the declaration to the file',
+      'if: unknown key "if" in a label removal; put the condition on the step or the job, or on a declaration in the file',
     ]);
   });
 });

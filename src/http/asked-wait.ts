@@ -24,15 +24,23 @@ export function askedWaitMs(headers: Headers, nowMs: number): number | undefined
 /** Seconds, or a date. */
 function parseRetryAfter(value: string | undefined, nowMs: number): number | undefined {
   const text = value?.trim() ?? '';
-  let waitMs = Number.NaN;
-  if (/^\d+$/.test(text)) waitMs = Number(text) * 1000;
-  else if (httpDate.test(text)) waitMs = Date.parse(text) - nowMs;
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : parseHttpDate(text) - nowMs;
   // Zero seconds are valid, a past date is not.
   return Number.isFinite(waitMs) && (waitMs > 0 || text === '0') ? Math.min(waitMs, longestWaitMs) : undefined;
 }
 
-/** RFC 9110, section 5.6.7, without its obsolete forms. `Date.parse` accepts nearly any text. */
-const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+/** The forms of RFC 9110, section 5.6.7, all of which a recipient must accept. `Date.parse` accepts nearly any text. */
+const httpDates = [
+  /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/,
+  /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/,
+  /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/,
+];
+
+function parseHttpDate(text: string): number {
+  if (!httpDates.some((form) => form.test(text))) return Number.NaN;
+  // The last form names no zone, and means UTC like the others.
+  return Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
+}
 
 /**
  * The quotas of a response: `X-RateLimit-Remaining` with `X-RateLimit-Reset` in epoch seconds, `RateLimit-Remaining`

@@ -16,7 +16,7 @@ export class Aside {
     this.#scratch = scratch;
   }
 
-  /** Copies it; text as UTF-8. @returns its number */
+  /** Copies it; text as UTF-8. To be called only once the call before has ended. @returns its number */
   async add(data: string | Uint8Array): Promise<number> {
     // A code unit takes three bytes at most.
     const maxBytes = typeof data === 'string' ? data.length * 3 : data.length;

@@ -49,7 +49,11 @@ export async function sortFile(
       for (const { entry, line, text } of rows) {
         const { id, durationMs, start } = entry;
         const copy = { id, origin, line, scope: scopeOf(entry), durationMs, start: instantKey(start), text };
-        for (const isFull of [sorter.add(rowOf(copy)), ids?.add(id)]) if (isFull !== undefined) await isFull;
+        // One after the other: they share what is put aside.
+        const isRunFull = sorter.add(rowOf(copy));
+        if (isRunFull !== undefined) await isRunFull;
+        const isChunkFull = ids?.add(id);
+        if (isChunkFull !== undefined) await isChunkFull;
       }
     }
   } catch (error) {

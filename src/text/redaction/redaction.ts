@@ -37,7 +37,12 @@ export type Redaction = {
    * For data that is written to files: secrets so short that any text contains them by chance are left, since redacting
    * them would spoil the data and protect nothing. `mentions` need not find secrets without the character, if one is given.
    */
-  readonly forFiles: { readonly mentions: (text: string, character?: string) => boolean; readonly redact: Redact };
+  readonly forFiles: {
+    readonly mentions: (text: string, character?: string) => boolean;
+    /** Whether one of the secrets could be within a number. */
+    readonly anyNumeric: () => boolean;
+    readonly redact: Redact;
+  };
 };
 
 const minLengthInFiles = 4;
@@ -75,7 +80,11 @@ export function createRedaction(): Redaction {
     redactRendered: (text) => rendered.redact(text),
     redactMarkup: (markup) =>
       markup.replace(/(<code>)([^<]*)/g, (_code, tag: string, text: string) => tag + rendered.redact(text)),
-    forFiles: { mentions: (...asked) => forFiles.mentions(...asked), redact: (text) => forFiles.redact(text) },
+    forFiles: {
+      mentions: (...asked) => forFiles.mentions(...asked),
+      anyNumeric: () => forFiles.anyNumeric,
+      redact: (text) => forFiles.redact(text),
+    },
   };
 }
 

@@ -20,11 +20,13 @@ export class SecretFinder {
   readonly #longestByFirst = new Uint32Array(65_536);
   /** Secrets that contain no other: a text without these has none. Complete up to `maxSearches`. */
   #innermost: readonly string[] = [];
+  #anyNumeric = false;
 
   /** @param secret not empty. */
   learn(secret: string): void {
     if (this.#known.has(secret)) return;
     this.#known.add(secret);
+    this.#anyNumeric ||= /^[-.\d]+$/.test(secret);
     const key = secret.slice(0, keyLength);
     const sameStart = this.#byStart.get(key) ?? { secrets: [], lengths: new Set() };
     sameStart.secrets.push(secret);
@@ -40,6 +42,11 @@ export class SecretFinder {
 
   knows(secret: string): boolean {
     return this.#known.has(secret);
+  }
+
+  /** Whether one of the secrets could be within a number. */
+  get anyNumeric(): boolean {
+    return this.#anyNumeric;
   }
 
   /**

@@ -17,7 +17,7 @@ describe('parseEntryResponse', () => {
     const parsed = parseWhole(`[${text}]`);
     const [found] = parsed.ok ? parsed.value : [];
     expect(JSON.stringify(found?.original)).toBe(text);
-    const redaction = { mentions: () => true, redact: (value: string) => value };
+    const redaction = { mentions: () => true, anyNumeric: () => true, redact: (value: string) => value };
     expect(JSON.stringify(found && redactEntry(found, redaction).original)).toBe(text);
   });
 

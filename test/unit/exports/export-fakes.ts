@@ -89,7 +89,7 @@ export const responding = (status: number, body: unknown): Attempt => ({
 const pathOf = (call: EntryCall): string => (call.call === 'get-time-entry' ? `${call.task}/${call.entry}` : call.task);
 
 /** Knows no secret. */
-export const redaction: TextRedaction = { mentions: () => false, redact: (text) => text };
+export const redaction: TextRedaction = { mentions: () => false, anyNumeric: () => false, redact: (text) => text };
 
 function bodyOf(attempt: Attempt): EntryRead['body'] {
   if (attempt.kind !== 'response') return { ok: false, error: 'The network failed.' };

@@ -407,6 +407,7 @@ describe('an export that succeeds', () => {
 describe('a secret that the board sends back', () => {
   const hidingToken = {
     mentions: (text: string) => text.includes('t0ken'),
+    anyNumeric: () => false,
     redact: (text: string) => text.replaceAll('t0ken', '***'),
   };
   const exported = async (body: string, more: Partial<TimeEntryExport> = {}, redaction = hidingToken) => {
@@ -445,7 +446,7 @@ describe('a secret that the board sends back', () => {
     ['a number that keeps its digits', '{"pin":73300112.000000000000000001}'],
   ])('of digits is in no file as %s', async (_name, hidden) => {
     const redact = (text: string) => text.replaceAll('73300112', '***');
-    const digits = { mentions: (text: string) => redact(text) !== text, redact };
+    const digits = { mentions: (text: string) => redact(text) !== text, anyNumeric: () => true, redact };
     const committed = await exported(
       `[${JSON.stringify({ ...fieldsOf(), hidden: 0 }).replace(/0}$/, `${hidden}}`)}]`,
       {},
@@ -459,7 +460,7 @@ describe('a secret that the board sends back', () => {
     'is in none as the number %s either',
     async (number) => {
       const redact = (text: string) => text.replaceAll('73300112', '***');
-      const digits = { mentions: (text: string) => redact(text) !== text, redact };
+      const digits = { mentions: (text: string) => redact(text) !== text, anyNumeric: () => true, redact };
       const body = JSON.stringify([fieldsOf()]).replace('}', `,"a":${number}}`);
       expect((await exported(body, { files: two }, digits))['time.ndjson']).toContain('***');
     },
@@ -470,7 +471,7 @@ describe('a secret that the board sends back', () => {
     async (number) => {
       const body = JSON.stringify([fieldsOf()]).replace('}', `,"a":${number}}`);
       const redact = (text: string) => text.replaceAll('73300112', '***');
-      const digits = { mentions: (text: string) => redact(text) !== text, redact };
+      const digits = { mentions: (text: string) => redact(text) !== text, anyNumeric: () => true, redact };
       expect(await exported(body, { files: two }, digits)).toEqual(await exported(body, { files: two }));
     },
   );
@@ -486,7 +487,7 @@ describe('a secret that the board sends back', () => {
     ['without escapes', '{"a":"sl/ash/end"}'],
   ])('is found if spelled %s', (_name, json) => {
     const mentions = (text: string): boolean => text.includes('sl/ash/end');
-    expect(holdsSecret(json, { mentions, redact: (text) => text })).toBe(true);
+    expect(holdsSecret(json, { mentions, anyNumeric: () => true, redact: (text) => text })).toBe(true);
   });
 
   it('is found in any text, however JSON spells it', () => {
@@ -499,7 +500,9 @@ describe('a secret that the board sends back', () => {
           byEscapes && /^[\0-\x7f]*$/.test(text) ? `"${escaped(text)}"` : JSON.stringify(text),
         );
         const mentions = (text: string): boolean => text.includes(secret[0]);
-        expect(holdsSecret(`[\r\n\t${texts.join(',\t')}]`, { mentions, redact: (text) => text })).toBe(true);
+        expect(
+          holdsSecret(`[\r\n\t${texts.join(',\t')}]`, { mentions, anyNumeric: () => true, redact: (text) => text }),
+        ).toBe(true);
       }),
     );
   });
@@ -512,7 +515,7 @@ describe('a secret that the board sends back', () => {
   });
 
   it('leaves the names and the times that files rely on', async () => {
-    const all = { mentions: () => true, redact: () => 'x' };
+    const all = { mentions: () => true, anyNumeric: () => true, redact: () => 'x' };
     const { original } = redactEntry(entry({ comment: 'c' }), all);
     expect(original).toEqual({ ...fieldsOf({ comment: 'x' }), _id: 'x', taskId: 'x', userId: 'x' });
   });
@@ -640,7 +643,7 @@ describe('title and task-url', () => {
     const report = { timeZone: 'UTC', title: 'ACME hunter2', taskUrl: 'https://a.example/hunter2/{task}' };
     const operation = exporting({ files: [{ path: 'time.html', format: 'html' }], report });
     const redact = (text: string): string => text.replaceAll('hunter2', '***');
-    const hiding = { mentions: (text: string) => text.includes('hunter2'), redact };
+    const hiding = { mentions: (text: string) => text.includes('hunter2'), anyNumeric: () => false, redact };
     const outcome = await run(operation, fakeReads(oneEntry), workspace, { redaction: hiding });
     expect(outcome.exported?.summary).toMatchObject({ title: 'ACME ***', taskUrl: 'https://a.example/***/{task}' });
     expect(workspace.committed['time.html']).toContain('<h1><bdi>ACME ***</bdi></h1>');

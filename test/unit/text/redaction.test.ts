@@ -175,6 +175,14 @@ describe('for files', () => {
     expect(['feed', 'a"fox'].map((text) => forFiles.mentions(text, '"'))).toEqual([false, true]);
   });
 
+  it.each([
+    [['t0ken-abcdef', '12'], false],
+    [['t0ken-abcdef', '73300112'], true],
+    [['-12.5'], true],
+  ])('whether a number could hold one of %j: %s', (secrets, expected) => {
+    expect(redactionOf(...secrets).forFiles.anyNumeric()).toBe(expected);
+  });
+
   it('mentions predicts what redact would change, for few secrets and for many', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', '"', '/'), minLength: 4, maxLength: 6 });
     fc.assert(

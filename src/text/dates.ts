@@ -4,7 +4,7 @@ export const dayMs = 86_400_000;
 export const hourMs = 3_600_000;
 
 /** 0 if there is no such month, so that no day is valid. `month` counts from 1. */
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   if (month === 4 || month === 6 || month === 9 || month === 11) return 30;
   return month >= 1 && month <= 12 ? 31 : 0;
@@ -29,20 +29,6 @@ export function isoOfDotted(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return year !== '' && isDate(iso) ? iso : undefined;
-}
-
-/** Whether a text of the form `HH:MM` or `HH:MM:SS`, fractions allowed, is a time of day; no leap seconds. */
-export function isTimeOfDay(text: string): boolean {
-  const [hour = 0, minute = 0, second = 0] = text.split(':').map(Number);
-  return hour < 24 && minute < 60 && second < 60;
-}
-
-/** Milliseconds by which `Z`, `+HH:MM` or `-HH:MM` is ahead of UTC; undefined if no clock can be. */
-export function parseOffset(text: string): number | undefined {
-  if (text.length === 1) return 0;
-  if (!isTimeOfDay(text.slice(1))) return undefined;
-  const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(4));
-  return (text.startsWith('-') ? -minutes : minutes) * 60_000;
 }
 
 /** Days since 1970-01-01. */

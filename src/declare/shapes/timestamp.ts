@@ -1,4 +1,4 @@
-import { explainNoDate, isDate, isoOfDotted, isTimeOfDay, parseOffset } from '../../text/dates.ts';
+import { explainNoDate, isDate, isoOfDotted } from '../../text/dates.ts';
 import { quote } from '../../text/quote.ts';
 import { soundText, type TextIssue } from './scalars.ts';
 
@@ -63,7 +63,7 @@ type Timestamp = {
 export function parseTimestamp(text: string): Timestamp | undefined {
   const [whole, day = '', time = '', zone = 'Z'] = dateTime.exec(text) ?? [];
   if (whole === undefined) return undefined;
-  const offsetMs = parseOffset(zone);
-  const exists = isDate(day) && isTimeOfDay(time) && offsetMs !== undefined;
-  return { day, hasZone: whole.endsWith(zone), ms: exists ? Date.parse(`${day}T${time}Z`) - offsetMs : undefined };
+  // `Date.parse` makes 2 March of 30 February, and the next day of 24:00.
+  const ms = isDate(day) && !time.startsWith('24') ? Date.parse(`${day}T${time}${zone}`) : Number.NaN;
+  return { day, hasZone: whole.endsWith(zone), ms: Number.isNaN(ms) ? undefined : ms };
 }

@@ -65,7 +65,6 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
   const reading: Reading = {
     declarations: [],
     settings: {},
-    listed: new Set(),
     unread: new Set(),
     items: new Map(),
     loadShape: (list) => listKinds[list].loadShape(workspace),
@@ -98,7 +97,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     problems,
     unread: reading.unread,
     locate: (finding) => ({ ...finding, ...reading.items.get(finding.at)?.(finding.key ?? '') }),
-    needsBoard: reading.listed.size > 0 || !requires,
+    needsBoard: reading.items.size > 0 || !requires,
   };
 }
 
@@ -135,10 +134,8 @@ type FileKey = (typeof fileKeys)[number];
 type Reading = {
   readonly declarations: Declaration[];
   readonly settings: DeclaredSettings;
-  /** Lists with items, valid or not. */
-  readonly listed: Set<DeclarationList>;
   readonly unread: Set<string>;
-  /** Where the value of a key is, by the position of its declaration. */
+  /** Where the value of a key is, by the position of its declaration, valid or not. */
   readonly items: Map<Position, (key: string) => Pick<Problem, 'at' | 'sourceLine'>>;
   readonly loadShape: (list: DeclarationList) => Promise<Shape<DeclarationFields, ObjectDescription>>;
   readonly evaluate?: Evaluate | undefined;
@@ -201,7 +198,6 @@ function unknownFileKey(key: string): Issue {
 
 async function readKey(key: FileKey, node: SourceNode, context: Context, reading: Reading): Promise<void> {
   if (isList(key)) {
-    if (node.type !== 'list' || node.items.length > 0) reading.listed.add(key);
     await readList(key, node, context, reading);
     return;
   }

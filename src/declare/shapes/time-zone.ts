@@ -1,6 +1,7 @@
 import type { Issue } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { quote } from '../../text/quote.ts';
+import { remember } from '../../text/remember.ts';
 import { suggest } from '../../text/suggest.ts';
 import { anyText } from './scalars.ts';
 import { parsed, type Shape } from './shape.ts';
@@ -13,12 +14,7 @@ const expected = 'a name from the IANA database, such as "Europe/Stockholm" or "
  */
 export function timeZone(): Shape<string> {
   // Intl takes about 40 microseconds, and thousands of declarations may name the same zone.
-  const known = new Map<string, Result<string, Issue>>();
-  return parsed(anyText('a time zone such as "Europe/Stockholm"'), (text) => {
-    const zone = known.get(text) ?? parseTimeZone(text);
-    known.set(text, zone);
-    return zone;
-  });
+  return parsed(anyText('a time zone such as "Europe/Stockholm"'), remember(parseTimeZone));
 }
 
 function parseTimeZone(text: string): Result<string, Issue> {

@@ -1,1 +1,1 @@
-var e=class extends Error{name=`FormatLimitError`};Object.defineProperty(exports,"t",{enumerable:!0,get:function(){return e}});
+const e=require("./index.js");var t=class extends Error{name=`FormatLimitError`};function n(t){let n=e.Ln.find(e=>e===t);if(n===void 0)throw TypeError(`a .${t} cannot be read back`);return n}Object.defineProperty(exports,"n",{enumerable:!0,get:function(){return n}}),Object.defineProperty(exports,"t",{enumerable:!0,get:function(){return t}});

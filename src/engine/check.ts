@@ -19,13 +19,12 @@ import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
 import type { ResolvedFromEvent } from './resolve-declarations.ts';
 import { limitRun } from './run-limit.ts';
 
-/** What was skipped: in the event, or a file that wasn't requested. */
-
 /** A valid request, and the operations that it amounts to. */
 export type CheckedRun = {
   readonly plan: Plan;
   readonly settings: Settings;
   readonly warnings: readonly Problem[];
+  /** What was skipped: in the event, or a file that wasn't requested. */
   readonly notices: readonly string[];
   /** For reports. */
   readonly names: DisplayNames;

@@ -1,1 +1,0 @@
-const e=require("./bounded-file.js"),t=require("./file-failure.js"),n=require("./workspace-place.js");async function r(r,i,a){let o=await n.t(r,i);try{return await e.n(o,`"${i}"`,a)}catch(e){if(t.codeOf(e)===`ENOENT`)return;throw t.fileError(`cannot read`,i,e)}}exports.readWorkspaceText=r;

@@ -36,13 +36,13 @@ export function visibleExcerpt(text: string, maxBytes = maxNameBytes): string {
  *
  * @param readStart gives the first characters of the text; redacted ones, where it may hold a secret.
  */
-export function excerptLine(text: string, maxBytes: number, readStart = takeStart): string {
+export function excerptLine(
+  text: string,
+  maxBytes: number,
+  readStart = (whole: string, end: number) => whole.slice(0, end),
+): string {
   const length = maxBytes * 16;
   const start = readStart(text, length).replaceAll('\uFEFF', '').replace(/\s+/g, ' ').trim();
   const line = visibleText(start.toWellFormed());
   return excerpt(length < text.length ? `${line}${ellipsis}` : line, maxBytes);
-}
-
-function takeStart(text: string, length: number): string {
-  return text.slice(0, length);
 }

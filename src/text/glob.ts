@@ -17,7 +17,9 @@ const maxPathSteps = maxSteps / 10;
  * strings together is limited, since both lists come from outside and their product can take days.
  */
 export function createGlobs(globs: readonly string[], budget = maxSteps): Globs {
-  return compileGlobs(globs, budget, (glob) => [...glob].map((point) => (isWildcard(point) ? point + point : point)));
+  return compileGlobs(globs, budget, (glob) =>
+    [...glob].map((point) => (/^[*?]$/.test(point) ? point + point : point)),
+  );
 }
 
 /** Globs of paths, where `*` and `?` stop at `/`, and `**` does not (contract.md, section 4, `except`). */
@@ -25,10 +27,6 @@ export function createPathGlobs(globs: readonly string[]): Globs {
   return compileGlobs(globs, maxPathSteps, (glob) =>
     (glob.match(/\*\*+|./gsu) ?? []).map((part) => (part[1] === '*' ? '**' : part)),
   );
-}
-
-function isWildcard(point: string): boolean {
-  return point === '*' || point === '?';
 }
 
 function compileGlobs(globs: readonly string[], budget: number, tokensOf: (glob: string) => readonly Token[]): Globs {

@@ -38,12 +38,7 @@ export function hideAddresses(text: string): string {
 
 /** User info, query and fragment of a URL, which need not be a sound one. */
 function hideCredentials(text: string): string {
-  const slashes = text.indexOf('//');
-  if (slashes === -1) return text;
-  const start = slashes + 2;
-  const at = text.lastIndexOf('@');
-  const rest = at < start ? text.slice(start) : `***${text.slice(at)}`;
-  return text.slice(0, start) + rest.replace(/([?#]).+/s, '$1***');
+  return text.replace(/\/\/.*/s, (rest) => rest.replace(/^\/\/.*@/s, '//***@').replace(/([?#]).+/s, '$1***'));
 }
 
 /**

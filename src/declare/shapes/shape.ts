@@ -73,26 +73,19 @@ export function invalidType(expected: string, node: SoundNode, hint?: string): I
   return { code: 'invalid-type', expected, found: found(node), hint };
 }
 
-/**
- * A list, each item of one shape.
- *
- * @param what names the items: "events".
- */
-export function listOf<T>(what: string, item: Shape<T>, minItems = 0): Shape<readonly T[]> {
+/** A list, each item of one shape. `expected`: "a list of events". */
+export function listOf<T>(expected: string, item: Shape<T>, minItems = 0): Shape<readonly T[]> {
   return {
     description: { kind: 'list', item: item.description, ...(minItems > 0 && { minItems }) },
     read: (node, context) => {
-      if (node.type !== 'list')
-        return context.reject(node.offset, invalidType(`a list of ${what}`, node, asListHint(node)));
-      return node.items.length < minItems
-        ? rejectEmpty(`a list of ${what}`, node, context)
-        : readItems(node.items, item, context);
+      if (node.type !== 'list') return context.reject(node.offset, invalidType(expected, node, asListHint(node)));
+      if (node.items.length < minItems) {
+        return context.reject(node.offset, { code: 'empty-list', what: 'the list is empty', expected });
+      }
+      const values = node.items.map((value, index) => readNode(item, value, context.item(index)));
+      return values.some((value) => value === invalid) ? invalid : (values as readonly T[]);
     },
   };
-}
-
-function rejectEmpty(expected: string, node: SoundNode, context: Context): typeof invalid {
-  return context.reject(node.offset, { code: 'empty-list', what: 'the list is empty', expected });
 }
 
 /** `write [user, day]` for a string of one word or several. */
@@ -105,21 +98,13 @@ export function asListHint(node: SoundNode): string | undefined {
 
 /** One value or a list of at least one (contract.md, section 2, "One or many"). */
 export function oneOrMany<T>(what: string, item: Shape<T>): Shape<readonly T[]> {
-  const { description } = item;
+  const many = listOf(`${what}, or a list of at least one`, item, 1);
   return {
-    description: { kind: 'any-of', options: [description, { kind: 'list', item: description, minItems: 1 }] },
+    description: { kind: 'any-of', options: [item.description, many.description] },
     read: (node, context) => {
-      if (node.type !== 'list') {
-        const value = item.read(node, context);
-        return value === invalid ? invalid : [value];
-      }
-      if (node.items.length > 0) return readItems(node.items, item, context);
-      return rejectEmpty(`${what}, or a list of at least one`, node, context);
+      if (node.type === 'list') return many.read(node, context);
+      const value = item.read(node, context);
+      return value === invalid ? invalid : [value];
     },
   };
-}
-
-function readItems<T>(nodes: readonly SourceNode[], item: Shape<T>, context: Context): Read<readonly T[]> {
-  const values = nodes.map((node, index) => readNode(item, node, context.item(index)));
-  return values.some((value) => value === invalid) ? invalid : (values as readonly T[]);
 }

@@ -30,7 +30,7 @@ const event: Shape<WebhookDefinition['events'][number]> = {
   },
 };
 
-const events = listOf(`events, which can be ${anyOf(webhookEvents)}`, event, 1);
+const events = listOf(`a list of events, which can be ${anyOf(webhookEvents)}`, event, 1);
 
 const anyUrl = 'an absolute URL such as "https://hooks.example.com/board"';
 
@@ -55,10 +55,9 @@ function storeName(what: string): Shape<string> {
  * variables").
  */
 export function actionsNameIssue(name: string): TextIssue {
-  if (!/^[A-Za-z0-9_]+$/.test(name)) {
-    return { but: 'a name of a secret or variable has only letters A to Z, digits and _' };
+  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) {
+    return { but: 'a name of a secret or variable has only letters A to Z, digits and _, and no digit first' };
   }
-  if (/^\d/.test(name)) return { but: 'a name of a secret or variable does not begin with a digit' };
   return /^GITHUB_/i.test(name) ? { but: 'names that begin with GITHUB_ are reserved' } : undefined;
 }
 
@@ -116,7 +115,7 @@ const registration = object('a webhook registration', {
     object('a filter', {
       columnId: optional(nameText('a column id')),
       swimlaneId: optional(nameText('a swimlane id')),
-      changedProperties: optional(listOf('property names', nameText('the name of a property'))),
+      changedProperties: optional(listOf('a list of property names', nameText('the name of a property'))),
     } satisfies Readonly<Record<keyof WebhookFilter, unknown>>),
   ),
   'check-callback': optional(flag),

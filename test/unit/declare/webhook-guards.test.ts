@@ -54,7 +54,7 @@ describe('names that GitHub would reject are invalid', () => {
     ],
     ['keep: {secret: A-B, id: I}', 'has only letters A to Z, digits and _'],
     ['keep: {secret: S, id: 17}', 'expected the name of an Actions variable, but YAML reads 17 as a number'],
-    ['keep: {secret: S, id: "1A"}', 'does not begin with a digit'],
+    ['keep: {secret: S, id: "1A"}', 'digits and _, and no digit first'],
     ['keep: {secret: github_x, id: I}', 'names that begin with GITHUB_ are reserved'],
     [
       'keep: {secret: S, id: I, in: repo}',

@@ -2,7 +2,7 @@
 import type { DeclarationFields } from '../../model/declaration.ts';
 import type { SubtaskChanges } from '../../model/subtask.ts';
 import { quote } from '../../text/quote.ts';
-import { entryOf, isNothing, type SoundNode, type SourceNode, scalarValue, valueOffset } from '../yaml/source-node.ts';
+import { entryOf, isNothing, type SoundNode, scalarValue, valueOffset } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { checkList, taskSelection } from './pull-request-shapes.ts';
@@ -78,15 +78,11 @@ function withoutEmpty(node: SoundNode): SoundNode {
   const entries = node.entries.map((entry) => {
     const { key, value } = entry;
     if (key !== 'set' || value.type !== 'map') return entry;
-    const filled = value.entries.filter((property) => !isEmpty(property.value));
+    // Neither nothing nor an empty string, also by an expression; a literal null clears.
+    const filled = value.entries.filter(({ value }) => scalarValue(value) !== '' && !isNothing(value));
     return { ...entry, value: { ...value, entries: filled, omitted: filled.length < value.entries.length } };
   });
   return { ...node, entries };
-}
-
-/** Nothing, an empty string, or an expression with such a value; a literal null clears. */
-function isEmpty(node: SourceNode): boolean {
-  return scalarValue(node) === '' || isNothing(node);
 }
 
 export const labelRemoval: Shape<DeclarationFields<'label-removals'>, ObjectDescription> = refined(

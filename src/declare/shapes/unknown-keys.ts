@@ -5,8 +5,7 @@ import { allOf, anyOf } from '../../text/grammar.ts';
 import { quote, quoteName } from '../../text/quote.ts';
 import { didYouMean, findSynonyms, guessWords } from '../../text/suggest.ts';
 import { findUnusualSpace } from '../../text/unusual-space.ts';
-import type { SourceMap, SourceNode } from '../yaml/source-node.ts';
-import { entryOf, isNothing } from '../yaml/source-node.ts';
+import { entryOf, isNothing, type SourceMap } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { beyondApi, keySynonyms, notOfSubtasks } from './synonyms.ts';
 
@@ -58,7 +57,7 @@ export function findUnknownKeys(
     const together = node.entries
       .map((entry) => entry.key)
       .filter((one) => keys?.includes(one) && !known.includes(one));
-    const isHomeEmpty = isEmpty(entryOf(node, home)?.value);
+    const isHomeEmpty = isNothing(entryOf(node, home)?.value);
     if (!meant.has(home)) unknown.push({ key, offset, issue: misplaced(together, home, isHomeEmpty) });
     meant.add(home);
     if (isHomeEmpty) emptied.add(home);
@@ -76,7 +75,7 @@ function nestedKeys({ fields }: ObjectDescription, node: SourceMap): Nested {
   return new Map(
     Object.entries(fields).flatMap(([key, { description, required }]) => {
       const value = entryOf(node, key)?.value;
-      const seemsMissing = value === undefined ? required : isEmpty(value);
+      const seemsMissing = value === undefined ? required : isNothing(value);
       const options = description.kind === 'any-of' && seemsMissing ? description.options : [];
       const object = [description, ...options].find((one) => one.kind === 'object');
       return object === undefined ? [] : [[key, Object.keys(object.fields)] as const];
@@ -119,8 +118,4 @@ function misplaced(keys: readonly string[], home: string, isHomeEmpty: boolean):
   const [it, belong] = keys.length > 1 ? ['them', 'belong'] : ['it', 'belongs'];
   const hint = isHomeEmpty ? `indent ${it} deeper than "${home}:"` : `move ${it} there`;
   return { code: 'unknown-key', what: `${allOf(keys.map(quoteName))} ${belong} under "${home}"`, hint };
-}
-
-function isEmpty(node: SourceNode | undefined): boolean {
-  return node !== undefined && isNothing(node);
 }

@@ -53,6 +53,6 @@ export function scalarValue(node: SourceNode): SourceScalar['value'] | undefined
 }
 
 /** No value at all, in the file or by an expression: a null that somebody wrote is one. */
-export function isNothing(node: SourceNode): boolean {
-  return node.type === 'scalar' && node.value === null && node.source === '';
+export function isNothing(node: SourceNode | undefined): boolean {
+  return node?.type === 'scalar' && node.value === null && node.source === '';
 }

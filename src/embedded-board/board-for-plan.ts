@@ -1,5 +1,6 @@
 // PURE: a board for carrying out a plan: the tasks, subtasks and labels that it names.
 import type { Operation, SubtaskUpdate, TimeEntryExport } from '../model/operation.ts';
+import { dayMs, hourMs } from '../text/dates.ts';
 import { type BoardState, createState, createSubtask, createTask, type StoredTimeEntry } from './state.ts';
 
 type Draft = {
@@ -62,8 +63,6 @@ function addSubtask({ target, set }: SubtaskUpdate, { subtasks, newNames }: Draf
   if (set.name !== undefined) newNames.add(set.name);
 }
 
-const hourMs = 3_600_000;
-
 function addEntries(
   { filter, entries }: TimeEntryExport,
   taskId: string,
@@ -77,9 +76,8 @@ function addEntries(
   const ids = wanted.filter((id) => existing.every(({ _id }) => _id !== id));
   const { span, users, labels } = filter;
   // Within the period, or on the days before now.
-  const daysBefore = 24 * hourMs * (first + ids.length);
-  const startsMs = span === undefined ? nowMs - daysBefore : span.fromMs;
-  const stepMs = Math.min(24 * hourMs, span === undefined ? Infinity : (span.untilMs - span.fromMs) / (ids.length + 1));
+  const startsMs = span?.fromMs ?? nowMs - dayMs * (first + ids.length);
+  const stepMs = span === undefined ? dayMs : Math.min(dayMs, (span.untilMs - span.fromMs) / (ids.length + 1));
   for (const [index, _id] of ids.entries()) {
     const startMs = startsMs + stepMs * index;
     const endTimestamp = new Date(startMs + Math.min(stepMs, hourMs * (index + 1))).toISOString();

@@ -1,20 +1,15 @@
 // PURE: a board's content as JSON: what a seed holds, and what the data file keeps.
 import * as z from 'zod/mini';
 import type { Result } from '../model/result.ts';
+import { parseInstant } from '../text/instant.ts';
 import { checkJson, filledText } from './check.ts';
 import { subtaskChanges, webhookDefinition } from './check-body.ts';
 import { type BoardState, createState, createSubtask, createTask } from './state.ts';
 
 const optionalId = z.exactOptional(filledText);
 
-const timestamp = z
-  .string()
-  .check(
-    z.refine(
-      (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text)),
-      'expected a UTC timestamp such as "2026-12-01T12:00:00Z"',
-    ),
-  );
+const expectedTimestamp = 'expected a UTC timestamp such as "2026-12-01T12:00:00Z"';
+const timestamp = z.string().check(z.refine((text) => !Number.isNaN(parseInstant(text)), expectedTimestamp));
 
 const timeEntry = z.strictObject({
   _id: filledText,

@@ -21,7 +21,7 @@ type ProcessEvents = Pick<NodeJS.Process, 'on' | 'removeAllListeners'> & {
 
 /** The first bug is also the end of the run. */
 type Log = Pick<GuardPorts, 'onBug' | 'onWarning' | 'onExit'> & {
-  /** Of the program, for the reason of the signal. */
+  /** The name of the program, for the reason of the signal. */
   readonly name: string;
 };
 

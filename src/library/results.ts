@@ -1,7 +1,10 @@
 // What check, plan and run give: data for programs, secrets redacted. The package exports all of it.
+import type { PlannedRequest } from '../model/board.ts';
 import type { OperationKind } from '../model/operation.ts';
 import type { OutcomeStatus } from '../model/outcome.ts';
 import type { Difference } from '../model/verification.ts';
+
+export type { PlannedRequest };
 
 /** A mistake in a declaration or an option, or something suspicious. */
 export type Problem = {
@@ -33,15 +36,6 @@ export type CheckResult = {
   readonly warnings: readonly Problem[];
   /** What was skipped in the event, and why. */
   readonly notices: readonly string[];
-};
-
-/** A request of the v1 API of the board. */
-export type PlannedRequest = {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  /** As it is sent; it begins with the path of `baseUrl`, if that is given and has one. */
-  readonly path: string;
-  /** JSON text; absent without a body. */
-  readonly body?: string;
 };
 
 /** What an operation is about, as in the output `results` of the action. */

@@ -2,7 +2,7 @@
 import { createPorts, type EnginePorts, type EngineRequest, noStores, type ReadEvent } from '../engine/ports.ts';
 import { startClock } from '../host/clock.ts';
 import { openSystem } from '../host/system.ts';
-import { declarationLists } from '../model/declaration.ts';
+import { inlineInputs } from '../model/inputs.ts';
 import { namingInputs } from '../text/redaction/name-inputs.ts';
 import { createRedaction, type Redaction } from '../text/redaction/redaction.ts';
 import { type ContextOptions, type InputOptions, inputsOf, optionOf } from './options.ts';
@@ -39,7 +39,7 @@ export function start(text: string, options: CheckOptions, host: LibraryHost): S
   const { source = 'taskboard.yml', workspace = host.workingDirectory(), event, env = {}, signal } = options;
   // One run of many: time counts from now, V8's settings stay as they are, and no file is read by default.
   const own = { clock: startClock(), keepHeapSmall: async () => undefined, pathExists: async () => false };
-  const isInline = [...declarationLists, 'require' as const].some((name) => inputs.has(name));
+  const isInline = inlineInputs.some((name) => inputs.has(name));
   const system = { ...openSystem(workspace, host.markdownWorker, host.parserDeadlineMs), ...own };
   const redaction = namingInputs(createRedaction(), propertyWith);
   return {

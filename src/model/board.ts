@@ -18,10 +18,12 @@ export type EntryCall =
   | { readonly call: 'get-time-entries'; readonly task: string }
   | { readonly call: 'get-time-entry'; readonly task: string; readonly entry: string };
 
-/** A request of the v1 API: `path` begins with `/api/v1`, its variable segments percent-encoded; `body` is JSON text. */
+/** A request of the v1 API of the board. */
 export type PlannedRequest = {
   readonly method: 'GET' | 'POST' | 'DELETE';
+  /** As it is sent, variable segments percent-encoded; it begins with the path of `baseUrl`, if that is given and has one. */
   readonly path: string;
+  /** JSON text; absent without a body. */
   readonly body?: string;
 };
 

@@ -141,17 +141,15 @@ async function storeBoth(
   const stored = await store.writeSecret(keep.secret, secret);
   if (!stored.ok) {
     const first = `store the output secret as the secret ${keep.secret} of the ${placeOf(keep)} in a later step`;
-    return notKept(record, couldNot(stored.error.message), `To finish, ${first}, and ${byHand}`);
+    return notKept(record, `${couldNot} ${stored.error.message}`, `To finish, ${first}, and ${byHand}`);
   }
   const noted = await store.writeVariable(keep.id, text, { exists: true });
   if (noted.ok && noted.value === 'written') return { ok: true, value: undefined };
-  const why = couldNot(noted.ok ? '' : noted.error.message);
+  const why = noted.ok ? couldNot : `${couldNot} ${noted.error.message}`;
   return notKept(record, why, `Its secret is stored as ${keep.secret}. To finish by hand, ${byHand}`);
 }
 
-function couldNot(why: string): string {
-  return `but could not be kept. ${why}`;
-}
+const couldNot = 'but could not be kept.';
 
 /** It was created, and its id and secret are in the outputs. */
 function notKept(record: RegisteredRecord, why: string, advice: string): Result<never> {

@@ -48,7 +48,7 @@ class Reader {
   readonly #links: DescriptionLink[] = [];
   readonly #targets = new Set<string>();
   readonly #outline: (DescriptionHeading | DescriptionBox)[] = [];
-  /** Of the block that is being read: without code, and with it. */
+  /** The text of the block that is being read: without code, and with it. */
   #shown = '';
   #whole = '';
   /** Texts and pictures so far that are seen. */

@@ -56,7 +56,7 @@ export class Review {
   readonly #outdated = new Examples<string>();
   /** Rows without an entry on the board that have the task, user, start and end of another entry. */
   readonly #alike = new Examples<IdPair>();
-  /** Of one start. */
+  /** Rows with the same start. */
   #rows: MergedRow[] = [];
   #units = 0;
   /** A likely duplicate whose id a spreadsheet made from the entry's. */

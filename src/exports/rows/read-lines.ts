@@ -12,7 +12,7 @@ type Lines = {
 
 /** Reads rows that end with their line. */
 export function createLineReader({ describe, areQuoted, onRow }: Lines, fail: Fail): RowReader {
-  /** Of the row that is read next. */
+  /** The line number of the row that is read next. */
   let line = 1;
   return {
     read: (text) => {

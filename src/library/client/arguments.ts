@@ -44,24 +44,13 @@ export async function callOf(name: MethodName, given: object): Promise<BoardCall
   if (oneOf !== undefined && values.filter(([key]) => oneOf.includes(key)).length !== 1) {
     fail(`expected ${oneOf.length === 1 ? '' : 'either '}${anyOf(oneOf)}`);
   }
-  const declared = await declare(list, Object.fromEntries(values), fail);
-  return declared ?? fail('it is no call');
-}
-
-/** JSON is YAML, so the rules and the words are those of a file. */
-async function declare(
-  list: DeclarationList,
-  values: object,
-  fail: (what: string) => never,
-): Promise<BoardCall | undefined> {
-  const unused = list === 'time-entry-exports' ? { to: 'unused.json' } : {};
-  const { declarations, problems } = await parseDeclarations({
-    inline: new Map([[list, JSON.stringify([{ ...values, ...unused }])]]),
-    workspace: '/',
-  });
+  const declared = { ...Object.fromEntries(values), ...(list === 'time-entry-exports' && { to: 'unused.json' }) };
+  // JSON is YAML, so the rules and the words are those of a file.
+  const inline = new Map([[list, JSON.stringify([declared])]]);
+  const { declarations, problems } = await parseDeclarations({ inline, workspace: '/' });
   if (problems.length > 0) fail(problems.map((problem) => renderProblem(problem).message).join('; '));
   const [declaration] = declarations;
-  return declaration && toCall(declaration);
+  return (declaration && toCall(declaration)) ?? fail('it is no call');
 }
 
 function toCall(declaration: Declaration): BoardCall | undefined {

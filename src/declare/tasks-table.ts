@@ -1,4 +1,4 @@
-// The ids, names and projects of a `tasks-file` that is a CSV (contract.md, section 2; RFC 4180).
+// The ids, names and projects of a `tasks-file` that is a CSV (contract.md, section 2): a row is one line, with quotes as in RFC 4180.
 import type { Issue } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
 import { csvCells } from '../text/csv-cells.ts';

@@ -1,11 +1,11 @@
-// Operations of each kind in words: `ticked "Code review" on Login page (T8)`.
+// Operations of each kind in words, `ticked "Code review" on Login page (T8)`, and in results.
 import type { Operation, OperationKind, OperationOf } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { hoursAndMinutes } from '../text/duration.ts';
 import { allOf, plural } from '../text/grammar.ts';
 import { describeBox, describeSubtaskChanges, subtaskPhrase } from './describe-subtask.ts';
-import { entriesPhrase, exportedPhrase, pathsPhrase, taskPhrase, webhookPhrase } from './operation-phrases.ts';
+import { entriesPhrase, exportedPhrase, onlyOne, pathsPhrase, taskPhrase, webhookPhrase } from './operation-phrases.ts';
 import { id, name, type Phrase } from './phrase.ts';
 
 type Words = {
@@ -121,4 +121,24 @@ function exportedHours(outcomes: readonly Outcome[]): string {
 
 export function headingOf(operation: Operation): string {
   return kindSummaries[operation.kind === 'none' ? operation.of : operation.kind].heading;
+}
+
+/** The properties that tell an operation from others of its kind (contract.md, section 1). */
+type Identity = Readonly<Record<string, string | number>>;
+
+const identities: { readonly [Kind in Operation['kind']]: (operation: OperationOf<Kind>) => Identity } = {
+  'subtask-update': ({ task, target }) => ({ task, subtask: target.by === 'name' ? target.name : target.index }),
+  'label-removal': ({ task, label }) => ({ task, label }),
+  'time-entry-export': ({ tasks, entries, entriesFrom }) => {
+    if (entriesFrom !== undefined) return {};
+    const task = onlyOne(tasks);
+    const entry = onlyOne(entries);
+    return { ...(task === undefined ? { tasks: tasks.length } : { task }), ...(entry !== undefined && { entry }) };
+  },
+  'webhook-registration': ({ webhook }) => (webhook.name === undefined ? {} : { name: webhook.name }),
+  none: () => ({}),
+};
+
+export function identityOf<Kind extends Operation['kind']>(operation: OperationOf<Kind>): Identity {
+  return identities[operation.kind](operation);
 }

@@ -1,7 +1,6 @@
-import type { Operation, OperationOf } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { countStatuses } from '../counts.ts';
-import { onlyOne } from '../operation-phrases.ts';
+import { identityOf } from '../operation-kinds.ts';
 
 /** In bytes of UTF-8: 256 KiB. */
 export const maxResultsBytes = 262_144;
@@ -38,7 +37,7 @@ export function resultOf({
   return {
     kind: operation.kind === 'none' ? operation.of : operation.kind,
     source: operation.source,
-    ...subjectOf(operation),
+    ...identityOf(operation),
     status,
     httpStatus: httpStatus ?? null,
     attempts,
@@ -53,23 +52,3 @@ export function resultOf({
     ...(registered && { webhookId: registered.webhookId }),
   };
 }
-
-function subjectOf<Kind extends Operation['kind']>(operation: OperationOf<Kind>): Subject {
-  return subjects[operation.kind](operation);
-}
-
-/** The properties that tell an operation from others of its kind (contract.md, section 1). */
-type Subject = Readonly<Record<string, string | number>>;
-
-const subjects: { readonly [Kind in Operation['kind']]: (operation: OperationOf<Kind>) => Subject } = {
-  'subtask-update': ({ task, target }) => ({ task, subtask: target.by === 'name' ? target.name : target.index }),
-  'label-removal': ({ task, label }) => ({ task, label }),
-  'time-entry-export': ({ tasks, entries, entriesFrom }) => {
-    if (entriesFrom !== undefined) return {};
-    const task = onlyOne(tasks);
-    const entry = onlyOne(entries);
-    return { ...(task === undefined ? { tasks: tasks.length } : { task }), ...(entry !== undefined && { entry }) };
-  },
-  'webhook-registration': ({ webhook }) => (webhook.name === undefined ? {} : { name: webhook.name }),
-  none: () => ({}),
-};

@@ -1,4 +1,5 @@
 // Reports of 1,000,000 entries with `rates`, compared with the same without.
+import { reportFormats } from '../src/model/declaration.ts';
 import { action, ensureDone, inTurn, medianMs, medianPeak, peak, report, runStep, startProcess } from './measure.ts';
 
 const rates =
@@ -7,7 +8,7 @@ const rates =
 export async function amounts(): Promise<void> {
   await using board = await startProcess('board-process.ts', '100');
   const ids = Array.from({ length: 10_000 }, (_, index) => `B${index}`).join(', ');
-  for (const format of ['xlsx', 'html', 'md']) {
+  for (const format of reportFormats) {
     const inputs = {
       'base-url': board.url,
       token: 'bench-token',

@@ -1,3 +1,4 @@
+import { reportFormats } from '../model/declaration.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
@@ -69,5 +70,6 @@ const addRates = 'Add a default to rates, or rates for their tasks, labels or us
 
 /** Whether a person will read the hours: only then are overlaps worth the memory that they take per entry. */
 function isForPeople({ files, report }: TimeEntryExport): boolean {
-  return report.groupBy !== undefined || files.some(({ format }) => ['md', 'html', 'xlsx'].includes(format));
+  const isReport = files.some(({ format }) => reportFormats.some((one) => one === format));
+  return report.groupBy !== undefined || isReport;
 }

@@ -74,7 +74,13 @@ export const rowFormats = ['csv', 'json', 'ndjson'] as const;
 
 export type RowFormat = (typeof rowFormats)[number];
 
-export const exportFormats = [...rowFormats, 'parquet', 'xlsx', 'md', 'html'] as const;
+/** Formats for programs: the entries as the board has them, without amounts. */
+export const dataFormats = [...rowFormats, 'parquet'] as const;
+
+/** Formats for people, with totals and amounts. */
+export const reportFormats = ['xlsx', 'md', 'html'] as const;
+
+export const exportFormats = [...dataFormats, ...reportFormats] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 

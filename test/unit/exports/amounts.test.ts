@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { EntryRows } from '../../../src/exports/formats/html/entry-rows.ts';
-import { rowFormats } from '../../../src/model/declaration.ts';
+import { dataFormats, reportFormats } from '../../../src/model/declaration.ts';
 import type { Rates } from '../../../src/model/rates.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { GroupKey } from '../../../src/model/totals.ts';
@@ -96,7 +96,7 @@ describe('amounts in reports', () => {
   it('leave out and count entries without a rate', async () => {
     const { preset: _, ...few } = rates;
     const context = { ...priced, rates: { ...few, users: new Map(), labels: new Map() } };
-    for (const format of ['html', 'md', 'xlsx'] as const) {
+    for (const format of reportFormats) {
       const text = await renderText(format, entries, context);
       expect(text).toContain('4 entries have no rate and count nothing in the amounts.');
       expect(text).toContain('110.13');
@@ -106,12 +106,12 @@ describe('amounts in reports', () => {
   });
 
   it('are absent without rates', async () => {
-    for (const format of ['html', 'md', 'xlsx'] as const) {
+    for (const format of reportFormats) {
       expect(await renderText(format, entries, week)).not.toMatch(/data-a=|>Amount|EUR/);
     }
   });
 
-  it.each([...rowFormats, 'parquet'] as const)('are not in .%s', async (format) => {
+  it.each(dataFormats)('are not in .%s', async (format) => {
     const [with_, without] = [await renderBytes(format, entries, priced), await renderBytes(format, entries, plain)];
     expect(Buffer.from(with_).equals(without)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { ExportTally } from '../../../src/exports/export-tally.ts';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { renderFigures } from '../../../src/exports/formats/html/page.ts';
-import { rowFormats } from '../../../src/model/declaration.ts';
+import { dataFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { GroupKey, Sums } from '../../../src/model/totals.ts';
 import { fc } from '../../support/fast-check.ts';
@@ -108,7 +108,7 @@ describe('billable hours in reports', () => {
     expect(await renderText('html', entries, plain)).not.toMatch(/Non-billable|data-b="/);
   });
 
-  it.each([...rowFormats, 'parquet'] as const)('are not in .%s', async (format) => {
+  it.each(dataFormats)('are not in .%s', async (format) => {
     const [with_, without] = [await renderBytes(format, entries, split), await renderBytes(format, entries, plain)];
     expect(Buffer.from(with_).equals(without)).toBe(true);
   });

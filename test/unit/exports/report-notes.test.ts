@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
+import { reportFormats } from '../../../src/model/declaration.ts';
 import { parseDecimal } from '../../../src/text/money.ts';
 import { plain, worked } from './html-fakes.ts';
 import { renderText } from './render-report.ts';
@@ -22,7 +23,7 @@ const priced: FormatContext = {
   },
 };
 
-describe.each(['html', 'md', 'xlsx'] as const)('a report in .%s', (format) => {
+describe.each(reportFormats)('a report in .%s', (format) => {
   test('says whose time its hours are, and in which time zone', async () => {
     const text = await renderText(format, entries, plain);
     expect(text).toContain('Hours are those of manual time entries;');

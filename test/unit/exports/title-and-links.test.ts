@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
+import { reportFormats } from '../../../src/model/declaration.ts';
 import { plain, week, worked } from './html-fakes.ts';
 import { renderText } from './render-report.ts';
 
-const reports = ['html', 'md', 'xlsx'] as const;
 const entries = [worked('2026-11-16T09:00Z', 1), worked('2026-11-16T10:00Z', 1, { taskId: 'a"b/c' })];
 const titled: FormatContext = { ...plain, title: 'ACME & <b>Sons</b>' };
 const linked: FormatContext = { ...week, taskUrl: 'https://board.example.com/t/{task}?a=1&b=2' };
@@ -36,13 +36,13 @@ describe('links to tasks', () => {
   });
 
   it('are in the grids of tasks, too', async () => {
-    for (const format of reports) {
+    for (const format of reportFormats) {
       expect(await renderText(format, entries, linked, ['task', 'day'])).toMatch(/t\/a%22b%2Fc\?.*a(?:&quot;|"")b\/c/);
     }
   });
 
   it('are absent without an address', async () => {
-    for (const format of reports) expect(await renderText(format, entries, week)).not.toMatch(/HYPERLINK|\/t\//);
+    for (const format of reportFormats) expect(await renderText(format, entries, week)).not.toMatch(/HYPERLINK|\/t\//);
   });
 
   it("leave text that doesn't fit into a formula of .xlsx without a link", async () => {

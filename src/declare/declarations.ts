@@ -48,7 +48,7 @@ type DeclaredSettings = {
 export type Declared = DeclaredSettings & {
   readonly declarations: readonly Declaration[];
   readonly problems: readonly Problem[];
-  /** Keys besides the lists whose value is invalid, or unknown without an event. */
+  /** Keys whose value is invalid as a whole, or unknown without an event. */
   readonly unread: ReadonlySet<string>;
   /** A finding of a later stage, at the value of its key instead of at its declaration. */
   readonly locate: (finding: Problem) => Problem;
@@ -97,7 +97,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     problems,
     unread: reading.unread,
     locate: (finding) => ({ ...finding, ...reading.items.get(finding.at)?.(finding.key ?? '') }),
-    needsBoard: reading.items.size > 0 || !requires,
+    needsBoard: reading.items.size > 0 || declarationLists.some((list) => reading.unread.has(list)) || !requires,
   };
 }
 
@@ -218,9 +218,9 @@ function isList(key: FileKey): key is DeclarationList {
 }
 
 async function readList(list: DeclarationList, node: SourceNode, context: Context, reading: Reading): Promise<void> {
-  if (node.type === 'faulty') return;
   if (node.type !== 'list') {
-    context.reject(node.offset, notList(list, node));
+    reading.unread.add(list);
+    if (node.type !== 'faulty') context.reject(node.offset, notList(list, node));
     return;
   }
   const shape = await reading.loadShape(list);

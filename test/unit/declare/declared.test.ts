@@ -217,6 +217,12 @@ describe('a webhook registration', () => {
   });
 });
 
+it('a list whose value is none is reported beside a missing base-url, though something is required', async () => {
+  const text = 'require: {checklist: true}\nlabel-removals: T8\n';
+  const declared = await parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), workspace: '/w' });
+  expect(declared).toMatchObject({ needsBoard: true, problems: [{ code: 'invalid-type' }] });
+});
+
 describe('the keys beside the lists', () => {
   it('have defaults', async () => {
     expect(await read('task-references: {pattern: "(T\\\\d+)"}\n')).toEqual({

@@ -7,17 +7,27 @@ export const contextNames = ['github', 'env', 'runner'];
 /** The runner passes them to the workflow, but not to an action. */
 const contextsOfWorkflows = ['secrets', 'vars', 'inputs', 'steps', 'needs', 'matrix', 'job', 'jobs', 'strategy'];
 
-const functionsOfWorkflows = ['success', 'failure', 'always', 'cancelled', 'hashfiles'];
+const statusFunctions = ['success', 'failure', 'always', 'cancelled'];
 
-const functionNames = Object.values(wellKnownFunctions).map(({ name }) => name);
+/** As GitHub's documentation spells them. */
+const functionNames = Object.values(wellKnownFunctions).map(({ name }) => name.replace('Json', 'JSON'));
+
+/** Words of other languages for operators. */
+const operators = new Map(Object.entries({ and: '&&', or: '||', not: '!' }));
+
+/** What to write instead of a word that is an operator elsewhere; undefined if it is none. */
+export function operatorProblem(name: string): string | undefined {
+  const operator = operators.get(name.toLowerCase());
+  return operator === undefined ? undefined : `"${name}" is not an operator; write ${operator}`;
+}
+
+const throughEnv = 'pass the value through env in the step, and read env.NAME here';
 
 /** What is wrong with the name of a context; undefined if nothing is. */
 export function contextProblem(name: string): string | undefined {
   const lower = name.toLowerCase();
   if (contextNames.includes(lower)) return undefined;
-  if (contextsOfWorkflows.includes(lower)) {
-    return `"${name}" is not readable in the file; pass the value through env in the step, and read env.NAME here`;
-  }
+  if (contextsOfWorkflows.includes(lower)) return `"${name}" is not readable in the file; ${throughEnv}`;
   const hint = suggest(name, contextNames) ?? 'put strings in single quotes;';
   return `"${name}" is not known here; ${hint} contexts are github, env and runner`;
 }
@@ -26,9 +36,10 @@ export function contextProblem(name: string): string | undefined {
 export function functionProblem(name: string): string | undefined {
   const lower = name.toLowerCase();
   if (functionNames.some((known) => known.toLowerCase() === lower)) return undefined;
-  if (functionsOfWorkflows.includes(lower)) {
-    return `${name}() is not available in the file; use it in the if of the step, or pass its value through env in the step`;
+  if (statusFunctions.includes(lower)) {
+    return `${name}() is not available in the file, since it asks about the job; use it in the if of the step`;
   }
+  if (lower === 'hashfiles') return `${name}() is not available in the file; call it in the workflow, ${throughEnv}`;
   const near = suggest(name, functionNames);
   return `there is no function "${name}"; ${near === undefined ? '' : `${near} `}functions are ${functionNames.join(', ')}`;
 }

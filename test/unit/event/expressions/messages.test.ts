@@ -11,6 +11,11 @@ const expressions: readonly string[] = [
   '',
   "'a",
   'github.sha == "a"',
+  "github.sha = 'a'",
+  "github.sha 'a'",
+  "github.sha == 'a' and env.NAME",
+  'env.A OR (env.B)',
+  'not(env.A)',
   'env\u00A0.NAME',
   'env\u2003.NAME',
   'github.sha = 1',
@@ -44,6 +49,7 @@ const expressions: readonly string[] = [
   'constructor()',
   "contains('a',)",
   "case(true, 'a')",
+  "case(true, 'a', false, 'b')",
   "Contains('a')",
   "endsWith('a')",
   'format()',
@@ -65,7 +71,7 @@ const expressions: readonly string[] = [
 
 const texts = [...expressions.map((text) => `\${{ ${text} }}`), `a \${{ github.event.labels }}`, `a \${{ env.NAME }`];
 
-const conditions = [`\${{ github.sha }} == 'a'`, 'main'];
+const conditions = [`\${{ github.sha }} == 'a'`, 'main', `github.sha == "it's a b"`, "github.sha == 'a"];
 
 /** A long text shows in its first characters. */
 const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text).replaceAll(/[\u00A0\u2003]/g, '␣');

@@ -1,9 +1,11 @@
 // Shows the action at work: starts the embedded board, runs dist/index.js as a workflow would, and prints the result.
 // With a file, `npm run demo -- my.yml`, the board has what that file names; --keep leaves its page open.
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { boardForPlan } from '../src/embedded-board/board-for-plan.ts';
 import { type EmbeddedBoard, startBoardNear } from '../src/embedded-board/server.ts';
 import type { BoardState } from '../src/embedded-board/state.ts';
@@ -20,8 +22,8 @@ const declaredPort = 8787;
 const token = 'demo-token';
 const output = new URL('demo-output/', actionRoot);
 
-const keep = process.argv.includes('--keep');
-const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+const usage = 'Usage: npm run demo -- [FILE] [--keep]';
+const { file, keep } = readArguments();
 
 try {
   process.exitCode = await showDemo();
@@ -29,6 +31,23 @@ try {
   if (!(error instanceof FileError)) throw error;
   console.error(`demo: ${error.message}`);
   process.exitCode = 2;
+}
+
+function readArguments(): { readonly file: string | undefined; readonly keep: boolean } {
+  const options = { keep: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [file, ...others] = positionals;
+    if (others.length > 0) throw new TypeError('The demo takes one file');
+    if (values.help !== true) return { file, keep: values.keep };
+    console.log(usage);
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const [what] = error.message.split('. ');
+    console.error(`demo: ${what}\n${usage}`);
+    process.exit(2);
+  }
 }
 
 async function showDemo(): Promise<0 | 1> {
@@ -106,7 +125,11 @@ function toDisplay(line: string): readonly string[] {
 
 function showFiles(step: StepResult): void {
   const paths = JSON.parse(step.outputs['files'] ?? '[]') as readonly string[];
-  const firstLines = (path: string) => (step.files[path] ?? '').split('\n').slice(0, 3);
+  const firstLines = (path: string) => {
+    const text = step.files[path] ?? '';
+    if (!text.includes('\0')) return text.split('\n').slice(0, 3);
+    return [`(binary, ${Math.ceil(statSync(new URL(path, output)).size / 1000)} kB)`];
+  };
   const lines = paths.flatMap((path) => [`demo-output/${path}`, ...firstLines(path).map((line) => `    ${line}`)]);
   showList('Files written, with their first lines', lines, step);
   const more = [

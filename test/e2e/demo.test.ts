@@ -13,7 +13,7 @@ const declared = `subtask-updates:
     set: { finished: true }
 time-entry-exports:
   - task: T77
-    to: reports/time.csv
+    to: [reports/time.csv, reports/time.xlsx]
 `;
 
 let folder = '';
@@ -39,6 +39,7 @@ it('carries out your own file on a board that has what it names', async () => {
   expect(stdout).toContain('POST /api/v1/tasks/T77/subtasks/by-name/Write%20tests → 200\n');
   expect(stdout).toContain('tasks.T77.subtasks.0.finished: false → true\n');
   expect(stdout).toContain('T77-E1,T77,User of T77,');
+  expect(stdout).toMatch(/reports\/time\.xlsx\n +\(binary, \d+ kB\)\n/);
 });
 
 it('names your own file in its problems, and no address that is dead', async () => {
@@ -58,4 +59,10 @@ it('says which file it cannot read', async () => {
     stdout: '',
     stderr: `demo: there is no file "${file}"; check the path\n`,
   });
+});
+
+it('explains its usage, also for an option that there is not', async () => {
+  const usage = 'Usage: npm run demo -- [FILE] [--keep]\n';
+  expect(await demo('--help')).toEqual({ code: 0, stdout: usage, stderr: '' });
+  expect(await demo('--bogus')).toEqual({ code: 2, stdout: '', stderr: `demo: Unknown option '--bogus'\n${usage}` });
 });

@@ -1,7 +1,6 @@
 // PURE: whether JSON from outside is what it should be.
 import * as z from 'zod/mini';
 import type { Result } from '../model/result.ts';
-import { parseJson } from '../text/json.ts';
 
 const { localeError } = z.locales.en();
 
@@ -10,7 +9,9 @@ export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): Result<z.output<Schema>, readonly string[]> {
-  const { success, data, error } = schema.safeParse(value, { error: localeError });
+  const { success, data, error } = schema.safeParse(value, {
+    error: (issue) => (issue.input === undefined ? 'is missing' : localeError(issue)),
+  });
   if (success) return { ok: true, value: data };
   const place = (path: readonly PropertyKey[]) => (path.length === 0 ? '' : `${z.core.toDotPath(path)}: `);
   return { ok: false, error: error.issues.map(({ path, message }) => place(path) + message) };
@@ -20,8 +21,14 @@ export function checkJson<Schema extends z.ZodMiniType>(
   schema: Schema,
   json: string,
 ): ReturnType<typeof check<Schema>> {
-  const value = parseJson(json);
-  return value === undefined ? { ok: false, error: ['it is not JSON'] } : check(schema, value);
+  try {
+    return check(schema, JSON.parse(json));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // The rest of the message quotes the text.
+    const [place] = /line \d+ column \d+/.exec(String(error)) ?? [];
+    return { ok: false, error: [`it is not JSON${place === undefined ? '' : `, see ${place}`}`] };
+  }
 }
 
 export const filledText = z.string().check(z.minLength(1));

@@ -23,11 +23,7 @@ describe('taskboard board', () => {
       () => ['--signature', 'X-Sig'],
       /--signature: expected a header such as .*, found "X-Sig"/,
     ],
-    [
-      'a seed that is wrong',
-      () => ['--seed', 'seed.json'],
-      /--seed: seed\.json:\n {2}tasks\[0\]\._id: Invalid input: expected string/,
-    ],
+    ['a seed that is wrong', () => ['--seed', 'seed.json'], /--seed: seed\.json:\n {2}tasks\[0\]\._id: is missing/],
     ['a seed that is not there', () => ['--seed', 'no.json'], /--seed: there is no file "no\.json"; check the path/],
     ['a folder for data', (place) => ['--data', place], /--data: cannot use ".+": a folder with that name exists/],
     [

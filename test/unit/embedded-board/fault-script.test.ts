@@ -43,7 +43,7 @@ describe('parseFaults', () => {
   const unknownKind = expect.stringMatching(/^\[0\]\.fault\.kind: .*Expected 'status' \| .* \| 'repeated-event'$/);
   it.each<[string, unknown, readonly unknown[]]>([
     ['no list', { fault: {} }, ['Invalid input: expected array, received object']],
-    ['a rule without a fault', [{ times: 1 }], ['[0].fault: Invalid input: expected object, received undefined']],
+    ['a rule without a fault', [{ times: 1 }], ['[0].fault: is missing']],
     ['an unknown kind', [{ fault: { kind: 'explode' } }], [unknownKind]],
     ['a kind of every object', [{ fault: { kind: 'toString' } }], [unknownKind]],
     [
@@ -51,11 +51,7 @@ describe('parseFaults', () => {
       [{ fault: { kind: 'status', status: 100 } }],
       ['[0].fault.status: Too small: expected number to be >=200'],
     ],
-    [
-      'a missing property',
-      [{ fault: { kind: 'delay' } }],
-      ['[0].fault.delayMs: Invalid input: expected number, received undefined'],
-    ],
+    ['a missing property', [{ fault: { kind: 'delay' } }], ['[0].fault.delayMs: is missing']],
     [
       'a property of another kind',
       [{ fault: { kind: 'reset', status: 500 } }],
@@ -86,6 +82,7 @@ describe('parseFaults', () => {
 
   it('refuses what is not JSON', () => {
     expect(parseFaults('[')).toEqual({ ok: false, error: ['it is not JSON'] });
+    expect(parseFaults('[{ "s3cret": 1,\n}]')).toEqual({ ok: false, error: ['it is not JSON, see line 2 column 1'] });
   });
 });
 

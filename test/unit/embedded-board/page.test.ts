@@ -223,7 +223,7 @@ describe('What the page can do', () => {
   it.each<[string, unknown, number, unknown]>([
     ['no action', {}, 400, unknownAction],
     ['an unknown action', { action: 'toString' }, 400, unknownAction],
-    ['a missing field', { action: 'delete-task' }, 400, 'task: Invalid input: expected string, received undefined'],
+    ['a missing field', { action: 'delete-task' }, 400, 'task: is missing'],
     ['an unknown task', { action: 'delete-task', task: 'T0' }, 404, 'there is no such task (any more)'],
     [
       'an unknown comment',

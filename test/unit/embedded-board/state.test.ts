@@ -112,7 +112,7 @@ describe('webhookDefinition', () => {
 
   it.each([
     ['no callback', { events: webhook.events }, 'callbackUrl: expected an absolute http'],
-    ['no events', { callbackUrl: webhook.callbackUrl }, 'events: Invalid input: expected array'],
+    ['no events', { callbackUrl: webhook.callbackUrl }, 'events: is missing'],
     ['an empty list of events', { ...webhook, events: [] }, 'events: Too small: expected array to have >=1 items'],
     ['events as names', { ...webhook, events: ['taskCreated'] }, 'events[0]: Invalid input: expected object'],
     [

@@ -69,6 +69,7 @@ type Secrets = {
 /** Opened before anything is sent, and written each time a webhook is created. */
 function openSecrets(files: readonly ReadyFile[], { command, workingDirectory, printer, redaction }: Session): Secrets {
   const path = command.options['secrets-file'];
+  if (path === '') throw new UsageError('--secrets-file is empty: name a new file');
   const registers = files.some(({ checked }) =>
     checked.plan.operations.some(({ kind }) => kind === 'webhook-registration'),
   );

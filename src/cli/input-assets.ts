@@ -23,8 +23,11 @@ function topicOf(name: string): string {
 export const inputHelp = Object.fromEntries(
   Object.entries(inputs).map(([name, { description, default: preset }]) => {
     const [sentence = ''] = description.trim().split(/(?<=\.)\s/);
-    // The option is a flag without a value.
-    const help = sentence.replaceAll('`', '').replace(/^true (\w)/, (_, letter: string) => letter.toUpperCase());
+    // The option is a flag without a value, and a variable may replace it.
+    const help = sentence
+      .replaceAll('`', '')
+      .replace(/; required, .*(?=\.$)/, '')
+      .replace(/^true (\w)/, (_, letter: string) => letter.toUpperCase());
     return [name, { topic: topicOf(name), help, ...(preset !== undefined && !preset.includes('${{') && { preset }) }];
   }),
 );

@@ -2,6 +2,7 @@
 import { plural } from '../text/grammar.ts';
 import { renderPosition, renderProblem, renderProblemLine } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
+import { logLine } from '../text/visible-text.ts';
 import { type CheckedFile, type Finding, findingsOf, type ReadyFile } from './checked-files.ts';
 import { checkJson } from './json.ts';
 import type { Streams } from './printer.ts';
@@ -45,6 +46,12 @@ function showProblem(
   text: string | undefined,
 ): void {
   const rendered = redaction.redactProblem(renderProblem(problem));
+  const { at, inFile, code } = problem;
+  // What is not given has no position.
+  if (code === 'missing-input' && !inFile) {
+    printer.line(to, logLine(rendered.message));
+    return;
+  }
   const position = renderPosition(rendered.at);
   const line = renderProblemLine(rendered);
   const style = level === 'error' ? 'red' : 'yellow';
@@ -54,7 +61,6 @@ function showProblem(
     ...(level === 'warning' ? [{ text: ' warning:', style } as const] : []),
     line.slice(position.length + 1),
   );
-  const { at, inFile } = problem;
   // Problems found while planning have no line.
   const { sourceLine = inFile ? text?.split(/\r\n?|\n/)[at.line - 1] : undefined } = problem;
   const excerpt = sourceLine === undefined ? undefined : renderSourceExcerpt(sourceLine, at, redaction.redact);
@@ -67,13 +73,17 @@ function showProblem(
 /** Width of the line number and the bar. */
 const gutter = 8;
 
-/** `2 problems in 1 of 3 files`, `1 problem in 1 file`, or that there is none. */
+/** `2 problems in 1 of 3 files`, `1 problem in 1 file`, `1 problem` with options alone, or that there is none. */
 export function renderTally(files: readonly CheckedFile[]): string {
-  const problems = files.reduce((sum, file) => sum + file.problems.length, 0);
+  const all = files.flatMap(({ problems }) => problems);
+  // A problem with an option is one of every file.
+  const ofOptions = new Set(all.filter(({ inFile }) => !inFile).map((problem) => JSON.stringify(problem)));
+  const problems = all.filter(({ inFile }) => inFile).length + ofOptions.size;
   const warnings = files.reduce((sum, file) => sum + file.warnings.length, 0);
-  const bad = files.filter((file) => file.problems.length > 0).length;
+  const bad = files.filter((file) => file.problems.some(({ inFile }) => inFile)).length;
   const also = warnings === 0 ? '' : `, ${plural(warnings, 'warning')}`;
   if (problems === 0) return `${plural(files.length, 'file')} checked, no problems${also}`;
+  if (bad === 0) return `${plural(problems, 'problem')}${also}`;
   const of = files.length === 1 ? '' : `${bad} of `;
   return `${plural(problems, 'problem')} in ${of}${plural(files.length, 'file')}${also}`;
 }

@@ -1,7 +1,10 @@
 // The arguments of a command → the text of its declarations.
+
+import { inputOf } from '../declare/inputs/settings.ts';
 import { declarationLists } from '../model/declaration.ts';
 import { type Inputs, inlineInputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
+import { anyOf } from '../text/grammar.ts';
 import { type SourcePorts, UsageError } from './session.ts';
 
 /** One file, or only the options, which have no text. */
@@ -25,7 +28,7 @@ export async function readSources(
   inputs: Inputs,
   ports: SourcePorts,
 ): Promise<readonly Source[]> {
-  const isInline = inlineInputs.some((name) => inputs.has(name));
+  const isInline = inlineInputs.some((name) => inputOf(inputs, name) !== '');
   if (paths.length === 0 && isInline) return [{ name: 'options', inputs }];
   const found = paths.length === 0 ? [await findDefault(ports)] : await findAll(paths, ports);
   const plain = new Map([...inputs].filter(([name]) => !declarationLists.some((list) => list === name)));
@@ -40,7 +43,8 @@ async function findDefault({ find }: SourcePorts): Promise<string> {
     return defaultFile;
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    throw new UsageError(`name a file with declarations: there is no ${defaultFile} below this folder`);
+    const options = anyOf(inlineInputs.map((name) => `--${name}`));
+    throw new UsageError(`name a file, or pass ${options}: there is no ${defaultFile} below this folder`);
   }
 }
 

@@ -42,7 +42,7 @@ function nameHost(what: string, { host }: Progress): string {
   return what.replace('HOST', () => host);
 }
 
-const connectionAdvice = 'Check host and port of base-url, and that firewalls let the runner through.';
+const connectionAdvice = 'Check host and port of base-url, and that firewalls allow the connection.';
 const schemeAdvice = 'Check scheme and port of base-url.';
 const trustAdvice = 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with';
 /** Node reads the variable when it starts. */

@@ -83,6 +83,14 @@ describe('the command taskboard', () => {
     expect(board.state.webhooks).toHaveLength(1);
   });
 
+  it('says as JSON what is wrong with its options, if JSON is asked for', async () => {
+    for (const asked of [['--json'], ['--format', 'json'], ['--format=json']]) {
+      const { code, stdout } = await bin.run(['check', ...asked, '--foo']);
+      expect(code).toBe(2);
+      expect(JSON.parse(stdout)).toEqual({ version: 1, command: 'check', ok: false, error: "unknown option '--foo'" });
+    }
+  });
+
   it.skipIf(isWindows).each([
     ['SIGINT', 130],
     ['SIGTERM', 143],

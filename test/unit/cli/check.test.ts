@@ -68,6 +68,11 @@ describe('taskboard check', () => {
   it('uses .github/taskboard.yml if no file is named', async () => {
     expect(await taskboard(['check'], { files: { '.github/taskboard.yml': good } })).toMatchObject({ code: 0 });
     expect(await taskboard(['check'])).toMatchObject({ code: 2, stderr: expect.stringContaining('name a file') });
+    const emptyOption = await taskboard(['check', '--subtask-updates', ' ']);
+    expect(emptyOption).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('name a file, or pass --subtask-up'),
+    });
     expect(await taskboard(['check', 'empty'])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('has no taskboard.yml'),

@@ -7,6 +7,7 @@ test.each([
   ['or set allow-insecure-http: true', 'or set --allow-insecure-http'],
   ['or set auth-scheme: none', 'or set --auth-scheme none'],
   ['within 30 s (request-timeout)', 'within 30 s (--request-timeout)'],
+  ['did not succeed, and fail-fast is true', 'did not succeed, and --fail-fast is true'],
   ['with --base-url', 'with --base-url'],
   ['the label "my-base-url" in docs/base-url.md', 'the label "my-base-url" in docs/base-url.md'],
   ['add if-missing: ignore', 'add if-missing: ignore'],

@@ -128,7 +128,11 @@ describe('taskboard run', () => {
     expect(nothing.stderr).toContain('bad.yml:1:17:');
     expect(nothing.stderr).toContain('--base-url is missing: give the address of the board');
     expect(nothing.stderr).toContain('the credential is missing: put it into the variable TASKBOARD_TOKEN');
-    const noToken = await taskboard(['run', 'a.yml', ...board], { files });
+    // What is not given has no position.
+    expect(nothing.stderr).not.toMatch(/1:1: (?:--base-url|the credential)/);
+    expect(nothing.stderr).toContain('in 1 of 2 files; nothing was sent');
+    const noToken = await taskboard(['run', 'a.yml', 'b.yml', ...board], { files });
+    expect(noToken.stderr).toContain('\n1 problem; nothing was sent');
     expect(noToken).toMatchObject({ code: 2, stderr: expect.not.stringContaining('base-url') });
     expect(await taskboard(['run', 'a.yml', '--auth-scheme', 'none', ...board], { files })).toMatchObject({ code: 0 });
   });
@@ -231,6 +235,7 @@ describe('--json', () => {
     ['no address', ['run', 'a.yml'], '--base-url is missing'],
     ['an option without another', ['run', 'a.yml', '--keep', ...board], '--keep needs --demo'],
     ['no place for secrets', ['run', 'w.yml', ...board], '--secrets-file'],
+    ['a place for secrets without a name', ['run', 'w.yml', '--secrets-file', '', ...board], '--secrets-file is empty'],
     ['an event that there is not', ['plan', 'a.yml', '--event', 'no.json'], 'there is no file \\"no.json\\"'],
     ['no file', ['check', 'empty'], 'has no taskboard.yml'],
     ['an invalid file', ['run', 'bad.yml', ...board], 'expected a list'],

@@ -3,7 +3,11 @@ import { isDate } from './dates.ts';
 /** As of an id (contract.md, section 5): a fraction without end would be compared, written and read back. */
 const maxLength = 256;
 
-const utcTime = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/;
+const utcTime = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/;
+
+/** The calendar repeats every 400 years. `Date.UTC` reads the years 0 to 99 as those of the 20th century. */
+const cycleYears = 400;
+const cycleMs = Date.UTC(2000 + cycleYears, 0) - Date.UTC(2000, 0);
 
 /**
  * Milliseconds since 1970-01-01T00:00:00Z of a UTC time `YYYY-MM-DDThh:mm:ss[.f…]Z` (task-board-api.md, Manual time
@@ -12,12 +16,22 @@ const utcTime = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/
  */
 export function parseInstant(text: string): number {
   if (text.length > maxLength || !utcTime.test(text)) return Number.NaN;
-  // `Date.parse` makes 2 March of 30 February.
-  const mayNotExist = text.slice(8, 10) > '28';
-  if (mayNotExist && !isDate(text.slice(0, 10))) return Number.NaN;
-  // V8 takes .0219089331 for 219 ms: of ten digits or more, it drops the zeros in front.
-  return Date.parse(text.length > toTheMs ? `${text.slice(0, toTheMs - 1)}Z` : text);
+  const day = digits(text, 8, 10);
+  // `Date.UTC` makes 2 March of 30 February.
+  if (day > 28 && !isDate(text.slice(0, 10))) return Number.NaN;
+  const date = Date.UTC(digits(text, 0, 4) + cycleYears, digits(text, 5, 7) - 1, day) - cycleMs;
+  const seconds = digits(text, 11, 13) * 3600 + digits(text, 14, 16) * 60 + digits(text, 17, 19);
+  return date + seconds * 1000 + digits(text.slice(20, -1).padEnd(3, '0'), 0, 3);
 }
+
+/** A number of decimal digits. `Date.parse` takes twice as long, and a million entries have two million times. */
+function digits(text: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at += 1) number = number * 10 + text.charCodeAt(at) - zero;
+  return number;
+}
+
+const zero = 48;
 
 /**
  * A key that all spellings of a valid time share, and no other moment has. Keys sort by code units as moments do, to the
@@ -30,9 +44,6 @@ export function instantKey(text: string): string {
   while (text[end - 1] === '0') end -= 1;
   return text.slice(0, wholeSeconds) + text.slice(wholeSeconds + 1, end);
 }
-
-/** The length of `2026-12-01T12:00:00.000Z`. */
-const toTheMs = 24;
 
 /** The length of `2026-12-01T12:00:00`. */
 const wholeSeconds = 19;

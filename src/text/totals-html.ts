@@ -54,9 +54,8 @@ export function totalsHtml(
   };
 }
 
-/** Hours before entries: a phone has room for no more. */
 function columnsOf({ times, total }: TotalsTable, declared: DeclaredSums, hasPeriod: boolean): readonly Column[] {
-  if (times === undefined) return sumColumns(['hours', 'decimal', 'entries', ...splitAndAmount], total, declared);
+  if (times === undefined) return sumColumns(['entries', 'hours', 'decimal', ...splitAndAmount], total, declared);
   return [
     ...timeColumns(times, hasPeriod ? shortTimeKeyText : timeKeyText),
     ...sumColumns(['hours', 'decimal', ...splitAndAmount], total, declared),

@@ -108,7 +108,7 @@ function rowsOfMarkdown(text: string, keyCount: number): readonly (readonly stri
     const own = isMember ? cells.slice(1) : cells;
     if (!isMember) [group = ''] = own;
     const name = isMember && keyCount > 1 ? `${group} / ${own[0]}` : (own[0] ?? '');
-    const [, hours = '', , entries = ''] = own;
+    const [, entries = '', hours = ''] = own;
     return [name, entries, hours, own.at(-1) ?? ''];
   });
 }

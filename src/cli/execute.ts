@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { run as runPlan } from '../engine/run.ts';
 import { createSecretsFile } from '../host/secrets-file.ts';
+import { reasonOf } from '../http/on-abort.ts';
 import type { WebhookRegistration } from '../model/operation.ts';
 import type { RegisteredWebhook } from '../model/outcome.ts';
 import { FileError } from '../model/ports.ts';
@@ -20,9 +21,11 @@ export async function execute(files: readonly ReadyFile[], session: Session): Pr
   showProblems(files, 'err', session);
   const secrets = openSecrets(files, session);
   const runs: FileRun[] = [];
+  let why: string | undefined;
   try {
     for (const file of files) {
-      if (mustStop(runs, file, signal)) break;
+      why = whyNotRun(runs, file, signal);
+      if (why !== undefined) break;
       const run = await runFile(file, secrets.note, session);
       runs.push(run);
       if (!command.options['json']) showRun(run, files.length > 1, session);
@@ -37,16 +40,18 @@ export async function execute(files: readonly ReadyFile[], session: Session): Pr
     isUnmet: files.some(isUnmet),
     isFileLost: secrets.isLost(),
   });
-  const left = files.slice(runs.length);
-  if (command.options['json']) printer.json(runJson(files, runs, code === 0, redaction));
-  if (left.length > 0) printer.line('err', `Not run: ${left.map(({ source }) => source.name).join(', ')}`);
+  const left = files.slice(runs.length).map((file) => ({ file, outcomes: [], interruption: `Not run, since ${why}` }));
+  if (command.options['json']) printer.json(runJson([...runs, ...left], code === 0, redaction));
+  if (left.length > 0) printer.line('err', `Not run: ${left.map(({ file }) => file.source.name).join(', ')}`);
   return code;
 }
 
-function mustStop(runs: readonly FileRun[], { checked }: ReadyFile, signal: AbortSignal): boolean {
+/** Undefined if it is to be run. */
+function whyNotRun(runs: readonly FileRun[], { checked }: ReadyFile, signal: AbortSignal): string | undefined {
+  const interruption = runs.at(-1)?.interruption ?? (signal.aborted ? reasonOf(signal) : undefined);
+  if (interruption !== undefined) return interruption;
   const isFailed = runs.some(({ outcomes }) => outcomes.some(isFailure));
-  const isOver = runs.some(({ interruption }) => interruption !== undefined);
-  return signal.aborted || isOver || (isFailed && checked.settings.failFast);
+  return isFailed && checked.settings.failFast ? 'an earlier file failed, and --fail-fast is set' : undefined;
 }
 
 async function runFile(file: ReadyFile, onRegistered: Secrets['note'], session: Session): Promise<FileRun> {

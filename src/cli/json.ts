@@ -32,31 +32,18 @@ export function planJson(files: readonly ReadyFile[], redaction: Redaction): obj
   };
 }
 
-/**
- * Outcomes in the order declared, without the secrets of webhooks.
- *
- * @param runs of the first of the files; the others were not run.
- */
-export function runJson(
-  files: readonly ReadyFile[],
-  runs: readonly FileRun[],
-  ok: boolean,
-  redaction: Redaction,
-): object {
+/** Outcomes in the order declared, without the secrets of webhooks. */
+export function runJson(runs: readonly FileRun[], ok: boolean, redaction: Redaction): object {
   return {
     version,
     command: 'run',
     ok,
     counts: countStatuses(runs.flatMap(({ outcomes }) => outcomes)),
-    files: files.map((file, index) => {
-      const run = runs[index] ?? { outcomes: [] };
-      return {
-        ...fileJson(file, redaction),
-        ...runResult({ ...run, requirements: file.checked.requirements }, redaction),
-        ...(index >= runs.length && { ok: false }),
-        outcomes: run.outcomes.map((outcome) => wholeResultOf(redaction.redactOutcome(outcome))),
-      };
-    }),
+    files: runs.map(({ file, ...run }) => ({
+      ...fileJson(file, redaction),
+      ...runResult({ ...run, requirements: file.checked.requirements }, redaction),
+      outcomes: run.outcomes.map((outcome) => wholeResultOf(redaction.redactOutcome(outcome))),
+    })),
   };
 }
 

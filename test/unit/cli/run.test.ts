@@ -109,6 +109,12 @@ describe('taskboard run', () => {
     const ended = await taskboard(['run', 'a.yml', 'b.yml', '--fail-fast', ...board], given);
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('Not run: b.yml') });
     expect(ended.sent).toHaveLength(1);
+    const { stdout } = await taskboard(['run', 'a.yml', 'b.yml', '--fail-fast', '--json', ...board], given);
+    expect(JSON.parse(stdout).files[1]).toMatchObject({
+      ok: false,
+      outcomes: [],
+      interruption: 'Not run, since an earlier file failed, and --fail-fast is set',
+    });
     expect((await taskboard(['run', 'a.yml', 'b.yml', ...board], given)).sent).toHaveLength(3);
   });
 

@@ -70,7 +70,7 @@ describe.skipIf(isWindows)('a step that is cancelled while', () => {
       expect(board.requests).toHaveLength(requests);
       expect(JSON.parse(step.resultsFile ?? '')).toEqual(resultsOf(step));
       expect(step.summary).toContain('the run was interrupted by SIGINT');
-      expect(step.annotations.map(({ message }) => message).join('\n')).toContain('the run was interrupted by SIGINT');
+      expect(step.annotations.map(({ message }) => message).join('\n')).toContain('The run was interrupted by SIGINT.');
       expect(step.files).toEqual({ 'out.csv': 'old\n' });
       expect(step.rawStderr).toBe('');
     },

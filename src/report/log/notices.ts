@@ -11,7 +11,7 @@ import { quoteName } from '../../text/quote.ts';
 import { logLine, visibleLines } from '../../text/visible-text.ts';
 import { inWords } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
-import { requirementAnnotations } from '../requirements.ts';
+import { requirementAnnotations, sentence } from '../requirements.ts';
 
 export function noticeAnnotation(message: string): Annotation {
   return { level: 'notice', title: 'Note', message };
@@ -51,7 +51,7 @@ export function runAnnotations({ interruption, missed, unusedRates, requirements
 }
 
 function interruptedAnnotation(interruption: string): Annotation {
-  return { level: 'error', title: 'Run interrupted', message: `${interruption}; skipped operations were not done.` };
+  return { level: 'error', title: 'Run interrupted', message: `${sentence(interruption)}.` };
 }
 
 /** The board's quota is too small for what is left of the run. */

@@ -28,12 +28,14 @@ export function renderHeadline(
   return `✅ ${describeSuccess(outcomes)}`;
 }
 
-/** Below a headline about failures: what was done nevertheless; empty where the headline says it. */
+/** Below a headline about failures: what was done nevertheless, and what was skipped; empty where the headline says it. */
 export function describeDoneAllTheSame(outcomes: readonly Outcome[], interruption: string | undefined): string {
   if (interruption === undefined && !outcomes.some(isFailure)) return '';
   const done = describeChanges(outcomes);
-  if (done.length > 0) return `Done: ${done.join(', ')}.`;
-  return outcomes.some(({ status }) => status === 'unknown') ? '' : 'Nothing was done.';
+  const { unknown, skipped } = countStatuses(outcomes);
+  const nothing = unknown > 0 ? [] : ['Nothing was done.'];
+  const parts = done.length > 0 ? [`Done: ${done.join(', ')}.`] : nothing;
+  return [...parts, ...(skipped > 0 ? [`Skipped: ${skipped}.`] : [])].join(' ');
 }
 
 function describeSuccess(outcomes: readonly Outcome[]): string {

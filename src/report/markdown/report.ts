@@ -97,9 +97,7 @@ function renderName({ name }: ReportPlace): Html {
 
 function renderNotes(outcomes: readonly Outcome[], interruption: string | undefined): string {
   const notes = [
-    ...(interruption === undefined
-      ? []
-      : [`<strong>Incomplete:</strong> ${messageHtml(interruption)}. Skipped operations were not done.`]),
+    ...(interruption === undefined ? [] : [`<strong>Incomplete:</strong> ${messageHtml(interruption)}.`]),
     describeDoneAllTheSame(outcomes, interruption),
   ].filter((note) => note !== '');
   return notes.length === 0 ? '' : `<p>${notes.join('<br>')}</p>\n\n`;

@@ -36,7 +36,7 @@ function interruption(
     title: `${by} ${title}`,
     spawned: true,
     skipped: noSignals,
-    says: new RegExp(`the run was interrupted by ${by}`),
+    says: new RegExp(`the run was interrupted by ${by}`, 'i'),
     check: wellReported,
     ...rest,
     arrange: (board) => interrupted(board, { ...signal, by }),

@@ -77,7 +77,7 @@ test.each<
     '❌ 1 of 7 operations failed, 1 may or may not have been done',
     [...done, of(operations.label, 'failed'), of(operations.byName, 'unknown'), of(operations.webhook, 'skipped')],
     {},
-    'Done: 3 subtasks updated on 2 tasks, 80:30 hours exported.',
+    'Done: 3 subtasks updated on 2 tasks, 80:30 hours exported. Skipped: 1.',
   ],
   [
     'what may have been done',
@@ -91,7 +91,7 @@ test.each<
     '❌ Stopped early: 1 of 2 operations not done',
     [of(operations.label, 'succeeded'), of(operations.byName, 'skipped')],
     { interruption },
-    'Done: 1 label removed from 1 task.',
+    'Done: 1 label removed from 1 task. Skipped: 1.',
   ],
   [
     'a plan',

@@ -40,7 +40,7 @@ export type Outcome = {
   readonly message: string;
   /** The message says nothing that the operation and its status do not: reports leave it out. */
   readonly routine?: true;
-  /** The part of the message that other operations may share, if any. */
+  /** The part of the message that other operations may share, if any; of an `unknown` outcome with what to check. */
   readonly cause?: string;
   /** A file could not be written; absent for other failures. */
   readonly failedBy?: 'file';

@@ -8,16 +8,11 @@ export type Cause = {
   readonly outcomes: readonly [Outcome, ...Outcome[]];
 };
 
-/** What operations with the same problem share. */
-export function causeKey({ status, cause, message }: Outcome): string {
-  return `${status} ${cause ?? message}`;
-}
-
 /** In the order of the first operation of each; an operation on its own has its whole message. */
 export function groupByCause(outcomes: readonly Outcome[]): readonly Cause[] {
   const groups = new Map<string, [Outcome, ...Outcome[]]>();
   for (const outcome of outcomes) {
-    const key = causeKey(outcome);
+    const key = `${outcome.status} ${outcome.cause ?? outcome.message}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [outcome]);
     else group.push(outcome);

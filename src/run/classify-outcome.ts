@@ -25,17 +25,22 @@ export async function classifyOutcome(
   // A later failure doesn't undo an earlier attempt's effect.
   const status = ending.status === 'failed' && ambiguous ? 'unknown' : ending.status;
   const advice = status === 'unknown' ? rulesOf(operation).toCheck() : undefined;
-  const message = [ending.message, reason, advice].filter((part) => part !== undefined && part !== '').join(' ');
+  const message = joined(ending.message, reason, advice);
   // The reason, such as the number of attempts, differs among operations with the same problem.
-  const isShared = ending.message !== '' && operation.kind !== 'webhook-registration' && message !== ending.message;
+  const cause = joined(ending.message, advice);
+  const isShared = ending.message !== '' && operation.kind !== 'webhook-registration' && message !== cause;
   return {
     ...ending,
     status,
     attempts,
     message,
-    ...(isShared && { cause: ending.message }),
+    ...(isShared && { cause }),
     ...(httpStatus !== undefined && { httpStatus }),
   };
+}
+
+function joined(...sentences: readonly (string | undefined)[]): string {
+  return sentences.filter((part) => part !== undefined && part !== '').join(' ');
 }
 
 async function endingOf(

@@ -46,7 +46,7 @@ type CallRules = {
   readonly done?: string;
   /** What 404 means, unless it is a failure. @param ambiguous an earlier attempt may have had an effect */
   readonly missing?: (ambiguous: boolean) => Ending | undefined;
-  /** What to check on the board if the operation may have happened. */
+  /** What to check on the board if the operation may have happened. Reports name task and subtask next to it. */
   readonly toCheck: () => string;
 };
 
@@ -58,8 +58,7 @@ const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Ki
       update.ifMissing === 'fail'
         ? undefined
         : { status: 'skipped', message: 'no such task or no such subtask, and if-missing is ignore' },
-    toCheck: () =>
-      `It may have been done: check the ${subtaskToCheck(update)} of the task ${update.task} on the board before you re-run.`,
+    toCheck: () => `It may have been done: check the subtask${namesToCheck(update)} on the board before you re-run.`,
   }),
   'label-removal': ({ task, label, ifMissing }) => ({
     call: { call: 'delete-label', task, label },
@@ -70,7 +69,7 @@ const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Ki
       return { status: 'unchanged', message: `no such task or no such label${why}` };
     },
     toCheck: () =>
-      `It may have been done: check whether the label is still on the task ${task}; removing it again is harmless.`,
+      'It may have been done: check whether the label is still on the task; removing it again is harmless.',
   }),
   'webhook-registration': ({ webhook }) => ({
     call: { call: 'create-webhook', webhook },
@@ -79,10 +78,10 @@ const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Ki
   }),
 };
 
-function subtaskToCheck({ target, set }: SubtaskUpdate): string {
-  const subtask = target.by === 'name' ? `subtask ${quoteName(target.name)}` : `subtask ${target.index}`;
-  const keepsName = set.name === undefined || (target.by === 'name' && set.name === target.name);
-  return keepsName ? subtask : `${subtask} (perhaps ${quoteName(set.name)} by now)`;
+/** Of a subtask that is renamed; the others share one sentence. */
+function namesToCheck({ target, set }: SubtaskUpdate): string {
+  if (set.name === undefined || (target.by === 'name' && set.name === target.name)) return '';
+  return ` ${target.by === 'name' ? quoteName(target.name) : target.index} (perhaps ${quoteName(set.name)} by now)`;
 }
 
 export function rulesOf<Kind extends SingleCall['kind']>(operation: OperationOf<Kind>): CallRules {

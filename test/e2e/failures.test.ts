@@ -90,6 +90,28 @@ describe('A response of the board', () => {
     expect(resultsOf(step)[0]?.message).toMatch(/board/);
   });
 
+  it('that is 500 leaves operations unknown, and each place says for each of them what to check', async () => {
+    await using board = await startScriptedBoard(() => ({ status: 500 }));
+    const step = await runInProcess({
+      inputs: {
+        'base-url': board.url,
+        token,
+        'subtask-updates':
+          '- { task: T8, name: boom, set: { name: boom2 } }\n- { task: T8, name: a, set: { finished: true } }',
+        'label-removals': '- { task: [T1, T2], label: boom }',
+      },
+    });
+    expect(countsOf(step)).toEqual({ unknown: 4 });
+    const log = step.log.filter((line) => line.startsWith('unknown')).join('\n');
+    const places = [log, step.annotations.map(({ message }) => message).join('\n'), step.summary];
+    for (const place of places) {
+      expect(place).toMatch(/check the subtask \S*boom\S* \(perhaps \S*boom2\S* by now\) on the board/);
+      expect(place).toContain('check the subtask on the board');
+      expect(place).toContain('check whether the label is still on the task');
+    }
+    expect(log.match(/same reason as for [^:]*$/gm)).toEqual([expect.stringMatching(/the label "boom" on task T[12]/)]);
+  });
+
   it('that takes longer than request-timeout ends the attempt', async () => {
     await using board = await startScriptedBoard(() => 'hang');
     const limits = { 'request-timeout': '1', 'max-attempts': '2' };

@@ -5,7 +5,6 @@ import type { Clock } from '../../model/ports.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { redactFields } from '../../text/redaction/redact-fields.ts';
 import type { Redaction } from '../../text/redaction/redaction.ts';
-import { causeKey } from '../causes.ts';
 import { inWords } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
 import { type OperationRetry, renderOutcomeLine, renderPause, renderProgress, renderRetry, retryCause } from './log.ts';
@@ -13,8 +12,8 @@ import { type OperationRetry, renderOutcomeLine, renderPause, renderProgress, re
 /** So that long work doesn't look like a hang (contract.md, section 3). */
 const progressEveryMs = 5000;
 
-/** Beyond this many different causes, each outcome states its own. */
-const maxCauses = 1000;
+/** Beyond this many different messages, each outcome states its own. */
+const maxMessages = 1000;
 
 type BetweenOutcomes =
   | ({ readonly kind: 'retry' } & OperationRetry)
@@ -26,7 +25,7 @@ export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monot
   const names = redactFields(rawNames, redaction.redact);
   /** Causes of retries that a line has reported. */
   const retried = new Set<string>();
-  /** By cause, the subject of the operation whose line gave it. */
+  /** By status and message, the subject of the operation whose line gave it. */
   const subjects = new Map<string, string>();
   let progressMs = clock.monotonicMs();
   let pausedMs = Number.NEGATIVE_INFINITY;
@@ -34,9 +33,10 @@ export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monot
     ofOutcome: (raw: Outcome): string => {
       const outcome = redaction.redactOutcome(raw);
       if (outcome.routine) return renderOutcomeLine(outcome, names);
-      const key = causeKey(outcome);
+      // The whole message, since its advice has to fit this operation, too.
+      const key = `${outcome.status} ${outcome.message}`;
       const sameAs = subjects.get(key);
-      if (sameAs === undefined && subjects.size < maxCauses) {
+      if (sameAs === undefined && subjects.size < maxMessages) {
         subjects.set(key, plainPhrase(inWords(outcome.operation, names).subject));
       }
       return renderOutcomeLine(outcome, names, sameAs);

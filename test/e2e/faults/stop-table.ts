@@ -122,7 +122,7 @@ export const stopScenarios: readonly Scenario[] = [
     inputs: { 'subtask-updates': '- { task: T1, index: 0, set: { finished: true } }' },
     ends: ['T1: unknown 2'],
     requests: 2,
-    says: /HTTP 403.*check the subtask 0/,
+    says: /HTTP 403.*check the subtask on the board/,
   },
   {
     title: 'An ambiguous attempt, then 404 to an update: unknown',

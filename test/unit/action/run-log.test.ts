@@ -35,10 +35,11 @@ function linesOf(
   return lines;
 }
 
-const tasks = ['T1', 'T2', 'T8'];
+const tasks = ['T1', 'T2', 'T8'] as const;
 
-it('states a cause once, with a line for each operation', () => {
+it('states a message once, with a line for each operation', () => {
   const cause = 'HTTP 503. The board is having trouble.';
+  const advice = { T1: 'Check a.', T2: 'Check a.', T8: 'Check b.' } as const;
   const events = tasks.map(
     (task): EngineEvent => ({
       kind: 'outcome',
@@ -48,14 +49,14 @@ it('states a cause once, with a line for each operation', () => {
         httpStatus: 503,
         attempts: 4,
         cause,
-        message: `${cause} ${task}`,
+        message: `${cause} ${advice[task]}`,
       },
     }),
   );
   expect(linesOf(events)).toEqual([
-    'failed     remove the label "a" from task T1 · T1/a at board.yml:1:1 · HTTP 503, 4 attempts: HTTP 503. The board is having trouble. T1',
+    'failed     remove the label "a" from task T1 · T1/a at board.yml:1:1 · HTTP 503, 4 attempts: HTTP 503. The board is having trouble. Check a.',
     'failed     remove the label "a" from task T2 · T2/a at board.yml:1:1 · HTTP 503, 4 attempts: same reason as for the label "a" on task T1',
-    'failed     remove the label "a" from Login page (T8) · T8/a at board.yml:1:1 · HTTP 503, 4 attempts: same reason as for the label "a" on task T1',
+    'failed     remove the label "a" from Login page (T8) · T8/a at board.yml:1:1 · HTTP 503, 4 attempts: HTTP 503. The board is having trouble. Check b.',
   ]);
 });
 

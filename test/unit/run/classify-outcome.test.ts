@@ -54,12 +54,7 @@ describe('The last attempt of several that cannot have had an effect', () => {
 
 describe('An attempt that the board may have acted on', () => {
   test.each<[what: string, Operation, Attempt, message: RegExp]>([
-    [
-      'an update',
-      update('T1'),
-      responded(503),
-      /^HTTP 503\. It may have been done: check the subtask "A" of the task T1/,
-    ],
+    ['an update', update('T1'), responded(503), /^HTTP 503\. It may have been done: check the subtask on the board/],
     ['a removal', removal('T1'), reset, /^reset\. The request had been sent: .* removing it again is harmless\.$/],
     ['an update that a later attempt was refused', update('T1'), responded(403), /^HTTP 403\. It may have been done/],
     ['a webhook', webhook, reset, /The webhook may exist, and its secret is lost: look for it on the board/],
@@ -72,18 +67,29 @@ describe('An attempt that the board may have acted on', () => {
 
   test.each<[what: string, Pick<SubtaskUpdate, 'target' | 'set'>, lookFor: string]>([
     ['under its old and its new name', { target: named('A'), set: { name: 'B' } }, 'subtask "A" (perhaps "B" by now)'],
-    ['under its name, which stays', { target: named('A'), set: { name: 'A' } }, 'subtask "A"'],
+    ['under its name, which stays', { target: named('A'), set: { name: 'A' } }, 'subtask'],
     [
       'at its index, and under its new name',
       { target: { by: 'index', index: 2 }, set: { name: 'B' } },
       'subtask 2 (perhaps "B" by now)',
     ],
-    ['at its index', { target: { by: 'index', index: 2 }, set: { finished: true } }, 'subtask 2'],
+    ['at its index', { target: { by: 'index', index: 2 }, set: { finished: true } }, 'subtask'],
   ])('asks to look for the subtask %s', async (_, changes, lookFor) => {
     const operation = { ...update('T1'), ...changes } as Operation;
-    expect((await outcomeOf(operation, reset, true)).message).toContain(
-      `check the ${lookFor} of the task T1 on the board`,
-    );
+    expect((await outcomeOf(operation, reset, true)).message).toContain(`check the ${lookFor} on the board`);
+  });
+
+  it('shares its cause with operations for which there is the same to check, however many attempts were made', async () => {
+    const outcomes = await Promise.all([
+      outcomeOf(update('T1'), reset, true, { reason: 'It was tried once.' }),
+      outcomeOf(update('T2'), reset, true, { reason: 'All 4 attempts failed.' }),
+      outcomeOf({ ...update('T3'), set: { name: 'B' } } as Operation, reset, true, { reason: 'It was not retried.' }),
+      outcomeOf(removal('T1'), reset, true, { reason: 'It was not retried.' }),
+    ]);
+    const [one, same, ...others] = outcomes.map(({ cause }) => cause);
+    expect(one).toMatch(/check the subtask on the board/);
+    expect(same).toBe(one);
+    expect(others).toEqual([expect.stringContaining('(perhaps "B" by now)'), expect.stringContaining('the label')]);
   });
 
   it('may have removed a label that is now missing', async () => {
@@ -140,7 +146,7 @@ describe('What reports can leave out', () => {
 
   it('is everything but the cause if many operations share it', async () => {
     const [first, second] = await Promise.all(
-      ['T1', 'T2'].map((task) => outcomeOf(update(task), responded(503), true)),
+      ['once', 'twice'].map((times) => outcomeOf(update('T1'), responded(503), false, { reason: `Tried ${times}.` })),
     );
     expect(first?.cause).toBe('HTTP 503.');
     expect(first?.cause).toBe(second?.cause);

@@ -7,7 +7,7 @@ import {
   settingKeys,
 } from '../model/declaration.ts';
 import type { Evaluate } from '../model/expression.ts';
-import { yamlInputs } from '../model/inputs.ts';
+import { inputNames, yamlInputs } from '../model/inputs.ts';
 import type { Issue, Position, Problem } from '../model/problem.ts';
 import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
@@ -193,7 +193,9 @@ const workflowKeys = ['jobs', 'steps', 'on', 'runs-on', 'uses', 'with', 'run'];
 
 function unknownFileKey(key: string): Issue {
   const list = listWithKey(key);
-  return unknownKey(key, '', fileKeys, list && `move it into ${listKinds[list].one}, below "${list}:"`);
+  const isInput = inputNames.some((name) => name === key);
+  const hint = isInput ? `${key} is an input of the step; move it there` : undefined;
+  return unknownKey(key, '', fileKeys, list ? `move it into ${listKinds[list].one}, below "${list}:"` : hint);
 }
 
 async function readKey(key: FileKey, node: SourceNode, context: Context, reading: Reading): Promise<void> {

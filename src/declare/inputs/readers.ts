@@ -42,12 +42,13 @@ export function number(preset: number, low: number, high: number, what = ''): Re
   };
 }
 
-/** The first word is the preset. No message repeats the value: it may be a token, put into the wrong input. */
+/** The first word is the preset. Only a value near a known word is repeated: another may be a token in the wrong input. */
 export function word<const W extends string>(words: readonly W[]): Reader<W | undefined> {
   return (value, reject) => {
     const known = value === '' ? words[0] : words.find((candidate) => candidate === value);
     if (known !== undefined) return known;
-    reject({ code: 'unknown-value', expected: anyOf(words), hint: suggest(value, words, valueSynonyms) });
+    const hint = suggest(value, words, valueSynonyms);
+    reject({ code: 'unknown-value', expected: anyOf(words), ...(hint && { found: quote(value), hint }) });
     return undefined;
   };
 }

@@ -12,10 +12,21 @@ import { localTimestamp, utcTimestamp } from './timestamp.ts';
 
 const ifMissing = wordOf(['fail', 'ignore']);
 
+const anyName = nameText('the new name of the subtask');
+
+const newName: Shape<string> = {
+  ...anyName,
+  read: (node, context) => {
+    if (scalarValue(node) !== null || isNothing(node)) return anyName.read(node, context);
+    const issue = { what: 'a name cannot be cleared', hint: 'leave the key out' };
+    return context.reject(node.offset, { code: 'invalid-type', ...issue });
+  },
+};
+
 const changes = object(
   'set',
   {
-    name: optional(nameText('the new name of the subtask')),
+    name: optional(newName),
     finished: optional(flag),
     userId: optional(clearable('a user id', nameText('a user id'))),
     dueDateTimestamp: optional(clearable('a UTC timestamp', utcTimestamp)),

@@ -82,7 +82,12 @@ export function checkPath(text: string, workspace: string, example: string): Res
     return refuse('contains a backslash', { hint });
   }
   const outside = ['leaves the workspace', { expected: `a path inside it, such as "${example}"` }] as const;
-  if (/^(?:\/|[A-Za-z]:)/.test(inside)) return refuse(...outside);
+  if (/^(?:\/|[A-Za-z]:\/)/.test(inside)) return refuse(...outside);
+  if (/^[A-Za-z]:/.test(inside)) {
+    return refuse(`contains a colon, and Windows reads "${inside.slice(0, 2)}" as a drive`, {
+      hint: 'leave the colon out',
+    });
+  }
   const segments: string[] = [];
   for (const segment of inside.split('/')) {
     if (segment === '' || segment === '.') continue;

@@ -119,7 +119,7 @@ function findConflicts(fields: ExportFields): readonly (readonly [string, Issue]
     conflict('entry', 'an export of single entries needs exactly one task');
   }
   if (ifDifferent !== undefined && mode !== 'verify') {
-    conflict('if-different', 'if-different is for mode: verify', 'declare it, or leave this out');
+    conflict('if-different', 'if-different is for mode: verify', 'add mode: verify, or remove if-different');
   }
   const repeated = files.find(({ path }, index) => files.findIndex((other) => other.path === path) < index);
   if (repeated !== undefined) {
@@ -133,8 +133,9 @@ function findConflicts(fields: ExportFields): readonly (readonly [string, Issue]
   }
   const dated = period === undefined ? files.find(({ path }) => /\{(?:from|until)\}/.test(path)) : undefined;
   if (dated !== undefined) {
-    const what = `the path ${quote(dated.path)} contains a date of a period, and this export has none`;
-    conflict('to', what, 'declare a period, such as last-month', 'invalid-value');
+    const dates = allOf([...new Set(dated.path.match(/\{(?:from|until)\}/g))]);
+    const what = `the path ${quote(dated.path)} contains ${dates}, and this export has no period`;
+    conflict('to', what, `declare a period, such as last-month, or remove ${dates}`, 'invalid-value');
   }
   return conflicts;
 }

@@ -76,7 +76,7 @@ export function object<F extends Fields>(
       if (node.type !== 'map')
         return context.reject(node.offset, notMapping(what, known, needed.length > 0 ? needed : known, node));
       const isKnown = node.entries.every(({ key }) => Object.hasOwn(fields, key));
-      const unknown = isKnown ? noUnknownKeys : findUnknownKeys(node, description, outer);
+      const unknown = isKnown ? noUnknownKeys : findUnknownKeys(node, description, outer, context);
       const values: Record<string, unknown> = {};
       for (const { key, value } of node.entries) {
         const field = Object.hasOwn(fields, key) ? fields[key] : undefined;

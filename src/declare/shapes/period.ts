@@ -14,7 +14,8 @@ const title = 'a period such as "last-month" or "2026-11-01/2026-12-01"';
 const end = 'a date such as "2026-11-01", or a timestamp such as "2026-11-01T08:00:00+01:00", without spaces around it';
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
 const lastDaysForm = '^last-([1-9][0-9]?|[12][0-9]{2}|3[0-5][0-9]|36[0-6])-days$';
-const all = `${periodNames.join(', ')}, last-N-days with N from 1 to ${maxLastDays}, or START/END such as "2026-11-01/2026-12-01"`;
+const lastDays = `last-N-days with N from 1 to ${maxLastDays}`;
+const all = `${periodNames.join(', ')}, ${lastDays}, or START/END such as "2026-11-01/2026-12-01"`;
 
 const text = anyText(title);
 
@@ -45,14 +46,18 @@ function parsePeriod(text: string): Result<DeclaredPeriod, Issue> {
   if (name !== undefined) return { ok: true, value: { kind: 'named', name } };
   const [, days] = new RegExp(lastDaysForm).exec(text) ?? [];
   if (days !== undefined) return { ok: true, value: { kind: 'last-days', days: Number(days) } };
-  const [start = '', last, ...more] = text.split('/');
+  const ends = text.split('/');
+  const tight = ends.map((end) => end.trim()).join('/');
+  if (tight !== text && parsePeriod(tight).ok) {
+    return refuse({ what: `the period ${quote(text)} contains spaces`, hint: `remove them: write ${quote(tight)}` });
+  }
+  const what = `there is no period ${quote(text)}`;
   const meant = meantPeriod(text);
-  if (meant !== undefined || last === undefined || more.length > 0) {
-    const hint = meant ?? (/^\d|year|quarter/i.test(text) ? undefined : suggest(text, periodNames, valueSynonyms));
-    return refuse({
-      what: `there is no period ${quote(text)}`,
-      ...(hint === undefined ? { expected: all } : { hint }),
-    });
+  if (meant !== undefined) return refuse({ what, ...meant });
+  const [start = '', last, ...more] = ends;
+  if (last === undefined || more.length > 0) {
+    const hint = /^\d|year|quarter/i.test(text) ? undefined : suggest(text, periodNames, valueSynonyms);
+    return refuse({ what, ...(hint === undefined ? { expected: all } : { hint }) });
   }
   const [from, until] = [parseEnd(start), parseEnd(last)];
   if (!from.ok || !until.ok) {
@@ -68,7 +73,7 @@ function parsePeriod(text: string): Result<DeclaredPeriod, Issue> {
   if (!isEmpty) return { ok: true, value: { kind: 'between', from: from.value, until: until.value } };
   return refuse({
     what: `in the period ${quote(text)} START is not before END`,
-    hint: start === last ? meantPeriod(start) : 'swap them',
+    hint: start === last ? meantPeriod(start)?.hint : 'swap them',
   });
 }
 
@@ -105,20 +110,30 @@ function boundOf(end: PeriodEnd): string | number {
   return end.kind === 'date' ? end.text : end.ms;
 }
 
-/** What to write for last-N-days in other words; a year, a month or a day alone; or two days that no slash joins. */
-function meantPeriod(text: string): string | undefined {
+/** For last-N-days in other words; a year, a month or a day alone; or two days that no slash joins. */
+function meantPeriod(text: string): Omit<Issue, 'code'> | undefined {
   const [, days] = /^\D*(\d+)[\W_]?d[a-z]*$/i.exec(text) ?? [];
-  if (days !== undefined && Number(days) >= 1 && Number(days) <= maxLastDays)
-    return `write "last-${Number(days)}-days"`;
+  if (days !== undefined) {
+    const isAllowed = Number(days) >= 1 && Number(days) <= maxLastDays;
+    return isAllowed ? { hint: `write "last-${Number(days)}-days"` } : { expected: lastDays };
+  }
   const iso = text.replace(/\d{1,2}\.\d{1,2}\.\d{4}/g, (dotted) => isoOfDotted(dotted) ?? dotted);
   if (iso === text && text.includes('/')) return undefined;
   const [whole, year = '', month] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(iso) ?? [];
   const [, start = '', last = start] = /^(\d{4}-\d\d-\d\d)(?:\D+(\d{4}-\d\d-\d\d))?$/.exec(iso) ?? [];
   if (whole?.startsWith('9999') || last.startsWith('9999')) return undefined;
-  if (whole !== undefined)
-    return `write "${year}-${month ?? '01'}-01/${firstAfter(Number(year), month)}"; END is exclusive`;
+  const isWhole = (unit: string, from: string, until: string) => ({
+    what: `the period ${quote(text)} has no END`,
+    hint: `for that whole ${unit} write "${from}/${until}"`,
+  });
+  if (whole !== undefined) {
+    const unit = month === undefined ? 'year' : 'month';
+    return isWhole(unit, `${year}-${month ?? '01'}-01`, firstAfter(Number(year), month));
+  }
   if (!isDate(start) || !isDate(last)) return undefined;
-  return `write "${start}/${iso.includes('/') ? last : nextDay(last)}"; END is exclusive`;
+  if (iso === start) return isWhole('day', start, nextDay(start));
+  const write = `write "${start}/${start === last ? nextDay(last) : last}"`;
+  return { hint: iso.includes('/') ? write : `separate START and END with a slash: ${write}; END is exclusive` };
 }
 
 /** The day after a month, or after a year. */

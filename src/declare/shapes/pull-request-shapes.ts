@@ -12,7 +12,7 @@ import { quote } from '../../text/quote.ts';
 import { entryOf, scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
 import { anyText, nameText, shownIssue, soundText, wordOf } from './scalars.ts';
-import { invalidType, oneOrMany, placed, refined, type Shape } from './shape.ts';
+import { invalid, invalidType, oneOrMany, placed, refined, type Shape } from './shape.ts';
 import { taskId } from './task-id.ts';
 
 const taskIds = oneOrMany('a task id', taskId);
@@ -79,7 +79,7 @@ const example = soundText(
   { pattern: '^.*\\S.*$', maxLength: maxExampleLength },
 );
 
-export const taskReferences: Shape<PlacedReferences> = refined(
+const soundReferences: Shape<PlacedReferences> = refined(
   object('task-references', {
     pattern: required(placed(anyText('a regular expression whose first group is the task id'))),
     in: optional(oneOrMany('title, body, branch or commits', wordOf(referencePlaces))),
@@ -92,3 +92,18 @@ export const taskReferences: Shape<PlacedReferences> = refined(
     ...(example && { examplePlace: example.place }),
   }),
 );
+
+/** Where another key is wrong, the pattern is returned all the same, so that what is wrong with it shows as well. */
+export const taskReferences: Shape<PlacedReferences> = {
+  ...soundReferences,
+  read: (node, context) => {
+    const references = soundReferences.read(node, context);
+    if (references !== invalid || node.type !== 'map') return references;
+    const readOnly = (...keys: readonly string[]) => {
+      const entries = node.entries.filter(({ key }) => keys.includes(key));
+      return soundReferences.read({ ...node, entries, complete: true }, context.silent());
+    };
+    const both = readOnly('pattern', 'example');
+    return both === invalid ? readOnly('pattern') : both;
+  },
+};

@@ -44,7 +44,7 @@ function timestampIssue(text: string, example: string): TextIssue {
 /** For a date alone, also with dots, and for spaces in place of the T. */
 function timestampHint(text: string, example: string): string | undefined {
   const day = isoOfDotted(text) ?? text;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(day) && isDate(day)) return `write "${day}${example.slice(10)}"`;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(day) && isDate(day)) return `add a time, such as "${day}${example.slice(10)}"`;
   const spaced = text.replace(/\s/, 'T').replace(/\s/g, '');
   if (!dateTime.test(spaced)) return undefined;
   const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/i.test(spaced);

@@ -5,6 +5,7 @@ import { allOf, anyOf } from '../../text/grammar.ts';
 import { quote, quoteName } from '../../text/quote.ts';
 import { didYouMean, findSynonyms, guessWords } from '../../text/suggest.ts';
 import { findUnusualSpace } from '../../text/unusual-space.ts';
+import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SourceMap } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { beyondApi, keySynonyms, notOfSubtasks } from './synonyms.ts';
@@ -38,8 +39,12 @@ export function findUnknownKeys(
   node: SourceMap,
   description: ObjectDescription,
   outer: readonly string[],
+  context: Context,
 ): UnknownKeys {
   const known = Object.keys(description.fields);
+  const { inFile, key: path } = context.place(node.offset);
+  // A condition is taken from a declaration before its shape reads it.
+  const allowed = inFile && path === undefined ? [...known, 'if'] : known;
   const nested = nestedKeys(description, node);
   const unknown: UnknownKeys['unknown'][number][] = [];
   const meant = new Set<string>();
@@ -50,7 +55,7 @@ export function findUnknownKeys(
     if (home === undefined) {
       const { words, hint } = guess(key, known, nested, outer, description.title);
       for (const word of words) meant.add(word);
-      unknown.push({ key, offset, issue: unknownKey(key, ` in ${description.title}`, known, hint) });
+      unknown.push({ key, offset, issue: unknownKey(key, ` in ${description.title}`, allowed, hint) });
       continue;
     }
     // Keys that slipped out of one mapping together are one problem.

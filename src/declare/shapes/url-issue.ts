@@ -12,7 +12,9 @@ type UrlHints = { readonly empty?: string; readonly user: string };
 export function urlIssue(text: string, subject: string, hints: UrlHints): Pick<Issue, 'what' | 'hint'> | undefined {
   if (text === '') return { what: `${subject} is empty`, hint: hints.empty };
   if (!/^https?:\/\/[^/]/i.test(text)) {
-    return { what: `${subject} is not an absolute http or https URL`, hint: 'begin it with https://' };
+    const [scheme] = /^(?!https?:)[a-z]{2,10}:\/\//i.exec(text) ?? [];
+    const hint = scheme === undefined ? 'begin it with https://' : `replace ${scheme} with https://`;
+    return { what: `${subject} is not an absolute http or https URL`, hint };
   }
   if (/[\s\\\p{Cc}]/u.test(text) || !text.isWellFormed()) {
     return { what: `${subject} contains white space, a backslash or a control character`, hint: 'percent-encode it' };

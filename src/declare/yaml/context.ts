@@ -87,6 +87,11 @@ export class Context {
     return new Context(this.#reading, `${this.#path}[${index}]`);
   }
 
+  /** Here, for reading again what has been reported. */
+  silent(): Context {
+    return new Context({ ...this.#reading, note: () => undefined }, this.#path);
+  }
+
   /** @param offset in UTF-16 code units from the start of the text. */
   place(offset: number): Place {
     const { source, locate } = this.#reading;

@@ -12,9 +12,13 @@ describe('the dates of a period in a path', () => {
     expect(read(path)).toEqual({ value: { path, format: 'csv' }, problems: [] });
   });
 
-  test.each(['{from}.csv', '{shard}/{until}.csv'])('%s has none without a period', async (path) => {
+  test.each([
+    ['{from}.csv', '{from}'],
+    ['{shard}/{until}.csv', '{until}'],
+    ['{from}_{until}_{from}.csv', '{from} and {until}'],
+  ])('%s has none without a period', async (path, dates) => {
     expect(await problemsOf(exporting(`{task: T1, to: [a.csv, "${path}"]}`))).toEqual([
-      `board.yml:2:20: to: the path "${path}" contains a date of a period, and this export has none; declare a period, such as last-month [invalid-value]`,
+      `board.yml:2:20: to: the path "${path}" contains ${dates}, and this export has no period; declare a period, such as last-month, or remove ${dates} [invalid-value]`,
     ]);
   });
 
@@ -49,7 +53,7 @@ describe('a path in a workspace on Windows', () => {
     [String.raw`\\server\share\time.csv`, 'contains a backslash'],
     [String.raw`D:\a\board\board/../time.csv`, 'leaves the workspace'],
     ['C:/time.csv', 'leaves the workspace'],
-    ['C:time.csv', 'leaves the workspace'],
+    ['C:time.csv', 'contains a colon, and Windows reads "C:" as a drive'],
     ['//server/share/time.csv', 'leaves the workspace'],
     ['.GIT/time.csv', 'lies in .git'],
   ])('is refused: %s', (path, what) => {

@@ -58,6 +58,7 @@ export const refused: Record<string, string> = {
   'finished as a text': setting('finished: "true"'),
   'finished as yes': setting('finished: yes'),
   'finished as null': setting('finished: null'),
+  'a new name that is null': setting('name: null'),
   'finished with nothing after it': setting('finished:'),
   'userId with nothing after it': setting('userId:'),
   'userId as an empty string': setting('userId: ""'),

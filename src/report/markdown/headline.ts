@@ -22,7 +22,7 @@ export function renderHeadline(
   const of = `of ${plural(outcomes.length, 'operation')}`;
   if (failed > 0) return `❌ ${failed} ${of} failed${unknown > 0 ? `, ${unknown} may or may not have been done` : ''}`;
   if (unknown > 0) return `❌ ${unknown} ${of} may or may not have been done`;
-  if (interruption !== undefined) return `❌ Stopped early: ${skipped} ${of} not done`;
+  if (interruption !== undefined) return `❌ Stopped early${skipped > 0 ? `: ${skipped} ${of} not done` : ''}`;
   if (withoutToken) return `⏭️ Nothing was sent, since there is no token${skipped > 0 ? `: ${skipped} skipped` : ''}`;
   if (dryRun) return `✅ Dry run, nothing was sent${describePlan(outcomes)}`;
   return `✅ ${describeSuccess(outcomes)}`;

@@ -94,6 +94,13 @@ test.each<
     'Done: 1 label removed from 1 task. Skipped: 1.',
   ],
   [
+    'an interruption that came too late to skip anything',
+    '❌ Stopped early',
+    [of(operations.label, 'succeeded')],
+    { interruption },
+    'Done: 1 label removed from 1 task.',
+  ],
+  [
     'a plan',
     '✅ Dry run, nothing was sent: a run would update 2 subtasks on 2 tasks, remove 1 label from 1 task, export the time of 2 tasks and register 2 webhooks',
     all.map((operation) => of(operation, 'planned')),

@@ -43,7 +43,7 @@ export class BoardSession {
     this.#transport = ports.openTransport(transportOptions(settings, proxy));
     this.#sender = new Sender({
       transport: this.#transport,
-      policy: boardPolicy({ maxAttempts: settings.maxAttempts, operations: plan.operations.length }),
+      policy: boardPolicy(settings.maxAttempts, () => plan.operations.length),
       clock,
       random,
       concurrency: settings.concurrency,

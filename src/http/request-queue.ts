@@ -1,41 +1,66 @@
 // When a request may start: slots, the times at which the service may be asked again, and who goes first.
 import type { Clock } from '../model/ports.ts';
-import type { Permit, SendRate } from './send-rate.ts';
+import { type Quota, readQuotas } from './asked-wait.ts';
+import type { HttpResponse } from './attempt.ts';
+import { QuotaPace } from './quota-pace.ts';
+import { type Permit, SendRate } from './send-rate.ts';
 
-export type RequestQueueOptions = {
-  /** Requests in flight at most (contract.md, `concurrency`). */
-  readonly size: number;
-  /** For one request. */
-  readonly maxAttempts: number;
-  readonly clock: Pick<Clock, 'monotonicMs' | 'wait'>;
-  /** Ends every wait. */
+export type QueueOptions = {
+  readonly clock: Clock;
+  /** Requests in flight at most; one that waits for its next attempt is not in flight. */
+  readonly concurrency: number;
+  /** Ends every wait. The message of its reason says why. */
   readonly signal: AbortSignal;
-  /** Nothing starts before, on the monotonic clock: a refusal or a quota holds up all requests (contract.md, section 5). */
-  readonly pausedUntilMs: () => number;
-  readonly onStart: (atMs: number) => void;
-  /** Nothing starts until then, though something could otherwise. */
-  readonly onWait: (untilMs: number) => void;
-  readonly rate: Pick<SendRate, 'isLimited' | 'isProbing' | 'opensAtMs' | 'onStart'>;
+  /** All requests are about to pause because the service asks for it. */
+  readonly onPause?: (pause: Pause) => void;
+  /** The quotas in a response that wasn't a refusal, and how many requests are left to send; no call if it names none. */
+  readonly onQuotas?: (quotas: readonly Quota[], unsent: number) => void;
 };
+
+export type Pause = { readonly pauseMs: number; readonly why: string };
 
 /** A request that waits; `attempts`: made so far. */
 type Waiting = { readonly attempts: number; readonly start: (permit: Permit | undefined) => void };
+
+/** Shorter pauses are not worth a line in the log. */
+const minReportedPauseMs = 1000;
+
+const refusesRequests = 'it refuses requests (429)';
 
 /**
  * First come, first served. Once the service has refused a request, though, the one that was tried least probes it, since
  * it can best bear another refusal; and one with a single attempt left goes alone.
  */
 export class RequestQueue {
-  readonly #options: RequestQueueOptions;
+  readonly #options: QueueOptions;
+  /** For one request. */
+  readonly #maxAttempts: number;
+  readonly #rate: Pick<SendRate, keyof SendRate>;
+  readonly #pace: QuotaPace;
+  /** Nothing starts before: a refusal holds up all requests (contract.md, section 5: 429). */
+  #pausedUntilMs = Number.NEGATIVE_INFINITY;
+  #reportedUntilMs = Number.NEGATIVE_INFINITY;
+  #isPaceReported = false;
+  /** Announced by `expect`, and waiting for an attempt, the first one or another. */
+  #unsent = 0;
   readonly #waiting: Waiting[] = [];
   #inFlight = 0;
   /** Whether what started last must have no other beside it. */
   #isAlone = false;
   #timer: { readonly atMs: number; readonly stop: AbortController } | undefined;
 
-  constructor(options: RequestQueueOptions) {
+  constructor(options: QueueOptions, maxAttempts: number, rate: Pick<SendRate, keyof SendRate> = new SendRate()) {
     this.#options = options;
+    this.#maxAttempts = maxAttempts;
+    this.#rate = rate;
+    this.#pace = new QuotaPace(options.concurrency);
     options.signal.addEventListener('abort', () => this.#next());
+  }
+
+  /** So many more requests will be sent than was known; fewer if it is negative. A quota that suffices causes no wait. */
+  expect(requests: number): void {
+    this.#unsent = Math.max(0, this.#unsent + requests);
+    this.#next();
   }
 
   /**
@@ -43,12 +68,48 @@ export class RequestQueue {
    * response, call `release`.
    */
   async acquire(attempts: number, signal: AbortSignal): Promise<Permit | undefined> {
-    if (signal.aborted) return undefined;
-    return await new Promise<Permit | undefined>((resolve) => {
+    const permit = signal.aborted ? undefined : await this.#wait(attempts, signal);
+    if (permit === undefined) this.expect(-1);
+    return permit;
+  }
+
+  /** @param isRetried the request will queue for its next attempt */
+  release(isRetried = false): void {
+    this.#inFlight -= 1;
+    this.expect(isRetried ? 1 : 0);
+  }
+
+  /** Nothing starts until then. */
+  pauseAll(pauseMs: number): void {
+    const untilMs = this.#options.clock.monotonicMs() + pauseMs;
+    this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
+    this.#report(untilMs, refusesRequests);
+  }
+
+  /** Lowers the rate. Whether the refusal counts separately: requests in flight together are refused once. */
+  onRefused(permit: Permit): boolean {
+    return this.#rate.onRefused(permit, this.#options.clock.monotonicMs());
+  }
+
+  /**
+   * Fits the rate to what the service lets through, and slows down before a quota is used up. One that resets after
+   * `deadlineMs` is left for the service to insist on: what waited for it would never be sent.
+   */
+  onAccepted(permit: Permit, headers: HttpResponse['headers'], deadlineMs: number): void {
+    const { clock, onQuotas } = this.#options;
+    const nowMs = clock.monotonicMs();
+    this.#rate.onAccepted(permit, nowMs);
+    const quotas = readQuotas(headers, clock.nowMs());
+    if (quotas.length === 0) return;
+    onQuotas?.(quotas, this.#unsent);
+    this.#pace.observe(quotas, nowMs, deadlineMs);
+  }
+
+  #wait(attempts: number, signal: AbortSignal): Promise<Permit | undefined> {
+    return new Promise((resolve) => {
       const leave = (): void => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         resolve(undefined);
-        this.#next();
       };
       const start = (permit: Permit | undefined): void => {
         signal.removeEventListener('abort', leave);
@@ -62,23 +123,14 @@ export class RequestQueue {
     });
   }
 
-  release(): void {
-    this.#inFlight -= 1;
-    this.#next();
-  }
-
-  /** What `pausedUntilMs` says has changed. */
-  reconsider(): void {
-    this.#next();
-  }
-
   /** Starts all that may start now, and comes back when the next one may. */
   #next(): void {
-    if (this.#options.signal.aborted) for (const { start } of this.#waiting.splice(0)) start(undefined);
-    const { clock, rate } = this.#options;
+    const { clock, concurrency, signal } = this.#options;
+    if (signal.aborted) for (const { start } of this.#waiting.splice(0)) start(undefined);
+    const rate = this.#rate;
     for (let chosen = this.#choose(); chosen !== undefined; chosen = this.#choose()) {
       const isLast = rate.isLimited && this.#isLastAttempt(chosen);
-      const atMost = rate.isProbing || isLast || this.#isAlone ? 1 : this.#options.size;
+      const atMost = rate.isProbing || isLast || this.#isAlone ? 1 : concurrency;
       if (this.#inFlight >= atMost) return;
       const opensAtMs = this.#opensAtMs(isLast);
       const nowMs = clock.monotonicMs();
@@ -88,8 +140,9 @@ export class RequestQueue {
       }
       this.#waiting.splice(this.#waiting.indexOf(chosen), 1);
       this.#inFlight += 1;
+      this.#unsent = Math.max(0, this.#unsent - 1);
       this.#isAlone = isLast;
-      this.#options.onStart(nowMs);
+      this.#pace.onStart(nowMs);
       chosen.start(rate.onStart(nowMs));
     }
     this.#timer?.stop.abort();
@@ -97,21 +150,20 @@ export class RequestQueue {
   }
 
   #choose(): Waiting | undefined {
-    const { rate } = this.#options;
-    if (!rate.isProbing) return this.#waiting[0];
+    if (!this.#rate.isProbing) return this.#waiting[0];
     const least = Math.min(...this.#waiting.map(({ attempts }) => attempts));
     return this.#waiting.find(({ attempts }) => attempts === least);
   }
 
   #isLastAttempt({ attempts }: Waiting): boolean {
-    return attempts > 0 && attempts === this.#options.maxAttempts - 1;
+    return attempts > 0 && attempts === this.#maxAttempts - 1;
   }
 
   #opensAtMs(isLastAttempt: boolean): number {
-    const { rate, maxAttempts, pausedUntilMs } = this.#options;
-    if (!rate.isLimited) return pausedUntilMs();
-    const spareProbes = this.#waiting.reduce((sum, { attempts }) => sum + maxAttempts - attempts - 1, 0);
-    return Math.max(pausedUntilMs(), rate.opensAtMs(spareProbes, isLastAttempt));
+    const pausedUntilMs = Math.max(this.#pausedUntilMs, this.#pace.opensAtMs(this.#unsent));
+    if (!this.#rate.isLimited) return pausedUntilMs;
+    const spareProbes = this.#waiting.reduce((sum, { attempts }) => sum + this.#maxAttempts - attempts - 1, 0);
+    return Math.max(pausedUntilMs, this.#rate.opensAtMs(spareProbes, isLastAttempt));
   }
 
   #comeBack(atMs: number, nowMs: number): void {
@@ -119,11 +171,27 @@ export class RequestQueue {
     this.#timer?.stop.abort();
     const timer = { atMs, stop: new AbortController() };
     this.#timer = timer;
-    this.#options.onWait(atMs);
+    this.#reportWait(atMs);
     void this.#options.clock.wait(atMs - nowMs, timer.stop.signal).then(() => {
       if (this.#timer !== timer) return;
       this.#timer = undefined;
       this.#next();
     });
+  }
+
+  /** Pauses that a refusal asked for were reported with it. */
+  #reportWait(untilMs: number): void {
+    if (this.#rate.isProbing) this.#report(untilMs, refusesRequests);
+    if (this.#isPaceReported || untilMs !== this.#pace.opensAtMs(this.#unsent)) return;
+    this.#isPaceReported = this.#report(untilMs, 'its quota is nearly used up, so the rest of it is spread');
+  }
+
+  /** Each pause once, though several refusals ask for it. Whether it was worth a report. */
+  #report(untilMs: number, why: string): boolean {
+    const nowMs = this.#options.clock.monotonicMs();
+    if (untilMs - Math.max(nowMs, this.#reportedUntilMs) < minReportedPauseMs) return false;
+    this.#reportedUntilMs = untilMs;
+    this.#options.onPause?.({ pauseMs: untilMs - nowMs, why });
+    return true;
   }
 }

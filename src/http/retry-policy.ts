@@ -1,4 +1,4 @@
-// PURE: what to do after an attempt. Read each `decide` from top to bottom: it is the table of its service.
+// PURE: what to do after an attempt. Read `decide` from top to bottom: it is the table of contract.md, section 5.
 import { askedWaitMs } from './asked-wait.ts';
 import {
   type Attempt,
@@ -13,18 +13,17 @@ export type RetryPolicy = {
   /** For one request. */
   readonly maxAttempts: number;
   /** Retries for all requests of a sender together. */
-  readonly maxRetries: number;
-  /** Requests slow down before a quota is used up. */
+  readonly maxRetries: () => number;
+  readonly longestBackOffMs: number;
+  /** Refusals and quotas slow down all requests. */
   readonly isPaced: boolean;
+  /** What every other request would meet as well ends them all. */
+  readonly stopsAll: boolean;
   readonly failureOf: (attempt: Attempt, request: HttpRequest) => Failure;
-  readonly decide: (situation: Situation) => Decision;
 };
 
-/**
- * How an attempt failed (contract.md, section 5). `final`: it succeeded, or another one would fail in the same way;
- * `blocked`: and so would every other request.
- */
-type Failure = 'unsent' | 'blocked' | 'refused' | 'ambiguous' | 'unauthorized' | 'final';
+/** How an attempt failed (contract.md, section 5). `final`: it succeeded, or another one would fail in the same way. */
+type Failure = 'unsent' | 'refused' | 'ambiguous' | 'unauthorized' | 'final';
 
 /** Everything that a decision depends on. */
 export type Situation = {
@@ -32,8 +31,8 @@ export type Situation = {
   readonly attempt: Attempt;
   /** Attempts made so far, this one included. */
   readonly attempts: number;
-  /** What is left of `maxRetries`. */
-  readonly retriesLeft: number;
+  /** Retries made so far for all requests of the sender. */
+  readonly retries: number;
   /** Until the sender's deadline (`run-timeout`). */
   readonly timeLeftMs: number;
   /** Wall clock, for dates in the response. */
@@ -47,43 +46,54 @@ export type Decision =
   | { readonly kind: 'final' }
   | { readonly kind: 'retry'; readonly afterMs: number; readonly pauseAllMs?: number }
   /** It failed, and is not retried, for this reason: a sentence. */
-  | { readonly kind: 'give-up'; readonly reason?: string; readonly pauseAllMs?: number }
+  | { readonly kind: 'give-up'; readonly reason: string; readonly pauseAllMs?: number }
   /** It failed, and nothing more is started: `rest` is the reason for all other requests. */
   | { readonly kind: 'stop'; readonly reason?: string; readonly rest: string };
 
-/** Contract.md, section 5. `operations`: of the run, by which its retry budget is measured. */
-export function boardPolicy(limits: { readonly maxAttempts: number; readonly operations: number }): RetryPolicy {
-  const { maxAttempts, operations } = limits;
-  const maxRetries = 10 + Math.floor(operations / 2);
-  const decide = (situation: Situation): Decision => {
-    const { attempt, request, attempts, retriesLeft, timeLeftMs, nowMs, random } = situation;
-    const failure = failureOf(attempt);
-    if (failure === 'final') return { kind: 'final' };
-    const block = blockOf(attempt);
-    if (block !== undefined) return { kind: 'stop', rest: block };
-    if (failure === 'unauthorized') return { kind: 'stop', rest: unauthorized };
+/** @param operations those of the run so far, by which its retry budget is measured */
+export function boardPolicy(maxAttempts: number, operations: () => number, stopsAll = true): RetryPolicy {
+  const maxRetries = (): number => 10 + Math.floor(operations() / 2);
+  return { maxAttempts, maxRetries, longestBackOffMs: 20_000, isPaced: true, stopsAll, failureOf };
+}
 
-    const askedMs = askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs);
-    if (askedMs !== undefined && askedMs > timeLeftMs) return tooLong(askedMs, timeLeftMs, nowMs);
-    const afterMs = askedMs ?? backOffMs(attempts, random, 20_000);
-    // A refusal is meant for the client, whichever of its requests it met. One that names no wait lowers the rate.
-    const pause = failure === 'refused' && askedMs !== undefined ? { pauseAllMs: askedMs } : {};
-    const giveUp = (reason: string): Decision => ({ kind: 'give-up', reason, ...pause });
+/** A comment or a secret must not delay a run: few attempts, short waits, and no request stops or slows another. */
+export const gitHubPolicy: RetryPolicy = {
+  maxAttempts: 4,
+  maxRetries: () => Number.POSITIVE_INFINITY,
+  longestBackOffMs: 5000,
+  isPaced: false,
+  stopsAll: false,
+  failureOf: failureAtGitHub,
+};
 
-    if (failure === 'ambiguous' && !request.repeatable) {
-      return giveUp('It was not retried, because that could do it twice.');
-    }
-    if (attempts >= maxAttempts) {
-      const tried = attempts === 1 ? 'It was tried once' : `All ${attempts} attempts failed`;
-      return giveUp(`${tried} (max-attempts).`);
-    }
-    if (retriesLeft <= 0) {
-      return giveUp(`It was not retried: all ${maxRetries} retries of this run are used up.`);
-    }
-    if (afterMs > timeLeftMs) return giveUp('It was not retried, because the run is out of time (run-timeout).');
-    return { kind: 'retry', afterMs, ...pause };
-  };
-  return { maxAttempts, maxRetries, isPaced: true, failureOf, decide };
+export function decide(policy: RetryPolicy, situation: Situation): Decision {
+  const { attempt, request, attempts, retries, timeLeftMs, nowMs, random } = situation;
+  const failure = policy.failureOf(attempt, request);
+  if (failure === 'final') return { kind: 'final' };
+  const block = failure === 'unauthorized' ? unauthorized : blockOf(attempt);
+  if (block !== undefined) return policy.stopsAll ? { kind: 'stop', rest: block } : { kind: 'final' };
+
+  const askedMs = askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs);
+  if (askedMs !== undefined && askedMs > timeLeftMs) {
+    return policy.stopsAll ? tooLong(askedMs, timeLeftMs, nowMs) : { kind: 'final' };
+  }
+  const afterMs = askedMs ?? backOffMs(attempts, random, policy.longestBackOffMs);
+  // A refusal is meant for the client, whichever of its requests it met. One that names no wait lowers the rate.
+  const pause = policy.isPaced && failure === 'refused' && askedMs !== undefined ? { pauseAllMs: askedMs } : {};
+  const giveUp = (reason: string): Decision => ({ kind: 'give-up', reason, ...pause });
+
+  if (failure === 'ambiguous' && !request.repeatable) {
+    return giveUp('It was not retried, because that could do it twice.');
+  }
+  if (attempts >= policy.maxAttempts) {
+    const tried = attempts === 1 ? 'It was tried once' : `All ${attempts} attempts failed`;
+    return giveUp(`${tried} (max-attempts).`);
+  }
+  if (retries >= policy.maxRetries()) {
+    return giveUp(`It was not retried: all ${policy.maxRetries()} retries of this run are used up.`);
+  }
+  if (afterMs > timeLeftMs) return giveUp('It was not retried, because the run is out of time (run-timeout).');
+  return { kind: 'retry', afterMs, ...pause };
 }
 
 const unauthorized =
@@ -118,32 +128,12 @@ function rerunAt(ms: number): string {
   return `re-run at ${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 }
 
-const gitHubMaxAttempts = 4;
-
-/** A comment or a secret must not delay a run: few attempts, short waits, and no request stops another. */
-export const gitHubPolicy: RetryPolicy = {
-  maxAttempts: gitHubMaxAttempts,
-  maxRetries: Number.POSITIVE_INFINITY,
-  isPaced: false,
-  failureOf: failureAtGitHub,
-  decide: ({ attempt, request, attempts, timeLeftMs, nowMs, random }) => {
-    const failure = failureAtGitHub(attempt, request);
-    if (failure === 'final') return { kind: 'final' };
-    if (failure === 'ambiguous' && !request.repeatable) return { kind: 'give-up' };
-    const askedMs = failure === 'refused' ? askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs) : undefined;
-    const afterMs = askedMs ?? backOffMs(attempts, random, 5000);
-    if (attempts >= gitHubMaxAttempts || afterMs >= timeLeftMs) return { kind: 'give-up' };
-    return { kind: 'retry', afterMs };
-  },
-};
-
 function failureAtGitHub(attempt: Attempt, { method }: HttpRequest): Failure {
   // The status of a write says enough; a list that cannot be read must not pass for an empty one.
   if (attempt.kind === 'unusable' && method === 'GET') return 'final';
   if (attempt.kind === 'unusable' && isRateLimited({ ...attempt, body: '' })) return 'refused';
   if (attempt.kind === 'response' && isRateLimited(attempt.response)) return 'refused';
-  const failure = failureOf(attempt);
-  return failure === 'unauthorized' || failure === 'blocked' ? 'final' : failure;
+  return failureOf(attempt);
 }
 
 /**
@@ -158,9 +148,8 @@ export function isRateLimited({ status, headers, body }: HttpResponse): boolean 
 function failureOf(attempt: Attempt): Failure {
   switch (attempt.kind) {
     case 'unsent':
-      return attempt.error.permanent === undefined ? 'unsent' : 'blocked';
     case 'ambiguous':
-      return 'ambiguous';
+      return attempt.kind;
     case 'aborted':
       return 'final';
     case 'response':

@@ -7,7 +7,7 @@ import { limitRun } from '../../engine/run-limit.ts';
 import { startClock } from '../../host/clock.ts';
 import { attemptCode } from '../../http/attempt.ts';
 import { readProxy } from '../../http/proxy.ts';
-import { boardPolicy, type RetryPolicy } from '../../http/retry-policy.ts';
+import { boardPolicy } from '../../http/retry-policy.ts';
 import { type Retry, Sender } from '../../http/sender.ts';
 import type { Transport, TransportOptions } from '../../http/transport.ts';
 import type { BoardCall } from '../../model/board.ts';
@@ -73,6 +73,7 @@ export class Connection {
       const path = this.redaction.redact(request.path);
       const onRetry = ({ attempt, ...retry }: Retry): void =>
         this.#report({ kind: 'retry', method, path, ...retry, why: attemptCode(attempt) });
+      sender.expect(1);
       const sent = await sender.send(request, onRetry, limits);
       const ended = limit.signal.aborted ? this.#endOf(signal) : undefined;
       return { call, request, sent, ended, nowMs: clock.nowMs() };
@@ -107,7 +108,7 @@ export class Connection {
   }
 
   async #open(): Promise<{ readonly sender: Sender; readonly transport: Transport }> {
-    const { origin, concurrency } = this.#settings;
+    const { origin, concurrency, maxAttempts } = this.#settings;
     const { clock, random, variables, openTransport } = this.#ports;
     const proxy = await readProxy(origin, variables);
     if (!proxy.ok) throw new Error(proxy.error);
@@ -115,7 +116,8 @@ export class Connection {
     const transport = openTransport(transportOptions(this.#settings, proxy.value));
     const sender = new Sender({
       transport,
-      policy: this.#policy(),
+      // No call ends another one, since the client may outlive the cause, and each adds to the budget.
+      policy: boardPolicy(maxAttempts, () => this.#calls, false),
       clock,
       random,
       concurrency,
@@ -124,21 +126,5 @@ export class Connection {
       onPause: (pause) => this.#report({ kind: 'pause', ...pause }),
     });
     return { sender, transport };
-  }
-
-  /** The rules of contract.md, section 5, for calls outside a run: no call ends another one, and each adds to the budget. */
-  #policy(): RetryPolicy {
-    const now = (): RetryPolicy => boardPolicy({ maxAttempts: this.#settings.maxAttempts, operations: this.#calls });
-    return {
-      ...now(),
-      get maxRetries() {
-        return now().maxRetries;
-      },
-      decide: (situation) => {
-        const decision = now().decide(situation);
-        // A credential may be refused by mistake, and a proxy fixed, while the client lives.
-        return decision.kind === 'stop' ? { kind: 'give-up' } : decision;
-      },
-    };
   }
 }

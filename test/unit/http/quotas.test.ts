@@ -33,7 +33,7 @@ function open(quotas: readonly Quota[], changes: Partial<SenderOptions> = {}) {
   };
   const sender = new Sender({
     transport: { attempt },
-    policy: boardPolicy({ maxAttempts: 4, operations: 10 }),
+    policy: boardPolicy(4, () => 10),
     clock,
     random: () => 0.5,
     concurrency: 1,
@@ -43,7 +43,10 @@ function open(quotas: readonly Quota[], changes: Partial<SenderOptions> = {}) {
     onQuotas: (_, unsent) => unsents.push(unsent),
     ...changes,
   });
-  const sendAll = (count: number) => Promise.all(Array.from({ length: count }, () => sender.send(request)));
+  const sendAll = (count: number) => {
+    sender.expect(count);
+    return Promise.all(Array.from({ length: count }, () => sender.send(request)));
+  };
   const startsInSeconds = () => sentAtMs.map((atMs) => Math.round(atMs / 1000));
   return { sender, sendAll, startsInSeconds, pauses, unsents };
 }
@@ -130,7 +133,10 @@ describe('Otherwise', () => {
 
 test('A client that does not know what it will be asked to send waits only once a quota is used up', async () => {
   const { sender, startsInSeconds } = open([{ left: 3, resetsAtMs: minuteMs }], { concurrency: 16 });
-  for (let calls = 0; calls < 4; calls += 1) await sender.send(request);
+  for (let calls = 0; calls < 4; calls += 1) {
+    sender.expect(1);
+    await sender.send(request);
+  }
   expect(startsInSeconds()).toEqual([0, 0, 0, 60]);
 });
 

@@ -1,9 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { RequestQueue } from '../../../src/http/request-queue.ts';
+import { type Pause, RequestQueue } from '../../../src/http/request-queue.ts';
 import type { Permit } from '../../../src/http/send-rate.ts';
 import { fakeClock } from '../run/run-fakes.ts';
 
 type State = { isLimited: boolean; isProbing: boolean };
+
+const constantRate = {
+  onStart: (atMs: number): Permit => ({ atMs, perSecond: 1, cuts: 0 }),
+  onRefused: () => true,
+  onAccepted: () => undefined,
+};
 
 /** Requests that were tried so often, at a service in this state; gives the order in which they start. */
 function queueBehindOne(state: State, attempts: readonly number[]) {
@@ -12,18 +18,9 @@ function queueBehindOne(state: State, attempts: readonly number[]) {
   const rate = {
     ...state,
     opensAtMs: () => 0,
-    onStart: (atMs: number): Permit => ({ atMs, perSecond: 1, cuts: 0 }),
+    ...constantRate,
   };
-  const queue = new RequestQueue({
-    size: 2,
-    maxAttempts: 4,
-    clock: fakeClock(),
-    signal: stop.signal,
-    pausedUntilMs: () => 0,
-    onStart: () => undefined,
-    onWait: () => undefined,
-    rate,
-  });
+  const queue = new RequestQueue({ concurrency: 2, clock: fakeClock(), signal: stop.signal }, 4, rate);
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   // The first holds the only permit while the others queue.
   rate.isLimited = true;
@@ -80,42 +77,48 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 function open(
   changes: Partial<State & { size: number; maxAttempts: number; pausedUntilMs: number; rateOpensAtMs: number }>,
 ) {
-  const world = { ...unlimited, size: 2, maxAttempts: 4, pausedUntilMs: 0, rateOpensAtMs: 0, ...changes };
+  const world = {
+    ...unlimited,
+    ...constantRate,
+    size: 2,
+    maxAttempts: 4,
+    pausedUntilMs: 0,
+    rateOpensAtMs: 0,
+    ...changes,
+  };
   const stop = new AbortController();
   const clock = fakeClock();
   const starts: string[] = [];
   const waits: { readonly delayMs: number; readonly signal: AbortSignal }[] = [];
-  const waitsUntilMs: number[] = [];
+  const pauses: Pause[] = [];
   const asked: (readonly [spareProbes: number, isLastAttempt: boolean])[] = [];
   const rate = Object.assign(world, {
     opensAtMs: (...given: (typeof asked)[number]) => {
       asked.push(given);
       return world.rateOpensAtMs;
     },
-    onStart: (atMs: number): Permit => ({ atMs, perSecond: 1, cuts: 0 }),
   });
-  const queue = new RequestQueue({
-    ...{ size: world.size, maxAttempts: world.maxAttempts },
+  const options = {
+    concurrency: world.size,
     clock: {
-      monotonicMs: clock.monotonicMs,
-      wait: (delayMs, signal) => {
+      ...clock,
+      wait: (delayMs: number, signal: AbortSignal) => {
         waits.push({ delayMs, signal });
         return clock.wait(delayMs, signal);
       },
     },
     signal: stop.signal,
-    pausedUntilMs: () => world.pausedUntilMs,
-    onStart: () => undefined,
-    onWait: (untilMs) => waitsUntilMs.push(untilMs),
-    rate,
-  });
+    onPause: (pause: Pause) => pauses.push(pause),
+  };
+  const queue = new RequestQueue(options, world.maxAttempts, rate);
+  queue.pauseAll(world.pausedUntilMs);
   /** What makes it leave. */
   const take = (name: string, attempts = 0): AbortController => {
     const leaving = new AbortController();
     void queue.acquire(attempts, leaving.signal).then((start) => starts.push(`${name} ${start?.atMs ?? 'left'}`));
     return leaving;
   };
-  return { world, queue, take, stop, starts, waits, waitsUntilMs, asked };
+  return { queue, take, stop, starts, waits, pauses, asked };
 }
 
 const limited: State = { ...unlimited, isLimited: true };
@@ -151,8 +154,8 @@ describe('A request that leaves', () => {
   it('ends the wait of the last one that waited', async () => {
     const { take, waits, starts } = open({ pausedUntilMs: 500 });
     take('a').abort();
-    expect(waits.map(({ delayMs, signal }) => [delayMs, signal.aborted])).toEqual([[500, true]]);
     await settle();
+    expect(waits.map(({ delayMs, signal }) => [delayMs, signal.aborted])).toEqual([[500, true]]);
     expect(starts).toEqual(['a left']);
   });
 });
@@ -225,19 +228,19 @@ describe('While the service is paused or its rate is limited', () => {
   });
 
   it('each wait is announced once', async () => {
-    const { take, waitsUntilMs, starts } = open({ ...probing, rateOpensAtMs: 50 });
+    const { take, pauses, starts } = open({ ...probing, rateOpensAtMs: 1000 });
     take('a');
     take('b');
-    expect(waitsUntilMs).toEqual([50]);
-    expect(await until(starts, 1)).toEqual(['a 50']);
+    expect(pauses).toEqual([{ pauseMs: 1000, why: 'it refuses requests (429)' }]);
+    expect(await until(starts, 1)).toEqual(['a 1000']);
   });
 
   it('one wait is for all that wait, and a new one replaces it if the time changes', async () => {
-    const { world, take, waits, starts } = open({ pausedUntilMs: 500 });
+    const { queue, take, waits, starts } = open({ pausedUntilMs: 500 });
     take('a');
     take('b');
     expect(waits).toHaveLength(1);
-    world.pausedUntilMs = 800;
+    queue.pauseAll(800);
     take('c');
     expect(waits.map(({ delayMs, signal }) => [delayMs, signal.aborted])).toEqual([
       [500, true],
@@ -247,19 +250,11 @@ describe('While the service is paused or its rate is limited', () => {
     expect(waits).toHaveLength(2);
   });
 
-  it('a request starts as soon as the pause is found to be needless', async () => {
-    const { world, queue, take, starts } = open({ pausedUntilMs: 500 });
-    take('a');
-    world.pausedUntilMs = 0;
-    queue.reconsider();
-    expect(await until(starts, 1)).toEqual(['a 0']);
-  });
-
   it('the wait of a later one begins when that comes', async () => {
-    const { world, take, waits, starts } = open({ pausedUntilMs: 500 });
+    const { queue, take, waits, starts } = open({ pausedUntilMs: 500 });
     take('a');
     await until(starts, 1);
-    world.pausedUntilMs = 800;
+    queue.pauseAll(300);
     take('b');
     expect(waits.map(({ delayMs }) => delayMs)).toEqual([500, 300]);
   });

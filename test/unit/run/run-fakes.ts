@@ -192,7 +192,7 @@ export async function runPlanned(
   const pool = new WorkerPool(concurrency);
   const sender = new Sender({
     transport: ports,
-    policy: boardPolicy({ maxAttempts, operations: operations.length }),
+    policy: boardPolicy(maxAttempts, () => operations.length),
     clock: ports.clock,
     random: () => 0.5,
     concurrency,

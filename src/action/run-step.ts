@@ -1,7 +1,7 @@
 // check → run → report, for one step of a workflow. What few steps need is loaded when it is needed.
-import { type CheckedRun, checkRun } from '../engine/check.ts';
-import { createPorts, type EngineRequest, type RunPorts } from '../engine/ports.ts';
-import { type RunResult, run } from '../engine/run.ts';
+import { checkRun } from '../engine/check.ts';
+import { createPorts } from '../engine/ports.ts';
+import { run } from '../engine/run.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { plural } from '../text/grammar.ts';
 import type { Environment } from './environment.ts';
@@ -37,7 +37,7 @@ export async function runStep(started: Omit<Step, 'readEvent'>): Promise<0 | 1> 
     }
     if (checked.needsBoard && checked.missing === undefined)
       log.info(`${plural(checked.plan.requestCount, 'request')} planned`);
-    const ran = await execute(checked, request, { ...ports, onEvent: createRunLog(checked, step) }, signal);
+    const ran = await run(checked, request, { ...ports, onEvent: createRunLog(checked, step) }, signal);
     log.endGroup();
     return await reportRun(ran, checked, step);
   } finally {
@@ -49,15 +49,4 @@ async function readStepEvent({ eventPath, eventName }: Environment): Promise<Git
   if (eventPath === undefined) return { name: eventName, payload: {} };
   const { readEvent } = await import('../host/event.ts');
   return await readEvent(eventPath, eventName);
-}
-
-async function execute(
-  checked: CheckedRun,
-  request: EngineRequest,
-  ports: RunPorts,
-  signal: AbortSignal,
-): Promise<RunResult> {
-  if (checked.missing === undefined && !checked.settings.dryRun) return await run(checked, request, ports, signal);
-  const { runDry } = await import('../engine/dry-run.ts');
-  return { outcomes: runDry(checked, request, ports) };
 }

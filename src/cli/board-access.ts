@@ -13,13 +13,14 @@ export async function readToken(session: Session): Promise<string> {
   return token;
 }
 
-async function findToken({ command, env, sources }: Session): Promise<string> {
+async function findToken(session: Session): Promise<string> {
+  const { command, env } = session;
   const path = command.options['token-file'];
   if (typeof path !== 'string') return env['TASKBOARD_TOKEN'] ?? '';
   if (path === '-' && command.files.includes('-')) {
     throw new UsageError('standard input can be the declarations or the credential, not both: name a file for one');
   }
-  const text = await readOptionFile('token-file', path, sources);
+  const text = await readOptionFile('token-file', path, session);
   if (text.trim() === '') throw new UsageError(`--token-file: "${path}" is empty`);
   return text;
 }

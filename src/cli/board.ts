@@ -42,15 +42,15 @@ async function startOn(options: BoardOptions) {
 }
 
 /** @throws UsageError */
-async function readOptions({ command, sources }: Session): Promise<BoardOptions> {
-  const { port, seed, data, latency, faults, signature, token } = command.options;
+async function readOptions(session: Session): Promise<BoardOptions> {
+  const { port, seed, data, latency, faults, signature, token } = session.command.options;
   const readWith = async <T>(
     name: string,
     path: string | true | undefined,
     parse: (text: string) => Result<T, readonly string[]>,
   ): Promise<T | undefined> => {
     if (typeof path !== 'string') return undefined;
-    const parsed = parse(await readOptionFile(name, path, sources));
+    const parsed = parse(await readOptionFile(name, path, session));
     if (parsed.ok) return parsed.value;
     throw new UsageError(`--${name}: ${path}:\n${parsed.error.map((flaw) => `  ${flaw}`).join('\n')}`);
   };

@@ -1,21 +1,26 @@
 // Files → the engine's result for each: a plan, or problems.
 import { problemOf } from '../declare/inputs/readers.ts';
+import { inputOf } from '../declare/inputs/settings.ts';
 import { type CheckedRun, checkRun, checkText } from '../engine/check.ts';
 import type { EngineRequest } from '../engine/ports.ts';
-import type { Inputs } from '../model/inputs.ts';
+import { declarationLists } from '../model/declaration.ts';
+import { type Inputs, inlineInputs } from '../model/inputs.ts';
+import { FileError } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
-import { plural } from '../text/grammar.ts';
 import { sortProblems } from '../text/render-problem.ts';
-import { baseUrlOf, nameMissing } from './board-access.ts';
+import { baseUrlOf, nameMissing, readToken } from './board-access.ts';
 import { readEventOption } from './event.ts';
 import { inputsOf } from './input-options.ts';
 import type { Session } from './session.ts';
-import { readSources, type Source } from './sources.ts';
+import { findSources } from './sources.ts';
 
+/** One file, or only the options, which have no text. */
 export type CheckedFile = {
-  readonly source: Source;
-  readonly request: EngineRequest;
+  /** `taskboard.yml`, `<stdin>` or `options`. */
+  readonly name: string;
+  /** Undefined if it can't be read. */
+  readonly request?: EngineRequest;
   /** Undefined if there are problems. */
   readonly checked?: CheckedRun;
   readonly problems: readonly Problem[];
@@ -23,7 +28,7 @@ export type CheckedFile = {
 };
 
 /** Without problems. */
-export type ReadyFile = CheckedFile & { readonly checked: CheckedRun };
+export type ReadyFile = CheckedFile & { readonly checked: CheckedRun; readonly request: EngineRequest };
 
 /** What is wrong with a file, or suspicious in it. */
 export type Finding = { readonly problem: Problem; readonly level: 'error' | 'warning' };
@@ -34,11 +39,6 @@ export function findingsOf({ problems, warnings }: CheckedFile): readonly Findin
     ...sortProblems(problems).map((problem): Finding => ({ problem, level: 'error' })),
     ...sortProblems(warnings).map((problem): Finding => ({ problem, level: 'warning' })),
   ];
-}
-
-/** `taskboard.yml: 3 requests`. */
-export function describePlanSize({ source, checked }: ReadyFile): string {
-  return `${source.name}: ${plural(checked.plan.requestCount, 'request')}`;
 }
 
 /** Whether something that the file requires of a pull request is missing. */
@@ -52,50 +52,63 @@ export function isUnmet({ checked }: ReadyFile): boolean {
  */
 type Depth = 'syntax' | 'plan' | 'run';
 
-/** @throws UsageError */
+/**
+ * The files in the order given. Declarations of options run after those of the last one.
+ *
+ * @throws UsageError
+ */
 export async function checkFiles(
   session: Session,
   depth: Depth,
   more: Inputs = new Map(),
 ): Promise<readonly CheckedFile[]> {
+  const inputs = new Map([...inputsOf(session.command.options), ...more]);
   const baseUrl = depth === 'syntax' ? undefined : baseUrlOf(session);
-  const address: Inputs = new Map(baseUrl === undefined ? [] : [['base-url', baseUrl]]);
-  const inputs = new Map([...inputsOf(session.command.options), ...address, ...more]);
-  const given = await readEventOption(session);
-  const event = given ?? (depth === 'syntax' ? undefined : { name: '', payload: {} });
-  const sources = await readSources(session.command.files, inputs, session.sources);
+  if (baseUrl !== undefined) inputs.set('base-url', baseUrl);
+  if (depth === 'plan') inputs.set('dry-run', 'true');
+  if (depth === 'run') inputs.set('token', await readToken(session));
+  const event = (await readEventOption(session)) ?? (depth === 'syntax' ? undefined : { name: '', payload: {} });
+  const isInline = inlineInputs.some((name) => inputOf(inputs, name) !== '');
+  const paths = await findSources(session, isInline);
+  const plain = new Map([...inputs].filter(([name]) => !declarationLists.some((list) => list === name)));
   const files: CheckedFile[] = [];
-  for (const source of sources) files.push(await checkFile(source, event, depth, session));
+  for (const path of paths) {
+    files.push(await checkFile(path, path === paths.at(-1) ? inputs : plain, depth, event, session));
+  }
   return withinLimit(files);
 }
 
 async function checkFile(
-  source: Source,
-  event: GitHubEvent | undefined,
+  path: string | undefined,
+  inputs: Inputs,
   depth: Depth,
-  { ports, env, workingDirectory, signal }: Session,
+  event: GitHubEvent | undefined,
+  { ports, env, workingDirectory, signal, readFile }: Session,
 ): Promise<CheckedFile> {
-  const { name, text, fault, inputs } = source;
-  const request: EngineRequest = {
-    inputs,
-    ...(text !== undefined && { file: { name, text } }),
-    variables: env,
-    workspace: workingDirectory,
-    eventName: event?.name ?? '',
-    runAttempt: 1,
-    startedMs: ports.clock.nowMs(),
-  };
-  if (fault !== undefined) {
+  const name = path === '-' ? '<stdin>' : (path ?? 'options');
+  try {
+    const text = path === undefined ? undefined : await readFile(path);
+    const request: EngineRequest = {
+      inputs,
+      ...(text !== undefined && { file: { name, text } }),
+      variables: env,
+      workspace: workingDirectory,
+      eventName: event?.name ?? '',
+      runAttempt: 1,
+      startedMs: ports.clock.nowMs(),
+    };
+    const readEvent = event && (async () => event);
+    const result =
+      depth === 'run' && readEvent !== undefined
+        ? await checkRun(request, readEvent, ports, signal)
+        : await checkText(request, readEvent, ports, signal);
+    if (!result.ok) return { name, request, ...result.error, problems: result.error.problems.map(nameMissing) };
+    return { name, request, checked: result.value, problems: [], warnings: result.value.warnings };
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
     const at = { source: name, line: 1, column: 1 };
-    return { source, request, problems: [{ at, inFile: true, code: 'unreadable-file', what: fault }], warnings: [] };
+    return { name, problems: [{ at, inFile: true, code: 'unreadable-file', what: error.message }], warnings: [] };
   }
-  const readEvent = event && (async () => event);
-  const result =
-    depth === 'run' && readEvent !== undefined
-      ? await checkRun(request, readEvent, ports, signal)
-      : await checkText(request, readEvent, ports, signal);
-  if (!result.ok) return { source, request, ...result.error, problems: result.error.problems.map(nameMissing) };
-  return { source, request, checked: result.value, problems: [], warnings: result.value.warnings };
 }
 
 /** With several files, `max-requests` is a bound for all of them together: beyond it, the first has a problem. */

@@ -19,32 +19,29 @@ export type CommandDefinition = {
 const filesHelp =
   'Files with declarations; folders are searched for taskboard.yml and *.taskboard.yml; - is standard input. By default, .github/taskboard.yml is used.';
 
-/** By heading in the help. */
-const [board, event, output, trial] = ['The board:', 'The event:', 'Output:', 'Trial:'] as const;
+/** Options below one heading of the help, by their flags. */
+function optionsBelow(heading: string, helpByFlags: Readonly<Record<string, string>>): readonly Option[] {
+  return Object.entries(helpByFlags).map(([flags, help]) => new Option(flags, help).helpGroup(heading));
+}
 
-const eventOptions = [
-  new Option(
-    '--event <file>',
+const eventOptions = optionsBelow('The event:', {
+  '--event <file>':
     'JSON of a GitHub event, for expressions, tasks of a pull request, push or release, and checklists.',
-  ).helpGroup(event),
-  new Option(
-    '--event-name <name>',
-    'Name of that event, such as pull_request; guessed from its content unless given.',
-  ).helpGroup(event),
-];
+  '--event-name <name>': 'Name of that event, such as pull_request; guessed from its content unless given.',
+});
 
-const jsonOption = new Option('--json', 'Print results as JSON, for programs.').helpGroup(output);
+const jsonOption = optionsBelow('Output:', { '--json': 'Print results as JSON, for programs.' });
 
-const quietOption = new Option('-q, --quiet', 'Print only what failed, and warnings.').helpGroup(output);
+const quietOption = optionsBelow('Output:', { '-q, --quiet': 'Print only what failed, and warnings.' });
 
 const credentialOptions = [
-  new Option(
-    '--token-file <file>',
-    'File that holds the credential for the board; - is standard input. It overrides TASKBOARD_TOKEN.',
-  ).helpGroup(board),
+  ...optionsBelow('The board:', {
+    '--token-file <file>':
+      'File that holds the credential for the board; - is standard input. It overrides TASKBOARD_TOKEN.',
+  }),
   // Recognized only to be rejected.
   new Option('--token <token>')
-    .helpGroup(board)
+    .helpGroup('The board:')
     .hideHelp()
     .argParser(() => {
       const message =
@@ -67,9 +64,9 @@ export const commands: readonly CommandDefinition[] = [
       )
         .choices(['text', 'json', 'sarif', 'github'])
         .default('text', 'text')
-        .helpGroup(output),
-      jsonOption,
-      quietOption,
+        .helpGroup('Output:'),
+      ...jsonOption,
+      ...quietOption,
       ...eventOptions,
       ...planOptions,
     ],
@@ -86,7 +83,7 @@ export const commands: readonly CommandDefinition[] = [
     description:
       'Prints every request that a run would send, in order, and sends none. Needs no token. What a run would look up first, such as whether a webhook is registered, is unknown.',
     files: filesHelp,
-    options: [...addressOptions, ...planOptions, ...eventOptions, jsonOption],
+    options: [...addressOptions, ...planOptions, ...eventOptions, ...jsonOption],
     reads: ['TASKBOARD_BASE_URL'],
     examples: [
       ['taskboard plan taskboard.yml', 'show the requests of a file'],
@@ -105,17 +102,17 @@ export const commands: readonly CommandDefinition[] = [
       ...credentialOptions,
       ...planOptions,
       ...eventOptions,
-      jsonOption,
-      quietOption,
-      new Option(
-        '--secrets-file <file>',
-        'New file for the secrets of webhooks, readable only by you. Required if a webhook is registered: the board shows its secret only once.',
-      ).helpGroup(output),
-      new Option(
-        '--demo',
-        'Run on an embedded board that has everything the files name, and show what changed there. Exports go to a temporary folder.',
-      ).helpGroup(trial),
-      new Option('--keep', "With --demo: keep the board's page open until Ctrl+C.").helpGroup(trial),
+      ...jsonOption,
+      ...quietOption,
+      ...optionsBelow('Output:', {
+        '--secrets-file <file>':
+          'New file for the secrets of webhooks, readable only by you. Required if a webhook is registered: the board shows its secret only once.',
+      }),
+      ...optionsBelow('Trial:', {
+        '--demo':
+          'Run on an embedded board that has everything the files name, and show what changed there. Exports go to a temporary folder.',
+        '--keep': "With --demo: keep the board's page open until Ctrl+C.",
+      }),
     ],
     reads: ['TASKBOARD_BASE_URL', 'TASKBOARD_TOKEN'],
     examples: [
@@ -139,7 +136,7 @@ export const commands: readonly CommandDefinition[] = [
       ),
       ...requestOptions,
       ...credentialOptions,
-      jsonOption,
+      ...jsonOption,
     ],
     reads: ['TASKBOARD_BASE_URL', 'TASKBOARD_TOKEN'],
     examples: [

@@ -4,21 +4,22 @@ import type { CommandName } from './commands.ts';
 import { errorJson } from './json.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
 
-type Run = (session: Session) => Promise<ExitCode>;
-
-const loaders: Readonly<Record<CommandName, () => Promise<Run>>> = {
-  check: async () => (await import('./check.ts')).check,
-  plan: async () => (await import('./plan.ts')).plan,
-  ping: async () => (await import('./ping.ts')).ping,
-  run: async () => (await import('./run.ts')).run,
-  board: async () => (await import('./board.ts')).board,
-  schema: async () => (await import('./schema.ts')).schema,
+const runners: Readonly<Record<CommandName, (session: Session) => Promise<ExitCode>>> = {
+  check: async (session) => await (await import('./check.ts')).check(session),
+  plan: async (session) => await (await import('./run.ts')).run(session),
+  ping: async (session) => await (await import('./ping.ts')).ping(session),
+  run: async (session) =>
+    session.command.options['demo']
+      ? await (await import('./demo.ts')).runDemo(session)
+      : await (await import('./run.ts')).run(session),
+  board: async (session) => await (await import('./board.ts')).board(session),
+  schema: async (session) => await (await import('./schema.ts')).schema(session),
 };
 
 export async function dispatch(session: Session): Promise<ExitCode> {
   const { command, printer, redaction } = session;
   try {
-    return await (await loaders[command.name]())(session);
+    return await runners[command.name](session);
   } catch (error) {
     const { name, options } = command;
     const isJson = options['json'] || options['format'] === 'json';

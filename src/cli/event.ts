@@ -5,13 +5,13 @@ import { type Session, UsageError } from './session.ts';
 import { readOptionFile } from './sources.ts';
 
 /** Undefined without --event. @throws UsageError if it can't be read */
-export async function readEventOption({ command, sources }: Session): Promise<GitHubEvent | undefined> {
-  const { event: path, 'event-name': name } = command.options;
+export async function readEventOption(session: Session): Promise<GitHubEvent | undefined> {
+  const { event: path, 'event-name': name } = session.command.options;
   if (typeof path !== 'string') {
     if (name !== undefined) throw new UsageError('--event-name needs --event, the file with the event');
     return undefined;
   }
-  const payload = parseJsonObject(await readOptionFile('event', path, sources));
+  const payload = parseJsonObject(await readOptionFile('event', path, session));
   if (payload === undefined) {
     throw new UsageError(`the event "${path}" is not a JSON object: pass the payload as GitHub writes it`);
   }

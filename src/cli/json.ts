@@ -60,7 +60,7 @@ export function errorJson(command: string, error: string): object {
   return { version, command, ok: false, error };
 }
 
-function fileJson({ source, problems, warnings, checked }: CheckedFile, redaction: Redaction) {
+function fileJson({ name, problems, warnings, checked }: CheckedFile, redaction: Redaction) {
   const notices = checked?.notices ?? [];
-  return { file: redaction.redact(source.name), ...checkResult({ problems, warnings, notices }, redaction) };
+  return { file: redaction.redact(name), ...checkResult({ problems, warnings, notices }, redaction) };
 }

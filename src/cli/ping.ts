@@ -3,7 +3,6 @@ import { type Finding, type Ping, ping as pingBoard } from '../engine/ping.ts';
 import type { Problem } from '../model/problem.ts';
 import { plural } from '../text/grammar.ts';
 import { visibleText } from '../text/visible-text.ts';
-import { readToken } from './board-access.ts';
 import { checkFiles } from './checked-files.ts';
 import { codeOfSignal } from './exit-code.ts';
 import { pingJson } from './json.ts';
@@ -16,11 +15,8 @@ export async function ping(session: Session): Promise<ExitCode> {
   const { task, json } = command.options;
   if (typeof task !== 'string') throw new UsageError('--task is missing: name a task that the credential may see');
   // The rules for addresses, credentials and task ids are those of a run that reads the entries of this task.
-  const inputs = new Map([
-    ['token', await readToken(session)],
-    ['time-entry-exports', JSON.stringify([{ task, to: 'ping.json' }])],
-  ]);
-  const files = await checkFiles(session, 'run', inputs);
+  const read = JSON.stringify([{ task, to: 'ping.json' }]);
+  const files = await checkFiles(session, 'run', new Map([['time-entry-exports', read]]));
   const asked = files.map((file) => ({ ...file, problems: file.problems.map(nameTask) }));
   const [checked] = areValid(asked, session) ? asked.map((file) => file.checked) : [];
   if (checked === undefined) return 2;

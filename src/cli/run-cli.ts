@@ -60,10 +60,8 @@ function openSession(
       openStores: noStores('the file of --secrets-file'),
     }),
     openSystem: open,
-    sources: {
-      find: (path) => findSourceFiles(path, workingDirectory),
-      read: (path) => (path === '-' ? readStandardInput(stdin) : readSourceFile(path, workingDirectory)),
-    },
+    findFiles: (path) => findSourceFiles(path, workingDirectory),
+    readFile: (path) => (path === '-' ? readStandardInput(stdin) : readSourceFile(path, workingDirectory)),
     packageRoot,
   };
 }

@@ -23,12 +23,12 @@ const statusStyles = {
   planned: 'cyan',
 } as const satisfies Readonly<Record<OutcomeStatus, string>>;
 
-type OnRegistered = (event: Extract<EngineEvent, { kind: 'registered' }>) => void;
+export type OnRegistered = (event: Extract<EngineEvent, { kind: 'registered' }>) => void;
 
 export function createRunLog(
   names: DisplayNames,
   { printer, redaction, ports, command }: Session,
-  onRegistered: OnRegistered = () => undefined,
+  onRegistered: OnRegistered,
 ): (event: EngineEvent) => void {
   const lines = createRunLines(names, ports.clock, redaction);
   const { json, quiet } = command.options;
@@ -76,7 +76,7 @@ export function showRun(
   }
   const isQuiet = command.options['quiet'] && !isUnmet(file) && !outcomes.some(isFailure);
   for (const total of isQuiet ? [] : runTotals(redacted, requirements)) {
-    printer.line('out', { text: isOneOfSeveral ? `${file.source.name}: ${total}` : total, style: 'bold' });
+    printer.line('out', { text: isOneOfSeveral ? `${file.name}: ${total}` : total, style: 'bold' });
   }
   for (const outcome of redacted) {
     for (const line of renderEntryWarnings(outcome)) printer.line('err', line);

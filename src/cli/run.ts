@@ -1,15 +1,104 @@
-// taskboard run
-import { readToken } from './board-access.ts';
-import { checkFiles } from './checked-files.ts';
-import { execute } from './execute.ts';
+// taskboard plan, taskboard run: files → what would be sent, or outcomes on the board.
+import { resolve } from 'node:path';
+import { run as runChecked } from '../engine/run.ts';
+import { createSecretsFile } from '../host/secrets-file.ts';
+import { reasonOf } from '../http/on-abort.ts';
+import type { WebhookRegistration } from '../model/operation.ts';
+import type { RegisteredWebhook } from '../model/outcome.ts';
+import { FileError } from '../model/ports.ts';
+import { isFailure } from '../report/counts.ts';
+import { renderWebhookOutputs } from '../report/results/outputs.ts';
+import { plural } from '../text/grammar.ts';
+import { checkFiles, isUnmet, type ReadyFile } from './checked-files.ts';
+import { exitCodeOf } from './exit-code.ts';
+import { type FileRun, planJson, runJson } from './json.ts';
+import { createRunLog, type OnRegistered, showRun } from './run-log.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
-import { areValid } from './show-problems.ts';
+import { areValid, showProblems } from './show-problems.ts';
 
 export async function run(session: Session): Promise<ExitCode> {
-  const { options } = session.command;
-  if (options['keep'] && !options['demo']) throw new UsageError('--keep needs --demo, whose board it keeps open');
-  if (options['demo']) return await (await import('./demo.ts')).runDemo(session);
-  if (options['dry-run']) return await (await import('./plan.ts')).plan(session);
-  const files = await checkFiles(session, 'run', new Map([['token', await readToken(session)]]));
-  return areValid(files, session) ? await execute(files, session) : 2;
+  const { name, options } = session.command;
+  if (options['keep']) throw new UsageError('--keep needs --demo, whose board it keeps open');
+  const isDry = name === 'plan' || options['dry-run'] === true;
+  const files = await checkFiles(session, isDry ? 'plan' : 'run');
+  if (!areValid(files, session)) return 2;
+  if (!isDry || !options['json']) return await execute(files, session);
+  session.printer.json(planJson(files, session.redaction));
+  return files.some(isUnmet) ? 1 : 0;
+}
+
+/** Runs files without problems, one after another, and shows what came of it. */
+export async function execute(files: readonly ReadyFile[], session: Session): Promise<ExitCode> {
+  const { printer, redaction, ports, signal } = session;
+  const { json, quiet } = session.command.options;
+  showProblems(files, 'err', session);
+  const secrets = openSecrets(files, session);
+  const runs: FileRun[] = [];
+  let why: string | undefined;
+  try {
+    for (const file of files) {
+      why = whyNotRun(runs, file, signal);
+      if (why !== undefined) break;
+      const { checked, request } = file;
+      const size = `${file.name}: ${plural(checked.plan.requestCount, 'request')}`;
+      if (!json && !quiet) printer.line('out', { text: size, style: 'bold' });
+      const onEvent = createRunLog(checked.names, session, secrets.add);
+      const ran = { file, ...(await runChecked(checked, request, { ...ports, onEvent }, signal)) };
+      runs.push(ran);
+      if (!json) showRun(ran, files.length > 1, session);
+    }
+  } finally {
+    secrets.close();
+  }
+  const left = files.slice(runs.length).map((file) => ({ file, outcomes: [], interruption: `Not run, since ${why}` }));
+  const outcomes = runs.flatMap((one) => one.outcomes);
+  const code = exitCodeOf(outcomes, {
+    signal,
+    isCutShort: [...runs, ...left].some(({ interruption }) => interruption !== undefined),
+    isUnmet: files.some(isUnmet),
+    isFileLost: secrets.isLost(),
+  });
+  if (json) printer.json(runJson([...runs, ...left], code === 0, redaction));
+  if (left.length > 0) printer.line('err', `Not run: ${left.map(({ file }) => file.name).join(', ')}`);
+  return code;
+}
+
+/** Undefined if it is to be run. */
+function whyNotRun(runs: readonly FileRun[], { checked }: ReadyFile, signal: AbortSignal): string | undefined {
+  const interruption = runs.at(-1)?.interruption ?? (signal.aborted ? reasonOf(signal) : undefined);
+  if (interruption !== undefined) return interruption;
+  const isFailed = runs.some(({ outcomes }) => outcomes.some(isFailure));
+  return isFailed && checked.settings.failFast ? 'an earlier file failed, and --fail-fast is set' : undefined;
+}
+
+/** Opens the file of --secrets-file before anything is sent; it is written each time a webhook is created. */
+function openSecrets(files: readonly ReadyFile[], { command, workingDirectory, printer, redaction }: Session) {
+  const { demo, 'secrets-file': path } = command.options;
+  if (path === '') throw new UsageError('--secrets-file is empty: name a new file');
+  const registers = files.some(
+    ({ checked: { plan, settings } }) =>
+      !settings.dryRun && plan.operations.some(({ kind }) => kind === 'webhook-registration'),
+  );
+  if (registers && typeof path !== 'string' && !demo) {
+    throw new UsageError(
+      'the board shows the secret of a new webhook only once: name a new file for it with --secrets-file',
+    );
+  }
+  const file = registers && typeof path === 'string' ? createSecretsFile(resolve(workingDirectory, path)) : undefined;
+  const known: { operation: WebhookRegistration; registered: RegisteredWebhook }[] = [];
+  let isLost = false;
+  const add: OnRegistered = ({ operation, webhook }) => {
+    redaction.addSecret(webhook.secret);
+    known.push({ operation, registered: webhook });
+    try {
+      file?.write(`${renderWebhookOutputs(known)['secrets']}\n`);
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      isLost = true;
+      const advice = `its secret is lost, so delete the webhook ${webhook.webhookId} on the board`;
+      printer.line('err', `${error.message}; ${advice}`);
+    }
+  };
+  /** `isLost`: a secret could not be written. */
+  return { add, close: () => file?.close(), isLost: () => isLost };
 }

@@ -17,17 +17,13 @@ export type Session = {
   readonly ports: EnginePorts;
   /** For a run that writes its files below another folder. */
   readonly openSystem: (workspace: string) => SystemPorts;
-  readonly sources: SourcePorts;
+  /** The files that a path refers to. @throws FileError */
+  readonly findFiles: (path: string) => Promise<readonly string[]>;
+  /** The text of a file; `-` is standard input. @throws FileError */
+  readonly readFile: (path: string) => Promise<string>;
   readonly packageRoot: URL;
   /** Aborted on a signal, with a `SignalError`; by a bug, with another error. */
   readonly signal: AbortSignal;
-};
-
-export type SourcePorts = {
-  /** The files that a path refers to. @throws FileError */
-  readonly find: (path: string) => Promise<readonly string[]>;
-  /** The text of a file; `-` is standard input. @throws FileError */
-  readonly read: (path: string) => Promise<string>;
 };
 
 /** The arguments, or a file that they name, are wrong: exit code 2. */

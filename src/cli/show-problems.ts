@@ -30,10 +30,10 @@ export function showProblems(files: readonly CheckedFile[], to: keyof Streams, s
       const option = finding.problem.inFile ? undefined : JSON.stringify(finding.problem);
       if (option !== undefined && shownOptions.has(option)) continue;
       if (option !== undefined) shownOptions.add(option);
-      showProblem(finding, to, session, file.source.text);
+      showProblem(finding, to, session, file.request?.file?.text);
     }
     for (const notice of file.checked?.notices ?? []) {
-      session.printer.line(to, `${file.source.name}: note: ${session.redaction.redact(notice)}`);
+      session.printer.line(to, `${file.name}: note: ${session.redaction.redact(notice)}`);
     }
   }
 }
@@ -66,12 +66,9 @@ function showProblem(
   const excerpt = sourceLine === undefined ? undefined : renderSourceExcerpt(sourceLine, at, redaction.redact);
   if (excerpt === undefined) return;
   const [shown = '', caret = ''] = excerpt.split('\n');
-  printer.line(to, { text: shown.slice(0, gutter), style: 'dim' }, shown.slice(gutter));
-  printer.line(to, { text: caret.slice(0, gutter), style: 'dim' }, { text: caret.slice(gutter), style });
+  printer.line(to, shown);
+  printer.line(to, { text: caret, style });
 }
-
-/** Width of the line number and the bar. */
-const gutter = 8;
 
 /** `2 problems in 1 of 3 files`, `1 problem in 1 file`, `1 problem` with options alone, or that there is none. */
 export function renderTally(files: readonly CheckedFile[]): string {

@@ -1,58 +1,26 @@
-// The arguments of a command → the text of its declarations.
-
-import { inputOf } from '../declare/inputs/settings.ts';
-import { declarationLists } from '../model/declaration.ts';
-import { type Inputs, inlineInputs } from '../model/inputs.ts';
+// The files that arguments and options name.
+import { inlineInputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
 import { anyOf } from '../text/grammar.ts';
-import { type SourcePorts, UsageError } from './session.ts';
-
-/** One file, or only the options, which have no text. */
-export type Source = {
-  readonly name: string;
-  readonly inputs: Inputs;
-  readonly text?: string;
-  /** Why it can't be read, if so. */
-  readonly fault?: string;
-};
+import { type Session, UsageError } from './session.ts';
 
 const defaultFile = '.github/taskboard.yml';
 
 /**
- * The files in the order given, each once. Declarations of options run after those of the last one.
+ * Paths of the files with declarations in the order given, each once; `-` is standard input, and undefined stands for
+ * options alone.
  *
  * @throws UsageError if there is nothing to read
  */
-export async function readSources(
-  paths: readonly string[],
-  inputs: Inputs,
-  ports: SourcePorts,
-): Promise<readonly Source[]> {
-  const isInline = inlineInputs.some((name) => inputOf(inputs, name) !== '');
-  if (paths.length === 0 && isInline) return [{ name: 'options', inputs }];
-  const found = paths.length === 0 ? [await findDefault(ports)] : await findAll(paths, ports);
-  const plain = new Map([...inputs].filter(([name]) => !declarationLists.some((list) => list === name)));
-  const sources: Source[] = [];
-  for (const path of found) sources.push(await readSource(path, path === found.at(-1) ? inputs : plain, ports));
-  return sources;
-}
-
-async function findDefault({ find }: SourcePorts): Promise<string> {
-  try {
-    await find(defaultFile);
-    return defaultFile;
-  } catch (error) {
-    if (!(error instanceof FileError)) throw error;
-    const options = anyOf(inlineInputs.map((name) => `--${name}`));
-    throw new UsageError(`name a file, or pass ${options}: there is no ${defaultFile} below this folder`);
-  }
-}
-
-async function findAll(paths: readonly string[], { find }: SourcePorts): Promise<readonly string[]> {
+export async function findSources(
+  { command, findFiles }: Session,
+  isInline: boolean,
+): Promise<readonly (string | undefined)[]> {
+  if (command.files.length === 0) return [isInline ? undefined : await findDefault(findFiles)];
   const all = new Set<string>();
-  for (const path of paths) {
+  for (const path of command.files) {
     // What can't be read is a problem of that file.
-    const found = path === '-' ? [path] : await find(path).catch(() => [path]);
+    const found = path === '-' ? [path] : await findFiles(path).catch(() => [path]);
     if (found.length === 0) {
       throw new UsageError(`the folder "${path}" has no taskboard.yml or *.taskboard.yml; name a file`);
     }
@@ -61,20 +29,21 @@ async function findAll(paths: readonly string[], { find }: SourcePorts): Promise
   return [...all];
 }
 
-async function readSource(path: string, inputs: Inputs, { read }: SourcePorts): Promise<Source> {
-  const name = path === '-' ? '<stdin>' : path;
+async function findDefault(findFiles: Session['findFiles']): Promise<string> {
   try {
-    return { name, text: await read(path), inputs };
+    await findFiles(defaultFile);
+    return defaultFile;
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    return { name, fault: error.message, inputs };
+    const options = anyOf(inlineInputs.map((name) => `--${name}`));
+    throw new UsageError(`name a file, or pass ${options}: there is no ${defaultFile} below this folder`);
   }
 }
 
 /** The text of a file that an option names. @throws UsageError */
-export async function readOptionFile(option: string, path: string, { read }: SourcePorts): Promise<string> {
+export async function readOptionFile(option: string, path: string, { readFile }: Session): Promise<string> {
   try {
-    return await read(path);
+    return await readFile(path);
   } catch (error) {
     if (error instanceof FileError) throw new UsageError(`--${option}: ${error.message}`, { cause: error });
     throw error;

@@ -25,7 +25,7 @@ export type RunResult = {
 };
 
 /**
- * Carries out the plan. When `signal` is aborted, with an `Error` that says why, the run ends within seconds, and every
+ * Carries out the plan, or only reports it in a dry run and where there is no token. When `signal` is aborted, with an `Error` that says why, the run ends within seconds, and every
  * operation still has its outcome.
  */
 export async function run(
@@ -35,6 +35,9 @@ export async function run(
   signal: AbortSignal,
 ): Promise<RunResult> {
   const { plan, settings } = checked;
+  if (settings.dryRun || checked.missing !== undefined) {
+    return { outcomes: (await import('./dry-run.ts')).runDry(checked, request, ports) };
+  }
   const unused = checked.rates && (await trackRates(checked.rates));
   const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
   const board = new BoardSession(checked, limit, ports);

@@ -1,6 +1,6 @@
 // check, plan and run for programs: declarations and options in, data out.
 import { checkRun, checkText } from '../engine/check.ts';
-import { dryStepsOf, runDry } from '../engine/dry-run.ts';
+import { dryStepsOf } from '../engine/dry-run.ts';
 import type { EngineEvent } from '../engine/ports.ts';
 import { run } from '../engine/run.ts';
 import { attemptCode } from '../http/attempt.ts';
@@ -47,10 +47,8 @@ export async function runDeclarations(text: string, options: RunOptions, host: L
   const checked = await checkRun(request, event, started.ports, signal);
   if (!checked.ok) return { ...checkResult(checked.error, redaction), outcomes: [], unmet: [] };
   const ports = { ...started.ports, onEvent: report };
-  const { settings, requirements } = checked.value;
-  const ran = settings.dryRun
-    ? { outcomes: runDry(checked.value, request, ports) }
-    : await run(checked.value, request, ports, signal);
+  const { requirements } = checked.value;
+  const ran = await run(checked.value, request, ports, signal);
   return {
     ...checkResult(checked.value, redaction),
     ...runResult({ ...ran, requirements }, redaction),

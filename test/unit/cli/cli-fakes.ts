@@ -56,14 +56,12 @@ export async function taskboard(args: readonly string[], given: Given = {}): Pro
     workingDirectory: given.workingDirectory ?? '/workspace',
     ports: createPorts(ports, redaction, { openTransport: ports.openTransport, openStores: ports.openStores }),
     openSystem: () => ports,
-    sources: {
-      find: async (path) => {
-        const below = Object.keys(files).filter((name) => name === path || name.startsWith(`${path}/`));
-        if (below.length === 0 && path !== 'empty') throw new FileError(`there is no file "${path}"; check the path`);
-        return below;
-      },
-      read,
+    findFiles: async (path) => {
+      const below = Object.keys(files).filter((name) => name === path || name.startsWith(`${path}/`));
+      if (below.length === 0 && path !== 'empty') throw new FileError(`there is no file "${path}"; check the path`);
+      return below;
     },
+    readFile: read,
     packageRoot: new URL('../../../', import.meta.url),
     signal: signal ?? new AbortController().signal,
   };

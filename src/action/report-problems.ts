@@ -2,7 +2,7 @@
 import { inputOf, isCommentId } from '../declare/inputs/settings.ts';
 import type { Rejected } from '../engine/check.ts';
 import type { LoggedProblem, Problem } from '../model/problem.ts';
-import { renderProblemsSummary } from '../report/summary/summary.ts';
+import { renderSummary } from '../report/summary/summary.ts';
 import { plural } from '../text/grammar.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
 import { renderProblem } from '../text/render-problem.ts';
@@ -23,7 +23,7 @@ export async function reportRejection(rejected: Rejected, step: Step): Promise<1
   const wants = (name: 'summary' | 'comment') => inputOf(environment.inputs, name).toLowerCase();
   const report: Report = {
     annotations: async () => ({ problems, warnings }),
-    summary: wants('summary') !== 'false' && (() => renderProblemsSummary(problems)),
+    summary: wants('summary') !== 'false' && (() => renderSummary([], { problems })),
     comment:
       wants('comment') === 'true' &&
       (async () => (await import('./comment.ts')).writeComment({ outcomes: [], problems }, commentId, step)),

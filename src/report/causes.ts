@@ -1,5 +1,5 @@
 // One cause, such as a board that is down, affects many operations: reports state it once.
-import type { Outcome } from '../model/outcome.ts';
+import type { Outcome, OutcomeStatus } from '../model/outcome.ts';
 
 export type Cause = {
   /** What happened and what to do. */
@@ -9,16 +9,11 @@ export type Cause = {
 };
 
 /** In the order of the first operation of each; an operation on its own has its whole message. */
-export function groupByCause(outcomes: readonly Outcome[]): readonly Cause[] {
-  const groups = new Map<string, [Outcome, ...Outcome[]]>();
-  for (const outcome of outcomes) {
-    const key = `${outcome.status} ${outcome.cause ?? outcome.message}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [outcome]);
-    else group.push(outcome);
-  }
-  return [...groups.values()].map((group) => {
-    const [first] = group;
-    return { text: group.length === 1 ? first.message : (first.cause ?? first.message), outcomes: group };
+export function groupByCause(all: readonly Outcome[], status: OutcomeStatus): readonly Cause[] {
+  const ofStatus = all.filter((outcome) => outcome.status === status);
+  const groups = Map.groupBy(ofStatus, ({ cause, message }) => cause ?? message);
+  return [...groups].flatMap(([shared, [first, ...others]]): Cause[] => {
+    if (first === undefined) return [];
+    return [{ text: others.length === 0 ? first.message : shared, outcomes: [first, ...others] }];
   });
 }

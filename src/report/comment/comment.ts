@@ -1,8 +1,7 @@
 // There is no time, number of attempts or address of the run, so that the same results give the same bytes and an
 // up-to-date comment is left alone.
 import type { Outcome } from '../../model/outcome.ts';
-import type { RenderedProblem } from '../../model/problem.ts';
-import { type ReportContext, renderProblems, renderReport } from '../markdown/report.ts';
+import { type ReportContext, renderReport } from '../markdown/report.ts';
 
 /**
  * The first line, by which the comment is found again. Must never change.
@@ -17,27 +16,19 @@ export function commentMarker(id: string): string {
 const maxCommentBytes = 64_000;
 
 /** With secrets redacted. */
-export type CommentInput = ReportContext & {
-  readonly outcomes: readonly Outcome[];
-  /** If there are any, nothing was sent. */
-  readonly problems?: readonly RenderedProblem[];
-};
+export type CommentInput = ReportContext & { readonly outcomes: readonly Outcome[] };
 
 /**
- * The comment on the pull request (contract.md, section 4): Markdown of at most `maxBytes` bytes that begins with the
- * marker, and whose heading begins with `id`. Rows that do not fit are left out and counted.
+ * The comment on the pull request (contract.md, section 4): Markdown that begins with the marker, and whose heading begins
+ * with `id`. Rows that do not fit are left out and counted.
  */
-export function renderComment(
-  { outcomes, problems = [], ...context }: CommentInput,
-  id = '',
-  maxBytes = maxCommentBytes,
-): string {
+export function renderComment({ outcomes, ...context }: CommentInput, id = ''): string {
   const head = `${commentMarker(id)}\n`;
-  const place = {
+  const report = renderReport(outcomes, context, {
     ...(id !== '' && { name: id }),
     withDetails: false,
-    maxBytes: maxBytes - Buffer.byteLength(head),
+    maxBytes: maxCommentBytes - Buffer.byteLength(head),
     leftOut: 'since the size of a comment is limited; the log of the run has the rest.',
-  };
-  return head + (problems.length > 0 ? renderProblems(problems, place) : renderReport(outcomes, context, place));
+  });
+  return head + report;
 }

@@ -50,8 +50,8 @@ export function renderAnnotations({
     ...further.map((annotation) => ({ ...annotation, message: bounded(annotation.message) })),
     ...sortProblems(problems).map((problem) => ofProblem(problem, 'error')),
     // Unknown outcomes first: somebody has to check the board.
-    ...groupByCause(outcomes.filter(({ status }) => status === 'unknown')).map((cause) => ofCause(cause, names)),
-    ...groupByCause(outcomes.filter(({ status }) => status === 'failed')).map((cause) => ofCause(cause, names)),
+    ...groupByCause(outcomes, 'unknown').map((cause) => ofCause(cause, names)),
+    ...groupByCause(outcomes, 'failed').map((cause) => ofCause(cause, names)),
     ...sortProblems(warnings).map((problem) => ofProblem(problem, 'warning')),
   ];
   const levels = (['error', 'warning', 'notice'] as const).map((level) =>
@@ -89,12 +89,10 @@ function ofCause({ text, outcomes }: Cause, names: DisplayNames): Candidate {
   const [{ operation, status }] = outcomes;
   const title = status === 'failed' ? 'Operation failed' : 'Operation with unknown outcome';
   const place = { ...placeOf(operation), isInLog: true } as const;
-  const describe = (outcome: Outcome) => logLine(plainPhrase(inWords(outcome.operation, names).toDo));
-  if (outcomes.length === 1)
-    return { level: 'error', title, message: bounded(`${describe(outcomes[0])}: ${text}`), ...place };
+  const described = renderFirst(outcomes, (outcome) => logLine(plainPhrase(inWords(outcome.operation, names).toDo)));
+  if (outcomes.length === 1) return { level: 'error', title, message: bounded(`${described[0]}: ${text}`), ...place };
   const cause = excerpt(logLine(text), maxMessageBytes / 2);
-  const head = `${outcomes.length} operations, for the same reason: ${cause}`;
-  const message = [head, ...renderFirst(outcomes, describe)].join('\n');
+  const message = [`${outcomes.length} operations, for the same reason: ${cause}`, ...described].join('\n');
   return { level: 'error', title, message: excerpt(message, maxMessageBytes), ...place };
 }
 

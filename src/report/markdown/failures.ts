@@ -15,16 +15,12 @@ export function failureSections(outcomes: readonly Outcome[], names: DisplayName
   const section = (heading: string, status: Outcome['status']) =>
     listSection(
       `<h3>${heading}</h3>\n`,
-      causesOf(outcomes, status).map((cause) => ({ render: () => failureHtml(cause, names, withAttempts) })),
+      groupByCause(outcomes, status).map((cause) => ({ render: () => failureHtml(cause, names, withAttempts) })),
     );
   return [
     section('⚠️ May or may not have been done: check the board before you re-run', 'unknown'),
     section('❌ Failed', 'failed'),
   ];
-}
-
-function causesOf(outcomes: readonly Outcome[], status: Outcome['status']): readonly Cause[] {
-  return groupByCause(outcomes.filter((outcome) => outcome.status === status));
 }
 
 function failureHtml({ text, outcomes }: Cause, names: DisplayNames, withAttempts: boolean): Html {
@@ -57,7 +53,7 @@ function placeOf({ operation, attempts }: Outcome, withAttempts: boolean): Html 
 export function notChanged(outcomes: readonly Outcome[], names: DisplayNames): Section[] {
   const isAll = outcomes.every(({ status }) => status === 'unchanged' || status === 'skipped');
   return (['unchanged', 'skipped'] as const).map((status) => {
-    const causes = causesOf(outcomes, status);
+    const causes = groupByCause(outcomes, status);
     const count = causes.reduce((sum, cause) => sum + cause.outcomes.length, 0);
     const rows = causes.map((cause) => ({ render: () => reasonHtml(cause, names) }));
     const line = `${count} ${status}`;

@@ -1,8 +1,8 @@
 // The result of a run, in one line of our own words.
-import type { Operation, OperationKind } from '../../model/operation.ts';
+import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { allOf, plural } from '../../text/grammar.ts';
-import { countStatuses, isFailure, nothingToDo } from '../counts.ts';
+import { countStatuses, nothingToDo } from '../counts.ts';
 import { kindSummaries } from '../operation-kinds.ts';
 
 export type HeadlineNotes = {
@@ -28,50 +28,34 @@ export function renderHeadline(
   return `✅ ${describeSuccess(outcomes)}`;
 }
 
-/** Below a headline about failures: what was done nevertheless, and what was skipped; empty where the headline says it. */
-export function describeDoneAllTheSame(outcomes: readonly Outcome[], interruption: string | undefined): string {
-  if (interruption === undefined && !outcomes.some(isFailure)) return '';
-  const done = describeChanges(outcomes);
-  const { unknown, skipped } = countStatuses(outcomes);
-  const nothing = unknown > 0 ? [] : ['Nothing was done.'];
-  const parts = done.length > 0 ? [`Done: ${done.join(', ')}.`] : nothing;
-  return [...parts, ...(skipped > 0 ? [`Skipped: ${skipped}.`] : [])].join(' ');
-}
-
+/** What was done: `3 subtasks updated on 2 tasks, 80:30 hours exported`, and what was not. */
 function describeSuccess(outcomes: readonly Outcome[]): string {
   if (outcomes.length === 0) return `Nothing to do: ${nothingToDo}`;
   const { unchanged, skipped } = countStatuses(outcomes);
-  const changes = describeChanges(outcomes);
+  const differing = outcomes.filter(({ verified }) => verified !== undefined && verified.count > 0);
+  const done = outcomes.filter(({ status, verified }) => status === 'succeeded' && verified === undefined);
+  const changes = [
+    ...countKinds(done).map(({ summary, count }) => summary.done(count, done)),
+    ...(differing.length > 0 ? [`${plural(differing.length, 'export')} verified, with differences`] : []),
+  ];
   if (changes.length === 0) changes.push(unchanged > 0 ? 'Nothing to change' : 'Nothing to do');
   const others = [unchanged > 0 ? `${unchanged} unchanged` : '', skipped > 0 ? `${skipped} skipped` : ''];
   return [...changes, ...others.filter((other) => other !== '')].join(', ');
 }
 
-/** What was done: `3 subtasks updated on 2 tasks`, `80:30 hours exported`. */
-function describeChanges(outcomes: readonly Outcome[]): string[] {
-  const differing = outcomes.filter(({ verified }) => verified !== undefined && verified.count > 0);
-  const done = outcomes.filter(({ status, verified }) => status === 'succeeded' && verified === undefined);
-  return [
-    ...countKinds(done).map(({ kind, count }) => kindSummaries[kind].done(count, done)),
-    ...(differing.length > 0 ? [`${plural(differing.length, 'export')} verified, with differences`] : []),
-  ];
-}
-
 /** `: would update 3 subtasks on 2 tasks and register 1 webhook`. */
 function describePlan(outcomes: readonly Outcome[]): string {
   const planned = outcomes.filter(({ status }) => status === 'planned');
-  const parts = countKinds(planned).map(({ kind, count }) => kindSummaries[kind].planned(count));
+  const parts = countKinds(planned).map(({ summary, count }) => summary.planned(count));
   return parts.length === 0 ? ', and a run would send nothing' : `: a run would ${allOf(parts)}`;
 }
 
-const kinds = Object.keys(kindSummaries) as readonly OperationKind[];
-
 /** How many operations of each kind there are, on how many tasks; without kinds of which there are none. */
 function countKinds(outcomes: readonly Outcome[]) {
-  return kinds.flatMap((kind) => {
+  return Object.entries(kindSummaries).flatMap(([kind, summary]) => {
     const operations = outcomes.map(({ operation }) => operation).filter((operation) => operation.kind === kind);
     const count = { count: operations.length, tasks: new Set(operations.flatMap(tasksOf)).size };
-    return count.count === 0 ? [] : [{ kind, count }];
+    return count.count === 0 ? [] : [{ summary, count }];
   });
 }
 

@@ -12,12 +12,14 @@ import { renderCounts } from '../counts.ts';
 import { inWords } from '../operation-kinds.ts';
 import { changeSection, otherSection } from './changes.ts';
 import { failureSections, notChanged } from './failures.ts';
-import { describeDoneAllTheSame, type HeadlineNotes, renderHeadline } from './headline.ts';
+import { type HeadlineNotes, renderHeadline } from './headline.ts';
 import { renderRequirements } from './requirements.ts';
 import { type Html, messageHtml, type Row, renderSections, type Section, tableRow, tableSection } from './section.ts';
 
 /** With secrets redacted. */
 export type ReportContext = HeadlineNotes & {
+  /** If there are any, nothing was sent. */
+  readonly problems?: readonly RenderedProblem[];
   /** Absent where nothing is required of a pull request. */
   readonly requirements?: RequirementCheck;
   readonly names?: DisplayNames;
@@ -43,17 +45,16 @@ export type ReportPlace = {
 };
 
 export function renderReport(outcomes: readonly Outcome[], context: ReportContext, place: ReportPlace): string {
-  const { names = noNames, interruption, requirements } = context;
+  const { names = noNames, problems = [], requirements } = context;
+  const name = place.name === undefined ? '' : `${inertName(place.name)}: `;
+  if (problems.length > 0) return renderProblems(problems, name, place);
   const of = (wanted: OutcomeStatus) => outcomes.filter(({ status }) => status === wanted);
   const [succeeded, planned] = [of('succeeded'), of('planned')];
   const isAllDone = succeeded.length + planned.length === outcomes.length;
-  const name = renderName(place);
+  const isCheckOnly = requirements !== undefined && outcomes.length === 0;
   const required = requirements === undefined ? '' : renderRequirements(requirements, name);
-  const isCheckOnly = required !== '' && outcomes.length === 0;
-  const headline = `## ${name}${renderHeadline(outcomes, context)}`;
-  const ran = isCheckOnly ? '' : `${headline}\n\n${renderNotes(outcomes, interruption)}`;
-  const head = required + ran;
-  const foot = renderFoot(outcomes, context);
+  const head = required + (isCheckOnly ? '' : renderHead(outcomes, name, context));
+  const foot = renderFoot(isCheckOnly ? [] : [renderCounts(outcomes)], context);
   const room = place.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(foot);
   // Exports have first claim to half of the room, which thousands of changes would otherwise use up.
   const exports = context.renderExports?.(succeeded, Math.floor(room / 2), place.withDetails) ?? '';
@@ -75,38 +76,28 @@ export function renderReport(outcomes: readonly Outcome[], context: ReportContex
   return head + main + exports + details + foot;
 }
 
-/** Invalid input: nothing was sent. */
-export function renderProblems(problems: readonly RenderedProblem[], place: ReportPlace): string {
-  const head = `## ${renderName(place)}❌ Nothing was sent: ${plural(problems.length, 'problem')} in inputs or declarations\n\n`;
-  return head + renderSections([problemSection(problems)], place.maxBytes - Buffer.byteLength(head), place.leftOut);
-}
-
-/** Every problem with its position. */
-function problemSection(problems: readonly RenderedProblem[]): Section {
+/** Invalid input: every problem with its position. */
+function renderProblems(problems: readonly RenderedProblem[], name: Html, { maxBytes, leftOut }: ReportPlace): string {
+  const head = `## ${name}❌ Nothing was sent: ${plural(problems.length, 'problem')} in inputs or declarations\n\n`;
   const rows = sortProblems(problems).map(
     ({ at, message }): Row => ({
       render: () => tableRow([inertName(renderPosition(at)), messageHtml(message)]),
     }),
   );
-  return tableSection(`<h3>${plural(problems.length, 'problem')} to fix</h3>\n`, ['Where', 'What'], rows);
+  const section = tableSection(`<h3>${plural(problems.length, 'problem')} to fix</h3>\n`, ['Where', 'What'], rows);
+  return head + renderSections([section], maxBytes - Buffer.byteLength(head), leftOut);
 }
 
-function renderName({ name }: ReportPlace): Html {
-  return name === undefined ? '' : `${inertName(name)}: `;
-}
-
-function renderNotes(outcomes: readonly Outcome[], interruption: string | undefined): string {
-  const notes = [
-    ...(interruption === undefined ? [] : [`<strong>Incomplete:</strong> ${messageHtml(interruption)}.`]),
-    describeDoneAllTheSame(outcomes, interruption),
-  ].filter((note) => note !== '');
-  return notes.length === 0 ? '' : `<p>${notes.join('<br>')}</p>\n\n`;
+function renderHead(outcomes: readonly Outcome[], name: Html, context: ReportContext): string {
+  const { interruption } = context;
+  const why = interruption === undefined ? '' : `<p><strong>Incomplete:</strong> ${messageHtml(interruption)}.</p>\n\n`;
+  return `## ${name}${renderHeadline(outcomes, context)}\n\n${why}`;
 }
 
 /** Small: counts, board and run. */
-function renderFoot(outcomes: readonly Outcome[], { boardHost, requirements, runUrl }: ReportContext): Html {
+function renderFoot(counts: readonly string[], { boardHost, runUrl }: ReportContext): Html {
   const facts = [
-    ...(requirements !== undefined && outcomes.length === 0 ? [] : [renderCounts(outcomes)]),
+    ...counts,
     ...(boardHost === undefined ? [] : [`Task board ${inertName(boardHost)}`]),
     ...(runUrl === undefined ? [] : [`<a href="${escapeHtml(runUrl)}">Log of the run</a>`]),
   ];

@@ -79,13 +79,9 @@ export function renderSections(sections: readonly Section[], maxBytes: number, n
       const lines: string[] = [];
       for (const { render } of rows) {
         const line = render();
-        const bytes = Buffer.byteLength(line);
-        if (bytes > room) {
-          // Sections are truncated only at their end.
-          room = 0;
-          break;
-        }
-        room -= bytes;
+        // Stays below zero once a row does not fit.
+        room -= Buffer.byteLength(line);
+        if (room < 0) break;
         lines.push(line);
       }
       const left = rows.length - lines.length;

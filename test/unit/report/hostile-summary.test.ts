@@ -5,7 +5,7 @@ import type { DisplayNames } from '../../../src/model/totals.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderOutcomeLine } from '../../../src/report/log/log.ts';
 import { renderExports } from '../../../src/report/summary/export-summary.ts';
-import { renderProblemsSummary, renderSummary } from '../../../src/report/summary/summary.ts';
+import { renderSummary } from '../../../src/report/summary/summary.ts';
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';
@@ -66,7 +66,9 @@ describe('any text from outside in the summary', () => {
 
   it('is inert in invalid input', () => {
     const problemsOf = (text: string) => [{ at: { source: text, line: 1, column: 1 }, inFile: true, message: text }];
-    fc.assert(fc.property(hostileText, (text) => expectInertMarkdown(renderProblemsSummary(problemsOf(text)))));
+    fc.assert(
+      fc.property(hostileText, (text) => expectInertMarkdown(renderSummary([], { problems: problemsOf(text) }))),
+    );
   });
 });
 

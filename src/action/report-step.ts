@@ -3,7 +3,7 @@ import type { CheckedRun } from '../engine/check.ts';
 import type { RunResult } from '../engine/run.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
-import { isFailure, renderCounts } from '../report/counts.ts';
+import { isFailure } from '../report/counts.ts';
 import { renderEntryWarnings } from '../report/log/notices.ts';
 import type { ReportContext } from '../report/markdown/report.ts';
 import { runTotals } from '../report/requirements.ts';
@@ -44,7 +44,7 @@ async function prepareReport(
   const isCommentedOn = settings.comment && (missing === undefined || requirements !== undefined);
   return {
     lines: () => [
-      ...(requirements === undefined ? [renderCounts(outcomes)] : runTotals(outcomes, requirements)),
+      ...runTotals(outcomes, requirements),
       ...outcomes.filter(({ exported }) => exported !== undefined).flatMap(renderEntryWarnings),
     ],
     summary:

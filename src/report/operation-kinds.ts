@@ -5,8 +5,8 @@ import type { DisplayNames } from '../model/totals.ts';
 import { hoursAndMinutes } from '../text/duration.ts';
 import { allOf, plural } from '../text/grammar.ts';
 import { describeBox, describeSubtaskChanges, subtaskPhrase } from './describe-subtask.ts';
-import { entriesPhrase, exportedPhrase, onlyOne, pathsPhrase, taskPhrase, webhookPhrase } from './operation-phrases.ts';
-import { id, name, type Phrase } from './phrase.ts';
+import { entriesPhrase, exportedPhrase, onlyOne, pathsPhrase, webhookPhrase } from './operation-phrases.ts';
+import { id, name, type Phrase, taskPhrase } from './phrase.ts';
 
 type Words = {
   /** To be continued from `could not` or `would`: `tick "Code review" on Login page (T8)`. */

@@ -1,5 +1,4 @@
-// What the words about operations are made of: tasks, entries, files, webhooks, requests.
-import type { PlannedRequest } from '../model/board.ts';
+// What the words about operations are made of: entries, files, webhooks.
 import type { WebhookDefinition } from '../model/declaration.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals } from '../model/outcome.ts';
@@ -8,16 +7,10 @@ import { hoursAndMinutes } from '../text/duration.ts';
 import { visibleExcerpt } from '../text/excerpt.ts';
 import { plural } from '../text/grammar.ts';
 import { hideQueryValues } from '../text/quote.ts';
-import { visibleText } from '../text/visible-text.ts';
-import { id, listPhrases, name, namedPhrase, type Phrase } from './phrase.ts';
+import { id, listPhrases, name, type Phrase, taskPhrase } from './phrase.ts';
 
 /** Paths named for one export; the results have them all. */
 const maxPaths = 5;
-
-/** `Login page (T8)`, or `task T8` without a display name. */
-export function taskPhrase(task: string, { tasks }: DisplayNames): Phrase {
-  return namedPhrase(tasks, task, ['task ', id(task)]);
-}
 
 /** `the time entries of 3 tasks`. */
 export function entriesPhrase({ tasks, entries, entriesFrom }: TimeEntryExport, names: DisplayNames): Phrase {
@@ -55,15 +48,6 @@ export function webhookPhrase({ name: given, callbackUrl }: WebhookDefinition): 
 function callbackHost(callbackUrl: string): string {
   const url = URL.parse(callbackUrl);
   return visibleExcerpt(url === null ? hideQueryValues(callbackUrl) : url.host);
-}
-
-/**
- * A request as a dry run prints it, complete and on one line: `POST /api/v1/tasks/T8/subtasks/by-index/0 {"finished":true}`.
- * Only query values of a webhook's callback, where receivers keep their keys, are hidden.
- */
-export function describeRequest({ method, path, body }: PlannedRequest): string {
-  if (body === undefined) return visibleText(`${method} ${path}`);
-  return visibleText(`${method} ${path} ${path.endsWith('/webhooks') ? hideQueryValues(body) : body}`);
 }
 
 export function onlyOne(texts: readonly string[] = []): string | undefined {

@@ -1,5 +1,6 @@
 // What is said about an operation, in the log as in the summary: our own words and, between them, outside text, which
 // each place shows in its own way.
+import type { DisplayNames } from '../model/totals.ts';
 import { visibleExcerpt } from '../text/excerpt.ts';
 import { quoteName } from '../text/quote.ts';
 
@@ -27,6 +28,11 @@ function plainText({ outside, as }: Outside): string {
 export function namedPhrase(names: ReadonlyMap<string, string>, key: string, otherwise: Phrase): Phrase {
   const known = names.get(key);
   return known === undefined ? otherwise : [title(known), ' (', id(key), ')'];
+}
+
+/** `Login page (T8)`, or `task T8` without a display name. */
+export function taskPhrase(task: string, { tasks }: DisplayNames): Phrase {
+  return namedPhrase(tasks, task, ['task ', id(task)]);
 }
 
 /** `a, b and c`, or the first `max` of more: `a, b and 3 more`. */

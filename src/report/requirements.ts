@@ -28,13 +28,19 @@ export function sentence(clause: string): string {
   return clause.slice(0, 1).toUpperCase() + clause.slice(1);
 }
 
-/** For the output `unmet`, and for programs. */
-export function unmetResults({ unmet }: RequirementCheck): { requirement: Unmet['requirement']; message: string }[] {
-  return unmet.map((one) => ({ requirement: one.requirement, message: renderUnmet(one) }));
+/** For the output `unmet`, and for programs; empty where nothing is required. */
+export function unmetResults(
+  requirements: RequirementCheck | undefined,
+): readonly { requirement: Unmet['requirement']; message: string }[] {
+  return (requirements?.unmet ?? []).map((one) => ({ requirement: one.requirement, message: renderUnmet(one) }));
 }
 
-export function requirementAnnotations({ unmet }: RequirementCheck): readonly Annotation[] {
-  return unmet.map((one) => ({ level: 'error', title: titles[one.requirement], message: renderUnmet(one) }));
+export function requirementAnnotations(requirements: RequirementCheck | undefined): readonly Annotation[] {
+  return unmetResults(requirements).map(({ requirement, message }) => ({
+    level: 'error',
+    title: titles[requirement],
+    message,
+  }));
 }
 
 const titles = { task: 'Task required', checklist: 'Checklist required' } as const;

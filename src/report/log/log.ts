@@ -1,17 +1,15 @@
 // Each of these is one line, whatever external text it contains.
-import { type Attempt, attemptCode } from '../../http/attempt.ts';
-import type { Pause, Retry } from '../../http/sender.ts';
 import type { PlannedRequest } from '../../model/board.ts';
-import type { Operation, WebhookRegistration } from '../../model/operation.ts';
+import type { WebhookRegistration } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
-import { excerpt, visibleExcerpt } from '../../text/excerpt.ts';
+import { visibleExcerpt } from '../../text/excerpt.ts';
 import { plural } from '../../text/grammar.ts';
+import { hideQueryValues } from '../../text/quote.ts';
 import { renderPosition } from '../../text/render-problem.ts';
-import { logLine, visibleText } from '../../text/visible-text.ts';
+import { logLine } from '../../text/visible-text.ts';
 import { isFailure } from '../counts.ts';
 import { inWords } from '../operation-kinds.ts';
-import { describeRequest } from '../operation-phrases.ts';
 import { plainPhrase } from '../phrase.ts';
 
 /** The length of an outcome's whole message; the excerpt of a response in it is at most 1 KiB. */
@@ -36,22 +34,19 @@ export function renderOutcomeLine(outcome: Outcome, names: DisplayNames, sameAs?
   return logLine(`${status.padEnd(9)}  ${line}${routine ? '' : `: ${text}`}`);
 }
 
-/** A request of a dry run, below its operation. */
-export function renderRequestLine(request: PlannedRequest): string {
-  return logLine(`           ${describeRequest(request)}`);
+/**
+ * A request of a dry run, below its operation, complete: `POST /api/v1/tasks/T8/subtasks/by-index/0 {"finished":true}`.
+ * Only query values of a webhook's callback, where receivers keep their keys, are hidden.
+ */
+export function renderRequestLine({ method, path, body = '' }: PlannedRequest): string {
+  const shown = path.endsWith('/webhooks') ? hideQueryValues(body) : body;
+  return logLine(`           ${method} ${path} ${shown}`.trimEnd());
 }
 
 /** Logged as soon as a webhook to be kept exists: if a later step fails, its id must be known. */
 export function renderCreated(operation: WebhookRegistration, webhookId: string): string {
   const webhook = plainPhrase(inWords(operation, noNames).subject);
-  return logLine(
-    `created    ${webhook} · ${operation.source}: ${visibleText(webhookId)}; its secret is not stored yet`,
-  );
-}
-
-/** For long work: `120 of 5000 requests done`. */
-export function renderProgress(done: number, planned: number): string {
-  return `${done} of ${plural(planned, 'request')} done`;
+  return logLine(`created    ${webhook} · ${operation.source}: ${webhookId}; its secret is not stored yet`);
 }
 
 /** `HTTP 404, 1 attempt`. Attempts of an export are counted as requests, most of which are sent once. */
@@ -61,33 +56,6 @@ function attemptsOf({ operation, httpStatus, attempts, verified }: Outcome): str
   // What a comparison found isn't a failure of the board.
   const facts = httpStatus === undefined || verified ? count : [`HTTP ${httpStatus}`, ...count];
   return facts.length === 0 ? [] : [facts.join(', ')];
-}
-
-/** `pause      nothing is sent to the board for 12.0 s: it refuses requests (429)`. */
-export function renderPause({ pauseMs, why }: Pause): string {
-  return `pause      nothing is sent to the board for ${seconds(pauseMs)}: ${why}`;
-}
-
-export type OperationRetry = Retry & { readonly operation: Operation };
-
-/** `retry      attempt 1 of 4 failed (HTTP 503), the next one in 0.4 s: tick "Code review" on Login page (T8)`. */
-export function renderRetry(
-  { operation, attempt, attempts, maxAttempts, afterMs }: OperationRetry,
-  names: DisplayNames,
-): string {
-  const failed = `attempt ${attempts} of ${maxAttempts} failed (${retryCause(attempt)}), the next one in ${seconds(afterMs)}`;
-  return logLine(`retry      ${failed}: ${plainPhrase(inWords(operation, names).toDo)}`);
-}
-
-/** Status, or what happened; what to do about it is reported if the last attempt fails, too. */
-export function retryCause(attempt: Attempt): string {
-  const isError = attempt.kind === 'unsent' || attempt.kind === 'ambiguous';
-  return isError ? excerpt(attempt.error.what, 300) : attemptCode(attempt);
-}
-
-/** To a tenth, so that short waits aren't shown as zero. */
-function seconds(durationMs: number): string {
-  return `${(durationMs / 1000).toFixed(1)} s`;
 }
 
 /** A bug costs its own line and no other, so that the rest of what happened on the board is still shown. */

@@ -43,7 +43,7 @@ type RunNotes = {
 /** About a run that is over, as a whole. */
 export function runAnnotations({ interruption, missed, unusedRates, requirements }: RunNotes): readonly Annotation[] {
   return [
-    ...(requirements === undefined ? [] : requirementAnnotations(requirements)),
+    ...requirementAnnotations(requirements),
     ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
     ...(missed === undefined ? [] : [missedAnnotation(missed)]),
     ...(unusedRates === undefined ? [] : [unusedRatesAnnotation(unusedRates)]),
@@ -89,20 +89,17 @@ export function unusedRatesAnnotation({ users, tasks, labels }: RateNames): Anno
 
 /** One log line per warning of an export. */
 export function renderEntryWarnings({ operation, exported }: Outcome): string[] {
-  return warningsOf(exported).map((warning) => logLine(`warning: ${operation.source}: ${warning}`));
+  return (exported?.summary?.warnings ?? []).map((warning) => logLine(`warning: ${operation.source}: ${warning}`));
 }
 
+/** About a comparison that found differences without failing, and about suspicious entries. */
 export function annotateEntryWarnings({ operation, exported, verified, status, message: says }: Outcome): Annotation[] {
   if (verified !== undefined && status === 'succeeded') {
     return [{ level: 'warning', title: 'File differs', message: `${operation.source}: ${says}` }];
   }
-  const warnings = warningsOf(exported);
+  const warnings = exported?.summary?.warnings ?? [];
   if (warnings.length === 0) return [];
   return [{ level: 'warning', title: 'Time entries to review', message: `${operation.source}: ${warnings.join(' ')}` }];
-}
-
-function warningsOf(exported: Outcome['exported']): readonly string[] {
-  return exported?.summary?.warnings ?? [];
 }
 
 const maxStackBytes = 3500;

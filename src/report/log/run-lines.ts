@@ -1,13 +1,18 @@
 // Lines about what happens during a run, and how often: for a workflow's log and for a terminal.
-import type { Pause } from '../../http/sender.ts';
+import { type Attempt, attemptCode } from '../../http/attempt.ts';
+import type { Pause, Retry } from '../../http/sender.ts';
+import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Clock } from '../../model/ports.ts';
 import type { DisplayNames } from '../../model/totals.ts';
+import { excerpt } from '../../text/excerpt.ts';
+import { plural } from '../../text/grammar.ts';
 import { redactFields } from '../../text/redaction/redact-fields.ts';
 import type { Redaction } from '../../text/redaction/redaction.ts';
+import { logLine } from '../../text/visible-text.ts';
 import { inWords } from '../operation-kinds.ts';
 import { plainPhrase } from '../phrase.ts';
-import { type OperationRetry, renderOutcomeLine, renderPause, renderProgress, renderRetry, retryCause } from './log.ts';
+import { renderOutcomeLine } from './log.ts';
 
 /** So that long work doesn't look like a hang (contract.md, section 3). */
 const progressEveryMs = 5000;
@@ -16,7 +21,7 @@ const progressEveryMs = 5000;
 const maxMessages = 1000;
 
 type BetweenOutcomes =
-  | ({ readonly kind: 'retry' } & OperationRetry)
+  | ({ readonly kind: 'retry'; readonly operation: Operation } & Retry)
   | ({ readonly kind: 'pause' } & Pause)
   | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number };
 
@@ -32,11 +37,10 @@ export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monot
   return {
     ofOutcome: (raw: Outcome): string => {
       const outcome = redaction.redactOutcome(raw);
-      if (outcome.routine) return renderOutcomeLine(outcome, names);
       // The whole message, since its advice has to fit this operation, too.
       const key = `${outcome.status} ${outcome.message}`;
       const sameAs = subjects.get(key);
-      if (sameAs === undefined && subjects.size < maxMessages) {
+      if (!outcome.routine && sameAs === undefined && subjects.size < maxMessages) {
         subjects.set(key, plainPhrase(inWords(outcome.operation, names).subject));
       }
       return renderOutcomeLine(outcome, names, sameAs);
@@ -50,18 +54,32 @@ export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monot
           const cause = retryCause(event.attempt);
           if (retried.has(cause)) return undefined;
           retried.add(cause);
-          return renderRetry({ ...event, operation: redactFields(event.operation, redaction.redact) }, names);
+          const { attempts, maxAttempts, afterMs } = event;
+          const failed = `attempt ${attempts} of ${maxAttempts} failed (${cause}), the next one in ${seconds(afterMs)}`;
+          const operation = redactFields(event.operation, redaction.redact);
+          return logLine(`retry      ${failed}: ${plainPhrase(inWords(operation, names).toDo)}`);
         }
         case 'pause':
           // While the board is probed, each pause is short.
           if (event.pauseMs < progressEveryMs && nowMs - pausedMs < progressEveryMs) return undefined;
           pausedMs = nowMs;
-          return renderPause(event);
+          return `pause      nothing is sent to the board for ${seconds(event.pauseMs)}: ${event.why}`;
         case 'progress':
           if (nowMs - progressMs < progressEveryMs) return undefined;
           progressMs = nowMs;
-          return renderProgress(event.requestsDone, event.requestsPlanned);
+          return `${event.requestsDone} of ${plural(event.requestsPlanned, 'request')} done`;
       }
     },
   };
+}
+
+/** Status, or what happened; what to do about it is reported if the last attempt fails, too. */
+function retryCause(attempt: Attempt): string {
+  const isError = attempt.kind === 'unsent' || attempt.kind === 'ambiguous';
+  return isError ? excerpt(attempt.error.what, 300) : attemptCode(attempt);
+}
+
+/** To a tenth, so that short waits aren't shown as zero. */
+function seconds(durationMs: number): string {
+  return `${(durationMs / 1000).toFixed(1)} s`;
 }

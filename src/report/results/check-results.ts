@@ -1,5 +1,5 @@
-// PURE: problems, planned requests and what is unmet as data for programs, secrets redacted: the library gives it, and the command line
-// prints it as JSON.
+// PURE: problems, planned requests and what is unmet as data for programs, secrets redacted: the library returns it, and
+// the command line prints it as JSON.
 import type { BoardRequest } from '../../model/board.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -43,7 +43,7 @@ export function runResult({ outcomes, interruption, requirements }: Ran, redacti
 }
 
 export function unmetOf(requirements: RequirementCheck | undefined, { redact }: Redaction) {
-  return requirements === undefined ? [] : unmetResults(redactFields(requirements, redact));
+  return unmetResults(redactFields(requirements, redact));
 }
 
 function problemOf(problem: Problem, { redact, redactProblem }: Redaction) {
@@ -51,9 +51,7 @@ function problemOf(problem: Problem, { redact, redactProblem }: Redaction) {
   const { code, key, hint } = problem;
   return {
     code,
-    source: at.source,
-    line: at.line,
-    column: at.column,
+    ...at,
     ...(key !== undefined && { key: redact(key) }),
     message,
     ...(hint !== undefined && { hint: redact(hint) }),
@@ -62,9 +60,6 @@ function problemOf(problem: Problem, { redact, redactProblem }: Redaction) {
 
 type Step = { readonly outcome: Outcome; readonly requests: readonly BoardRequest[] };
 
-export function plannedOperation({ outcome, requests }: Step, redaction: Redaction) {
-  return {
-    ...resultOf(redaction.redactOutcome(outcome)),
-    requests: requests.map(redaction.redactRequest),
-  };
+export function plannedOperation({ outcome, requests }: Step, { redactOutcome, redactRequest }: Redaction) {
+  return { ...resultOf(redactOutcome(outcome)), requests: requests.map(redactRequest) };
 }

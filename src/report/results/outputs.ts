@@ -18,7 +18,7 @@ export function renderOutputs(outcomes: readonly Outcome[], requirements?: Requi
     ...renderWebhookOutputs(outcomes),
     results: boundResults(outcomes),
     ...Object.fromEntries(counts),
-    unmet: requirements === undefined ? '[]' : JSON.stringify(unmetResults(requirements)),
+    unmet: JSON.stringify(unmetResults(requirements)),
     differences: String(outcomes.reduce((sum, { verified }) => sum + (verified?.count ?? 0), 0)),
     files: JSON.stringify([...new Set(exported.flatMap(({ files }) => files.map(({ path }) => path)))]),
     entries: String(exported.reduce((sum, totals) => sum + totals.entries, 0)),

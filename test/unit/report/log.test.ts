@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderCounts } from '../../../src/report/counts.ts';
-import { renderCreated, renderOutcomeLine, renderProgress, renderRequestLine } from '../../../src/report/log/log.ts';
+import { renderCreated, renderOutcomeLine, renderRequestLine } from '../../../src/report/log/log.ts';
 import { inWords } from '../../../src/report/operation-kinds.ts';
 import { plainPhrase } from '../../../src/report/phrase.ts';
 import { names, operations, outcomes, secret, written } from './outcomes.ts';
@@ -60,8 +60,6 @@ describe('the log', () => {
       '8 operations: 3 succeeded, 1 unchanged, 1 failed, 1 unknown, 1 skipped, 1 planned',
     );
     expect(renderCounts([])).toBe('0 operations: no task belongs to this shard, or the declarations are empty lists');
-    expect(renderProgress(1, 1)).toBe('1 of 1 request done');
-    expect(renderProgress(120, 5000)).toBe('120 of 5000 requests done');
   });
 
   it.each([

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
-import { renderPause, renderRetry } from '../../../src/report/log/log.ts';
+import { createRunLines } from '../../../src/report/log/run-lines.ts';
+import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { removal, responded } from '../run/run-fakes.ts';
 import { names } from './outcomes.ts';
 
-const first = { attempts: 1, maxAttempts: 4, afterMs: 0 };
+let nowMs = 0;
+const lines = () => createRunLines(names, { monotonicMs: () => nowMs }, createRedaction());
+
+const first = { kind: 'retry', attempts: 1, maxAttempts: 4, afterMs: 0 } as const;
 
 const large: Attempt = { kind: 'unusable', status: 502, headers: {}, error: { code: 'TOO_LARGE', what: 'large' } };
 const error = { code: 'ECONNRESET', what: 'b.example:443 closed the connection', advice: 'Check the port.' };
@@ -16,7 +20,7 @@ test.each<[what: string, Attempt, line: string]>([
   ['a connection that broke, without advice', reset, 'b.example:443 closed the connection'],
   ['an attempt that was aborted', { kind: 'aborted', sent: true }, 'aborted'],
 ])('a retry says why the last attempt failed: %s', (_, attempt, why) => {
-  const line = renderRetry({ ...first, operation: removal('T8', 'x'), attempt, afterMs: 412 }, names);
+  const line = lines().ofEvent({ ...first, operation: removal('T8', 'x'), attempt, afterMs: 412 });
   expect(line).toBe(
     `retry      attempt 1 of 4 failed (${why}), the next one in 0.4 s: remove the label "x" from Login page (T8)`,
   );
@@ -24,11 +28,25 @@ test.each<[what: string, Attempt, line: string]>([
 
 test('a retry of an operation with a hostile name is one line and no command', () => {
   const operation = removal('T8', '\n::error::x');
-  expect(renderRetry({ ...first, operation, attempt: responded(503) }, names)).not.toContain('\n');
+  expect(lines().ofEvent({ ...first, operation, attempt: responded(503) })).not.toContain('\n');
 });
 
 test('a pause says who requested it and how long it is', () => {
-  expect(renderPause({ pauseMs: 12_000, why: 'it refuses requests (429)' })).toBe(
+  expect(lines().ofEvent({ kind: 'pause', pauseMs: 12_000, why: 'it refuses requests (429)' })).toBe(
     'pause      nothing is sent to the board for 12.0 s: it refuses requests (429)',
   );
+});
+
+test('progress is a line at most every five seconds', () => {
+  const { ofEvent } = lines();
+  const progress = (requestsDone: number, requestsPlanned: number, afterMs: number) => {
+    nowMs += afterMs;
+    return ofEvent({ kind: 'progress', requestsDone, requestsPlanned });
+  };
+  expect([progress(0, 1, 4999), progress(1, 1, 1), progress(2, 5000, 4999), progress(120, 5000, 1)]).toEqual([
+    undefined,
+    '1 of 1 request done',
+    undefined,
+    '120 of 5000 requests done',
+  ]);
 });

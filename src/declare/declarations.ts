@@ -4,26 +4,25 @@ import {
   type DeclarationFields,
   type DeclarationList,
   declarationLists,
-  settingKeys,
+  type settingKeys,
 } from '../model/declaration.ts';
 import type { Evaluate } from '../model/expression.ts';
-import { inputNames, yamlInputs } from '../model/inputs.ts';
-import type { Issue, Position, Problem } from '../model/problem.ts';
+import { yamlInputs } from '../model/inputs.ts';
+import type { Position, Problem } from '../model/problem.ts';
 import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { anyOf } from '../text/grammar.ts';
-import { kindOf, notList, takeFitting } from './misplaced.ts';
-import { listKinds, listWithKey } from './operation-kinds.ts';
+import { type FileKey, fileEntries, fileKeys } from './file-root.ts';
+import { notList, takeFitting } from './misplaced.ts';
+import { listKinds } from './operation-kinds.ts';
 import { allowedTasks } from './shapes/declaration-shapes.ts';
 import type { ObjectDescription } from './shapes/description.ts';
 import { type PlacedReferences, taskReferences } from './shapes/pull-request-shapes.ts';
 import type { PlacedRequirements } from './shapes/require.ts';
-import { invalid, invalidType, type Read, readNode, refined, type Shape } from './shapes/shape.ts';
-import { unknownKey } from './shapes/unknown-keys.ts';
+import { invalid, type Read, readNode, refined, type Shape } from './shapes/shape.ts';
 import { type Context, openSource, type Source, StopReading } from './yaml/context.ts';
 import { InvalidYaml } from './yaml/invalid-yaml.ts';
 import { parseSource } from './yaml/parse-source.ts';
-import { entryOf, type SoundNode, type SourceNode, scalarValue } from './yaml/source-node.ts';
+import { entryOf, type SourceNode } from './yaml/source-node.ts';
 
 type DeclaredText = {
   /** The configuration file: `name` is its path as the user gave it. */
@@ -79,7 +78,11 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     }
   };
   if (file !== undefined) {
-    await readText({ ...file, inFile: true }, (root, context) => readFile(root, context, { ...reading, evaluate }));
+    await readText({ ...file, inFile: true }, async (root, context) => {
+      for (const [key, value] of fileEntries(root, context)) {
+        await readKey(key, value, context.at(key), { ...reading, evaluate });
+      }
+    });
   }
   for (const key of fileKeys.filter((one) => yamlInputs.includes(one))) {
     const text = inline.get(key) ?? '';
@@ -126,10 +129,6 @@ const settingShapes: {
   'allowed-tasks': async () => refined(allowedTasks, (allowedTasks) => ({ allowedTasks })),
 };
 
-const fileKeys = [...declarationLists, ...settingKeys] as const;
-
-type FileKey = (typeof fileKeys)[number];
-
 /** What has been read so far, and how declarations are read. */
 type Reading = {
   readonly declarations: Declaration[];
@@ -140,63 +139,6 @@ type Reading = {
   readonly loadShape: (list: DeclarationList) => Promise<Shape<DeclarationFields, ObjectDescription>>;
   readonly evaluate?: Evaluate | undefined;
 };
-
-async function readFile(root: SourceNode, context: Context, reading: Reading): Promise<void> {
-  if (root.type === 'faulty') return;
-  if (root.type !== 'map') {
-    context.reject(root.offset, notFile(root));
-    return;
-  }
-  if (!root.entries.some(({ key }) => isFileKey(key))) {
-    const kind = kindOf(root);
-    if (kind !== undefined) {
-      const what = `this looks like ${listKinds[kind].one} on its own`;
-      const hint = `write "${kind}:" above it, and "- " before its first key`;
-      context.reject(root.offset, { code: 'wrong-list', what, hint });
-      return;
-    }
-    const workflow = root.entries.find(({ key }) => workflowKeys.includes(key));
-    if (workflow !== undefined) {
-      const what = 'this is a workflow, and declarations were expected';
-      const hint = 'keep it in .github/workflows, and the declarations in .github/taskboard.yml or in its inputs';
-      context.at(workflow.key).reject(workflow.keyOffset, { code: 'unknown-key', what, hint });
-      return;
-    }
-  }
-  for (const { key, keyOffset, value } of root.entries) {
-    const inside = context.at(key);
-    if (isFileKey(key)) await readKey(key, value, inside, reading);
-    else inside.reject(keyOffset, unknownFileKey(key));
-  }
-}
-
-function isFileKey(key: string): key is FileKey {
-  return fileKeys.some((name) => name === key);
-}
-
-function notFile(root: SoundNode): Issue {
-  const expected = `a mapping with the keys ${anyOf(fileKeys)}`;
-  if (root.type === 'list') {
-    const kind = root.items.map(kindOf).find((found) => found !== undefined) ?? 'subtask-updates';
-    const hint = `write the key of the list above it, such as "${kind}:"`;
-    return { code: 'invalid-type', what: 'the file begins with a list', hint };
-  }
-  const value = scalarValue(root);
-  if (value === null) return { code: 'empty-value', what: 'the file declares nothing', expected };
-  const glued = fileKeys.find((name) => String(value).startsWith(`${name}:`));
-  if (glued === undefined) return invalidType(expected, root);
-  return { code: 'invalid-type', what: `a space is missing after "${glued}:"`, hint: `write "${glued}: …"` };
-}
-
-/** Keys of a workflow, for which people mistake the file. */
-const workflowKeys = ['jobs', 'steps', 'on', 'runs-on', 'uses', 'with', 'run'];
-
-function unknownFileKey(key: string): Issue {
-  const list = listWithKey(key);
-  const isInput = inputNames.some((name) => name === key);
-  const hint = isInput ? `${key} is an input of the step; move it there` : undefined;
-  return unknownKey(key, '', fileKeys, list ? `move it into ${listKinds[list].one}, below "${list}:"` : hint);
-}
 
 async function readKey(key: FileKey, node: SourceNode, context: Context, reading: Reading): Promise<void> {
   if (isList(key)) {

@@ -3,10 +3,10 @@ import { FileError } from '../model/ports.ts';
 import type { Issue, Placed, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
 import { quote } from '../text/quote.ts';
-import { readJsonTexts } from './json-texts.ts';
 import { displayNameIssue, twoProjects } from './shapes/names.ts';
 import { taskIssue } from './shapes/task-id.ts';
-import { findColumns, isTableRow, readRow, type TableColumns, type TableRow } from './tasks-table.ts';
+import { rowsOf, taskForms } from './tasks-rows.ts';
+import type { TaskRow } from './tasks-table.ts';
 import { type Context, readSource, type Source } from './yaml/context.ts';
 
 export type TasksFilePorts = {
@@ -63,23 +63,21 @@ export function parseTasksFile(text: string, name: string): TaskList & { readonl
   const tasks = new Set<string>();
   const names = new Map<string, string>();
   const projects = new Map<string, string>();
+  const take = ({ id, name = '', project = '' }: TaskRow): readonly (Issue | undefined)[] => {
+    tasks.add(id);
+    const issue = taskIssue(id);
+    if (issue !== undefined) return [{ code: 'invalid-value', expected: 'a task id', ...issue }];
+    return [addText(names, id, name, 'name'), addText(projects, id, project, 'project')];
+  };
   const read = (context: Context): void => {
     let count = 0;
-    const take: Take = ({ id, name = '', project = '' }, offset) => {
+    for (const [offset, row] of rowsOf(source.text)) {
       count += 1;
       if (count > maxTasks) context.giveUp(offset, tooManyTasks);
-      tasks.add(id);
-      const idIssue = taskIssue(id);
-      const issues = idIssue
-        ? [{ code: 'invalid-value', expected: 'a task id', ...idIssue } as const]
-        : [addText(names, id, name, 'name'), addText(projects, id, project, 'project')];
-      for (const issue of issues) if (issue !== undefined) context.reject(offset, issue);
-    };
-    if (/^\s*(?:\[|\{\s*")/.test(source.text)) readJsonTexts(context, (id, offset) => take({ id }, offset));
-    else readLines(context, take);
+      for (const issue of row.ok ? take(row.value) : [row.error]) if (issue) context.reject(offset, issue);
+    }
     if (tasks.size === 0 && problems.length === 0) {
-      const expected = 'one per line, a JSON array of strings, or a CSV with the header id,name';
-      context.reject(0, { code: 'empty-value', what: 'the file has no task ids', expected });
+      context.reject(0, { code: 'empty-value', what: 'the file has no task ids', expected: taskForms });
     }
   };
   readSource(problems, source, read, maxProblems);
@@ -106,43 +104,4 @@ function addText(texts: Map<string, string>, id: string, text: string, kind: 'na
       ? twoProjects(id, [known, text])
       : `the task ${quote(id)} has the names ${quote(known)} and ${quote(text)}`;
   return { code: 'conflicting-keys', what, hint: 'keep one of them' };
-}
-
-/** Name and project are empty or left out where there is none. */
-type Take = (row: Pick<TableRow, 'id'> & Partial<TableRow>, offset: number) => void;
-
-const otherTable: Issue = {
-  code: 'invalid-value',
-  what: 'this looks like a table',
-  expected: 'one task id per line, a JSON array of strings, or a CSV with the header id,name,project',
-};
-
-function readLines(context: Context, take: Take): void {
-  let columns: TableColumns | undefined;
-  let isFirst = true;
-  // Linear, however many lines are blank: one match for each of the others, without the spaces before it.
-  for (const { 0: rest, index: offset } of context.source.text.matchAll(/\S[^\n]*/g)) {
-    const line = rest.trimEnd();
-    if (line.startsWith('#')) continue;
-    if (isFirst) {
-      isFirst = false;
-      columns = findColumns(line);
-      if (columns !== undefined) continue;
-      if (isTableRow(line)) context.giveUp(offset, otherTable);
-    }
-    if (columns === undefined) readLine(line, offset, context, take);
-    else {
-      const row = readRow(line, columns);
-      if (row.ok) take(row.value, offset);
-      else context.reject(offset, row.error);
-    }
-  }
-}
-
-/** What it refuses is valid in an id, but certainly a mistake on a line. A JSON array can hold such ids. */
-function readLine(line: string, offset: number, context: Context, take: Take): void {
-  const what = 'the line contains a comment or a carriage return';
-  const hint = 'put a comment on its own line, and end lines with LF or CR LF';
-  if (/\s#|\r/.test(line)) context.reject(offset, { code: 'invalid-value', what, hint });
-  else take({ id: line }, offset);
 }

@@ -18,27 +18,29 @@ type Scan = {
   readonly offset: number;
   readonly code: SyntaxCode;
   readonly opening: number;
-  /** Up to two below that of the issue. */
-  readonly lines: readonly Line[];
-  /** The line of the issue, and its index. */
+  /** The line of the issue, and those around it. */
   readonly line: Line;
-  readonly index: number;
+  readonly above: readonly Line[];
+  readonly below: readonly Line[];
 };
 
-type Explained = Pick<Issue, 'what' | 'expected' | 'hint'> & { readonly offset: number };
+type Words = Pick<Issue, 'what' | 'expected' | 'hint'>;
 
-type Explain = (scan: Scan) => Explained | undefined;
+type Explained = (Words & { readonly offset: number }) | undefined;
+type Explain = (scan: Scan) => Explained;
+type LineExplain = (line: Line) => Explained;
 
 /** Reports in words why a text can't be read. */
 export function rejectSyntax({ code, offset, opening = offset }: InvalidYaml, context: Context): void {
   const { text } = context.source;
-  const { lines, index } = linesAround(text, offset);
-  const line = lines[index] ?? { start: 0, text: '' };
-  const scan = { context, text, offset, code, opening, lines, line, index };
-  const likely = explanations.filter(({ codes }) => codes === undefined || codes.includes(code));
-  const explained = likely.map(({ explain }) => explain(scan)).find((one) => one !== undefined);
-  const { offset: at, ...words } = explained ?? { offset, ...wordsOf(scan) };
-  context.rejectText(at, { code: 'invalid-yaml', ...words, what: `not valid YAML: ${words.what}` });
+  const scan = { context, text, offset, code, opening, ...linesAround(text, offset) };
+  for (const [codes, explain] of explanations) {
+    const explained = codes === 'any' || codes.includes(code) ? explain(scan) : undefined;
+    if (explained === undefined) continue;
+    const { offset: at, ...words } = explained;
+    context.rejectText(at, { code: 'invalid-yaml', ...words, what: `not valid YAML: ${words.what}` });
+    return;
+  }
 }
 
 /** In UTF-16 units, on both sides of the issue: what is further away doesn't explain it. */
@@ -47,7 +49,7 @@ const maxReach = 100_000;
 /** Longest part of a line that is looked at; nobody types longer ones. */
 const maxLineLength = 1000;
 
-function linesAround(text: string, offset: number): Pick<Scan, 'lines' | 'index'> {
+function linesAround(text: string, offset: number): Pick<Scan, 'line' | 'above' | 'below'> {
   let start = offset < maxReach ? 0 : text.lastIndexOf('\n', offset - maxReach) + 1;
   const lines: Line[] = [];
   for (const line of text.slice(start, offset + maxReach).split('\n')) {
@@ -55,50 +57,35 @@ function linesAround(text: string, offset: number): Pick<Scan, 'lines' | 'index'
     start += line.length + 1;
   }
   const index = lines.findLastIndex((line) => line.start <= offset);
-  return { lines: lines.slice(0, index + 3), index };
+  const line = lines[index] ?? { start: 0, text: '' };
+  return { line, above: lines.slice(0, index), below: lines.slice(index + 1, index + 3) };
 }
 
-function wordsOf({ code, context, text, opening }: Scan): Omit<Explained, 'offset'> {
-  const opener = text.charAt(opening);
-  switch (code) {
-    case 'open-quote': {
-      const what = `the ${nameOf(opener)} quote that opens here is never closed`;
-      return { what, hint: 'close it at the end of the string' };
-    }
-    case 'open-bracket': {
-      const { line } = context.place(opening).at;
-      const hint = `add a ${opener === '[' ? ']' : '}'}, perhaps at the end of line ${line}`;
-      return { what: `the ${opener} that opens here is never closed`, hint };
-    }
-    case 'missing-comma':
-      return { what: 'a comma is missing before this' };
-    case 'nested-mapping': {
-      const what = 'the string contains a colon followed by a space, as if it were a key';
-      return { what, hint: 'quote the whole string' };
-    }
-    case 'indentation':
-      return { what: 'the indentation of this line matches no line above' };
-    default:
-      return { what: 'this is unexpected here', hint: 'if it is part of a string, quote the whole string' };
-  }
+/** For a line of a form, of which the first group is what precedes the mistake, and the second a word in it. */
+function onLine(form: RegExp, says: (word: string, line: Line) => Words | undefined): LineExplain {
+  return (line) => {
+    const [, before, word = ''] = form.exec(line.text) ?? [];
+    const words = before === undefined ? undefined : says(word, line);
+    return words && { offset: line.start + (before ?? '').length, ...words };
+  };
 }
 
-function nameOf(quote: string): string {
-  return quote === '"' ? 'double' : 'single';
+function firstOn(lines: readonly Line[], explain: LineExplain): Explained {
+  return lines.map(explain).find((explained) => explained !== undefined);
 }
 
 const tabIndent: Explain = ({ text, line, offset, code }) => {
-  const tab = /^ *\t/.exec(line.text);
-  if (tab === null && code !== 'tab') return undefined;
+  const [spaces] = /^ *(?=\t)/.exec(line.text) ?? [];
+  if (spaces === undefined && code !== 'tab') return undefined;
   const { length } = text.match(/^ *\t/gm) ?? '';
   const what = length > 1 ? `${length} lines are indented with tabs` : 'the line is indented with a tab';
-  return { offset: tab ? line.start + tab[0].length - 1 : offset, what, hint: 'use spaces' };
+  return { offset: spaces === undefined ? offset : line.start + spaces.length, what, hint: 'use spaces' };
 };
 
-const conflictMarker: Explain = ({ lines }) => {
-  const line = lines.find(({ text }) => /^(?:<{7}|={7}|>{7})(?: |$)/.test(text));
-  return line && { offset: line.start, what: 'a merge conflict is left here', hint: 'resolve it' };
-};
+const conflictMarker = onLine(/^()(?:<{7}|={7}|>{7})(?: |$)/, () => ({
+  what: 'a merge conflict is left here',
+  hint: 'resolve it',
+}));
 
 const unusualSpace: Explain = ({ line }) => {
   const space = findUnusualSpace(line.text);
@@ -107,19 +94,17 @@ const unusualSpace: Explain = ({ line }) => {
   return { offset: line.start + space.offset, what, hint: 'replace it with a plain space' };
 };
 
-/** `in: environment: staging`, and `task: T8 label: x`: YAML sees a key within a string. */
-const keyWithinString: Explain = ({ line }) => {
-  const [, place, environment] = /^(.*\bin: +)environment: *([\w-]{1,60})/.exec(line.text) ?? [];
-  if (place !== undefined) {
-    const what = 'an environment is one string, without a space after its colon';
-    return { offset: line.start + place.length, what, hint: `write in: "environment:${environment}"` };
-  }
-  const [, before = '', key = ''] =
-    /^(\s*(?:- +)*[a-z-]{1,30}: +[^\s"'{[]\S* +)([a-z-]{1,30}): /i.exec(line.text) ?? [];
-  if (!Object.hasOwn(keySynonyms, key)) return undefined;
-  const what = `two keys are on one line: ${quoteName(key)} begins here`;
-  return { offset: line.start + before.length, what, hint: `put "${key}: …" on a line of its own` };
-};
+const spacedEnvironment = onLine(/^(.*\bin: +)environment: *([\w-]{1,60})/, (environment) => ({
+  what: 'an environment is one string, without a space after its colon',
+  hint: `write in: "environment:${environment}"`,
+}));
+
+/** `task: T8 label: x`. */
+const keyWithinString = onLine(/^(\s*(?:- +)*[a-z-]{1,30}: +[^\s"'{[]\S* +)([a-z-]{1,30}): /i, (key) =>
+  Object.hasOwn(keySynonyms, key)
+    ? { what: `two keys are on one line: ${quoteName(key)} begins here`, hint: `put "${key}: …" on a line of its own` }
+    : undefined,
+);
 
 /** `${{ … }}` or a path with `{from}`, unquoted within brackets or braces. */
 const bareBrace: Explain = ({ text, offset, opening }) => {
@@ -131,74 +116,65 @@ const bareBrace: Explain = ({ text, offset, opening }) => {
 };
 
 /** `to: {from}.csv`, which begins a mapping for YAML. */
-const leadingBrace: Explain = ({ line }) => {
-  const [, before = '', value] =
-    /^(\s*(?:- +)*(?:[\w-]{1,60}: +)?)(\{\w{1,20}\}[^\s,:#]{1,100})$/.exec(line.text) ?? [];
-  if (value === undefined) return undefined;
-  return {
-    offset: line.start + before.length,
-    what: 'a string that begins with { needs quotes',
-    hint: quotesHint(value),
-  };
-};
+const leadingBrace = onLine(/^(\s*(?:- +)*(?:[\w-]{1,60}: +)?)(\{\w{1,20}\}[^\s,:#]{1,100})$/, (value) => ({
+  what: 'a string that begins with { needs quotes',
+  hint: quotesHint(value),
+}));
 
 function quotesHint(text: string): string {
   const isShown = text !== '' && excerpt(text, 80) === text && visibleText(text) === text && !/["\\]|\/\//.test(text);
   return isShown ? `write "${text}"` : 'put it in quotes';
 }
 
-/** Text behind a quoted one, which often began or ended too early. */
-const afterQuote: Explain = ({ text, offset, opening }) => {
+/** A quote that is never closed, or text behind a quoted one, which often began or ended too early. */
+const misquoted: Explain = ({ text, offset, opening, code }) => {
   const quote = text.charAt(opening);
   if (quote !== '"' && quote !== "'") return undefined;
-  if (text.slice(opening, offset).includes('\n') || offset === opening) {
-    const what = `the ${nameOf(quote)} quote that opens here is not closed on its line`;
-    return { offset: opening, what, hint: 'close it at the end of its own text' };
+  const isOpen = code === 'open-quote';
+  if (isOpen || text.slice(opening, offset).includes('\n') || offset === opening) {
+    const what = `the ${quote === '"' ? 'double' : 'single'} quote that opens here is`;
+    const hint = 'close it at the end of its own text';
+    return { offset: opening, what: `${what} ${isOpen ? 'never closed' : 'not closed on its line'}`, hint };
   }
   const apostrophe = "for an apostrophe within single quotes write '', or use double quotes";
   const hint = quote === "'" ? apostrophe : 'put quotes around the whole string, or leave them out';
   return { offset, what: 'text follows the closing quote', hint };
 };
 
-const missingSpace: Explain = ({ lines, index }) => {
-  for (const line of lines.slice(Math.max(0, index - 1), index + 1)) {
-    const [, before = '', dash, key] = /^(\s*(?:- +)*)(-?)([A-Za-z][\w-]{0,60}):/.exec(line.text) ?? [];
-    const offset = line.start + before.length;
-    if (dash) return { offset, what: 'a space is missing after the dash', hint: `write "- ${key}: …"` };
-    // Unless a later colon has one.
-    if (key && /^[^\s:/](?!.*:\s)/.test(line.text.slice(before.length + key.length + 1))) {
-      return { offset, what: `a space is missing after "${key}:"`, hint: `write "${key}: …"` };
-    }
-  }
-  return undefined;
-};
+const spacelessDash = onLine(/^(\s*(?:- +)*)-([A-Za-z][\w-]{0,60}):/, (key) => ({
+  what: 'a space is missing after the dash',
+  hint: `write "- ${key}: …"`,
+}));
 
-const shallowBlock: Explain = ({ lines, line, index }) => {
-  const above = lines.slice(0, index).findLast(({ text }) => text !== '');
-  const [, key] = /^\s*(?:- +)*([\w-]{1,60}):\s*[|>]/.exec(above?.text ?? '') ?? [];
+/** Unless a later colon has one. */
+const spacelessColon = onLine(/^(\s*(?:- +)*)([A-Za-z][\w-]{0,60}):[^\s:/](?!.*:\s)/, (key) => ({
+  what: `a space is missing after "${key}:"`,
+  hint: `write "${key}: …"`,
+}));
+
+const shallowBlock: Explain = ({ line, above }) => {
+  const [, key] = /^\s*(?:- +)*([\w-]{1,60}):\s*[|>]/.exec(above.findLast(({ text }) => text !== '')?.text ?? '') ?? [];
   if (key === undefined) return undefined;
   const what = `the text of "${key}" must be indented deeper than its key`;
-  return { offset: line.start + columnOf(line), what, hint: 'indent its lines by two more spaces' };
+  return { offset: line.start + line.text.search(/\S|$/), what, hint: 'indent its lines by two more spaces' };
 };
 
 /** A line among keys that is none, since its colon is missing or hidden. */
-const missingColon: Explain = ({ line }) => {
-  const column = columnOf(line, true);
-  const offset = line.start + column;
-  const [, key] = /^([A-Za-z][\w-]{0,60})(?: [^:]*| *=.*)?$/.exec(line.text.slice(column)) ?? [];
-  const what = key ? `a colon is missing after ${quoteName(key)}` : 'this is not a key with a value';
-  return { offset, what, hint: key ? `write "${key}: …"` : 'write "key: value", with a space after the colon' };
-};
+const missingColon = onLine(/^(\s*(?:- +)*)(?:([A-Za-z][\w-]{0,60})(?: [^:]*| *=.*)?$)?/, (key) =>
+  key === ''
+    ? { what: 'this is not a key with a value', hint: 'write "key: value", with a space after the colon' }
+    : { what: `a colon is missing after ${quoteName(key)}`, hint: `write "${key}: …"` },
+);
 
 /** A line that is indented like none above: the nearest columns at which others begin with a key or a dash, as it does. */
-const misindented: Explain = ({ context, lines, line, index, offset, code }) => {
+const misindented: Explain = ({ context, line, above, below, offset, code }) => {
   // A deeper line continues the value above it, up to its own colon.
   const isBelow = code === 'nested-mapping';
-  const own = startsOf(lines[isBelow ? index + 1 : index])[0];
-  if (own === undefined || (isBelow && own.column <= columnOf(line, true))) return undefined;
+  const [own] = startsOf(isBelow ? below[0] : line);
+  if (own === undefined || (isBelow && own.column <= line.text.search(/[^\s-]|-\S|$/))) return undefined;
   if (code === 'unexpected' && offset !== own.offset) return undefined;
-  const above = lines.filter(({ start }) => start < own.offset - own.column).flatMap(startsOf);
-  const alike = above.filter(({ isDash, column }) => isDash === own.isDash && column !== own.column);
+  const others = (isBelow ? [...above, line] : above).flatMap(startsOf);
+  const alike = others.filter(({ isDash, column }) => isDash === own.isDash && column !== own.column);
   // The outermost keys are hardly meant, unless there is nothing else.
   const inner = alike.filter(({ column }) => column > 0);
   const columns = new Map((inner.length > 0 ? inner : alike).map((start) => [start.column, start.offset]));
@@ -224,6 +200,26 @@ function startsOf(line: Line | undefined): readonly Start[] {
   });
 }
 
+const openBracket: Explain = ({ context, text, opening }) => {
+  const opener = text.charAt(opening);
+  const hint = `add a ${opener === '[' ? ']' : '}'}, perhaps at the end of line ${context.place(opening).at.line}`;
+  return { offset: opening, what: `the ${opener} that opens here is never closed`, hint };
+};
+
+const plainWords: Readonly<Partial<Record<SyntaxCode, Words>>> = {
+  'missing-comma': { what: 'a comma is missing before this' },
+  'nested-mapping': {
+    what: 'the string contains a colon followed by a space, as if it were a key',
+    hint: 'quote the whole string',
+  },
+  indentation: { what: 'the indentation of this line matches no line above' },
+};
+
+const unexpected: Words = {
+  what: 'this is unexpected here',
+  hint: 'if it is part of a string, quote the whole string',
+};
+
 const nearKeys: readonly SyntaxCode[] = [
   'missing-colon',
   'multiline-key',
@@ -232,22 +228,23 @@ const nearKeys: readonly SyntaxCode[] = [
   'unexpected',
 ];
 
-/** In the order in which they are tried; without codes, for any. */
-const explanations: readonly { readonly explain: Explain; readonly codes?: readonly SyntaxCode[] }[] = [
-  { explain: tabIndent },
-  { explain: conflictMarker },
-  { explain: keyWithinString, codes: ['nested-mapping', 'unexpected'] },
-  { explain: unusualSpace },
-  { explain: bareBrace, codes: ['unexpected', 'missing-comma'] },
-  { explain: leadingBrace, codes: ['unexpected'] },
-  { explain: afterQuote, codes: ['unexpected', 'multiline-key'] },
-  { explain: missingSpace, codes: nearKeys },
-  { explain: shallowBlock, codes: nearKeys },
-  { explain: missingColon, codes: ['missing-colon', 'multiline-key'] },
-  { explain: misindented, codes: ['nested-mapping', 'indentation', 'unexpected'] },
+/** In the order in which they are tried. */
+const explanations: readonly (readonly [codes: 'any' | readonly SyntaxCode[], explain: Explain])[] = [
+  ['any', tabIndent],
+  ['any', ({ above, line, below }) => firstOn([...above, line, ...below], conflictMarker)],
+  [['nested-mapping', 'unexpected'], ({ line }) => spacedEnvironment(line) ?? keyWithinString(line)],
+  ['any', unusualSpace],
+  [['unexpected', 'missing-comma'], bareBrace],
+  [['unexpected'], ({ line }) => leadingBrace(line)],
+  [['unexpected', 'multiline-key', 'open-quote'], misquoted],
+  // A line above is part of the same string.
+  [
+    nearKeys,
+    ({ line, above }) => firstOn([...above.slice(-1), line], (one) => spacelessDash(one) ?? spacelessColon(one)),
+  ],
+  [nearKeys, shallowBlock],
+  [['missing-colon', 'multiline-key'], ({ line }) => missingColon(line)],
+  [['nested-mapping', 'indentation', 'unexpected'], misindented],
+  [['open-bracket'], openBracket],
+  ['any', ({ offset, code }) => ({ offset, ...(plainWords[code] ?? unexpected) })],
 ];
-
-/** Where a line begins; after its dashes, if they don't count. */
-function columnOf({ text }: Line, afterDashes = false): number {
-  return (afterDashes ? /^\s*(?:- +)*/ : /^\s*/).exec(text)?.[0].length ?? 0;
-}

@@ -247,7 +247,7 @@ describe('text that is not valid YAML, or more of it than is supported', () => {
       'board.yml:1002:3: not valid YAML: a space is missing after the dash; write "- task: …" [invalid-yaml]',
     ]);
     expect(await filled('names: "a\n')).toEqual([
-      'board.yml:1001:8: not valid YAML: the double quote that opens here is never closed; close it at the end of the string [invalid-yaml]',
+      'board.yml:1001:8: not valid YAML: the double quote that opens here is never closed; close it at the end of its own text [invalid-yaml]',
     ]);
   });
 });

@@ -1,0 +1,68 @@
+// The keys of a file, and what it is if it has none of them.
+import { declarationLists, settingKeys } from '../model/declaration.ts';
+import { inputNames } from '../model/inputs.ts';
+import type { Issue } from '../model/problem.ts';
+import { anyOf } from '../text/grammar.ts';
+import { kindOf } from './misplaced.ts';
+import { listKinds, listWithKey } from './operation-kinds.ts';
+import { invalidType } from './shapes/shape.ts';
+import { unknownKey } from './shapes/unknown-keys.ts';
+import type { Context } from './yaml/context.ts';
+import { type SoundNode, type SourceMap, type SourceNode, scalarValue } from './yaml/source-node.ts';
+
+export const fileKeys = [...declarationLists, ...settingKeys] as const;
+
+export type FileKey = (typeof fileKeys)[number];
+
+/** The values of known keys, in the order of the file; others are reported where they are. */
+export function* fileEntries(root: SourceNode, context: Context): Generator<readonly [FileKey, SourceNode]> {
+  if (root.type === 'faulty') return;
+  const issue = root.type === 'map' ? notDeclarations(root) : notMapping(root);
+  if (issue !== undefined || root.type !== 'map') {
+    if (issue !== undefined) context.reject(root.offset, issue);
+    return;
+  }
+  for (const { key, keyOffset, value } of root.entries) {
+    const known = fileKeys.find((name) => name === key);
+    if (known === undefined) context.at(key).reject(keyOffset, unknownFileKey(key));
+    else yield [known, value];
+  }
+}
+
+/** Keys of a workflow, for which people mistake the file. */
+const workflowKeys = ['jobs', 'steps', 'on', 'runs-on', 'uses', 'with', 'run'];
+
+/** For a file without a known key: one declaration on its own, or a workflow. */
+function notDeclarations(root: SourceMap): Issue | undefined {
+  const keys = root.entries.map(({ key }) => key);
+  if (fileKeys.some((key) => keys.includes(key))) return undefined;
+  const kind = kindOf(root);
+  if (kind !== undefined) {
+    const hint = `write "${kind}:" above it, and "- " before its first key`;
+    return { code: 'wrong-list', what: `this looks like ${listKinds[kind].one} on its own`, hint };
+  }
+  if (!workflowKeys.some((key) => keys.includes(key))) return undefined;
+  const hint = 'keep it in .github/workflows, and the declarations in .github/taskboard.yml or in its inputs';
+  return { code: 'unknown-key', what: 'this is a workflow, and declarations were expected', hint };
+}
+
+function notMapping(root: SoundNode): Issue {
+  const expected = `a mapping with the keys ${anyOf(fileKeys)}`;
+  if (root.type === 'list') {
+    const kind = root.items.map(kindOf).find((found) => found !== undefined) ?? 'subtask-updates';
+    const hint = `write the key of the list above it, such as "${kind}:"`;
+    return { code: 'invalid-type', what: 'the file begins with a list', hint };
+  }
+  const value = scalarValue(root);
+  if (value === null) return { code: 'empty-value', what: 'the file declares nothing', expected };
+  const glued = fileKeys.find((name) => String(value).startsWith(`${name}:`));
+  if (glued === undefined) return invalidType(expected, root);
+  return { code: 'invalid-type', what: `a space is missing after "${glued}:"`, hint: `write "${glued}: …"` };
+}
+
+function unknownFileKey(key: string): Issue {
+  const list = listWithKey(key);
+  const isInput = inputNames.some((name) => name === key);
+  const hint = isInput ? `${key} is an input of the step; move it there` : undefined;
+  return unknownKey(key, '', fileKeys, list ? `move it into ${listKinds[list].one}, below "${list}:"` : hint);
+}

@@ -19,32 +19,25 @@ export class Board {
   readonly pause: Pause;
   readonly faults: FaultScript;
   readonly deliveries: Deliveries;
-  readonly log: RequestLog;
+  readonly log = new RequestLog();
   readonly tasks: Map<string, Task>;
   readonly webhooks: Webhook[];
-  /** Grows with every change, of the content or of what the page shows besides. */
-  revision = 1;
+  #changes = 0;
 
   /** @throws Error if the signature is none, if the data file holds no board, or cannot be written */
   constructor(options: BoardOptions, pause: Pause) {
     const { signature = defaultSignature, payload = eventPayload, data, state = sampleState } = options;
     const sign = parseSignature(signature);
     if (!sign.ok) throw new Error(`signature: ${sign.error}`);
-    const onChange = (): void => {
-      this.revision += 1;
-    };
     this.options = options;
     this.pause = pause;
-    this.faults = new FaultScript(options.faults ?? [], onChange);
-    this.log = new RequestLog(onChange);
+    this.faults = new FaultScript(options.faults ?? []);
     this.deliveries = new Deliveries({
       sign: sign.value,
       payload,
       post: postEvent,
       pause,
-      nowMs: Date.now,
       faultOf: (path, body) => this.faults.next({ method: 'POST', path, body, isEvent: true })?.fault,
-      onChange,
     });
     const stored = data === undefined ? undefined : readDataFile(data);
     const { tasks, webhooks } = stored ?? state;
@@ -52,6 +45,11 @@ export class Board {
     this.webhooks = [...webhooks];
     // A path that cannot be written should show at once, not at the first change.
     if (stored === undefined) this.#save();
+  }
+
+  /** Grows with every change, of the content or of what the page shows besides. */
+  get revision(): number {
+    return 1 + this.#changes + this.faults.revision + this.log.revision + this.deliveries.revision;
   }
 
   snapshot(): BoardState {
@@ -74,7 +72,7 @@ export class Board {
   }
 
   #save(): void {
-    this.revision += 1;
+    this.#changes += 1;
     if (this.options.data !== undefined) writeDataFile(this.options.data, this);
   }
 }

@@ -1,7 +1,8 @@
 // The board's own requests: it checks callbacks with HEAD, and sends them events.
 import { isLoopback } from '../text/address.ts';
 
-type Outcome = { readonly status: number } | { readonly error: string };
+/** The status of the response, or why there was none. */
+export type CallbackOutcome = { readonly status?: number; readonly error?: string };
 
 /** A slower callback counts as one that does not respond. */
 const timeoutMs = 2000;
@@ -12,16 +13,19 @@ const timeoutMs = 2000;
  */
 export async function isReachable(callbackUrl: string): Promise<boolean> {
   if (!isLoopback(new URL(callbackUrl).hostname)) return true;
-  const outcome = await send(callbackUrl, { method: 'HEAD' });
-  return 'status' in outcome && outcome.status === 200;
+  return (await send(callbackUrl, { method: 'HEAD' })).status === 200;
 }
 
 /** Never rejects. */
-export function postEvent(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<Outcome> {
+export function postEvent(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): Promise<CallbackOutcome> {
   return send(url, { method: 'POST', headers, body });
 }
 
-async function send(url: string, init: RequestInit): Promise<Outcome> {
+async function send(url: string, init: RequestInit): Promise<CallbackOutcome> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     await response.body?.cancel();

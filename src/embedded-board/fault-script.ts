@@ -1,4 +1,15 @@
-import { type Fault, type FaultRule, isDeliveryFault, matches, type RequestTraits } from './faults.ts';
+import type { Fault, FaultRule } from './faults.ts';
+
+/** What rules match on. */
+export type RequestTraits = {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+  /** To the board's own callbacks: affected only by rules that ask for it. */
+  readonly isCallback?: boolean;
+  /** An event, which only faults of deliveries affect: by its callback URL and its body. */
+  readonly isEvent?: boolean;
+};
 
 /** A rule under way; `seen` counts the requests that it was for. */
 type Entry = { readonly id: number; readonly rule: FaultRule; seen: number };
@@ -7,10 +18,10 @@ type Entry = { readonly id: number; readonly rule: FaultRule; seen: number };
 export class FaultScript {
   #entries: readonly Entry[] = [];
   #lastId = 0;
-  readonly #onChange: () => void;
+  /** Grows whenever `list` changes. */
+  revision = 0;
 
-  constructor(rules: readonly FaultRule[], onChange: () => void) {
-    this.#onChange = onChange;
+  constructor(rules: readonly FaultRule[]) {
     this.replace(rules);
   }
 
@@ -38,21 +49,18 @@ export class FaultScript {
    * turns.
    */
   next(request: RequestTraits): FaultRule | undefined {
-    for (const entry of this.#entries) {
-      if (!matches(entry.rule, request)) continue;
-      const { skip = 0 } = entry.rule;
-      const isDue = entry.seen >= skip && leftOf(entry) !== 0;
+    return this.#entries.find((entry) => {
+      if (!matches(entry.rule, request)) return false;
+      const isDue = entry.seen >= (entry.rule.skip ?? 0) && leftOf(entry) !== 0;
       entry.seen += 1;
-      if (!isDue) continue;
-      this.#onChange();
-      return entry.rule;
-    }
-    return undefined;
+      this.revision += 1;
+      return isDue;
+    })?.rule;
   }
 
   #set(entries: readonly Entry[]): void {
     this.#entries = entries;
-    this.#onChange();
+    this.revision += 1;
   }
 
   #start(rule: FaultRule): Entry {
@@ -65,16 +73,30 @@ function leftOf({ rule: { skip = 0, times }, seen }: Entry): number | undefined 
   return times === undefined ? undefined : Math.max(0, times - Math.max(0, seen - skip));
 }
 
+/** Whether a rule is for the request. `search` always starts at 0, even with a pattern of the flag g. */
+function matches({ match, fault }: FaultRule, request: RequestTraits): boolean {
+  if (isDeliveryFault(fault) !== (request.isEvent ?? false)) return false;
+  if (match === undefined) return request.isCallback !== true;
+  const { method = request.method, path = request.path, pathPattern, bodyPattern = /(?:)/ } = match;
+  const isPath = pathPattern === undefined ? path === request.path : request.path.search(pathPattern) >= 0;
+  return method === request.method && isPath && request.body.search(bodyPattern) >= 0;
+}
+
+/** Whether it is for events, not for requests. */
+function isDeliveryFault({ kind }: Fault): boolean {
+  return kind === 'lost-event' || kind === 'repeated-event';
+}
+
 /** Such as `429 before POST /api/v1/webhooks`. */
-function describeRule({ match, when, skip = 0, fault }: FaultRule): string {
-  const { method, path, pathPattern = path, bodyPattern } = match ?? {};
+function describeRule({ match = {}, when, skip = 0, fault }: FaultRule): string {
+  const { method, path, pathPattern = path, bodyPattern } = match;
+  const isEvent = isDeliveryFault(fault);
   const request = [method, pathPattern, bodyPattern && `with a body like ${bodyPattern}`]
     .filter((part) => part !== undefined)
     .join(' ');
-  const place = fault.kind === 'delay' ? 'on' : isDeliveryFault(fault) ? 'to' : when;
-  const every = isDeliveryFault(fault) ? 'any webhook' : 'any request';
+  const place = fault.kind === 'delay' ? 'on' : isEvent ? 'to' : when;
   const passes = skip === 0 ? '' : `, after ${skip} that pass`;
-  return `${describeFault(fault)} ${place} ${request === '' ? every : request}${passes}`;
+  return `${describeFault(fault)} ${place} ${request || `any ${isEvent ? 'webhook' : 'request'}`}${passes}`;
 }
 
 /** In a word or two, as the log shows it next to a request. */

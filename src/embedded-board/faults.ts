@@ -1,9 +1,8 @@
-// PURE: what can go wrong with a request, as a script says it, and which requests it is for.
+// PURE: what can go wrong with a request or an event, as a script says it.
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import * as z from 'zod/mini';
 import type { Result } from '../model/result.ts';
 import { checkJson, filledText, wholeNumber } from './check.ts';
-import type { BoardResponse } from './response.ts';
 
 const status = wholeNumber(200, 599);
 const milliseconds = wholeNumber(0, 3_600_000);
@@ -104,50 +103,4 @@ export type FaultRule = z.output<typeof faultRule>;
  */
 export function parseFaults(json: string): Result<readonly FaultRule[], readonly string[]> {
   return checkJson(z.array(faultRule), json);
-}
-
-/** What rules match on. */
-export type RequestTraits = {
-  readonly method: string;
-  readonly path: string;
-  readonly body: string;
-  /** To the board's own callbacks: affected only by rules that ask for it. */
-  readonly isCallback?: boolean;
-  /** An event, which only faults of deliveries affect: by its callback URL and its body. */
-  readonly isEvent?: boolean;
-};
-
-/** The board's response under a fault; undefined: no HTTP response at all. */
-export function responseUnder(fault: Fault, response: BoardResponse): BoardResponse | undefined {
-  switch (fault.kind) {
-    case 'status': {
-      const { kind: _, ...given } = fault;
-      return { body: '', ...given };
-    }
-    case 'body':
-    case 'disguise': {
-      const { kind: _, ...given } = fault;
-      return { ...response, ...given, headers: { ...response.headers, ...given.headers } };
-    }
-    case 'reset':
-    case 'hang':
-    case 'raw':
-      return undefined;
-    default:
-      return response;
-  }
-}
-
-/** Whether a rule is for the request. `search` always starts at 0, even with a pattern of the flag g. */
-export function matches({ match, fault }: FaultRule, request: RequestTraits): boolean {
-  if (isDeliveryFault(fault) !== (request.isEvent ?? false)) return false;
-  if (match === undefined) return request.isCallback !== true;
-  const { method = request.method, path = request.path, pathPattern, bodyPattern = /(?:)/ } = match;
-  const isPath = pathPattern === undefined ? path === request.path : request.path.search(pathPattern) >= 0;
-  return method === request.method && isPath && request.body.search(bodyPattern) >= 0;
-}
-
-/** Whether it is for events, not for requests. */
-export function isDeliveryFault({ kind }: Fault): boolean {
-  return kind === 'lost-event' || kind === 'repeated-event';
 }

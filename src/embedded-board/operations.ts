@@ -17,40 +17,34 @@ import { presentTimeEntry, removeLabel, type Task, updateSubtask } from './state
 type RequestBody = { readonly contentType: string | undefined; readonly text: string };
 
 /** A response, and what it changed on the board. */
-type OperationResponse = BoardResponse & Pick<RecordedRequest, 'changes'>;
+export type OperationResponse = BoardResponse & Pick<RecordedRequest, 'changes'>;
 
-export type Perform = (board: Board, body: RequestBody) => OperationResponse | Promise<OperationResponse>;
+type Perform = (board: Board, body: RequestBody) => OperationResponse | Promise<OperationResponse>;
 
 /** The groups of the path, which follows `/api/v1/`, are its variables, percent-encoded. */
-type Operation = readonly [
-  method: string,
-  path: RegExp,
-  perform: (...request: [...Parameters<Perform>, ...variables: string[]]) => ReturnType<Perform>,
-];
+type Operation = readonly [method: string, path: RegExp, bind: (...variables: string[]) => Perform];
 
 const operations: readonly Operation[] = [
   [
     'POST',
     /^tasks\/([^/]+)\/subtasks\/by-index\/(0|[1-9]\d*)$/,
-    (board, body, task = '', index = '') => update(board, body, task, { by: 'index', index: Number(index) }),
+    (task = '', index = '') => update(task, { by: 'index', index: Number(index) }),
   ],
   [
     'POST',
     /^tasks\/([^/]+)\/subtasks\/by-name\/([^/]+)$/,
-    (board, body, task = '', name = '') => update(board, body, task, { by: 'name', name }),
+    (task = '', name = '') => update(task, { by: 'name', name }),
   ],
   [
     'DELETE',
     /^tasks\/([^/]+)\/labels\/by-name\/([^/]+)$/,
-    (board, _, task = '', label = '') => change(board, task, (current) => removeLabel(current, label)),
+    (task = '', label = '') =>
+      (board) =>
+        change(board, task, (current) => removeLabel(current, label)),
   ],
-  ['GET', /^tasks\/([^/]+)\/manual-time-entries$/, (board, _, task = '') => listTimeEntries(board, task)],
-  [
-    'GET',
-    /^tasks\/([^/]+)\/manual-time-entries\/([^/]+)$/,
-    (board, _, task = '', entry = '') => getTimeEntry(board, task, entry),
-  ],
-  ['POST', /^webhooks$/, register],
+  ['GET', /^tasks\/([^/]+)\/manual-time-entries$/, listTimeEntries],
+  ['GET', /^tasks\/([^/]+)\/manual-time-entries\/([^/]+)$/, getTimeEntry],
+  ['POST', /^webhooks$/, () => register],
 ];
 
 /**
@@ -62,12 +56,11 @@ const operations: readonly Operation[] = [
 export function findOperation(method: string, target: string, prefix: string): Perform | undefined {
   const start = `${prefix}/api/v1/`;
   if (!target.startsWith(start) || /[?#]/.test(target)) return undefined;
-  for (const [wanted, path, perform] of operations) {
+  for (const [wanted, path, bind] of operations) {
     const match = wanted === method ? path.exec(target.slice(start.length)) : null;
     if (match === null) continue;
     try {
-      const variables = match.slice(1).map(decodeURIComponent);
-      return (board, body) => perform(board, body, ...variables);
+      return bind(...match.slice(1).map(decodeURIComponent));
     } catch {
       return undefined;
     }
@@ -80,9 +73,11 @@ export function isCallback(method: string, target: string): boolean {
   return (method === 'HEAD' || method === 'POST') && target.startsWith('/callback/');
 }
 
-function update(board: Board, body: RequestBody, task: string, target: SubtaskTarget): OperationResponse {
-  const checked = checkBody(body, subtaskChanges);
-  return checked.ok ? change(board, task, (current) => updateSubtask(current, target, checked.value)) : checked.error;
+function update(task: string, target: SubtaskTarget): Perform {
+  return (board, body) => {
+    const checked = checkBody(body, subtaskChanges);
+    return checked.ok ? change(board, task, (current) => updateSubtask(current, target, checked.value)) : checked.error;
+  };
 }
 
 function change(board: Board, taskId: string, apply: (task: Task) => Result<Task>): OperationResponse {
@@ -96,19 +91,23 @@ function change(board: Board, taskId: string, apply: (task: Task) => Result<Task
   return { ...jsonResponse(200, { taskId }), changes };
 }
 
-function listTimeEntries({ tasks, options }: Board, taskId: string): BoardResponse {
-  const prepared = options.entriesOf?.(taskId);
-  if (prepared !== undefined) return { status: 200, body: prepared };
-  const task = tasks.get(taskId);
-  if (task !== undefined) return jsonResponse(200, task.timeEntries.map(presentTimeEntry));
-  return options.acceptAnyTask ? jsonResponse(200, []) : noSuchTask(taskId);
+function listTimeEntries(taskId = ''): Perform {
+  return ({ tasks, options }) => {
+    const prepared = options.entriesOf?.(taskId);
+    if (prepared !== undefined) return { status: 200, body: prepared };
+    const task = tasks.get(taskId);
+    if (task !== undefined) return jsonResponse(200, task.timeEntries.map(presentTimeEntry));
+    return options.acceptAnyTask ? jsonResponse(200, []) : noSuchTask(taskId);
+  };
 }
 
-function getTimeEntry({ tasks }: Board, taskId: string, entryId: string): BoardResponse {
-  const found = tasks.get(taskId)?.timeEntries.find(({ _id }) => _id === entryId);
-  return found === undefined
-    ? errorResponse(404, `task ${taskId} has no time entry ${JSON.stringify(entryId)}`)
-    : jsonResponse(200, presentTimeEntry(found));
+function getTimeEntry(taskId = '', entryId = ''): Perform {
+  return ({ tasks }) => {
+    const found = tasks.get(taskId)?.timeEntries.find(({ _id }) => _id === entryId);
+    return found === undefined
+      ? errorResponse(404, `task ${taskId} has no time entry ${JSON.stringify(entryId)}`)
+      : jsonResponse(200, presentTimeEntry(found));
+  };
 }
 
 async function register(board: Board, body: RequestBody): Promise<OperationResponse> {

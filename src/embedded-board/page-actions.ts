@@ -45,29 +45,27 @@ export function act(body: unknown, board: Board): BoardResponse {
   switch (asked.action) {
     case 'inject-fault':
       board.faults.inject(asked.rule);
-      return jsonResponse(200, {});
+      break;
     case 'remove-fault':
       board.faults.remove(asked.id);
-      return jsonResponse(200, {});
+      break;
     case 'reveal-secret': {
       const webhook = board.webhooks.find(({ webhookId }) => webhookId === asked.webhook);
       return webhook === undefined ? noSuch('webhook') : jsonResponse(200, { secret: webhook.secret });
     }
     case 'create-task': {
       const task = withField(createTask({ _id: newId('T'), name: asked.name }), 'columnId', asked.columnId);
-      return commit({ name: 'taskCreated', task: withField(task, 'swimlaneId', asked.swimlaneId) }, board);
+      board.commit({ name: 'taskCreated', task: withField(task, 'swimlaneId', asked.swimlaneId) });
+      break;
     }
     default: {
-      const before = board.tasks.get(asked.task);
-      if (before === undefined) return noSuch('task');
-      const event = eventOf(asked, before);
-      return event === undefined ? noSuch('comment') : commit(event, board);
+      const task = board.tasks.get(asked.task);
+      if (task === undefined) return noSuch('task');
+      const event = eventOf(asked, task);
+      if (event === undefined) return noSuch('comment');
+      board.commit(event);
     }
   }
-}
-
-function commit(event: BoardEvent, board: Board): BoardResponse {
-  board.commit(event);
   return jsonResponse(200, {});
 }
 
@@ -83,8 +81,8 @@ function eventOf(asked: z.output<typeof taskAction>, task: Task): BoardEvent | u
     case 'delete-task':
       return { name: 'taskDeleted', task };
     case 'add-comment': {
-      const added = { _id: newId('M'), text: asked.text, createdTimestamp: new Date().toISOString() };
-      return { name: 'taskCommentCreated', task: { ...task, comments: [...task.comments, added] }, comment: added };
+      const comment = { _id: newId('M'), text: asked.text, createdTimestamp: new Date().toISOString() };
+      return { name: 'taskCommentCreated', task: { ...task, comments: [...task.comments, comment] }, comment };
     }
     case 'change-comment':
     case 'delete-comment': {
@@ -92,15 +90,12 @@ function eventOf(asked: z.output<typeof taskAction>, task: Task): BoardEvent | u
       const before = task.comments[at];
       if (before === undefined) return undefined;
       if (asked.action === 'delete-comment') {
-        return {
-          name: 'taskCommentDeleted',
-          task: { ...task, comments: task.comments.toSpliced(at, 1) },
-          comment: before,
-        };
+        const comments = task.comments.toSpliced(at, 1);
+        return { name: 'taskCommentDeleted', task: { ...task, comments }, comment: before };
       }
-      const changed = { ...before, text: asked.text };
-      const comments = task.comments.with(at, changed);
-      return { name: 'taskCommentChanged', task: { ...task, comments }, comment: changed, oldText: before.text };
+      const comment = { ...before, text: asked.text };
+      const comments = task.comments.with(at, comment);
+      return { name: 'taskCommentChanged', task: { ...task, comments }, comment, oldText: before.text };
     }
   }
 }

@@ -1,22 +1,17 @@
 // The page at / and what it asks for. It belongs to whoever sits at this machine, where alone the board listens, and needs
 // no token: each of its requests carries a key that nobody else has.
 import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { escapeHtml } from '../text/inert-html.ts';
 import { parseJson } from '../text/json.ts';
 import { createRedaction } from '../text/redaction/redaction.ts';
 import type { Board } from './board.ts';
 import { act } from './page-actions.ts';
 import * as page from './page-assets.ts';
-import { type BoardResponse, errorResponse, jsonResponse } from './response.ts';
+import { type BoardResponse, errorResponse } from './response.ts';
+import { sendResponse } from './send-response.ts';
 import { viewBoard } from './view.ts';
-
-type PageRequest = {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-};
 
 /** Allows only this script and this style, and talks to this board alone. */
 const policy = [
@@ -46,20 +41,19 @@ export function isOfPage(method: string, path: string): boolean {
   return (path === '/' && (method === 'GET' || method === 'HEAD')) || path.startsWith('/_board/');
 }
 
-export type RespondAsPage = (request: PageRequest) => BoardResponse;
-
-/** @param address gives the base URL, once the board listens. */
-export function createPage(board: Board, address: () => string): RespondAsPage {
+/**
+ * Serves the page and its requests. Never rejects.
+ *
+ * @param address gives the base URL, once the board listens.
+ */
+export function createPage(board: Board, address: () => string) {
   // Made anew with each start.
   const key = randomBytes(24).toString('base64url');
   const redaction = createRedaction();
   redaction.addSecret(board.options.token ?? '');
   const redactText = (_: string, part: unknown) => (typeof part === 'string' ? redaction.redact(part) : part);
 
-  const view = (): BoardResponse =>
-    jsonResponse(200, JSON.parse(JSON.stringify(viewBoard(board, redaction.redactStart)), redactText));
-
-  const respond = ({ method, path, headers, body }: PageRequest): BoardResponse => {
+  const respond = ({ method, url: path = '', headers }: IncomingMessage, body: string): BoardResponse => {
     if (path === '/') {
       const facts = describeBoard(board, address()).map(redaction.redact);
       return { status: 200, body: renderPage(key, facts), headers: { 'content-type': 'text/html; charset=utf-8' } };
@@ -69,15 +63,21 @@ export function createPage(board: Board, address: () => string): RespondAsPage {
     }
     const [, since] = /^\/_board\/view\?since=(\d{1,15})$/.exec(path) ?? [];
     if (method === 'GET' && since !== undefined) {
-      return Number(since) === board.revision ? { status: 204, body: '' } : view();
+      if (Number(since) === board.revision) return { status: 204, body: '' };
+      return { status: 200, body: JSON.stringify(viewBoard(board, redaction.redactStart), redactText) };
     }
     if (method === 'POST' && path === '/_board/actions') return act(parseJson(body), board);
     return errorResponse(404, `the page has no ${method} ${path}`);
   };
 
-  return (request) => {
-    const response = respond(request);
-    return { ...response, headers: { ...headers, ...response.headers } };
+  return async (message: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    try {
+      const response = respond(message, await readText(message));
+      sendResponse(outgoing, { ...response, headers: { ...headers, ...response.headers } });
+    } catch {
+      // The browser is gone, or the data file cannot be written: the page shows that the board did not respond.
+      outgoing.destroy();
+    }
   };
 }
 

@@ -18,9 +18,9 @@ export type RecordedRequest = {
   /** The fault that the script assigned to it. */
   fault?: string;
   /** What the board said where it refused. */
-  error?: string;
+  error?: string | undefined;
   /** What it changed on the board, a line each, without secrets. Rendered only for those who look, which takes time. */
-  changes?: () => readonly string[];
+  changes?: (() => readonly string[]) | undefined;
 };
 
 /** Beyond this, the oldest are forgotten. */
@@ -30,17 +30,14 @@ export const maxBodyLength = 16_384;
 
 /** The latest requests, in memory. */
 export class RequestLog {
-  readonly #onChange: () => void;
   #count = 0;
   #inFlight = 0;
   /** In order of arrival. */
   readonly requests: RecordedRequest[] = [];
   /** Peak of requests in flight. */
   mostInFlight = 0;
-
-  constructor(onChange: () => void) {
-    this.#onChange = onChange;
-  }
+  /** Grows with every arrival and departure. */
+  revision = 0;
 
   arrive(request: Pick<RecordedRequest, 'method' | 'path' | 'rawHeaders' | 'arrivedMs'>): RecordedRequest {
     this.#count += 1;
@@ -50,7 +47,7 @@ export class RequestLog {
     if (this.requests.length > maxRequests) this.requests.splice(0, maxRequests / 10);
     this.#inFlight += 1;
     this.mostInFlight = Math.max(this.mostInFlight, this.#inFlight);
-    this.#onChange();
+    this.revision += 1;
     return record;
   }
 
@@ -58,6 +55,6 @@ export class RequestLog {
   leave(record: RecordedRequest, nowMs: number): void {
     record.durationMs = nowMs - record.arrivedMs;
     this.#inFlight -= 1;
-    this.#onChange();
+    this.revision += 1;
   }
 }

@@ -10,32 +10,39 @@ export function sendResponse(outgoing: ServerResponse, response: BoardResponse):
   outgoing.end(response.body);
 }
 
-/**
- * Sends a response the way the fault dictates.
- *
- * @param response from `responseUnder`; undefined if the fault leaves none.
- */
+/** Sends a response as the fault dictates, or none. */
 export async function sendUnder(
   fault: Fault | undefined,
   outgoing: ServerResponse,
-  response: BoardResponse | undefined,
+  response: BoardResponse,
   pause: Pause,
 ): Promise<void> {
-  if (fault?.kind === 'reset') outgoing.socket?.resetAndDestroy();
-  if (fault?.kind === 'raw') await sendRaw(outgoing, fault);
-  if (response === undefined) return;
   switch (fault?.kind) {
+    case 'hang':
+      return;
+    case 'reset':
+      outgoing.socket?.resetAndDestroy();
+      return;
+    case 'raw':
+      return sendRaw(outgoing, fault);
     case 'truncate':
       return truncate(outgoing, response);
     case 'slow-body':
       return drip(outgoing, response, fault, pause);
+    case 'status':
+      return sendResponse(outgoing, { body: '', ...fault });
+    case 'body':
+    case 'disguise':
+      return sendResponse(outgoing, { ...response, ...fault, headers: { ...response.headers, ...fault.headers } });
+    case 'delay':
+      await pause(fault.delayMs);
+      break;
     case 'interim':
       outgoing.socket?.write(fault.bytes);
-      return sendResponse(outgoing, response);
+      break;
     default:
-      // A delay is over once there is a response.
-      return sendResponse(outgoing, response);
   }
+  sendResponse(outgoing, response);
 }
 
 async function sendRaw(

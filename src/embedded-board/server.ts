@@ -1,16 +1,15 @@
 // A task board that speaks task-board-api.md on loopback, with a page to watch it: for trials, the demo, the tests and
 // the benchmarks.
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Board } from './board.ts';
 import type { FaultRule } from './faults.ts';
 import { refuse } from './guard.ts';
 import { isCallback } from './operations.ts';
 import type { BoardOptions } from './options.ts';
-import { createPage, isOfPage, type RespondAsPage } from './page.ts';
+import { createPage, isOfPage } from './page.ts';
 import type { RecordedRequest } from './request-log.ts';
 import { sendResponse } from './send-response.ts';
 import { serve } from './serve.ts';
@@ -46,18 +45,18 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
   const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal });
   const board = new Board({ ...options, pathPrefix: prefix }, pause);
   let origin = '';
-  const page = createPage(board, () => `${origin}${prefix}`);
-  const server = createServer(createListener(board, page));
+  const server = createServer(createListener(board, () => `${origin}${prefix}`));
   // Longer than any pause of a client: it must not send on a connection that is just closing.
   server.keepAliveTimeout = 60_000;
   await once(server.listen(options.port ?? 0, '127.0.0.1'), 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  let closed: Promise<void> | undefined;
-  const close = () => {
+  const closed = once(server, 'close');
+  const close = async (): Promise<void> => {
     closing.abort();
-    closed ??= stop(server);
-    return closed;
+    server.close();
+    server.closeAllConnections();
+    await closed;
   };
   return {
     url: `${origin}${prefix}`,
@@ -81,38 +80,25 @@ export async function startBoardNear(options: BoardOptions): Promise<EmbeddedBoa
 }
 
 /** Refuses what is foreign, then serves the page, the board's own callbacks, and the API, which alone is logged. */
-function createListener(board: Board, page: RespondAsPage): RequestListener {
+function createListener(board: Board, address: () => string): RequestListener {
   const { log, options } = board;
   const allowedHosts = (options.allowedHosts ?? []).map((name) => name.toLowerCase());
-  return (message, response) => {
+  const servePage = createPage(board, address);
+  return (message, outgoing) => {
     const { method = '', url: path = '', headers, rawHeaders } = message;
     const refusal = refuse(headers, allowedHosts);
     const request = { method, path, rawHeaders, arrivedMs: performance.now() };
-    if (refusal === undefined && isOfPage(method, path)) return void servePage(message, response, page);
+    if (refusal === undefined && isOfPage(method, path)) return void servePage(message, outgoing);
     if (refusal === undefined && isCallback(method, path)) {
-      return void serve(message, response, board, { ...request, id: 0, body: '' });
+      return void serve(message, outgoing, board, { ...request, id: 0, body: '' });
     }
     const record = log.arrive(request);
-    response.once('close', () => log.leave(record, performance.now()));
-    if (refusal === undefined) return void serve(message, response, board, record);
-    Object.assign(record, { status: refusal.status, error: refusal.error });
-    sendResponse(response, { ...refusal, headers: { connection: 'close' } });
+    outgoing.once('close', () => {
+      if (outgoing.headersSent) record.status = outgoing.statusCode;
+      log.leave(record, performance.now());
+    });
+    if (refusal === undefined) return void serve(message, outgoing, board, record);
+    record.error = refusal.error;
+    sendResponse(outgoing, { ...refusal, headers: { connection: 'close' } });
   };
-}
-
-async function servePage(message: IncomingMessage, outgoing: ServerResponse, page: RespondAsPage): Promise<void> {
-  try {
-    const body = await readText(message);
-    const { method = '', url: path = '', headers } = message;
-    sendResponse(outgoing, page({ method, path, headers, body }));
-  } catch {
-    // The browser is gone, or the data file cannot be written: the page shows that the board did not respond.
-    outgoing.destroy();
-  }
-}
-
-async function stop(server: Server): Promise<void> {
-  const closed = once(server.close(), 'close');
-  server.closeAllConnections();
-  await closed;
 }

@@ -4,7 +4,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FaultScript } from '../../src/embedded-board/fault-script.ts';
-import { type FaultRule, responseUnder } from '../../src/embedded-board/faults.ts';
+import type { FaultRule } from '../../src/embedded-board/faults.ts';
 import { type BoardResponse, jsonResponse } from '../../src/embedded-board/response.ts';
 import { sendResponse, sendUnder } from '../../src/embedded-board/send-response.ts';
 import { type ActionsStoreFake, createActionsStoreFake, type StoreOptions } from './github-actions-store.ts';
@@ -85,7 +85,7 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
   const store = await createActionsStoreFake(repository.name, options.store);
   const requests: GitHubRequestSeen[] = [];
   const dispatches: Dispatch[] = [];
-  const faults = new FaultScript(options.faults ?? [], () => undefined);
+  const faults = new FaultScript(options.faults ?? []);
   let origin = '';
 
   function respond(request: GitHubRequestSeen): BoardResponse {
@@ -116,8 +116,8 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
       sendResponse(response, respond(request));
       return;
     }
-    const faulty = responseUnder(rule.fault, rule.when === 'after' ? respond(request) : { status: 200, body: '{}' });
-    await sendUnder(rule.fault, response, faulty, async () => undefined);
+    const undisturbed = rule.when === 'after' ? respond(request) : { status: 200, body: '{}' };
+    await sendUnder(rule.fault, response, undisturbed, async () => undefined);
   }
 
   const server = createServer((message, response) => {

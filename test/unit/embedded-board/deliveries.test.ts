@@ -31,7 +31,7 @@ function signerOf(line: string): SignEvent {
   return parsed.value;
 }
 
-/** A receiver that responds by the list, and a clock that only waiting moves. */
+/** A receiver that responds by the list, without waiting. */
 function start(
   responses: readonly (number | string)[],
   signature = defaultSignature,
@@ -39,37 +39,32 @@ function start(
 ) {
   const sent: Sent[] = [];
   const pauses: number[] = [];
-  let nowMs = 0;
   const ports: DeliveryPorts = {
     sign: signerOf(signature),
     payload: eventPayload,
     post: async (url, headers, body) => {
       const response = responses[sent.length] ?? 200;
       sent.push({ url, headers, body });
-      nowMs += 5;
       return typeof response === 'number' ? { status: response } : { error: response };
     },
     pause: async (ms) => {
       pauses.push(ms);
-      nowMs += ms;
     },
-    nowMs: () => nowMs,
     faultOf: (): Fault | undefined => fault && { kind: fault },
-    onChange: () => undefined,
   };
   return { deliveries: new Deliveries(ports), sent, pauses };
 }
 
 describe('Deliveries', () => {
   it.each<[string, readonly (number | string)[], string, readonly unknown[], readonly number[]]>([
-    ['delivers at once', [204], 'delivered', [{ status: 204, durationMs: 5 }], []],
+    ['delivers at once', [204], 'delivered', [{ status: 204, durationMs: expect.any(Number) }], []],
     [
       'tries again after a failure',
       [500, 200],
       'delivered',
       [
-        { status: 500, durationMs: 5 },
-        { status: 200, durationMs: 5 },
+        { status: 500, durationMs: expect.any(Number) },
+        { status: 200, durationMs: expect.any(Number) },
       ],
       [2000],
     ],
@@ -78,9 +73,9 @@ describe('Deliveries', () => {
       ['ECONNREFUSED', 302, 404],
       'failed',
       [
-        { error: 'ECONNREFUSED', durationMs: 5 },
-        { status: 302, durationMs: 5 },
-        { status: 404, durationMs: 5 },
+        { error: 'ECONNREFUSED', durationMs: expect.any(Number) },
+        { status: 302, durationMs: expect.any(Number) },
+        { status: 404, durationMs: expect.any(Number) },
       ],
       [2000, 10_000],
     ],
@@ -142,9 +137,7 @@ describe('Deliveries', () => {
         return { status: 500 };
       },
       pause: () => Promise.reject(new Error('closed')),
-      nowMs: () => 0,
       faultOf: () => undefined,
-      onChange: () => undefined,
     });
     await deliveries.announce(created, [hook()]);
     expect(sent).toHaveLength(1);

@@ -96,7 +96,7 @@ describe('FaultScript', () => {
   const lefts = (script: FaultScript) => script.list.map(({ text, left }) => `${text}: ${left}`);
 
   it('puts what is injected first, counts it down, and then follows the script', () => {
-    const script = new FaultScript([rule(500)], () => undefined);
+    const script = new FaultScript([rule(500)]);
     script.inject(rule(429, 2));
     expect(lefts(script)).toEqual(['429 before any request: 2', '500 before any request: undefined']);
     const met = [1, 2, 3].map(() => script.next(get)?.fault);
@@ -105,7 +105,7 @@ describe('FaultScript', () => {
   });
 
   it('removes one rule by its id, and forgets those that are used up when another comes', () => {
-    const script = new FaultScript([rule(500)], () => undefined);
+    const script = new FaultScript([rule(500)]);
     script.inject(rule(429, 1));
     script.next(get);
     script.inject(rule(404, 1));
@@ -115,7 +115,7 @@ describe('FaultScript', () => {
   });
 
   it("leaves requests to the board's own callbacks alone, unless a rule asks for them", () => {
-    const script = new FaultScript([rule(500)], () => undefined);
+    const script = new FaultScript([rule(500)]);
     expect(script.next({ ...get, isCallback: true })).toBeUndefined();
     script.inject({ ...rule(503), match: { method: 'GET' } });
     expect(script.next({ ...get, isCallback: true })?.fault).toEqual({ kind: 'status', status: 503 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FaultScript } from '../../../src/embedded-board/fault-script.ts';
-import { type Fault, type FaultRule, type RequestTraits, responseUnder } from '../../../src/embedded-board/faults.ts';
+import { FaultScript, type RequestTraits } from '../../../src/embedded-board/fault-script.ts';
+import type { Fault, FaultRule } from '../../../src/embedded-board/faults.ts';
 
 const status = (code: number): Fault => ({ kind: 'status', status: code });
 const get = { method: 'GET', path: '/api/v1/tasks/T1/manual-time-entries', body: '' };
@@ -8,7 +8,7 @@ const post = { method: 'POST', path: '/api/v1/webhooks', body: '{"name":"Build h
 
 /** The status of the fault that each request meets, 0 for none. */
 function play(rules: readonly FaultRule[], requests: readonly RequestTraits[]): readonly number[] {
-  const script = new FaultScript(rules, () => undefined);
+  const script = new FaultScript(rules);
   return requests.map((request) => {
     const fault = script.next(request)?.fault;
     return fault?.kind === 'status' ? fault.status : 0;
@@ -52,32 +52,5 @@ describe('A script of faults', () => {
     ],
   ])('follows %s', (_, rules, requests, statuses) => {
     expect(play(rules, requests)).toEqual(statuses);
-  });
-});
-
-describe('responseUnder', () => {
-  const response = { status: 201, headers: { a: '1', b: '1' }, body: '[]' };
-  it.each<[Fault, unknown]>([
-    [
-      { kind: 'status', status: 429, headers: { 'retry-after': '3' } },
-      { status: 429, headers: { 'retry-after': '3' }, body: '' },
-    ],
-    [
-      { kind: 'body', body: 'x', headers: { b: '2' } },
-      { status: 201, headers: { a: '1', b: '2' }, body: 'x' },
-    ],
-    [
-      { kind: 'disguise', status: 202, headers: { b: '2' } },
-      { ...response, status: 202, headers: { a: '1', b: '2' } },
-    ],
-    [{ kind: 'interim', bytes: 'HTTP/1.1 103 Early Hints\r\n\r\n' }, response],
-    [{ kind: 'truncate' }, response],
-    [{ kind: 'delay', delayMs: 1 }, response],
-    [{ kind: 'slow-body', intervalMs: 1 }, response],
-    [{ kind: 'reset' }, undefined],
-    [{ kind: 'hang' }, undefined],
-    [{ kind: 'raw', bytes: '' }, undefined],
-  ])('%j', (fault, left) => {
-    expect(responseUnder(fault, response)).toEqual(left);
   });
 });

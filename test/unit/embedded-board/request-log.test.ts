@@ -5,7 +5,7 @@ const request = { method: 'GET', path: '/x', rawHeaders: ['Host', 'board'], arri
 
 /** A log that met so many requests, one after another. */
 function fill(count: number): RequestLog {
-  const log = new RequestLog(() => undefined);
+  const log = new RequestLog();
   for (let index = 0; index < count; index += 1) log.leave(log.arrive(request), 1);
   return log;
 }

@@ -47,7 +47,7 @@ async function keep(
     const request = {
       repository: environment.variables['GITHUB_REPOSITORY'] ?? '',
       number,
-      text: renderComment(input, commentId),
+      text: await renderComment(input, commentId),
       mayCreate: isWorthCreating(input),
       marker,
       forkOnly: fromFork && environment.eventName !== 'pull_request_target',

@@ -19,7 +19,7 @@ export type Report = {
   /** Lines for the end of the log. */
   readonly lines?: () => readonly string[];
   /** Markdown of the job summary; absent if none is wanted. */
-  readonly summary?: (() => string) | false;
+  readonly summary?: (() => Promise<string>) | false;
   /** Writes the comment, if one is wanted; returns the annotations about it. */
   readonly comment?: (() => Promise<readonly Annotation[]>) | false;
   /** Absent if there is nothing to point out. */
@@ -70,8 +70,8 @@ export async function publish(
   await attempt('The end of the log could not be written.', () => {
     for (const line of lines?.() ?? []) log.info(line);
   });
-  await attempt('The job summary could not be written.', () => {
-    if (summary) log.summary(summary());
+  await attempt('The job summary could not be written.', async () => {
+    if (summary) log.summary(await summary());
   });
   await attempt('The comment could not be written.', async () => {
     if (comment) further.push(...(await comment()));

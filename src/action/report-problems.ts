@@ -23,7 +23,7 @@ export async function reportRejection(rejected: Rejected, step: Step): Promise<1
   const wants = (name: 'summary' | 'comment') => inputOf(environment.inputs, name).toLowerCase();
   const report: Report = {
     annotations: async () => ({ problems, warnings }),
-    summary: wants('summary') !== 'false' && (() => renderSummary([], { problems })),
+    summary: wants('summary') !== 'false' && (async () => await renderSummary([], { problems })),
     comment:
       wants('comment') === 'true' &&
       (async () => (await import('./comment.ts')).writeComment({ outcomes: [], problems }, commentId, step)),

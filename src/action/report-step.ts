@@ -17,17 +17,21 @@ export async function reportRun(ran: RunResult, checked: CheckedRun, step: Step)
   const { redactOutcome, redact } = step.redaction;
   const outcomes = ran.outcomes.map(redactOutcome);
   const requirements = redactFields(checked.requirements, redact);
-  const areSet = await publish({ outcomes, requirements }, () => prepareReport(ran, checked, requirements, step), step);
+  const areSet = await publish(
+    { outcomes, requirements },
+    async () => prepareReport(ran, checked, requirements, step),
+    step,
+  );
   const isUnmet = requirements !== undefined && requirements.unmet.length > 0;
   return ran.interruption !== undefined || !areSet || isUnmet || outcomes.some(isFailure) ? 1 : 0;
 }
 
-async function prepareReport(
+function prepareReport(
   ran: RunResult,
   checked: CheckedRun,
   requirements: RequirementCheck | undefined,
   step: Step,
-): Promise<Report> {
+): Report {
   const { redact } = step.redaction;
   const { settings, missing } = checked;
   // With the tables of exports, which may be large, and on which outputs do not wait.
@@ -39,7 +43,6 @@ async function prepareReport(
     ...(requirements && { requirements }),
     ...(settings.origin !== '' && { boardHost: redact(new URL(settings.origin).host) }),
     ...(ran.interruption !== undefined && { interruption: redact(ran.interruption) }),
-    ...(await loadSections(outcomes)),
   };
   const isCommentedOn = settings.comment && (missing === undefined || requirements !== undefined);
   return {
@@ -49,9 +52,9 @@ async function prepareReport(
     ],
     summary:
       settings.summary &&
-      (() => {
+      (async () => {
         const { runUrl } = step.environment;
-        return renderSummary(outcomes, {
+        return await renderSummary(outcomes, {
           ...context,
           withoutToken: missing !== undefined,
           ...(runUrl !== undefined && { runUrl }),
@@ -82,17 +85,4 @@ function isUneventful(
   const isDone = ({ status, exported, verified }: Outcome): boolean =>
     ['succeeded', 'unchanged', 'planned'].includes(status) && exported === undefined && verified === undefined;
   return note === undefined && notices.length === 0 && outcomes.every(isDone);
-}
-
-/** Charts and totals are loaded only if something was exported. */
-async function loadSections(
-  outcomes: readonly Outcome[],
-): Promise<Pick<ReportContext, 'renderExports' | 'differenceSection'>> {
-  const has = (what: 'exported' | 'verified') => outcomes.some((outcome) => outcome[what] !== undefined);
-  const exports = has('exported') ? await import('../report/summary/export-summary.ts') : undefined;
-  const verified = has('verified') ? await import('../report/differences.ts') : undefined;
-  return {
-    ...(exports && { renderExports: exports.renderExports }),
-    ...(verified && { differenceSection: verified.differenceSection }),
-  };
 }

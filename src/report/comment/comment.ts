@@ -22,9 +22,9 @@ export type CommentInput = ReportContext & { readonly outcomes: readonly Outcome
  * The comment on the pull request (contract.md, section 4): Markdown that begins with the marker, and whose heading begins
  * with `id`. Rows that do not fit are left out and counted.
  */
-export function renderComment({ outcomes, ...context }: CommentInput, id = ''): string {
+export async function renderComment({ outcomes, ...context }: CommentInput, id = ''): Promise<string> {
   const head = `${commentMarker(id)}\n`;
-  const report = renderReport(outcomes, context, {
+  const report = await renderReport(outcomes, context, {
     ...(id !== '' && { name: id }),
     withDetails: false,
     maxBytes: maxCommentBytes - Buffer.byteLength(head),

@@ -14,7 +14,7 @@ import { changeSection, otherSection } from './changes.ts';
 import { failureSections, notChanged } from './failures.ts';
 import { type HeadlineNotes, renderHeadline } from './headline.ts';
 import { renderRequirements } from './requirements.ts';
-import { type Html, messageHtml, type Row, renderSections, type Section, tableRow, tableSection } from './section.ts';
+import { type Html, messageHtml, type Row, renderSections, tableRow, tableSection } from './section.ts';
 
 /** With secrets redacted. */
 export type ReportContext = HeadlineNotes & {
@@ -27,10 +27,6 @@ export type ReportContext = HeadlineNotes & {
   readonly boardHost?: string;
   /** Address of the run, to which a forwarded summary links back. */
   readonly runUrl?: string;
-  /** Totals and charts of exports in at most so many bytes; loaded only for runs that export. */
-  readonly renderExports?: (succeeded: readonly Outcome[], maxBytes: number, withCharts: boolean) => string;
-  /** What `mode: verify` found; loaded only for runs with it. */
-  readonly differenceSection?: (outcomes: readonly Outcome[], names: DisplayNames) => Section;
 };
 
 /** The differences between summary and comment. */
@@ -44,7 +40,12 @@ export type ReportPlace = {
   readonly leftOut: string;
 };
 
-export function renderReport(outcomes: readonly Outcome[], context: ReportContext, place: ReportPlace): string {
+/** Totals, charts and differences are loaded only for runs that have them. */
+export async function renderReport(
+  outcomes: readonly Outcome[],
+  context: ReportContext,
+  place: ReportPlace,
+): Promise<string> {
   const { names = noNames, problems = [], requirements } = context;
   const name = place.name === undefined ? '' : `${inertName(place.name)}: `;
   if (problems.length > 0) return renderProblems(problems, name, place);
@@ -57,10 +58,15 @@ export function renderReport(outcomes: readonly Outcome[], context: ReportContex
   const foot = renderFoot(isCheckOnly ? [] : [renderCounts(outcomes)], context);
   const room = place.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(foot);
   // Exports have first claim to half of the room, which thousands of changes would otherwise use up.
-  const exports = context.renderExports?.(succeeded, Math.floor(room / 2), place.withDetails) ?? '';
+  const exports = outcomes.some(({ exported }) => exported !== undefined)
+    ? (await import('../summary/export-summary.ts')).renderExports(succeeded, Math.floor(room / 2), place.withDetails)
+    : '';
+  const differences = outcomes.some(({ verified }) => verified !== undefined)
+    ? [(await import('../differences.ts')).differenceSection(outcomes, names)]
+    : [];
   const first = [
     ...(isAllDone ? [] : failureSections(outcomes, names, place.withDetails)),
-    ...(context.differenceSection === undefined ? [] : [context.differenceSection(outcomes, names)]),
+    ...differences,
     changeSection('Changed on the board', succeeded, names),
     changeSection('A run would change', planned, names),
     otherSection('A run would', planned, ({ operation }) => inWords(operation, names).toDo),

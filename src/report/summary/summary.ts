@@ -5,12 +5,12 @@ import { type ReportContext, renderReport } from '../markdown/report.ts';
 const maxSummaryBytes = 1_000_000;
 
 /** The job summary: Markdown of at most `maxBytes` bytes; what does not fit is left out and counted, failures last. */
-export function renderSummary(
+export async function renderSummary(
   outcomes: readonly Outcome[],
   context: ReportContext,
   maxBytes = maxSummaryBytes,
-): string {
-  return renderReport(outcomes, context, {
+): Promise<string> {
+  return await renderReport(outcomes, context, {
     withDetails: true,
     maxBytes,
     leftOut: 'since the size of a summary is limited; the results-file has them all.',

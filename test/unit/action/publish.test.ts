@@ -39,7 +39,7 @@ async function published(parts: Partial<Report>, setOutput: Log['setOutput'] = (
   const outcomes = [{ operation: removal('T1'), status: 'succeeded', attempts: 1, message: 'done' } as const];
   const report: Report = {
     lines: () => ['the last line'],
-    summary: () => 'the summary',
+    summary: async () => 'the summary',
     comment: async () => {
       done.push('the comment');
       return [];

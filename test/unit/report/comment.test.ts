@@ -96,7 +96,7 @@ const cases: readonly (readonly [string, string, CommentInput])[] = [
 
 describe('the comment', () => {
   it.each(cases)('shows %s', async (_what, name, input) => {
-    const text = renderComment(input);
+    const text = await renderComment(input);
     await expect(text).toMatchFileSnapshot(`../../golden/report/${name}.md`);
     for (const hidden of [secret, 't0ken', 's3cret']) expect(text).not.toContain(hidden);
     expectInertMarkdown(text);
@@ -105,20 +105,20 @@ describe('the comment', () => {
   it.each([
     ['', '<!-- taskboard-action -->'],
     ['board-a', '<!-- taskboard-action:board-a -->'],
-  ])('begins with the marker by which it is found again, for the id %j', (id, marker) => {
-    expect(renderComment({ outcomes: [] }, id).split('\n')[0]).toBe(marker);
+  ])('begins with the marker by which it is found again, for the id %j', async (id, marker) => {
+    expect((await renderComment({ outcomes: [] }, id)).split('\n')[0]).toBe(marker);
   });
 
-  it('does not change with the number of attempts or the HTTP status, which would cause a rewrite', () => {
+  it('does not change with the number of attempts or the HTTP status, which would cause a rewrite', async () => {
     const [first] = outcomes;
     const again = first === undefined ? [] : [{ ...first, attempts: 3, httpStatus: 204 }];
-    expect(renderComment({ outcomes: again })).toBe(renderComment({ outcomes: outcomes.slice(0, 1) }));
+    expect(await renderComment({ outcomes: again })).toBe(await renderComment({ outcomes: outcomes.slice(0, 1) }));
   });
 
-  it('stays below 65,536 characters: successes are left out before failures, and counted', () => {
+  it('stays below 65,536 characters: successes are left out before failures, and counted', async () => {
     const done = (task: string): Outcome => ({ ...labelled('å<', task), status: 'succeeded', routine: true });
     const failed = (message: string): Outcome => ({ ...labelled('x'), status: 'failed', message });
-    const text = renderComment({
+    const text = await renderComment({
       outcomes: [
         ...Array.from({ length: 5000 }, (_, index) => done(`T${index}`)),
         ...Array.from({ length: 100 }, (_, index) => failed(`${index} ${"'".repeat(40)}`)),
@@ -134,12 +134,12 @@ describe('the comment', () => {
     );
   });
 
-  it('stays within its limit even if every section is full of text that grows when escaped', () => {
+  it('stays within its limit even if every section is full of text that grows when escaped', async () => {
     const message = '"'.repeat(100_000);
     const full = outcomeStatuses.flatMap((status) =>
       Array.from({ length: 50 }, (_, index): Outcome => ({ ...labelled(`${index}${message}`), status })),
     );
-    const text = renderComment({ outcomes: full, interruption: message, boardHost: message });
+    const text = await renderComment({ outcomes: full, interruption: message, boardHost: message });
     expect(Buffer.byteLength(text)).toBeLessThan(65_536);
     expectInertMarkdown(text);
   });
@@ -193,18 +193,18 @@ describe('text from outside in the comment', () => {
     ],
   });
 
-  it('does not link a commit next to non-ASCII letters', () => {
-    const comment = renderComment(inputOf('0123456789abcdef𖠀 éDEADBEEF'));
+  it('does not link a commit next to non-ASCII letters', async () => {
+    const comment = await renderComment(inputOf('0123456789abcdef𖠀 éDEADBEEF'));
     expectInertMarkdown(comment);
     expect(comment).toContain('<code>0123456789abcdef𖠀 éDEADBEEF</code>');
   });
 
-  it('is inert, whatever it is', () => {
-    fc.assert(
-      fc.property(
+  it('is inert, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         outside.filter((text) => text !== ''),
-        (text) => {
-          const comment = renderComment(inputOf(text));
+        async (text) => {
+          const comment = await renderComment(inputOf(text));
           expectInertMarkdown(comment);
           expect(Buffer.byteLength(comment)).toBeLessThan(65_536);
         },
@@ -212,16 +212,18 @@ describe('text from outside in the comment', () => {
     );
   });
 
-  it('is inert in a list of problems, too', () => {
+  it('is inert in a list of problems, too', async () => {
     const inputWith = (text: string): CommentInput => ({
       outcomes: [],
       problems: [{ at: { ...at, source: text }, inFile: true, message: text }],
     });
-    fc.assert(fc.property(outside, (text) => expectInertMarkdown(renderComment(inputWith(text)))));
+    await fc.assert(
+      fc.asyncProperty(outside, async (text) => expectInertMarkdown(await renderComment(inputWith(text)))),
+    );
   });
 
-  it('is plain if it is harmless', () => {
-    expect(renderComment(inputOf('Blåbär 日本 🎉 - fine'))).toContain('label “Blåbär 日本 🎉 - fine” from');
+  it('is plain if it is harmless', async () => {
+    expect(await renderComment(inputOf('Blåbär 日本 🎉 - fine'))).toContain('label “Blåbär 日本 🎉 - fine” from');
   });
 });
 

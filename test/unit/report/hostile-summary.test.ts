@@ -4,7 +4,6 @@ import type { Outcome } from '../../../src/model/outcome.ts';
 import type { DisplayNames } from '../../../src/model/totals.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderOutcomeLine } from '../../../src/report/log/log.ts';
-import { renderExports } from '../../../src/report/summary/export-summary.ts';
 import { renderSummary } from '../../../src/report/summary/summary.ts';
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
@@ -55,19 +54,21 @@ function outcomesOf(text: string): readonly Outcome[] {
 const nameAll = (text: string): DisplayNames => ({ users: new Map([[text, text]]), tasks: new Map([[text, text]]) });
 
 describe('any text from outside in the summary', () => {
-  it('is inert everywhere: as Markdown, as HTML, and as what GitHub links', () => {
-    fc.assert(
-      fc.property(hostileText, (text) => {
+  it('is inert everywhere: as Markdown, as HTML, and as what GitHub links', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileText, async (text) => {
         const context = { dryRun: true, boardHost: text, interruption: text, names: nameAll(text) };
-        expectInertMarkdown(renderSummary(outcomesOf(text), { ...context, renderExports }));
+        expectInertMarkdown(await renderSummary(outcomesOf(text), { ...context }));
       }),
     );
   });
 
-  it('is inert in invalid input', () => {
+  it('is inert in invalid input', async () => {
     const problemsOf = (text: string) => [{ at: { source: text, line: 1, column: 1 }, inFile: true, message: text }];
-    fc.assert(
-      fc.property(hostileText, (text) => expectInertMarkdown(renderSummary([], { problems: problemsOf(text) }))),
+    await fc.assert(
+      fc.asyncProperty(hostileText, async (text) =>
+        expectInertMarkdown(await renderSummary([], { problems: problemsOf(text) })),
+      ),
     );
   });
 });

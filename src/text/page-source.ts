@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** `hash` goes into the page's Content-Security-Policy, which then allows this text and no other. */
-export type InlineSource = { readonly text: string; readonly hash: string };
-
-/** A script, or a style without its comments. */
-export function readInlineSource(file: URL): InlineSource {
+/**
+ * A script, or a style without its comments. `hash` goes into the page's Content-Security-Policy, which then allows this
+ * text and no other.
+ */
+export function readInlineSource(file: URL): { readonly text: string; readonly hash: string } {
   const source = readPageSource(file);
   const text = file.pathname.endsWith('.css') ? source.replace(/\/\*.*?\*\/\n*/gs, '') : source;
   if (/<\/|<!--/.test(text)) throw new Error(`${file.pathname} contains text that would end its element`);

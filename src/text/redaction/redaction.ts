@@ -10,18 +10,15 @@ import { redactFields } from './redact-fields.ts';
 import { SecretFinder } from './secret-finder.ts';
 import { formsOf } from './secret-forms.ts';
 
-type Redact = (text: string) => string;
-type RedactStart = (text: string, length: number) => string;
-
 export type Redaction = {
   /**
    * Learns a secret in all forms in which it could come back: each of its lines, and as JSON, URLs, HTML and base64
    * spell it. Blank ones are ignored. Returns the new strings that a runner should mask, the secret itself first.
    */
   readonly addSecret: (secret: string) => readonly string[];
-  readonly redact: Redact;
+  readonly redact: SecretFinder['redact'];
   /** The first `length` characters of a text, redacted, for excerpts. */
-  readonly redactStart: RedactStart;
+  readonly redactStart: SecretFinder['redactStart'];
   /** Without the tables of an export, which only reports show: they may have 100,000 rows. */
   readonly redactOutcome: (outcome: Outcome) => Outcome;
   readonly redactProblem: <Rendered extends RenderedProblem>(problem: Rendered) => Rendered;
@@ -30,19 +27,14 @@ export type Redaction = {
    * For text that we rendered, after its fields have been redacted: leaves secrets so short, or so much like our own
    * names, that redacting them would cut these up. The result is never longer than the text, so its bounds still hold.
    */
-  readonly redactRendered: Redact;
+  readonly redactRendered: SecretFinder['redact'];
   /** For markup that we rendered, such as the job summary: redacts only the contents of `<code>`. */
-  readonly redactMarkup: Redact;
+  readonly redactMarkup: SecretFinder['redact'];
   /**
    * For data that is written to files: secrets so short that any text contains them by chance are left, since redacting
-   * them would spoil the data and protect nothing. `mentions` need not find secrets without the character, if one is given.
+   * them would spoil the data and protect nothing.
    */
-  readonly forFiles: {
-    readonly mentions: (text: string, character?: string) => boolean;
-    /** Whether one of the secrets could be within a number. */
-    readonly anyNumeric: () => boolean;
-    readonly redact: Redact;
-  };
+  readonly forFiles: Pick<SecretFinder, 'mentions' | 'anyNumeric' | 'redact'>;
 };
 
 const minLengthInFiles = 4;
@@ -56,7 +48,7 @@ export function createRedaction(): Redaction {
   const finder = new SecretFinder();
   const rendered = new SecretFinder();
   const forFiles = new SecretFinder();
-  const redact: Redact = (text) => finder.redact(text);
+  const { redact, redactStart } = finder;
   return {
     addSecret: (secret) => {
       const { spelled, base64 } = formsOf(secret);
@@ -69,7 +61,7 @@ export function createRedaction(): Redaction {
       return added;
     },
     redact,
-    redactStart: (text, length) => finder.redactStart(text, length),
+    redactStart,
     redactOutcome: (outcome) => redactFields(withoutTables(outcome), redact),
     redactProblem: (problem) => redactFields(problem, redact),
     redactRequest: ({ method, path, body }) => ({
@@ -77,14 +69,10 @@ export function createRedaction(): Redaction {
       path: redact(path),
       ...(body !== undefined && { body: redact(body) }),
     }),
-    redactRendered: (text) => rendered.redact(text),
+    redactRendered: rendered.redact,
     redactMarkup: (markup) =>
       markup.replace(/(<code>)([^<]*)/g, (_code, tag: string, text: string) => tag + rendered.redact(text)),
-    forFiles: {
-      mentions: (...asked) => forFiles.mentions(...asked),
-      anyNumeric: () => forFiles.anyNumeric,
-      redact: (text) => forFiles.redact(text),
-    },
+    forFiles,
   };
 }
 

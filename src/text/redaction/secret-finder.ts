@@ -10,7 +10,7 @@ const keyLength = 4;
 /** How much of a truncated secret to search for. */
 const maxCutLength = 256;
 
-/** Finds secrets in text, in a time that hardly depends on their number. */
+/** Finds secrets in text, in a time that hardly depends on their number. Those of its functions that others get are bound. */
 export class SecretFinder {
   readonly #known = new Set<string>();
   /** Many tokens of one service share a prefix and a length. */
@@ -45,32 +45,27 @@ export class SecretFinder {
   }
 
   /** Whether one of the secrets could be within a number. */
-  get anyNumeric(): boolean {
-    return this.#anyNumeric;
-  }
+  readonly anyNumeric = (): boolean => this.#anyNumeric;
 
   /**
    * Whether a text holds a secret. Fast for a long text without one, as long as there are few secrets.
    *
    * @param character Secrets without it need not be found.
    */
-  mentions(text: string, character = ''): boolean {
+  readonly mentions = (text: string, character = ''): boolean => {
     if (this.#innermost.length > maxSearches) return this.redact(text) !== text;
     return this.#innermost.some((secret) => secret.includes(character) && text.includes(secret));
-  }
+  };
 
   /**
    * The text with every occurrence of a secret as `***`, overlapping ones as one, and likewise the start of a secret
    * before a `…`, which others have cut without knowing it. Takes time in proportion to the text.
    */
-  redact(text: string): string {
-    return this.redactStart(text, text.length);
-  }
+  readonly redact = (text: string): string => this.redactStart(text, text.length);
 
   /** The first `length` characters, redacted; finds secrets that extend beyond them, too. */
-  redactStart(text: string, length: number): string {
-    return this.#known.size === 0 ? text.slice(0, length) : this.#redactCuts(this.#redactWhole(text, length));
-  }
+  readonly redactStart = (text: string, length: number): string =>
+    this.#known.size === 0 ? text.slice(0, length) : this.#redactCuts(this.#redactWhole(text, length));
 
   #redactWhole(text: string, length: number): string {
     const end = Math.min(length, text.length);

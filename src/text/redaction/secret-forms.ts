@@ -17,19 +17,13 @@ export function formsOf(secret: string): Readonly<Record<'spelled' | 'base64', r
   const lines = secret.split(/[\r\n]+/).filter((line) => line.trim().length >= minLineLength);
   const texts = [...new Set([secret, secret.trim(), ...lines])];
   return {
-    spelled: [
-      ...new Set(
-        texts.flatMap((text) => [
-          text,
-          ...shownForms(text),
-          ...jsonForms(text),
-          ...percentForms(text),
-          ...htmlForms(text),
-        ]),
-      ),
-    ],
+    spelled: [...new Set(texts.flatMap(spellings))],
     base64: [...new Set(texts.flatMap(base64Forms))],
   };
+}
+
+function spellings(text: string): string[] {
+  return [text, ...shownForms(text), ...jsonForms(text), ...percentForms(text), ...htmlForms(text)];
 }
 
 /** As our own quotes show it: they make visible what is not, before anything is redacted. */
@@ -73,7 +67,10 @@ const leftByEncoders = ['', '*', '~', "!'()*~", "!'()*~;,?:@&=+$#", '~$&+=:@', "
 
 function percentForms(text: string): string[] {
   if (/^[\w.-]*$/.test(text)) return [text];
-  const strict = encodeURIComponent(text.toWellFormed()).replace(/[!'()*~]/g, percentEscape);
+  const strict = encodeURIComponent(text.toWellFormed()).replace(
+    /[!'()*~]/g,
+    (character) => `%${Buffer.from(character).toString('hex').toUpperCase()}`,
+  );
   const left = leftByEncoders.map((characters) =>
     strict.replace(/%[2-7][0-9A-F]/g, (code) => {
       const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
@@ -82,10 +79,6 @@ function percentForms(text: string): string[] {
   );
   const forms = [...new Set(left)].flatMap((form) => [form, form.replaceAll('%20', '+')]);
   return [...forms, ...forms.map((form) => form.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()))];
-}
-
-function percentEscape(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 const common = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

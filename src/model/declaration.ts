@@ -104,7 +104,7 @@ export const differenceLevels = ['fail', 'warn'] as const;
 
 export type ExportMode = (typeof exportModes)[number];
 
-type ReportSettings = {
+export type ReportSettings = {
   /** The time zone for the period, days and totals, as the IANA database spells it. */
   readonly timeZone: string;
   /** What the totals are summed by; absent: by user. */

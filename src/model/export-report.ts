@@ -1,20 +1,13 @@
-import type { TimeEntryFilter } from './declaration.ts';
+import type { ReportSettings, TimeEntryFilter } from './declaration.ts';
 import type { Currency } from './rates.ts';
-import type { DisplayNames, Rounding, Totals, TotalsRow, TotalsTable } from './totals.ts';
+import type { DisplayNames, Totals, TotalsRow, TotalsTable } from './totals.ts';
 
 /** The users and labels that an export is limited to; absent: all. */
 export type EntrySelection = Pick<TimeEntryFilter, 'users' | 'labels'>;
 
 /** What a declaration says of its reports, and all that show an export know. */
-export type ExportDisplay = {
-  /** As declared. */
-  readonly title?: string;
-  /** The address of web pages of tasks, with `{task}` for the id. */
-  readonly taskUrl?: string;
+export type ExportDisplay = Pick<ReportSettings, 'title' | 'taskUrl' | 'rounding' | 'billable'> & {
   readonly names: DisplayNames;
-  readonly rounding?: Rounding;
-  /** Any of these labels makes an entry billable; absent: the sums are not split. */
-  readonly billable?: readonly string[];
   readonly selection: EntrySelection;
 };
 

@@ -1,7 +1,5 @@
 import type { ProblemCode } from './problem-codes.ts';
 
-export type { ProblemCode };
-
 /** What is wrong, in parts that `renderIssue` joins. Noun phrases and clauses, without a full stop. */
 export type Issue = {
   readonly code: ProblemCode;

@@ -21,7 +21,6 @@ export type Settings = {
   readonly origin: string;
   /** Path prefix without a trailing slash, as a URL spells it; empty if there is none. */
   readonly pathPrefix: string;
-  readonly insecureHttp: boolean;
   readonly credential: Credential;
   readonly allowedOperations: readonly DeclarationList[];
   /** Lists of globs: a task id must match one of each list; none: any task. */

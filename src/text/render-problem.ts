@@ -1,5 +1,6 @@
 // PURE: the one place where a problem becomes text (contract.md, section 2).
-import type { Issue, LoggedProblem, Position, Problem, ProblemCode, RenderedProblem } from '../model/problem.ts';
+import type { Issue, LoggedProblem, Position, Problem, RenderedProblem } from '../model/problem.ts';
+import type { ProblemCode } from '../model/problem-codes.ts';
 import { logLine } from './visible-text.ts';
 
 /** `SOURCE:LINE:COLUMN`, as every message shows a position. */

@@ -49,7 +49,6 @@ export function readSettings(inputs: Inputs, missing?: MissingToken, board: Boar
   const settings: Settings = {
     origin,
     pathPrefix,
-    insecureHttp,
     credential: readCredential(read, warnings, { dryRun: dryRun || isOffline, ...(missing && { missing }) }),
     allowedOperations: read('allowed-operations', readAllowedOperations),
     allowedTasks: read('allowed-tasks', readAllowedTasks),

@@ -16,7 +16,6 @@ test('with the two required inputs, all others have the defaults of the contract
   expect(read({}).settings).toEqual({
     origin: 'https://board.example.com',
     pathPrefix: '',
-    insecureHttp: false,
     credential: { scheme: 'bearer', token: 't0ken' },
     allowedOperations: ['subtask-updates', 'label-removals', 'time-entry-exports', 'webhook-registrations'],
     allowedTasks: [],
@@ -121,7 +120,7 @@ describe('valid inputs', () => {
     [
       'http where it is allowed',
       { 'base-url': 'http://a.example', 'allow-insecure-http': 'true' },
-      { origin: 'http://a.example', insecureHttp: true },
+      { origin: 'http://a.example' },
     ],
     ['on-missing-token', { 'on-missing-token': 'skip' }, {}],
     ['none without a token', { 'auth-scheme': 'none', token: '' }, { credential: { scheme: 'none' } }],

@@ -20,7 +20,6 @@ import {
   tableHead,
   tableRow,
 } from '../markdown/section.ts';
-import { joinAlikeExports } from './alike-exports.ts';
 import { type Bar, renderBars } from './mermaid-bars.ts';
 
 /** For users, tasks and labels: the largest, and the others as one. */
@@ -44,7 +43,7 @@ const leftOut = 'since the size of a summary is limited; export to .md or .html 
 
 /** With an equal share of the remaining room for each export. */
 export function renderExports(succeeded: readonly Outcome[], maxBytes: number, withCharts: boolean): string {
-  const exports = joinAlikeExports(succeeded);
+  const exports = succeeded.filter(({ exported }) => exported !== undefined);
   let text = '';
   for (const [index, outcome] of exports.entries()) {
     const room = Math.floor((maxBytes - Buffer.byteLength(text)) / (exports.length - index));

@@ -398,23 +398,9 @@ describe('a .xlsx file', () => {
     expect(/<row r="2" ?([^>]*)>/.exec(sheet)?.[1] || undefined).toBe(height);
   });
 
-  it('says when it was made', async () => {
-    const properties = await partOf('docProps/core.xml', [], { context: { ...named, startedMs: start } });
-    expect(properties).toContain('<dcterms:created xsi:type="dcterms:W3CDTF">2026-11-02T08:30:15Z</dcterms:created>');
-    expect(properties).toContain(
-      '<dc:title>Time report: 2026-11-02 09:30:15 to 2026-11-02 10:30:15 (exclusive)</dc:title>',
-    );
-  });
-
-  it('has the same bytes for the same entries in any order, except for when it was made', async () => {
-    const contents = async (chunks: readonly (readonly TimeEntry[])[], startedMs: number) => {
-      const parts = unzipSync(await render(chunks, { context: { ...plain, startedMs } }));
-      return Object.entries(parts).flatMap(([name, part]) =>
-        name.startsWith('docProps/') ? [] : [[name, strFromU8(part)]],
-      );
-    };
-    expect(await contents([nasty.slice(0, 2), [], nasty.slice(2)], 9000)).toEqual(await contents([nasty], 0));
-    expect(await render([nasty])).toEqual(await render([nasty]));
+  it('has the same bytes for the same entries, whenever the run started', async () => {
+    const later = { context: { ...plain, startedMs: 9000 } };
+    expect(await render([nasty.slice(0, 2), [], nasty.slice(2)], later)).toEqual(await render([nasty]));
   });
 
   it('has only its own formulas, and all text unchanged', async () => {

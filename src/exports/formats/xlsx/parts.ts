@@ -1,13 +1,11 @@
 // The parts of the package without cells (ECMA-376, part 1, 12.3 and 18.2; part 2, 11).
 import type { Rates } from '../../../model/rates.ts';
-import { escapeText } from './cells.ts';
 import { stylesXml } from './styles.ts';
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 const packageTypes = 'http://schemas.openxmlformats.org/package/2006';
 const documentTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packageType = 'application/vnd.openxmlformats-package';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** A name and a content. */
@@ -20,21 +18,14 @@ export const fixedParts = (rates?: Rates): readonly Part[] => [
   [
     '[Content_Types].xml',
     `<Types xmlns="${packageTypes}/content-types">` +
-      `<Default Extension="rels" ContentType="${packageType}.relationships+xml"/>` +
+      `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
       '<Default Extension="xml" ContentType="application/xml"/>' +
       `<Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/>` +
       `<Override PartName="/${sheetParts.totals}" ContentType="${sheetType}.worksheet+xml"/>` +
       `<Override PartName="/${sheetParts.entries}" ContentType="${sheetType}.worksheet+xml"/>` +
-      `<Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/>` +
-      `<Override PartName="/docProps/core.xml" ContentType="${packageType}.core-properties+xml"/></Types>`,
+      `<Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
   ],
-  [
-    '_rels/.rels',
-    relationships(
-      [`${documentTypes}/officeDocument`, 'xl/workbook.xml'],
-      [`${packageTypes}/relationships/metadata/core-properties`, 'docProps/core.xml'],
-    ),
-  ],
+  ['_rels/.rels', relationships([`${documentTypes}/officeDocument`, 'xl/workbook.xml'])],
   [
     'xl/_rels/workbook.xml.rels',
     relationships(
@@ -60,17 +51,5 @@ export function workbookPart(definedNames: string): Part {
       '<bookViews><workbookView/></bookViews><sheets>' +
       '<sheet name="Totals" sheetId="1" r:id="rId1"/><sheet name="Entries" sheetId="2" r:id="rId2"/>' +
       `</sheets><definedNames>${definedNames}</definedNames></workbook>`,
-  ];
-}
-
-/** What a file manager shows of the document. */
-export function propertiesPart(title: string, createdMs: number): Part {
-  const created = new Date(createdMs).toISOString().replace(/\.\d+/, '');
-  return [
-    'docProps/core.xml',
-    `<cp:coreProperties xmlns:cp="${packageTypes}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" ` +
-      'xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
-      `<dc:title>${escapeText(title)}</dc:title><dc:creator>taskboard-action</dc:creator>` +
-      `<dcterms:created xsi:type="dcterms:W3CDTF">${created}</dcterms:created></cp:coreProperties>`,
   ];
 }

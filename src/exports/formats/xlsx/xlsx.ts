@@ -4,7 +4,7 @@ import { describePeriod } from '../../../text/period-text.ts';
 import { type ExportReport, type FileFormat, type FormatContext, FormatLimitError } from '../../file-format.ts';
 import { Archive } from './archive.ts';
 import { entryColumns } from './entry-columns.ts';
-import { fixedParts, type Part, propertiesPart, sheetParts, workbookPart, xmlHead } from './parts.ts';
+import { fixedParts, type Part, sheetParts, workbookPart, xmlHead } from './parts.ts';
 import { maxRows, renderFooter, Sheet } from './sheet.ts';
 import { createTotalsSheet } from './totals-sheet.ts';
 
@@ -58,7 +58,6 @@ export function createXlsx(context: FormatContext): FileFormat {
     }
     await archive.endPart();
     await writePart(workbookPart(sheet.definedNames(0) + entries.definedNames(1)));
-    await writePart(propertiesPart(`${subject.title}: ${subject.period}`, context.startedMs));
     archive.end();
     yield archive.take();
   }

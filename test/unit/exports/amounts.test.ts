@@ -53,7 +53,7 @@ describe('amounts in reports', () => {
     ['md', '<strong>Amount: EUR 443.56</strong>'],
     ['md', '<th align="right">443.56</th></tr>'],
     ['xlsx', 'formatCode="[$EUR]\\ #,##0.00"'],
-    ['xlsx', 'formatCode="#,##0.00?"'],
+    ['xlsx', 'formatCode="#,##0.000"'],
     ['xlsx', '<t>Rate (EUR)</t>'],
     ['xlsx', '<t>Amount (EUR)</t>'],
     ['xlsx', '<t>Amount: EUR 443.56</t>'],

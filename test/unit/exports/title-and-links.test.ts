@@ -14,7 +14,6 @@ describe('the title of a report', () => {
     ['html', '<title>ACME &amp; &lt;b&gt;Sons&lt;/b&gt;, '],
     ['md', '<h1>ACME &amp; <code>&lt;b&gt;Sons&lt;/b&gt;</code></h1>\n'],
     ['xlsx', '<t>ACME &amp; &lt;b&gt;Sons&lt;/b&gt;</t>'],
-    ['xlsx', '<dc:title>ACME &amp; &lt;b&gt;Sons&lt;/b&gt;: All entries</dc:title>'],
     ['xlsx', '&amp;LACME &amp;&amp; &lt;b&gt;Sons&lt;/b&gt;: All entries&amp;C'],
   ] as const)('.%s has %s', async (format, shown) => {
     const text = await renderText(format, entries, titled);

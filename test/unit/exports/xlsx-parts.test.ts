@@ -75,12 +75,12 @@ describe('the archive', () => {
     const archive = new Archive();
     const taken: Uint8Array[] = [];
     for (const [name, pieces] of Object.entries(parts)) {
-      archive.beginPart(name);
+      const part = archive.addPart(name);
       for (const piece of pieces) {
-        await archive.write([piece]);
+        await part.write([piece]);
         taken.push(archive.take());
       }
-      await archive.endPart();
+      await part.end();
       taken.push(archive.take());
     }
     archive.end();
@@ -126,9 +126,9 @@ describe('the archive', () => {
   it('refuses a part that is larger than the format allows', async () => {
     const writeAll = async (text: string): Promise<void> => {
       const archive = new Archive(5);
-      archive.beginPart('a.xml');
-      await archive.write([text]);
-      await archive.endPart();
+      const part = archive.addPart('a.xml');
+      await part.write([text]);
+      await part.end();
     };
     await writeAll('12345');
     await expect(writeAll('123456')).rejects.toThrow(FormatLimitError);

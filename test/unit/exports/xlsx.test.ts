@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { type ExportReport, type FormatContext, FormatLimitError } from '../../../src/exports/file-format.ts';
 import { renderFooter } from '../../../src/exports/formats/xlsx/sheet.ts';
-import { styleNumbers } from '../../../src/exports/formats/xlsx/styles.ts';
+import { styleNumber } from '../../../src/exports/formats/xlsx/styles.ts';
 import { createXlsx } from '../../../src/exports/formats/xlsx/xlsx.ts';
 import { createTotals } from '../../../src/exports/totals/totals.ts';
 import type { Calendar } from '../../../src/model/calendar.ts';
@@ -50,9 +50,8 @@ async function render(chunks: readonly (readonly TimeEntry[])[], options: Render
   const totals = createTotals(['user', 'day'], options.context ?? plain);
   for (const one of chunks.flat()) totals.add(one);
   const rest = await tail(options.report ?? { totals: totals.result(), unrated: 0 });
-  if (typeof rest === 'string' || rest instanceof Uint8Array) throw new Error('the tail comes in pieces');
-  for await (const part of rest) parts.push(part);
-  return Buffer.concat(parts.map((part) => Buffer.from(part)));
+  if (!(rest instanceof Uint8Array)) throw new Error('the tail comes in one piece');
+  return Buffer.concat([...parts, rest].map((part) => Buffer.from(part)));
 }
 
 /** By a reader that is not ours: the rows of both sheets. */
@@ -148,7 +147,7 @@ describe('a .xlsx file', () => {
     const over = entry({}, Date.UTC(2026, 10, 2, 22), 2 * hourMs);
     const sheet = await partOf('xl/worksheets/sheet2.xml', [[over, entry({}, start)]]);
     const [first, second] = [...sheet.matchAll(/<c r="C\d" s="(\d+)">/g)].map(([, style]) => Number(style));
-    expect([first, second]).toEqual([styleNumbers.timeOfOtherDay, styleNumbers.time]);
+    expect([first, second]).toEqual([styleNumber('timeOfOtherDay'), styleNumber('time')]);
   });
 
   it('sums the entries that the filters leave, folded ones too, to the totals of the report', async () => {
@@ -322,7 +321,7 @@ describe('a .xlsx file', () => {
       partOf('xl/worksheets/sheet2.xml', [nasty], { report }),
       partOf('xl/workbook.xml', [nasty], { report }),
     ]);
-    expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(sheet).toContain('<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>');
     expect(sheet).toContain('</sheetData><autoFilter ref="A1:K6"/>');
     expect(definedNames(workbook)).toEqual({
       '_xlnm._FilterDatabase 0': 'Totals!$A$5:$D$7',
@@ -331,7 +330,7 @@ describe('a .xlsx file', () => {
       '_xlnm._FilterDatabase 1': 'Entries!$A$1:$K$6',
       // Ids are not printed.
       '_xlnm.Print_Area 1': 'Entries!$A$1:$I$7',
-      '_xlnm.Print_Titles 1': 'Entries!$1:$1',
+      '_xlnm.Print_Titles 1': 'Entries!$A:$A,Entries!$1:$1',
     });
   });
 
@@ -424,9 +423,9 @@ describe('a .xlsx file', () => {
 
 describe('what a sheet cannot hold', () => {
   it.each([
-    ['a comment', entry({ comment: 'x'.repeat(32_768) }), 'time entry "E1": comment has 32768 characters'],
-    ['labels', entry({ labelNames: ['x'.repeat(20_000), 'y'.repeat(20_000)] }), 'labelNames has 40002 characters'],
-    ['an id', entry({ _id: 'x'.repeat(40_000) }), 'a time entry: _id has 40000 characters'],
+    ['a comment', entry({ comment: 'x'.repeat(32_768) }), 'time entry "E1": Comment has 32768 characters'],
+    ['labels', entry({ labelNames: ['x'.repeat(20_000), 'y'.repeat(20_000)] }), 'Labels has 40002 characters'],
+    ['an id', entry({ _id: 'x'.repeat(40_000) }), 'a time entry: Entry id has 40000 characters'],
   ])('is %s that is too long', async (_name, one, message) => {
     await expect(render([[one]])).rejects.toThrow(FormatLimitError);
     await expect(render([[one]])).rejects.toThrow(message);

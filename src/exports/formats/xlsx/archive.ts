@@ -8,9 +8,6 @@ const maxPartBytes = 0xffff_ffff;
 /** Compressed at once. */
 const chunkBytes = 262_144;
 
-/** A UTF-16 code unit takes no more in UTF-8. */
-const maxBytesOfUnit = 3;
-
 /** A ZIP archive that is written part by part and buffers a chunk, the one before, and what was not taken yet. */
 export class Archive {
   readonly #maxBytes: number;
@@ -19,34 +16,16 @@ export class Archive {
     this.#made.push(bytes);
   });
   #made: Uint8Array[] = [];
-  #part: DeflatedPart | undefined;
-  /** Text is encoded at once: if it waited as a string, V8 would keep the pieces it was joined from. */
-  #chunk = Buffer.allocUnsafe(chunkBytes);
-  #filled = 0;
-  #compressing = Buffer.allocUnsafe(chunkBytes);
 
   constructor(maxBytes: number = maxPartBytes) {
     this.#maxBytes = maxBytes;
   }
 
-  beginPart(name: string): void {
-    this.#part = new DeflatedPart(name);
-    this.#zip.add(this.#part);
-  }
-
-  /** @throws FormatLimitError if the part exceeds the archive's limit; `endPart` may throw it, too. */
-  async write(texts: Iterable<string>): Promise<void> {
-    for (const text of texts) {
-      const mostBytes = text.length * maxBytesOfUnit;
-      if (mostBytes > chunkBytes - this.#filled) await this.#compressChunk();
-      if (mostBytes > chunkBytes) await this.#compress(Buffer.from(text));
-      else this.#filled += this.#chunk.write(text, this.#filled);
-    }
-  }
-
-  async endPart(): Promise<void> {
-    await this.#compressChunk();
-    await this.#part?.end();
+  /** The part before it must have ended. */
+  addPart(name: string): ArchivePart {
+    const part = new ArchivePart(name, this.#maxBytes);
+    this.#zip.add(part);
+    return part;
   }
 
   end(): void {
@@ -58,17 +37,6 @@ export class Archive {
     const taken = Buffer.concat(this.#made);
     this.#made = [];
     return taken;
-  }
-
-  async #compressChunk(): Promise<void> {
-    await this.#compress(this.#chunk.subarray(0, this.#filled));
-    [this.#chunk, this.#compressing] = [this.#compressing, this.#chunk];
-    this.#filled = 0;
-  }
-
-  async #compress(bytes: Uint8Array): Promise<void> {
-    if ((this.#part?.size ?? 0) + bytes.length > this.#maxBytes) throw new FormatLimitError(tooLarge);
-    await this.#part?.push(bytes);
   }
 }
 
@@ -85,36 +53,56 @@ const compressionLevel = 4;
 const outputBytes = 65_536;
 
 /** A part of an archive, compressed by zlib in a thread while the next chunk is made. fflate reads its public fields. */
-class DeflatedPart implements ZipInputFile {
+export class ArchivePart implements ZipInputFile {
   readonly filename: string;
   readonly compression = deflate;
   readonly mtime = fixedTime;
   crc = 0;
   size = 0;
   ondata?: AsyncFlateStreamHandler;
+  readonly #maxBytes: number;
   readonly #deflate = createDeflateRaw({ level: compressionLevel, chunkSize: outputBytes });
+  /** Texts are encoded at once: if they waited as strings, V8 would keep the pieces they were joined from. */
+  #chunk: Buffer[] = [];
+  #chunkBytes = 0;
   #compressed: Promise<void> = Promise.resolve();
 
-  constructor(name: string) {
+  constructor(name: string, maxBytes: number) {
     this.filename = name;
+    this.#maxBytes = maxBytes;
     this.#deflate.on('data', (bytes: Uint8Array<ArrayBuffer>) => this.ondata?.(null, bytes, false));
   }
 
-  /** Returns once the previous chunk is compressed, so that no more than one is in memory. */
-  async push(bytes: Uint8Array): Promise<void> {
-    await this.#compressed;
-    this.crc = crc32(bytes, this.crc);
-    this.size += bytes.length;
-    this.#compressed = new Promise((resolve) => {
-      this.#deflate.write(bytes, () => resolve());
-    });
+  /** @throws FormatLimitError if the part exceeds the archive's limit; `end` may throw it, too. */
+  async write(texts: Iterable<string>): Promise<void> {
+    for (const text of texts) {
+      const bytes = Buffer.from(text);
+      this.#chunk.push(bytes);
+      this.#chunkBytes += bytes.length;
+      if (this.#chunkBytes >= chunkBytes) await this.#compress();
+    }
   }
 
   async end(): Promise<void> {
+    await this.#compress();
     await new Promise((resolve, reject) => {
       this.#deflate.once('error', reject).once('end', resolve).end();
     });
     this.ondata?.(null, new Uint8Array(0), true);
+  }
+
+  /** Returns once the previous chunk is compressed, so that no more than one is in memory. */
+  async #compress(): Promise<void> {
+    const bytes = Buffer.concat(this.#chunk);
+    this.#chunk = [];
+    this.#chunkBytes = 0;
+    this.size += bytes.length;
+    if (this.size > this.#maxBytes) throw new FormatLimitError(tooLarge);
+    this.crc = crc32(bytes, this.crc);
+    await this.#compressed;
+    this.#compressed = new Promise((resolve) => {
+      this.#deflate.write(bytes, () => resolve());
+    });
   }
 }
 

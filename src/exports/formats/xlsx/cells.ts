@@ -1,7 +1,7 @@
 // Cells of SpreadsheetML (ECMA-376, part 1, 18.3.1.4).
 import { FormatLimitError } from '../../file-format.ts';
 import { isFormula } from '../../formula-guard.ts';
-import { quotedStyle, type StyleName, styleNumbers } from './styles.ts';
+import { type StyleName, styleNumber } from './styles.ts';
 
 /** The length of a cell's text, in UTF-16 code units ("Excel specifications and limits"). */
 const maxCellCharacters = 32_767;
@@ -18,54 +18,58 @@ export function checkCellText(text: string, describe: () => string): void {
   );
 }
 
-/**
- * A cell of checked text, which no spreadsheet reads as a formula, a number or a date. One that begins like
- * a formula is marked as quoted (contract.md, section 7).
- */
-export function textCell(place: string, text: string, style: StyleName): string {
-  if (text === '') return emptyCell(place, style);
-  const number = isFormula(text) ? quotedStyle(style) : styleNumbers[style];
-  const space = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '';
-  return `<c r="${place}" s="${number}" t="inlineStr"><is><t${space}>${escapeText(text)}</t></is></c>`;
-}
+/** Shows its value, or else its text, or else only the fill and the border of its kind. */
+export type Cell = {
+  readonly kind: StyleName;
+  /** A finite number, at full precision, or its decimal digits. */
+  readonly value?: number | string;
+  readonly text?: string;
+  /** A web page that the text leads to. */
+  readonly url?: string | undefined;
+};
 
-/** A finite number, at full precision, or its decimal digits. */
-export function numberCell(place: string, value: number | string, style: StyleName): string {
-  return `<c r="${place}" s="${styleNumbers[style]}"><v>${value}</v></c>`;
-}
-
-/** The numbers of the first and the last of some rows. */
+/** The first and the last of some rows, by their numbers. */
 export type RowRange = readonly [first: number, last: number];
 
+/** In a row of sums; `range` are the rows whose sum a number is, which makes it a formula. */
+export type SumRow = { readonly range?: RowRange | undefined };
+
+/** @param sum what it sums, in a row of sums. */
+export function renderCell(place: string, { kind, value, text = '', url }: Cell, sum?: SumRow): string {
+  const isText = value === undefined;
+  const start = `<c r="${place}" s="${styleNumber(kind, sum !== undefined, isText && isFormula(text))}"`;
+  if (!isText)
+    return `${start}>${sum?.range && kind !== 'share' ? sumFormula(place, sum.range) : ''}<v>${value}</v></c>`;
+  if (text === '') return `${start}/>`;
+  const shown = escapeText(text);
+  if (url !== undefined && canLink(text, url)) return `${start} t="str">${linkFormula(text, url)}<v>${shown}</v></c>`;
+  const space = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '';
+  // No spreadsheet reads it as a formula, a number or a date. One that begins like a formula is quoted (contract.md, section 7).
+  return `${start} t="inlineStr"><is><t${space}>${shown}</t></is></c>`;
+}
+
 /**
- * The sum of rows of its column, as a formula that leaves out other such sums and what filters hide, but not rows that are
- * folded (9, not 109), with its value for what doesn't calculate: previews, and spreadsheets until something changes.
+ * Leaves out other such sums and what filters hide, but not rows that are folded (9, not 109). Previews, and spreadsheets
+ * until something changes, show the value beside it.
  */
-export function sumCell(place: string, [first, last]: RowRange, value: number | string, style: StyleName): string {
+function sumFormula(place: string, [first, last]: RowRange): string {
   const column = place.replace(/\d+$/, '');
-  const sum = `SUBTOTAL(9,${column}${first}:${column}${last})`;
-  return `<c r="${place}" s="${styleNumbers[style]}"><f>${sum}</f><v>${value}</v></c>`;
+  return `<f>SUBTOTAL(9,${column}${first}:${column}${last})</f>`;
 }
 
 /** The length of a literal in a formula ("Excel specifications and limits"). */
 const maxLiteral = 255;
 
-/**
- * Checked text as a link to a web page, or only text if there is no address, if it begins like a formula, or if a formula
- * can't hold it. It is a formula because links stored outside the cells would have to be kept in memory until all cells are
- * written.
- */
-export function linkCell(place: string, text: string, url: string | undefined): string {
-  if (text === '' || url === undefined) return textCell(place, text, 'text');
-  const isTooLong = text.length > maxLiteral || url.length > maxLiteral;
-  if (isTooLong || isFormula(text) || /[^\t\n\x20-\uFFFD]/.test(text)) return textCell(place, text, 'link');
-  const [link, name] = [url, text].map((literal) => `"${escapeText(literal.replaceAll('"', '""'))}"`);
-  return `<c r="${place}" s="${styleNumbers.link}" t="str"><f>HYPERLINK(${link},${name})</f><v>${escapeText(text)}</v></c>`;
+/** Whether a formula can hold both, and the text would not begin one where somebody copies it as a value. */
+function canLink(text: string, url: string): boolean {
+  const fits = text.length <= maxLiteral && url.length <= maxLiteral;
+  return fits && !isFormula(text) && !/[^\t\n\x20-\uFFFD]/.test(text);
 }
 
-/** For its fill and its border. */
-export function emptyCell(place: string, style: StyleName): string {
-  return `<c r="${place}" s="${styleNumbers[style]}"/>`;
+/** A formula, because links stored outside the cells would have to be kept in memory until all cells are written. */
+function linkFormula(text: string, url: string): string {
+  const [link, name] = [url, text].map((literal) => `"${escapeText(literal.replaceAll('"', '""'))}"`);
+  return `<f>HYPERLINK(${link},${name})</f>`;
 }
 
 /** `A` for 0, `AA` for 26. */

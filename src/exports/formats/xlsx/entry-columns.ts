@@ -13,13 +13,13 @@ import type { FormatContext } from '../../file-format.ts';
 import { createBillable } from '../../totals/billable.ts';
 import { createPricing } from '../../totals/pricing.ts';
 import { roundDuration } from '../../totals/round-duration.ts';
-import { checkCellText, emptyCell, linkCell, numberCell, textCell } from './cells.ts';
+import { type Cell, checkCellText } from './cells.ts';
 import { serialDayOf, serialTimeOf } from './serial-time.ts';
-import type { Column, Sum } from './sheet.ts';
+import type { Column } from './sheet.ts';
 
 export type EntryColumn = Column<TimeEntry> & {
   /** The total of all entries. @param recordedMs not rounded. */
-  readonly sum?: (totals: Sums, recordedMs: number) => Sum;
+  readonly sum?: (totals: Sums, recordedMs: number) => Cell;
 };
 
 /** Times are in the zone that their headings name. */
@@ -28,26 +28,30 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
   const keyText = createKeyText(names);
   const isBillable = billable && createBillable(billable);
   const serialOf = remember(serialDayOf);
-  const task = textColumn('Task', 26, 'taskId', (entry) => keyText('task', entry.task));
   return [
     {
       title: `Date (${calendar.timeZone})`,
       // The zone is one word, which would touch the next heading.
       width: Math.max(18, calendar.timeZone.length + 4),
-      cell: ({ startMs }, place) => {
+      cell: ({ startMs }) => {
         const day = calendar.dayOf(startMs);
-        const serial = serialOf(day);
-        return serial === undefined ? textCell(place, day, 'text') : numberCell(place, serial, 'day');
+        const value = serialOf(day);
+        return value === undefined ? { kind: 'text', text: day } : { kind: 'day', value };
       },
     },
     timeColumn('Start', 12, context, ({ startMs }) => startMs),
     timeColumn('End', 14, context, ({ startMs, durationMs }) => startMs + durationMs),
-    textColumn('User', 20, 'userId', ({ user }) => keyText('user', user)),
-    { ...task, cell: (entry, place) => linkCell(place, keyText('task', entry.task), taskLink(taskUrl, entry.task)) },
-    textColumn('Comment', 60, 'comment', ({ comment }) => comment),
-    textColumn('Labels', 18, 'labelNames', ({ labels }) => labels.join('; ')),
+    textColumn('User', 20, ({ user }) => keyText('user', user)),
+    textColumn(
+      'Task',
+      26,
+      ({ task }) => keyText('task', task),
+      ({ task }) => taskLink(taskUrl, task),
+    ),
+    textColumn('Comment', 60, ({ comment }) => comment),
+    textColumn('Labels', 18, ({ labels }) => labels.join('; ')),
     // To filter by.
-    ...(isBillable ? [textColumn('Billable', 10, 'labelNames', (entry) => (isBillable(entry) ? 'yes' : 'no'))] : []),
+    ...(isBillable ? [textColumn('Billable', 10, (entry) => (isBillable(entry) ? 'yes' : 'no'))] : []),
     ...durationColumns(
       rounding ? 'Recorded' : 'Hours',
       ({ durationMs }) => durationMs,
@@ -61,16 +65,16 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
         )
       : []),
     ...(rates === undefined ? [] : priceColumns(rates, context)),
-    referenceColumn('Entry id', '_id', ({ id }) => id),
-    ...(names.users.size === 0 ? [] : [referenceColumn('User id', 'userId', ({ user }) => user)]),
-    ...(names.tasks.size === 0 ? [] : [referenceColumn('Task id', 'taskId', (entry) => entry.task)]),
+    referenceColumn('Entry id', ({ id }) => id),
+    ...(names.users.size === 0 ? [] : [referenceColumn('User id', ({ user }) => user)]),
+    ...(names.tasks.size === 0 ? [] : [referenceColumn('Task id', ({ task }) => task)]),
     {
       title: `Created (${calendar.timeZone})`,
       width: 18,
       isReference: true,
-      cell: ({ created }, place) => {
+      cell: ({ created }) => {
         const ms = created ? parseInstant(created) : undefined;
-        return ms === undefined ? '' : momentCell(place, ms, calendar.needsOffset(ms), context, 'moment');
+        return ms === undefined ? { kind: 'moment' } : momentCell(ms, calendar.needsOffset(ms), context, 'moment');
       },
     },
   ];
@@ -82,44 +86,36 @@ function durationColumns(
   ofMs: (entry: TimeEntry) => number,
   sumMs: (totals: Sums, recordedMs: number) => number,
 ): readonly EntryColumn[] {
-  return [
-    {
-      title: `${title} (h:mm)`,
-      width: 11,
-      isNumber: true,
-      cell: (entry, place) => numberCell(place, ofMs(entry) / dayMs, 'hours'),
-      sum: (totals, recordedMs) => ({ value: sumMs(totals, recordedMs) / dayMs, style: 'totalHours' }),
-    },
-    {
-      title: `${title} (decimal)`,
-      width: 11,
-      isNumber: true,
-      cell: (entry, place) => numberCell(place, ofMs(entry) / hourMs, 'decimal'),
-      sum: (totals, recordedMs) => ({ value: sumMs(totals, recordedMs) / hourMs, style: 'totalDecimal' }),
-    },
-  ];
+  const column = (unit: string, kind: 'hours' | 'decimal', unitMs: number): EntryColumn => ({
+    title: `${title} (${unit})`,
+    width: 11,
+    isNumber: true,
+    cell: (entry) => ({ kind, value: ofMs(entry) / unitMs }),
+    sum: (totals, recordedMs) => ({ kind, value: sumMs(totals, recordedMs) / unitMs }),
+  });
+  return [column('h:mm', 'hours', dayMs), column('decimal', 'decimal', hourMs)];
 }
 
 /** Both empty for an entry without a rate. */
 function priceColumns({ currency }: Rates, context: FormatContext): readonly EntryColumn[] {
-  const digitsOf = createPricing(context, ({ rate, amount }) => ({
-    rate: plainRate(rate, currency),
-    amount: plainAmount(amount, currency),
-  }));
-  const column = (title: string, what: 'rate' | 'amount'): EntryColumn => ({
+  const priceOf = createPricing(
+    context,
+    ({ rate, amount }): Readonly<Record<'rate' | 'amount', Cell>> => ({
+      rate: { kind: 'rate', value: plainRate(rate, currency) },
+      amount: { kind: 'amount', value: plainAmount(amount, currency) },
+    }),
+  );
+  const column = (title: string, kind: 'rate' | 'amount'): EntryColumn => ({
     title,
     width: 15,
     isNumber: true,
-    cell: (entry, place) => {
-      const digits = digitsOf(entry);
-      return digits === undefined ? emptyCell(place, 'text') : numberCell(place, digits[what], what);
-    },
+    cell: (entry) => priceOf(entry)?.[kind] ?? { kind },
   });
   return [
     column(keyTitle('rate', { currency }), 'rate'),
     {
       ...column(amountTitle(currency), 'amount'),
-      sum: ({ amount = 0n }) => ({ value: plainAmount(amount, currency), style: 'totalAmount' }),
+      sum: ({ amount = 0n }) => ({ kind: 'amount', value: plainAmount(amount, currency) }),
     },
   ];
 }
@@ -135,50 +131,48 @@ function timeColumn(
   return {
     title,
     width,
-    cell: (entry, place) => {
+    cell: (entry) => {
       const ms = read(entry);
       const { startMs, durationMs } = entry;
-      const style = dayOf(ms) === dayOf(startMs) ? 'time' : 'timeOfOtherDay';
-      return momentCell(place, ms, needsOffset(startMs, startMs + durationMs), context, style);
+      const kind = dayOf(ms) === dayOf(startMs) ? 'time' : 'timeOfOtherDay';
+      return momentCell(ms, needsOffset(startMs, startMs + durationMs), context, kind);
     },
   };
 }
 
 /** A text for a year that no spreadsheet counts, and for a time with its offset, which would subtract to a wrong duration. */
 function momentCell(
-  place: string,
   ms: number,
   hasOffset: boolean,
   { calendar }: FormatContext,
-  style: 'time' | 'timeOfOtherDay' | 'moment',
-): string {
-  const serial = hasOffset ? undefined : serialTimeOf(ms, calendar);
-  if (serial !== undefined) return numberCell(place, serial, style);
+  kind: 'time' | 'timeOfOtherDay' | 'moment',
+): Cell {
+  const value = hasOffset ? undefined : serialTimeOf(ms, calendar);
+  if (value !== undefined) return { kind, value };
   const shown = calendar.clockTimeOf(ms, hasOffset);
-  return textCell(place, style === 'time' ? shown.slice(shown.lastIndexOf(' ') + 1) : shown, 'text');
+  return { kind: 'text', text: kind === 'time' ? shown.slice(shown.lastIndexOf(' ') + 1) : shown };
 }
 
-/** @param field of the entry, for an error. */
+/** @param linkOf the web page that the text leads to. */
 function textColumn(
   title: string,
   width: number,
-  field: string,
   read: (entry: TimeEntry) => string,
-  style: 'text' | 'reference' = 'text',
+  linkOf?: (entry: TimeEntry) => string | undefined,
 ): EntryColumn {
   return {
     title,
     width,
-    wrapped: read,
-    cell: (entry, place) => {
+    cell: (entry) => {
       const text = read(entry);
-      checkCellText(text, () => `${nameEntry({ _id: entry.id }) ?? 'a time entry'}: ${field}`);
-      return textCell(place, text, style);
+      const url = linkOf?.(entry);
+      checkCellText(text, () => `${nameEntry({ _id: entry.id }) ?? 'a time entry'}: ${title}`);
+      return { kind: url === undefined ? 'text' : 'link', text, url };
     },
   };
 }
 
-function referenceColumn(title: string, field: string, read: (entry: TimeEntry) => string): EntryColumn {
-  const { wrapped: _, ...column } = textColumn(title, 16, field, read, 'reference');
-  return { ...column, isReference: true };
+function referenceColumn(title: string, read: (entry: TimeEntry) => string): EntryColumn {
+  const { cell, ...column } = textColumn(title, 16, read);
+  return { ...column, isReference: true, cell: (entry) => ({ ...cell(entry), kind: 'reference' }) };
 }

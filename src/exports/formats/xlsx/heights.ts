@@ -1,29 +1,22 @@
 // Excel fits a row to its wrapped text when it opens a file, LibreOffice does not, and neither does for merged cells. Fonts
 // aren't measured here, so the number of lines is an estimate.
 
-export type WrappedText = { readonly text: string; readonly width: number };
-
 const pointsOfLine = 15;
 
 /** A longer text is in its cell all the same, but does not fill pages. */
 const mostLines = 20;
 
-export type RowHeight = {
-  readonly points: number;
-  /** Lower than its text. Spreadsheets fit any other height again when somebody changes the row. */
-  readonly isFixed: boolean;
-};
-
-/** Undefined for a row of one line, whose height is the default. */
-export function heightOfRow(texts: readonly WrappedText[]): RowHeight | undefined {
-  let lines = 1;
-  for (const text of texts) lines = Math.max(lines, linesOf(text));
-  if (lines <= 1) return undefined;
-  return { points: Math.min(lines, mostLines) * pointsOfLine, isFixed: lines > mostLines };
+/** The attributes of a row. Spreadsheets fit the height again when somebody changes the row, unless its text is cut. */
+export function heightOf(lines: number): string {
+  if (lines <= 1) return '';
+  return ` ht="${Math.min(lines, mostLines) * pointsOfLine}"${lines > mostLines ? ' customHeight="1"' : ''}`;
 }
 
-/** Letters are a little narrower than the digits that widths count, by as much as words leave empty; ideographs are twice as wide. */
-function linesOf({ text, width }: WrappedText): number {
+/**
+ * Letters are a little narrower than the digits that widths count, by as much as words leave empty; ideographs are twice as
+ * wide.
+ */
+export function countLines(text: string, width: number): number {
   if (text.length * 2 <= width && !text.includes('\n')) return 1;
   let lines = 0;
   for (const line of text.split('\n')) {

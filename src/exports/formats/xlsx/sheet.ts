@@ -1,16 +1,6 @@
 import { excerpt } from '../../../text/excerpt.ts';
-import {
-  checkCellText,
-  columnLetter,
-  emptyCell,
-  escapeText,
-  numberCell,
-  type RowRange,
-  sumCell,
-  textCell,
-} from './cells.ts';
-import { heightOfRow, type RowHeight } from './heights.ts';
-import type { StyleName } from './styles.ts';
+import { type Cell, checkCellText, columnLetter, escapeText, type RowRange, renderCell, type SumRow } from './cells.ts';
+import { countLines, heightOf } from './heights.ts';
 
 /** Rows of a sheet, headings included ("Excel specifications and limits"). */
 export const maxRows = 1_048_576;
@@ -22,23 +12,18 @@ export type Column<Row> = {
   readonly isNumber?: true;
   /** Holds what people look up rather than read, such as ids. These columns come last, in a closed group, and aren't printed. */
   readonly isReference?: true;
-  /** @param place `B7`. @throws FormatLimitError */
-  readonly cell: (row: Row, place: string) => string;
-  /** What the cell shows if it wraps. */
-  readonly wrapped?: (row: Row) => string;
+  /** @throws FormatLimitError */
+  readonly cell: (row: Row) => Cell;
 };
 
-/** A cell of a row of sums. */
-export type Sum = { readonly value: number | string | undefined; readonly style: StyleName };
-
 /** Above or below the table. */
-export type Line = { readonly text: string; readonly style: 'title' | 'strong' | 'note' };
+export type Line = { readonly kind: 'title' | 'strong' | 'note'; readonly text: string };
 
 type SheetOptions<Row> = {
   readonly name: 'Totals' | 'Entries';
   readonly columns: readonly Column<Row>[];
   /** How many of the first columns name what a row is about: they stay in sight and are repeated on each page. */
-  readonly keyColumns?: number;
+  readonly keyColumns: number;
   /** By `renderFooter`. */
   readonly footer: string;
   readonly above?: readonly Line[];
@@ -50,16 +35,12 @@ const charactersOnPage = 290;
 /** Characters in a line of text that is read with ease. */
 const lineWidth = 110;
 
-const titleHeight: RowHeight = { points: 24, isFixed: true };
-
 /** A sheet with one table, row by row, in the order that spreadsheets require (ECMA-376, part 1, 18.3.1.99). */
 export class Sheet<Row> {
   /** The number of the last row. */
   lastRow = 0;
   readonly #options: SheetOptions<Row>;
   readonly #columns: readonly (Column<Row> & { readonly letter: string })[];
-  readonly #wrapping: readonly Pick<Required<Column<Row>>, 'wrapped' | 'width'>[];
-  readonly #keyColumns: number;
   readonly #printed: readonly Column<Row>[];
   readonly #pagesWide: number;
   /** It stays in sight with what is above it, has the filters, and is repeated on each page. */
@@ -71,11 +52,9 @@ export class Sheet<Row> {
   readonly #merged: string[] = [];
 
   constructor(options: SheetOptions<Row>) {
-    const { columns, keyColumns = 0, above = [] } = options;
+    const { columns, above = [] } = options;
     this.#options = options;
     this.#columns = columns.map((column, index) => ({ ...column, letter: columnLetter(index) }));
-    this.#wrapping = columns.flatMap(({ wrapped, width }) => (wrapped ? [{ wrapped, width }] : []));
-    this.#keyColumns = keyColumns;
     this.#headingRow = above.length + 1;
     this.#printed = columns.filter(({ isReference }) => !isReference);
     this.#pagesWide = Math.ceil(this.#printed.reduce((sum, { width }) => sum + width, 0) / charactersOnPage);
@@ -84,7 +63,7 @@ export class Sheet<Row> {
 
   /** Columns that are repeated on each page would repeat the beginnings of lines, so these start after them. */
   #textBlock() {
-    const start = this.#pagesWide > 1 ? this.#keyColumns : 0;
+    const start = this.#pagesWide > 1 ? this.#options.keyColumns : 0;
     let [width, end] = [0, start];
     for (const column of this.#printed.slice(start)) {
       if (width > 0 && width + column.width > lineWidth) break;
@@ -96,12 +75,9 @@ export class Sheet<Row> {
 
   /** All that comes before the rows. */
   head(): string {
-    const { name, columns, above = [] } = this.#options;
-    const frozen = this.#keyColumns;
-    const xSplit = frozen === 0 ? '' : ` xSplit="${frozen}"`;
-    const topLeft = `${columnLetter(frozen)}${this.#headingRow + 1}`;
-    const active = frozen === 0 ? 'bottomLeft' : 'bottomRight';
-    const pane = `<pane${xSplit} ySplit="${this.#headingRow}" topLeftCell="${topLeft}" activePane="${active}" state="frozen"/>`;
+    const { name, columns, keyColumns, above = [] } = this.#options;
+    const topLeft = `${columnLetter(keyColumns)}${this.#headingRow + 1}`;
+    const pane = `<pane xSplit="${keyColumns}" ySplit="${this.#headingRow}" topLeftCell="${topLeft}" activePane="bottomRight" state="frozen"/>`;
     const selected = name === 'Totals' ? ' tabSelected="1"' : '';
     const cols = columns.map(({ width, isReference }, index) => renderCol(index, width, isReference ? folded : ''));
     // The sign that opens the group is above the column after it.
@@ -112,28 +88,21 @@ export class Sheet<Row> {
       `<sheetViews><sheetView showGridLines="0"${selected} workbookViewId="0">${pane}</sheetView></sheetViews>`,
       `<sheetFormatPr defaultRowHeight="15" outlineLevelRow="1" outlineLevelCol="1"/><cols>${cols.join('')}</cols><sheetData>`,
       ...above.map((line) => this.line(line)),
-      this.#headings(),
+      this.#cells(
+        columns.map(({ title, isNumber, isReference }): Cell => {
+          const kind = isNumber ? 'headingRight' : isReference ? 'headingReference' : 'heading';
+          return { kind, text: title };
+        }),
+      ),
     ].join('');
-  }
-
-  #headings(): string {
-    const number = this.lastRow + 1;
-    const cells = this.#columns.map(({ title, isNumber, isReference, letter }) => {
-      const style = isNumber ? 'headingRight' : isReference ? 'headingReference' : 'heading';
-      return textCell(letter + number, title, style);
-    });
-    // Bold letters are wider.
-    const texts = this.#columns.map(({ title, width }) => ({ text: title, width: width - 1 }));
-    return this.#row(cells.join(''), heightOfRow(texts));
   }
 
   /** @param isMember of a group, which folds to the row above it. */
   row(row: Row, isMember = false): string {
-    const number = this.lastRow + 1;
-    let cells = '';
-    for (const { cell, letter } of this.#columns) cells += cell(row, letter + number);
-    const texts = this.#wrapping.map(({ wrapped, width }) => ({ text: wrapped(row), width }));
-    return this.#row(cells, heightOfRow(texts), isMember);
+    return this.#cells(
+      this.#options.columns.map(({ cell }) => cell(row)),
+      isMember ? ' outlineLevel="1"' : '',
+    );
   }
 
   /**
@@ -142,35 +111,26 @@ export class Sheet<Row> {
    * @param sums one for each column but the first, which has the title.
    * @param range the rows that add up to the sums, which are formulas then.
    */
-  sumRow(title: string, sums: readonly (Sum | undefined)[], range?: RowRange): string {
-    const number = this.lastRow + 1;
-    const cells = this.#columns.map(({ letter }, index) => {
-      if (index === 0) return textCell(letter + number, title, 'totalText');
-      const { value, style } = sums[index] ?? {};
-      if (value === undefined || style === undefined) return emptyCell(letter + number, 'totalText');
-      if (range === undefined || style === 'totalShare') return numberCell(letter + number, value, style);
-      return sumCell(letter + number, range, value, style);
-    });
-    return this.#row(cells.join(''), heightOfRow([{ text: title, width: this.#columns[0]?.width ?? 0 }]));
+  sumRow(title: string, sums: readonly (Cell | undefined)[], range?: RowRange): string {
+    const cells = sums.map((sum, index): Cell => (index === 0 ? { kind: 'text', text: title } : (sum ?? emptyCell)));
+    return this.#cells(cells, '', { range });
   }
 
   /** The sums of the whole table, below its last row. */
-  totalRow(sums: readonly (Sum | undefined)[], { isSumOfRows = true } = {}): string {
+  totalRow(sums: readonly (Cell | undefined)[], { isSumOfRows = true } = {}): string {
     this.#lastFilteredRow = this.lastRow;
     const range = [this.#headingRow + 1, this.lastRow] as const;
     return this.sumRow('Total', sums, isSumOfRows && range[1] >= range[0] ? range : undefined);
   }
 
   /** A line of text across the columns. */
-  line({ text, style }: Line): string {
-    checkCellText(text, () => 'a string in the totals');
-    const number = this.lastRow + 1;
+  line(line: Line): string {
+    checkCellText(line.text, () => 'a string in the totals');
     const { first, last, width } = this.#block;
+    const number = this.lastRow + 1;
     this.#merged.push(`${first}${number}:${last}${number}`);
-    return this.#row(
-      textCell(first + number, text, style),
-      style === 'title' ? titleHeight : heightOfRow([{ text, width }]),
-    );
+    const height = line.kind === 'title' ? titleHeight : heightOf(countLines(line.text, width));
+    return this.#row(renderCell(first + number, line), height);
   }
 
   /** All that comes after the rows. */
@@ -193,13 +153,13 @@ export class Sheet<Row> {
    */
   definedNames(index: number): string {
     const within = (range: string): string => `${this.#options.name}!${range.replaceAll(/[A-Z]+|\d+/g, '$$$&')}`;
-    const columns = this.#keyColumns === 0 ? '' : `${within(`A:${columnLetter(this.#keyColumns - 1)}`)},`;
+    const repeated = [`A:${columnLetter(this.#options.keyColumns - 1)}`, `${this.#headingRow}:${this.#headingRow}`];
     const define = (what: string, range: string, more = ''): string =>
       `<definedName name="_xlnm.${what}" localSheetId="${index}"${more}>${range}</definedName>`;
     return [
       define('_FilterDatabase', within(this.#filterRange()), ' hidden="1"'),
       define('Print_Area', within(`A1:${columnLetter(this.#printed.length - 1)}${this.lastRow}`)),
-      define('Print_Titles', `${columns}${within(`${this.#headingRow}:${this.#headingRow}`)}`),
+      define('Print_Titles', repeated.map(within).join()),
     ].join('');
   }
 
@@ -208,12 +168,31 @@ export class Sheet<Row> {
     return `A${this.#headingRow}:${columnLetter(this.#columns.length - 1)}${last}`;
   }
 
-  #row(cells: string, height: RowHeight | undefined, isMember = false): string {
+  /** A row with a cell for each column, as high as the text that wraps in it. */
+  #cells(cells: readonly Cell[], attributes = '', sum?: SumRow): string {
+    const number = this.lastRow + 1;
+    // Bold letters are wider.
+    const bold = number === this.#headingRow ? 1 : 0;
+    let [xml, lines] = ['', 1];
+    let index = 0;
+    for (const cell of cells) {
+      const { letter = '', width = 0 } = this.#columns[index] ?? {};
+      index += 1;
+      xml += renderCell(letter + number, cell, sum);
+      if (cell.text && cell.kind !== 'reference') lines = Math.max(lines, countLines(cell.text, width - bold));
+    }
+    return this.#row(xml, heightOf(lines) + attributes);
+  }
+
+  #row(cells: string, attributes: string): string {
     this.lastRow += 1;
-    const size = height === undefined ? '' : ` ht="${height.points}"${height.isFixed ? ' customHeight="1"' : ''}`;
-    return `<row r="${this.lastRow}"${size}${isMember ? ' outlineLevel="1"' : ''}>${cells}</row>`;
+    return `<row r="${this.lastRow}"${attributes}>${cells}</row>`;
   }
 }
+
+const emptyCell: Cell = { kind: 'text' };
+
+const titleHeight = ' ht="24" customHeight="1"';
 
 const defaultWidth = 9;
 

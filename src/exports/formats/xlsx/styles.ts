@@ -32,6 +32,8 @@ const borders = {
 type Look = {
   /** The code of a number format; absent: general. */
   readonly format?: string | undefined;
+  /** In a row of sums, if it is another. */
+  readonly sumFormat?: string | undefined;
   readonly font?: keyof typeof fonts;
   readonly fill?: keyof typeof fills;
   readonly border?: keyof typeof borders;
@@ -54,7 +56,9 @@ const left = 'horizontal="left" vertical="top"';
 const indented = `${left} indent="1"`;
 const heading: Look = { font: 'bold', fill: 'heading', border: 'heading' };
 const body: Look = { border: 'body', align: 'vertical="top"' };
-const total: Look = { font: 'bold', fill: 'total', border: 'total' };
+
+/** What a row of sums changes of the looks of its cells. */
+const sum: Look = { font: 'bold', fill: 'total', border: 'total' };
 
 const looksOf = (money?: MoneyFormats) =>
   ({
@@ -82,28 +86,25 @@ const looksOf = (money?: MoneyFormats) =>
     hours: { ...body, format: hours },
     decimal: { ...body, format: decimal },
     share: { ...body, format: percent },
-    amount: { ...body, format: money?.amount },
+    amount: { ...body, format: money?.amount, sumFormat: money?.total },
     rate: { ...body, format: money?.rate },
-    totalText: total,
-    totalCount: { ...total, format: count },
-    totalHours: { ...total, format: hours },
-    totalDecimal: { ...total, format: decimal },
-    totalShare: { ...total, format: percent },
-    totalAmount: { ...total, format: money?.total },
   }) satisfies Record<string, Look>;
 
 export type StyleName = keyof ReturnType<typeof looksOf>;
 
 const names = Object.keys(looksOf()) as StyleName[];
 
-/** For a cell's `s` attribute. */
-export const styleNumbers = Object.fromEntries(names.map((name, index) => [name, index])) as Readonly<
-  Record<StyleName, number>
->;
+const places = Object.fromEntries(names.map((name, index) => [name, index])) as Readonly<Record<StyleName, number>>;
 
-/** The style of a text that begins like a formula, which stays a text when somebody edits or copies the cell. */
-export function quotedStyle(name: StyleName): number {
-  return names.length + styleNumbers[name];
+/**
+ * For a cell's `s` attribute.
+ *
+ * @param isSum in a row of sums.
+ * @param isQuoted a text that begins like a formula, and stays a text when somebody edits or copies the cell.
+ */
+export function styleNumber(name: StyleName, isSum = false, isQuoted = false): number {
+  const variant = (isSum ? 2 : 0) + (isQuoted ? 1 : 0);
+  return places[name] + variant * names.length;
 }
 
 type MoneyFormats = Readonly<Record<'amount' | 'rate' | 'total', string>>;
@@ -111,21 +112,16 @@ type MoneyFormats = Readonly<Record<'amount' | 'rate' | 'total', string>>;
 /** More decimals are not shown: spreadsheets count with 15 digits. */
 const maxRateDigits = 15;
 
-/**
- * Amounts have the decimals of the currency's minor unit; headings and totals name the currency. Rates have as many as
- * each needs, with the points in line: `?` leaves room for a digit. In a currency without decimals, `?` would leave a
- * bare point, so there all rates have the same number of decimals.
- */
+/** Amounts have the decimals of the currency's minor unit, rates as many as the longest; headings and totals name the currency. */
 function moneyFormats({ currency, preset, users, tasks, labels }: Rates): MoneyFormats {
-  const { code, digits } = currency;
   const all = [...users.values(), ...tasks.values(), ...labels.values(), ...(preset ? [preset] : [])];
-  const scale = all.reduce((most, rate) => Math.max(most, rate.scale), digits);
-  const format = (more = ''): string => {
-    const decimals = '0'.repeat(digits) + more;
-    return `#,##0${decimals && `.${decimals}`}`;
-  };
-  const more = (digits === 0 ? '0' : '?').repeat(Math.min(scale, maxRateDigits) - digits);
-  return { amount: format(), rate: format(more), total: `[$${code}]\\ ${format()}` };
+  const scale = all.reduce((most, rate) => Math.max(most, rate.scale), currency.digits);
+  const amount = numberFormat(currency.digits);
+  return { amount, rate: numberFormat(Math.min(scale, maxRateDigits)), total: `[$${currency.code}]\\ ${amount}` };
+}
+
+function numberFormat(decimals: number): string {
+  return decimals === 0 ? count : `${count}.${'0'.repeat(decimals)}`;
 }
 
 /** The first number of a format that isn't built in. */
@@ -134,9 +130,13 @@ const firstFormat = 164;
 /** The content of `xl/styles.xml`. */
 export function stylesXml(rates?: Rates): string {
   const looks: readonly Look[] = Object.values(looksOf(rates && moneyFormats(rates)));
-  const formats = [...new Set(looks.map(({ format }) => format).filter((format) => format !== undefined))];
-  const render = (look: Look): string => renderLook(look, formats);
-  const quoted = looks.map((look) => render(look).replace('xfId="0"', '$& quotePrefix="1"'));
+  const sums = looks.map(({ sumFormat, ...look }): Look => ({ ...look, ...sum, format: sumFormat ?? look.format }));
+  const formats = [...new Set([...looks, ...sums].flatMap(({ format }) => format ?? []))];
+  // In the order of `styleNumber`.
+  const styles = [looks, sums].flatMap((variant) => {
+    const xfs = variant.map((look) => renderLook(look, formats));
+    return [...xfs, ...xfs.map((xf) => xf.replace('xfId="0"', '$& quotePrefix="1"'))];
+  });
   return [
     '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
     list('numFmts', formats, (code, index) => `<numFmt numFmtId="${firstFormat + index}" formatCode="${code}"/>`),
@@ -144,7 +144,7 @@ export function stylesXml(rates?: Rates): string {
     list('fills', Object.values(fills), (fill) => `<fill>${fill}</fill>`),
     list('borders', Object.values(borders), (border) => `<border>${border}</border>`),
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
-    list('cellXfs', [...looks.map(render), ...quoted], (xf) => xf),
+    list('cellXfs', styles, (xf) => xf),
     '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
     '</styleSheet>',
   ].join('');

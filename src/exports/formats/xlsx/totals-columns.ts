@@ -3,73 +3,14 @@ import type { GroupKey, TableRow, TotalsTable } from '../../../model/totals.ts';
 import { createKeyText, isTimeKey, keyTitle } from '../../../text/key-text.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import { firstDayOf, timeKeyText } from '../../../text/time-key-text.ts';
-import {
-  type Cell,
-  type Column as ColumnData,
-  type SumColumn,
-  sumColumns,
-  timeColumns,
-} from '../../../text/totals-table.ts';
+import { type Column as ColumnData, type SumColumn, sumColumns, timeColumns } from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { emptyCell, linkCell, numberCell, textCell } from './cells.ts';
+import type { Cell } from './cells.ts';
 import { serialDayOf } from './serial-time.ts';
-import type { Column, Sum } from './sheet.ts';
-import type { StyleName } from './styles.ts';
+import type { Column } from './sheet.ts';
 
-type TotalsColumn = Column<TableRow> & {
-  /** Adds up the rows of a subtotal, or all. */
-  readonly sum?: (subtotal: TableRow | undefined) => Sum;
-};
-
-/** The keys, the times of a grid, the sums, and ids behind the keys. */
-export function totalsColumns({ by, times, total }: TotalsTable, context: FormatContext): readonly TotalsColumn[] {
-  const names: readonly Name[] = times ? sumNames : ['entries', ...sumNames];
-  const timeWidth = times?.key === 'day' ? 7 : 11;
-  return [
-    ...by.map((key, place) => keyColumn(key, place, context)),
-    ...(times ? timeColumns(times, timeKeyText).map((column) => numberColumn(column, timeWidth)) : []),
-    ...sumColumns(names, total, context).map(sumColumn),
-    ...by.flatMap((key, place) => referenceColumns(key, place, context)),
-  ];
-}
-
-/** Shows names where the declaration gives them; days, months and rates are numbers. */
-function keyColumn(key: GroupKey, place: number, { names, taskUrl, rates }: FormatContext): TotalsColumn {
-  const keyText = createKeyText(names);
-  const shown = ({ keys }: TableRow): string => keyText(key, keys[place]);
-  return {
-    title: keyTitle(key, rates),
-    ...(key === 'rate' ? ({ width: 14, isNumber: true } as const) : { width: isTimeKey(key) ? 24 : 28 }),
-    wrapped: shown,
-    cell: (row, cellPlace) => {
-      const value = row.keys[place];
-      if (value === undefined) return textCell(cellPlace, shown(row), key === 'rate' ? 'textRight' : 'text');
-      const number = numberOfKey(key, value);
-      if (number !== undefined) return numberCell(cellPlace, ...number);
-      return linkCell(cellPlace, shown(row), key === 'task' ? taskLink(taskUrl, value) : undefined);
-    },
-  };
-}
-
-function numberOfKey(key: GroupKey, value: string): readonly [value: number | string, style: StyleName] | undefined {
-  if (key === 'rate') return [value, 'rate'];
-  if (key !== 'day' && key !== 'month') return undefined;
-  const serial = serialDayOf(firstDayOf(key, value));
-  return serial === undefined ? undefined : [serial, key];
-}
-
-/** The id or date behind the text of a key: to look it up, or to sort by it. */
-function referenceColumns(key: GroupKey, place: number, { names }: FormatContext): readonly TotalsColumn[] {
-  const titles: Readonly<Partial<Record<GroupKey, string | false>>> = {
-    week: 'ISO week',
-    user: names.users.size > 0 && 'User id',
-    task: names.tasks.size > 0 && 'Task id',
-  };
-  const title = titles[key];
-  if (!title) return [];
-  const cell = ({ keys }: TableRow, cellPlace: string) => textCell(cellPlace, keys[place] ?? '', 'reference');
-  return [{ title, width: 16, isReference: true, cell }];
-}
+/** With the total of all rows, if the cells add up. */
+type TotalsColumn = Column<TableRow> & { readonly total?: Cell };
 
 const sumNames = [
   'hours',
@@ -82,46 +23,56 @@ const sumNames = [
   'amount',
 ] as const;
 
-type Name = 'entries' | (typeof sumNames)[number];
-
-/** Widths, and titles where those of other reports don't tell two columns apart. */
-const headings: Readonly<Record<Name, readonly [width: number, title?: string]>> = {
-  entries: [11],
-  hours: [10, 'Hours (h:mm)'],
-  decimal: [11, 'Hours (decimal)'],
-  billable: [10, 'Billable (h:mm)'],
-  billableDecimal: [11, 'Billable (decimal)'],
-  rest: [14, 'Non-billable (h:mm)'],
-  restDecimal: [14, 'Non-billable (decimal)'],
-  billableShare: [10],
-  amount: [16],
-};
-
-function sumColumn(column: SumColumn<Name>): TotalsColumn {
-  const [width, title = column.title] = headings[column.name];
-  return numberColumn({ ...column, title }, width);
+/** The keys, the times of a grid, the sums, and ids behind the keys. */
+export function totalsColumns({ by, times, total }: TotalsTable, context: FormatContext): readonly TotalsColumn[] {
+  const sums = sumColumns(times ? sumNames : (['entries', ...sumNames] as const), total, context);
+  const timeWidth = times?.key === 'day' ? 7 : 11;
+  return [
+    ...by.map((key, place) => keyColumn(key, place, context)),
+    ...(times ? timeColumns(times, timeKeyText).map((column) => numberColumn(column, timeWidth)) : []),
+    ...sums.map((column) => numberColumn({ ...column, title: titleOf(column) }, 13)),
+    ...by.flatMap((key, place) => referenceColumns(key, place, context)),
+  ];
 }
 
 function numberColumn({ title, cell, total }: ColumnData, width: number): TotalsColumn {
+  return { title, cell, total, width, isNumber: true };
+}
+
+/** Tells the two columns of a duration apart. */
+function titleOf({ name, title, total: { kind } }: SumColumn): string {
+  if (kind === 'hours') return `${title} (h:mm)`;
+  return kind === 'decimal' ? `${name === 'decimal' ? 'Hours' : title} (decimal)` : title;
+}
+
+/** Shows names where the declaration gives them; days, months and rates are numbers. */
+function keyColumn(key: GroupKey, place: number, { names, taskUrl, rates }: FormatContext): TotalsColumn {
+  const keyText = createKeyText(names);
   return {
-    title,
-    width,
-    isNumber: true,
-    cell: (row, place) => {
-      const { kind, value } = cell(row);
-      return value === undefined ? emptyCell(place, 'text') : numberCell(place, value, kind);
-    },
-    sum: (subtotal) => {
-      const { kind, value } = subtotal ? cell(subtotal) : total;
-      return { value, style: totalStyles[kind] };
+    title: keyTitle(key, rates),
+    ...(key === 'rate' ? ({ width: 14, isNumber: true } as const) : { width: isTimeKey(key) ? 24 : 28 }),
+    cell: ({ keys }) => {
+      const id = keys[place];
+      const text = keyText(key, id);
+      if (id === undefined) return { kind: key === 'rate' ? 'textRight' : 'text', text };
+      if (key === 'rate') return { kind: key, value: id, text };
+      const value = key === 'day' || key === 'month' ? serialDayOf(firstDayOf(key, id)) : undefined;
+      if (value !== undefined) return { kind: key === 'day' ? key : 'month', value, text };
+      const url = key === 'task' ? taskLink(taskUrl, id) : undefined;
+      return { kind: url === undefined ? 'text' : 'link', text, url };
     },
   };
 }
 
-const totalStyles: Readonly<Record<Cell['kind'], StyleName>> = {
-  count: 'totalCount',
-  hours: 'totalHours',
-  decimal: 'totalDecimal',
-  share: 'totalShare',
-  amount: 'totalAmount',
-};
+/** The id or date behind the text of a key: to look it up, or to sort by it. */
+function referenceColumns(key: GroupKey, place: number, { names }: FormatContext): readonly TotalsColumn[] {
+  const titles: Readonly<Partial<Record<GroupKey, string | false>>> = {
+    week: 'ISO week',
+    user: names.users.size > 0 && 'User id',
+    task: names.tasks.size > 0 && 'Task id',
+  };
+  const title = titles[key];
+  if (!title) return [];
+  const cell = ({ keys }: TableRow): Cell => ({ kind: 'reference', text: keys[place] ?? '' });
+  return [{ title, width: 16, isReference: true, cell }];
+}

@@ -21,19 +21,22 @@ export function createTotalsSheet(report: ExportReport, context: FormatContext, 
   const sheet = new Sheet({ name: 'Totals', columns, keyColumns: table.by.length, footer: heading.footer, above });
   // An entry with several labels is in several rows.
   const isSumOfRows = !totals.by.includes('label');
-  const sumsOf = (row?: TableRow) => columns.map(({ sum }) => sum?.(row));
+  const sumsOf = (row: TableRow) => columns.map(({ cell, total }) => total && cell(row));
   const render = function* (): Generator<string> {
     yield sheet.head();
     for (const { subtotal, rows } of table.groups) {
       if (subtotal) {
         const range = [sheet.lastRow + 2, sheet.lastRow + 1 + rows.length] as const;
-        const title = columns[0]?.wrapped?.(subtotal) ?? '';
+        const title = columns[0]?.cell(subtotal).text ?? '';
         yield sheet.sumRow(title, sumsOf(subtotal), isSumOfRows ? range : undefined);
       }
       for (const row of rows) yield sheet.row(row, subtotal !== undefined);
     }
-    yield sheet.totalRow(sumsOf(), { isSumOfRows });
-    for (const text of linesBelow(report, context)) yield sheet.line({ text, style: 'note' });
+    yield sheet.totalRow(
+      columns.map(({ total }) => total),
+      { isSumOfRows },
+    );
+    for (const text of linesBelow(report, context)) yield sheet.line({ text, kind: 'note' });
     yield sheet.tail();
   };
   return { sheet, render };
@@ -48,11 +51,11 @@ function linesAbove(
   const { durationMs } = totals;
   const total = `Total: ${fullMinutes(durationMs)} (${decimalHours(durationMs)} hours)`;
   return [
-    { text: title, style: 'title' },
-    { text: period, style: 'strong' },
-    ...[...describeBilled(totals, rates, fullMinutes), total].map((text) => ({ text, style: 'strong' as const })),
-    ...describeSelection(selection, names, (text) => text).map((text) => ({ text, style: 'note' as const })),
-    { text: '', style: 'note' },
+    { text: title, kind: 'title' },
+    { text: period, kind: 'strong' },
+    ...[...describeBilled(totals, rates, fullMinutes), total].map((text) => ({ text, kind: 'strong' as const })),
+    ...describeSelection(selection, names, (text) => text).map((text) => ({ text, kind: 'note' as const })),
+    { text: '', kind: 'note' },
   ];
 }
 

@@ -1,8 +1,8 @@
 // For reasons and figures see docs/decisions/0012-parquet-and-xlsx.md.
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import { describePeriod } from '../../../text/period-text.ts';
-import { type ExportReport, type FileFormat, type FormatContext, FormatLimitError } from '../../file-format.ts';
-import { Archive } from './archive.ts';
+import { type FileFormat, type FormatContext, FormatLimitError } from '../../file-format.ts';
+import { Archive, type ArchivePart } from './archive.ts';
 import { entryColumns } from './entry-columns.ts';
 import { fixedParts, type Part, sheetParts, workbookPart, xmlHead } from './parts.ts';
 import { maxRows, renderFooter, Sheet } from './sheet.ts';
@@ -23,13 +23,15 @@ export function createXlsx(context: FormatContext): FileFormat {
   const footer = renderFooter(subject);
   const archive = new Archive();
   const columns = entryColumns(context);
-  const entries = new Sheet<TimeEntry>({ name: 'Entries', columns, footer });
+  const entries = new Sheet<TimeEntry>({ name: 'Entries', columns, keyColumns: 1, footer });
   let recordedMs = 0;
 
+  let entriesPart: ArchivePart | undefined;
+
   const writePart = async ([name, content]: Part): Promise<void> => {
-    archive.beginPart(name);
-    await archive.write([xmlHead, content]);
-    await archive.endPart();
+    const part = archive.addPart(name);
+    await part.write([xmlHead, content]);
+    await part.end();
   };
 
   function* renderRows(page: readonly TimeEntry[]): Generator<string> {
@@ -41,39 +43,31 @@ export function createXlsx(context: FormatContext): FileFormat {
     }
   }
 
-  /** Totals are written in chunks: those by task and day can exceed the limit of strings. */
-  async function* renderTail(report: ExportReport) {
-    const { totals } = report;
-    if (totals.entries > 0)
-      await archive.write([entries.totalRow(columns.map(({ sum }) => sum?.(totals, recordedMs)))]);
-    await archive.write([entries.tail()]);
-    await archive.endPart();
-    const { sheet, render } = createTotalsSheet(report, context, { ...subject, footer });
-    archive.beginPart(sheetParts.totals);
-    await archive.write([xmlHead]);
-    for (const chunk of render()) {
-      await archive.write([chunk]);
-      const made = archive.take();
-      if (made.length > 0) yield made;
-    }
-    await archive.endPart();
-    await writePart(workbookPart(sheet.definedNames(0) + entries.definedNames(1)));
-    archive.end();
-    yield archive.take();
-  }
-
   return {
     head: async () => {
       for (const part of fixedParts(context.rates)) await writePart(part);
-      archive.beginPart(sheetParts.entries);
-      await archive.write([xmlHead, entries.head()]);
+      entriesPart = archive.addPart(sheetParts.entries);
+      await entriesPart.write([xmlHead, entries.head()]);
       return archive.take();
     },
     rows: async (page) => {
-      await archive.write(renderRows(page));
+      await entriesPart?.write(renderRows(page));
       return archive.take();
     },
-    tail: renderTail,
+    tail: async (report) => {
+      const { totals } = report;
+      const sums = columns.map(({ sum }) => sum?.(totals, recordedMs));
+      await entriesPart?.write([totals.entries > 0 ? entries.totalRow(sums) : '', entries.tail()]);
+      await entriesPart?.end();
+      const { sheet, render } = createTotalsSheet(report, context, { ...subject, footer });
+      const totalsPart = archive.addPart(sheetParts.totals);
+      await totalsPart.write([xmlHead]);
+      await totalsPart.write(render());
+      await totalsPart.end();
+      await writePart(workbookPart(sheet.definedNames(0) + entries.definedNames(1)));
+      archive.end();
+      return archive.take();
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Aside } from '../sorted/aside.ts';
 import { yieldToSignals } from '../yield-to-signals.ts';
 
 /** Hashes of one range, and the numbers of the chunks that were put aside when it was full. */
-type Part = { readonly hashes: Float64Array; count: number; readonly chunks: number[] };
+type Part = { hashes: number[]; readonly chunks: number[] };
 
 const parts = 16;
 const hashesInChunk = 8192;
@@ -10,10 +10,7 @@ const hashesInChunk = 8192;
 /** Finds ids that were added twice. Puts a hash of each aside, so that memory hardly grows with their number. */
 export class IdLog {
   readonly #aside: Aside;
-  readonly #parts = Array.from(
-    { length: parts },
-    (): Part => ({ hashes: new Float64Array(hashesInChunk), count: 0, chunks: [] }),
-  );
+  readonly #parts = Array.from({ length: parts }, (): Part => ({ hashes: [], chunks: [] }));
 
   /** @param aside may be shared. */
   constructor(aside: Aside) {
@@ -25,20 +22,18 @@ export class IdLog {
     const hash = hashOf(id);
     const part = this.#parts[Math.floor((hash / 2 ** 53) * parts)];
     if (part === undefined) return undefined;
-    part.hashes[part.count] = hash;
-    part.count += 1;
-    return part.count === hashesInChunk ? this.#putAside(part) : undefined;
+    return part.hashes.push(hash) === hashesInChunk ? this.#putAside(part) : undefined;
   }
 
   /** The hashes of ids that were added more than once, and by rare chance of others. */
   async repeated(): Promise<ReadonlySet<number>> {
     const found = new Set<number>();
-    for (const { hashes, count, chunks } of this.#parts) {
-      const all = new Float64Array(chunks.length * hashesInChunk + count);
+    for (const { hashes, chunks } of this.#parts) {
+      const all = new Float64Array(chunks.length * hashesInChunk + hashes.length);
       for (const [index, chunk] of chunks.entries()) {
         all.set(new Float64Array(new Uint8Array(await this.#aside.at(chunk)).buffer), index * hashesInChunk);
       }
-      all.set(hashes.subarray(0, count), chunks.length * hashesInChunk);
+      all.set(hashes, chunks.length * hashesInChunk);
       all.sort();
       for (let at = 1; at < all.length; at += 1) {
         const hash = all[at];
@@ -50,8 +45,9 @@ export class IdLog {
   }
 
   async #putAside(part: Part): Promise<void> {
-    part.count = 0;
-    part.chunks.push(await this.#aside.add(new Uint8Array(part.hashes.buffer)));
+    const bytes = new Uint8Array(Float64Array.from(part.hashes).buffer);
+    part.hashes = [];
+    part.chunks.push(await this.#aside.add(bytes));
   }
 }
 

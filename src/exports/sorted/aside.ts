@@ -1,13 +1,13 @@
 import type { Scratch } from '../../model/ports.ts';
 
-/** Up to this everything stays in memory: most exports need no scratch file. */
+/** Up to this everything stays in memory: most exports need no scratch file, and many no more than the first of the two. */
+const firstHeldBytes = 64 * 1024;
 const maxHeldBytes = 4 * 1024 * 1024;
 
 /** What is read again later or never, as bytes: strings that live for long make garbage collection expensive. */
 export class Aside {
   readonly #scratch: Scratch;
-  /** Takes no more memory than what is used of it. */
-  readonly #held = Buffer.allocUnsafe(maxHeldBytes);
+  #held = Buffer.allocUnsafe(firstHeldBytes);
   #heldBytes = 0;
   #writtenBytes = 0;
   readonly #ends: number[] = [];
@@ -20,6 +20,7 @@ export class Aside {
   async add(data: string | Uint8Array): Promise<number> {
     // A code unit takes three bytes at most.
     const maxBytes = typeof data === 'string' ? data.length * 3 : data.length;
+    if (this.#heldBytes + maxBytes > this.#held.length) this.#grow();
     if (this.#heldBytes + maxBytes > maxHeldBytes) await this.#write(this.#held.subarray(0, this.#heldBytes));
     if (maxBytes > maxHeldBytes) await this.#write(Buffer.from(data));
     else if (typeof data === 'string') this.#heldBytes += this.#held.write(data, this.#heldBytes);
@@ -42,6 +43,13 @@ export class Aside {
 
   close(): Promise<void> {
     return this.#scratch.close();
+  }
+
+  #grow(): void {
+    if (this.#held.length === maxHeldBytes) return;
+    const held = this.#held.subarray(0, this.#heldBytes);
+    this.#held = Buffer.allocUnsafe(maxHeldBytes);
+    this.#held.set(held);
   }
 
   #hold(bytes: Uint8Array): void {

@@ -16,8 +16,8 @@ export class SecretFinder {
   /** Many tokens of one service share a prefix and a length. */
   readonly #byStart = new Map<string, { readonly secrets: string[]; readonly lengths: Set<number> }>();
   readonly #keyLengths = new Set<number>();
-  /** The length of the longest secret that begins with a UTF-16 code unit; 0 if none does. */
-  readonly #longestByFirst = new Uint32Array(65_536);
+  /** The length of the longest secret by the last byte of the UTF-16 code unit that it begins with; 0 if there is none. */
+  readonly #longestByFirst = new Uint32Array(256);
   /** Secrets that contain no other: a text without these has none. Complete up to `maxSearches`. */
   #innermost: readonly string[] = [];
   #anyNumeric = false;
@@ -34,7 +34,7 @@ export class SecretFinder {
     this.#byStart.set(key, sameStart);
     this.#keyLengths.add(key.length);
     const first = secret.charCodeAt(0);
-    this.#longestByFirst[first] = Math.max(this.#longestFrom(first), secret.length);
+    this.#longestByFirst[first & 0xff] = Math.max(this.#longestFrom(first), secret.length);
     const innermost = this.#innermost;
     if (innermost.length > maxSearches || innermost.some((inner) => secret.includes(inner))) return;
     this.#innermost = [...innermost.filter((other) => !other.includes(secret)), secret];
@@ -97,8 +97,9 @@ export class SecretFinder {
     return hiddenTo;
   }
 
+  /** No secret that begins with the code unit is longer. */
   #longestFrom(first: number): number {
-    return this.#longestByFirst[first] ?? 0;
+    return this.#longestByFirst[first & 0xff] ?? 0;
   }
 
   /** The length of the longest secret that begins at the offset; 0 if none does. */

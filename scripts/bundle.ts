@@ -7,16 +7,14 @@ import type { InputOptions, OutputChunk, Plugin } from 'rolldown';
 /** What the bundle has of `undici`, and its files: to load all of it takes longer than a whole step. */
 export const undiciParts = {
   Pool: 'lib/dispatcher/pool.js',
-  ProxyAgent: 'lib/dispatcher/proxy-agent.js',
   buildConnector: 'lib/core/connect.js',
   errors: 'lib/core/errors.js',
 } as const;
 
-/** Files of undici that those load and never use here: HTTP/2, a parser on trial, SOCKS, and bodies of `fetch`. */
+/** Files of undici that those load and never use here: HTTP/2, a parser on trial, and bodies of `fetch`. */
 export const unusedInUndici = [
   'lib/dispatcher/client-h2.js',
   'lib/dispatcher/parser-h1.js',
-  'lib/dispatcher/socks5-proxy-agent.js',
   'lib/web/fetch/body.js',
   'lib/web/fetch/formdata.js',
   'lib/web/webidl/index.js',

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import { buildConnector, type Dispatcher, errors, Pool } from 'undici';
 import { isForwarded, type ProxyServer } from './proxy.ts';
-import { openTunnels } from './tunnels.ts';
+import { tunnelThrough } from './tunnels.ts';
 
 /** Explicit where undici would ask the environment or flags of Node. */
 const clientSettings = {
@@ -43,14 +43,16 @@ export type Dispatchers = {
   readonly destroy: () => Promise<void>;
 };
 
-export function openDispatchers(options: ConnectionOptions): Dispatchers {
-  const { origin, proxy, connections } = options;
+export function openDispatchers({ origin, proxy, connections, requestTimeoutMs }: ConnectionOptions): Dispatchers {
   const sockets = new Set<Socket>();
-  const timeoutMs = Math.min(options.requestTimeoutMs, maxConnectMs);
-  const connect = createConnector(timeoutMs, sockets);
-  const open = dispatcherFactory(origin, proxy, connect, timeoutMs);
-  const shared = open({ ...clientSettings, connections, pipelining: 1 });
-  const lone = open({ ...clientSettings, pipelining: 0 });
+  const timeoutMs = Math.min(requestTimeoutMs, maxConnectMs);
+  const direct = createConnector(timeoutMs, sockets);
+  const settings = { ...clientSettings, connect: proxy === undefined ? direct : toProxy(direct) };
+  const isTunneled = proxy !== undefined && !isForwarded(origin);
+  const connect = isTunneled ? tunnelThrough(proxy, timeoutMs, direct, settings) : settings.connect;
+  const target = proxy === undefined || isTunneled ? origin : proxy.origin;
+  const shared = new Pool(target, { ...settings, connect, connections, pipelining: 1 });
+  const lone = new Pool(target, { ...settings, connect, pipelining: 0 });
   return {
     shared,
     lone,
@@ -60,18 +62,6 @@ export function openDispatchers(options: ConnectionOptions): Dispatchers {
       await destroyed;
     },
   };
-}
-
-function dispatcherFactory(
-  origin: string,
-  proxy: ProxyServer | undefined,
-  connect: buildConnector.connector,
-  timeoutMs: number,
-): (settings: Pool.Options) => Dispatcher {
-  if (proxy === undefined) return (settings) => new Pool(origin, { ...settings, connect });
-  if (isForwarded(origin)) return (settings) => new Pool(proxy.origin, { ...settings, connect: toProxy(connect) });
-  const toTunnel = { ...clientSettings, connect: toProxy(connect) };
-  return (settings) => openTunnels(proxy, timeoutMs, { ...settings, requestTls: tlsSettings }, toTunnel);
 }
 
 /** undici takes the TLS server name from the host header, which names the origin. */

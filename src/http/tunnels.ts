@@ -1,64 +1,45 @@
 // Tunnels through a proxy, by CONNECT (RFC 9110, section 9.3.6).
-import { type Dispatcher, errors, Pool, ProxyAgent } from 'undici';
+import type { Socket } from 'node:net';
+import { type buildConnector, errors, Pool } from 'undici';
 import { isSuccess } from './attempt.ts';
 import { type ProxyServer, proxyHeaders } from './proxy.ts';
 import { brokenProxy, refusingProxy, unreachedProxy } from './proxy-failure.ts';
 
 /**
- * A dispatcher whose connections lead through tunnels of a proxy.
+ * Connects to https origins through tunnels of a proxy; fails with a ProxyFailure if there is none. undici's `ProxyAgent`
+ * has nothing but a text for that, and would wait for the proxy's response without end.
  *
+ * @param connect begins TLS with the origin, on the socket of a tunnel
  * @param toProxy of the connections to the proxy itself
  */
-export function openTunnels(
+export function tunnelThrough(
   proxy: ProxyServer,
   timeoutMs: number,
-  settings: Omit<ProxyAgent.Options, 'uri'>,
+  connect: buildConnector.connector,
   toProxy: Pool.Options,
-): Dispatcher {
-  return new ProxyAgent({
-    ...settings,
-    uri: proxy.origin,
-    connectTimeout: timeoutMs,
-    clientFactory: (origin) => new ProxyPool(proxy, timeoutMs, origin, toProxy),
-  });
-}
-
-/**
- * Asks a proxy for connections, and says as data why it gave none: undici has nothing but a text for it, and would wait
- * for a response without end.
- */
-class ProxyPool extends Pool {
-  readonly #proxy: ProxyServer;
-  readonly #timeoutMs: number;
-
-  constructor(proxy: ProxyServer, timeoutMs: number, origin: URL, options: Pool.Options) {
-    super(origin, options);
-    this.#proxy = proxy;
-    this.#timeoutMs = timeoutMs;
-  }
-
-  /** Rejects with a ProxyFailure. */
-  override connect({ path }: Pick<Dispatcher.ConnectOptions, 'path'>): Promise<Dispatcher.ConnectData> {
-    const [proxy, timeoutMs] = [this.#proxy, this.#timeoutMs];
-    return new Promise((resolve, reject) => {
-      let timer: NodeJS.Timeout | undefined;
-      const handler: Dispatcher.DispatchHandler = {
+): buildConnector.connector {
+  const pool = new Pool(proxy.origin, toProxy);
+  return (target, callback) => {
+    const path = target.port === '' ? `${target.host}:443` : (target.host ?? '');
+    let timer: NodeJS.Timeout | undefined;
+    pool.dispatch(
+      { method: 'CONNECT', path, headers: proxyHeaders(proxy, path) },
+      {
         onRequestStart: (controller) => {
           timer = setTimeout(() => controller.abort(new errors.ConnectTimeoutError()), timeoutMs);
         },
         // Called for every response to CONNECT, whatever its status.
-        onRequestUpgrade: (_, status, headers, socket) => {
+        onRequestUpgrade: (_, status, __, socket) => {
           clearTimeout(timer);
-          if (isSuccess(status)) return resolve({ statusCode: 200, headers, socket, opaque: null });
+          if (isSuccess(status)) return connect({ ...target, httpSocket: socket as Socket }, callback);
           socket.on('error', () => {}).destroy();
-          reject(refusingProxy(proxy, status));
+          callback(refusingProxy(proxy, status), null);
         },
         onResponseError: (_, cause) => {
           clearTimeout(timer);
-          reject(timer === undefined ? unreachedProxy(proxy, cause) : brokenProxy(proxy, cause));
+          callback(timer === undefined ? unreachedProxy(proxy, cause) : brokenProxy(proxy, cause), null);
         },
-      };
-      this.dispatch({ method: 'CONNECT', path, headers: proxyHeaders(proxy, path) }, handler);
-    });
-  }
+      },
+    );
+  };
 }

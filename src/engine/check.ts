@@ -28,15 +28,15 @@ export type CheckedRun = {
   readonly notices: readonly string[];
   /** For reports. */
   readonly names: DisplayNames;
-  readonly rates?: Rates;
+  readonly rates?: Rates | undefined;
   /** What the pull request lacks; absent where nothing is required of it. */
-  readonly requirements?: RequirementCheck;
+  readonly requirements?: RequirementCheck | undefined;
   /** False where only requirements are declared: then there may be neither an address nor a token. */
   readonly needsBoard: boolean;
   /** Absent if the board is reached directly. */
-  readonly proxy?: ProxyServer;
+  readonly proxy?: ProxyServer | undefined;
   /** Why nothing can be sent; absent unless `on-missing-token` permits that. */
-  readonly missing?: MissingToken;
+  readonly missing?: MissingToken | undefined;
 };
 
 /** Invalid input: every problem found, and all warnings. Nothing was sent. */
@@ -54,22 +54,7 @@ export async function checkRun(
   ports: CheckPorts,
   signal: AbortSignal,
 ): Promise<Result<CheckedRun, Rejected>> {
-  return await orUnreadable(async () => {
-    const missing = await findMissingToken(request, event);
-    const read = readSettings(request.inputs, missing);
-    const { variables, proxyVariables = variables } = request;
-    const proxy = read.settings && (await readProxy(read.settings.origin, proxyVariables));
-    const fault = proxy?.ok === false ? [problemOf('base-url', { code: 'invalid-value', what: proxy.error })] : [];
-    const server = proxy?.ok ? proxy.value : undefined;
-    for (const secret of server?.secrets ?? []) ports.mask(secret);
-    const checked = await check({ ...read, problems: [...read.problems, ...fault] }, request, event, ports, signal);
-    if (!checked.ok) return checked;
-    const { needsBoard } = checked.value;
-    return {
-      ok: true,
-      value: { ...checked.value, ...(server && { proxy: server }), ...(needsBoard && missing && { missing }) },
-    };
-  });
+  return await orUnreadable(async () => check(await readBoard(request, event, ports), request, event, ports, signal));
 }
 
 /**
@@ -88,12 +73,28 @@ export async function checkText(
   return await orUnreadable(() => check(readWithoutBoard(request), request, event, ports, signal));
 }
 
-function readWithoutBoard({ inputs }: EngineRequest): ReadSettings {
+/** The settings, and how the board is reached. */
+type ReadBoard = ReadSettings & Pick<CheckedRun, 'proxy' | 'missing'>;
+
+async function readBoard(request: EngineRequest, event: ReadEvent, { mask }: CheckPorts): Promise<ReadBoard> {
+  const { inputs, variables, proxyVariables = variables } = request;
+  const missing = await findMissingToken(request, event);
+  const read = readSettings(inputs, missing);
+  const proxy = read.settings && (await readProxy(read.settings.origin, proxyVariables));
+  if (proxy?.ok === false) {
+    const problem = problemOf('base-url', { code: 'invalid-value', what: proxy.error });
+    return { ...read, problems: [...read.problems, problem] };
+  }
+  for (const secret of proxy?.value?.secrets ?? []) mask(secret);
+  return { ...read, missing, proxy: proxy?.value };
+}
+
+function readWithoutBoard({ inputs }: EngineRequest): ReadBoard {
   return readSettings(inputs, undefined, 'optional');
 }
 
 async function check(
-  read: ReadSettings,
+  read: ReadBoard,
   request: EngineRequest,
   event: ReadEvent | undefined,
   ports: CheckPorts,
@@ -108,40 +109,33 @@ async function check(
     const { needsBoard, names, rates } = declared;
     const known = needsBoard ? read : readWithoutBoard(request);
     maskCredential(known, ports);
-    const { settings } = known;
+    const { settings, proxy, missing } = known;
     const problems = [...known.problems, ...found.problems];
     const warnings = [...known.warnings, ...found.warnings];
     if (settings === undefined) return { ok: false, error: { problems, warnings, needsBoard } };
-    const globs = declared.allowedTasks === undefined ? [] : [declared.allowedTasks];
-    const guarded = { ...settings, allowedTasks: [...settings.allowedTasks, ...globs] };
+    const allowedTasks = [...settings.allowedTasks, ...(declared.allowedTasks ? [declared.allowedTasks] : [])];
     // Without the event if the run won't start: what the rest of it declares can be wrong, too.
     const source = problems.length > 0 ? undefined : event;
-    const { declarations, requirements: required } = declared;
+    const { declarations } = declared;
     const resolved: ResolvedFromEvent =
-      required === undefined && declarations.every(isResolved)
+      declared.requirements === undefined && declarations.every(isResolved)
         ? { declarations, notices: [], problems: [] }
-        : await (await import('./resolve-declarations.ts')).resolveDeclarations(
-            declared,
-            guarded.allowedTasks,
-            source,
-            request,
-            ports,
-            limit.signal,
-          );
+        : await (await loadResolver())(declared, allowedTasks, source, request, ports, limit.signal);
     // A million tasks take a second to read, and another one to plan: signals are handled in between.
     await ports.clock.wait(0, limit.signal);
-    const { plan, problems: ofPlan } = planOperations(resolved.declarations, guarded, callsOf);
+    const { plan, problems: ofPlan } = planOperations(resolved.declarations, { ...settings, allowedTasks }, callsOf);
     problems.push(...resolved.problems, ...ofPlan);
     warnings.push(...plan.warnings.map(declared.locate));
     if (problems.length > 0) return { ok: false, error: { problems, warnings, needsBoard } };
-    const { requirements } = resolved;
     const notices = [...declared.notices, ...resolved.notices];
-    const forReports = { names, ...(rates && { rates }), ...(requirements && { requirements }) };
-    return { ok: true, value: { plan, settings, warnings, notices, ...forReports, needsBoard } };
+    const forReports = { warnings, notices, names, rates, requirements: resolved.requirements };
+    return { ok: true, value: { plan, settings, needsBoard, proxy, missing, ...forReports } };
   } finally {
     limit.dispose();
   }
 }
+
+const loadResolver = async () => (await import('./resolve-declarations.ts')).resolveDeclarations;
 
 /** The only file whose failure a check does not tell at a place of its own is that of the event. */
 async function orUnreadable(check: () => Promise<Result<CheckedRun, Rejected>>): Promise<Result<CheckedRun, Rejected>> {

@@ -1,25 +1,28 @@
 import { parseEntryResponse } from '../board/parse-time-entries.ts';
 import { runExport } from '../exports/run-export.ts';
+import type { UnusedRates } from '../exports/totals/unused-rates.ts';
 import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import { loadCalendar } from '../plan/periods/load-calendar.ts';
 import { classifyRead, isWebPage } from '../run/classify-outcome.ts';
 import { entryCallsOf } from '../run/operation-kinds.ts';
-import type { Performing } from './performing.ts';
+import type { RunSession } from './run-session.ts';
 
 export async function performExport(
   operation: TimeEntryExport,
-  { checked, request, ports, limit, board, unusedRates }: Performing,
+  session: RunSession,
+  unusedRates: UnusedRates | undefined,
 ): Promise<OutcomeDetails> {
+  const { checked, request, ports, limit } = session;
   // The export names the task itself, and a page comes from elsewhere than the board.
-  const describe: typeof board.describeResponse = async (call, response) =>
+  const describe: typeof session.describeResponse = async (call, response) =>
     response.status === 404 && !isWebPage(response)
       ? `not found on ${new URL(checked.settings.origin).host}, or the credential cannot see it.`
-      : await board.describeResponse(call, response);
+      : await session.describeResponse(call, response);
   const source = {
     calls: entryCallsOf(operation),
-    read: async (call: EntryCall) => classifyRead(call, await board.send(call, operation), describe),
+    read: async (call: EntryCall) => classifyRead(call, await session.send(call, operation), describe),
     parseResponse: parseEntryResponse,
     concurrency: checked.settings.concurrency,
     signal: limit.signal,

@@ -2,18 +2,19 @@ import type { WebhookRegistration } from '../model/operation.ts';
 import type { OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import { registerWebhook } from '../webhooks/register.ts';
 import { nameRun } from '../webhooks/registration-record.ts';
-import type { Performing } from './performing.ts';
+import type { RunSession } from './run-session.ts';
 
 export async function performRegistration(
   operation: WebhookRegistration,
   note: (webhook: RegisteredWebhook) => void,
-  { checked, request, ports, limit, board, interruption }: Performing,
+  session: RunSession,
 ): Promise<OutcomeDetails> {
+  const { checked, request, ports, limit, interruption } = session;
   const { signal, deadlineMs } = limit;
   return await registerWebhook(operation, {
     runAttempt: request.runAttempt,
     create: async () => {
-      const outcome = await board.request(operation);
+      const outcome = await session.make(operation);
       const { webhookId, secret } = outcome.registered ?? {};
       if (webhookId === undefined || secret === undefined) return outcome;
       const webhook = { webhookId, secret };

@@ -1,32 +1,29 @@
 // run: a checked plan → outcomes, on the board.
 
 import type { UnusedRates } from '../exports/totals/unused-rates.ts';
-import { reasonOf } from '../http/on-abort.ts';
 import type { Operation } from '../model/operation.ts';
 import type { AllMissed, Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
-import type { RateNames, Rates } from '../model/rates.ts';
+import type { RateNames } from '../model/rates.ts';
 import { runOperations } from '../run/schedule.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
-import { BoardSession } from './board-session.ts';
 import type { CheckedRun } from './check.ts';
-import type { Performing } from './performing.ts';
 import type { EngineRequest, RunPorts } from './ports.ts';
-import { limitRun } from './run-limit.ts';
+import { RunSession } from './run-session.ts';
 
 export type RunResult = {
   /** One for each operation, in order. */
   readonly outcomes: readonly Outcome[];
   /** Why the run ended before it was done, if so. */
-  readonly interruption?: string;
+  readonly interruption?: string | undefined;
   /** If every request got 404, and that has to be mentioned. */
-  readonly missed?: AllMissed;
+  readonly missed?: AllMissed | undefined;
   /** The users, tasks and labels in `rates` that no entry has; absent if not all entries were read. */
-  readonly unusedRates?: RateNames;
+  readonly unusedRates?: RateNames | undefined;
 };
 
 /**
- * Carries out the plan, or only reports it in a dry run and where there is no token. When `signal` is aborted, with an `Error` that says why, the run ends within seconds, and every
- * operation still has its outcome.
+ * Carries out the plan, or only reports it in a dry run and where there is no token. When `signal` is aborted, with an
+ * `Error` that says why, the run ends within seconds, and every operation still has its outcome.
  */
 export async function run(
   checked: CheckedRun,
@@ -34,48 +31,38 @@ export async function run(
   ports: RunPorts,
   signal: AbortSignal,
 ): Promise<RunResult> {
-  const { plan, settings } = checked;
+  const { plan, settings, rates } = checked;
   if (settings.dryRun || checked.missing !== undefined) {
     return { outcomes: (await import('./dry-run.ts')).runDry(checked, request, ports) };
   }
-  const unused = checked.rates && (await trackRates(checked.rates));
-  const limit = limitRun(signal, settings.runTimeoutMs, ports.clock);
-  const board = new BoardSession(checked, limit, ports);
-  const named = { ...checked, names: redactFields(checked.names, ports.redaction.forFiles.redact) };
-  const interruption = (): string | undefined => (limit.signal.aborted ? reasonOf(limit.signal) : undefined);
-  const performing = { checked: named, request, ports, limit, board, unusedRates: unused, interruption };
+  const unused = rates && new (await import('../exports/totals/unused-rates.ts')).UnusedRates(rates);
+  const names = redactFields(checked.names, ports.redaction.forFiles.redact);
+  const session = new RunSession({ ...checked, names }, request, ports, signal);
   let isCutShort = false;
   try {
     const outcomes = await runOperations(
       plan.operations,
       {
-        perform: (operation, note) => perform(operation, note, performing),
-        pool: board.pool,
-        stopped: board.stopped,
-        stop: board.stop,
+        perform: (operation, note) => perform(operation, note, session, unused),
+        pool: session.pool,
+        stopped: session.sender.stopped,
+        stop: session.sender.stop,
         failFast: settings.failFast,
         clock: ports.clock,
         onOutcome: (outcome) => {
-          isCutShort ||= limit.signal.aborted && !isDone(outcome);
+          isCutShort ||= session.limit.signal.aborted && !isDone(outcome);
           ports.onEvent({ kind: 'outcome', outcome });
-          board.forget(outcome.operation);
+          session.forget(outcome.operation);
         },
       },
-      limit.signal,
+      session.limit.signal,
     );
     // A deadline that passes while the last files are rendered interrupts nothing (contract.md, section 5).
-    const why = signal.aborted || isCutShort ? interruption() : undefined;
+    const interruption = signal.aborted || isCutShort ? session.interruption() : undefined;
     const unusedRates = areAllRead(outcomes, checked) ? unused?.result() : undefined;
-    const missed = board.missed();
-    return {
-      outcomes,
-      ...(why !== undefined && { interruption: why }),
-      ...(missed && { missed }),
-      ...(unusedRates && { unusedRates }),
-    };
+    return { outcomes, interruption, missed: session.missed(), unusedRates };
   } finally {
-    limit.dispose();
-    await board.close();
+    await session.close();
   }
 }
 
@@ -83,22 +70,19 @@ export async function run(
 async function perform(
   operation: Operation,
   note: (webhook: RegisteredWebhook) => void,
-  performing: Performing,
+  session: RunSession,
+  unusedRates: UnusedRates | undefined,
 ): Promise<OutcomeDetails> {
   switch (operation.kind) {
     case 'none':
       return { status: 'skipped', attempts: 0, message: operation.reason };
     case 'webhook-registration':
-      return await (await import('./perform-registration.ts')).performRegistration(operation, note, performing);
+      return await (await import('./perform-registration.ts')).performRegistration(operation, note, session);
     case 'time-entry-export':
-      return await (await import('./perform-export.ts')).performExport(operation, performing);
+      return await (await import('./perform-export.ts')).performExport(operation, session, unusedRates);
     default:
-      return await performing.board.request(operation);
+      return await session.make(operation);
   }
-}
-
-async function trackRates(rates: Rates): Promise<UnusedRates> {
-  return new (await import('../exports/totals/unused-rates.ts')).UnusedRates(rates);
 }
 
 function isDone({ status }: Outcome): boolean {

@@ -33,9 +33,9 @@ export function unmatchedBoxes(outcomes: readonly Outcome[], names: DisplayNames
 }
 
 type RunNotes = {
-  readonly interruption?: string;
-  readonly missed?: AllMissed;
-  readonly unusedRates?: RateNames;
+  readonly interruption?: string | undefined;
+  readonly missed?: AllMissed | undefined;
+  readonly unusedRates?: RateNames | undefined;
   /** With secrets redacted. */
   readonly requirements?: RequirementCheck | undefined;
 };

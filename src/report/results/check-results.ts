@@ -28,7 +28,7 @@ export function checkResult({ problems = [], warnings, notices = [] }: Checked, 
 
 type Ran = {
   readonly outcomes: readonly Outcome[];
-  readonly interruption?: string;
+  readonly interruption?: string | undefined;
   readonly requirements?: RequirementCheck | undefined;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findShortage } from '../../../src/engine/board-session.ts';
+import { findShortage } from '../../../src/engine/run-session.ts';
 import type { Quota } from '../../../src/http/asked-wait.ts';
 
 const hourMs = 3_600_000;

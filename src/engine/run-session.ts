@@ -1,9 +1,9 @@
-// The board of one run: what is sent to it, and what that says about the run as a whole.
-
+// One run: what its operations are carried out with, what is sent, and what that says about the run as a whole.
 import { transportOptions } from '../board/credential.ts';
 import { requestFor } from '../board/endpoints.ts';
 import type { Quota } from '../http/asked-wait.ts';
 import { type RequestResult, responseOf } from '../http/attempt.ts';
+import { reasonOf } from '../http/on-abort.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
@@ -14,19 +14,20 @@ import { classifyOutcome, isWebPage, type ResponseReaders } from '../run/classif
 import { callsOf, rulesOf } from '../run/operation-kinds.ts';
 import { WorkerPool } from '../run/worker-pool.ts';
 import type { CheckedRun } from './check.ts';
-import type { RunPorts } from './ports.ts';
-import type { RunLimit } from './run-limit.ts';
+import type { EngineRequest, RunPorts } from './ports.ts';
+import { limitRun, type RunLimit } from './run-limit.ts';
 
 /** A run waits for a quota that resets sooner, and nobody has to plan for it. */
 const minResetMs = 60_000;
 
-export class BoardSession {
+export class RunSession {
+  readonly checked: CheckedRun;
+  readonly request: EngineRequest;
+  readonly ports: RunPorts;
+  readonly limit: RunLimit;
   readonly pool: WorkerPool;
+  readonly sender: Sender;
   readonly #transport: Transport;
-  readonly #sender: Sender;
-  readonly #limit: RunLimit;
-  readonly #ports: RunPorts;
-  readonly #planned: number;
   /** Requests of operations under way. */
   readonly #sent = new Map<Operation, number>();
   #done = 0;
@@ -34,43 +35,44 @@ export class BoardSession {
   /** Requests that were sent, those whose last response was 404, and which of those were failures or web pages. */
   readonly #missed = { requests: 0, missed: 0, failed: 0, webPages: 0 };
 
-  constructor({ plan, settings, proxy }: CheckedRun, limit: RunLimit, ports: RunPorts) {
+  constructor(checked: CheckedRun, request: EngineRequest, ports: RunPorts, signal: AbortSignal) {
+    const { plan, settings, proxy } = checked;
     const { clock, random, onEvent } = ports;
-    this.#limit = limit;
-    this.#ports = ports;
-    this.#planned = plan.requestCount;
+    this.checked = checked;
+    this.request = request;
+    this.ports = ports;
+    this.limit = limitRun(signal, settings.runTimeoutMs, clock);
     this.pool = new WorkerPool(settings.concurrency);
     this.#transport = ports.openTransport(transportOptions(settings, proxy));
-    this.#sender = new Sender({
+    this.sender = new Sender({
+      ...this.limit,
       transport: this.#transport,
       policy: boardPolicy(settings.maxAttempts, () => plan.operations.length),
       clock,
       random,
       concurrency: settings.concurrency,
-      deadlineMs: limit.deadlineMs,
-      signal: limit.signal,
       onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
       onQuotas: (quotas, unsent) => this.#warnOfShortage(quotas, unsent),
     });
-    this.#sender.expect(plan.requestCount);
+    this.sender.expect(plan.requestCount);
   }
 
   /** Makes a call within the run's limits. While it waits for its next attempt, its place goes to another worker. */
   readonly send = async (call: BoardCall, operation: Operation): Promise<RequestResult> => {
-    const { onEvent } = this.#ports;
+    const { onEvent } = this.ports;
     this.#sent.set(operation, (this.#sent.get(operation) ?? 0) + 1);
-    const result = await this.#sender.send(requestFor(call), (retry, waited) => {
+    const result = await this.sender.send(requestFor(call), (retry, waited) => {
       onEvent({ kind: 'retry', operation, ...retry });
       void waited.then(this.pool.lend());
     });
     this.#done += 1;
-    onEvent({ kind: 'progress', requestsDone: this.#done, requestsPlanned: this.#planned });
+    onEvent({ kind: 'progress', requestsDone: this.#done, requestsPlanned: this.checked.plan.requestCount });
     this.#count(result, operation);
     return result;
   };
 
   /** Carries out an operation that is one call. */
-  async request(operation: SingleCall): Promise<OutcomeDetails> {
+  async make(operation: SingleCall): Promise<OutcomeDetails> {
     return await classifyOutcome(operation, await this.send(rulesOf(operation).call, operation), {
       describeResponse: this.describeResponse,
       parseRegisteredWebhook: async (body) =>
@@ -80,19 +82,20 @@ export class BoardSession {
 
   readonly describeResponse: ResponseReaders['describeResponse'] = async (call, response) => {
     const { describeResponse } = await import('../board/describe-response.ts');
-    return describeResponse(call, response, this.#ports.redaction.redactStart);
+    return describeResponse(call, response, this.ports.redaction.redactStart);
   };
 
-  /** Why nothing more is started, if so. */
-  readonly stopped = (): string | undefined => this.#sender.stopped();
-
-  readonly stop = (reason: string): void => this.#sender.stop(reason);
+  /** Why the run ends before it is done, if so. */
+  readonly interruption = (): string | undefined => {
+    const { signal } = this.limit;
+    return signal.aborted ? reasonOf(signal) : undefined;
+  };
 
   /** An operation that is over sends nothing more, such as an export that failed early. */
   forget(operation: Operation): void {
     const unsent = callsOf(operation).length - (this.#sent.get(operation) ?? 0);
     this.#sent.delete(operation);
-    if (unsent > 0) this.#sender.expect(-unsent);
+    if (unsent > 0) this.sender.expect(-unsent);
   }
 
   /**
@@ -107,6 +110,7 @@ export class BoardSession {
   }
 
   async close(): Promise<void> {
+    this.limit.dispose();
     await this.#transport.close();
   }
 
@@ -124,8 +128,8 @@ export class BoardSession {
     const shortage = this.#warned ? undefined : findShortage(quotas, unsent);
     if (shortage === undefined) return;
     this.#warned = true;
-    const { clock, onEvent } = this.#ports;
-    const isTooLate = shortage.resetMs > this.#limit.deadlineMs - clock.monotonicMs();
+    const { clock, onEvent } = this.ports;
+    const isTooLate = shortage.resetMs > this.limit.deadlineMs - clock.monotonicMs();
     onEvent({ kind: 'shortage', ...shortage, unsent, resetsAtMs: clock.nowMs() + shortage.resetMs, isTooLate });
   }
 }

@@ -1,78 +1,64 @@
 // Operations whose target is that of an earlier one, or perhaps not the intended one.
 import type { Operation, SubtaskUpdate } from '../model/operation.ts';
-import type { Issue, Position, Problem } from '../model/problem.ts';
+import type { Issue, Problem } from '../model/problem.ts';
 import { quote } from '../text/quote.ts';
 import { renderPosition } from '../text/render-problem.ts';
 import { subtaskTarget, targetsOf } from './operation-kinds.ts';
 
-/** Operations with the target of an earlier one. */
-export function findRepeats(operations: readonly Operation[]): readonly Problem[] {
-  const problems: Problem[] = [];
-  const targets = new Map<string, Operation>();
-  for (const operation of operations) {
-    const { at, inFile, source } = operation;
-    for (const { key, title, hint, isShared } of targetsOf(operation)) {
-      const first = targets.get(key);
-      targets.set(key, first ?? operation);
-      if (first === undefined || isShared) continue;
-      const where =
-        first.source === source ? 'is declared twice here' : `is already declared at ${renderPosition(first.at)}`;
-      problems.push({ at, inFile, code: 'repeated-target', what: `${title} ${where}`, hint });
-    }
-    // Whatever has the old name now is another subtask, if it is one at all: findStaleNames reports that.
-    if (operation.kind === 'subtask-update' && isRename(operation)) targets.delete(subtaskTarget(operation).key);
-  }
-  return problems;
-}
-
-function isRename({ target, set }: SubtaskUpdate): boolean {
-  return target.by === 'name' && set.name !== undefined && set.name !== target.name;
-}
-
-type SubtasksOfTask = { readonly by: Set<'name' | 'index'>; readonly renamed: Map<string, Position> };
+type Seen = {
+  /** The first operation on each target, by its key. */
+  readonly targets: Map<string, Operation>;
+  /** The last update that took a name from its subtask, by the key of that target. */
+  readonly renames: Map<string, Operation>;
+  /** How the subtasks of each task are addressed. */
+  readonly addressed: Map<string, Set<'name' | 'index'>>;
+};
 
 /**
- * Subtasks that may not be the intended ones, since names change and positions shift: those that are named as they were
- * called before an earlier rename, and the first of each task that is given by its index after others by name, or the
- * other way round.
+ * Operations with the target of an earlier one, and subtasks that may not be the intended ones, since names change and
+ * positions shift: those that are named as they were called before an earlier rename, and the first of each task that is
+ * given by its index after others by name, or the other way round.
  */
-export function findStaleNames(operations: readonly Operation[]): readonly Problem[] {
-  const problems: Problem[] = [];
-  const tasks = new Map<string, SubtasksOfTask>();
-  for (const operation of operations) {
-    if (operation.kind !== 'subtask-update') continue;
-    const { task, at, inFile } = operation;
-    const seen = tasks.get(task) ?? { by: new Set(), renamed: new Map() };
-    tasks.set(task, seen);
-    if (isFirstMixture(operation, seen)) {
-      const what = `subtasks of the task ${quote(task)} are updated by name and by index; both may mean the same one`;
-      problems.push({ at, inFile, code: 'mixed-targets', what });
-    }
-    const issue = renameIssue(operation, seen);
-    if (issue !== undefined) problems.push({ at, inFile, ...issue });
-    noteRename(operation, seen);
+export function findDoubtfulTargets(operations: readonly Operation[]): readonly Problem[] {
+  const seen: Seen = { targets: new Map(), renames: new Map(), addressed: new Map() };
+  return operations.flatMap((operation) => {
+    const { at, inFile } = operation;
+    const issues = operation.kind === 'subtask-update' ? doubtsOfSubtask(operation, seen) : [];
+    return [...issues, ...repeats(operation, seen)].map((issue) => ({ at, inFile, ...issue }));
+  });
+}
+
+function repeats(operation: Operation, { targets, renames }: Seen): readonly Issue[] {
+  return targetsOf(operation).flatMap(({ key, title, hint, isShared }) => {
+    const first = targets.get(key);
+    targets.set(key, first ?? operation);
+    // Whatever has the old name now is another subtask, if it is one at all, which is another warning.
+    if (renames.get(key) === operation) targets.delete(key);
+    if (first === undefined || isShared) return [];
+    const place =
+      first.source === operation.source ? 'declared twice here' : `already declared at ${renderPosition(first.at)}`;
+    return [{ code: 'repeated-target', what: `${title} is ${place}`, hint }];
+  });
+}
+
+function doubtsOfSubtask(update: SubtaskUpdate, { renames, addressed }: Seen): readonly Issue[] {
+  const { task, target, set } = update;
+  const { key, title } = subtaskTarget(update);
+  const issues: Issue[] = [];
+  const by = addressed.get(task) ?? new Set();
+  if (by.size === 1 && !by.has(target.by)) {
+    const what = `subtasks of the task ${quote(task)} are updated by name and by index; both may mean the same one`;
+    issues.push({ code: 'mixed-targets', what });
   }
-  return problems;
-}
-
-function isFirstMixture({ target }: SubtaskUpdate, { by }: SubtasksOfTask): boolean {
-  const sizeBefore = by.size;
-  by.add(target.by);
-  return sizeBefore === 1 && by.size === 2;
-}
-
-function renameIssue({ task, target }: SubtaskUpdate, { renamed }: SubtasksOfTask): Issue | undefined {
-  if (target.by === 'index') return undefined;
-  const renamedAt = renamed.get(target.name);
-  if (renamedAt === undefined) return undefined;
-  const place = renderPosition(renamedAt);
-  const what = `the subtask ${quote(target.name)} of the task ${quote(task)} is renamed earlier, at ${place}`;
-  return { code: 'stale-name', what, hint: 'use its new name' };
-}
-
-function noteRename({ target, set, at }: SubtaskUpdate, { renamed }: SubtasksOfTask): void {
-  if (set.name === undefined) return;
-  if (target.by === 'name' && target.name !== set.name) renamed.set(target.name, at);
+  addressed.set(task, by.add(target.by));
+  const rename = renames.get(key);
+  if (rename !== undefined) {
+    const what = `${title} is renamed earlier, at ${renderPosition(rename.at)}`;
+    issues.push({ code: 'stale-name', what, hint: 'use its new name' });
+  }
+  if (set.name === undefined) return issues;
+  if (target.by === 'name' && target.name !== set.name) renames.set(key, update);
   // Some subtask has this name now, whatever was called so before.
-  renamed.delete(set.name);
+  renames.delete(subtaskTarget({ task, target: { by: 'name', name: set.name } }).key);
+  return issues;
 }

@@ -129,7 +129,7 @@ export function targetsOf<Kind extends Operation['kind']>(operation: OperationOf
   return targets[operation.kind](operation);
 }
 
-export function subtaskTarget({ task, target }: SubtaskUpdate): Target {
+export function subtaskTarget({ task, target }: Pick<SubtaskUpdate, 'task' | 'target'>): Target {
   const subtask = target.by === 'name' ? target.name : target.index;
   return {
     key: JSON.stringify(['subtask', task, subtask]),

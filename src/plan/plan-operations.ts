@@ -3,7 +3,7 @@ import type { ResolvedDeclaration } from '../model/declaration.ts';
 import type { Operation, Plan } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings, Shard } from '../model/settings.ts';
-import { findRepeats, findStaleNames } from './doubtful-targets.ts';
+import { findDoubtfulTargets } from './doubtful-targets.ts';
 import { findForbidden, findKeptTwice, overLimit } from './forbidden.ts';
 import { expand } from './operation-kinds.ts';
 import { findSuspiciousTexts } from './suspicious-texts.ts';
@@ -33,7 +33,7 @@ export function planOperations(
   const keptTwice = declarations.some((one) => 'keep' in one) ? findKeptTwice(declarations) : [];
   const problems = [...findForbidden(declarations, settings), ...keptTwice];
   const operations: Operation[] = [];
-  const warnings: Problem[][] = [];
+  const warnings: (readonly Problem[])[] = [];
   for (const declaration of declarations) {
     const expansion = expand(declaration, { tasks: tasksOf(declaration, shard), shard });
     for (const operation of expansion.operations) {
@@ -54,7 +54,7 @@ export function planOperations(
     problems.push(overLimit('max-requests', what, 'declare less, raise it, or split the work with shard'));
   }
   // One operation alone repeats nothing.
-  if (operations.length > 1) warnings.push([...findStaleNames(operations), ...findRepeats(operations)]);
+  if (operations.length > 1) warnings.push(findDoubtfulTargets(operations));
   return { plan: { operations, requestCount, warnings: aggregate(warnings.flat()) }, problems };
 }
 
@@ -80,7 +80,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Of each code the first ones, and one that counts the rest. */
+/** The first warnings with each code, and one that counts the rest. */
 function aggregate(warnings: readonly Problem[]): readonly Problem[] {
   return [...Map.groupBy(warnings, ({ code }) => code).values()].flatMap((alike) => {
     const [first, ...more] = alike.slice(maxAlike);

@@ -78,7 +78,7 @@ const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Ki
   }),
 };
 
-/** Of a subtask that is renamed; the others share one sentence. */
+/** The names of a subtask that is renamed; the others share one sentence. */
 function namesToCheck({ target, set }: SubtaskUpdate): string {
   if (set.name === undefined || (target.by === 'name' && set.name === target.name)) return '';
   return ` ${target.by === 'name' ? quoteName(target.name) : target.index} (perhaps ${quoteName(set.name)} by now)`;

@@ -41,7 +41,8 @@ async function* walk(tour: Tour, folder: string, [first = '', ...rest]: readonly
   }
   for (const name of await matching(root, folder, first)) {
     if (rest.length > 0) yield* walk(tour, below(name), rest);
-    else if (await isFile(join(root, below(name)))) yield below(name);
+    // Also by a link.
+    else if ((await stat(join(root, below(name))).catch(() => undefined))?.isFile()) yield below(name);
   }
 }
 
@@ -62,15 +63,7 @@ async function list(root: string, folder: string): Promise<readonly Dirent[]> {
     if (folder !== '') await resolvePlace(root, folder);
     return items;
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return [];
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return [];
     throw fileError('cannot read', folder, error);
   }
-}
-
-/** Also by a link. */
-async function isFile(path: string): Promise<boolean> {
-  return await stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
 }

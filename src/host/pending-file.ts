@@ -23,6 +23,11 @@ export async function createPendingFile(
   writtenAs = new Map<string, string>(),
 ): Promise<PendingFile> {
   const place = await resolvePlace(workspace, path);
+  /** Folders may change: they must still lead to the same place. */
+  const checkPlace = async (): Promise<void> => {
+    if ((await resolvePlace(workspace, path)) === place) return;
+    throw new FileError(`"${path}" was changed by another process while it was written; re-run`);
+  };
   try {
     const other = writtenAs.get(place) ?? path;
     if (other !== path) {
@@ -31,108 +36,84 @@ export async function createPendingFile(
     writtenAs.set(place, path);
     const mode = await modeOf(place, path);
     await mkdir(dirname(place), { recursive: true });
-    /** Folders may have changed since the first check: they must still lead to the same place. */
-    const checkPlace = async (): Promise<void> => {
-      if ((await resolvePlace(workspace, path)) === place) return;
-      throw new FileError(`"${path}" was changed by another process while it was written; re-run`);
-    };
     await checkPlace();
     const temporary = join(dirname(place), temporaryName(basename(place)));
     const handle = await open(temporary, 'wx');
     if (mode !== undefined) await handle.chmod(mode).catch(() => undefined);
-    return new TemporaryFile(handle, { temporary, place, path, checkPlace });
+    const replace = async (): Promise<void> => {
+      await checkPlace();
+      await replaceFile(temporary, place);
+    };
+    return startWriting(handle, { path, replace, remove: () => rm(temporary, { force: true }) });
   } catch (error) {
     throw fileError('cannot write', path, error);
   }
 }
 
-type Places = {
-  readonly temporary: string;
-  readonly place: string;
+type Target = {
   readonly path: string;
-  /** @throws FileError if the path now leads elsewhere. */
-  readonly checkPlace: () => Promise<void>;
+  /** Puts the complete file into its place. @throws FileError if the path now leads elsewhere */
+  readonly replace: () => Promise<void>;
+  readonly remove: () => Promise<void>;
 };
 
-class TemporaryFile implements PendingFile {
-  readonly #handle: FileHandle;
-  readonly #places: Places;
-  readonly #hash = createHash('sha256');
-  #end: 'committed' | 'discarded' | undefined;
-  #held = '';
-  /** The last write of text, which goes on while the next text is rendered. */
-  #writing: Promise<void> = Promise.resolve();
-
-  constructor(handle: FileHandle, places: Places) {
-    this.#handle = handle;
-    this.#places = places;
-  }
-
-  async write(chunk: string | Uint8Array): Promise<void> {
-    await this.#orDiscard(async () => {
-      if (typeof chunk === 'string') {
-        this.#held += chunk;
-        if (this.#held.length >= minWriteCharacters) await this.#writeHeld();
-        return;
-      }
-      await this.#writeHeld();
-      await this.#writing;
-      this.#hash.update(chunk);
-      await this.#handle.writeFile(chunk);
-    });
-  }
-
-  /** Some file systems accept a write, and notice only when it is flushed that they have no room for it. */
-  async flush(): Promise<void> {
-    await this.#orDiscard(async () => {
-      await this.#writeHeld();
-      await this.#writing;
-      await this.#handle.sync();
-    });
-  }
-
-  async commit(): Promise<string> {
-    const { temporary, place, checkPlace } = this.#places;
-    await this.flush();
-    await this.#orDiscard(async () => {
-      await this.#handle.close();
-      await checkPlace();
-      await replaceFile(temporary, place);
-      this.#end = 'committed';
-    });
-    return this.#hash.digest('hex');
-  }
-
-  async discard(): Promise<void> {
-    if (this.#end !== undefined) return;
-    this.#end = 'discarded';
-    await this.#writing.catch(() => undefined);
-    await this.#handle.close().catch(() => undefined);
-    await rm(this.#places.temporary, { force: true }).catch(() => undefined);
-  }
-
+function startWriting(handle: FileHandle, { path, replace, remove }: Target): PendingFile {
+  const hash = createHash('sha256');
+  let held = '';
+  let end: 'committed' | 'discarded' | undefined;
+  const writeBytes = async (bytes: Uint8Array): Promise<void> => {
+    hash.update(bytes);
+    await handle.writeFile(bytes);
+  };
+  const writeHeld = async (): Promise<void> => {
+    const bytes = Buffer.from(held);
+    held = '';
+    await writeBytes(bytes);
+  };
+  const flush = async (): Promise<void> => {
+    await writeHeld();
+    // Some file systems accept a write, and notice only now that they have no room for it.
+    await handle.sync();
+  };
+  const discard = async (): Promise<void> => {
+    if (end !== undefined) return;
+    end = 'discarded';
+    await handle.close().catch(() => undefined);
+    await remove().catch(() => undefined);
+  };
   /** A failure leaves nothing behind, whether or not the caller discards. */
-  async #orDiscard(step: () => Promise<void>): Promise<void> {
-    const { path } = this.#places;
-    if (this.#end !== undefined) throw new FileError(`cannot write "${path}": it is ${this.#end} already`);
+  const orDiscard = async (step: () => Promise<void>): Promise<void> => {
+    if (end !== undefined) throw new FileError(`cannot write "${path}": it is ${end} already`);
     try {
       await step();
     } catch (error) {
-      await this.discard();
+      await discard();
       throw fileError('cannot write', path, error);
     }
-  }
-
-  async #writeHeld(): Promise<void> {
-    await this.#writing;
-    if (this.#held === '') return;
-    const bytes = Buffer.from(this.#held);
-    this.#held = '';
-    this.#hash.update(bytes);
-    this.#writing = this.#handle.writeFile(bytes);
-    // Whoever waits for it next reports its failure.
-    this.#writing.catch(() => undefined);
-  }
+  };
+  return {
+    write: (chunk) =>
+      orDiscard(async () => {
+        if (typeof chunk === 'string') {
+          held += chunk;
+          if (held.length >= minWriteCharacters) await writeHeld();
+        } else {
+          await writeHeld();
+          await writeBytes(chunk);
+        }
+      }),
+    flush: () => orDiscard(flush),
+    commit: async () => {
+      await orDiscard(async () => {
+        await flush();
+        await handle.close();
+        await replace();
+        end = 'committed';
+      });
+      return hash.digest('hex');
+    },
+    discard,
+  };
 }
 
 /** Permissions of the existing file, if there is one. */

@@ -2,48 +2,35 @@
 // text from outside that acts as a workflow command.
 import { listenForSignals } from './signals.ts';
 
-type GuardPorts = {
+type ProcessLog = {
   /** Called with the first error that nothing caught: a bug of ours. Report it, and end the run in order. */
   readonly onBug: (error: unknown) => void;
   /** Called with a line for each of Node's warnings, such as about a certificate file that cannot be read. */
   readonly onWarning: (text: string) => void;
   /** The process ends, perhaps forcibly: buffered output can be printed, but nothing slow can be done. */
   readonly onExit?: () => void;
-  /** After a bug, if the run doesn't end cleanly. */
-  readonly exit?: (code: number) => void;
-  readonly source?: ProcessEvents;
 };
 
-type ProcessEvents = Pick<NodeJS.Process, 'on' | 'removeAllListeners'> & {
+type GuardedProcess = Pick<NodeJS.Process, 'on' | 'removeAllListeners' | 'exit'> & {
   readonly stdout: Pick<NodeJS.WriteStream, 'on'>;
   readonly stderr: Pick<NodeJS.WriteStream, 'on'>;
 };
 
-/** The first bug is also the end of the run. */
-type Log = Pick<GuardPorts, 'onBug' | 'onWarning' | 'onExit'> & {
-  /** The name of the program, for the reason of the signal. */
-  readonly name: string;
-};
-
-/** Runs a program to its exit code. The only place that catches everything; a signal or a bug aborts the run. */
+/**
+ * Runs a program to its exit code. The only place that catches everything; a signal or a bug aborts the run.
+ */
 export async function runProcess(
-  { name, onBug, onWarning, onExit = () => undefined }: Log,
+  { name, onBug, onWarning, onExit = () => undefined }: ProcessLog & { readonly name: string },
   run: (signal: AbortSignal) => Promise<number>,
 ): Promise<void> {
   const interruption = listenForSignals();
   const reportBug = (error: unknown): void => {
     setExitCode(1);
     onBug(error);
+    interruption.interrupt(new Error(`a bug in ${name} stopped the run`));
   };
   // Never undone: anything thrown after the run would bypass the log.
-  guardProcess({
-    onBug: (error) => {
-      reportBug(error);
-      interruption.interrupt(new Error(`a bug in ${name} stopped the run`));
-    },
-    onWarning,
-    onExit,
-  });
+  guardProcess({ onBug: reportBug, onWarning, onExit });
   try {
     setExitCode(await run(interruption.signal));
   } catch (error) {
@@ -62,30 +49,24 @@ const endWithinMs = 4000;
  * Takes over what goes wrong outside of every `try`, Node's warnings, and a reader of the log that is gone (EPIPE),
  * which is no reason to stop working on the board.
  */
-export function guardProcess({
-  onBug,
-  onWarning,
-  onExit = () => undefined,
-  exit = (code) => process.exit(code),
-  source = process,
-}: GuardPorts): void {
+export function guardProcess(
+  { onBug, onWarning, onExit = () => undefined }: ProcessLog,
+  source: GuardedProcess = process,
+): void {
   let timer: NodeJS.Timeout | undefined;
   const onThrown = (error: unknown): void => {
     // Later errors would hide the first.
     if (timer !== undefined) return;
-    timer = setTimeout(() => exit(1), endWithinMs).unref();
+    timer = setTimeout(() => source.exit(1), endWithinMs).unref();
     onBug(error);
   };
-  const onWarned = ({ name, message }: Error): void => onWarning(`Node.js warns: ${name}: ${message}`);
-  const ignore = (): void => undefined;
-
   // Node prints warnings through its own listener.
   source.removeAllListeners('warning');
-  source.on('warning', onWarned);
+  source.on('warning', ({ name, message }) => onWarning(`Node.js warns: ${name}: ${message}`));
   source.on('uncaughtException', onThrown);
   source.on('unhandledRejection', onThrown);
   source.on('exit', onExit);
-  for (const stream of [source.stdout, source.stderr]) stream.on('error', ignore);
+  for (const stream of [source.stdout, source.stderr]) stream.on('error', () => undefined);
 }
 
 /**

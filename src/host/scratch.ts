@@ -10,22 +10,20 @@ const pieceBytes = 128 * 1024;
 
 /** A file in the system's folder for temporary ones, which only this user may read. */
 export function createScratch(): Scratch {
-  let opening: Promise<OpenScratch> | undefined;
+  let opening: ReturnType<typeof openScratch> | undefined;
   return {
     append: async (text) => {
-      try {
-        opening ??= openScratch();
-        await (await opening).handle.appendFile(text);
-      } catch (error) {
-        throw scratchError(error);
-      }
+      opening ??= openScratch();
+      await opening.then(({ handle }) => handle.appendFile(text)).catch(refuse);
     },
     read: async function* (from, to) {
       const buffer = new Uint8Array(Math.min(pieceBytes, to - from));
+      const handle = (await opening)?.handle;
       for (let at = from; at < to; ) {
-        const bytesRead = await readInto(await opening, buffer.subarray(0, to - at), at);
-        at += bytesRead;
-        yield buffer.subarray(0, bytesRead);
+        const read = await handle?.read(buffer, 0, Math.min(buffer.length, to - at), at).catch(refuse);
+        if (!read?.bytesRead) return refuse(new Error('it is shorter than what was written'));
+        at += read.bytesRead;
+        yield buffer.subarray(0, read.bytesRead);
       }
     },
     close: async () => {
@@ -36,9 +34,7 @@ export function createScratch(): Scratch {
   };
 }
 
-type OpenScratch = { readonly handle: FileHandle; readonly folder: string };
-
-async function openScratch(): Promise<OpenScratch> {
+async function openScratch(): Promise<{ readonly handle: FileHandle; readonly folder: string }> {
   const folder = await files.mkdtemp(join(tmpdir(), 'taskboard-'));
   const handle = await files.open(join(folder, 'entries'), 'wx+', 0o600);
   // Without a name it is gone even if the process is killed; where an open file keeps its name, `close` removes it.
@@ -46,21 +42,11 @@ async function openScratch(): Promise<OpenScratch> {
   return { handle, folder };
 }
 
-/** How many bytes it read. */
-async function readInto(opened: OpenScratch | undefined, buffer: Uint8Array, at: number): Promise<number> {
-  try {
-    const read = await opened?.handle.read(buffer, 0, buffer.length, at);
-    if (read !== undefined && read.bytesRead > 0) return read.bytesRead;
-  } catch (error) {
-    throw scratchError(error);
-  }
-  throw scratchError(new Error('it is shorter than what was written'));
-}
-
-function scratchError(error: unknown): FileError {
+/** @throws FileError */
+function refuse(error: unknown): never {
   const what = error instanceof Error ? error.message : String(error);
   const advice = 'make sure that there is enough space';
-  return new FileError(`cannot put entries aside in a temporary file in "${tmpdir()}": ${what}; ${advice}`, {
+  throw new FileError(`cannot put entries aside in a temporary file in "${tmpdir()}": ${what}; ${advice}`, {
     cause: error,
   });
 }

@@ -1,5 +1,4 @@
 // Files of declarations that a user names: anywhere on the machine, folders and standard input included.
-import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { FileError } from '../model/ports.ts';
@@ -32,16 +31,12 @@ export async function findSourceFiles(path: string, workingDirectory: string): P
 async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found: string[] = [];
-  for (const entry of entries.toSorted(byName)) {
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const place = join(folder, entry.name);
     if (entry.isDirectory() && !skippedFolders.has(entry.name)) found.push(...(await filesBelow(place)));
     else if (!entry.isDirectory() && declarations.test(entry.name)) found.push(place);
   }
   return found;
-}
-
-function byName(a: Dirent, b: Dirent): number {
-  return a.name < b.name ? -1 : Number(a.name > b.name);
 }
 
 /** Relative to the working directory, with forward slashes, where it lies below. */

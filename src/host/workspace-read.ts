@@ -52,14 +52,8 @@ const pieceBytes = 64 * 1024;
 
 async function* readAll(handle: FileHandle, path: string): AsyncGenerator<Uint8Array> {
   try {
-    while (true) {
-      const { bytesRead, buffer } = await handle.read({ buffer: new Uint8Array(pieceBytes) });
-      if (bytesRead === 0) return;
-      yield buffer.subarray(0, bytesRead);
-    }
+    yield* handle.createReadStream({ highWaterMark: pieceBytes }) as AsyncIterable<Buffer>;
   } catch (error) {
     throw fileError('cannot read', path, error);
-  } finally {
-    await handle.close().catch(() => undefined);
   }
 }

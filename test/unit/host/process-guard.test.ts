@@ -62,16 +62,18 @@ describe('guardProcess', () => {
   });
 
   const guarded = () => {
-    const source = Object.assign(new EventEmitter(), { stdout: new EventEmitter(), stderr: new EventEmitter() });
     const printed: unknown[] = [];
+    const exit = (code: number) => printed.push(code);
+    const source = Object.assign(new EventEmitter(), { exit, stdout: new EventEmitter(), stderr: new EventEmitter() });
     source.on('warning', (warning) => printed.push(['Node', warning]));
-    guardProcess({
-      onBug: (error) => printed.push(['bug', error]),
-      onWarning: (text) => printed.push(text),
-      onExit: () => printed.push('exit'),
-      exit: (code) => printed.push(code),
-      source: source as unknown as NodeJS.Process,
-    });
+    guardProcess(
+      {
+        onBug: (error) => printed.push(['bug', error]),
+        onWarning: (text) => printed.push(text),
+        onExit: () => printed.push('exit'),
+      },
+      source as unknown as NodeJS.Process,
+    );
     return { source, printed };
   };
 

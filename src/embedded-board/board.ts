@@ -7,7 +7,7 @@ import { defaultSignature, parseSignature } from './event-signature.ts';
 import type { BoardEvent } from './events.ts';
 import { FaultScript } from './fault-script.ts';
 import type { BoardOptions } from './options.ts';
-import { RequestLog } from './request-log.ts';
+import { type RecordedRequest, RequestLog } from './request-log.ts';
 import { sampleState } from './sample-data.ts';
 import type { BoardState, Task, Webhook } from './state.ts';
 
@@ -22,6 +22,8 @@ export class Board {
   readonly log = new RequestLog();
   readonly tasks: Map<string, Task>;
   readonly webhooks: Webhook[];
+  /** The base URL for clients: `http://127.0.0.1:PORT`, and the path prefix. Empty until the board listens. */
+  url = '';
   #changes = 0;
 
   /** @throws Error if the signature is none, if the data file holds no board, or cannot be written */
@@ -52,8 +54,14 @@ export class Board {
     return 1 + this.#changes + this.faults.revision + this.log.revision + this.deliveries.revision;
   }
 
-  snapshot(): BoardState {
+  /** A snapshot: read it again after later changes. */
+  get state(): BoardState {
     return { tasks: new Map(this.tasks), webhooks: [...this.webhooks] };
+  }
+
+  /** The latest requests, in order of arrival, live; without those of the page and to `/callback/`. */
+  get requests(): readonly RecordedRequest[] {
+    return this.log.requests;
   }
 
   /** Afterwards the change outlasts a kill, if there is a data file. @throws Error if that cannot be written */

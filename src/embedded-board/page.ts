@@ -41,12 +41,8 @@ export function isOfPage(method: string, path: string): boolean {
   return (path === '/' && (method === 'GET' || method === 'HEAD')) || path.startsWith('/_board/');
 }
 
-/**
- * Serves the page and its requests. Never rejects.
- *
- * @param address gives the base URL, once the board listens.
- */
-export function createPage(board: Board, address: () => string) {
+/** Serves the page and its requests. Never rejects. */
+export function createPage(board: Board) {
   // Made anew with each start.
   const key = randomBytes(24).toString('base64url');
   const redaction = createRedaction();
@@ -55,7 +51,7 @@ export function createPage(board: Board, address: () => string) {
 
   const respond = ({ method, url: path = '', headers }: IncomingMessage, body: string): BoardResponse => {
     if (path === '/') {
-      const facts = describeBoard(board, address()).map(redaction.redact);
+      const facts = describeBoard(board).map(redaction.redact);
       return { status: 200, body: renderPage(key, facts), headers: { 'content-type': 'text/html; charset=utf-8' } };
     }
     if (headers['x-board-key'] !== key) {
@@ -92,10 +88,10 @@ function renderPage(key: string, facts: readonly string[]): string {
 }
 
 /** What the page says about how the board was started: a line each, no secrets. */
-function describeBoard({ options }: Board, address: string): readonly string[] {
+function describeBoard({ options, url }: Board): readonly string[] {
   const { token, latencyMs = 0, data } = options;
   return [
-    address,
+    url,
     token === undefined ? 'No token needed' : 'Bearer token needed',
     ...(latencyMs > 0 ? [`Latency ${latencyMs} ms`] : []),
     data === undefined ? 'Changes are lost on exit' : `Changes are kept in ${data}`,

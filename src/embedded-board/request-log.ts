@@ -31,11 +31,8 @@ export const maxBodyLength = 16_384;
 /** The latest requests, in memory. */
 export class RequestLog {
   #count = 0;
-  #inFlight = 0;
   /** In order of arrival. */
   readonly requests: RecordedRequest[] = [];
-  /** Peak of requests in flight. */
-  mostInFlight = 0;
   /** Grows with every arrival and departure. */
   revision = 0;
 
@@ -45,8 +42,6 @@ export class RequestLog {
     this.requests.push(record);
     // Many at a time, since an array moves all that is left.
     if (this.requests.length > maxRequests) this.requests.splice(0, maxRequests / 10);
-    this.#inFlight += 1;
-    this.mostInFlight = Math.max(this.mostInFlight, this.#inFlight);
     this.revision += 1;
     return record;
   }
@@ -54,7 +49,6 @@ export class RequestLog {
   /** Call once for each request that arrived. */
   leave(record: RecordedRequest, nowMs: number): void {
     record.durationMs = nowMs - record.arrivedMs;
-    this.#inFlight -= 1;
     this.revision += 1;
   }
 }

@@ -130,7 +130,7 @@ describe('the page of the board', () => {
     await using open = await openBoard();
     const { board, page } = open;
     await register(board);
-    board.setFaults([
+    board.faults.replace([
       {
         match: { method: 'POST', path: '/callback/build' },
         times: 1,

@@ -111,7 +111,7 @@ describe('a kept webhook', () => {
       await using board = await emptyBoard();
       await using github = await startStores();
       const body = JSON.stringify({ webhookId, secret: 'whsec-of-any-id' });
-      board.setFaults([{ when: 'before', fault: { kind: 'status', status: 200, body } }]);
+      board.faults.replace([{ when: 'before', fault: { kind: 'status', status: 200, body } }]);
       expect(resultsOf(await register({ board, github }, kept))).toMatchObject([{ status: 'succeeded' }]);
       const again = await register({ board, github }, kept);
       expect(resultsOf(again)).toMatchObject([{ status: 'unchanged', webhookId }]);
@@ -199,7 +199,7 @@ describe('a kept webhook', () => {
 
   it('that the board rejects leaves nothing behind', async () => {
     await using board = await emptyBoard();
-    board.setFaults([{ when: 'before', fault: { kind: 'status', status: 422, body: '{"error":"no"}' } }]);
+    board.faults.replace([{ when: 'before', fault: { kind: 'status', status: 422, body: '{"error":"no"}' } }]);
     await using github = await startStores();
     const step = await register({ board, github }, kept);
     expect(resultsOf(step)).toMatchObject([{ status: 'failed', httpStatus: 422 }]);
@@ -208,7 +208,7 @@ describe('a kept webhook', () => {
 
   it('whose creation is in doubt is not created by the next run', async () => {
     await using board = await emptyBoard();
-    board.setFaults([{ when: 'after', fault: { kind: 'reset' }, times: 1 }]);
+    board.faults.replace([{ when: 'after', fault: { kind: 'reset' }, times: 1 }]);
     await using github = await startStores();
     expect(resultsOf(await register({ board, github }, kept))).toMatchObject([{ status: 'unknown' }]);
     const next = await register({ board, github }, kept);
@@ -307,13 +307,13 @@ describe('a callback that is checked', () => {
     expect(resultsOf(refused)[0]?.message).toContain('has a loopback address, so it was not contacted');
     expect(receiver.requests).toEqual([]);
 
-    receiver.setFaults([{ when: 'before', fault: { kind: 'status', status: 200 } }]);
+    receiver.faults.replace([{ when: 'before', fault: { kind: 'status', status: 200 } }]);
     const allowed = hook('check-callback: true, allow-private-callback: true', url);
     expect((await register({ board }, allowed)).outcome).toBe('success');
     // By the action, then by the board itself.
     expect(receiver.requests.map(({ method }) => method)).toEqual(['HEAD', 'HEAD']);
 
-    receiver.setFaults([{ when: 'before', fault: { kind: 'status', status: 503 } }]);
+    receiver.faults.replace([{ when: 'before', fault: { kind: 'status', status: 503 } }]);
     const down = await register({ board }, allowed);
     expect(resultsOf(down)[0]?.message).toContain('answered HEAD with 503');
     expect(board.state.webhooks).toHaveLength(1);

@@ -138,7 +138,7 @@ describe('The guide to webhooks', () => {
   it('checks a callback before anything is created', async () => {
     await inPlace(async (place) => {
       await using receiver = await startBoard();
-      receiver.setFaults([{ when: 'before', fault: { kind: 'status', status: 200 } }]);
+      receiver.faults.replace([{ when: 'before', fault: { kind: 'status', status: 200 } }]);
       const step = await run(place, checked.replace('https://hooks.example.com', receiver.url));
       expect(statuses(step)).toEqual(['succeeded']);
       // By the action, then by the board itself.
@@ -205,7 +205,7 @@ describe("The guide's table of messages", () => {
       await first(place);
       return await run(place, text);
     });
-  const breakOff = ({ board }: Place) => board.setFaults([{ when: 'after', fault: { kind: 'reset' }, times: 1 }]);
+  const breakOff = ({ board }: Place) => board.faults.replace([{ when: 'after', fault: { kind: 'reset' }, times: 1 }]);
   const unchecked = checked.replace(/^ +allow-private-callback.*\n/m, '');
 
   const causes: Readonly<Record<string, () => Promise<StepResult>>> = {

@@ -250,7 +250,7 @@ export const securityScenarios: readonly Scenario[] = [
     requests: 1,
     arrange: async (board) => {
       const other = await startBoard();
-      board.setFaults([
+      board.faults.replace([
         { when: 'before', fault: { kind: 'status', status: 307, headers: { location: `${other.url}/api/v1/x` } } },
       ]);
       return {

@@ -13,11 +13,10 @@ function fill(count: number): RequestLog {
 describe('RequestLog', () => {
   it('keeps the latest 5,000 requests, or nearly as many', () => {
     expect(fill(5000).requests).toHaveLength(5000);
-    const { requests, mostInFlight } = fill(100_000);
+    const { requests } = fill(100_000);
     expect(requests.length).toBeGreaterThanOrEqual(4500);
     expect(requests.length).toBeLessThanOrEqual(5000);
     expect(requests.at(-1)?.id).toBe(100_000);
-    expect(mostInFlight).toBe(1);
   });
 
   it('keeps the same list for those who watch it', () => {

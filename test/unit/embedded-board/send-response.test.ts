@@ -116,7 +116,7 @@ describe('A fault', () => {
   it('ends when the script is replaced', async () => {
     await using board = await startFaulty({ kind: 'status', status: 500 }, 'before');
     expect((await send(board.url + target, 'DELETE')).status).toBe(500);
-    board.setFaults([]);
+    board.faults.replace([]);
     expect((await send(board.url + target, 'DELETE')).status).toBe(200);
   });
 });

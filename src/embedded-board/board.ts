@@ -1,18 +1,12 @@
 // A running board: its content, and everything that a change to it concerns.
-import { postEvent } from './callbacks.ts';
 import { readDataFile, writeDataFile } from './data-file.ts';
 import { Deliveries } from './deliveries.ts';
-import { eventPayload } from './event-payload.ts';
-import { defaultSignature, parseSignature } from './event-signature.ts';
 import type { BoardEvent } from './events.ts';
 import { FaultScript } from './fault-script.ts';
-import type { BoardOptions } from './options.ts';
+import type { BoardOptions, Pause } from './options.ts';
 import { type RecordedRequest, RequestLog } from './request-log.ts';
 import { sampleState } from './sample-data.ts';
 import type { BoardState, Task, Webhook } from './state.ts';
-
-/** Waits; rejects when the board closes. */
-export type Pause = (ms: number) => Promise<void>;
 
 export class Board {
   readonly options: BoardOptions;
@@ -28,19 +22,11 @@ export class Board {
 
   /** @throws Error if the signature is none, if the data file holds no board, or cannot be written */
   constructor(options: BoardOptions, pause: Pause) {
-    const { signature = defaultSignature, payload = eventPayload, data, state = sampleState } = options;
-    const sign = parseSignature(signature);
-    if (!sign.ok) throw new Error(`signature: ${sign.error}`);
+    const { data, state = sampleState, faults = [] } = options;
     this.options = options;
     this.pause = pause;
-    this.faults = new FaultScript(options.faults ?? []);
-    this.deliveries = new Deliveries({
-      sign: sign.value,
-      payload,
-      post: postEvent,
-      pause,
-      faultOf: (path, body) => this.faults.next({ method: 'POST', path, body, isEvent: true })?.fault,
-    });
+    this.faults = new FaultScript(faults);
+    this.deliveries = new Deliveries(options, this.faults, pause);
     const stored = data === undefined ? undefined : readDataFile(data);
     const { tasks, webhooks } = stored ?? state;
     this.tasks = new Map(tasks);

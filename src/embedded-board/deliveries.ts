@@ -1,10 +1,12 @@
 // Events on their way to receivers: who gets one, what it says, how often it is tried.
 import type { WebhookEvent } from '../model/declaration.ts';
 import { isLoopback } from '../text/address.ts';
-import type { CallbackOutcome, postEvent } from './callbacks.ts';
-import type { SignEvent } from './event-signature.ts';
+import { type CallbackOutcome, postEvent } from './callbacks.ts';
+import { eventPayload } from './event-payload.ts';
+import { defaultSignature, parseSignature, type SignEvent } from './event-signature.ts';
 import { type BoardEvent, isWanted } from './events.ts';
-import type { Fault } from './faults.ts';
+import type { FaultScript } from './fault-script.ts';
+import type { BoardOptions, Pause } from './options.ts';
 import type { Webhook } from './state.ts';
 
 export type Delivery = {
@@ -18,18 +20,6 @@ export type Delivery = {
   readonly attempts: (CallbackOutcome & { readonly durationMs: number })[];
 };
 
-/** The body of an event, as a value that JSON can express. */
-export type EventPayload = (event: BoardEvent, timestamp: string) => unknown;
-
-export type DeliveryPorts = {
-  readonly sign: SignEvent;
-  readonly payload: EventPayload;
-  readonly post: typeof postEvent;
-  /** Rejects when the board closes. */
-  readonly pause: (ms: number) => Promise<void>;
-  readonly faultOf: (callbackUrl: string, body: string) => Fault | undefined;
-};
-
 /** Before each attempt. */
 const delaysMs: readonly number[] = [0, 2000, 10_000];
 
@@ -37,45 +27,57 @@ const delaysMs: readonly number[] = [0, 2000, 10_000];
 const maxListed = 200;
 
 export class Deliveries {
-  readonly #ports: DeliveryPorts;
+  readonly #sign: SignEvent;
+  readonly #payload: NonNullable<BoardOptions['payload']>;
+  readonly #faults: FaultScript;
+  readonly #pause: Pause;
   #lastId = 0;
   /** The latest, oldest first. */
   readonly list: Delivery[] = [];
   /** Grows whenever `list` changes. */
   revision = 0;
 
-  constructor(ports: DeliveryPorts) {
-    this.#ports = ports;
+  /** @throws Error if the signature is none */
+  constructor(
+    { signature = defaultSignature, payload = eventPayload }: BoardOptions,
+    faults: FaultScript,
+    pause: Pause,
+  ) {
+    const sign = parseSignature(signature);
+    if (!sign.ok) throw new Error(`signature: ${sign.error}`);
+    this.#sign = sign.value;
+    this.#payload = payload;
+    this.#faults = faults;
+    this.#pause = pause;
   }
 
   /** Sends the event to every webhook that wants it. Resolves when no attempt is left; no need to wait for that. */
   async announce(event: BoardEvent, webhooks: readonly Webhook[]): Promise<void> {
     const wanting = webhooks.filter((webhook) => isWanted(webhook, event));
     if (wanting.length === 0) return;
-    const body = JSON.stringify(this.#ports.payload(event, new Date().toISOString()));
+    const body = JSON.stringify(this.#payload(event, new Date().toISOString()));
     await Promise.all(wanting.flatMap((webhook) => this.#deliver(event, body, webhook)));
   }
 
   /** One delivery, or two by a fault. */
   #deliver(event: BoardEvent, body: string, webhook: Webhook): readonly Promise<void>[] {
-    const { callbackUrl } = webhook;
-    const isLocal = isLoopback(new URL(callbackUrl).hostname);
-    const fault = isLocal ? this.#ports.faultOf(callbackUrl, body)?.kind : undefined;
+    const { callbackUrl: path } = webhook;
+    const isLocal = isLoopback(new URL(path).hostname);
+    const rule = isLocal ? this.#faults.next({ method: 'POST', path, body, isEvent: true }) : undefined;
     if (!isLocal) this.#add(event, webhook, 'withheld');
-    else if (fault === 'lost-event') this.#add(event, webhook, 'lost');
-    else return Array.from({ length: fault === 'repeated-event' ? 2 : 1 }, () => this.#send(event, body, webhook));
+    else if (rule?.fault.kind === 'lost-event') this.#add(event, webhook, 'lost');
+    else return Array.from({ length: rule === undefined ? 1 : 2 }, () => this.#send(event, body, webhook));
     return [];
   }
 
   async #send(event: BoardEvent, body: string, webhook: Webhook): Promise<void> {
-    const { sign, post, pause } = this.#ports;
-    const headers = { 'content-type': 'application/json', ...sign(body, webhook.secret) };
+    const headers = { 'content-type': 'application/json', ...this.#sign(body, webhook.secret) };
     const delivery = this.#add(event, webhook, 'under way');
     for (const delayMs of delaysMs) {
-      const isClosing = delayMs > 0 && (await pause(delayMs).catch(() => true));
+      const isClosing = delayMs > 0 && (await this.#pause(delayMs).catch(() => true));
       if (isClosing) return;
       const startedMs = performance.now();
-      const outcome = await post(webhook.callbackUrl, headers, body);
+      const outcome = await postEvent(webhook.callbackUrl, headers, body);
       delivery.attempts.push({ ...outcome, durationMs: Math.round(performance.now() - startedMs) });
       const { status = 0 } = outcome;
       if (status >= 200 && status < 300) delivery.state = 'delivered';

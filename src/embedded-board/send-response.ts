@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import type { Pause } from './board.ts';
 import type { Fault } from './faults.ts';
+import type { Pause } from './options.ts';
 import type { BoardResponse } from './response.ts';
 
 /** Sends a complete response. */

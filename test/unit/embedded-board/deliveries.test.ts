@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
-import { Deliveries, type DeliveryPorts } from '../../../src/embedded-board/deliveries.ts';
-import { eventPayload } from '../../../src/embedded-board/event-payload.ts';
-import { defaultSignature, parseSignature, type SignEvent } from '../../../src/embedded-board/event-signature.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Deliveries } from '../../../src/embedded-board/deliveries.ts';
 import { type BoardEvent, isWanted, taskChanged } from '../../../src/embedded-board/events.ts';
-import type { Fault } from '../../../src/embedded-board/faults.ts';
+import { FaultScript } from '../../../src/embedded-board/fault-script.ts';
 import { startBoard } from '../../../src/embedded-board/server.ts';
 import { createState, createTask, type Webhook } from '../../../src/embedded-board/state.ts';
 import { verifyWebhook } from '../../../src/webhooks/signature.ts';
@@ -23,36 +21,32 @@ const hook = (parts: Partial<Webhook> = {}): Webhook => ({
   ...parts,
 });
 
-type Sent = { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+type Sent = { readonly url: string; readonly headers: Record<string, string>; readonly body: string };
 
-function signerOf(line: string): SignEvent {
-  const parsed = parseSignature(line);
-  if (!parsed.ok) throw new Error(parsed.error);
-  return parsed.value;
-}
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
-/** A receiver that responds by the list, without waiting. */
+/** Receivers that respond by the list, without waiting. */
 function start(
   responses: readonly (number | string)[],
-  signature = defaultSignature,
   fault?: 'lost-event' | 'repeated-event',
+  pause?: () => Promise<void>,
 ) {
   const sent: Sent[] = [];
   const pauses: number[] = [];
-  const ports: DeliveryPorts = {
-    sign: signerOf(signature),
-    payload: eventPayload,
-    post: async (url, headers, body) => {
-      const response = responses[sent.length] ?? 200;
-      sent.push({ url, headers, body });
-      return typeof response === 'number' ? { status: response } : { error: response };
-    },
-    pause: async (ms) => {
-      pauses.push(ms);
-    },
-    faultOf: (): Fault | undefined => fault && { kind: fault },
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: Pick<Sent, 'headers' | 'body'>) => {
+    const response = responses[sent.length] ?? 200;
+    sent.push({ url, headers, body });
+    if (typeof response === 'number') return new Response(null, { status: response });
+    throw new Error('fetch failed', { cause: Object.assign(new Error(), { code: response }) });
+  });
+  const wait = async (ms: number) => {
+    pauses.push(ms);
+    await pause?.();
   };
-  return { deliveries: new Deliveries(ports), sent, pauses };
+  const faults = new FaultScript(fault === undefined ? [] : [{ when: 'before', fault: { kind: fault } }]);
+  return { deliveries: new Deliveries({}, faults, wait), sent, pauses };
 }
 
 describe('Deliveries', () => {
@@ -102,7 +96,7 @@ describe('Deliveries', () => {
     ['lost-event', [], ['lost']],
     ['repeated-event', [{}, {}], ['delivered', 'delivered']],
   ] as const)('does what a fault says: %s', async (fault, sends, states) => {
-    const { deliveries, sent } = start([], defaultSignature, fault);
+    const { deliveries, sent } = start([], fault);
     await deliveries.announce(created, [hook()]);
     expect(deliveries.list.map(({ state }) => state)).toEqual(states);
     expect(sent).toMatchObject(sends);
@@ -128,17 +122,7 @@ describe('Deliveries', () => {
   });
 
   it('ends quietly when the board closes while it waits', async () => {
-    const { sent } = start([]);
-    const deliveries = new Deliveries({
-      sign: signerOf(defaultSignature),
-      payload: eventPayload,
-      post: async (url, headers, body) => {
-        sent.push({ url, headers, body });
-        return { status: 500 };
-      },
-      pause: () => Promise.reject(new Error('closed')),
-      faultOf: () => undefined,
-    });
+    const { deliveries, sent } = start([500], undefined, () => Promise.reject(new Error('closed')));
     await deliveries.announce(created, [hook()]);
     expect(sent).toHaveLength(1);
   });

@@ -84,8 +84,8 @@ async function loadEvaluator(
 ): Promise<Evaluate | undefined> {
   const { mayHoldExpressions } = await import('../declare/expressions.ts');
   if (!mayHoldExpressions(text)) return undefined;
-  if (event === undefined) return (await import('../event/expressions/check-syntax.ts')).createSyntaxChecker();
   const { createEvaluator } = await import('../event/expressions/evaluate.ts');
+  if (event === undefined) return createEvaluator();
   const { expressionContexts } = await import('../event/expressions/contexts.ts');
   return createEvaluator(expressionContexts(variables, await event()));
 }

@@ -1,67 +1,85 @@
 // `${{ … }}` of the configuration file, evaluated with GitHub's own expression language (contract.md, section 4).
-import { data } from '@actions/expressions';
+import { data, Evaluator, type Expr } from '@actions/expressions';
+import type { Literal } from '@actions/expressions/ast';
+import { TokenType } from '@actions/expressions/lexer';
 import { truthy } from '@actions/expressions/result';
 import type { Evaluate, Evaluated, ExpressionContexts } from '../../model/expression.ts';
 import type { Result } from '../../model/result.ts';
 import { visibleExcerpt } from '../../text/excerpt.ts';
-import { createWrap, type Data, ObjectValue, plainOf, WrittenNull } from './context-data.ts';
 import { explainMissing } from './explain-missing.ts';
 import { createFunctions } from './functions.ts';
 import { parseExpression } from './parse-expression.ts';
-import { RunnerEvaluator } from './runner-evaluator.ts';
 import { opening, type Segment, splitSegments } from './segments.ts';
-import { checkTextLength, Work } from './work.ts';
+import { createWrap, type Data, ObjectValue, plainOf, textLength, WrittenNull } from './values.ts';
+import { checkTextLength, elementWork, Work } from './work.ts';
 
-/** Expressions over these contexts; they are not copied, and only read. */
-export function createEvaluator(contexts: ExpressionContexts): Evaluate {
+/**
+ * Expressions over these contexts; they are not copied, and only read. Without contexts, an error if an expression can't
+ * be parsed or uses an unknown name; otherwise its value is unknown, and every condition holds, so that what it guards is
+ * checked.
+ */
+export function createEvaluator(contexts?: ExpressionContexts): Evaluate {
   const work = new Work();
-  const wrap = createWrap(work);
-  const envCase = contexts.runner['os'] === 'Windows' ? 'any-case' : 'exact-case';
-  const dictionary = new data.Dictionary(
-    { key: 'github', value: wrap(contexts.github) },
-    { key: 'env', value: new ObjectValue(contexts.env, wrap, work, envCase) },
-    { key: 'runner', value: wrap(contexts.runner) },
-  );
-  const functions = createFunctions(wrap, work);
-  const run = (expression: string): Data =>
-    new RunnerEvaluator(work, parseExpression(expression, work), dictionary, functions).evaluate();
-  return guardWork(work, {
-    valueIn: (text) => {
-      const segments = splitSegments(text);
-      const evaluated = joinValues(segments, run);
-      spendValue(evaluated.value, work);
-      if (evaluated.value !== null || evaluated.literalNull) return evaluated;
-      const missing = explainMissing(segments[0]?.text ?? '', contexts);
-      return missing === undefined ? evaluated : { ...evaluated, missing };
-    },
-    isTrueIn: (text) => truthy(run(conditionOf(text))),
-  });
-}
-
-/** Later stages look at every character of a value. */
-function spendValue(value: Evaluated['value'], work: Work): void {
-  if (typeof value === 'string') work.spendCharacters(value.length);
-  if (typeof value !== 'object' || value === null) return;
-  work.spendElements(value.length);
-  for (const text of value) work.spendCharacters(text.length);
-}
-
-type Evaluating = { readonly valueIn: (text: string) => Evaluated; readonly isTrueIn: (text: string) => boolean };
-
-/** Turns whatever is thrown into an error. That there is too much work is said once. */
-export function guardWork(work: Work, { valueIn, isTrueIn }: Evaluating): Evaluate {
+  const evaluate = contexts === undefined ? () => new data.Null() : evaluatorIn(contexts, work);
+  const run = (expression: string): Data => evaluate(parseExpression(expression, work));
+  /** That there is too much work is said once. */
+  const guarded = <T>(unknown: T, compute: () => T): Result<T> => {
+    if (work.isExhausted) return { ok: true, value: unknown };
+    try {
+      const value = compute();
+      return { ok: true, value: contexts === undefined ? unknown : value };
+    } catch (error) {
+      return { ok: false, error: messageOf(error) };
+    }
+  };
   return {
     evaluateText: (text) =>
-      work.isExhausted ? { ok: true, value: { value: undefined } } : orError(() => valueIn(text)),
-    evaluateCondition: (text) => (work.isExhausted ? { ok: true, value: true } : orError(() => isTrueIn(text))),
+      guarded<Evaluated>({ value: undefined }, () => {
+        const segments = splitSegments(text);
+        const evaluated = joinValues(segments, run);
+        // Later stages look at every character of a value.
+        for (const one of [evaluated.value].flat()) if (typeof one === 'string') work.spend(elementWork + one.length);
+        if (evaluated.value !== null || evaluated.literalNull) return evaluated;
+        const missing = explainMissing(segments[0]?.text ?? '', { ...contexts });
+        return missing === undefined ? evaluated : { ...evaluated, missing };
+      }),
+    evaluateCondition: (text) => guarded(true, () => truthy(run(conditionOf(text)))),
   };
 }
 
-function orError<T>(evaluate: () => T): Result<T> {
-  try {
-    return { ok: true, value: evaluate() };
-  } catch (error) {
-    return { ok: false, error: messageOf(error) };
+function evaluatorIn(contexts: ExpressionContexts, work: Work): (expression: Expr) => Data {
+  const wrap = createWrap(work);
+  // The runner's system tells variables apart by case.
+  const isCaseSensitive = contexts.runner['os'] !== 'Windows';
+  const dictionary = new data.Dictionary(
+    { key: 'github', value: wrap(contexts.github) },
+    { key: 'env', value: new ObjectValue(contexts.env, wrap, work, isCaseSensitive) },
+    { key: 'runner', value: wrap(contexts.runner) },
+  );
+  const functions = createFunctions(wrap, work);
+  return (expression) => new RunnerEvaluator(work, expression, dictionary, functions).evaluate();
+}
+
+/** GitHub's evaluator within bounds, which takes literals as the runner does where the library differs. */
+class RunnerEvaluator extends Evaluator {
+  readonly #work: Work;
+
+  constructor(work: Work, ...given: ConstructorParameters<typeof Evaluator>) {
+    super(...given);
+    this.#work = work;
+  }
+
+  /** Whatever is done with a text looks at all of it. */
+  override eval(node: Expr): Data {
+    const value = super.eval(node);
+    this.#work.spend(textLength(value));
+    return value;
+  }
+
+  override visitLiteral({ literal, token }: Literal): Data {
+    // The library unescapes only the first doubled quote.
+    if (token.type === TokenType.STRING) return new data.StringData(token.lexeme.slice(1, -1).replaceAll("''", "'"));
+    return literal.kind === data.Kind.Null ? new WrittenNull() : literal;
   }
 }
 
@@ -116,7 +134,7 @@ function scalarOf(value: Data): Data {
  * The one expression of an `if`. In a workflow, text next to `${{ }}` makes any condition true, which GitHub's own
  * editor support reports as an error, as we do.
  */
-export function conditionOf(text: string): string {
+function conditionOf(text: string): string {
   if (!text.includes(opening)) return text;
   const segments = splitSegments(text).filter(({ kind, text: piece }) => kind === 'expression' || piece.trim() !== '');
   const [only] = segments;

@@ -7,15 +7,15 @@ import type { FunctionDefinition } from '@actions/expressions/funcs/info';
 import { join } from '@actions/expressions/funcs/join';
 import { tojson } from '@actions/expressions/funcs/tojson';
 import { parseJson } from '../../text/json.ts';
-import { type Data, plainOf, textLength, type Wrap } from './context-data.ts';
-import { checkTextLength, maxTextLength, type Work } from './work.ts';
+import { type Data, plainOf, textLength, type Wrap } from './values.ts';
+import { checkTextLength, elementWork, maxTextLength, type Work } from './work.ts';
 
 /** Takes the place of the library's, by name in lower case. */
 export function createFunctions(wrap: Wrap, work: Work): Map<string, FunctionDefinition> {
   const functions: readonly FunctionDefinition[] = [
     checked(contains, (searched, item) => {
       // Each item is compared with the whole of the other value.
-      for (const one of itemsOf(searched)) work.spendCharacters(textLength(one) + textLength(item));
+      for (const one of itemsOf(searched)) work.spend(textLength(one) + textLength(item));
     }),
     checked(format, (pattern, ...args) => {
       const places = pattern.coerceString().split('{').length - 1;
@@ -65,7 +65,7 @@ function printJson(plain: unknown, work: Work): string {
     if (length > maxTextLength) throw new Error('toJSON() would give too long a string; pass it a part of the value');
     if (typeof value !== 'object' || value === null) continue;
     const inner = Object.values(value);
-    work.spendElements(inner.length);
+    work.spend(inner.length * elementWork);
     for (const part of inner) pending.push({ value: part, depth: depth + 1 });
   }
   return JSON.stringify(plain, null, 2);

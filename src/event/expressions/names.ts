@@ -12,15 +12,6 @@ const statusFunctions = ['success', 'failure', 'always', 'cancelled'];
 /** As GitHub's documentation spells them. */
 const functionNames = Object.values(wellKnownFunctions).map(({ name }) => name.replace('Json', 'JSON'));
 
-/** Words of other languages for operators. */
-const operators = new Map(Object.entries({ and: '&&', or: '||', not: '!' }));
-
-/** What to write instead of a word that is an operator elsewhere; undefined if it is none. */
-export function operatorProblem(name: string): string | undefined {
-  const operator = operators.get(name.toLowerCase());
-  return operator === undefined ? undefined : `"${name}" is not an operator; write ${operator}`;
-}
-
 const throughEnv = 'pass the value through env in the step, and read env.NAME here';
 
 /** What is wrong with the name of a context; undefined if nothing is. */

@@ -3,8 +3,12 @@ import { type Expr, Lexer, Parser } from '@actions/expressions';
 import { ErrorType, ExpressionError, MAX_EXPRESSION_LENGTH, MAX_PARSER_DEPTH } from '@actions/expressions/errors';
 import { type Token, TokenType } from '@actions/expressions/lexer';
 import { quoteName } from '../../text/quote.ts';
-import { contextNames, contextProblem, functionProblem, operatorProblem } from './names.ts';
+import { contextNames, contextProblem, functionProblem } from './names.ts';
 import type { Work } from './work.ts';
+
+/** Parsing and evaluating the shortest expression, and each character more of a long one. */
+const expressionWork = 256;
+const syntaxWork = 24;
 
 /** @throws Error that says what is wrong with the expression, or that no work is left. */
 export function parseExpression(expression: string, work: Work): Expr {
@@ -13,7 +17,7 @@ export function parseExpression(expression: string, work: Work): Expr {
   if (trimmed.length > MAX_EXPRESSION_LENGTH) {
     throw new Error(`the expression has ${trimmed.length} characters, and GitHub allows ${MAX_EXPRESSION_LENGTH}`);
   }
-  work.spendExpression(trimmed.length);
+  work.spend(expressionWork + syntaxWork * trimmed.length);
   const tokens = readTokens(trimmed);
   checkNames(tokens);
   try {
@@ -56,28 +60,32 @@ function unreadable(rest: string, lexeme: string): string {
   return unexpected(lexeme);
 }
 
+/** What other languages write in another way, as a word or by its first character. */
+const operators = new Map([
+  ['=', '== compares'],
+  ['&', '&& is the operator'],
+  ['and', '&& is the operator'],
+  ['|', '|| is the operator'],
+  ['or', '|| is the operator'],
+  ['not', '! is the operator'],
+  ...Array.from('+-*/%', (sign) => [sign, 'expressions do not calculate'] as const),
+]);
+
 /** At the end of the expression, the lexeme is empty. */
 function unexpected(lexeme: string): string {
   if (lexeme === '') return 'the expression ends too early';
   const [first = '', second] = lexeme;
-  const hint = first === second ? undefined : slips.find(([characters]) => characters.includes(first))?.[1];
+  const hint = operators.get(lexeme.toLowerCase()) ?? (first === second ? undefined : operators.get(first));
   return `${quoteName(lexeme)} is not expected here${hint === undefined ? '' : `; ${hint}`}`;
 }
-
-/** What other languages write in another way, by its first character; the operators here are doubled. */
-const slips: readonly (readonly [string, string])[] = [
-  ['=', '== compares'],
-  ['&', '&& is the operator'],
-  ['|', '|| is the operator'],
-  ['+-*/%', 'expressions do not calculate'],
-];
 
 /** Names that the parser would refuse without a hint, or that an object of JavaScript has. */
 function checkNames(tokens: readonly Token[]): void {
   for (const [index, { type, lexeme }] of tokens.entries()) {
     if (type !== TokenType.IDENTIFIER || tokens[index - 1]?.type === TokenType.DOT) continue;
     const isCall = tokens[index + 1]?.type === TokenType.LEFT_PAREN;
-    const problem = operatorProblem(lexeme) ?? (isCall ? functionProblem(lexeme) : contextProblem(lexeme));
+    if (operators.has(lexeme.toLowerCase())) throw new Error(unexpected(lexeme));
+    const problem = isCall ? functionProblem(lexeme) : contextProblem(lexeme);
     if (problem !== undefined) throw new Error(problem);
   }
 }

@@ -4,11 +4,8 @@ export const maxTextLength = 10 * 1024 * 1024;
 /** In characters examined; about half a second, since the file that holds the expressions is read at one go, too. */
 const maxWork = 40 * 1024 * 1024;
 
-/** Converting an element to a value takes at most as long as examining this many characters. */
-const elementWork = 64;
-/** Parsing and evaluating the shortest expression, and each character more of a long one. */
-const expressionWork = 256;
-const syntaxWork = 24;
+/** Converting an element of a list or an object to a value takes at most as long as examining this many characters. */
+export const elementWork = 64;
 
 /**
  * The remaining budget for all expressions of a run: however many a file holds, and whatever the event is, signals are
@@ -22,22 +19,12 @@ export class Work {
     return this.#left < 0;
   }
 
-  /** @throws when nothing is left. */
-  spendCharacters(count: number): void {
-    this.#left -= count;
+  /** @param characters as many as can be examined in that time. @throws when nothing is left. */
+  spend(characters: number): void {
+    this.#left -= characters;
     if (this.#left < 0) {
       throw new Error('the expressions up to this one take too much work; simplify them, or use less of the event');
     }
-  }
-
-  /** For the elements of a list or an object. @throws when nothing is left. */
-  spendElements(count: number): void {
-    this.spendCharacters(elementWork * count);
-  }
-
-  /** For an expression of so many characters. @throws when nothing is left. */
-  spendExpression(length: number): void {
-    this.spendCharacters(expressionWork + syntaxWork * length);
   }
 }
 

@@ -200,7 +200,7 @@ describe('an expression that is not one', () => {
     ['github.sha = 1', '== compares'],
     ['github.sha & 1', '"&" is not expected here; && is the operator'],
     ['1 + 1', '"+" is not expected here'],
-    ["github.ref == 'a' and true", '"and" is not an operator; write &&'],
+    ["github.ref == 'a' and true", '"and" is not expected here; && is the operator'],
     ['github.sha ==', 'ends too early, after "=="'],
     ["'a\nb' == )", '")" is not expected here'],
     ['(1', 'ends too early, after "1"'],

@@ -2,18 +2,20 @@
 // Unlike the library's dictionaries, it treats `constructor` and `__proto__` like any other name.
 import { data } from '@actions/expressions';
 import type { JsonObject } from '../../model/expression.ts';
-import type { Work } from './work.ts';
+import { elementWork, type Work } from './work.ts';
 
 export type Data = data.ExpressionData;
 
 /** A `null` written in the expression itself, not the value of something missing. */
 export class WrittenNull extends data.Null {}
 
-/** Plain data → values; the same object gives the same value, since `==` compares them by identity. */
+/** Plain data → values; an object always gives the same value, since `==` compares them by identity. */
 export type Wrap = (source: unknown) => Data;
 
 /** The first use of an object takes as long as converting so many elements. */
 const elementsPerObject = 4;
+/** Comparing one name of an object, in characters. */
+const nameWork = 8;
 
 export function createWrap(work: Work): Wrap {
   const known = new WeakMap<object, Data>();
@@ -24,21 +26,20 @@ export function createWrap(work: Work): Wrap {
     if (typeof source !== 'object' || source === null) return new data.Null();
     const existing = known.get(source);
     if (existing !== undefined) return existing;
-    work.spendElements(elementsPerObject);
+    work.spend(elementsPerObject * elementWork);
     const value = Array.isArray(source)
-      ? new ArrayValue(source, wrap, work)
-      : new ObjectValue(source as JsonObject, wrap, work, 'any-case');
+      ? new ListValue(source, wrap, work)
+      : new ObjectValue(source as JsonObject, wrap, work);
     known.set(source, value);
     return value;
   };
   return wrap;
 }
 
-class ArrayValue extends data.Array {
+class ListValue extends data.Array {
   readonly source: readonly unknown[];
   readonly #wrap: Wrap;
   readonly #work: Work;
-  #values: Data[] | undefined;
 
   constructor(source: readonly unknown[], wrap: Wrap, work: Work) {
     super();
@@ -48,9 +49,8 @@ class ArrayValue extends data.Array {
   }
 
   override values(): Data[] {
-    this.#work.spendElements(this.source.length);
-    this.#values ??= this.source.map(this.#wrap);
-    return this.#values;
+    this.#work.spend(this.source.length * elementWork);
+    return this.source.map(this.#wrap);
   }
 
   override get(index: number): Data {
@@ -58,42 +58,38 @@ class ArrayValue extends data.Array {
   }
 }
 
-/** Names count in any case, as in events; but not in `env`, where the runner's system distinguishes them. */
+/** Names count in any case, unless `exactCase`. */
 export class ObjectValue extends data.Dictionary {
   readonly source: JsonObject;
   readonly #wrap: Wrap;
   readonly #work: Work;
-  readonly #case: 'any-case' | 'exact-case';
-  #namesByLowerCase: ReadonlyMap<string, string> | undefined;
+  readonly #exactCase: boolean;
 
-  constructor(source: JsonObject, wrap: Wrap, work: Work, nameCase: 'any-case' | 'exact-case') {
+  constructor(source: JsonObject, wrap: Wrap, work: Work, exactCase = false) {
     super();
     this.source = source;
     this.#wrap = wrap;
     this.#work = work;
-    this.#case = nameCase;
+    this.#exactCase = exactCase;
   }
 
   override get(name: string): Data | undefined {
-    this.#work.spendElements(1);
     const found = Object.hasOwn(this.source, name) ? name : this.#findInAnyCase(name);
     return found === undefined ? undefined : this.#wrap(this.source[found]);
   }
 
   override values(): Data[] {
     const values = Object.values(this.source);
-    this.#work.spendElements(values.length);
+    this.#work.spend(values.length * elementWork);
     return values.map(this.#wrap);
   }
 
   #findInAnyCase(name: string): string | undefined {
-    if (this.#case === 'exact-case') return undefined;
-    if (this.#namesByLowerCase === undefined) {
-      const names = Object.keys(this.source);
-      this.#work.spendElements(names.length);
-      this.#namesByLowerCase = new Map(names.reverse().map((key) => [key.toLowerCase(), key]));
-    }
-    return this.#namesByLowerCase.get(name.toLowerCase());
+    if (this.#exactCase) return undefined;
+    const names = Object.keys(this.source);
+    this.#work.spend(names.length * nameWork);
+    const lower = name.toLowerCase();
+    return names.find((key) => key.toLowerCase() === lower);
   }
 }
 
@@ -104,7 +100,7 @@ export function textLength(value: Data): number {
 
 /** The plain data behind a value. */
 export function plainOf(value: Data): unknown {
-  if (value instanceof ArrayValue || value instanceof ObjectValue) return value.source;
+  if (value instanceof ListValue || value instanceof ObjectValue) return value.source;
   switch (value.kind) {
     case data.Kind.Array:
       return (value as data.Array).values().map(plainOf);

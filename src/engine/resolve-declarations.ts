@@ -37,7 +37,6 @@ export async function resolveDeclarations(
     ...(references && { references: references.value }),
   };
   const ports = {
-    // Parsing is most of the work, and tasks and boxes are in one text.
     read: createDescriptionReader(parseMarkdown, signal),
     yieldToSignals: async (): Promise<string | undefined> => {
       await clock.wait(0, signal);

@@ -6,9 +6,8 @@ import { createPathGlobs } from '../text/glob.ts';
 import { anyOf, plural } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
-import { findPermittedTasks } from './permitted-tasks.ts';
+import { type FindPorts, findTasks } from './find-tasks.ts';
 import { type CheckListHeading, readCheckList } from './pull-request/check-list.ts';
-import type { FindPorts } from './pull-request/find-task-references.ts';
 import type { EventSituation } from './resolve-from-event.ts';
 
 export type RequirementSituation = EventSituation & {
@@ -85,7 +84,7 @@ async function checkTask(
   // Which is a problem already.
   if (references === undefined) return { notices: [] };
   const anybodys = { ...references, trustedAuthors: ['anyone'] };
-  const found = await findPermittedTasks(subject, anybodys, allowedTasks, ports, 'this pull request');
+  const found = await findTasks(subject, anybodys, allowedTasks, ports, 'this pull request');
   const { nothing } = found;
   // What is an error is no notice, too.
   const notices = found.notices.filter((notice) => notice !== nothing);

@@ -1,7 +1,6 @@
 // PURE: what an event is about, out of its payload, which is JSON of any shape until it is read here, and where it can name
 // tasks (contract.md, section 4, `task-references`).
 import type { GitHubEvent, PullRequest, ReferencePlace } from '../model/pull-request.ts';
-import { allOf, anyOf } from '../text/grammar.ts';
 import { objectOf, textOf } from '../text/json.ts';
 import { quote } from '../text/quote.ts';
 import { readPullRequest } from './pull-request/read-pull-request.ts';
@@ -58,30 +57,4 @@ function readRelease(release: ReturnType<typeof objectOf>): EventSubject {
     name: `the release ${quote(textOf(release['tag_name']))}`,
     places: { title: textOf(release['name']), body: textOf(release['body']) },
   };
-}
-
-/**
- * Why the subject can't name any task, whatever the pattern; undefined if it can.
- *
- * @param name what the subject is called, which readers may have before their eyes.
- */
-export function whyUnsearched(
-  { nothing, places, name: ownName }: EventSubject,
-  wanted: readonly ReferencePlace[],
-  name = ownName,
-): string | undefined {
-  if (nothing !== undefined || wanted.some((place) => places[place] !== undefined)) return nothing;
-  return `${name} names no task: it can be searched in ${allOf(Object.keys(places))}, but "in" of task-references has only ${allOf(wanted)}`;
-}
-
-/** Why no task was found, though something was searched. */
-export function whyNothing(
-  { kind, places, name: ownName }: EventSubject,
-  wanted: readonly ReferencePlace[],
-  name = ownName,
-): string {
-  const searched = wanted.filter((place) => places[place] !== undefined);
-  const nothing = `${name} names no task: the pattern finds no task id in ${anyOf(searched)}`;
-  const isWithoutCommits = kind === 'push' && !searched.includes('commits');
-  return isWithoutCommits ? `${nothing}; to search the commit messages, add commits to "in"` : nothing;
 }

@@ -1,19 +1,21 @@
-// PURE: the task ids that a pull request, a push or a release names (contract.md, section 4, `task-references`).
-import type { ReferencePlace, TaskReferences } from '../../model/pull-request.ts';
-import type { Result } from '../../model/result.ts';
-import { listSome } from '../../text/grammar.ts';
-import { quote } from '../../text/quote.ts';
-import type { EventSubject } from '../event-subject.ts';
-import type { ReadDescription } from './description-reader.ts';
-import { findFirstGroups, idShape, type SearchedText, type YieldToSignals } from './pattern.ts';
-import { findDistrust } from './trust.ts';
+// PURE except for its ports: the tasks that a pull request, a push or a release names, and that `allowed-tasks` permits
+// (contract.md, section 4, `task-references`).
+import type { ReferencePlace, TaskReferences } from '../model/pull-request.ts';
+import type { Result } from '../model/result.ts';
+import { createGlobs } from '../text/glob.ts';
+import { allOf, anyOf, listSome } from '../text/grammar.ts';
+import { quote } from '../text/quote.ts';
+import type { EventSubject } from './event-subject.ts';
+import type { ReadDescription } from './pull-request/description-reader.ts';
+import { findFirstGroups, idShape, type SearchedText, type YieldToSignals } from './pull-request/pattern.ts';
+import { findDistrust } from './pull-request/trust.ts';
 
 export type FoundTasks = {
   /** In order of appearance, place by place, without repeats. */
   readonly tasks: readonly string[];
   /** What was passed over and why. */
   readonly notices: readonly string[];
-  /** Why there are none, unless the places simply name none. */
+  /** Why there are none: a clause. */
   readonly nothing?: string;
 };
 
@@ -25,30 +27,47 @@ const maxPlainCharacters = 1_048_576;
 /**
  * Finds the tasks, place by place in the order of `in`; places that the subject does not have are left out. Of a
  * description, only what its reader sees counts, and where its links lead.
+ *
+ * @param allowedTasks lists of globs, of which an id must match one each.
+ * @param name what the subject is called in `nothing`, by readers who may have it before their eyes.
  */
-export async function findTaskReferences(
+export async function findTasks(
   subject: EventSubject,
   references: TaskReferences,
-  { read, yieldToSignals }: FindPorts,
+  allowedTasks: readonly (readonly string[])[],
+  ports: FindPorts,
+  name = subject.name,
 ): Promise<FoundTasks> {
-  const { pullRequest, places, kind } = subject;
+  const { kind, places, pullRequest } = subject;
+  const searched = [...new Set(references.in)].filter((place) => places[place] !== undefined);
+  if (subject.nothing !== undefined || searched.length === 0) {
+    const unsearched = `${name} names no task: it can be searched in ${allOf(Object.keys(places))}, but "in" of task-references has only ${allOf(references.in)}`;
+    const { nothing = unsearched } = subject;
+    return { tasks: [], notices: [nothing], nothing };
+  }
   const distrust = pullRequest && findDistrust(pullRequest, references.trustedAuthors);
   if (distrust !== undefined) return { tasks: [], ...distrust };
   const found: FoundTasks[] = [];
-  for (const place of new Set(references.in)) {
-    const text = places[place];
-    if (text === undefined) continue;
+  for (const place of searched) {
     const title = `${titles[place]} of the ${kind === 'pull-request' ? 'pull request' : kind}`;
-    found.push(
-      await findInPlace({ title, text, isMarkdown: place === 'body' }, references.pattern, { read, yieldToSignals }),
-    );
+    const text = places[place] ?? '';
+    found.push(await findInPlace({ title, text, isMarkdown: place === 'body' }, references.pattern, ports));
   }
-  const nothing = found.find((one) => one.nothing !== undefined)?.nothing;
-  return {
-    tasks: [...new Set(found.flatMap(({ tasks }) => tasks))],
-    notices: found.flatMap(({ notices }) => notices),
-    ...(nothing !== undefined && { nothing }),
-  };
+  const notices = found.flatMap((one) => one.notices);
+  const named = [...new Set(found.flatMap(({ tasks }) => tasks))];
+  const guards = allowedTasks.map((globs) => createGlobs(globs));
+  const tasks = named.filter((task) => guards.every(({ allow }) => allow(task)));
+  const passedOver = named.filter((task) => !tasks.includes(task));
+  if (passedOver.length > 0)
+    notices.push(`allowed-tasks does not permit these tasks, so they are skipped: ${listSome(passedOver, 10)}`);
+  if (tasks.length > 0) return { tasks, notices };
+  const unread = found.find(({ nothing }) => nothing !== undefined)?.nothing;
+  if (unread !== undefined) return { tasks, notices, nothing: unread };
+  if (passedOver.length > 0) return { tasks, notices, nothing: `${name} names no task that allowed-tasks permits` };
+  const nothing = `${name} names no task: the pattern finds no task id in ${anyOf(searched)}`;
+  const isWithoutCommits = kind === 'push' && !searched.includes('commits');
+  const advice = isWithoutCommits ? '; to search the commit messages, add commits to "in"' : '';
+  return { tasks, notices, nothing: `${nothing}${advice}` };
 }
 
 const titles: Readonly<Record<ReferencePlace, string>> = {
@@ -61,6 +80,7 @@ const titles: Readonly<Record<ReferencePlace, string>> = {
 /** A text that is searched for task ids; `title` is for messages. */
 type SearchedPlace = { readonly title: string; readonly text: string; readonly isMarkdown: boolean };
 
+/** What `allowed-tasks` doesn't permit is among the tasks. */
 async function findInPlace(
   { title, text, isMarkdown }: SearchedPlace,
   pattern: string,

@@ -55,7 +55,7 @@ export type SubtaskUpdateDeclaration = Declared & {
 };
 
 /** Sets `finished` from the checkboxes of the pull request's body; `true` takes the whole body. */
-export type CheckListDeclaration = Declared & {
+type CheckListDeclaration = Declared & {
   readonly list: 'subtask-updates';
   readonly tasks: TaskSelection;
   readonly checkList: true | string;
@@ -200,7 +200,7 @@ export type WebhookRegistrationDeclaration = Declared & {
   readonly allowPrivateCallback?: true;
 };
 
-export type SkippedDeclaration = Declared & {
+type SkippedDeclaration = Declared & {
   readonly list: 'none';
   /** The list that it is in. */
   readonly of: DeclarationList;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { findTasks } from '../../../../src/event/find-tasks.ts';
 import { boxesToSend } from '../../../../src/event/pull-request/check-list.ts';
-import { findTaskReferences } from '../../../../src/event/pull-request/find-task-references.ts';
 import { checkPattern } from '../../../../src/event/pull-request/pattern.ts';
 import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
 import { findPorts, parseUnless, pullRequestOf, readWith, referencesOf, subjectOf } from './pull-requests.ts';
@@ -16,7 +16,7 @@ async function found(
   references: Partial<TaskReferences> = {},
 ): Promise<readonly string[]> {
   const ports = findPorts({ read });
-  return (await findTaskReferences(subjectOf(parts), referencesOf({ pattern, ...references }), ports)).notices;
+  return (await findTasks(subjectOf(parts), referencesOf({ pattern, ...references }), [], ports)).notices;
 }
 
 async function sent(

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxBodyCharacters } from '../../../../src/event/pull-request/description-reader.ts';
-import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
+import { maxBodyCharacters, parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
 
 const textOf = (markdown: string) => parseDescription(markdown).text;
 const targetsOf = (markdown: string) => parseDescription(markdown).links.map(({ target }) => target);

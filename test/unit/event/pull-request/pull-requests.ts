@@ -1,9 +1,9 @@
 import { type EventSubject, pullRequestSubject } from '../../../../src/event/event-subject.ts';
+import type { FindPorts } from '../../../../src/event/find-tasks.ts';
 import {
   createDescriptionReader,
   type ReadDescription,
 } from '../../../../src/event/pull-request/description-reader.ts';
-import type { FindPorts } from '../../../../src/event/pull-request/find-task-references.ts';
 import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
 import type { ParseMarkdown } from '../../../../src/model/description.ts';
 import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';

@@ -6,19 +6,12 @@ import { type Octokit, openOctokit } from './octokit.ts';
 import type { GitHubLimit, GitHubPorts } from './ports.ts';
 import { fieldsOf, GitHubError, type GitHubResponse, toResult, unexpectedResponse } from './response.ts';
 import { sealSecret } from './seal-secret.ts';
-import { storeAdvice } from './store-advice.ts';
 import type { StorePlace } from './store-place.ts';
 
 /** `name` in upper case, as GitHub keeps it. */
 type Item = { readonly kind: 'secret' | 'variable'; readonly name: string };
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/**
- * Who may read a new one in an organisation: its private and internal repositories, as with `gh variable set --org`.
- * `all` would open it to workflows of public repositories, too. A change by hand is kept.
- */
-const newVisibility = 'private';
 
 const placeholderText = 'Written by taskboard-action to check that its token may write. Not needed: delete it.';
 
@@ -41,7 +34,7 @@ export class GitHubStore implements ActionsStore {
       if (found === undefined) return undefined;
       const { value } = found;
       if (typeof value === 'string') return value;
-      throw new GitHubError({ kind: 'failed', message: `GitHub responded without its value. ${checkAddress}` });
+      throw new GitHubError(`GitHub responded without its value. ${checkAddress}`);
     });
   }
 
@@ -107,11 +100,10 @@ export class GitHubStore implements ActionsStore {
     if (done.ok) return done;
     const { error } = done;
     const what = `${kind} ${name} of the ${this.#place.name}`;
-    const start =
-      error.failure.kind === 'uncertain' ? `It is unknown whether the ${what} was` : `The ${what} could not be`;
-    const message = `${start} ${verb}: ${explainFailure(error, this.#ports, storeAdvice(this.#place))}`;
+    const start = error.isUncertain ? `It is unknown whether the ${what} was` : `The ${what} could not be`;
+    const message = `${start} ${verb}: ${explainFailure(error, this.#ports, this.#place.advice)}`;
     // A write may have taken effect even if GitHub didn't respond, or responded with an error.
-    const { status } = error;
+    const status = error.response?.status;
     const mayBeDone = verb !== 'read' && (status === undefined || status === 408 || status >= 500);
     return { ok: false, error: { message, ...(mayBeDone && { uncertain: true }) } };
   }
@@ -127,7 +119,7 @@ export class GitHubStore implements ActionsStore {
   }
 
   /**
-   * Undefined if there is none. GitHub answers 404 for that and for a place that is missing or hidden, too. The list tells
+   * Undefined if there is none. GitHub responds with 404 also where the place is missing or hidden. The list tells
    * them apart: a webhook must not pass for a new one because the token sees nothing.
    *
    * @throws GitHubError
@@ -135,7 +127,7 @@ export class GitHubStore implements ActionsStore {
   async #find({ kind, name }: Item): Promise<Fields | undefined> {
     const read = await toResult(this.#request('GET', `${kind}s/{name}`, { name }));
     if (read.ok) return fieldsOf(read.value);
-    if (read.error.status !== 404) throw read.error;
+    if (read.error.response?.status !== 404) throw read.error;
     const list = await this.#request('GET', `${kind}s`, { per_page: 1 });
     if (typeof fieldsOf(list)['total_count'] !== 'number') throw unexpectedResponse(list);
     return undefined;
@@ -145,7 +137,7 @@ export class GitHubStore implements ActionsStore {
   async #create({ name }: Item, value: string): Promise<boolean> {
     const created = await toResult(this.#request('POST', 'variables', { name, value, ...this.#newSharing() }));
     if (created.ok) return true;
-    if (created.error.status === 409) return false;
+    if (created.error.response?.status === 409) return false;
     throw created.error;
   }
 
@@ -154,7 +146,7 @@ export class GitHubStore implements ActionsStore {
     const { key_id, key } = fieldsOf(await this.#request('GET', 'secrets/public-key'));
     const encrypted_value = typeof key === 'string' ? await sealSecret(value, key) : undefined;
     if (typeof key_id !== 'string' || encrypted_value === undefined) {
-      throw new GitHubError({ kind: 'failed', message: `GitHub gave no public key to seal it with. ${checkAddress}` });
+      throw new GitHubError(`GitHub gave no public key to seal it with. ${checkAddress}`);
     }
     await this.#request('PUT', 'secrets/{name}', { name, encrypted_value, key_id, ...sharing });
   }
@@ -164,20 +156,21 @@ export class GitHubStore implements ActionsStore {
     const { kind, name } = item;
     return await this.#try('deleted', item, async () => {
       const deleted = await toResult(this.#request('DELETE', `${kind}s/{name}`, { name }));
-      if (!deleted.ok && deleted.error.status !== 404) throw deleted.error;
+      if (!deleted.ok && deleted.error.response?.status !== 404) throw deleted.error;
     });
   }
 
   #newSharing(): Fields {
-    return this.#place.kind === 'organization' ? { visibility: newVisibility } : {};
+    const { visibility } = this.#place;
+    return visibility === undefined ? {} : { visibility };
   }
 
   /**
    * Which repositories of an organisation may read the secret; empty for other places. A PUT has to repeat it, since it
-   * replaces the secret as a whole (GitHub REST API).
+   * replaces the secret as a whole (GitHub REST API); a change by hand is kept.
    */
   async #readSharing(item: Item): Promise<Fields> {
-    if (this.#place.kind !== 'organization') return {};
+    if (this.#place.visibility === undefined) return {};
     const visibility = (await this.#find(item))?.['visibility'];
     if (visibility === 'all') return { visibility };
     if (visibility !== 'selected') return this.#newSharing();

@@ -24,12 +24,11 @@ const maxReadLength = 1024 * 1024;
 
 /** What happened and what to do next; sentences on one line, without secrets. */
 export function explainFailure(
-  { failure }: GitHubError,
+  { response, message }: GitHubError,
   { clock, redact }: Pick<GitHubPorts, 'clock' | 'redact'>,
   advice: Advice,
 ): string {
-  if (failure.kind !== 'response') return redact(failure.message);
-  const { response } = failure;
+  if (response === undefined) return redact(message);
   const said = excerptOf(response.body, redact);
   const what = `GitHub responded with ${response.status}${said === '' ? '' : ` ("${said}")`}.`;
   return `${what} ${nextStep(response, said, clock.nowMs(), advice)}`;

@@ -61,10 +61,9 @@ async function readOwnership(octokit: Octokit): Promise<IsOurs> {
     if (Number.isSafeInteger(own)) return ({ id }) => id === own;
     throw unexpectedResponse(asked.value);
   }
-  const { failure } = asked.error;
+  const { response } = asked.error;
   // A rate limit is also a 403, and doesn't reveal whose token it is.
-  const isInstallation =
-    failure.kind === 'response' && failure.response.status === 403 && !isRateLimited(failure.response);
+  const isInstallation = response?.status === 403 && !isRateLimited(response);
   if (isInstallation) return ({ id, type }) => Number.isSafeInteger(id) && type === 'Bot';
   throw asked.error;
 }

@@ -47,7 +47,7 @@ export async function keepComment(
   const written = await toResult(writeComment(request, openOctokit(ports, limit)));
   if (written.ok) return { kind: written.value };
   const why = explainFailure(written.error, ports, commentAdvice(request));
-  const message = written.error.failure.kind === 'uncertain' ? `${why} ${doubtAdvice}` : why;
+  const message = written.error.isUncertain ? `${why} ${doubtAdvice}` : why;
   return { kind: 'not-written', message };
 }
 

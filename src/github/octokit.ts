@@ -29,7 +29,7 @@ export function openOctokit(ports: GitHubPorts, limit: GitHubLimit): Octokit {
     // Each POST that we use creates something.
     const request = { method, path, repeatable: method !== 'POST', ...(body && { body }) };
     const { status, headers, body: text } = successOf(await sender.send(request), request);
-    if (valueEnd(text, 0) === undefined) throw new GitHubError({ kind: 'failed', message: tooManyValues });
+    if (valueEnd(text, 0) === undefined) throw new GitHubError(tooManyValues);
     // A plain object, since Node's `Response` and `Headers` load its own copy of undici.
     return {
       status,

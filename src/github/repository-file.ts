@@ -49,7 +49,7 @@ export async function readRepositoryFile(
   const stopped = sender.stopped();
   if (!read.ok && stopped !== undefined) return fail('unreadable-file', `${stopped}.`);
   if (!read.ok) {
-    const code = read.error.status === 404 ? 'missing-file' : 'unreadable-file';
+    const code = read.error.response?.status === 404 ? 'missing-file' : 'unreadable-file';
     return fail(code, explainFailure(read.error, ports, advice));
   }
   const { body } = read.value;

@@ -7,34 +7,30 @@ import { isJsonObject } from '../text/json.ts';
 /** The part of an Octokit response that is used. `data`: parsed JSON, or text where the body is not JSON. */
 export type GitHubResponse = { readonly status: number; readonly data: unknown };
 
-export type GitHubFailure =
-  /** A response other than the expected one; a write's may lack its body. */
-  | { readonly kind: 'response'; readonly response: HttpResponse }
-  /** `message`: a sentence about the network. */
-  | { readonly kind: 'failed'; readonly message: string }
-  /** Only of a creation: GitHub may have acted on it. */
-  | { readonly kind: 'uncertain'; readonly message: string };
-
 /** A request without the expected success. `message` is a sentence. */
 export class GitHubError extends Error {
   override readonly name = 'GitHubError';
-  readonly failure: GitHubFailure;
+  /** Other than the expected one; a write's may lack its body. */
+  readonly response: HttpResponse | undefined;
+  /** Only of a creation: GitHub may have acted on it. */
+  readonly isUncertain: boolean;
 
-  constructor(failure: GitHubFailure) {
-    super(failure.kind === 'response' ? `GitHub responded with ${failure.response.status}.` : failure.message);
-    this.failure = failure;
+  /** @param failure the response, or a sentence about the network. */
+  constructor(failure: HttpResponse | string, isUncertain = false) {
+    super(typeof failure === 'string' ? failure : messageOf(failure));
+    this.response = typeof failure === 'string' ? undefined : failure;
+    this.isUncertain = isUncertain;
   }
+}
 
-  /** Undefined if there was no response, or where a creation is in doubt. */
-  get status(): number | undefined {
-    return this.failure.kind === 'response' ? this.failure.response.status : undefined;
-  }
+function messageOf({ status }: HttpResponse): string {
+  return `GitHub responded with ${status}.`;
 }
 
 /** A success without what the endpoint promises. */
 export function unexpectedResponse({ status, data }: GitHubResponse): GitHubError {
   const body = typeof data === 'string' ? data : JSON.stringify(data);
-  return new GitHubError({ kind: 'response', response: { status, headers: {}, body } });
+  return new GitHubError({ status, headers: {}, body });
 }
 
 /** @throws GitHubError if the response is not a JSON object. */
@@ -56,11 +52,10 @@ export async function toResult<Value>(request: Promise<Value>): Promise<Result<V
 /** The response of the class 2xx. @throws GitHubError */
 export function successOf({ attempt, ambiguous }: RequestResult, { method, repeatable }: HttpRequest): HttpResponse {
   const response = responseOf(attempt, method);
-  const message = response === undefined ? networkMessage(attempt) : `GitHub responded with ${response.status}.`;
-  if (ambiguous && !repeatable) throw new GitHubError({ kind: 'uncertain', message });
-  if (response === undefined) throw new GitHubError({ kind: 'failed', message });
+  const message = response === undefined ? networkMessage(attempt) : messageOf(response);
+  if (ambiguous && !repeatable) throw new GitHubError(message, true);
   // A redirect is not followed, and no success.
-  if (!isSuccess(response.status)) throw new GitHubError({ kind: 'response', response });
+  if (response === undefined || !isSuccess(response.status)) throw new GitHubError(response ?? message);
   return response;
 }
 

@@ -59,7 +59,7 @@ describe('a request by Octokit over our transport', () => {
   it.each([301, 304, 302])('treats status %i as a failure', async (status) => {
     await using github = await open([disguise(status, { location: 'https://evil.example/' })]);
     const listed = await toResult(github.octokit.request(list, issue));
-    expect(listed).toMatchObject({ ok: false, error: { status } });
+    expect(listed).toMatchObject({ ok: false, error: { response: { status } } });
     expect(github.calls()).toHaveLength(1);
   });
 
@@ -72,12 +72,12 @@ describe('a request by Octokit over our transport', () => {
   });
 
   it.each([
-    ['a read is attempted four times', 'GET /user', 4, 'failed'],
-    ['a creation is attempted once, and in doubt', 'POST /repos/o/r/actions/variables', 1, 'uncertain'],
-  ] as const)('if connections are reset, %s', async (_what, route, attempts, kind) => {
+    ['a read is attempted four times', 'GET /user', 4, false],
+    ['a creation is attempted once, and in doubt', 'POST /repos/o/r/actions/variables', 1, true],
+  ] as const)('if connections are reset, %s', async (_what, route, attempts, isUncertain) => {
     await using github = await open([{ when: 'before', fault: { kind: 'reset' } }]);
     const sent = await toResult(github.octokit.request(route as string, { name: 'N', value: 'V' }));
-    expect(sent).toMatchObject({ ok: false, error: { failure: { kind } } });
+    expect(sent).toMatchObject({ ok: false, error: { isUncertain } });
     expect(github.calls()).toHaveLength(attempts);
   });
 

@@ -129,7 +129,7 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
 
 /** A connection that ends early, or carries something other than an HTTP response: here, the code isn't enough. */
 function meaningOfBreach(error: unknown, code: string, { stage, plain }: Progress): Meaning | undefined {
-  const isMalformed = error instanceof errors.HTTPParserError;
+  const isMalformed = error instanceof errors.HTTPParserError || code.startsWith('HPE_');
   const isContradictory = error instanceof errors.ResponseContentLengthMismatchError;
   // On Windows, writing to a closed connection fails with ECONNABORTED.
   const isClosed = error instanceof errors.SocketError || /^(?:ECONNRESET|ECONNABORTED|EPIPE)$/.test(code);

@@ -1,4 +1,6 @@
 // The URL of a callback often contains a secret, so messages here name its host only.
+import { explainError } from '../http/explain-error.ts';
+import { reasonOf } from '../http/on-abort.ts';
 import type { HostAddress } from '../model/ports.ts';
 import type { Result } from '../model/result.ts';
 import { visibleText } from '../text/visible-text.ts';
@@ -19,7 +21,7 @@ export type CallbackPorts = {
 const defaultTimeoutMs = 10_000;
 
 /**
- * Succeeds if the callback answers HEAD with 200, which the board requires too (contract.md, section 6;
+ * Succeeds if the callback responds to HEAD with 200, which the board requires too (contract.md, section 6;
  * task-board-api.md, Webhook); an error says why not and what to do. Never rejects.
  */
 export async function checkCallback(
@@ -38,10 +40,9 @@ export async function checkCallback(
     const status = await head(url, addresses, both);
     return status === 200 ? { ok: true, value: undefined } : { ok: false, error: statusFault(url, status) };
   } catch (thrown) {
-    const late = timeout.aborted && !signal.aborted;
-    const why = late
-      ? `it did not respond within ${timeoutMs / 1000} s`
-      : reasonOf(signal.aborted ? signal.reason : thrown);
+    const isLate = timeout.aborted && !signal.aborted;
+    const late = `it did not respond within ${timeoutMs / 1000} s`;
+    const why = isLate ? late : whyFailed(thrown, url, signal);
     const error = `The callback at ${visibleText(url.host)} could not be checked (HEAD): ${why}. ${nothing} Check that it runs and that this runner reaches it without a proxy, or leave "check-callback" out.`;
     return { ok: false, error };
   }
@@ -67,18 +68,6 @@ function statusFault(url: URL, status: number): string {
   return `The callback at ${visibleText(url.host)} answered HEAD with ${status}, and the board accepts only a callback that answers with 200. ${nothing}${remedy}`;
 }
 
-const reasons: ReadonlyMap<string, string> = new Map([
-  ['ENOTFOUND', 'there is no such host (ENOTFOUND)'],
-  ['EAI_AGAIN', 'the name could not be looked up (EAI_AGAIN)'],
-  ['ECONNREFUSED', 'the connection was refused (ECONNREFUSED)'],
-  ['ECONNRESET', 'the connection was reset (ECONNRESET)'],
-  ['EHOSTUNREACH', 'there is no route to it (EHOSTUNREACH)'],
-]);
-
-/** By the error's code: Node's messages may repeat the address. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  if (code === undefined) return visibleText(error.message);
-  return code.startsWith('HPE_') ? `its response is not HTTP (${code})` : (reasons.get(code) ?? code);
+function whyFailed(thrown: unknown, { host }: URL, signal: AbortSignal): string {
+  return signal.aborted ? reasonOf(signal) : explainError(thrown, { stage: 'waiting', host: visibleText(host) }).what;
 }

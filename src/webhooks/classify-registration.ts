@@ -28,7 +28,7 @@ export function classifyRegistration(
   if (!parsed.ok) return { ok: false, error: `${variableOf(keep)}: ${parsed.error}` };
   const record = parsed.value;
   const isRegistered = record.state === 'registered';
-  // The same fingerprint creates nothing; allow-duplicate is about a different one.
+  // The webhook is registered, so nothing is created: `allow-duplicate` only permits another one beside it.
   if (isRegistered && record.fingerprint === fingerprintOf(webhook, board)) {
     return { ok: true, value: { kind: 'registered', record } };
   }

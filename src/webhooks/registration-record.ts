@@ -1,4 +1,4 @@
-import type { JsonObject } from '../model/expression.ts';
+import querystring from 'node:querystring';
 import type { Result } from '../model/result.ts';
 import { parseJsonObject } from '../text/json.ts';
 import { isPlainId, isPrintableId } from '../text/printable-id.ts';
@@ -39,26 +39,19 @@ function isTime(text: string): boolean {
 /** JSON on one line, always the same for the same record. */
 export function renderRecord(record: RegistrationRecord): string {
   const { state, fingerprint, at, run } = record;
-  const id = record.state === 'registered' ? renderId(record.webhookId) : {};
+  const id = record.state === 'registered' ? { webhookId: spellId(record.webhookId) } : {};
   return JSON.stringify({ version, state, ...id, fingerprint, at, run });
 }
 
-/** An id with other characters would be meaningless in the variable. */
-function renderId(webhookId: string) {
-  return isPlainId(webhookId) ? { webhookId } : { webhookIdBase64: toBase64(webhookId) };
+/** Percent-encoded if it has other characters than a plain id: it would be meaningless to people in the variable. */
+export function spellId(webhookId: string): string {
+  return isPlainId(webhookId) ? webhookId : encodeURIComponent(webhookId);
 }
 
-function toBase64(text: string): string {
-  return Buffer.from(text).toString('base64url');
-}
-
-/** Only as `renderId` writes it. */
-function parseId({ webhookId, webhookIdBase64 }: JsonObject): string | undefined {
-  if (typeof webhookId === 'string' && webhookIdBase64 === undefined)
-    return isPlainId(webhookId) ? webhookId : undefined;
-  if (typeof webhookIdBase64 !== 'string' || webhookId !== undefined) return undefined;
-  const id = Buffer.from(webhookIdBase64, 'base64url').toString();
-  return isPrintableId(id) && !isPlainId(id) && toBase64(id) === webhookIdBase64 ? id : undefined;
+/** Only as `spellId` writes it. */
+function parseId(spelled: unknown): string | undefined {
+  const id = typeof spelled === 'string' ? querystring.unescape(spelled) : '';
+  return isPrintableId(id) && spellId(id) === spelled ? id : undefined;
 }
 
 /**
@@ -76,7 +69,7 @@ export function parseRecord(text: string): Result<RegistrationRecord> {
   const entry = { fingerprint, at, run };
   if (state === 'registering') return { ok: true, value: { state, ...entry } };
   if (state !== 'registered') return notOurs('state is neither registering nor registered');
-  const webhookId = parseId(value);
+  const webhookId = parseId(value['webhookId']);
   if (webhookId === undefined) return notOurs('webhookId is invalid');
   return { ok: true, value: { state, webhookId, ...entry } };
 }

@@ -2,7 +2,7 @@
 import type { KeepPlace } from '../model/declaration.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { isPlainId } from '../text/printable-id.ts';
-import type { RegisteredRecord, RegistrationRecord } from './registration-record.ts';
+import { type RegisteredRecord, type RegistrationRecord, spellId } from './registration-record.ts';
 
 /** `The variable BOARD_HOOK_ID of the repository`. */
 export function variableOf(keep: KeepPlace): string {
@@ -22,7 +22,7 @@ export function whenAndBy({ at, run }: RegistrationRecord): string {
 
 /** Somebody else may have written the variable: no id of it may read as an address or a command. */
 export function idText({ webhookId }: RegisteredRecord): string {
-  return isPlainId(webhookId) ? webhookId : `"${excerpt(encodeURIComponent(webhookId))}" (percent-encoded)`;
+  return isPlainId(webhookId) ? webhookId : `"${excerpt(spellId(webhookId))}" (percent-encoded)`;
 }
 
 /** How to start over: the API can only create. */

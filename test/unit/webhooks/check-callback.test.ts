@@ -90,27 +90,28 @@ describe('a failed callback is reported by what happened', () => {
     const error = Object.assign(new Error(`connect ECONNREFUSED ${hook}`), { code: 'ECONNREFUSED' });
     const message = await errorOf(hook, failing(error));
     expect(message).toContain(
-      'The callback at hooks.example.com could not be checked (HEAD): the connection was refused (ECONNREFUSED).',
+      'The callback at hooks.example.com could not be checked (HEAD): hooks.example.com refused the connection: nothing is listening there (ECONNREFUSED).',
     );
     expect(message).not.toContain('q-s3cret');
   });
 
   test.each([
-    ['ENOTFOUND', 'there is no such host (ENOTFOUND)'],
-    ['EAI_AGAIN', 'the name could not be looked up (EAI_AGAIN)'],
-    ['ECONNRESET', 'the connection was reset (ECONNRESET)'],
-    ['EHOSTUNREACH', 'there is no route to it (EHOSTUNREACH)'],
-    ['HPE_INVALID_CONSTANT', 'its response is not HTTP (HPE_INVALID_CONSTANT)'],
-    ['CERT_HAS_EXPIRED', 'CERT_HAS_EXPIRED'],
+    ['ENOTFOUND', 'hooks.example.com could not be resolved: no such host name (ENOTFOUND)'],
+    ['EAI_AGAIN', 'The name server did not answer the lookup of hooks.example.com (EAI_AGAIN)'],
+    ['ECONNRESET', 'hooks.example.com closed the connection without a response (ECONNRESET)'],
+    ['EHOSTUNREACH', 'There is no route from the runner to hooks.example.com (EHOSTUNREACH)'],
+    ['HPE_INVALID_CONSTANT', 'The response from hooks.example.com is not HTTP/1.1 (HPE_INVALID_CONSTANT)'],
+    ['CERT_HAS_EXPIRED', 'The certificate of hooks.example.com has expired (CERT_HAS_EXPIRED)'],
   ])('by the code %s', async (code, words) => {
     expect(await errorOf(hook, failing(Object.assign(new Error(hook), { code })))).toContain(`(HEAD): ${words}.`);
   });
 
   test.each([
-    ['no code', new Error('it hung up')],
-    ['the number of a DOMException', new DOMException('it hung up', 'NetworkError')],
-  ])('by its message if it has %s', async (_, error) => {
-    expect(await errorOf(hook, failing(error))).toContain('(HEAD): it hung up.');
+    ['no code', new Error('it hung up'), 'Error'],
+    ['the number of a DOMException', new DOMException('it hung up', 'NetworkError'), 'NetworkError'],
+  ])('by its name if it has %s', async (_, error, name) => {
+    const what = `The exchange with hooks.example.com failed in an unexpected way (${name}).`;
+    expect(await errorOf(hook, failing(error))).toContain(`(HEAD): ${what}`);
   });
 
   test('by the time it took', async () => {

@@ -81,7 +81,7 @@ async function checkTask(
   { references, allowedTasks }: RequirementSituation,
   ports: FindPorts,
 ): Promise<Found> {
-  // Which is a problem already.
+  // Missing task-references are a problem already.
   if (references === undefined) return { notices: [] };
   const anybodys = { ...references, trustedAuthors: ['anyone'] };
   const found = await findTasks(subject, anybodys, allowedTasks, ports, 'this pull request');

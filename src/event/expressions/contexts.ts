@@ -38,7 +38,7 @@ export function expressionContexts(env: Variables, event?: GitHubEvent): Express
       ...(url !== undefined && { repositoryUrl: url }),
       event: event?.payload ?? {},
     },
-    env: envOf(env),
+    env: known(Object.entries(env).filter(([name]) => !notInEnv.test(name))),
     runner: namedBy('RUNNER_', runnerNames, env),
   };
 }
@@ -50,16 +50,10 @@ function repositoryUrl({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repositor
 }
 
 function namedBy(prefix: string, names: readonly string[], env: Variables): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = env[`${prefix}${name.toUpperCase()}`];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+  return known(names.map((name) => [name, env[`${prefix}${name.toUpperCase()}`]]));
 }
 
-function envOf(env: Variables): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) => (value === undefined || notInEnv.test(name) ? [] : [[name, value]])),
-  );
+/** Without variables that aren't set. */
+function known(variables: readonly (readonly [string, string | undefined])[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(variables.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

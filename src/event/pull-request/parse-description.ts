@@ -1,7 +1,12 @@
 // PURE: the Markdown of a description → what its reader sees. Both parsers can be kept busy for minutes, and by deep nesting
 // overflow the stack: what strangers wrote is parsed in a worker (src/markdown-worker.ts).
+import { micromark } from 'micromark';
+import { gfmAutolinkLiteral, gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal';
+import { gfmFootnote, gfmFootnoteHtml } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough, gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import { gfmTaskListItem, gfmTaskListItemHtml } from 'micromark-extension-gfm-task-list-item';
 import type { Description } from '../../model/description.ts';
-import { renderMarkdown } from './render-markdown.ts';
 import { readVisibleHtml } from './visible-html.ts';
 
 /** Longest description of a release that GitHub takes; of a pull request, it takes 65,536 characters. */
@@ -10,15 +15,36 @@ export const maxBodyCharacters = 125_000;
 /** @throws RangeError if the nesting is too deep for the stack. */
 export function parseDescription(markdown: string): Description {
   const source = markdown.slice(0, maxBodyCharacters);
-  const boxMark = nameNotIn(source);
+  const lower = source.toLowerCase();
+  // A name that no `<input>` in the source can have.
+  let boxMark = 'task-box';
+  while (lower.includes(boxMark)) boxMark += '-';
   return readVisibleHtml(renderMarkdown(source, boxMark), boxMark);
 }
 
-/** A name that no `<input>` in the source can have. */
-function nameNotIn(source: string): string {
-  const lower = source.toLowerCase();
-  const nameOf = (number: number): string => `box-${number}`;
-  let number = 0;
-  while (lower.includes(nameOf(number))) number += 1;
-  return nameOf(number);
+/**
+ * GitHub Flavored Markdown → HTML, with the raw HTML of the source in it: it is not safe to show. Boxes of task lists are
+ * `<input>` elements with the attribute `boxMark`. Attributes have the quotes that GitHub gives them: within an attribute
+ * that raw HTML leaves open, what we see must end where it ends for the reader.
+ */
+function renderMarkdown(source: string, boxMark: string): string {
+  const boxHtml: ReturnType<typeof gfmTaskListItemHtml> = {
+    ...gfmTaskListItemHtml(),
+    enter: {
+      taskListCheck() {
+        this.tag(`<input type="checkbox" ${boxMark}="" `);
+      },
+    },
+  };
+  return micromark(source, {
+    allowDangerousHtml: true,
+    extensions: [gfmAutolinkLiteral(), gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem()],
+    htmlExtensions: [
+      gfmAutolinkLiteralHtml(),
+      gfmFootnoteHtml({ labelTagName: 'div', labelAttributes: 'hidden=""' }),
+      gfmStrikethroughHtml(),
+      gfmTableHtml(),
+      boxHtml,
+    ],
+  });
 }

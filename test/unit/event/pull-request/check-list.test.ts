@@ -54,7 +54,7 @@ describe('boxes are what GitHub renders as boxes', () => {
     ['in a footnote that nothing refers to', '[^1]: - [x] a\n\n- [x] b', ['[x] b']],
     ['in a footnote that something refers to', '- [x] b[^1]\n\n[^1]: - [x] a', ['[x] b', '[x] a']],
     ['as HTML, which GitHub takes out', '<ul><li><input type="checkbox" checked> a</li></ul>', []],
-    ['as HTML with a mark like ours', '<ul><li><input type="checkbox" box-0 BOX-1 checked> a</li></ul>', []],
+    ['as HTML with a mark like ours', '<ul><li><input type="checkbox" task-box TASK-BOX- checked> a</li></ul>', []],
     ['in a comment that begins inside HTML', '<details>\n<!--\n\n- [x] a\n\n<p>-->\n\n- [x] b', ['[x] b']],
     ['in raw HTML without a blank line', '<details>\n- [x] a\n</details>', []],
     ['in raw HTML after a blank line', '<details>\n\n- [x] a\n\n</details>', ['[x] a']],

@@ -1,4 +1,3 @@
-import querystring from 'node:querystring';
 import type { Result } from '../model/result.ts';
 import { parseJsonObject } from '../text/json.ts';
 import { isPlainId, isPrintableId } from '../text/printable-id.ts';
@@ -50,8 +49,13 @@ export function spellId(webhookId: string): string {
 
 /** Only as `spellId` writes it. */
 function parseId(spelled: unknown): string | undefined {
-  const id = typeof spelled === 'string' ? querystring.unescape(spelled) : '';
-  return isPrintableId(id) && spellId(id) === spelled ? id : undefined;
+  if (typeof spelled !== 'string') return undefined;
+  try {
+    const id = decodeURIComponent(spelled);
+    return isPrintableId(id) && spellId(id) === spelled ? id : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -21,20 +21,32 @@ export const overlapLimits = { entries: 2_000_000, textUnits: 64_000_000 };
 
 const entriesInChunk = 1000;
 
+/** Enough for most exports; taking all memory at once, though zeroed, would make V8 collect garbage for each. */
+const fewEntries = 10_000;
+
+function createColumns(entries: number) {
+  return { starts: new Float64Array(entries), ends: new Float64Array(entries), users: new Uint32Array(entries) };
+}
+
 /**
  * Overlaps of less than a minute don't count, so shorter entries needn't be held. The others are held as columns of
  * numbers and as chunks of text: objects take ten times the memory, and garbage collection as much time.
  */
 export function createOverlapSearch(limits = overlapLimits) {
-  // Zeroed memory costs nothing until it is used.
-  const starts = new Float64Array(limits.entries);
-  const ends = new Float64Array(limits.entries);
-  const users = new Uint32Array(limits.entries);
+  let { starts, ends, users } = createColumns(Math.min(fewEntries, limits.entries));
   const userNumbers = new Map<string, number>();
   let chunks: string[] = [];
   let open: (readonly string[])[] = [];
   let count = 0;
   let units = 0;
+
+  const grow = (): void => {
+    const grown = createColumns(limits.entries);
+    grown.starts.set(starts);
+    grown.ends.set(ends);
+    grown.users.set(users);
+    ({ starts, ends, users } = grown);
+  };
 
   const entryAt = (index: number): PlacedEntry => {
     const chunk = chunks[Math.floor(index / entriesInChunk)];
@@ -53,6 +65,7 @@ export function createOverlapSearch(limits = overlapLimits) {
         chunks = [];
         return;
       }
+      if (count === starts.length) grow();
       starts[count] = startMs;
       ends[count] = startMs + durationMs;
       const number = userNumbers.get(user) ?? userNumbers.size;

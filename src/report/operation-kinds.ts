@@ -1,79 +1,79 @@
 // Operations of each kind in words, `ticked "Code review" on Login page (T8)`, and in results.
 import type { Operation, OperationKind, OperationOf } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { DisplayNames } from '../model/totals.ts';
 import { hoursAndMinutes } from '../text/duration.ts';
 import { allOf, plural } from '../text/grammar.ts';
-import { describeBox, describeSubtaskChanges, subtaskPhrase } from './describe-subtask.ts';
-import { entriesPhrase, exportedPhrase, onlyOne, pathsPhrase, webhookPhrase } from './operation-phrases.ts';
-import { id, name, type Phrase, taskPhrase } from './phrase.ts';
+import { describeBox, describeSubtaskChanges, subtaskInWords } from './describe-subtask.ts';
+import { entriesInWords, exportedInWords, onlyOne, pathsInWords, webhookInWords } from './operation-phrases.ts';
+import { taskInWords, type Wording } from './wording.ts';
 
+/** Each is rendered only where it is shown. */
 type Words = {
   /** To be continued from `could not` or `would`: `tick "Code review" on Login page (T8)`. */
-  readonly toDo: Phrase;
+  readonly toDo: () => string;
   /** What a success has changed: `ticked "Code review" on Login page (T8)`. */
-  readonly done: Phrase;
+  readonly done: () => string;
   /** A noun: `"Code review" on Login page (T8)`, `the export to reports/time.csv`. */
-  readonly subject: Phrase;
-  /** Next to its task: `☑ Code review`, `label "in review" removed`; absent if it changes no task. */
-  readonly change?: Phrase;
+  readonly subject: () => string;
+  /** Next to its task: `☑ Code review`, `Label "in review" removed`; absent if it changes no task. */
+  readonly change?: () => string;
 };
 
 /** What became of the operation, as far as its words depend on it. */
 type Results = Pick<Outcome, 'exported' | 'registered'>;
 
 const words: {
-  readonly [Kind in Operation['kind']]: (operation: OperationOf<Kind>, names: DisplayNames, results: Results) => Words;
+  readonly [Kind in Operation['kind']]: (operation: OperationOf<Kind>, wording: Wording, results: Results) => Words;
 } = {
-  'subtask-update': (update, names) => {
-    const onTask: Phrase = [' on ', ...taskPhrase(update.task, names)];
+  'subtask-update': (update, wording) => {
+    const onTask = () => `on ${taskInWords(update.task, wording)}`;
     return {
-      toDo: [...describeSubtaskChanges(update, names, 'base'), ...onTask],
-      done: [...describeSubtaskChanges(update, names, 'past'), ...onTask],
-      subject: [...subtaskPhrase(update.target), ...onTask],
-      change: describeBox(update, names),
+      toDo: () => `${describeSubtaskChanges(update, wording, 'base')} ${onTask()}`,
+      done: () => `${describeSubtaskChanges(update, wording, 'past')} ${onTask()}`,
+      subject: () => `${subtaskInWords(update.target, wording.show)} ${onTask()}`,
+      change: () => describeBox(update, wording),
     };
   },
-  'label-removal': ({ label, task }, names) => {
-    const what = ['the label ', name(label)];
-    const shownTask = taskPhrase(task, names);
+  'label-removal': ({ label, task }, wording) => {
+    const shownLabel = () => wording.show.name(label);
+    const shownTask = () => taskInWords(task, wording);
     return {
-      toDo: ['remove ', ...what, ' from ', ...shownTask],
-      done: ['removed ', ...what, ' from ', ...shownTask],
-      subject: [...what, ' on ', ...shownTask],
-      change: ['label ', name(label), ' removed'],
+      toDo: () => `remove the label ${shownLabel()} from ${shownTask()}`,
+      done: () => `removed the label ${shownLabel()} from ${shownTask()}`,
+      subject: () => `the label ${shownLabel()} on ${shownTask()}`,
+      change: () => `Label ${shownLabel()} removed`,
     };
   },
-  'time-entry-export': (operation, names, { exported }) => {
-    const paths = pathsPhrase(operation.files);
-    const entries = entriesPhrase(operation, names);
-    const subject: Phrase = ['the export to ', ...paths];
+  'time-entry-export': (operation, wording, { exported }) => {
+    const paths = () => pathsInWords(operation.files, wording.show);
+    const entries = () => entriesInWords(operation, wording);
+    const subject = () => `the export to ${paths()}`;
     if (operation.mode === 'verify') {
-      return { toDo: ['verify ', ...paths, ' against ', ...entries], done: ['verified ', ...paths], subject };
+      return { toDo: () => `verify ${paths()} against ${entries()}`, done: () => `verified ${paths()}`, subject };
     }
     return {
-      toDo: ['export ', ...entries, ' to ', ...paths],
-      done: ['exported ', ...(exported ? exportedPhrase(exported) : entries)],
+      toDo: () => `export ${entries()} to ${paths()}`,
+      done: () => `exported ${exported ? exportedInWords(exported, wording.show) : entries()}`,
       subject,
     };
   },
-  'webhook-registration': ({ webhook }, _, { registered }) => {
-    const subject = webhookPhrase(webhook);
+  'webhook-registration': ({ webhook }, { show }, { registered }) => {
+    const subject = () => webhookInWords(webhook, show);
     return {
-      toDo: ['register ', ...subject, ` (${allOf(webhook.events.map((event) => event.name))})`],
-      done: ['registered ', ...subject, ...(registered ? [' as ', id(registered.webhookId)] : [])],
+      toDo: () => `register ${subject()} (${allOf(webhook.events.map((event) => event.name))})`,
+      done: () => `registered ${subject()}${registered ? ` as ${show.id(registered.webhookId)}` : ''}`,
       subject,
     };
   },
-  none: ({ source }) => ({ toDo: [source], done: [source], subject: [source] }),
+  none: ({ source }) => ({ toDo: () => source, done: () => source, subject: () => source }),
 };
 
 export function inWords<Kind extends Operation['kind']>(
   operation: OperationOf<Kind>,
-  names: DisplayNames,
+  wording: Wording,
   results: Results = {},
 ): Words {
-  return words[operation.kind](operation, names, results);
+  return words[operation.kind](operation, wording, results);
 }
 
 type Count = { readonly count: number; readonly tasks: number };

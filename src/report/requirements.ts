@@ -2,7 +2,7 @@
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RequirementCheck, Unmet } from '../model/requirement.ts';
-import { allOf, listSome } from '../text/grammar.ts';
+import { allOf, listSome, sentence } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import { renderCounts } from './counts.ts';
 
@@ -21,11 +21,6 @@ export function describeRequirements({ unmet, exemption }: RequirementCheck): st
 export function runTotals(outcomes: readonly Outcome[], requirements: RequirementCheck | undefined): readonly string[] {
   if (requirements === undefined) return [renderCounts(outcomes)];
   return [...(outcomes.length === 0 ? [] : [renderCounts(outcomes)]), describeRequirements(requirements)];
-}
-
-/** `This pull request names no task: …` */
-export function sentence(clause: string): string {
-  return clause.slice(0, 1).toUpperCase() + clause.slice(1);
 }
 
 /** For the output `unmet`, and for programs; empty where nothing is required. */

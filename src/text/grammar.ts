@@ -25,6 +25,11 @@ export function plural(count: number, singular: string, several = `${singular}s`
   return `${count} ${count === 1 ? singular : several}`;
 }
 
+/** `This pull request names no task: …` @param clause begins with our own words, whose case may change. */
+export function sentence(clause: string): string {
+  return clause.slice(0, 1).toUpperCase() + clause.slice(1);
+}
+
 /** With a full stop, unless it ends in a mark already. */
 export function endSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;

@@ -10,7 +10,7 @@ import { renderProblemLine, sortProblems } from '../../text/render-problem.ts';
 import { logLine } from '../../text/visible-text.ts';
 import { type Cause, groupByCause } from '../causes.ts';
 import { inWords } from '../operation-kinds.ts';
-import { plainPhrase, renderFirst } from '../phrase.ts';
+import { inPlainText, renderFirst } from '../wording.ts';
 
 const maxAnnotationsOfLevel = 10;
 
@@ -89,7 +89,8 @@ function ofCause({ text, outcomes }: Cause, names: DisplayNames): Candidate {
   const [{ operation, status }] = outcomes;
   const title = status === 'failed' ? 'Operation failed' : 'Operation with unknown outcome';
   const place = { ...placeOf(operation), isInLog: true } as const;
-  const described = renderFirst(outcomes, (outcome) => logLine(plainPhrase(inWords(outcome.operation, names).toDo)));
+  const wording = { names, show: inPlainText };
+  const described = renderFirst(outcomes, ({ operation: one }) => logLine(inWords(one, wording).toDo()));
   if (outcomes.length === 1) return { level: 'error', title, message: bounded(`${described[0]}: ${text}`), ...place };
   const cause = excerpt(logLine(text), maxMessageBytes / 2);
   const message = [`${outcomes.length} operations, for the same reason: ${cause}`, ...described].join('\n');

@@ -10,7 +10,7 @@ import { renderPosition } from '../../text/render-problem.ts';
 import { logLine } from '../../text/visible-text.ts';
 import { isFailure } from '../counts.ts';
 import { inWords } from '../operation-kinds.ts';
-import { plainPhrase } from '../phrase.ts';
+import { inPlainText } from '../wording.ts';
 
 /** The length of an outcome's whole message; the excerpt of a response in it is at most 1 KiB. */
 const maxMessageBytes = 4096;
@@ -23,10 +23,10 @@ const maxMessageBytes = 4096;
  */
 export function renderOutcomeLine(outcome: Outcome, names: DisplayNames, sameAs?: string): string {
   const { operation, status, message, routine } = outcome;
-  const { done, toDo } = inWords(operation, names, outcome);
+  const { done, toDo } = inWords(operation, { names, show: inPlainText }, outcome);
   const place = isFailure(outcome) ? ` at ${renderPosition(operation.at)}` : '';
   const line = [
-    plainPhrase(status === 'succeeded' ? done : toDo),
+    status === 'succeeded' ? done() : toDo(),
     ...(operation.kind === 'none' ? [] : [operation.source + place]),
     ...(isFailure(outcome) ? attemptsOf(outcome) : []),
   ].join(' · ');
@@ -45,7 +45,7 @@ export function renderRequestLine({ method, path, body = '' }: PlannedRequest): 
 
 /** Logged as soon as a webhook to be kept exists: if a later step fails, its id must be known. */
 export function renderCreated(operation: WebhookRegistration, webhookId: string): string {
-  const webhook = plainPhrase(inWords(operation, noNames).subject);
+  const webhook = inWords(operation, { names: noNames, show: inPlainText }).subject();
   return logLine(`created    ${webhook} · ${operation.source}: ${webhookId}; its secret is not stored yet`);
 }
 

@@ -6,12 +6,12 @@ import type { RequirementCheck } from '../../model/requirement.ts';
 import type { QuotaShortage } from '../../model/shortage.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { excerpt } from '../../text/excerpt.ts';
-import { allOf, listSome, plural } from '../../text/grammar.ts';
+import { allOf, listSome, plural, sentence } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { logLine, visibleLines } from '../../text/visible-text.ts';
 import { inWords } from '../operation-kinds.ts';
-import { plainPhrase } from '../phrase.ts';
-import { requirementAnnotations, sentence } from '../requirements.ts';
+import { requirementAnnotations } from '../requirements.ts';
+import { inPlainText } from '../wording.ts';
 
 export function noticeAnnotation(message: string): Annotation {
   return { level: 'notice', title: 'Note', message };
@@ -27,7 +27,9 @@ export function missingTokenAnnotation(reason: string): Annotation {
 export function unmatchedBoxes(outcomes: readonly Outcome[], names: DisplayNames): string[] {
   return outcomes.flatMap(({ operation, status, httpStatus }) =>
     operation.kind === 'subtask-update' && operation.fromCheckList && status === 'skipped' && httpStatus === 404
-      ? [`the checklist has a box that matches no subtask: ${plainPhrase(inWords(operation, names).subject)}`]
+      ? [
+          `the checklist has a box that matches no subtask: ${inWords(operation, { names, show: inPlainText }).subject()}`,
+        ]
       : [],
   );
 }

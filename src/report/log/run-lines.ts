@@ -11,7 +11,7 @@ import { redactFields } from '../../text/redaction/redact-fields.ts';
 import type { Redaction } from '../../text/redaction/redaction.ts';
 import { logLine } from '../../text/visible-text.ts';
 import { inWords } from '../operation-kinds.ts';
-import { plainPhrase } from '../phrase.ts';
+import { inPlainText } from '../wording.ts';
 import { renderOutcomeLine } from './log.ts';
 
 /** So that long work doesn't look like a hang (contract.md, section 3). */
@@ -28,6 +28,7 @@ type BetweenOutcomes =
 /** Everything is redacted before it is rendered: half of a secret would not be found once a line is cut. */
 export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monotonicMs'>, redaction: Redaction) {
   const names = redactFields(rawNames, redaction.redact);
+  const wording = { names, show: inPlainText };
   /** Causes of retries that a line has reported. */
   const retried = new Set<string>();
   /** By status and message, the subject of the operation whose line gave it. */
@@ -41,7 +42,7 @@ export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monot
       const key = `${outcome.status} ${outcome.message}`;
       const sameAs = subjects.get(key);
       if (!outcome.routine && sameAs === undefined && subjects.size < maxMessages) {
-        subjects.set(key, plainPhrase(inWords(outcome.operation, names).subject));
+        subjects.set(key, inWords(outcome.operation, wording).subject());
       }
       return renderOutcomeLine(outcome, names, sameAs);
     },
@@ -57,7 +58,7 @@ export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monot
           const { attempts, maxAttempts, afterMs } = event;
           const failed = `attempt ${attempts} of ${maxAttempts} failed (${cause}), the next one in ${seconds(afterMs)}`;
           const operation = redactFields(event.operation, redaction.redact);
-          return logLine(`retry      ${failed}: ${plainPhrase(inWords(operation, names).toDo)}`);
+          return logLine(`retry      ${failed}: ${inWords(operation, wording).toDo()}`);
         }
         case 'pause':
           // While the board is probed, each pause is short.

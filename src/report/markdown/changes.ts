@@ -2,19 +2,16 @@
 
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { DisplayNames } from '../../model/totals.ts';
-import { plural } from '../../text/grammar.ts';
+import { plural, sentence } from '../../text/grammar.ts';
 import { inWords } from '../operation-kinds.ts';
-import { id, namedPhrase, type Phrase, renderFirst } from '../phrase.ts';
+import { named, renderFirst, type Wording } from '../wording.ts';
 import {
   folded,
   type Html,
   listSection,
   messageHtml,
-  phraseHtml,
   type Row,
   type Section,
-  sentenceHtml,
   tableRow,
   tableSection,
 } from './section.ts';
@@ -23,10 +20,10 @@ import {
 const maxOpenRows = 20;
 
 /** Updates and removals by task, in the order declared. */
-export function changeSection(heading: string, outcomes: readonly Outcome[], names: DisplayNames): Section {
+export function changeSection(heading: string, outcomes: readonly Outcome[], wording: Wording): Section {
   const changes = outcomes.map(({ operation }) => operation).filter(isTaskChange);
   const byTask = Map.groupBy(changes, ({ task }) => task);
-  const rows = [...byTask].map(([task, ofTask]): Row => ({ render: () => taskRow(task, ofTask, names) }));
+  const rows = [...byTask].map(([task, ofTask]): Row => ({ render: () => taskRow(task, ofTask, wording) }));
   const columns = ['Task', 'Change'];
   if (rows.length <= maxOpenRows) return tableSection(`<h3>${heading}</h3>\n`, columns, rows);
   const line = `${plural(changes.length, 'change')} on ${plural(byTask.size, 'task')}`;
@@ -40,20 +37,21 @@ function isTaskChange(operation: Operation): operation is TaskChange {
   return 'task' in operation;
 }
 
-function taskRow(task: string, changes: readonly TaskChange[], names: DisplayNames): Html {
-  const shown = renderFirst(changes, (change) => sentenceHtml(inWords(change, names).change ?? []));
-  return tableRow([phraseHtml(namedPhrase(names.tasks, task, [id(task)])), shown.join('<br>')]);
+function taskRow(task: string, changes: readonly TaskChange[], wording: Wording): Html {
+  const shown = renderFirst(changes, (change) => inWords(change, wording).change?.() ?? '');
+  const { names, show } = wording;
+  return tableRow([named(names.tasks, task, show.id(task), show), shown.join('<br>')]);
 }
 
 /** What a run did, or would do, besides changing tasks: a sentence each. */
 export function otherSection(
   heading: string,
   outcomes: readonly Outcome[],
-  describe: (outcome: Outcome) => Phrase,
+  describe: (outcome: Outcome) => Html,
 ): Section {
   const rows = outcomes
     .filter(({ operation }) => !isTaskChange(operation))
-    .map((outcome): Row => ({ render: () => `<li>${sentenceHtml(describe(outcome))}${noteOf(outcome)}</li>\n` }));
+    .map((outcome): Row => ({ render: () => `<li>${sentence(describe(outcome))}${noteOf(outcome)}</li>\n` }));
   return listSection(`<h3>${heading}</h3>\n`, rows);
 }
 

@@ -1,21 +1,20 @@
 // What needs action, and what was not changed: each cause once, with the operations that share it.
 
 import type { Outcome } from '../../model/outcome.ts';
-import type { DisplayNames } from '../../model/totals.ts';
-import { endSentence, plural } from '../../text/grammar.ts';
+import { endSentence, plural, sentence } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { type Cause, groupByCause } from '../causes.ts';
 import { inWords } from '../operation-kinds.ts';
-import { listPhrases, maxNamed, renderFirst } from '../phrase.ts';
-import { folded, type Html, listSection, messageHtml, phraseHtml, type Section, sentenceHtml } from './section.ts';
+import { nameFirst, renderFirst, type Wording } from '../wording.ts';
+import { folded, type Html, listSection, messageHtml, type Section } from './section.ts';
 
 /** @param withAttempts whether the number of attempts is shown. */
-export function failureSections(outcomes: readonly Outcome[], names: DisplayNames, withAttempts: boolean): Section[] {
+export function failureSections(outcomes: readonly Outcome[], wording: Wording, withAttempts: boolean): Section[] {
   const section = (heading: string, status: Outcome['status']) =>
     listSection(
       `<h3>${heading}</h3>\n`,
-      groupByCause(outcomes, status).map((cause) => ({ render: () => failureHtml(cause, names, withAttempts) })),
+      groupByCause(outcomes, status).map((cause) => ({ render: () => failureHtml(cause, wording, withAttempts) })),
     );
   return [
     section('⚠️ May or may not have been done: check the board before you re-run', 'unknown'),
@@ -23,9 +22,9 @@ export function failureSections(outcomes: readonly Outcome[], names: DisplayName
   ];
 }
 
-function failureHtml({ text, outcomes }: Cause, names: DisplayNames, withAttempts: boolean): Html {
+function failureHtml({ text, outcomes }: Cause, wording: Wording, withAttempts: boolean): Html {
   const [first, ...others] = outcomes;
-  const what = (outcome: Outcome) => attempted(outcome, names);
+  const what = (outcome: Outcome) => attempted(outcome, wording);
   const place = (outcome: Outcome) => placeOf(outcome, withAttempts);
   if (others.length === 0)
     return `<li><strong>${what(first)}</strong><br>${messageHtml(text)}<br>${place(first)}</li>\n`;
@@ -37,9 +36,9 @@ function failureHtml({ text, outcomes }: Cause, names: DisplayNames, withAttempt
 }
 
 /** `Could not tick “Code review” on Login page (T8)`. A comparison that found differences was made. */
-function attempted({ operation, status, verified }: Outcome, names: DisplayNames): Html {
-  const { toDo } = inWords(operation, names);
-  return status === 'failed' && verified === undefined ? `Could not ${phraseHtml(toDo)}` : sentenceHtml(toDo);
+function attempted({ operation, status, verified }: Outcome, wording: Wording): Html {
+  const toDo = inWords(operation, wording).toDo();
+  return status === 'failed' && verified === undefined ? `Could not ${toDo}` : sentence(toDo);
 }
 
 /** Small: where it is declared, and how many attempts were made. */
@@ -50,24 +49,21 @@ function placeOf({ operation, attempts }: Outcome, withAttempts: boolean): Html 
 }
 
 /** What was unchanged or skipped, and why; folded unless it is all there is. */
-export function notChanged(outcomes: readonly Outcome[], names: DisplayNames): Section[] {
+export function notChanged(outcomes: readonly Outcome[], wording: Wording): Section[] {
   const isAll = outcomes.every(({ status }) => status === 'unchanged' || status === 'skipped');
   return (['unchanged', 'skipped'] as const).map((status) => {
     const causes = groupByCause(outcomes, status);
     const count = causes.reduce((sum, cause) => sum + cause.outcomes.length, 0);
-    const rows = causes.map((cause) => ({ render: () => reasonHtml(cause, names) }));
+    const rows = causes.map((cause) => ({ render: () => reasonHtml(cause, wording) }));
     const line = `${count} ${status}`;
     return isAll ? listSection(`<p>${line}:</p>\n`, rows) : folded(line, listSection('', rows));
   });
 }
 
 /** `Tick “a” on task T8: Not started, since …`. */
-function reasonHtml({ text, outcomes }: Cause, names: DisplayNames): Html {
-  const operations = listPhrases(
-    outcomes.map(({ operation }) => inWords(operation, names).toDo),
-    maxNamed,
-  );
+function reasonHtml({ text, outcomes }: Cause, wording: Wording): Html {
+  const operations = nameFirst(outcomes, ({ operation }) => inWords(operation, wording).toDo());
   // The name of a list stays in lower case.
-  const what = outcomes[0].operation.kind === 'none' ? phraseHtml(operations) : sentenceHtml(operations);
+  const what = outcomes[0].operation.kind === 'none' ? operations : sentence(operations);
   return `<li>${what}: ${messageHtml(endSentence(text))}</li>\n`;
 }

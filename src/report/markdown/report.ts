@@ -14,7 +14,7 @@ import { changeSection, otherSection } from './changes.ts';
 import { failureSections, notChanged } from './failures.ts';
 import { type HeadlineNotes, renderHeadline } from './headline.ts';
 import { renderRequirements } from './requirements.ts';
-import { type Html, messageHtml, type Row, renderSections, tableRow, tableSection } from './section.ts';
+import { type Html, inHtml, messageHtml, type Row, renderSections, tableRow, tableSection } from './section.ts';
 
 /** With secrets redacted. */
 export type ReportContext = HeadlineNotes & {
@@ -64,17 +64,18 @@ export async function renderReport(
   const differences = outcomes.some(({ verified }) => verified !== undefined)
     ? [(await import('../differences.ts')).differenceSection(outcomes, names)]
     : [];
+  const wording = { names, show: inHtml };
   const first = [
-    ...(isAllDone ? [] : failureSections(outcomes, names, place.withDetails)),
+    ...(isAllDone ? [] : failureSections(outcomes, wording, place.withDetails)),
     ...differences,
-    changeSection('Changed on the board', succeeded, names),
-    changeSection('A run would change', planned, names),
-    otherSection('A run would', planned, ({ operation }) => inWords(operation, names).toDo),
+    changeSection('Changed on the board', succeeded, wording),
+    changeSection('A run would change', planned, wording),
+    otherSection('A run would', planned, ({ operation }) => inWords(operation, wording).toDo()),
   ];
   const webhooks = succeeded.filter(({ operation }) => operation.kind === 'webhook-registration');
   const last = [
-    otherSection('Webhooks', webhooks, (outcome) => inWords(outcome.operation, names, outcome).done),
-    ...(isAllDone ? [] : notChanged(outcomes, names)),
+    otherSection('Webhooks', webhooks, (outcome) => inWords(outcome.operation, wording, outcome).done()),
+    ...(isAllDone ? [] : notChanged(outcomes, wording)),
   ];
   const rest = room - Buffer.byteLength(exports);
   const details = renderSections(last, Math.floor(rest / 4), place.leftOut);

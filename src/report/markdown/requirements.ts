@@ -1,7 +1,8 @@
 // What a pull request lacks, first in summary and comment, or that it has everything.
 import type { RequirementCheck, Unmet } from '../../model/requirement.ts';
+import { sentence } from '../../text/grammar.ts';
 import { codeElement, inertName } from '../../text/inert-html.ts';
-import { describeRequirements, maxNamedBoxes, sentence } from '../requirements.ts';
+import { describeRequirements, maxNamedBoxes } from '../requirements.ts';
 import { type Html, messageHtml } from './section.ts';
 
 /**

@@ -1,7 +1,7 @@
 // Parts of the summary and the comment. All below the headline is raw HTML without blank lines, where GitHub looks for no
 // Markdown; `text/inert-html.ts` takes care of what GitHub's filters look for.
 import { inertHtml, inertName, isPlain } from '../../text/inert-html.ts';
-import type { Phrase } from '../phrase.ts';
+import type { Show } from '../wording.ts';
 
 /** Without a blank line. */
 export type Html = string;
@@ -23,21 +23,11 @@ export function messageHtml(message: string): Html {
 }
 
 /** Plain names get quotes; code needs none. */
-export function phraseHtml(phrase: Phrase): Html {
-  return phrase
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      const html = inertName(part.outside);
-      return part.as === 'name' && isPlain(part.outside) ? `“${html}”` : html;
-    })
-    .join('');
-}
-
-/** As the beginning of a sentence: only our own words are capitalized, never what users wrote. */
-export function sentenceHtml(phrase: Phrase): Html {
-  const html = phraseHtml(phrase);
-  return typeof phrase[0] === 'string' ? html.slice(0, 1).toUpperCase() + html.slice(1) : html;
-}
+export const inHtml: Show = {
+  name: (text) => (isPlain(text) ? `“${inertName(text)}”` : inertName(text)),
+  title: inertName,
+  id: inertName,
+};
 
 /** A section with collapsed content. */
 export function folded(line: Html, { open, rows, close }: Section): Section {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { renderCounts } from '../../../src/report/counts.ts';
 import { renderCreated, renderOutcomeLine, renderRequestLine } from '../../../src/report/log/log.ts';
 import { inWords } from '../../../src/report/operation-kinds.ts';
-import { plainPhrase } from '../../../src/report/phrase.ts';
+import { inPlainText } from '../../../src/report/wording.ts';
 import { names, operations, outcomes, secret, written } from './outcomes.ts';
 
 describe('the log', () => {
   it('describes every kind of operation on one line', async () => {
-    const lines = Object.values(operations).map((operation) => plainPhrase(inWords(operation, names).toDo));
+    const lines = Object.values(operations).map((operation) => inWords(operation, { names, show: inPlainText }).toDo());
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/report/operations.txt');
   });
 

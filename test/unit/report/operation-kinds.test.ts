@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { SubtaskChanges, SubtaskTarget } from '../../../src/model/subtask.ts';
 import { inWords } from '../../../src/report/operation-kinds.ts';
-import { plainPhrase } from '../../../src/report/phrase.ts';
+import { inPlainText } from '../../../src/report/wording.ts';
 import { names, operations, written } from './outcomes.ts';
 
 const update = (set: SubtaskChanges, target: SubtaskTarget = { by: 'name', name: 'Code review' }, task = 'T8') =>
   ({ ...operations.byName, task, target, set }) as const;
 
-const told = (operation: Operation) => plainPhrase(inWords(operation, names).toDo);
-const done = (operation: Operation, results = {}) => plainPhrase(inWords(operation, names, results).done);
+const told = (operation: Operation) => inWords(operation, { names, show: inPlainText }).toDo();
+const done = (operation: Operation, results = {}) => inWords(operation, { names, show: inPlainText }, results).done();
 
 describe('changes are described in words', () => {
   test.each<[string, Operation, string]>([

@@ -6,10 +6,10 @@ import type { TimeEntry } from '../model/time-entry.ts';
 import { type Batch, createFilter } from './filter.ts';
 import type { EntryReader, ReadPorts, restart } from './read-entries.ts';
 import type { Scope } from './sorted/copies.ts';
-import type { SortPorts } from './sorted/sort-file.ts';
+import type { JoinPorts } from './sorted/entry-join.ts';
 
 export type SourcePorts = ReadPorts &
-  SortPorts & {
+  JoinPorts & {
     /** The reads that the operation consists of, in the order of its tasks. */
     readonly calls: readonly EntryCall[];
     /** @param timeZone exists. */

@@ -1,21 +1,39 @@
 import { FileError, ReadFileError } from '../model/ports.ts';
+import { endSentence } from '../text/grammar.ts';
 import { FormatLimitError } from './file-format.ts';
-import { type EntryReader, ReadError } from './read-entries.ts';
 
-type ExportError = ReadError | FileError | FormatLimitError;
+/** Entries couldn't be read, or are invalid, or none of them is exported by mistake. `message` names the task or the entry, and what to do. */
+export class ReadError extends Error {
+  override readonly name = 'ReadError';
+  /** The status of the response, if there was one. */
+  readonly httpStatus: number | undefined;
 
-/** Whether it isn't a bug of this product. */
-export function isExportError(error: unknown): error is ExportError {
-  return error instanceof ReadError || error instanceof FileError || error instanceof FormatLimitError;
+  constructor(message: string, httpStatus?: number) {
+    super(message);
+    this.httpStatus = httpStatus;
+  }
 }
 
-export function failureOf(error: ExportError, { attempts }: EntryReader['seen'], interrupted: boolean) {
+/** @throws ReadError */
+export function checkRunning(signal: AbortSignal): void {
+  if (signal.aborted) throw new ReadError('the run was interrupted.');
+}
+
+/**
+ * The outcome of an export that failed.
+ *
+ * @param consequence a sentence. @throws `error` again if it is a bug of this product.
+ */
+export function failureOf(error: unknown, consequence: string, { aborted }: AbortSignal) {
+  const isExpected = error instanceof ReadError || error instanceof FileError || error instanceof FormatLimitError;
+  if (!isExpected) throw error;
   const httpStatus = error instanceof ReadError ? error.httpStatus : undefined;
-  // An error status is reported even if the run was interrupted meanwhile.
-  const status = interrupted && error instanceof ReadError && httpStatus === undefined ? 'skipped' : 'failed';
+  const cause = endSentence(error.message);
   return {
-    status,
-    attempts,
+    // An error status is reported even if the run was interrupted meanwhile.
+    status: aborted && error instanceof ReadError && httpStatus === undefined ? 'skipped' : 'failed',
+    message: `${cause} ${consequence}`,
+    cause,
     ...(httpStatus !== undefined && { httpStatus }),
     ...(error instanceof FileError && !(error instanceof ReadFileError) && { failedBy: 'file' as const }),
   } as const;

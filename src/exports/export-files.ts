@@ -1,27 +1,27 @@
 import type { ExportFile, ExportMode } from '../model/declaration.ts';
 import type { WrittenFile } from '../model/outcome.ts';
-import type { FileToReplace, PendingFile, WorkspaceFiles } from '../model/ports.ts';
+import type { PendingFile, WorkspaceFiles } from '../model/ports.ts';
 import { quoteName } from '../text/quote.ts';
-import { type Chunk, type ExportReport, type FileFormat, type FormatContext, rowFormatOf } from './file-format.ts';
+import { type ExportReport, type FileFormat, type FormatContext, rowFormatOf } from './file-format.ts';
 import type { Batch } from './filter.ts';
 import { loadFormat } from './load-format.ts';
 import type { MergeCounts, MergedFile, MergeSource } from './merge/merged-file.ts';
 
 type OpenFile = { readonly path: string; readonly pending: PendingFile } & (
   | { readonly format: FileFormat }
-  | { readonly merged: MergedFile; readonly old: FileToReplace }
+  | { readonly merged: MergedFile }
 );
 
-type Opening = Pick<MergeSource, 'scopeOf' | 'openScratch' | 'signal'> & {
+type Opening = Omit<MergeSource, 'path' | 'format' | 'files'> & {
   readonly mode: ExportMode;
   readonly context: FormatContext;
-  readonly workspace: WorkspaceFiles;
+  readonly files: WorkspaceFiles;
 };
 
 /** The files of one export, written in one pass over the entries. Every step but `discard` may throw a FileError. */
 export class ExportFiles {
   readonly #files: OpenFile[] = [];
-  readonly #toClose: { readonly close: () => Promise<void> }[] = [];
+  readonly #merged: MergedFile[] = [];
   readonly #written: WrittenFile[] = [];
   readonly #counts = new Map<string, MergeCounts>();
 
@@ -61,10 +61,7 @@ export class ExportFiles {
   async write(batch: Batch): Promise<void> {
     for (const file of this.#files) {
       if ('merged' in file) await file.merged.add(batch);
-      else if (batch.entries.length > 0) {
-        const rows = file.format.rows(batch.entries);
-        await file.pending.write(isChunk(rows) ? rows : await rows);
-      }
+      else if (batch.entries.length > 0) await file.pending.write(await file.format.rows(batch.entries));
     }
   }
 
@@ -72,11 +69,12 @@ export class ExportFiles {
   async commit(report: ExportReport): Promise<void> {
     for (const file of this.#files) {
       const rest = 'merged' in file ? file.merged.render() : await file.format.tail(report);
-      for await (const chunk of isChunk(rest) ? [rest] : rest) await file.pending.write(chunk);
+      const isChunk = typeof rest === 'string' || rest instanceof Uint8Array;
+      for await (const chunk of isChunk ? [rest] : rest) await file.pending.write(chunk);
       await file.pending.flush();
     }
     for (const file of this.#files) {
-      if ('merged' in file) await file.old.checkUnchanged();
+      if ('merged' in file) await file.merged.checkUnchanged();
       const sha256 = await file.pending.commit();
       this.#written.push({ path: file.path, sha256 });
       if ('merged' in file) this.#counts.set(file.path, file.merged.counts);
@@ -86,27 +84,21 @@ export class ExportFiles {
   /** Leaves what was not committed as it was. Never throws. */
   async discard(): Promise<void> {
     for (const { pending } of this.#files) await pending.discard();
-    for (const opened of this.#toClose) await opened.close();
+    for (const merged of this.#merged) await merged.close();
   }
 
-  async #open({ path, format: name }: ExportFile, { mode, context, workspace, ...more }: Opening): Promise<void> {
+  async #open({ path, format: name }: ExportFile, { mode, context, ...source }: Opening): Promise<void> {
     if (mode !== 'merge') {
       const format = await loadFormat(name, context);
-      const pending = await workspace.create(path);
+      const pending = await source.files.create(path);
       this.#files.push({ path, format, pending });
       await pending.write(await format.head());
       return;
     }
-    const old = await workspace.read(path);
-    this.#toClose.push(old);
     const { MergedFile } = await import('./merge/merged-file.ts');
-    const merged = new MergedFile({ format: rowFormatOf(name), path, old, ...more });
-    this.#toClose.push(merged);
+    const merged = new MergedFile({ ...source, path, format: rowFormatOf(name) });
+    this.#merged.push(merged);
     await merged.read();
-    this.#files.push({ path, merged, old, pending: await workspace.create(path) });
+    this.#files.push({ path, merged, pending: await source.files.create(path) });
   }
-}
-
-function isChunk(value: unknown): value is Chunk {
-  return typeof value === 'string' || value instanceof Uint8Array;
 }

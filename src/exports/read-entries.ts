@@ -6,12 +6,14 @@ import type { Scratch } from '../model/ports.ts';
 import type { Result } from '../model/result.ts';
 import type { EntryRead, TimeEntry } from '../model/time-entry.ts';
 import { quoteName, quoteWhole } from '../text/quote.ts';
+import { checkRunning, ReadError } from './export-failure.ts';
 import { type Batch, createFilter, split } from './filter.ts';
 import { compareEntries } from './order.ts';
 import { OtherTaskEntries } from './other-task-entries.ts';
 import { readAhead } from './read-ahead.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
-import { type Conflict, Repeats } from './repeats/repeats.ts';
+import { Repeats } from './repeats/repeats.ts';
+import { differingFields } from './rows/same-entry.ts';
 import { Aside } from './sorted/aside.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
@@ -31,18 +33,6 @@ export type ReadPorts = {
 
 /** All entries come again from here, since some were repeated: what was made of those before is to be thrown away. */
 export const restart = 'restart';
-
-/** Entries couldn't be read, or are invalid, or none of them is exported by mistake. `message` names the task or the entry, and what to do. */
-export class ReadError extends Error {
-  override readonly name = 'ReadError';
-  /** The status of the response, if there was one. */
-  readonly httpStatus: number | undefined;
-
-  constructor(message: string, httpStatus?: number) {
-    super(message);
-    this.httpStatus = httpStatus;
-  }
-}
 
 /** Responses ahead of their turn are held as text up to this; beyond it no further read starts. */
 const maxHeldCharacters = 16 * 1024 * 1024;
@@ -82,21 +72,22 @@ export class EntryReader {
     const aside = new Aside(this.#ports.openScratch());
     const repeats = new Repeats(aside);
     try {
-      yield* this.#readAll(
-        operation,
-        calls,
-        (index) => this.#readText(callAt(calls, index)),
-        async (entries, text) => {
-          await repeats.add(text, entries);
-          return entries;
-        },
-      );
+      const readText = (index: number) => this.#readText(callAt(calls, index));
+      yield* this.#readAll(operation, calls, readText, async (entries, _, text) => {
+        await repeats.add(text, entries);
+        return entries;
+      });
       if (!(await repeats.find())) return;
-      await this.#checkRepeats(repeats, calls);
       yield restart;
       this.ofOtherTasks = new OtherTaskEntries();
-      const first = async (entries: readonly TimeEntry[]) => repeats.firstOf(entries);
-      yield* this.#readAll(operation, calls, (index) => repeats.textAt(index), first);
+      const textAt = (index: number) => repeats.textAt(index);
+      yield* this.#readAll(operation, calls, textAt, async (entries, index) => {
+        const first = repeats.firstOf(entries, index);
+        if (Array.isArray(first)) return first;
+        const firstCall = callAt(calls, first.firstResponse);
+        const earlier = await this.#parse(firstCall, await textAt(first.firstResponse));
+        throw new ReadError(describeConflict(first.entry, earlier, callAt(calls, index), firstCall), this.#httpStatus);
+      });
     } finally {
       await aside.close();
     }
@@ -107,7 +98,7 @@ export class EntryReader {
     { entries: ids, filter }: TimeEntryExport,
     calls: readonly EntryCall[],
     readText: (index: number) => Promise<string>,
-    keep: (entries: readonly TimeEntry[], text: string) => Promise<readonly TimeEntry[]>,
+    keep: (entries: readonly TimeEntry[], index: number, text: string) => Promise<readonly TimeEntry[]>,
   ): AsyncGenerator<Batch> {
     const { concurrency, redaction } = this.#ports;
     const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
@@ -123,7 +114,7 @@ export class EntryReader {
       }
       const call = callAt(calls, index);
       const secret = holdsSecret(text, redaction);
-      const { entries, leftOut } = split(await keep(await this.#parseWhole(call, text), text), passes);
+      const { entries, leftOut } = split(await keep(await this.#parse(call, text), index, text), passes);
       this.ofOtherTasks.add(entries, call.task);
       for await (const batch of this.#batchesOf(leftOut, secret)) yield { entries: [], leftOut: batch };
       // Each task is sorted by itself; single entries, all together once they are there.
@@ -144,18 +135,10 @@ export class EntryReader {
     for (let start = 0; start < entries.length; start += entriesPerBatch) {
       // Writing one response to many files takes seconds.
       if (start > 0) await yieldToSignals();
-      if (this.#ports.signal.aborted) throw new ReadError('the run was interrupted.');
+      checkRunning(this.#ports.signal);
       const batch = entries.length <= entriesPerBatch ? entries : entries.slice(start, start + entriesPerBatch);
       yield holdsSecrets ? batch.map((entry) => redactEntry(entry, this.#ports.redaction)) : batch;
     }
-  }
-
-  /** @throws ReadError if an entry is repeated with other content. */
-  async #checkRepeats(repeats: Repeats, calls: readonly EntryCall[]): Promise<void> {
-    const conflict = await repeats.findConflict((text, index) => this.#parse(callAt(calls, index), text));
-    if (conflict === undefined) return;
-    const [one, other] = conflict.responses;
-    throw new ReadError(describeConflict(conflict, callAt(calls, one), callAt(calls, other)), this.#httpStatus);
   }
 
   async #readText(call: EntryCall): Promise<string> {
@@ -167,21 +150,17 @@ export class EntryReader {
     return body.value;
   }
 
-  async #parseWhole(call: EntryCall, text: string): Promise<TimeEntry[]> {
+  async #parse(call: EntryCall, text: string): Promise<TimeEntry[]> {
     const entries: TimeEntry[] = [];
-    for await (const batch of this.#parse(call, text)) for (const entry of batch) entries.push(entry);
-    return entries;
-  }
-
-  async *#parse(call: EntryCall, text: string): AsyncGenerator<readonly TimeEntry[]> {
-    let batches = 0;
+    let isFirst = true;
     for (const parsed of this.#ports.parseResponse(call, text)) {
-      if (batches > 0) await yieldToSignals();
-      batches += 1;
+      if (!isFirst) await yieldToSignals();
+      isFirst = false;
       this.#checkRunning(call);
       if (!parsed.ok) throw new ReadError(`${describeCall(call)}: ${parsed.error}`, this.#httpStatus);
-      yield parsed.value;
+      for (const entry of parsed.value) entries.push(entry);
     }
+    return entries;
   }
 
   #checkRunning(call: EntryCall): void {
@@ -201,7 +180,14 @@ function describeCall(call: EntryCall): string {
 }
 
 /** Only the board knows which is right, and a bill would contain either by chance. */
-function describeConflict({ id, field }: Conflict, one: EntryCall, other: EntryCall): string {
+function describeConflict(
+  { id, original }: TimeEntry,
+  earlier: readonly TimeEntry[],
+  other: EntryCall,
+  one: EntryCall,
+) {
+  const first = earlier.find((entry) => entry.id === id);
+  const [field = ''] = differingFields(first?.original ?? {}, original);
   const entry = quoteWhole(id) === '' ? 'a time entry' : `time entry${quoteWhole(id)}`;
   const differs = `${quoteWhole(field).trim() || 'a field of it'} differs`;
   const [start, where] =

@@ -1,26 +1,20 @@
 // The entries of files that exports wrote, joined (contract.md, section 7, `entries-from`). Nothing is requested.
 import { type RowFormat, rowFormats } from '../model/declaration.ts';
-import { ReadFileError, type Scratch } from '../model/ports.ts';
+import { ReadFileError } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
+import { anyOf } from '../text/grammar.ts';
 import { quoteName, quoteWhole } from '../text/quote.ts';
 import { type Batch, split } from './filter.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 import { entryOf, rowTexts } from './rows/row-text.ts';
 import { differencesOf } from './rows/same-entry.ts';
-import { Aside } from './sorted/aside.ts';
-import { type Copies, type Copy, copiesById } from './sorted/copies.ts';
-import { RowSorter, type SortLimits, sortKey, splitRow } from './sorted/row-sorter.ts';
-import { checkRunning, type SortPorts, type SortWords, sortFileAt } from './sorted/sort-file.ts';
-
-export type FilesPorts = SortPorts & {
-  /** For whatever doesn't fit into memory. */
-  readonly openScratch: () => Scratch;
-  readonly redaction: TextRedaction;
-};
+import type { Copies, Copy } from './sorted/copies.ts';
+import { EntryJoin, type FileWords, failWith, type JoinPorts } from './sorted/entry-join.ts';
+import type { SortLimits } from './sorted/row-sorter.ts';
 
 /**
- * All entries, by start, then by `_id`. Sorted twice, so that memory does not grow with their number: by `_id`, which
- * brings the copies of one entry together, then in the order of the export.
+ * All entries, by start, then by `_id`. Sorted twice: by `_id`, which brings the copies of one entry together, then in the
+ * order of the export.
  *
  * @param limits for tests.
  * @throws FileError with file and line, ReadError when the run is interrupted.
@@ -28,53 +22,41 @@ export type FilesPorts = SortPorts & {
 export async function* readFiles(
   paths: readonly string[],
   passes: (entry: TimeEntry) => boolean,
-  ports: FilesPorts,
+  { redaction, ...ports }: JoinPorts & { readonly redaction: TextRedaction },
   limits?: SortLimits,
 ): AsyncGenerator<Batch> {
-  const aside = new Aside(ports.openScratch());
+  const join = new EntryJoin(ports, limits);
   try {
-    const byId = new RowSorter(aside, limits);
-    for (const [index, path] of paths.entries()) {
-      await sortFileAt(path, formatOf(path), { origin: index + 1, scopeOf: () => 'none' }, byId, ports, words);
+    for (const path of paths) {
+      const format =
+        formatOf(path) ?? failWith(path, words)(0, notRows, 'let entries-from name only files that exports wrote');
+      await join.addFile(path, format, words, () => 'none');
     }
-    const inOrder = new RowSorter(aside, limits);
-    for await (const groups of copiesById(byId)) {
-      checkRunning(ports.signal);
-      for (const copies of groups) {
+    const inOrder = join.createSorter();
+    for await (const groups of join.byId()) {
+      for (const { copies } of groups) {
         const { start, id, origin, text } = distinct(copies, paths);
-        const isFull = inOrder.add(`${sortKey(`${start} ${id}`)}${origin}\0${text}`);
+        const isFull = inOrder.add([start, id, String(origin), text]);
         if (isFull !== undefined) await isFull;
       }
     }
     for await (const rows of inOrder.sorted()) {
-      checkRunning(ports.signal);
-      const { entries, leftOut } = split(
-        rows.map((row) => entryOfRow(row, paths)),
-        passes,
-      );
-      yield { entries: redacted(entries, ports.redaction), leftOut: redacted(leftOut, ports.redaction) };
+      const all = rows.map(([, , origin, text = '']) => entryOf(text, formatAt(Number(origin), paths)));
+      const { entries, leftOut } = split(all, passes);
+      yield { entries: redacted(entries, redaction), leftOut: redacted(leftOut, redaction) };
     }
   } finally {
-    await aside.close();
+    await join.close();
   }
 }
 
-const words: SortWords & { readonly missing: string } = {
+const notRows = `it is not a ${anyOf(rowFormats.map((one) => `.${one}`))} file`;
+
+const words: FileWords = {
   failure: 'cannot read entries from',
   missing: 'there is no such file any more; run again once nothing else writes there',
-  advice: {
-    correct: 'export it again, or let entries-from name only files as exports write them',
-    'other-file': 'let entries-from name only files that exports wrote',
-    encoding: 'export it again, or save it in that encoding',
-    restore: 'restore the file as it was before the spreadsheet saved it',
-  },
+  advice: 'export it again, or let entries-from name only files as exports write them',
 };
-
-function entryOfRow(row: string, paths: readonly string[]): TimeEntry {
-  const [, rest] = splitRow(row);
-  const [origin, text] = splitRow(rest);
-  return entryOf(text, formatAt(Number(origin), paths));
-}
 
 function formatAt(origin: number, paths: readonly string[]): RowFormat {
   return formatOf(paths[origin - 1] ?? '') ?? 'json';
@@ -85,7 +67,7 @@ function formatOf(path: string): RowFormat | undefined {
 }
 
 /** One of the copies of an entry, preferably in a JSON form, which holds more. @throws FileError if they differ */
-function distinct(copies: Copies, paths: readonly string[]): Copy {
+function distinct(copies: Copies['copies'], paths: readonly string[]): Copy {
   return copies.reduce((kept, next) => {
     const [one, other] = [formatAt(kept.origin, paths), formatAt(next.origin, paths)];
     const areAlike = (one === 'csv') === (other === 'csv');

@@ -6,16 +6,15 @@ import type { WorkspaceFiles } from '../model/ports.ts';
 import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames, Totals } from '../model/totals.ts';
-import { endSentence } from '../text/grammar.ts';
 import { describePeriod } from '../text/period-text.ts';
 import { quoteName } from '../text/quote.ts';
 import { createScope, holderOf, type SourcePorts, sourceOf } from './entry-source.ts';
-import { failureOf, isExportError } from './export-failure.ts';
+import { failureOf, ReadError } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
 import type { FormatContext, RunFacts } from './file-format.ts';
 import { FilteredOut } from './filtered-out.ts';
-import { EntryReader, ReadError, restart } from './read-entries.ts';
+import { EntryReader, restart } from './read-entries.ts';
 import { holdsRows } from './rows/holds-rows.ts';
 import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
@@ -36,25 +35,22 @@ type ExportPorts = SourcePorts & {
 export async function runExport(operation: TimeEntryExport, ports: ExportPorts): Promise<Omit<Outcome, 'operation'>> {
   const reader = new EntryReader(ports);
   const context = await contextOf(operation, ports);
-  let tally = new ExportTally(operation, context);
-  let filteredOut = new FilteredOut(operation.filter, holderOf(operation));
-  let files: ExportFiles | undefined;
+  let made: Made | undefined;
   try {
-    files = await openFiles(operation, context, ports);
+    made = await begin(operation, context, ports);
     for await (const batch of await sourceOf(operation, reader, ports)) {
       if (batch === restart) {
-        await files.discard();
-        tally = new ExportTally(operation, context);
-        filteredOut = new FilteredOut(operation.filter, holderOf(operation));
-        files = await openFiles(operation, context, ports);
+        await made.files.discard();
+        made = await begin(operation, context, ports);
         continue;
       }
-      filteredOut.add(batch);
+      made.filteredOut.add(batch);
       ports.onEntries?.(batch.entries);
       ports.onEntries?.(batch.leftOut);
-      tally.add(batch.entries);
-      await files.write(batch);
+      made.tally.add(batch.entries);
+      await made.files.write(batch);
     }
+    const { tally, filteredOut, files } = made;
     const { warnings, ...report } = await tally.result();
     await yieldToSignals();
     const unknown = filteredOut.unknown(ports.names);
@@ -72,23 +68,26 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
       },
     };
   } catch (error) {
-    if (!isExportError(error)) throw error;
-    const written = files?.written ?? [];
-    return {
-      ...failureOf(error, reader.seen, ports.signal.aborted),
-      message: `${endSentence(error.message)} ${describeFiles(operation, written)}`,
-      cause: endSentence(error.message),
-      ...(written.length === 0 ? {} : { exported: exportedTo(written, tally) }),
-    };
+    const written = made?.files.written ?? [];
+    const failure = failureOf(error, describeFiles(operation, written), ports.signal);
+    const exported = made && written.length > 0 && { exported: exportedTo(written, made.tally) };
+    return { attempts: reader.seen.attempts, ...failure, ...exported };
   } finally {
-    await files?.discard();
+    await made?.files.discard();
   }
 }
 
-function openFiles(operation: TimeEntryExport, context: FormatContext, ports: ExportPorts): Promise<ExportFiles> {
-  const { files: workspace, openScratch, signal } = ports;
-  const { files, mode } = operation;
-  return ExportFiles.open(files, { mode, context, workspace, scopeOf: createScope(operation), openScratch, signal });
+/** What is made of the entries; begun again if all entries come again. */
+type Made = { readonly files: ExportFiles; readonly tally: ExportTally; readonly filteredOut: FilteredOut };
+
+async function begin(operation: TimeEntryExport, context: FormatContext, ports: ExportPorts): Promise<Made> {
+  const { files, openScratch, signal } = ports;
+  const opening = { mode: operation.mode, context, files, scopeOf: createScope(operation), openScratch, signal };
+  return {
+    tally: new ExportTally(operation, context),
+    filteredOut: new FilteredOut(operation.filter, holderOf(operation)),
+    files: await ExportFiles.open(operation.files, opening),
+  };
 }
 
 /** @throws ReadError if rows would be replaced by none because of a mistake in the filter. */

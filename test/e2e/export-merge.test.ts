@@ -100,7 +100,6 @@ describe('A merge', () => {
     ['other columns', 'time.csv', 'Date,Hours\n2026-11-02,1\n'],
     ['a cell too few', 'time.csv', `${csvHead}\nE1,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,\n`],
     ['quotes that are never closed', 'time.csv', `${csvHead}\n${row}\nE2,T1,"U1\n`],
-    ['one _id twice', 'time.csv', `${csvHead}\n${row}\n${row}\n`],
     [
       'a start that is not a time',
       'time.csv',
@@ -131,6 +130,17 @@ describe('A merge', () => {
     }
     expect(board.requests).toEqual([]);
     await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('../golden/exports/refused-merges.txt');
+  });
+
+  it('refuses a file that has an _id twice, and leaves it unchanged', async () => {
+    const old = { 'time.csv': `${csvHead}\n${row}\n${row}\n` };
+    await using board = await startEntryBoard(all);
+    await using workspace = await createWorkspace(old);
+    const step = await runExports(board, '- { task: T1, to: time.csv, mode: merge }', { workspace: workspace.path });
+    expect(step.files).toEqual(old);
+    expect(resultsOf(step)[0]?.message).toContain(
+      '"time.csv", line 3: the file has the _id "E1" twice, in line 2 too;',
+    );
   });
 
   it.each(['written into', 'replaced by another'])(

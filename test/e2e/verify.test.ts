@@ -109,7 +109,7 @@ describe('mode: verify', () => {
     [
       'has an entry twice',
       (text: string) => `${text}${text.split('\n')[1]}\n`,
-      'it has the _id "E1" twice, in lines 2 and 5',
+      'line 5: the file has the _id "E1" twice, in line 2 too',
     ],
     ['has other columns', (text: string) => text.replace('_id', 'id'), 'line 1: the header is "id,taskId,'],
   ])('fails if the file %s', async (_, change, says) => {

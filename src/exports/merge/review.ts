@@ -2,7 +2,6 @@
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { instantKey } from '../../text/instant.ts';
 import { quoteName } from '../../text/quote.ts';
-import { yieldToSignals } from '../yield-to-signals.ts';
 import { spreadsheetForms } from './spreadsheet-ids.ts';
 
 /**
@@ -26,11 +25,8 @@ export type IdPair = { readonly row: string; readonly entry: string };
 /** Named in a message. */
 const maxNamed = 5;
 
-/** How much of the rows of one start is compared: more would fill the memory. */
-const maxUnits = 32 * 1024 * 1024;
-
-/** Rows that are parsed before signals can take effect. */
-const rowsPerTurn = 1000;
+/** How much of the rows of one start is compared: more would keep signals waiting, and fill the memory. */
+const maxUnits = 8 * 1024 * 1024;
 
 /** How many, and the first in the order of the file. */
 class Examples<T> {
@@ -72,45 +68,40 @@ export class Review {
   }
 
   /** The next row in the order of the file. */
-  async add(row: MergedRow): Promise<void> {
+  add(row: MergedRow): void {
     const { state, id, start, text } = row;
     if (state === 'gone') this.#gone.add(id);
     if (state === 'outdated') this.#outdated.add(id);
-    if (this.#rows[0] !== undefined && this.#rows[0].start !== start) await this.end();
+    if (this.#rows[0]?.start !== start) this.end();
     if (state === 'outdated' || state === 'elsewhere' || this.#units > maxUnits) return;
     this.#rows.push(row);
     this.#units += text.length + 100;
   }
 
   /** Compares the rows of one start; to be called after the last row, too. */
-  async end(): Promise<void> {
-    const rows = this.#rows;
+  end(): void {
+    const entries = this.#rows.filter(({ state }) => state === 'entry');
+    const others = this.#rows.filter(({ state }) => state !== 'entry');
     this.#rows = [];
     this.#units = 0;
-    const entries = rows.filter(({ state }) => state === 'entry');
-    if (entries.length === 0 || entries.length === rows.length) return;
-    const groups = new Map<string, GoneRows>();
-    for await (const [id, entry] of this.#parsed(rows.filter(({ state }) => state !== 'entry'))) {
+    if (entries.length === 0) return;
+    const groups = new Map<string, AlikeRows>();
+    for (const { id, text } of others) {
+      const entry = this.#entryOf(text);
       const key = groupKey(entry.task, entry.user, entry);
       const group = groups.get(key) ?? { ids: new Set() };
       groups.set(key, group);
       group.ids.add(id);
     }
-    for await (const [id, entry] of this.#parsed(entries)) this.#match(id, entry, groups);
+    if (groups.size === 0) return;
+    for (const { id, text } of entries) this.#match(id, this.#entryOf(text), groups);
     for (const { ids, entry } of groups.values()) {
       if (entry !== undefined) for (const row of ids) this.#alike.add({ row, entry });
     }
   }
 
-  async *#parsed(rows: readonly MergedRow[]): AsyncGenerator<readonly [id: string, entry: TimeEntry]> {
-    for (const [index, { id, text }] of rows.entries()) {
-      if (index % rowsPerTurn === rowsPerTurn - 1) await yieldToSignals();
-      yield [id, this.#entryOf(text)];
-    }
-  }
-
   /** A spreadsheet rewrites the ids of tasks and users as well. */
-  #match(id: string, entry: TimeEntry, groups: ReadonlyMap<string, GoneRows>): void {
+  #match(id: string, entry: TimeEntry, groups: ReadonlyMap<string, AlikeRows>): void {
     const users = [entry.user, ...spreadsheetForms(entry.user)];
     for (const task of [entry.task, ...spreadsheetForms(entry.task)]) {
       for (const user of users) {
@@ -153,16 +144,9 @@ export class Review {
   }
 }
 
-/** Rows of one task, user and time that are gone from the board, and an entry that is like them. */
-type GoneRows = { readonly ids: Set<string>; entry?: string };
+/** Rows of one task, user and time without an entry on the board, and an entry that is like them. */
+type AlikeRows = { readonly ids: Set<string>; entry?: string };
 
 function groupKey(task: string, user: string, { start, end }: TimeEntry): string {
   return JSON.stringify([task, user, instantKey(start), instantKey(end)]);
-}
-
-export function describeRewritten({ row, entry }: IdPair): string {
-  return (
-    `the row ${quoteName(row)} is the entry ${quoteName(entry)} of the board: a spreadsheet has rewritten its _id as a number, ` +
-    'and its hours would count twice; restore the file as it was before the spreadsheet saved it, or delete such rows'
-  );
 }

@@ -1,22 +1,21 @@
 // One entry per _id in the responses of all tasks (contract.md, section 7), in memory that hardly grows with the entries.
-import type { TimeEntry, TimeEntryFields } from '../../model/time-entry.ts';
-import { parseExactly } from '../../text/exact-json.ts';
-import { differingFields } from '../rows/same-entry.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
+import { canonicalJson } from '../rows/same-entry.ts';
 import type { Aside } from '../sorted/aside.ts';
-import { RowSorter, sortKey, splitRow } from '../sorted/row-sorter.ts';
 import { hashOf, IdLog } from './id-log.ts';
 
-/** What two responses, which may be one, say of an entry. */
-export type Conflict = { readonly id: string; readonly responses: readonly [number, number]; readonly field: string };
+/** An entry that says something else than the entry of this `_id` in a response before, or earlier in the same one. */
+export type Conflict = { readonly entry: TimeEntry; readonly firstResponse: number };
 
-/** Finds entries that are in responses more than once. Only if there are any, all responses are read again and compared. */
+/** Finds entries that are in responses more than once. Only if there are any, all responses are gone through again. */
 export class Repeats {
   readonly #aside: Aside;
   readonly #ids: IdLog;
   /** Where the text of each response is. */
   readonly #texts: number[] = [];
   #repeated: ReadonlySet<number> = new Set();
-  readonly #seen = new Set<string>();
+  /** Of entries that may be repeated: the response that has them first, and a hash of what it says. */
+  readonly #seen = new Map<string, { readonly response: number; readonly hash: number }>();
 
   constructor(aside: Aside) {
     this.#aside = aside;
@@ -42,48 +41,22 @@ export class Repeats {
     return (await this.#aside.at(this.#texts[response] ?? 0)).toString();
   }
 
-  /** @param parse gives the entries of a response, which is known to be sound. */
-  async findConflict(
-    parse: (text: string, response: number) => AsyncIterable<readonly TimeEntry[]>,
-  ): Promise<Conflict | undefined> {
-    const sorter = new RowSorter(this.#aside);
-    for (const response of this.#texts.keys()) {
-      for await (const entries of parse(await this.textAt(response), response)) {
-        for (const { id, original } of entries) {
-          if (!this.#repeated.has(hashOf(id))) continue;
-          await sorter.add(`${sortKey(id)}${response}\0${JSON.stringify(original)}`);
-        }
+  /** The entries of a response that none before had; to be called after `find`, for each response in order. */
+  firstOf(entries: readonly TimeEntry[], response: number): TimeEntry[] | Conflict {
+    const first: TimeEntry[] = [];
+    for (const entry of entries) {
+      const { id, original } = entry;
+      if (!this.#repeated.has(hashOf(id))) {
+        first.push(entry);
+        continue;
       }
+      const hash = hashOf(canonicalJson(original) ?? '');
+      const seen = this.#seen.get(id);
+      if (seen === undefined) {
+        this.#seen.set(id, { response, hash });
+        first.push(entry);
+      } else if (seen.hash !== hash) return { entry, firstResponse: seen.response };
     }
-    let first = { id: '', response: 0, text: '' };
-    for await (const rows of sorter.sorted()) {
-      for (const row of rows) {
-        const [id, rest] = splitRow(row);
-        const [response, text] = splitRow(rest);
-        const next = { id, response: Number(response), text };
-        if (id !== first.id) first = next;
-        const [field] = text === first.text ? [] : differingFields(fieldsIn(first.text), fieldsIn(text));
-        if (field !== undefined) return { id, field, responses: inOrder(first.response, next.response) };
-      }
-    }
-    return undefined;
+    return first;
   }
-
-  /** The entries of the response that none before had, in the order of the responses. */
-  firstOf(entries: readonly TimeEntry[]): TimeEntry[] {
-    return entries.filter(({ id }) => {
-      if (!this.#repeated.has(hashOf(id))) return true;
-      if (this.#seen.has(id)) return false;
-      this.#seen.add(id);
-      return true;
-    });
-  }
-}
-
-function fieldsIn(json: string): TimeEntryFields {
-  return parseExactly(json) as TimeEntryFields;
-}
-
-function inOrder(one: number, other: number): readonly [number, number] {
-  return one < other ? [one, other] : [other, one];
 }

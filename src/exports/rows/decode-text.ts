@@ -6,15 +6,15 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, fail: Fail):
   let line = 1;
   for await (const chunk of bytes) {
     const text = orUndefined(() => decoder.decode(chunk, { stream: true }));
-    yield text ?? fail(line + linesBeforeInvalid(chunk), ...notUtf8);
+    yield text ?? fail(line + linesBeforeInvalid(chunk), notUtf8);
     for (let at = chunk.indexOf(lineFeed); at !== -1; at = chunk.indexOf(lineFeed, at + 1)) line += 1;
   }
-  yield orUndefined(() => decoder.decode()) ?? fail(line, ...notUtf8);
+  yield orUndefined(() => decoder.decode()) ?? fail(line, notUtf8);
 }
 
 const lineFeed = 10;
 
-const notUtf8 = ['the text is not UTF-8', 'encoding'] as const;
+const notUtf8 = 'the text is not UTF-8';
 
 function orUndefined(decode: () => string): string | undefined {
   try {

@@ -5,6 +5,7 @@ import { quote } from '../../text/quote.ts';
 import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
 import { csvHeader } from '../formats/csv.ts';
 import { unguardCell } from '../formula-guard.ts';
+import { restoreAdvice } from '../merge/spreadsheet-ids.ts';
 import { createLineReader } from './read-lines.ts';
 import type { Fail, OnRow, RowReader } from './row-reader.ts';
 
@@ -19,7 +20,7 @@ export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
     if (row === '') return;
     if (hasHeader) onRow({ text: row, entry: entryIn(row, line, isLast, fail), line });
     else if (csvCells(row)?.join(',') !== csvHeader) {
-      fail(line, `the header is ${quote(row)}, expected ${csvHeader}`, 'other-file');
+      fail(line, `the header is ${quote(row)}, expected ${csvHeader}`);
     }
     hasHeader = true;
   };
@@ -59,7 +60,7 @@ function checkIds(cells: readonly string[], line: number, fail: Fail): void {
   if (place === -1) return;
   const what = `the cell ${columns[place]} of this row is ${quote(cells[place] ?? '')}`;
   const why = 'a spreadsheet has rewritten an id as a number, and its entry would be added a second time';
-  fail(line, `${what}: ${why}`, 'restore');
+  fail(line, `${what}: ${why}`, restoreAdvice);
 }
 
 /** A clause if the cell durationSeconds doesn't fit: a spreadsheet or a person may have edited it. */

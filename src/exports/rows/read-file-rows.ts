@@ -22,11 +22,14 @@ export async function* readFileRows(
   bytes: AsyncIterable<Uint8Array>,
   format: RowFormat,
   fail: Fail,
+  mayBeEmpty = true,
 ): AsyncGenerator<readonly FileRow[]> {
   let rows: FileRow[] = [];
   const reader = readers[format]((row) => rows.push(row), fail);
   let rest = '';
+  let isEmpty = true;
   for await (const piece of decodeText(bytes, fail)) {
+    isEmpty &&= piece === '';
     const text = rest + piece;
     rest = text.slice(reader.read(text));
     if (rest.length > maxRowUnits) {
@@ -36,6 +39,8 @@ export async function* readFileRows(
     if (rows.length > 0) yield rows;
     rows = [];
   }
+  // Without entries, .ndjson alone has neither a header nor brackets.
+  if (isEmpty && !mayBeEmpty && format !== 'ndjson') fail(1, 'the file is empty');
   reader.end(rest);
   if (rows.length > 0) yield rows;
 }

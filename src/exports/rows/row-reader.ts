@@ -6,11 +6,8 @@ export type FileRow = { readonly text: string; readonly entry: TimeEntry; readon
 /** Called with each row. */
 export type OnRow = (row: FileRow) => void;
 
-/** What the user can do about a file, in the words of each use. */
-export type Remedy = 'correct' | 'other-file' | 'encoding' | 'restore';
-
-/** Throws a FileError that says what is wrong at a line and what to do: by default, to correct it. */
-export type Fail = (line: number, problem: string, remedy?: Remedy) => never;
+/** Throws a FileError that says what is wrong at a line and what to do. @param advice if it is special. */
+export type Fail = (line: number, problem: string, advice?: string) => never;
 
 export type RowReader = {
   /** Reads the rows that are whole. @returns the offset of the rest, which is passed again with what follows it */

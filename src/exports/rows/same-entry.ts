@@ -31,7 +31,7 @@ function ownValue(fields: object, name: string): unknown {
 }
 
 /** Equal for equal data, whatever the order of its fields; undefined for an absent field. */
-function canonicalJson(data: unknown): string | undefined {
+export function canonicalJson(data: unknown): string | undefined {
   return JSON.stringify(data, (_, value: unknown) => (isPlainObject(value) ? sortedByName(value) : value));
 }
 

@@ -1,18 +1,19 @@
-// Rows of files and entries of the board, to be sorted by `_id` and compared (contract.md, section 7).
-import type { RowFormat } from '../../model/declaration.ts';
-import { instantKey } from '../../text/instant.ts';
-import type { Batch } from '../filter.ts';
-import { withoutZeros } from '../merge/spreadsheet-ids.ts';
-import { rowTexts } from '../rows/row-text.ts';
-import { type RowSorter, sortKey, splitRow } from './row-sorter.ts';
+// What files and the board say of one entry, as rows to be sorted (contract.md, section 7).
+import { quote } from '../../text/quote.ts';
+import { describeRewritten, restoreAdvice, withoutZeros } from '../merge/spreadsheet-ids.ts';
+import type { Fail } from '../rows/row-reader.ts';
+import type { Row } from './row-sorter.ts';
 
 /** What an export may hold of a row of a file: `read` if its task, too, was read; `passes` if only its filter fits. */
 export type Scope = 'read' | 'passes' | 'none';
 
+/** The origin of the board's entries. Of these, `scope` is `read` for those that the export holds, and `none` for others. */
+export const board = 0;
+
 /** What one file or the board says of an `_id`. */
 export type Copy = {
   readonly id: string;
-  /** The number of its file, or one of `board`. */
+  /** `board`, or the number of the file from 1. */
   readonly origin: number;
   /** Where a row of a file begins; otherwise 0. */
   readonly line: number;
@@ -24,73 +25,64 @@ export type Copy = {
   readonly text: string;
 };
 
-/** Origins beside files, which count from 1. */
-export const board = {
-  entry: 0,
-  /** Notes that the board has an entry of this `_id` that the export leaves out. */
-  leftOut: -1,
-  /** Notes that the board has an entry, `text`, whose `_id` is this number with zeros before it. */
-  zeros: -2,
-} as const;
-
-/** As a row to be sorted. */
-export function rowOf({ id, origin, line, scope, durationMs, start, text }: Copy): string {
-  return `${sortKey(id)}${origin} ${line} ${scope} ${durationMs} ${start}\0${text}`;
-}
-
-function copyOf(row: string): Copy {
-  const [id, rest] = splitRow(row);
-  const end = rest.indexOf('\0');
-  const [origin, line, scope, durationMs, start = ''] = rest.slice(0, end).split(' ');
-  const numbers = { origin: Number(origin), line: Number(line), durationMs: Number(durationMs) };
-  return { id, ...numbers, scope: scope as Scope, start, text: rest.slice(end + 1) };
-}
-
-/** The entries of the board, and notes of what else is to be known of it. @param format as which they are compared. */
-export async function addEntries(sorter: RowSorter, { entries, leftOut }: Batch, format: RowFormat): Promise<void> {
-  const { textOf, idOf } = rowTexts[format];
-  const add = async (copy: Pick<Copy, 'id' | 'origin'> & Partial<Copy>): Promise<void> => {
-    await sorter.add(rowOf({ line: 0, scope: 'none', durationMs: 0, start: '', text: '', ...copy }));
-  };
-  for (const entry of entries) {
-    const { id, durationMs, start } = entry;
-    const isFull = sorter.add(
-      rowOf({
-        id: idOf(id),
-        origin: board.entry,
-        line: 0,
-        scope: 'read',
-        durationMs,
-        start: instantKey(start),
-        text: textOf(entry),
-      }),
-    );
-    if (isFull !== undefined) await isFull;
-  }
-  for (const { id } of leftOut) await add({ id: idOf(id), origin: board.leftOut });
-  for (const { id } of [...entries, ...leftOut]) {
-    const number = withoutZeros(id);
-    if (number !== undefined) await add({ id: number, origin: board.zeros, text: id });
-  }
-}
-
 /** All copies of one `_id`. */
-export type Copies = readonly [Copy, ...Copy[]];
+export type Copies = {
+  readonly copies: readonly [Copy, ...Copy[]];
+  /** The board has this `_id` only with zeros before it, which a spreadsheet removes. */
+  readonly withZeros?: string | undefined;
+};
 
-/** In batches. */
-export async function* copiesById(sorter: RowSorter): AsyncGenerator<readonly Copies[]> {
-  let open: [Copy, ...Copy[]] | undefined;
-  for await (const rows of sorter.sorted()) {
+/** Sorts the ids together that differ only in the zeros before them. */
+export function rowOf({ id, origin, line, scope, durationMs, start, text }: Copy): Row {
+  const key = withoutZeros(id);
+  return [key, id === key ? '' : id, String(origin), String(line), scope, String(durationMs), start, text];
+}
+
+function copyOf([key = '', id = '', origin, line, scope, durationMs, start = '', text = '']: Row): Copy {
+  const numbers = { origin: Number(origin), line: Number(line), durationMs: Number(durationMs) };
+  return { id: id || key, ...numbers, scope: scope as Scope, start, text };
+}
+
+/** @param sorted rows, in batches. */
+export async function* copiesById(sorted: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Copies[]> {
+  let [key, alike]: [string, Copy[]] = ['', []];
+  for await (const rows of sorted) {
     const groups: Copies[] = [];
     for (const row of rows) {
-      const copy = copyOf(row);
-      if (open?.[0].id === copy.id) open.push(copy);
-      else {
-        if (open !== undefined) groups.push(open);
-        open = [copy];
+      if (row[0] !== key) {
+        groups.push(...copiesIn(alike, key));
+        [key, alike] = [row[0] ?? '', []];
       }
+      alike.push(copyOf(row));
     }
     yield groups;
   }
-  if (open !== undefined) yield [open];
+  yield copiesIn(alike, key);
+}
+
+/** @param alike copies whose ids are `key`, or `key` with zeros before it; sorted. */
+function copiesIn(alike: readonly Copy[], key: string): readonly Copies[] {
+  const withZeros = alike.find(({ id, origin }) => origin === board && id !== key)?.id;
+  const groups: [Copy, ...Copy[]][] = [];
+  for (const copy of alike) {
+    const last = groups.at(-1);
+    if (last?.[0].id === copy.id) last.push(copy);
+    else groups.push([copy]);
+  }
+  return groups.map((copies) => {
+    const isLost = copies[0].id === key && copies.every(({ origin }) => origin !== board);
+    return isLost ? { copies, withZeros } : { copies };
+  });
+}
+
+/** The row of a file. Fails if it has two, or if its `_id` is without the zeros that it has on the board. */
+export function rowIn({ copies, withZeros }: Copies, file: number, fail: Fail): Copy | undefined {
+  const [row, repeated] = copies.filter(({ origin }) => origin === file);
+  if (row === undefined) return undefined;
+  if (repeated !== undefined) {
+    const [first, second] = [Math.min(row.line, repeated.line), Math.max(row.line, repeated.line)];
+    fail(second, `the file has the _id ${quote(row.id)} twice, in line ${first} too`);
+  }
+  if (withZeros !== undefined) fail(0, describeRewritten(row.id, withZeros), restoreAdvice);
+  return row;
 }

@@ -1,4 +1,5 @@
 // Rows of any number in one order, in little memory: sorted runs are put aside, and merged as they are read.
+import { checkRunning } from '../export-failure.ts';
 import { compareTexts } from '../order.ts';
 import { yieldToSignals } from '../yield-to-signals.ts';
 import type { Aside } from './aside.ts';
@@ -16,24 +17,27 @@ const unitsPerChunk = 128 * 1024;
 /** The rows of a sorted run that were read and not yielded yet, and the chunks that follow. */
 type Run = { rows: readonly string[]; readonly chunks: AsyncIterator<readonly string[]> };
 
-/** Begins a row, and ends with a NUL. Rows sort by their keys in UTF-16 code units, then by what follows. */
-export function sortKey(key: string): string {
-  return `${key.includes('\0') || key.includes('\x01') ? key.replaceAll('\x01', '\x01\x02').replaceAll('\0', '\x01\x01') : key}\0`;
+/** Texts by which rows are sorted, in UTF-16 code units: by the first, then by the next. */
+export type Row = readonly string[];
+
+/** As one text, which sorts as the row does: objects would take ten times as long to put aside. */
+function joinFields(row: Row): string {
+  const hasMarks = row.some((field) => field.includes('\0') || field.includes('\x01'));
+  const escaped = hasMarks
+    ? row.map((field) => field.replaceAll('\x01', '\x01\x02').replaceAll('\0', '\x01\x01'))
+    : row;
+  return escaped.join('\0');
 }
 
-/** The key of a row, and what follows it. */
-export function splitRow(row: string): readonly [key: string, rest: string] {
-  const end = row.indexOf('\0');
-  const key = row.slice(0, end);
-  return [
-    key.includes('\x01') ? key.replaceAll('\x01\x01', '\0').replaceAll('\x01\x02', '\x01') : key,
-    row.slice(end + 1),
-  ];
+function splitFields(text: string): Row {
+  const fields = text.split('\0');
+  if (!text.includes('\x01')) return fields;
+  return fields.map((field) => field.replaceAll('\x01\x01', '\0').replaceAll('\x01\x02', '\x01'));
 }
 
-/** Sorts texts: objects would take ten times as long to put aside. */
 export class RowSorter {
   readonly #aside: Aside;
+  readonly #signal: AbortSignal;
   readonly #limits: SortLimits;
   /** The numbers of the chunks of each run. */
   readonly #runs: (readonly number[])[] = [];
@@ -41,26 +45,29 @@ export class RowSorter {
   #heldUnits = 0;
 
   /** @param aside may be shared: each run is a part of it. */
-  constructor(aside: Aside, limits = defaultLimits) {
+  constructor(aside: Aside, signal: AbortSignal, limits = defaultLimits) {
     this.#aside = aside;
+    this.#signal = signal;
     this.#limits = limits;
   }
 
   /** Undefined if nothing has to be waited for. */
-  add(row: string): Promise<void> | undefined {
-    this.#held.push(row);
-    this.#heldUnits += row.length;
+  add(row: Row): Promise<void> | undefined {
+    const text = joinFields(row);
+    this.#held.push(text);
+    this.#heldUnits += text.length;
     const isFull = this.#held.length >= this.#limits.rows || this.#heldUnits >= this.#limits.units;
     return isFull ? this.#putAside() : undefined;
   }
 
-  /** All rows that were added so far, in batches. */
-  async *sorted(): AsyncGenerator<readonly string[]> {
+  /** All rows that were added so far, in batches. @throws ReadError when the run is interrupted */
+  async *sorted(): AsyncGenerator<readonly Row[]> {
     await this.#putAside();
     const runs = this.#runs.map((chunks): Run => ({ rows: [], chunks: this.#read(chunks) }));
     for (let open = await refilled(runs); open.length > 0; open = await refilled(open)) {
-      yield* chunksOf(takeNext(open).sort(compareTexts));
+      for (const chunk of chunksOf(takeNext(open).sort(compareTexts))) yield chunk.map(splitFields);
       await yieldToSignals();
+      checkRunning(this.#signal);
     }
   }
 

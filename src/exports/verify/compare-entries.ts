@@ -1,19 +1,19 @@
 // The entries of files and of the board, brought together by `_id`.
 import type { Calendar } from '../../model/calendar.ts';
 import type { RowFormat } from '../../model/declaration.ts';
-import { ReadFileError } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Difference } from '../../model/verification.ts';
 import { instantKey, parseInstant } from '../../text/instant.ts';
-import { quoteName } from '../../text/quote.ts';
-import { spreadsheetForms } from '../merge/spreadsheet-ids.ts';
+import { describeRewritten, restoreAdvice, spreadsheetForms } from '../merge/spreadsheet-ids.ts';
+import type { Fail } from '../rows/row-reader.ts';
 import { entryOf } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
-import { board, type Copy } from '../sorted/copies.ts';
+import { board, type Copies, type Copy, rowIn } from '../sorted/copies.ts';
 
 export type ComparedFile = {
   readonly path: string;
   readonly format: RowFormat;
+  readonly fail: Fail;
   /** Durations in the file, of the rows that count, and now. */
   beforeMs: number;
   afterMs: number;
@@ -36,19 +36,15 @@ export type Comparison = {
 /**
  * The differences of one `_id`, by file.
  *
- * @param copies all copies of it.
  * @throws FileError if a file has it twice, or if a spreadsheet has removed the zeros before it.
  */
-export function compareCopies(copies: readonly Copy[], comparison: Comparison): readonly Difference[] {
+export function compareCopies(copies: Copies, comparison: Comparison): readonly Difference[] {
   const { files, boardFormat, ofAnyTask } = comparison;
-  const from = (one: number) => copies.find(({ origin }) => origin === one);
-  const now = from(board.entry);
-  const isOnBoard = now !== undefined || from(board.leftOut) !== undefined;
+  const onBoard = copies.copies.filter(({ origin }) => origin === board);
+  const now = onBoard.find(({ scope }) => scope === 'read');
+  const isOnBoard = onBoard.length > 0;
   return files.flatMap((file, index) => {
-    const [found, repeated] = copies.filter(({ origin }) => origin === index + 1);
-    if (found !== undefined && repeated !== undefined) throw repeatedRow(file.path, found, repeated);
-    const zeros = found === undefined || isOnBoard ? undefined : from(board.zeros);
-    if (found !== undefined && zeros !== undefined) throw rewrittenId(file.path, found.id, zeros.text);
+    const found = rowIn(copies, index + 1, file.fail);
     // A row that the export would not write now counts if it passes and the board has its entry, or its task was read.
     const counts = found?.scope === 'read' || (found?.scope === 'passes' && (isOnBoard || ofAnyTask));
     const row = now !== undefined || counts ? found : undefined;
@@ -92,15 +88,15 @@ function isLate({ created }: TimeEntry, untilMs: number | undefined): boolean {
 /**
  * Rows whose ids a spreadsheet has rewritten look like one entry removed and another one added.
  *
- * @throws FileError for the first such row of the file, but for those that have only lost zeros.
+ * @throws FileError for the first such row of the file.
  */
-export function checkRewritten(differences: readonly Difference[], path: string): void {
+export function checkRewritten(differences: readonly Difference[], { path, fail }: ComparedFile): void {
   const own = differences.filter(({ file }) => file === path);
   const removed = new Map(own.flatMap((one) => (one.change === 'removed' ? [[one.entry, one] as const] : [])));
   for (const added of own) {
     if (added.change !== 'added') continue;
     const row = spreadsheetForms(added.entry).find((form) => isAlike(removed.get(form), added));
-    if (row !== undefined) throw rewrittenId(path, row, added.entry);
+    if (row !== undefined) fail(0, describeRewritten(row, added.entry), restoreAdvice);
   }
 }
 
@@ -109,19 +105,5 @@ function isAlike(removed: Difference | undefined, added: Difference): boolean {
     removed !== undefined &&
     instantKey(removed.startTimestamp) === instantKey(added.startTimestamp) &&
     removed.secondsBefore === added.secondsAfter
-  );
-}
-
-function rewrittenId(path: string, row: string, entry: string): ReadFileError {
-  const what = `the row ${quoteName(row)} is the entry ${quoteName(entry)} of the board`;
-  return new ReadFileError(
-    `cannot verify ${quoteName(path)}: ${what}: a spreadsheet has rewritten its _id as a number; restore the file as it was before the spreadsheet saved it`,
-  );
-}
-
-function repeatedRow(path: string, { id, line }: Copy, other: Copy): ReadFileError {
-  const lines = `lines ${Math.min(line, other.line)} and ${Math.max(line, other.line)}`;
-  return new ReadFileError(
-    `cannot verify ${quoteName(path)}: it has the _id ${quoteName(id)} twice, in ${lines}; restore the file as an export wrote it`,
   );
 }

@@ -3,37 +3,33 @@ import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
 import type { Difference, DifferenceKind } from '../../model/verification.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
-import { allOf, endSentence, plural } from '../../text/grammar.ts';
+import { allOf, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { createScope, type SourcePorts, sourceOf } from '../entry-source.ts';
-import { failureOf, isExportError } from '../export-failure.ts';
+import { failureOf } from '../export-failure.ts';
 import { rowFormatOf } from '../file-format.ts';
 import { EntryReader, restart } from '../read-entries.ts';
-import { Aside } from '../sorted/aside.ts';
-import { addEntries, copiesById } from '../sorted/copies.ts';
-import { RowSorter } from '../sorted/row-sorter.ts';
-import { checkRunning, type SortWords, sortFileAt } from '../sorted/sort-file.ts';
+import { EntryJoin, type FileWords, failWith } from '../sorted/entry-join.ts';
 import { type ComparedFile, checkRewritten, compareCopies } from './compare-entries.ts';
 
 /** Files are read before anything is requested. Memory does not grow with the entries, but with what differs. */
 export async function runVerify(operation: TimeEntryExport, ports: SourcePorts): Promise<OutcomeDetails> {
   const reader = new EntryReader(ports);
-  const aside = new Aside(ports.openScratch());
+  const join = new EntryJoin(ports);
   try {
-    const sorter = new RowSorter(aside);
     const files = operation.files.map(({ path, format }): ComparedFile => {
-      return { path, format: rowFormatOf(format), beforeMs: 0, afterMs: 0, rows: 0, allRows: 0 };
+      const fail = failWith(path, words);
+      return { path, format: rowFormatOf(format), fail, beforeMs: 0, afterMs: 0, rows: 0, allRows: 0 };
     });
     const scopeOf = createScope(operation);
-    for (const [index, file] of files.entries()) {
-      file.allRows = await sortFileAt(file.path, file.format, { origin: index + 1, scopeOf }, sorter, ports, words);
-    }
+    for (const file of files) file.allRows = (await join.addFile(file.path, file.format, words, scopeOf)).rows;
     // A .csv holds less than an entry, so entries are compared as that only if no other form is.
     const boardFormat = files.every(({ format }) => format === 'csv') ? 'csv' : 'json';
+    let isAgain = false;
     for await (const batch of await sourceOf(operation, reader, ports)) {
-      // What comes again has been sorted already.
-      if (batch === restart) break;
-      await addEntries(sorter, batch, boardFormat);
+      // What comes again has been added already, but may still turn out to differ.
+      if (batch === restart) isAgain = true;
+      else if (!isAgain) await join.addEntries(batch, boardFormat);
     }
     const untilMs = operation.filter.span?.untilMs;
     const calendar = await ports.loadCalendar(operation.report.timeZone);
@@ -46,35 +42,27 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
     } as const;
     const differences: Difference[] = [];
     let count = 0;
-    for await (const groups of copiesById(sorter)) {
-      checkRunning(ports.signal);
+    for await (const groups of join.byId()) {
       for (const copies of groups) {
         const found = compareCopies(copies, comparison);
         count += found.length > 0 ? 1 : 0;
         differences.push(...found);
       }
     }
-    for (const { path } of files) checkRewritten(differences, path);
+    for (const file of files) checkRewritten(differences, file);
     return { ...reader.seen, ...describe(operation, files, differences), verified: { differences, count } };
   } catch (error) {
-    if (!isExportError(error)) throw error;
-    const cause = endSentence(error.message);
-    return { ...failureOf(error, reader.seen, ports.signal.aborted), message: `${cause} Nothing was compared.`, cause };
+    return { attempts: reader.seen.attempts, ...failureOf(error, 'Nothing was compared.', ports.signal) };
   } finally {
-    await aside.close();
+    await join.close();
   }
 }
 
-const words: SortWords & { readonly missing: string } = {
+const words: FileWords = {
   failure: 'cannot verify',
   missing:
     'there is no such file; check the path, and that actions/checkout runs before this step; to create the file, export with mode: replace or merge',
-  advice: {
-    correct: 'restore the file as an export wrote it',
-    'other-file': 'restore the file as an export wrote it, or name another file',
-    encoding: 'restore the file as an export wrote it, or save it in that encoding',
-    restore: 'restore the file as it was before the spreadsheet saved it',
-  },
+  advice: 'restore the file as an export wrote it',
 };
 
 function describe(

@@ -2,15 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
 import { hashOf, IdLog } from '../../../src/exports/repeats/id-log.ts';
-import { Repeats } from '../../../src/exports/repeats/repeats.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import { Aside } from '../../../src/exports/sorted/aside.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
-import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
 import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
 import { fc } from '../../support/fast-check.ts';
 import {
-  entry,
   exporting,
   fakeFiles,
   fakeReads,
@@ -117,19 +114,11 @@ describe('an entry of another task than the one that was read', () => {
 });
 
 it('responses that do not fit into memory are compared all the same', async () => {
-  const comments = ['a', 'b', 'a'];
-  const texts = comments.map((comment) => `${JSON.stringify(fieldsOf({ comment }))}${' '.repeat(2_500_000)}`);
-  const parse = async function* (text: string) {
-    yield [entry(JSON.parse(text) as TimeEntryFields)];
-  };
-  const conflictOf = async (responses: readonly string[]) => {
-    const repeats = new Repeats(new Aside(fakeScratch()));
-    for (const text of responses) await repeats.add(text, [entry()]);
-    expect(await repeats.find()).toBe(true);
-    return await repeats.findConflict(parse);
-  };
-  expect(await conflictOf(texts)).toEqual({ id: 'E1', field: 'comment', responses: [0, 1] });
-  expect(await conflictOf(texts.filter((_, index) => index !== 1))).toBeUndefined();
+  const response = (comment: string) => [{ ...fieldsOf({ comment }), long: 'x'.repeat(1_500_000) }];
+  const [a, b] = [response('a'), response('b')];
+  expect((await exported({ T1: a, T2: a, T3: a })).rows).toEqual(a);
+  const { outcome } = await exported({ T1: a, T2: a, T3: b });
+  expect(outcome.message).toContain('time entry "E1": the tasks "T1" and "T3" both have it, and "comment" differs');
 });
 
 describe('the log of ids', () => {

@@ -44,9 +44,12 @@ export async function merged({
   const file = new MergedFile({
     format,
     path: `reports/time.${format}`,
-    old: {
-      bytes: bytes === undefined ? undefined : inPieces(bytes, pieceSize),
-      checkUnchanged: async () => undefined,
+    files: {
+      read: async () => ({
+        bytes: bytes === undefined ? undefined : inPieces(bytes, pieceSize),
+        checkUnchanged: async () => undefined,
+        close: async () => undefined,
+      }),
     },
     scopeOf: (entry) => (covers(entry) ? 'read' : 'passes'),
     openScratch: fakeScratch,

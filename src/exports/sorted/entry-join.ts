@@ -1,0 +1,120 @@
+// Rows of files that exports wrote and entries of the board, brought together by `_id`: for `entries-from`,
+// `mode: verify` and `mode: merge`.
+import type { RowFormat } from '../../model/declaration.ts';
+import { type FileToReplace, ReadFileError, type Scratch, type WorkspaceFiles } from '../../model/ports.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
+import { instantKey } from '../../text/instant.ts';
+import { quoteName } from '../../text/quote.ts';
+import { checkRunning } from '../export-failure.ts';
+import type { Batch } from '../filter.ts';
+import { readFileRows } from '../rows/read-file-rows.ts';
+import type { Fail } from '../rows/row-reader.ts';
+import { rowTexts } from '../rows/row-text.ts';
+import { Aside } from './aside.ts';
+import { board, type Copies, type Copy, copiesById, rowOf, type Scope } from './copies.ts';
+import { RowSorter, type SortLimits } from './row-sorter.ts';
+
+export type JoinPorts = {
+  readonly files: Pick<WorkspaceFiles, 'read'>;
+  /** For what doesn't fit into memory. */
+  readonly openScratch: () => Scratch;
+  readonly signal: AbortSignal;
+};
+
+/** How messages speak of a file. */
+export type FileWords = {
+  /** Such as `cannot verify`. */
+  readonly failure: string;
+  /** What to do about a file that is not as exports write it. */
+  readonly advice: string;
+  /** What to say if there is no file; without it, none and an empty one count as one without rows. */
+  readonly missing?: string;
+};
+
+/** Sorts by way of a scratch file, so memory does not grow with the number of entries. */
+export class EntryJoin {
+  readonly #ports: JoinPorts;
+  readonly #limits: SortLimits | undefined;
+  readonly #aside: Aside;
+  readonly #copies: RowSorter;
+  #files = 0;
+
+  /** @param limits for tests. */
+  constructor(ports: JoinPorts, limits?: SortLimits) {
+    this.#ports = ports;
+    this.#limits = limits;
+    this.#aside = new Aside(ports.openScratch());
+    this.#copies = this.createSorter();
+  }
+
+  /** For what the entries are joined to, put aside in the same place. */
+  createSorter(): RowSorter {
+    return new RowSorter(this.#aside, this.#ports.signal, this.#limits);
+  }
+
+  /**
+   * The next file, which must not change while it is read: if it does, that is the error to report.
+   *
+   * @returns the number of rows. @throws FileError with path, line and advice; ReadError when the run is interrupted.
+   */
+  async addFile(
+    path: string,
+    format: RowFormat,
+    words: FileWords,
+    scopeOf: (entry: TimeEntry) => Scope,
+  ): Promise<Pick<FileToReplace, 'checkUnchanged'> & { readonly rows: number }> {
+    this.#files += 1;
+    let rows = 0;
+    const { bytes, checkUnchanged, close } = await this.#ports.files.read(path);
+    try {
+      if (bytes === undefined && words.missing !== undefined) {
+        throw new ReadFileError(`${words.failure} ${quoteName(path)}: ${words.missing}`);
+      }
+      const batches = bytes && readFileRows(bytes, format, failWith(path, words), words.missing === undefined);
+      for await (const batch of batches ?? []) {
+        checkRunning(this.#ports.signal);
+        rows += batch.length;
+        for (const { entry, line, text } of batch) {
+          const isFull = this.#add(entry, { id: entry.id, origin: this.#files, line, scope: scopeOf(entry), text });
+          if (isFull !== undefined) await isFull;
+        }
+      }
+    } finally {
+      await close();
+      await checkUnchanged();
+    }
+    return { rows, checkUnchanged };
+  }
+
+  /** Entries of the board. @param format as which they are compared. */
+  async addEntries({ entries, leftOut }: Batch, format: RowFormat): Promise<void> {
+    const { textOf, idOf } = rowTexts[format];
+    const now = { origin: board, line: 0 };
+    for (const entry of entries) {
+      const isFull = this.#add(entry, { ...now, id: idOf(entry.id), scope: 'read', text: textOf(entry) });
+      if (isFull !== undefined) await isFull;
+    }
+    for (const entry of leftOut) await this.#add(entry, { ...now, id: idOf(entry.id), scope: 'none', text: '' });
+  }
+
+  /** All that was added so far. */
+  byId(): AsyncIterable<readonly Copies[]> {
+    return copiesById(this.#copies.sorted());
+  }
+
+  close(): Promise<void> {
+    return this.#aside.close();
+  }
+
+  /** Undefined if nothing has to be waited for. */
+  #add({ durationMs, start }: TimeEntry, copy: Omit<Copy, 'durationMs' | 'start'>): Promise<void> | undefined {
+    return this.#copies.add(rowOf({ ...copy, durationMs, start: instantKey(start) }));
+  }
+}
+
+export function failWith(path: string, { failure, advice }: FileWords): Fail {
+  return (line, problem, otherAdvice = advice) => {
+    const where = line === 0 ? '' : `, line ${line}`;
+    throw new ReadFileError(`${failure} ${quoteName(path)}${where}: ${problem}; ${otherAdvice}`);
+  };
+}

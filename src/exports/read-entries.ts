@@ -71,22 +71,23 @@ export class EntryReader {
   async *read(operation: TimeEntryExport, calls: readonly EntryCall[]): AsyncGenerator<Batch | typeof restart> {
     const aside = new Aside(this.#ports.openScratch());
     const repeats = new Repeats(aside);
+    const { concurrency } = this.#ports;
+    const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
     try {
-      const readText = (index: number) => this.#readText(callAt(calls, index));
-      yield* this.#readAll(operation, calls, readText, async (entries, _, text) => {
-        await repeats.add(text, entries);
+      const responses = readAhead(calls, (call) => this.#readText(call), limits);
+      yield* this.#readAll(operation, responses, async (entries, call, text) => {
+        await repeats.add(entries, call, text);
         return entries;
       });
       if (!(await repeats.find())) return;
       yield restart;
       this.ofOtherTasks = new OtherTaskEntries();
-      const textAt = (index: number) => repeats.textAt(index);
-      yield* this.#readAll(operation, calls, textAt, async (entries, index) => {
-        const first = repeats.firstOf(entries, index);
+      yield* this.#readAll(operation, repeats.responses(), async (entries, call) => {
+        const first = repeats.firstOf(entries, call);
         if (Array.isArray(first)) return first;
-        const firstCall = callAt(calls, first.firstResponse);
-        const earlier = await this.#parse(firstCall, await textAt(first.firstResponse));
-        throw new ReadError(describeConflict(first.entry, earlier, callAt(calls, index), firstCall), this.#httpStatus);
+        const { entry, firstCall } = first;
+        const earlier = await this.#parse(firstCall, await repeats.textOf(firstCall));
+        throw new ReadError(describeConflict(entry, earlier, call, firstCall), this.#httpStatus);
       });
     } finally {
       await aside.close();
@@ -96,25 +97,21 @@ export class EntryReader {
   /** @param keep takes note of the entries of a response, and gives those that count. */
   async *#readAll(
     { entries: ids, filter }: TimeEntryExport,
-    calls: readonly EntryCall[],
-    readText: (index: number) => Promise<string>,
-    keep: (entries: readonly TimeEntry[], index: number, text: string) => Promise<readonly TimeEntry[]>,
+    responses: AsyncIterable<{ readonly item: EntryCall; readonly text: string }>,
+    keep: (entries: readonly TimeEntry[], call: EntryCall, text: string) => Promise<readonly TimeEntry[]>,
   ): AsyncGenerator<Batch> {
-    const { concurrency, redaction } = this.#ports;
-    const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
     const passes = createFilter(filter);
     const byId: TimeEntry[] = [];
     let idsHoldSecret = false;
     let sinceTurn = 0;
-    for await (const { item: index, text } of readAhead([...calls.keys()], readText, limits)) {
+    for await (const { item: call, text } of responses) {
       sinceTurn += text.length;
       if (sinceTurn > charactersPerTurn) {
         await yieldToSignals();
         sinceTurn = 0;
       }
-      const call = callAt(calls, index);
-      const secret = holdsSecret(text, redaction);
-      const { entries, leftOut } = split(await keep(await this.#parse(call, text), index, text), passes);
+      const secret = holdsSecret(text, this.#ports.redaction);
+      const { entries, leftOut } = split(await keep(await this.#parse(call, text), call, text), passes);
       this.ofOtherTasks.add(entries, call.task);
       for await (const batch of this.#batchesOf(leftOut, secret)) yield { entries: [], leftOut: batch };
       // Each task is sorted by itself; single entries, all together once they are there.
@@ -166,12 +163,6 @@ export class EntryReader {
   #checkRunning(call: EntryCall): void {
     if (this.#ports.signal.aborted) throw new ReadError(`${describeCall(call)}: the run was interrupted.`);
   }
-}
-
-function callAt(calls: readonly EntryCall[], index: number): EntryCall {
-  const call = calls[index];
-  if (call === undefined) throw new TypeError('there are as many responses as calls');
-  return call;
 }
 
 function describeCall(call: EntryCall): string {

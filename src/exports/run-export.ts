@@ -15,7 +15,6 @@ import { ExportTally } from './export-tally.ts';
 import type { FormatContext, RunFacts } from './file-format.ts';
 import { FilteredOut } from './filtered-out.ts';
 import { EntryReader, restart } from './read-entries.ts';
-import { holdsRows } from './rows/holds-rows.ts';
 import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
@@ -93,13 +92,10 @@ async function begin(operation: TimeEntryExport, context: FormatContext, ports: 
 /** @throws ReadError if rows would be replaced by none because of a mistake in the filter. */
 async function keepRows({ files, mode }: TimeEntryExport, workspace: WorkspaceFiles, unknown: readonly string[]) {
   if (mode !== 'replace') return;
+  const { holdsRows } = await import('./rows/read-file-rows.ts');
   for (const { path, format } of files) {
     const rowFormat = rowFormats.find((one) => one === format);
-    if (rowFormat === undefined) continue;
-    const { bytes, close } = await workspace.read(path);
-    const holds = bytes !== undefined && (await holdsRows(bytes, rowFormat));
-    await close();
-    if (!holds) continue;
+    if (rowFormat === undefined || !(await holdsRows(await workspace.read(path), rowFormat))) continue;
     const what = `${quoteName(path)} contains rows, and this export would replace them with none`;
     throw new ReadError(`${unknown.join(' ')} ${what}; correct the filter, or delete the file.`);
   }

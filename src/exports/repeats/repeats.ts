@@ -1,21 +1,22 @@
 // One entry per _id in the responses of all tasks (contract.md, section 7), in memory that hardly grows with the entries.
+import type { EntryCall } from '../../model/board.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { canonicalJson } from '../rows/same-entry.ts';
 import type { Aside } from '../sorted/aside.ts';
 import { hashOf, IdLog } from './id-log.ts';
 
-/** An entry that says something else than the entry of this `_id` in a response before, or earlier in the same one. */
-export type Conflict = { readonly entry: TimeEntry; readonly firstResponse: number };
+/** An entry that says something else than the same one in the response to an earlier call, or earlier in the same one. */
+export type Conflict = { readonly entry: TimeEntry; readonly firstCall: EntryCall };
 
 /** Finds entries that are in responses more than once. Only if there are any, all responses are gone through again. */
 export class Repeats {
   readonly #aside: Aside;
   readonly #ids: IdLog;
   /** Where the text of each response is. */
-  readonly #texts: number[] = [];
+  readonly #places = new Map<EntryCall, number>();
   #repeated: ReadonlySet<number> = new Set();
-  /** Of entries that may be repeated: the response that has them first, and a hash of what it says. */
-  readonly #seen = new Map<string, { readonly response: number; readonly hash: number }>();
+  /** Of entries that may be repeated: the call whose response has them first, and a hash of what it says. */
+  readonly #seen = new Map<string, { readonly call: EntryCall; readonly hash: number }>();
 
   constructor(aside: Aside) {
     this.#aside = aside;
@@ -23,8 +24,8 @@ export class Repeats {
   }
 
   /** The next response. */
-  async add(text: string, entries: readonly TimeEntry[]): Promise<void> {
-    this.#texts.push(await this.#aside.add(text));
+  async add(entries: readonly TimeEntry[], call: EntryCall, text: string): Promise<void> {
+    this.#places.set(call, await this.#aside.add(text));
     for (const { id } of entries) {
       const isFull = this.#ids.add(id);
       if (isFull !== undefined) await isFull;
@@ -37,12 +38,18 @@ export class Repeats {
     return this.#repeated.size > 0;
   }
 
-  async textAt(response: number): Promise<string> {
-    return (await this.#aside.at(this.#texts[response] ?? 0)).toString();
+  /** All responses once more. */
+  async *responses(): AsyncGenerator<{ readonly item: EntryCall; readonly text: string }> {
+    for (const call of this.#places.keys()) yield { item: call, text: await this.textOf(call) };
+  }
+
+  /** The response to a call. */
+  async textOf(call: EntryCall): Promise<string> {
+    return (await this.#aside.at(this.#places.get(call) ?? 0)).toString();
   }
 
   /** The entries of a response that none before had; to be called after `find`, for each response in order. */
-  firstOf(entries: readonly TimeEntry[], response: number): TimeEntry[] | Conflict {
+  firstOf(entries: readonly TimeEntry[], call: EntryCall): TimeEntry[] | Conflict {
     const first: TimeEntry[] = [];
     for (const entry of entries) {
       const { id, original } = entry;
@@ -53,9 +60,9 @@ export class Repeats {
       const hash = hashOf(canonicalJson(original) ?? '');
       const seen = this.#seen.get(id);
       if (seen === undefined) {
-        this.#seen.set(id, { response, hash });
+        this.#seen.set(id, { call, hash });
         first.push(entry);
-      } else if (seen.hash !== hash) return { entry, firstResponse: seen.response };
+      } else if (seen.hash !== hash) return { entry, firstCall: seen.call };
     }
     return first;
   }

@@ -1,31 +1,43 @@
 import type { TimeEntry, TimeEntryFields } from '../../model/time-entry.ts';
-import { csvCells } from '../../text/csv-cells.ts';
+import { csvCells, isBalanced } from '../../text/csv-cells.ts';
 import { plural } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
 import { csvHeader } from '../formats/csv.ts';
 import { unguardCell } from '../formula-guard.ts';
 import { restoreAdvice } from '../merge/spreadsheet-ids.ts';
-import { createLineReader } from './read-lines.ts';
-import type { Fail, OnRow, RowReader } from './row-reader.ts';
+import type { FailHere, RowReader } from './row-reader.ts';
 
 const columns = csvHeader.split(',');
 
 /** Rows keep their exact text, quotes included, but not the CR of a final CR LF. */
-export function createCsvReader(onRow: OnRow, fail: Fail): RowReader {
+export function createCsvReader(fail: FailHere): RowReader {
   let hasHeader = false;
-  const read = (text: string, line: number, isLast: boolean): void => {
-    // All quotes are closed here, so this CR belongs to the line break and not to a cell.
-    const row = text.endsWith('\r') ? text.slice(0, -1) : text;
-    if (row === '') return;
-    if (hasHeader) onRow({ text: row, entry: entryIn(row, line, isLast, fail), line });
-    else if (csvCells(row)?.join(',') !== csvHeader) {
-      fail(line, `the header is ${quote(row)}, expected ${csvHeader}`);
-    }
-    hasHeader = true;
+  return {
+    endOf: rowEnd,
+    read: (text, isLast) => {
+      if (isLast && !isBalanced(text)) fail('the quotes of this row are never closed');
+      const line = text.endsWith('\n') ? text.slice(0, -1) : text;
+      const row = line.endsWith('\r') ? line.slice(0, -1) : line;
+      if (row === '') return undefined;
+      if (hasHeader) return { text: row, entry: entryIn(row, isLast, fail) };
+      if (csvCells(row)?.join(',') !== csvHeader) fail(`the header is ${quote(row)}, expected ${csvHeader}`);
+      hasHeader = true;
+      return undefined;
+    },
   };
-  const describe = (long: string): string => `the row that begins here is ${long}, or its quotes are never closed`;
-  return createLineReader({ describe, areQuoted: true, onRow: read }, fail);
+}
+
+/** Line breaks within quotes belong to the row. */
+function rowEnd(text: string, from: number): number | undefined {
+  let isOpen = false;
+  let at = from;
+  for (let end = text.indexOf('\n', at); end !== -1; end = text.indexOf('\n', at)) {
+    if (!isBalanced(text.slice(at, end))) isOpen = !isOpen;
+    at = end + 1;
+    if (!isOpen) return at;
+  }
+  return undefined;
 }
 
 /** A row that was cut anywhere else has too few cells, or a time that does not exist. */
@@ -35,18 +47,18 @@ const cutRow =
 const brokenRow = 'the quotes of this row are broken, or there is a carriage return outside them';
 
 /** Rows are kept and billed as they are, so they must be as valid as entries of the board. */
-function entryIn(row: string, line: number, isLast: boolean, fail: Fail): TimeEntry {
-  const cells = csvCells(row) ?? fail(line, brokenRow);
+function entryIn(row: string, isLast: boolean, fail: FailHere): TimeEntry {
+  const cells = csvCells(row) ?? fail(brokenRow);
   if (cells.length !== columns.length) {
-    fail(line, `the row ${quote(row)} has ${plural(cells.length, 'cell')}, expected ${columns.length}`);
+    fail(`the row ${quote(row)} has ${plural(cells.length, 'cell')}, expected ${columns.length}`);
   }
-  if (isLast && cells.at(-1) === '') fail(line, cutRow);
-  checkIds(cells, line, fail);
+  if (isLast && cells.at(-1) === '') fail(cutRow);
+  checkIds(cells, fail);
   const fields = csvFields(cells);
   const entry = toTimeEntry(fields);
   const problem = entry.ok ? wrongDuration(cells[5] ?? '', entry.value) : entry.error;
   if (!entry.ok || problem !== undefined) {
-    return fail(line, `${nameEntry(fields) ?? 'the time entry of this row'}: ${problem}`);
+    return fail(`${nameEntry(fields) ?? 'the time entry of this row'}: ${problem}`);
   }
   return entry.value;
 }
@@ -55,12 +67,12 @@ function entryIn(row: string, line: number, isLast: boolean, fail: Fail): TimeEn
 const rewrittenNumber = /^-?\d(?:[.,]\d+)?E[+-]\d+$/i;
 
 /** Fails for ids that a spreadsheet has rewritten: their digits are lost. */
-function checkIds(cells: readonly string[], line: number, fail: Fail): void {
+function checkIds(cells: readonly string[], fail: FailHere): void {
   const place = cells.findIndex((cell, index) => index < 3 && rewrittenNumber.test(cell));
   if (place === -1) return;
   const what = `the cell ${columns[place]} of this row is ${quote(cells[place] ?? '')}`;
   const why = 'a spreadsheet has rewritten an id as a number, and its entry would be added a second time';
-  fail(line, `${what}: ${why}`, restoreAdvice);
+  fail(`${what}: ${why}`, restoreAdvice);
 }
 
 /** A clause if the cell durationSeconds doesn't fit: a spreadsheet or a person may have edited it. */

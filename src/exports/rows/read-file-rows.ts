@@ -1,9 +1,10 @@
 // Rows of files that exports wrote, read back (contract.md, section 7: `merge`, `entries-from`, `mode: verify`).
 import type { RowFormat } from '../../model/declaration.ts';
+import { type FileToReplace, ReadFileError } from '../../model/ports.ts';
 import { decodeText } from './decode-text.ts';
 import { createCsvReader } from './read-csv.ts';
 import { createJsonReader, createNdjsonReader } from './read-json.ts';
-import type { Fail, FileRow, OnRow, RowReader } from './row-reader.ts';
+import type { Fail, FailHere, FileRow, RowReader } from './row-reader.ts';
 
 /**
  * In UTF-16 code units: above any entry, whose comment has at most 262,144, even if JSON spells each with six. A row is
@@ -25,28 +26,54 @@ export async function* readFileRows(
   mayBeEmpty = true,
 ): AsyncGenerator<readonly FileRow[]> {
   let rows: FileRow[] = [];
-  const reader = readers[format]((row) => rows.push(row), fail);
+  let line = 1;
+  const reader = readers[format]((problem, advice) => fail(line, problem, advice));
+  const read = (text: string, isLast: boolean): void => {
+    const row = reader.read(text, isLast);
+    if (row !== undefined) rows.push({ ...row, line });
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) line += 1;
+  };
   let rest = '';
   let isEmpty = true;
   for await (const piece of decodeText(bytes, fail)) {
     isEmpty &&= piece === '';
     const text = rest + piece;
-    rest = text.slice(reader.read(text));
+    let from = 0;
+    for (let end = reader.endOf(text, from); end !== undefined; end = reader.endOf(text, from)) {
+      read(text.slice(from, end), false);
+      from = end;
+    }
+    rest = text.slice(from);
     if (rest.length > maxRowUnits) {
-      const [line, describe] = reader.describeRest();
-      fail(line, describe(`over ${maxRowUnits.toLocaleString('en')} characters`));
+      fail(line, `the row that begins here is over ${maxRowUnits.toLocaleString('en')} characters, or never closed`);
     }
     if (rows.length > 0) yield rows;
     rows = [];
   }
   // Without entries, .ndjson alone has neither a header nor brackets.
   if (isEmpty && !mayBeEmpty && format !== 'ndjson') fail(1, 'the file is empty');
-  reader.end(rest);
+  read(rest, true);
   if (rows.length > 0) yield rows;
 }
 
-const readers: Readonly<Record<RowFormat, (onRow: OnRow, fail: Fail) => RowReader>> = {
+const readers: Readonly<Record<RowFormat, (fail: FailHere) => RowReader>> = {
   csv: createCsvReader,
   json: createJsonReader,
   ndjson: createNdjsonReader,
 };
+
+/** Whether a file has more than what an export without entries writes: a header, or brackets. */
+export async function holdsRows({ bytes, close }: FileToReplace, format: RowFormat): Promise<boolean> {
+  const fail = (): never => {
+    throw new ReadFileError('no export wrote this');
+  };
+  try {
+    const first = bytes && (await readFileRows(bytes, format, fail).next());
+    return first?.done === false;
+  } catch (error) {
+    if (error instanceof ReadFileError) return true;
+    throw error;
+  } finally {
+    await close();
+  }
+}

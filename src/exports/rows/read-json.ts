@@ -2,65 +2,62 @@ import type { TimeEntry } from '../../model/time-entry.ts';
 import { parseExactly } from '../../text/exact-json.ts';
 import { isJsonObject, maxJsonValues, parseJson, stringEnd, valueEnd } from '../../text/json.ts';
 import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
-import { createLineReader } from './read-lines.ts';
-import type { Fail, OnRow, RowReader } from './row-reader.ts';
+import type { FailHere, RowReader } from './row-reader.ts';
 
 /** One JSON object per line; blank lines are ignored. */
-export function createNdjsonReader(onRow: OnRow, fail: Fail): RowReader {
-  const read = (text: string, line: number): void => {
-    if (text.trim() === '') return;
-    const entry = parseEntry(text, (problem) => fail(line, problem));
-    onRow({ text: withoutSpaces(text), entry, line });
+export function createNdjsonReader(fail: FailHere): RowReader {
+  return {
+    endOf: (text, from) => {
+      const end = text.indexOf('\n', from);
+      return end === -1 ? undefined : end + 1;
+    },
+    read: (text) => {
+      if (text.trim() === '') return undefined;
+      const entry = parseEntry(text, fail);
+      return { text: withoutSpaces(text), entry };
+    },
   };
-  return createLineReader({ describe: (long) => `the line is ${long}`, areQuoted: false, onRow: read }, fail);
 }
 
 /**
  * Reads an array of objects in any layout. Each object is cut out and parsed separately, so that a long file never becomes
  * one long string, and every field keeps its spelling.
  */
-export function createJsonReader(onRow: OnRow, fail: Fail): RowReader {
+export function createJsonReader(fail: FailHere): RowReader {
   let expected: Expected = 'array';
-  let line = 1;
   let index = 0;
-
-  const readEntry = (text: string): void => {
-    const entry = parseEntry(text, (problem) => fail(line, problem), ` at index ${index}`);
-    onRow({ text: withoutSpaces(text), entry, line });
-    line += text.split('\n').length - 1;
-    index += 1;
-    expected = 'comma';
-  };
-
   return {
-    read: (text) => {
-      for (let at = 0; ; ) {
-        const character = text.charAt(at);
-        const next = nextTokens[expected][character];
-        if (character === '') return at;
-        if (next === 'entry') {
-          const end = valueEnd(text, at) ?? fail(line, tooManyValues(` at index ${index}`));
-          // Whether it is whole, only what follows can tell.
-          if (end === text.length) return at;
-          readEntry(text.slice(at, end));
-          at = end;
-          continue;
-        }
-        if (next !== undefined) expected = next;
-        else if (character === '\n') line += 1;
-        else if (!' \t\r'.includes(character)) fail(line, expectations[expected]);
-        at += 1;
-      }
+    endOf: (text, from) => {
+      const character = text.charAt(from);
+      if (character === '') return undefined;
+      if (nextTokens[expected][character] !== 'entry') return from + 1;
+      const end = valueEnd(text, from) ?? fail(tooManyValues(` at index ${index}`));
+      // Whether it is whole, only what follows can tell.
+      return end === text.length ? undefined : end;
     },
-    end: (rest) => {
-      if (rest !== '') {
-        fail(line, parseJson(rest) === undefined ? 'the entry that begins here is never closed' : expectations.comma);
+    read: (text, isLast) => {
+      if (isLast) checkEnd(text, expected, fail);
+      const next = nextTokens[expected][text.charAt(0)];
+      if (next === 'entry') {
+        const entry = parseEntry(text, fail, ` at index ${index}`);
+        index += 1;
+        expected = 'comma';
+        return { text: withoutSpaces(text), entry };
       }
-      // An empty file counts as none.
-      if (expected !== 'nothing' && expected !== 'array') fail(line, expectations[expected]);
+      if (next !== undefined) expected = next;
+      else if (!' \t\r\n'.includes(text)) fail(expectations[expected]);
+      return undefined;
     },
-    describeRest: () => [line, (long) => `the entry that begins here is ${long}, or never closed`],
   };
+}
+
+/** @param rest the beginning of an entry, or nothing. */
+function checkEnd(rest: string, expected: Expected, fail: FailHere): void {
+  if (rest !== '') {
+    fail(parseJson(rest) === undefined ? 'the entry that begins here is never closed' : expectations.comma);
+  }
+  // An empty file counts as none.
+  if (expected !== 'nothing' && expected !== 'array') fail(expectations[expected]);
 }
 
 type Expected = keyof typeof expectations;
@@ -83,7 +80,7 @@ const nextTokens: Readonly<Record<Expected, Readonly<Record<string, Expected | '
 };
 
 /** The entry in a JSON object, if it is as valid as one of the board: it may be kept and billed. */
-function parseEntry(text: string, fail: (problem: string) => never, where = ''): TimeEntry {
+function parseEntry(text: string, fail: FailHere, where = ''): TimeEntry {
   if (text.length > maxJsonValues && valueEnd(text, 0) === undefined) return fail(tooManyValues(where));
   const value = parsedOrUndefined(text);
   if (value === undefined) return fail('this is not valid JSON');

@@ -33,27 +33,33 @@ describe('a row without end', () => {
   const line = `${' '.repeat(mebi - 1)}\n`;
 
   it.each<[what: string, RowFormat, start: string, repeated: string, message: string]>([
-    ['a line', 'ndjson', '{', ' '.repeat(mebi), 'line 1: the line is over 2,097,152 characters'],
+    [
+      'a line',
+      'ndjson',
+      '{',
+      ' '.repeat(mebi),
+      'line 1: the row that begins here is over 2,097,152 characters, or never closed',
+    ],
     [
       'a JSON object of many lines',
       'json',
       '[\n{',
       line,
-      'line 2: the entry that begins here is over 2,097,152 characters, or never closed',
+      'line 2: the row that begins here is over 2,097,152 characters, or never closed',
     ],
     [
       'open quotes of a .csv',
       'csv',
       `${csvHeader}\n"`,
       line,
-      'line 2: the row that begins here is over 2,097,152 characters, or its quotes are never closed',
+      'line 2: the row that begins here is over 2,097,152 characters, or never closed',
     ],
     [
       'open quotes of a .csv before empty lines',
       'csv',
       `${csvHeader}\n"`,
       '\n'.repeat(mebi),
-      'line 2: the row that begins here is over 2,097,152 characters, or its quotes are never closed',
+      'line 2: the row that begins here is over 2,097,152 characters, or never closed',
     ],
   ])('%s is refused before it fills the memory', async (_, format, start, repeated, message) => {
     const read = await readEndless(format, start, repeated);

@@ -14,16 +14,14 @@ import type { Step } from './step.ts';
 /** What programs read. */
 export type Results = { readonly outcomes: readonly Outcome[]; readonly requirements?: RequirementCheck | undefined };
 
+/** Something that people read: its name, and how it is written. `add` takes annotations about it. */
+export type Part = readonly [name: string, write: (add: (more: readonly Annotation[]) => void) => Promise<void> | void];
+
 /** What people read. */
 export type Report = {
-  /** Lines for the end of the log. */
-  readonly lines?: () => readonly string[];
-  /** Markdown of the job summary; absent if none is wanted. */
-  readonly summary?: (() => Promise<string>) | false;
-  /** Writes the comment, if one is wanted; returns the annotations about it. */
-  readonly comment?: (() => Promise<readonly Annotation[]>) | false;
+  readonly parts: readonly Part[];
   /** Absent if there is nothing to point out. */
-  readonly annotations?: () => Promise<ToAnnotate>;
+  readonly annotations?: () => ToAnnotate;
 };
 
 /**
@@ -33,18 +31,14 @@ export type Report = {
  */
 export async function publish(
   { outcomes, requirements }: Results,
-  prepare: () => Promise<Report>,
+  prepare: () => Report,
   { log, environment, system }: Pick<Step, 'log' | 'environment' | 'system'>,
 ): Promise<boolean> {
   const further: Annotation[] = [];
   /** @param lost what is said if it fails */
-  const attempt = async (
-    lost: string,
-    write: () => Promise<void> | void,
-    level: Annotation['level'] = 'warning',
-  ): Promise<boolean> => {
+  const attempt = async (lost: string, write: Part[1], level: Annotation['level'] = 'warning'): Promise<boolean> => {
     try {
-      await write();
+      await write((more) => further.push(...more));
       return true;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -56,30 +50,20 @@ export async function publish(
     for (const [name, value] of Object.entries(renderOutputs(outcomes, requirements))) log.setOutput(name, value);
   };
   const areSet = await attempt(`The outputs could not be set.${describeLostSecrets(outcomes)}`, setOutputs, 'error');
-  await attempt('The results file could not be written.', async () => {
-    log.setOutput(
-      'results-file',
-      await writeResultsFile(environment.runnerTemp, renderResults(outcomes), system.randomId),
-    );
+  await attempt('The results file could not be written.', () => {
+    const path = writeResultsFile(environment.runnerTemp, renderResults(outcomes), system.randomId);
+    log.setOutput('results-file', path);
   });
-  let report: Report = {};
-  await attempt('The report could not be prepared.', async () => {
-    report = await prepare();
+  let report: Report = { parts: [] };
+  await attempt('The report could not be prepared.', () => {
+    report = prepare();
   });
-  const { lines, summary, comment, annotations } = report;
-  await attempt('The end of the log could not be written.', () => {
-    for (const line of lines?.() ?? []) log.info(line);
-  });
-  await attempt('The job summary could not be written.', async () => {
-    if (summary) log.summary(await summary());
-  });
-  await attempt('The comment could not be written.', async () => {
-    if (comment) further.push(...(await comment()));
-  });
+  const { parts, annotations } = report;
+  for (const [name, write] of parts) await attempt(`${name} could not be written.`, write);
   const isAnnotated = await attempt('The annotations could not be written.', async () => {
-    const about = (await annotations?.()) ?? {};
-    if (annotations !== undefined || further.length > 0)
-      await annotate({ ...about, further: [...(about.further ?? []), ...further] }, log);
+    const about = annotations?.() ?? {};
+    if (annotations === undefined && further.length === 0) return;
+    await annotate({ ...about, further: [...(about.further ?? []), ...further] }, log);
   });
   if (!isAnnotated) await annotate({ further }, log);
   return areSet;
@@ -89,17 +73,13 @@ export async function publish(
  * Writes the complete results where only the job sees them, under a name of its own, since a job may have several
  * steps of this action. Gives the absolute path.
  *
- * @throws FileError when the directory cannot be written.
+ * @throws Error of the disk
  */
-export async function writeResultsFile(runnerTemp: string, json: string, randomId: () => string): Promise<string> {
+export function writeResultsFile(runnerTemp: string, json: string, randomId: () => string): string {
   const path = resolve(runnerTemp, `taskboard-results-${randomId()}.json`);
-  try {
-    mkdirSync(runnerTemp, { recursive: true });
-    writeFileSync(path, json, { flag: 'wx' });
-    return path;
-  } catch (error) {
-    throw (await import('../host/file-failure.ts')).fileError('cannot write the results to', path, error);
-  }
+  mkdirSync(runnerTemp, { recursive: true });
+  writeFileSync(path, json, { flag: 'wx' });
+  return path;
 }
 
 /** A secret that isn't kept is in the outputs or nowhere. */

@@ -7,7 +7,7 @@ import { plural } from '../text/grammar.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
 import { renderProblem } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
-import { annotate, publish, type Report } from './publish.ts';
+import { annotate, type Part, publish } from './publish.ts';
 import type { Step } from './step.ts';
 
 /** Invalid input: every problem is reported, and the outputs are set for steps that always run. */
@@ -21,14 +21,17 @@ export async function reportRejection(rejected: Rejected, step: Step): Promise<1
   // An invalid one is among the problems, which are shown nevertheless.
   const commentId = isCommentId(givenId) ? givenId : '';
   const wants = (name: 'summary' | 'comment') => inputOf(environment.inputs, name).toLowerCase();
-  const report: Report = {
-    annotations: async () => ({ problems, warnings }),
-    summary: wants('summary') !== 'false' && (async () => await renderSummary([], { problems })),
-    comment:
-      wants('comment') === 'true' &&
-      (async () => (await import('./comment.ts')).writeComment({ outcomes: [], problems }, commentId, step)),
-  };
-  await publish({ outcomes: [] }, async () => report, step);
+  const parts: Part[] = [];
+  if (wants('summary') !== 'false')
+    parts.push(['The job summary', async () => log.summary(await renderSummary([], { problems }))]);
+  if (wants('comment') === 'true') {
+    const input = { outcomes: [], problems };
+    parts.push([
+      'The comment',
+      async (add) => add(await (await import('./comment.ts')).writeComment(input, commentId, step)),
+    ]);
+  }
+  await publish({ outcomes: [] }, () => ({ parts, annotations: () => ({ problems, warnings }) }), step);
   return 1;
 }
 

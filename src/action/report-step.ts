@@ -4,12 +4,19 @@ import type { RunResult } from '../engine/run.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 import { isFailure } from '../report/counts.ts';
-import { renderEntryWarnings } from '../report/log/notices.ts';
+import {
+  annotateEntryWarnings,
+  missingTokenAnnotation,
+  noticeAnnotation,
+  renderEntryWarnings,
+  runAnnotations,
+  unmatchedBoxes,
+} from '../report/log/notices.ts';
 import type { ReportContext } from '../report/markdown/report.ts';
 import { runTotals } from '../report/requirements.ts';
 import { renderSummary } from '../report/summary/summary.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
-import { publish, type Report } from './publish.ts';
+import { type Part, publish, type Report } from './publish.ts';
 import type { Step } from './step.ts';
 
 /** @returns the exit code */
@@ -17,11 +24,7 @@ export async function reportRun(ran: RunResult, checked: CheckedRun, step: Step)
   const { redactOutcome, redact } = step.redaction;
   const outcomes = ran.outcomes.map(redactOutcome);
   const requirements = redactFields(checked.requirements, redact);
-  const areSet = await publish(
-    { outcomes, requirements },
-    async () => prepareReport(ran, checked, requirements, step),
-    step,
-  );
+  const areSet = await publish({ outcomes, requirements }, () => prepareReport(ran, checked, requirements, step), step);
   const isUnmet = requirements !== undefined && requirements.unmet.length > 0;
   return ran.interruption !== undefined || !areSet || isUnmet || outcomes.some(isFailure) ? 1 : 0;
 }
@@ -44,34 +47,44 @@ function prepareReport(
     ...(settings.origin !== '' && { boardHost: redact(new URL(settings.origin).host) }),
     ...(ran.interruption !== undefined && { interruption: redact(ran.interruption) }),
   };
-  const isCommentedOn = settings.comment && (missing === undefined || requirements !== undefined);
-  return {
-    lines: () => [
-      ...runTotals(outcomes, requirements),
-      ...outcomes.filter(({ exported }) => exported !== undefined).flatMap(renderEntryWarnings),
-    ],
-    summary:
-      settings.summary &&
-      (async () => {
-        const { runUrl } = step.environment;
-        return await renderSummary(outcomes, {
-          ...context,
-          withoutToken: missing !== undefined,
-          ...(runUrl !== undefined && { runUrl }),
-        });
-      }),
-    comment:
-      isCommentedOn &&
-      (async () => {
-        // Without a token, there is only the check to comment on.
-        const input = { ...context, outcomes: missing === undefined ? outcomes : [] };
-        return await (await import('./comment.ts')).writeComment(input, settings.commentId, step);
-      }),
-    ...(!isUneventful(ran, checked) && {
-      annotations: async () => {
-        const { annotateRun } = await import('./annotate-run.ts');
-        return annotateRun(ran, checked, { outcomes, names, requirements }, redact);
+  const { log, environment } = step;
+  const parts: Part[] = [
+    [
+      'The end of the log',
+      () => {
+        for (const line of runTotals(outcomes, requirements)) log.info(line);
+        for (const outcome of outcomes) {
+          if (outcome.exported !== undefined) for (const line of renderEntryWarnings(outcome)) log.info(line);
+        }
       },
+    ],
+  ];
+  if (settings.summary) {
+    const page = environment.runUrl === undefined ? {} : { runUrl: environment.runUrl };
+    const about = { ...context, ...page, withoutToken: missing !== undefined };
+    parts.push(['The job summary', async () => log.summary(await renderSummary(outcomes, about))]);
+  }
+  if (settings.comment && (missing === undefined || requirements !== undefined)) {
+    // Without a token, there is only the check to comment on.
+    const input = { ...context, outcomes: missing === undefined ? outcomes : [] };
+    parts.push([
+      'The comment',
+      async (add) => add(await (await import('./comment.ts')).writeComment(input, settings.commentId, step)),
+    ]);
+  }
+  return {
+    parts,
+    ...(!isUneventful(ran, checked) && {
+      annotations: () => ({
+        outcomes,
+        names,
+        further: [
+          ...runAnnotations({ ...ran, requirements }),
+          ...(missing === undefined ? [] : [missingTokenAnnotation(missing.reason)]),
+          ...[...checked.notices.map(redact), ...unmatchedBoxes(outcomes, names)].map(noticeAnnotation),
+          ...outcomes.flatMap(annotateEntryWarnings),
+        ],
+      }),
     }),
   };
 }

@@ -10,7 +10,7 @@ import { wholeResultOf } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { BoardOptions } from './options.ts';
 import type { CheckResult, OperationResult, PlanResult, RunEvent, RunResult } from './results.ts';
-import { type CheckOptions, type LibraryHost, type Started, start } from './start.ts';
+import { type CheckOptions, type LibraryHost, start } from './start.ts';
 
 /** What {@link run} takes. */
 export type RunOptions = CheckOptions &
@@ -41,24 +41,10 @@ export async function planDeclarations(text: string, options: CheckOptions, host
 
 export async function runDeclarations(text: string, options: RunOptions, host: LibraryHost): Promise<RunResult> {
   const { onEvent, ...rest } = options;
-  const started = start(text, rest, host);
-  const { request, event = noEvent, redaction } = started;
-  const { report, signal } = reporter(started, onEvent);
-  const checked = await checkRun(request, event, started.ports, signal);
-  if (!checked.ok) return { ...checkResult(checked.error, redaction), outcomes: [], unmet: [] };
-  const ports = { ...started.ports, onEvent: report };
-  const { requirements } = checked.value;
-  const ran = await run(checked.value, request, ports, signal);
-  return {
-    ...checkResult(checked.value, redaction),
-    ...runResult({ ...ran, requirements }, redaction),
-    outcomes: ran.outcomes.map((outcome) => operationResult(outcome, redaction)),
-  };
-}
-
-/** A caller's error ends the run in order: outcomes, and secrets of webhooks among them, are not lost to it. */
-function reporter({ redaction, signal }: Started, onEvent: RunOptions['onEvent']) {
+  const { request, event = noEvent, ports, redaction, signal: given } = start(text, rest, host);
   const failed = new AbortController();
+  const signal = AbortSignal.any([given, failed.signal]);
+  // A caller's error ends the run in order: outcomes, and secrets of webhooks among them, are not lost to it.
   const report = (event: EngineEvent): void => {
     try {
       onEvent?.(runEvent(event, redaction));
@@ -66,7 +52,15 @@ function reporter({ redaction, signal }: Started, onEvent: RunOptions['onEvent']
       failed.abort(new Error(`onEvent threw: ${error instanceof Error ? error.message : String(error)}`));
     }
   };
-  return { report, signal: AbortSignal.any([signal, failed.signal]) };
+  const checked = await checkRun(request, event, ports, signal);
+  if (!checked.ok) return { ...checkResult(checked.error, redaction), outcomes: [], unmet: [] };
+  const { requirements } = checked.value;
+  const ran = await run(checked.value, request, { ...ports, onEvent: report }, signal);
+  return {
+    ...checkResult(checked.value, redaction),
+    ...runResult({ ...ran, requirements }, redaction),
+    outcomes: ran.outcomes.map((outcome) => operationResult(outcome, redaction)),
+  };
 }
 
 function operationResult(outcome: Outcome, { redactOutcome }: Redaction): OperationResult {
@@ -82,8 +76,8 @@ function runEvent(event: EngineEvent, redaction: Redaction): RunEvent {
     case 'request':
       return { kind: 'request', ...redaction.redactRequest(event.request) };
     case 'retry': {
-      const { operation, attempt, attempts, maxAttempts, afterMs } = event;
-      return { kind: 'retry', source: operation.source, attempts, maxAttempts, afterMs, why: attemptCode(attempt) };
+      const { operation, attempt, ...retry } = event;
+      return { ...retry, source: operation.source, why: attemptCode(attempt) };
     }
     case 'registered':
       return { kind: 'registered', source: event.operation.source, ...event.webhook };

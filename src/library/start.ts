@@ -21,7 +21,7 @@ export type LibraryHost = {
   readonly parserDeadlineMs?: number;
 };
 
-export type Started = {
+type Started = {
   readonly request: EngineRequest;
   /** Undefined if the options name none. */
   readonly event: ReadEvent | undefined;

@@ -2,9 +2,11 @@
 import { parseDeclarations } from '../../declare/declarations.ts';
 import { readSettings } from '../../declare/inputs/settings.ts';
 import type { BoardCall } from '../../model/board.ts';
-import type { Declaration, DeclarationList } from '../../model/declaration.ts';
+import type { Declaration, DeclarationList, ResolvedDeclaration } from '../../model/declaration.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Settings } from '../../model/settings.ts';
+import { planOperations } from '../../plan/plan-operations.ts';
+import { callsOf } from '../../run/operation-kinds.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { renderIssue, renderProblem } from '../../text/render-problem.ts';
 import { suggest } from '../../text/suggest.ts';
@@ -29,7 +31,7 @@ type Method = {
 export type MethodName = keyof typeof methods;
 
 /** @throws TypeError that names what is wrong with the arguments; nothing was sent */
-export async function callOf(name: MethodName, given: object): Promise<BoardCall> {
+export async function callOf(name: MethodName, given: object, settings: Settings): Promise<BoardCall> {
   const { list, keys, oneOf }: Method = methods[name];
   const fail = (what: string): never => {
     throw new TypeError(`${name}: ${what}`);
@@ -49,27 +51,13 @@ export async function callOf(name: MethodName, given: object): Promise<BoardCall
   const inline = new Map([[list, JSON.stringify([declared])]]);
   const { declarations, problems } = await parseDeclarations({ inline, workspace: '/' });
   if (problems.length > 0) fail(problems.map((problem) => renderProblem(problem).message).join('; '));
-  const [declaration] = declarations;
-  return (declaration && toCall(declaration)) ?? fail('it is no call');
+  const [call] = planOperations(declarations.filter(isResolved), settings, callsOf).plan.operations.flatMap(callsOf);
+  return call ?? fail('it is no call');
 }
 
-function toCall(declaration: Declaration): BoardCall | undefined {
-  const [task = ''] = 'tasks' in declaration && Array.isArray(declaration.tasks) ? (declaration.tasks as string[]) : [];
-  switch (declaration.list) {
-    case 'subtask-updates':
-      if ('checkList' in declaration) return undefined;
-      return { call: 'update-subtask', task, target: declaration.target, set: declaration.set };
-    case 'label-removals':
-      return { call: 'delete-label', task, label: declaration.labels[0] ?? '' };
-    case 'time-entry-exports': {
-      const entry = declaration.entries?.[0];
-      return entry === undefined ? { call: 'get-time-entries', task } : { call: 'get-time-entry', task, entry };
-    }
-    case 'webhook-registrations':
-      return { call: 'create-webhook', webhook: declaration.webhook };
-    default:
-      return undefined;
-  }
+/** Arguments name their task: no event or file has to. */
+function isResolved(declaration: Declaration): declaration is Declaration & ResolvedDeclaration {
+  return !('checkList' in declaration) && (!('tasks' in declaration) || Array.isArray(declaration.tasks));
 }
 
 /**

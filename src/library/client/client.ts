@@ -1,15 +1,16 @@
 // The five operations of the board as functions of a program (contract.md, section 8).
 import { parseRegisteredWebhook } from '../../board/parse-registered-webhook.ts';
 import { parseEntryResponse } from '../../board/parse-time-entries.ts';
-import type { EntryCall } from '../../model/board.ts';
+import type { BoardCall, EntryCall } from '../../model/board.ts';
 import type { WebhookEvent, WebhookFilter } from '../../model/declaration.ts';
 import type { RegisteredWebhook } from '../../model/outcome.ts';
+import type { Result } from '../../model/result.ts';
 import type { SubtaskChanges } from '../../model/subtask.ts';
 import type { TimeEntryFields } from '../../model/time-entry.ts';
 import type { BoardOptions } from '../options.ts';
 import { callOf, type MethodName, settingsOf } from './arguments.ts';
 import { type ClientEvent, type ClientPorts, Connection } from './connection.ts';
-import { type CompletedCall, readResponse, shapeError } from './read-response.ts';
+import type { ParseBody } from './read-response.ts';
 
 /** What {@link createBoardClient} takes. */
 export type ClientOptions = BoardOptions & {
@@ -82,41 +83,46 @@ export type BoardClient = AsyncDisposable & {
 
 /** @throws TypeError for options that are wrong */
 export function openBoardClient(options: ClientOptions, ports: ClientPorts): BoardClient {
-  const connection = new Connection(settingsOf(options), { ...ports, onEvent: options.onEvent });
-  const { redaction } = connection;
+  const settings = settingsOf(options);
+  const connection = new Connection(settings, { ...ports, onEvent: options.onEvent });
+  const send = async <T>(
+    name: MethodName,
+    parse: ParseBody<T>,
+    given: object,
+    { signal }: CallOptions = {},
+  ): Promise<T> => await connection.send(await callOf(name, given, settings), parse, signal);
   const close = (): Promise<void> => connection.close();
-
-  const complete = async (name: MethodName, given: object, { signal }: CallOptions = {}) => {
-    const call = await connection.make(await callOf(name, given), signal);
-    return { call, body: readResponse(call, redaction) };
-  };
-  const readEntries = ({ call, body }: { readonly call: CompletedCall; readonly body: string }): TimeEntryFields[] => {
-    const entries: TimeEntryFields[] = [];
-    for (const batch of parseEntryResponse(call.call as EntryCall, body)) {
-      if (!batch.ok) throw shapeError(call, redaction, batch.error);
-      for (const { original } of batch.value) entries.push(original);
-    }
-    return entries;
-  };
-
   return {
-    updateSubtask: async (...given) => void (await complete('updateSubtask', ...given)),
-    removeLabel: async (...given) => void (await complete('removeLabel', ...given)),
-    listTimeEntries: async (...given) => readEntries(await complete('listTimeEntries', ...given)),
-    getTimeEntry: async (...given) => {
-      const completed = await complete('getTimeEntry', ...given);
-      const [entry] = readEntries(completed);
-      if (entry === undefined) throw shapeError(completed.call, redaction, 'the response contains no time entry');
-      return entry;
-    },
+    updateSubtask: (...given) => send('updateSubtask', ignoreBody, ...given),
+    removeLabel: (...given) => send('removeLabel', ignoreBody, ...given),
+    listTimeEntries: (...given) => send('listTimeEntries', parseEntries, ...given),
+    getTimeEntry: (...given) => send('getTimeEntry', parseEntry, ...given),
     createWebhook: async (...given) => {
-      const { call, body } = await complete('createWebhook', ...given);
-      const webhook = parseRegisteredWebhook(body);
-      if (!webhook.ok) throw shapeError(call, redaction, webhook.error);
-      redaction.addSecret(webhook.value.secret);
-      return webhook.value;
+      const webhook = await send('createWebhook', parseRegisteredWebhook, ...given);
+      connection.redaction.addSecret(webhook.secret);
+      return webhook;
     },
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+function ignoreBody(): Result<void> {
+  return { ok: true, value: undefined };
+}
+
+function parseEntries(body: string, call: BoardCall): Result<readonly TimeEntryFields[]> {
+  const entries: TimeEntryFields[] = [];
+  for (const batch of parseEntryResponse(call as EntryCall, body)) {
+    if (!batch.ok) return batch;
+    for (const { original } of batch.value) entries.push(original);
+  }
+  return { ok: true, value: entries };
+}
+
+function parseEntry(body: string, call: BoardCall): Result<TimeEntryFields> {
+  const entries = parseEntries(body, call);
+  if (!entries.ok) return entries;
+  const [value] = entries.value;
+  return value === undefined ? { ok: false, error: 'the response contains no time entry' } : { ok: true, value };
 }

@@ -14,7 +14,8 @@ import type { BoardCall } from '../../model/board.ts';
 import type { SystemPorts } from '../../model/ports.ts';
 import type { Settings } from '../../model/settings.ts';
 import { createRedaction, type Redaction } from '../../text/redaction/redaction.ts';
-import type { CompletedCall, Ended } from './read-response.ts';
+import type { PauseEvent, RetryEvent } from '../results.ts';
+import { type Ended, type ParseBody, readResponse } from './read-response.ts';
 
 export type ClientPorts = Pick<SystemPorts, 'clock' | 'random'> & {
   readonly variables: Readonly<Record<string, string | undefined>>;
@@ -24,21 +25,12 @@ export type ClientPorts = Pick<SystemPorts, 'clock' | 'random'> & {
 
 /** What happens during the calls of a client. */
 export type ClientEvent =
-  /** An attempt failed, and the next one follows. */
-  | {
-      readonly kind: 'retry';
+  | (RetryEvent & {
       readonly method: string;
       /** Variable segments percent-encoded. */
       readonly path: string;
-      /** Attempts that were made. */
-      readonly attempts: number;
-      readonly maxAttempts: number;
-      readonly afterMs: number;
-      /** Such as `HTTP 503` or `ECONNRESET`. */
-      readonly why: string;
-    }
-  /** All calls wait because the board asks for it. */
-  | { readonly kind: 'pause'; readonly pauseMs: number; readonly why: string };
+    })
+  | PauseEvent;
 
 export class Connection {
   readonly redaction: Redaction = createRedaction();
@@ -54,8 +46,8 @@ export class Connection {
     for (const secret of secretsOf(settings.credential)) this.redaction.addSecret(secret);
   }
 
-  /** Never rejects for what the network or the board does. @throws BoardError if the proxy's address is wrong */
-  async make(call: BoardCall, signal: AbortSignal | undefined): Promise<CompletedCall> {
+  /** Makes a call with its retries, and parses the response. @throws BoardError */
+  async send<T>(call: BoardCall, parse: ParseBody<T>, signal: AbortSignal | undefined): Promise<T> {
     const { clock } = this.#ports;
     const request = requestFor(call);
     this.#calls += 1;
@@ -76,7 +68,7 @@ export class Connection {
       sender.expect(1);
       const sent = await sender.send(request, onRetry, limits);
       const ended = limit.signal.aborted ? this.#endOf(signal) : undefined;
-      return { call, request, sent, ended, nowMs: clock.nowMs() };
+      return readResponse({ call, request, sent, ended, nowMs: clock.nowMs() }, parse, this.redaction);
     } finally {
       limit.dispose();
     }

@@ -5,6 +5,7 @@ import { isRead } from '../../board/endpoints.ts';
 import { askedWaitMs } from '../../http/asked-wait.ts';
 import { isSuccess, type RequestResult, responseOf } from '../../http/attempt.ts';
 import type { BoardCall, BoardRequest } from '../../model/board.ts';
+import type { Result } from '../../model/result.ts';
 import { isWebPage } from '../../run/classify-outcome.ts';
 import { plural } from '../../text/grammar.ts';
 import type { Redaction } from '../../text/redaction/redaction.ts';
@@ -20,22 +21,24 @@ export type CompletedCall = {
 
 export type Ended = Pick<BoardErrorDetails, 'kind' | 'what' | 'cause'>;
 
-/** @throws BoardError */
-export function readResponse(completed: CompletedCall, redaction: Redaction): string {
-  const { call, sent } = completed;
-  const head = responseOf(sent.attempt);
-  // An attempt before may have removed it (contract.md, section 5).
-  if (call.call === 'delete-label' && head?.status === 404 && sent.ambiguous) return '';
-  if (head === undefined || !isSuccess(head.status))
-    throw boardError(completed, redaction, failureOf(completed, redaction));
-  const fault = faultOf(completed, isWebPage(head));
-  if (fault !== undefined) throw shapeError(completed, redaction, fault);
-  return sent.attempt.kind === 'response' ? sent.attempt.response.body : '';
-}
+/** Parses the body of a success. */
+export type ParseBody<T> = (body: string, call: BoardCall) => Result<T>;
 
-/** The error for a success whose body is not what the board documents. */
-export function shapeError(completed: CompletedCall, redaction: Redaction, what: string): BoardError {
-  return boardError(completed, redaction, { kind: 'shape', what });
+/** @throws BoardError */
+export function readResponse<T>(completed: CompletedCall, parse: ParseBody<T>, redaction: Redaction): T {
+  const { call, sent } = completed;
+  const { attempt, ambiguous } = sent;
+  const head = responseOf(attempt);
+  // An attempt before may have removed it (contract.md, section 5).
+  const isGone = call.call === 'delete-label' && head?.status === 404 && ambiguous;
+  if (!isGone && (head === undefined || !isSuccess(head.status))) {
+    throw boardError(completed, redaction, failureOf(completed, redaction));
+  }
+  const what = isGone ? undefined : faultOf(completed, head !== undefined && isWebPage(head));
+  const body = attempt.kind === 'response' ? attempt.response.body : '';
+  const parsed = what === undefined ? parse(body, call) : ({ ok: false, error: what } as const);
+  if (parsed.ok) return parsed.value;
+  throw boardError(completed, redaction, { kind: 'shape', what: parsed.error });
 }
 
 /** What changes a task needs no body. */

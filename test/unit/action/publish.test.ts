@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(async () => await rm(runnerTemp, { recursive: true }));
 
 /** What was done, in order: names of outputs, lines, annotations. */
-async function published(parts: Partial<Report>, setOutput: Log['setOutput'] = () => undefined) {
+async function published(bugs: Readonly<Record<string, () => never>>, setOutput: Log['setOutput'] = () => undefined) {
   const done: string[] = [];
   const annotations: Annotation[] = [];
   const log: Log = {
@@ -37,17 +37,18 @@ async function published(parts: Partial<Report>, setOutput: Log['setOutput'] = (
   const environment = { runnerTemp } as Parameters<typeof publish>[2]['environment'];
   const system = { randomId: () => 'r4nd0m' } as Parameters<typeof publish>[2]['system'];
   const outcomes = [{ operation: removal('T1'), status: 'succeeded', attempts: 1, message: 'done' } as const];
-  const report: Report = {
-    lines: () => ['the last line'],
-    summary: async () => 'the summary',
-    comment: async () => {
-      done.push('the comment');
-      return [];
-    },
-    annotations: async () => ({ further: [{ level: 'notice', title: 'A notice', message: 'of the run' }] }),
-    ...parts,
+  const further = [{ level: 'notice', title: 'A notice', message: 'of the run' }] as const;
+  const writing = {
+    'The end of the log': () => log.info('the last line'),
+    'The job summary': () => log.summary('the summary'),
+    'The comment': () => void done.push('the comment'),
   };
-  const areSet = await publish({ outcomes }, async () => report, { log, environment, system });
+  const { 'The annotations': bugInAnnotations, ...bugsInParts } = bugs;
+  const report: Report = {
+    parts: Object.entries({ ...writing, ...bugsInParts }),
+    annotations: () => ({ further: bugInAnnotations?.() ?? further }),
+  };
+  const areSet = await publish({ outcomes }, () => report, { log, environment, system });
   return { areSet, done, annotations };
 }
 
@@ -66,25 +67,25 @@ describe('what people read', () => {
     expect(JSON.parse(results)).toMatchObject([{ task: 'T1', status: 'succeeded' }]);
   });
 
-  it.each<[part: keyof Report, shown: string | undefined, warning: string]>([
-    ['lines', 'the last line', 'The end of the log could not be written.'],
-    ['summary', 'the summary', 'The job summary could not be written.'],
-    ['comment', 'the comment', 'The comment could not be written.'],
-    ['annotations', undefined, 'The annotations could not be written.'],
-  ])('loses only its own part to a bug in %s', async (part, lost, warning) => {
+  it.each<[part: string, shown: string | undefined]>([
+    ['The end of the log', 'the last line'],
+    ['The job summary', 'the summary'],
+    ['The comment', 'the comment'],
+    ['The annotations', undefined],
+  ])('loses only its own part to a bug: %s', async (part, lost) => {
     const whole = await published({});
     await rm(join(runnerTemp, 'taskboard-results-r4nd0m.json'));
     const { areSet, done, annotations } = await published({ [part]: fail });
     expect(areSet).toBe(true);
     expect(done).toEqual(whole.done.filter((one) => one !== lost));
-    const kept = part === 'annotations' ? [] : whole.annotations;
+    const kept = part === 'The annotations' ? [] : whole.annotations;
     expect(annotations).toEqual(
       [
         ...kept,
         {
           level: 'warning',
           title: 'Report not written',
-          message: `${warning} Maximum call stack size exceeded`,
+          message: `${part} could not be written. Maximum call stack size exceeded`,
         },
       ]
         .sort((a, b) => a.level.localeCompare(b.level))

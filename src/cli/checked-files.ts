@@ -12,6 +12,7 @@ import { sortProblems } from '../text/render-problem.ts';
 import { baseUrlOf, nameMissing, readToken } from './board-access.ts';
 import { readEventOption } from './event.ts';
 import { inputsOf } from './input-options.ts';
+import { nameOptions } from './option-names.ts';
 import type { Session } from './session.ts';
 import { findSources } from './sources.ts';
 
@@ -103,12 +104,19 @@ async function checkFile(
         ? await checkRun(request, readEvent, ports, signal)
         : await checkText(request, readEvent, ports, signal);
     if (!result.ok) return { name, request, ...result.error, problems: result.error.problems.map(nameMissing) };
-    return { name, request, checked: result.value, problems: [], warnings: result.value.warnings };
+    const checked = { ...result.value, notices: [...result.value.notices.map(nameOptions), ...noteKept(result.value)] };
+    return { name, request, checked, problems: [], warnings: checked.warnings };
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     const at = { source: name, line: 1, column: 1 };
     return { name, problems: [{ at, inFile: true, code: 'unreadable-file', what: error.message }], warnings: [] };
   }
+}
+
+/** A file may be for the action alone, so this is no problem of it. */
+function noteKept({ plan }: CheckedRun): readonly string[] {
+  const isKept = plan.operations.some((one) => one.kind === 'webhook-registration' && one.keep !== undefined);
+  return isKept ? ['keep works only in the action: taskboard run registers no webhook that has it'] : [];
 }
 
 /** With several files, `max-requests` is a bound for all of them together: beyond it, the first has a problem. */

@@ -15,5 +15,7 @@ export function inTermsOfOptions(redaction: Redaction): Redaction {
 function optionWith(input: string, value: string | undefined): string {
   // The credential isn't an argument.
   if (input === 'token') return 'TASKBOARD_TOKEN';
+  // Files of declarations are arguments.
+  if (input === 'config-file') return 'FILE';
   return value === undefined || value === 'true' ? `--${input}` : `--${input} ${value}`;
 }

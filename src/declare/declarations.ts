@@ -111,7 +111,7 @@ function missingReferences({ settings: { requirements, references }, unread }: R
   const what = 'a task is required, and there are no task-references that say how to find one';
   const hint = taskPlace.inFile
     ? 'add the key task-references to the file, or the input of that name'
-    : 'add the input task-references, or name the file that holds them in config-file';
+    : 'set task-references, or pass the file that holds them as config-file';
   return [{ ...taskPlace, code: 'missing-task-references', what, hint }];
 }
 

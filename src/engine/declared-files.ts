@@ -106,7 +106,7 @@ export async function readConfigFile(
 async function explainNothing({ code, what }: Issue, read: ReadDeclared): Promise<Issue> {
   if (code === 'missing-file' && (await read(misnamedFile)).ok) {
     const what = `nothing is declared: there is a ${misnamedFile}, and only ${defaultFile} is read by default`;
-    return { code: 'missing-input', what, hint: 'rename it, or name it in config-file' };
+    return { code: 'missing-input', what, hint: 'rename it, or pass it as config-file' };
   }
   if (code === 'unreadable-file') return { code, what: `nothing is declared inline; the default file ${what}` };
   const declare = `fill in ${inlineInputs.join(', ')} or config-file`;
@@ -116,7 +116,7 @@ async function explainNothing({ code, what }: Issue, read: ReadDeclared): Promis
 /** Files that one might expect to be read in addition to inline declarations. */
 async function findUnread(pathExists: EnginePorts['pathExists']): Promise<readonly string[]> {
   if (await pathExists(defaultFile)) {
-    return [`${defaultFile} is not read, because there are inline declarations; name it in config-file to use both`];
+    return [`${defaultFile} is not read, because there are inline declarations; pass it as config-file to use both`];
   }
   if (!(await pathExists(misnamedFile))) return [];
   return [

@@ -59,7 +59,7 @@ export function findMissingReferences(declarations: readonly LocatedDeclaration[
     // With inline lists only, the default file isn't read, which is where many people put the key.
     const hint = inFile
       ? 'add the key task-references to the file, or the input of that name'
-      : 'add the input task-references, or name the file that holds them in config-file';
+      : 'set task-references, or pass the file that holds them as config-file';
     const what = `${source} takes its tasks from the ${from}, and there are no task-references that say how to find them`;
     return [{ at, inFile, code: 'missing-task-references', what, hint }];
   });

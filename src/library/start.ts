@@ -63,5 +63,6 @@ export function start(text: string, options: CheckOptions, host: LibraryHost): S
 }
 
 function propertyWith(input: string, value: string | undefined): string {
+  if (input === 'config-file') return 'the text';
   return value === undefined ? optionOf(input) : `${optionOf(input)}: ${value}`;
 }

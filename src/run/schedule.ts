@@ -73,7 +73,7 @@ class Schedule {
     this.#outcomes.set(operation, outcome);
     onOutcome(outcome);
     if (failFast && (outcome.status === 'failed' || outcome.status === 'unknown')) {
-      stop(`${operation.source} did not succeed, and fail-fast is true`);
+      stop(`${operation.source} did not succeed, and fail-fast is set`);
     }
   }
 

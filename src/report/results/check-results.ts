@@ -47,14 +47,15 @@ export function unmetOf(requirements: RequirementCheck | undefined, { redact }: 
 }
 
 function problemOf(problem: Problem, { redact, redactProblem }: Redaction) {
-  const { at, message } = redactProblem(renderProblem(problem));
+  const rendered = renderProblem(problem);
+  const { at, message } = redactProblem(rendered);
   const { code, key, hint } = problem;
   return {
     code,
     ...at,
     ...(key !== undefined && { key: redact(key) }),
     message,
-    ...(hint !== undefined && { hint: redact(hint) }),
+    ...(hint !== undefined && { hint: redactProblem({ ...rendered, message: hint }).message }),
   };
 }
 

@@ -7,7 +7,7 @@ export type NameInput = (input: string, value: string | undefined) => string;
 
 /** Inputs that messages name in sentences, with a value that may follow; none is a key of declarations, too. */
 const mentioned =
-  /(?<![\w/.-])(base-url|auth-scheme|auth-name|allow-insecure-http|fail-fast|(?:request|run)-timeout|max-(?:attempts|requests))(?![\w-])(?:: (true|bearer|basic|header|none)\b)?/g;
+  /(?<![\w/.-])(base-url|auth-scheme|auth-name|allow-insecure-http|config-file|fail-fast|(?:request|run)-timeout|max-(?:attempts|requests))(?![\w-])(?:: (true|bearer|basic|header|none)\b)?/g;
 
 export function nameInputs(message: string, nameInput: NameInput): string {
   return message.replace(mentioned, (_, input: string, value: string | undefined) => nameInput(input, value));

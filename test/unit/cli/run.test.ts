@@ -65,6 +65,20 @@ describe('without an event', () => {
   });
 });
 
+it('says what only the action can do with a file: keep a webhook', async () => {
+  const kept = `${webhook}    keep: { secret: HOOK_SECRET, id: HOOK_ID }\n`;
+  const note = 'k.yml: note: keep works only in the action: taskboard run registers no webhook that has it\n';
+  const checked = await taskboard(['check', 'k.yml'], { files: { 'k.yml': kept } });
+  expect(checked).toMatchObject({ code: 0, stdout: `${note}1 file checked, no problems\n` });
+  expect(await taskboard(['plan', 'k.yml'], { files: { 'k.yml': kept } })).toMatchObject({ code: 0, stderr: note });
+});
+
+it('names FILE, not an input of the action, where a file could hold what is missing', async () => {
+  const removals = '- { task: { from: pull-request }, label: a }';
+  const { stdout } = await taskboard(['check', '--label-removals', removals]);
+  expect(stdout).toContain('set task-references, or pass the file that holds them as FILE\n');
+});
+
 describe('taskboard run', () => {
   it('runs files one after another, and counts', async () => {
     const ended = await taskboard(['run', 'a.yml', 'b.yml', ...board], { files, env });

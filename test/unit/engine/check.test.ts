@@ -359,7 +359,7 @@ describe('a run is checked with its settings', () => {
     [
       'a default file beside inline declarations',
       { '.github/taskboard.yml': removal },
-      ['.github/taskboard.yml is not read, because there are inline declarations; name it in config-file to use both'],
+      ['.github/taskboard.yml is not read, because there are inline declarations; pass it as config-file to use both'],
     ],
     [
       'a default file by another extension',
@@ -385,7 +385,7 @@ describe('a run is checked with its settings', () => {
     const checked = await checkRun(requestOf(board), source, ports, running);
     expect(checked).toMatchObject({
       ok: false,
-      error: { problems: [{ code: 'missing-input', hint: 'rename it, or name it in config-file' }] },
+      error: { problems: [{ code: 'missing-input', hint: 'rename it, or pass it as config-file' }] },
     });
   });
 

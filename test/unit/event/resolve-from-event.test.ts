@@ -249,7 +249,7 @@ describe('Declarations that do not depend on a pull request', () => {
     it('and inline lists, which have no file, get another hint', () => {
       const inline = { ...removalOf({ from: 'event' }), inFile: false };
       expect(findMissingReferences([inline])).toMatchObject([
-        { hint: 'add the input task-references, or name the file that holds them in config-file' },
+        { hint: 'set task-references, or pass the file that holds them as config-file' },
       ]);
     });
   });

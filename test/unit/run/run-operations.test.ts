@@ -113,7 +113,7 @@ describe('stopping', () => {
       never,
     );
     expect(statusesOf(outcomes)).toEqual(['succeeded', 'failed', 'skipped', 'skipped']);
-    expect(outcomes[2]?.message).toBe('Not started: T2/a did not succeed, and fail-fast is true.');
+    expect(outcomes[2]?.message).toBe('Not started: T2/a did not succeed, and fail-fast is set.');
   });
 
   test('without fail-fast all are attempted', async () => {

@@ -1,8 +1,8 @@
 // A run as the workflow log shows it, event by event.
-import type { CheckedRun } from '../engine/check.ts';
 import type { EngineEvent } from '../engine/ports.ts';
 import type { WebhookRegistration } from '../model/operation.ts';
 import type { RegisteredWebhook } from '../model/outcome.ts';
+import type { DisplayNames } from '../model/totals.ts';
 import { renderCreated, renderRequestLine } from '../report/log/log.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
 import { createRunLines } from '../report/log/run-lines.ts';
@@ -18,11 +18,11 @@ type RunLogPorts = Pick<Step, 'log' | 'redaction'> & { readonly system: Pick<Ste
 
 /** Takes the events of a run: outcomes as they arrive, each kind in one collapsible group. */
 export function createRunLog(
-  { plan, names }: Pick<CheckedRun, 'plan' | 'names'>,
+  names: DisplayNames,
   { log, redaction, system }: RunLogPorts,
 ): (event: EngineEvent) => void {
   const lines = createRunLines(names, system.clock, redaction);
-  const registered = new Map<WebhookRegistration, RegisteredWebhook>();
+  const known: { operation: WebhookRegistration; registered: RegisteredWebhook }[] = [];
   let earlyCharacters = 0;
 
   /**
@@ -32,18 +32,14 @@ export function createRunLog(
   const addRegistered = (operation: WebhookRegistration, webhook: RegisteredWebhook): void => {
     const { redact } = redaction;
     log.mask(webhook.secret);
-    registered.set(operation, webhook);
+    known.push({ operation, registered: webhook });
     if (operation.keep !== undefined) {
       log.info(renderCreated(redactFields(operation, redact), redact(webhook.webhookId)));
       log.flush();
     }
     if (earlyCharacters > maxEarlyCharacters) return;
-    const inOrder = plan.operations.flatMap((one) => {
-      const known = one.kind === 'webhook-registration' ? registered.get(one) : undefined;
-      return known === undefined ? [] : [{ operation: one, registered: known }];
-    });
     try {
-      for (const [name, value] of Object.entries(renderWebhookOutputs(redactFields(inOrder, redact)))) {
+      for (const [name, value] of Object.entries(renderWebhookOutputs(redactFields(known, redact)))) {
         earlyCharacters += value.length;
         log.setOutput(name, value);
       }

@@ -37,7 +37,7 @@ export async function runStep(started: Omit<Step, 'readEvent'>): Promise<0 | 1> 
     }
     if (checked.needsBoard && checked.missing === undefined)
       log.info(`${plural(checked.plan.requestCount, 'request')} planned`);
-    const ran = await run(checked, request, { ...ports, onEvent: createRunLog(checked, step) }, signal);
+    const ran = await run(checked, request, { ...ports, onEvent: createRunLog(checked.names, step) }, signal);
     log.endGroup();
     return await reportRun(ran, checked, step);
   } finally {

@@ -1,6 +1,6 @@
 // The commands as data, for the parser, the help and docs/command-line.md.
 import { CommanderError, Option } from 'commander';
-import { addressOptions, boardOptions, planOptions, requestOptions } from './input-options.ts';
+import { boardOptions, boardOptionsOf, planOptions } from './input-options.ts';
 
 export type CommandName = 'check' | 'plan' | 'run' | 'ping' | 'board' | 'schema';
 
@@ -83,7 +83,7 @@ export const commands: readonly CommandDefinition[] = [
     description:
       'Prints every request that a run would send, in order, and sends none. Needs no token. What a run would look up first, such as whether a webhook is registered, is unknown.',
     files: filesHelp,
-    options: [...addressOptions, ...planOptions, ...eventOptions, ...jsonOption],
+    options: [...boardOptionsOf('base-url', 'allow-insecure-http'), ...planOptions, ...eventOptions, ...jsonOption],
     reads: ['TASKBOARD_BASE_URL'],
     examples: [
       ['taskboard plan taskboard.yml', 'show the requests of a file'],
@@ -134,7 +134,7 @@ export const commands: readonly CommandDefinition[] = [
         '--task <id>',
         'Id of any task that the credential may see, such as T3s6UGyzY; often the last part of its URL.',
       ),
-      ...requestOptions,
+      ...boardOptionsOf('base-url', 'auth-scheme', 'auth-name', 'allow-insecure-http', 'request-timeout'),
       ...credentialOptions,
       ...jsonOption,
     ],

@@ -39,13 +39,8 @@ export const planOptions = inputNames.filter((name) => !noOptions.includes(name)
 
 export const boardOptions = boardInputs.map(optionOf);
 
-/** All that a plan needs to know of the board: its address. */
-export const addressOptions = pick('base-url', 'allow-insecure-http');
-
-/** What a single request needs. */
-export const requestOptions = pick('base-url', 'auth-scheme', 'auth-name', 'allow-insecure-http', 'request-timeout');
-
-function pick(...names: readonly InputName[]): readonly Option[] {
+/** Some of the options for the board. */
+export function boardOptionsOf(...names: readonly InputName[]): readonly Option[] {
   return boardOptions.filter((option) => names.some((name) => name === option.name()));
 }
 
@@ -59,10 +54,6 @@ function optionOf(name: InputName): Option {
 
 /** The options that are inputs, as the engine takes them. */
 export function inputsOf(values: OptionValues): Inputs {
-  return new Map(
-    [...planOptions, ...boardOptions].flatMap((option) => {
-      const value = values[option.name()];
-      return value === undefined ? [] : [[option.name(), String(value)]];
-    }),
-  );
+  const names = inputNames.filter((name) => values[name] !== undefined);
+  return new Map(names.map((name) => [name, String(values[name])]));
 }

@@ -11,7 +11,6 @@ import { dispatch } from './dispatch.ts';
 import { errorJson } from './json.ts';
 import { inTermsOfOptions } from './option-names.ts';
 import { createPrinter, type Output } from './printer.ts';
-import type { Session } from './session.ts';
 
 export type CliProcess = {
   readonly args: readonly string[];
@@ -39,31 +38,22 @@ export async function runCli(cli: CliProcess): Promise<void> {
   }
   const onBug = (error: unknown): void => printer.line('err', renderBug(error, redaction.redact).message);
   const onWarning = (text: string): void => printer.line('err', text);
-  await runProcess(
-    { name: 'taskboard', onBug, onWarning },
-    async (signal) => await dispatch(openSession(line, cli, { redaction, printer, signal })),
-  );
-}
-
-function openSession(
-  command: Session['command'],
-  { env, workingDirectory, stdin, packageRoot, markdownWorker }: CliProcess,
-  common: Pick<Session, 'redaction' | 'printer' | 'signal'>,
-): Session {
-  const open = (workspace: string) => openSystem(workspace, markdownWorker);
-  return {
-    ...common,
-    command,
-    env,
-    workingDirectory,
-    ports: createPorts(open(workingDirectory), common.redaction, {
-      openStores: noStores('the file of --secrets-file'),
-    }),
-    openSystem: open,
-    findFiles: (path) => findSourceFiles(path, workingDirectory),
-    readFile: (path) => (path === '-' ? readStandardInput(stdin) : readSourceFile(path, workingDirectory)),
-    packageRoot,
-  };
+  const { workingDirectory } = cli;
+  const open = (workspace: string) => openSystem(workspace, cli.markdownWorker);
+  const openStores = noStores('the file of --secrets-file');
+  await runProcess({ name: 'taskboard', onBug, onWarning }, async (signal) => {
+    return await dispatch({
+      ...cli,
+      command: line,
+      redaction,
+      printer,
+      signal,
+      ports: createPorts(open(workingDirectory), redaction, { openStores }),
+      openSystem: open,
+      findFiles: (path) => findSourceFiles(path, workingDirectory),
+      readFile: (path) => (path === '-' ? readStandardInput(cli.stdin) : readSourceFile(path, workingDirectory)),
+    });
+  });
 }
 
 function readVersion(packageRoot: URL): string {

@@ -26,8 +26,7 @@ function linesOf(
   };
   let nowMs = 0;
   const clock = { nowMs: () => 0, monotonicMs: () => nowMs, wait: async () => undefined };
-  const plan = { operations: [], warnings: [], requestCount: 0 };
-  const add = createRunLog({ plan, names }, { log, redaction, system: { clock } });
+  const add = createRunLog(names, { log, redaction, system: { clock } });
   for (const event of events) {
     nowMs = event.atMs ?? nowMs;
     add(event);

@@ -20,7 +20,6 @@ import { type PlacedReferences, taskReferences } from './shapes/pull-request-sha
 import type { PlacedRequirements } from './shapes/require.ts';
 import { invalid, type Read, readNode, refined, type Shape } from './shapes/shape.ts';
 import { type Context, openSource, type Source, StopReading } from './yaml/context.ts';
-import { InvalidYaml } from './yaml/invalid-yaml.ts';
 import { parseSource } from './yaml/parse-source.ts';
 import { entryOf, type SourceNode } from './yaml/source-node.ts';
 
@@ -71,10 +70,11 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
   const readText = async (source: Source, readRoot: ReadRoot): Promise<void> => {
     const context = openSource(problems, source);
     try {
-      await readRoot(parseSource(context), context);
+      const root = parseSource(context);
+      if (context.violations.length > 0) (await import('./yaml/explain-syntax.ts')).rejectSyntax(context);
+      await readRoot(root, context);
     } catch (error) {
-      if (error instanceof InvalidYaml) (await import('./yaml/explain-syntax.ts')).rejectSyntax(error, context);
-      else if (!(error instanceof StopReading)) throw error;
+      if (!(error instanceof StopReading)) throw error;
     }
   };
   if (file !== undefined) {

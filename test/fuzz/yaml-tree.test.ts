@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { Composer, isMap, isScalar, isSeq, type ParsedNode, Parser } from 'yaml';
 import { readSource } from '../../src/declare/yaml/context.ts';
 import { rejectSyntax } from '../../src/declare/yaml/explain-syntax.ts';
-import { InvalidYaml } from '../../src/declare/yaml/invalid-yaml.ts';
 import { parseSource } from '../../src/declare/yaml/parse-source.ts';
 import type { SourceNode } from '../../src/declare/yaml/source-node.ts';
 import type { Problem } from '../../src/model/problem.ts';
@@ -35,12 +34,8 @@ function readHere(text: string) {
   const problems: Problem[] = [];
   let root: SourceNode | undefined;
   readSource(problems, { name: 'f', text, inFile: true }, (context) => {
-    try {
-      root = parseSource(context);
-    } catch (error) {
-      if (!(error instanceof InvalidYaml)) throw error;
-      rejectSyntax(error, context);
-    }
+    root = parseSource(context);
+    rejectSyntax(context);
   });
   return { problems, value: root && plainValue(root) };
 }

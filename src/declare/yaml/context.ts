@@ -4,6 +4,7 @@ import type { Issue, Place, Problem } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
 import { discreetProblem } from './confidential.ts';
+import type { InvalidYaml } from './invalid-yaml.ts';
 
 /** A text of declarations: the file or one inline input. */
 export type Source = {
@@ -41,7 +42,7 @@ export function openSource(problems: Problem[], source: Source, most = maxProble
     }
     problems.push(problem);
   };
-  return new Context({ source, ...lines, note }, '');
+  return new Context({ source, ...lines, note, violations: [] }, '');
 }
 
 /** Opens and reads a source, until enough of it has been read. */
@@ -59,6 +60,7 @@ type Reading = {
   /** The text of a line, counted from 1, without its line break. */
   readonly lineOf: (line: number) => string;
   readonly note: (problem: Problem) => void;
+  readonly violations: InvalidYaml[];
 };
 
 /** A reader's position in a source: knows the path of the key, and collects its problems. */
@@ -74,6 +76,11 @@ export class Context {
 
   get source(): Source {
     return this.#reading.source;
+  }
+
+  /** What isn't valid YAML, until `explain-syntax.ts` has words for it. */
+  get violations(): InvalidYaml[] {
+    return this.#reading.violations;
   }
 
   /** Inside the value of a key. */

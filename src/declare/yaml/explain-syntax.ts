@@ -1,11 +1,9 @@
 // What is wrong with a text that is not valid YAML, for the person who wrote it: not how a parser reads it, but what
 // somebody typed.
 import type { Issue } from '../../model/problem.ts';
-import { excerpt } from '../../text/excerpt.ts';
 import { anyOf, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { findUnusualSpace } from '../../text/unusual-space.ts';
-import { visibleText } from '../../text/visible-text.ts';
 import { keySynonyms } from '../shapes/synonyms.ts';
 import type { Context } from './context.ts';
 import type { InvalidYaml, SyntaxCode } from './invalid-yaml.ts';
@@ -26,21 +24,30 @@ type Scan = {
 
 type Words = Pick<Issue, 'what' | 'expected' | 'hint'>;
 
-type Explained = (Words & { readonly offset: number }) | undefined;
-type Explain = (scan: Scan) => Explained;
-type LineExplain = (line: Line) => Explained;
+type Explained = Words & { readonly offset: number };
+type Explain = (scan: Scan) => Explained | undefined;
+type LineExplain = (line: Line) => Explained | undefined;
 
-/** Reports in words why a text can't be read. */
-export function rejectSyntax({ code, offset, opening = offset }: InvalidYaml, context: Context): void {
+/** Reports in words why a text can't be read: once for each line, and for one mistake that several lines show. */
+export function rejectSyntax(context: Context): void {
+  const { violations } = context;
+  const lines = violations.map(({ offset }) => context.place(offset).at.line);
+  const firsts = violations.filter((_, index) => lines[index] !== lines[index - 1]);
+  const explained = new Map(firsts.map((violation) => explain(violation, context)).map((one) => [one.offset, one]));
+  for (const { offset, ...words } of explained.values()) {
+    context.rejectText(offset, { code: 'invalid-yaml', ...words, what: `not valid YAML: ${words.what}` });
+  }
+}
+
+function explain({ code, offset, opening = offset }: InvalidYaml, context: Context): Explained {
   const { text } = context.source;
   const scan = { context, text, offset, code, opening, ...linesAround(text, offset) };
-  for (const [codes, explain] of explanations) {
-    const explained = codes === 'any' || codes.includes(code) ? explain(scan) : undefined;
-    if (explained === undefined) continue;
-    const { offset: at, ...words } = explained;
-    context.rejectText(at, { code: 'invalid-yaml', ...words, what: `not valid YAML: ${words.what}` });
-    return;
-  }
+  const likely = explanations.filter(([codes]) => codes === 'any' || codes.includes(code));
+  const [explained] = likely
+    .values()
+    .map(([, explainIn]) => explainIn(scan))
+    .filter((one) => one !== undefined);
+  return explained ?? { offset, ...(plainWords[code] ?? unexpected) };
 }
 
 /** In UTF-16 units, on both sides of the issue: what is further away doesn't explain it. */
@@ -62,15 +69,15 @@ function linesAround(text: string, offset: number): Pick<Scan, 'line' | 'above' 
 }
 
 /** For a line of a form, of which the first group is what precedes the mistake, and the second a word in it. */
-function onLine(form: RegExp, says: (word: string, line: Line) => Words | undefined): LineExplain {
+function onLine(form: RegExp, says: (word: string) => Words | undefined): LineExplain {
   return (line) => {
     const [, before, word = ''] = form.exec(line.text) ?? [];
-    const words = before === undefined ? undefined : says(word, line);
+    const words = before === undefined ? undefined : says(word);
     return words && { offset: line.start + (before ?? '').length, ...words };
   };
 }
 
-function firstOn(lines: readonly Line[], explain: LineExplain): Explained {
+function firstOn(lines: readonly Line[], explain: LineExplain): Explained | undefined {
   return lines.map(explain).find((explained) => explained !== undefined);
 }
 
@@ -121,9 +128,9 @@ const leadingBrace = onLine(/^(\s*(?:- +)*(?:[\w-]{1,60}: +)?)(\{\w{1,20}\}[^\s,
   hint: quotesHint(value),
 }));
 
+/** The text itself only if it surely needs no escapes, and is no address that may hold a password. */
 function quotesHint(text: string): string {
-  const isShown = text !== '' && excerpt(text, 80) === text && visibleText(text) === text && !/["\\]|\/\//.test(text);
-  return isShown ? `write "${text}"` : 'put it in quotes';
+  return /^(?!.*\/\/)[ !#-[\]-~]{1,80}$/.test(text) ? `write "${text}"` : 'put it in quotes';
 }
 
 /** A quote that is never closed, or text behind a quoted one, which often began or ended too early. */
@@ -220,13 +227,7 @@ const unexpected: Words = {
   hint: 'if it is part of a string, quote the whole string',
 };
 
-const nearKeys: readonly SyntaxCode[] = [
-  'missing-colon',
-  'multiline-key',
-  'nested-mapping',
-  'indentation',
-  'unexpected',
-];
+const atKeys: readonly SyntaxCode[] = ['missing-colon', 'multiline-key', 'nested-mapping', 'indentation', 'unexpected'];
 
 /** In the order in which they are tried. */
 const explanations: readonly (readonly [codes: 'any' | readonly SyntaxCode[], explain: Explain])[] = [
@@ -239,12 +240,11 @@ const explanations: readonly (readonly [codes: 'any' | readonly SyntaxCode[], ex
   [['unexpected', 'multiline-key', 'open-quote'], misquoted],
   // A line above is part of the same string.
   [
-    nearKeys,
+    atKeys,
     ({ line, above }) => firstOn([...above.slice(-1), line], (one) => spacelessDash(one) ?? spacelessColon(one)),
   ],
-  [nearKeys, shallowBlock],
+  [atKeys, shallowBlock],
   [['missing-colon', 'multiline-key'], ({ line }) => missingColon(line)],
   [['nested-mapping', 'indentation', 'unexpected'], misindented],
   [['open-bracket'], openBracket],
-  ['any', ({ offset, code }) => ({ offset, ...(plainWords[code] ?? unexpected) })],
 ];

@@ -10,7 +10,7 @@ export type SyntaxCode =
   | 'indentation'
   | 'unexpected';
 
-/** Thrown at the first thing that changes how the rest is read: whatever follows would be its echo. */
+/** Thrown at what changes how the rest is read. */
 export class InvalidYaml extends Error {
   override readonly name = 'InvalidYaml';
   readonly code: SyntaxCode;
@@ -24,5 +24,10 @@ export class InvalidYaml extends Error {
     this.code = code;
     this.offset = offset;
     this.opening = opening;
+  }
+
+  /** Whether what follows could be its echo: an open bracket takes in other lines, and tabs are reported together. */
+  get isLast(): boolean {
+    return this.code === 'tab' || this.code === 'open-bracket';
   }
 }

@@ -1,4 +1,5 @@
 // From text to the values of one plain YAML document, with the problems of both.
+import type { CST } from 'yaml';
 import type { Context } from './context.ts';
 import { InvalidYaml } from './invalid-yaml.ts';
 import { readDocument } from './read-nodes.ts';
@@ -8,26 +9,33 @@ import { boundedTokens, unsupported } from './source-tokens.ts';
 
 /**
  * Reads one plain YAML document: no anchors, aliases, tags, merge keys, directives or second document, at most 8 MiB
- * and 64 levels deep (contract.md, section 2). Problems go to the context.
- *
- * @throws InvalidYaml for a text that is not valid YAML
+ * and 64 levels deep (contract.md, section 2). Problems go to the context, and so do violations of the syntax: one that
+ * leaves nothing to read only if it isn't the echo of another.
  */
 export function parseSource(context: Context, maxWeight?: number): SourceNode {
   let root: SourceNode | undefined;
-  for (const token of boundedTokens(context, maxWeight)) {
-    const { offset, type } = token;
-    if (type === 'directive') {
-      const hint = 'remove the line that begins with %';
-      context.giveUp(offset, unsupported('YAML directives are not supported here', hint));
-    } else if (type === 'document') {
-      if (root !== undefined) {
-        const hint = 'remove the line ---, or make two files';
-        context.giveUp(offset, unsupported('a second YAML document begins here', hint));
-      }
-      root = readDocument(token, context);
-    } else if (type === 'error' || (type === 'doc-end' && root === undefined)) {
-      throw new InvalidYaml('unexpected', offset);
-    } else if (type === 'doc-end') checkEnd(context.source.text, token.end);
+  try {
+    for (const token of boundedTokens(context, maxWeight)) root = readToken(token, root, context);
+  } catch (error) {
+    if (!(error instanceof InvalidYaml)) throw error;
+    if (context.violations.length === 0 || error.isLast) context.violations.push(error);
+    return { type: 'faulty', offset: 0 };
   }
   return root ?? { type: 'scalar', offset: 0, value: null, source: '' };
+}
+
+function readToken(token: CST.Token, root: SourceNode | undefined, context: Context): SourceNode | undefined {
+  const { offset, type } = token;
+  if (type === 'directive') {
+    const hint = 'remove the line that begins with %';
+    context.giveUp(offset, unsupported('YAML directives are not supported here', hint));
+  }
+  if (type === 'document') {
+    if (root === undefined) return readDocument(token, context);
+    const hint = 'remove the line ---, or make two files';
+    context.giveUp(offset, unsupported('a second YAML document begins here', hint));
+  }
+  if (type === 'error' || (type === 'doc-end' && root === undefined)) throw new InvalidYaml('unexpected', offset);
+  if (type === 'doc-end') checkEnd(context.source.text, token.end);
+  return root;
 }

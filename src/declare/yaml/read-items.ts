@@ -1,4 +1,4 @@
-// The items of lists and mappings, and the rules about them. The library's parser builds a tree of any text; its composer
+// The items of mappings and of what is in brackets, and the rules about them. The library's parser builds a tree of any text; its composer
 // would apply the rules, but creates an Error for each violation and never stops.
 import type { CST } from 'yaml';
 import { InvalidYaml } from './invalid-yaml.ts';
@@ -13,12 +13,9 @@ export type Item = {
   readonly value: Token;
 };
 
-type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
-
 /** The items one by one: each is checked after everything in those before it has been read. */
-export function itemsOf(text: string, token: Collection): Iterable<Item> {
-  if (token.type === 'flow-collection') return flowItems(text, token);
-  return token.type === 'block-map' ? pairsOf(text, token) : listItems(text, token);
+export function itemsOf(text: string, token: CST.BlockMap | CST.FlowCollection): Iterable<Item> {
+  return token.type === 'flow-collection' ? flowItems(text, token) : pairsOf(text, token);
 }
 
 function* pairsOf(text: string, { items, indent }: CST.BlockMap): Generator<Item> {
@@ -41,15 +38,6 @@ function* pairsOf(text: string, { items, indent }: CST.BlockMap): Generator<Item
       throw new InvalidYaml('nested-mapping', value.offset);
     }
     yield { before, key, between, value };
-  }
-}
-
-function* listItems(text: string, { items, indent }: CST.BlockSequence): Generator<Item> {
-  for (const { start, value } of items) {
-    const before = readTrivia(text, start, { sign: 'seq-item-ind', next: value, indent });
-    if (before.sign === undefined && value) throw new InvalidYaml('indentation', value.offset);
-    // Otherwise comments and empty lines at the end.
-    if (before.sign ?? before.property) yield { before, key: undefined, between: undefined, value };
   }
 }
 

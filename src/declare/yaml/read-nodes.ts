@@ -7,10 +7,10 @@ import { type Context, invalid } from './context.ts';
 import { InvalidYaml } from './invalid-yaml.ts';
 import { type Item, itemsOf } from './read-items.ts';
 import { checkEnd, hasLineBreak, readTrivia, type Token, type Trivia } from './read-trivia.ts';
-import type { SourceEntry, SourceMap, SourceNode } from './source-node.ts';
+import type { FaultyNode, SourceEntry, SourceMap, SourceNode } from './source-node.ts';
 import { maxDepth, tooDeep, unsupported } from './source-tokens.ts';
 
-/** @throws InvalidYaml */
+/** @throws InvalidYaml for what changes how all the rest is read */
 export function readDocument({ start, value, end }: CST.Document, context: Context): SourceNode {
   const { text } = context.source;
   const isInBrackets = value?.type === 'flow-collection';
@@ -25,6 +25,20 @@ export function readDocument({ start, value, end }: CST.Document, context: Conte
 }
 
 type Place = { readonly context: Context; readonly depth: number };
+
+/** Reads a value whose end is certain: if it is not valid YAML, what follows can be read all the same. */
+function attempt<N>(offset: number, { violations }: Context, read: () => N): N | FaultyNode {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof InvalidYaml) || error.isLast || violations.length >= maxViolations) throw error;
+    violations.push(error);
+    return { type: 'faulty', offset };
+  }
+}
+
+/** People fix no more at once. */
+const maxViolations = 20;
 
 function readNode(token: Token, before: Trivia, { context, depth }: Place): SourceNode {
   const { property } = before;
@@ -45,8 +59,9 @@ function readNode(token: Token, before: Trivia, { context, depth }: Place): Sour
     case 'flow-collection': {
       if (depth >= maxDepth) return refuse(token.offset, tooDeep, context);
       const inside = { context, depth: depth + 1 };
-      const isList = token.type === 'block-seq' || (token.type === 'flow-collection' && token.start.source === '[');
-      return (isList ? readList : readMap)(token.offset, itemsOf(text, token), inside);
+      if (token.type === 'block-seq') return readBlockList(token, inside);
+      const isList = token.type === 'flow-collection' && token.start.source === '[';
+      return (isList ? readFlowList : readMap)(token.offset, itemsOf(text, token), inside);
     }
     default:
       throw new InvalidYaml('unexpected', token.offset);
@@ -70,7 +85,25 @@ const signs: Readonly<Record<string, readonly [kind: string, hint: string]>> = {
   '?': ['the start of an explicit key', 'write "key: value", or quote the string'],
 };
 
-function readList(offset: number, items: Iterable<Item>, { context, depth }: Place): SourceNode {
+function readBlockList({ offset, items, indent }: CST.BlockSequence, { context, depth }: Place): SourceNode {
+  const nodes: SourceNode[] = [];
+  for (const { start, value } of items) {
+    const inside = { context: context.item(nodes.length), depth };
+    const node = attempt(value?.offset ?? offset, context, () => {
+      const before = readTrivia(context.source.text, start, { sign: 'seq-item-ind', next: value, indent });
+      // Otherwise comments and empty lines at the end.
+      if (before.sign ?? before.property) return readNode(value, before, inside);
+      if (!value) return undefined;
+      // A line that is indented too little belongs to the item above it.
+      nodes.pop();
+      throw new InvalidYaml('indentation', value.offset);
+    });
+    if (node !== undefined) nodes.push(node);
+  }
+  return { type: 'list', offset, items: nodes };
+}
+
+function readFlowList(offset: number, items: Iterable<Item>, { context, depth }: Place): SourceNode {
   const nodes: SourceNode[] = [];
   for (const item of items) nodes.push(readItem(item, { context: context.item(nodes.length), depth }));
   return { type: 'list', offset, items: nodes };
@@ -98,7 +131,8 @@ function readMap(offset: number, items: Iterable<Item>, place: Place): SourceMap
     }
     const keyOffset = key?.offset ?? between?.sign?.offset ?? before.emptyOffset;
     const inside = context.at(name);
-    const read = readNode(value, between ?? before, { context: inside, depth });
+    const readValue = () => readNode(value, between ?? before, { context: inside, depth });
+    const read = depth === 1 ? attempt(keyOffset, context, readValue) : readValue();
     const repeated = entries.get(name);
     if (repeated === undefined) {
       first ??= name;

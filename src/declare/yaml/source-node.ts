@@ -1,8 +1,10 @@
 /** A plain YAML value that knows its position. `offset` counts UTF-16 units from the start of the text. */
 export type SoundNode = SourceScalar | SourceList | SourceMap;
 
-/** `faulty` is a value whose problem has already been reported. */
-export type SourceNode = SoundNode | { readonly type: 'faulty'; readonly offset: number };
+/** A value whose problem has already been reported. */
+export type FaultyNode = { readonly type: 'faulty'; readonly offset: number };
+
+export type SourceNode = SoundNode | FaultyNode;
 
 export type SourceScalar = {
   readonly type: 'scalar';

@@ -241,6 +241,37 @@ describe('text that is not valid YAML, or more of it than is supported', () => {
     await expect((await Promise.all(pages)).join('\n')).toMatchFileSnapshot('../../golden/declare/invalid-yaml.txt');
   });
 
+  test('is reported for each declaration and each key of the file, and hides nothing that is wrong with others', async () => {
+    const text = `subtask-updates:
+  - task: T1
+    name: Fix: login
+    set: {finished: true}
+  - task: T2
+    name: "Write" tests
+    set: {finished: true}
+  - task: T3
+   name: Review
+   set: {finished: true}
+  - task: 4
+    name: Deploy
+    set: {finished: true}
+names: {users: {U1: "Anna" U2: "Bo"}}
+label-removals:
+  - task: T5
+    label: ["in review" "blocked"]
+  - task: T6
+    label: blocked
+`;
+    const places = (await problemsOf(text)).map((problem) => /^board\.yml:\d+:\d+/.exec(problem)?.[0]);
+    expect(places.toSorted()).toEqual(
+      ['3:11', '6:19', '9:4', '11:11', '14:28', '17:25'].map((place) => `board.yml:${place}`).toSorted(),
+    );
+  });
+
+  test('is reported at no more than twenty places', async () => {
+    expect(await problemsOf(`label-removals:\n${'  - {task: T1, label: "a" b}\n'.repeat(30)}`)).toHaveLength(20);
+  });
+
   test('is explained wherever it is', async () => {
     const filled = (rest: string) => problemsOf(`${`# ${'x'.repeat(998)}\n`.repeat(1000)}${rest}`);
     expect(await filled('label-removals:\n  -task: T1\n   label: a\n')).toEqual([

@@ -1,7 +1,6 @@
 import { invalid, readNode, type Shape } from '../../../src/declare/shapes/shape.ts';
 import { readSource } from '../../../src/declare/yaml/context.ts';
 import { rejectSyntax } from '../../../src/declare/yaml/explain-syntax.ts';
-import { InvalidYaml } from '../../../src/declare/yaml/invalid-yaml.ts';
 import { parseSource } from '../../../src/declare/yaml/parse-source.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { renderProblem } from '../../../src/text/render-problem.ts';
@@ -11,12 +10,9 @@ export function readShape<T>(shape: Shape<T>, text: string): { readonly value?: 
   const problems: Problem[] = [];
   let value: T | typeof invalid = invalid;
   readSource(problems, { name: 'text', text, inFile: false }, (context) => {
-    try {
-      value = readNode(shape, parseSource(context), context);
-    } catch (error) {
-      if (!(error instanceof InvalidYaml)) throw error;
-      rejectSyntax(error, context);
-    }
+    const root = parseSource(context);
+    rejectSyntax(context);
+    value = readNode(shape, root, context);
   });
   const rendered = problems.map((problem) => {
     return `${problem.at.column - 1}: ${renderProblem(problem).message} [${problem.code}]`;

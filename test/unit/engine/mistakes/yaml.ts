@@ -66,6 +66,7 @@ export const yamlMistakes: readonly Mistake[] = [
   inFile(
     'paths that begin with a brace',
     exporting('to:\n      - {from}.csv\n      - {from}.html\n    period: last-month'),
+    { slips: 2 },
   ),
   inFile('a no-break space before a key in braces', 'label-removals:\n  - {\u00a0task: T8, label: blocked }\n'),
   inFile('typographic quotes around a value', removal('task: “T8”\n    label: blocked'), { warns: true }),

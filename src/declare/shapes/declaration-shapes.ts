@@ -7,21 +7,15 @@ import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { checkList, taskSelection } from './pull-request-shapes.ts';
 import { anyText, clearable, flag, nameText, position, wordOf } from './scalars.ts';
-import { oneOrMany, parsed, type Read, refined, type Shape } from './shape.ts';
+import { except, oneOrMany, parsed, type Read, refined, type Shape } from './shape.ts';
 import { localTimestamp, utcTimestamp } from './timestamp.ts';
 
 const ifMissing = wordOf(['fail', 'ignore']);
 
-const anyName = nameText('the new name of the subtask');
-
-const newName: Shape<string> = {
-  ...anyName,
-  read: (node, context) => {
-    if (scalarValue(node) !== null || isNothing(node)) return anyName.read(node, context);
-    const issue = { what: 'a name cannot be cleared', hint: 'leave the key out' };
-    return context.reject(node.offset, { code: 'invalid-type', ...issue });
-  },
-};
+const newName = except((node) => {
+  const isNull = scalarValue(node) === null && !isNothing(node);
+  return isNull ? { code: 'invalid-type', what: 'a name cannot be cleared', hint: 'leave the key out' } : undefined;
+}, nameText('the new name of the subtask'));
 
 const changes = object(
   'set',

@@ -11,7 +11,7 @@ import { period } from './period.ts';
 import { taskSelection } from './pull-request-shapes.ts';
 import { reportTitle, taskUrl } from './report-keys.ts';
 import { anyText, nameText, wordOf } from './scalars.ts';
-import { invalid, oneOrMany, parsed, placed, refined, type Shape } from './shape.ts';
+import { except, found, invalid, oneOrMany, parsed, placed, refined, type Shape } from './shape.ts';
 import { taskId } from './task-id.ts';
 import { timeZone } from './time-zone.ts';
 import { groupBy, rounding } from './totals-keys.ts';
@@ -19,6 +19,8 @@ import { groupBy, rounding } from './totals-keys.ts';
 type ExportFields = DeclarationFields<'time-entry-exports'>;
 
 const billableLabel = 'a label that counts as billable';
+
+const globTitle = 'a glob of files that exports wrote';
 
 const oneId = taskId.description;
 
@@ -64,8 +66,10 @@ const shapeOf = (workspace: string) =>
     'a time-entry export',
     {
       task: optional(taskSelection),
-      'tasks-file': optional(placed(tasksFile(workspace))),
-      'entries-from': optional(oneOrMany('a glob of files', placed(entriesGlob(workspace)))),
+      'tasks-file': optional(placed(fileToRead('the path of a file of task ids', '.github/tasks.txt', workspace))),
+      'entries-from': optional(
+        oneOrMany('a glob of files', placed(fileToRead(globTitle, 'reports/part-*.ndjson', workspace))),
+      ),
       entry: optional(oneOrMany('an entry id', nameText('an entry id'))),
       to: required(oneOrMany('a file', exportFile(workspace))),
       period: optional(placed(period)),
@@ -83,26 +87,15 @@ const shapeOf = (workspace: string) =>
     rules,
   );
 
-const billableLabels = oneOrMany(billableLabel, nameText(billableLabel));
-
 /** In other products it is a switch. */
-const billable: typeof billableLabels = {
-  ...billableLabels,
-  read: (node, context) => {
+const billable = except(
+  (node) => {
     const value = scalarValue(node);
-    if (typeof value !== 'boolean') return billableLabels.read(node, context);
     const expected = 'the labels that count as billable, such as [Billable]';
-    return context.reject(node.offset, { code: 'invalid-type', expected, found: `the boolean ${value}` });
+    return typeof value === 'boolean' ? { code: 'invalid-type', expected, found: found(node) } : undefined;
   },
-};
-
-function tasksFile(workspace: string): Shape<string> {
-  return fileToRead('the path of a file of task ids', '.github/tasks.txt', workspace);
-}
-
-function entriesGlob(workspace: string): Shape<string> {
-  return fileToRead('a glob of files that exports wrote', 'reports/part-*.ndjson', workspace);
-}
+  oneOrMany(billableLabel, nameText(billableLabel)),
+);
 
 /** The path or the glob of files inside the workspace, as it is spelled. */
 function fileToRead(title: string, example: string, workspace: string): Shape<string> {

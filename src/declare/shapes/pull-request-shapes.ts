@@ -1,6 +1,6 @@
 // What declarations say about the event (contract.md, section 4).
 import { type TaskSelection, taskSources } from '../../model/declaration.ts';
-import type { Place } from '../../model/problem.ts';
+import type { Issue, Place } from '../../model/problem.ts';
 import {
   defaultPlaces,
   defaultTrustedAuthors,
@@ -9,38 +9,34 @@ import {
 } from '../../model/pull-request.ts';
 import { isText } from '../../text/json.ts';
 import { quote } from '../../text/quote.ts';
-import { entryOf, scalarValue } from '../yaml/source-node.ts';
+import { entryOf, type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
 import { anyText, nameText, shownIssue, soundText, wordOf } from './scalars.ts';
-import { invalid, invalidType, oneOrMany, placed, refined, type Shape } from './shape.ts';
+import { except, invalid, invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
 import { taskId } from './task-id.ts';
 
 const taskIds = oneOrMany('a task id', taskId);
 const fromEvent = object('a selection of tasks', { from: required(wordOf(taskSources)) });
 
 /** One or many task ids, `{ from: pull-request }` or `{ from: event }`. */
-export const taskSelection: Shape<TaskSelection> = {
-  description: { kind: 'any-of', options: [taskIds.description, fromEvent.description] },
-  read: (node, context) => {
-    const value = scalarValue(node);
-    if (taskSources.some((source) => source === value)) {
-      const hint = `write task: { from: ${value} } for the tasks that it names`;
-      const what = `${quote(String(value))} is not a task id`;
-      return context.reject(node.offset, { code: 'invalid-value', what, hint });
-    }
-    if (node.type === 'list' && node.items.some((item) => entryOf(item, 'from') !== undefined)) {
-      const what = '{ from: … } stands for all tasks that the event names, and has no place in a list';
-      const hint = 'write it without brackets or dash, in a declaration of its own';
-      return context.reject(node.offset, { code: 'invalid-type', what, hint });
-    }
-    if (node.type !== 'map') return taskIds.read(node, context);
-    if (entryOf(node, 'from') !== undefined || !node.complete) return fromEvent.read(node, context);
-    const [id, ...others] = node.entries.map(({ value }) => scalarValue(value));
-    const hint = isText(id) && others.length === 0 ? `write the id alone: ${quote(id)}` : undefined;
-    const expected = 'a task id, a list of them, { from: pull-request } or { from: event }';
-    return context.reject(node.offset, invalidType(expected, node, hint));
-  },
-};
+export const taskSelection: Shape<TaskSelection> = except(selectionIssue, valueOrMap(taskIds, fromEvent));
+
+function selectionIssue(node: SoundNode): Issue | undefined {
+  const value = scalarValue(node);
+  if (taskSources.some((source) => source === value)) {
+    const hint = `write task: { from: ${value} } for the tasks that it names`;
+    return { code: 'invalid-value', what: `${quote(String(value))} is not a task id`, hint };
+  }
+  if (node.type === 'list' && node.items.some((item) => entryOf(item, 'from') !== undefined)) {
+    const what = '{ from: … } stands for all tasks that the event names, and has no place in a list';
+    const hint = 'write it without brackets or dash, in a declaration of its own';
+    return { code: 'invalid-type', what, hint };
+  }
+  if (node.type !== 'map' || entryOf(node, 'from') !== undefined || !node.complete) return undefined;
+  const [id, ...others] = node.entries.map(({ value }) => scalarValue(value));
+  const hint = isText(id) && others.length === 0 ? `write the id alone: ${quote(id)}` : undefined;
+  return invalidType('a task id, a list of them, { from: pull-request } or { from: event }', node, hint);
+}
 
 const heading = nameText('true or the text of a heading');
 

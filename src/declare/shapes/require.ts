@@ -5,7 +5,7 @@ import { isNothing, scalarValue } from '../yaml/source-node.ts';
 import { object, optional } from './object-shape.ts';
 import { checkList } from './pull-request-shapes.ts';
 import { nameText, shownText, wordOf } from './scalars.ts';
-import { invalidType, oneOrMany, placed, refined, type Shape } from './shape.ts';
+import { invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
 
 /** Longer than any login, label or branch. */
 const maxGlobLength = 256;
@@ -44,12 +44,6 @@ const byKeys = refined(
   ({ heading: below, 'if-missing': ifMissing = 'fail' }): RequiredChecklist => ({ heading: below ?? true, ifMissing }),
 );
 
-/** `true`, the text of a heading, or a mapping with both and `if-missing`. */
-const requiredChecklist: Shape<RequiredChecklist> = {
-  description: { kind: 'any-of', options: [byHeading.description, byKeys.description] },
-  read: (node, context) => (node.type === 'map' ? byKeys : byHeading).read(node, context),
-};
-
 /** What only `task-references` can tell is reported at `task`, which is absent where no task is required. */
 export type PlacedRequirements = { readonly value: Requirements; readonly taskPlace?: Place };
 
@@ -59,7 +53,7 @@ const nobody: Requirements['except'] = { authors: [], labels: [], branches: [] }
 export const requirements: Shape<PlacedRequirements> = refined(
   object(
     'require',
-    { task: optional(placed(always)), checklist: optional(requiredChecklist), except: optional(except) },
+    { task: optional(placed(always)), checklist: optional(valueOrMap(byHeading, byKeys)), except: optional(except) },
     [{ kind: 'at-least-one-of', keys: ['task', 'checklist'] }],
   ),
   ({ task, checklist, except: { authors = [], labels = [], branches = [] } = nobody }) => ({

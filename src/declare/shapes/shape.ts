@@ -37,6 +37,28 @@ export function refined<T, U, D extends Description>(
   };
 }
 
+/** A shape that refuses some nodes in words of its own. */
+export function except<T, D extends Description>(
+  issueOf: (node: SoundNode) => Issue | undefined,
+  shape: Shape<T, D>,
+): Shape<T, D> {
+  return {
+    description: shape.description,
+    read: (node, context) => {
+      const issue = issueOf(node);
+      return issue === undefined ? shape.read(node, context) : context.reject(node.offset, issue);
+    },
+  };
+}
+
+/** A mapping, or a value of another shape. */
+export function valueOrMap<T, U>(value: Shape<T>, map: Shape<U>): Shape<T | U> {
+  return {
+    description: { kind: 'any-of', options: [value.description, map.description] },
+    read: (node, context) => (node.type === 'map' ? map : value).read(node, context),
+  };
+}
+
 /** Like `refined`, for a conversion that needs only the value. */
 export function parsed<T, U>(
   shape: Shape<T>,

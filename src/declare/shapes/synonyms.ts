@@ -81,16 +81,7 @@ export const beyondApi: readonly (readonly [key: RegExp, what: string])[] = [
 ];
 
 /** What people put in `set` although it isn't a property of a subtask. */
-export const notOfSubtasks: readonly string[] = [
-  'label',
-  'labels',
-  'tags',
-  'column',
-  'columnid',
-  'color',
-  'description',
-  'comment',
-];
+export const notOfSubtasks = /^(?:labels?|tags|column(?:id)?|color|description|comment)$/i;
 
 /** Other words for the values of a key, by the value that is meant. */
 export const valueSynonyms: Synonyms = {

@@ -4,7 +4,7 @@ import { quote } from '../../text/quote.ts';
 import { type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import { object, required } from './object-shape.ts';
 import { wordOf } from './scalars.ts';
-import { asListHint, found, invalid, invalidType, oneOrMany, refined, type Shape } from './shape.ts';
+import { asListHint, except, found, invalid, invalidType, oneOrMany, refined, type Shape } from './shape.ts';
 
 const key = wordOf(groupKeys);
 const keys = oneOrMany('a key to sum by', key);
@@ -66,15 +66,11 @@ function stepHint(node: SoundNode): string | undefined {
 const fields = object('round', { to: required(step), mode: required(wordOf(['up', 'down', 'nearest'])) });
 
 /** `{ to: 15m, mode: up }`: how each entry is rounded before it is summed. */
-export const rounding: Shape<Rounding> = refined(
-  {
-    ...fields,
-    read: (node, context) => {
-      const text = scalarValue(node);
-      if (parseStep(String(text)) === undefined) return fields.read(node, context);
-      const issue = invalidType('a mapping (keys: to, mode)', node, `write { to: ${text}, mode: up }`);
-      return context.reject(node.offset, issue);
-    },
+export const rounding: Shape<Rounding> = except(
+  (node) => {
+    const text = String(scalarValue(node));
+    const hint = `write { to: ${text}, mode: up }`;
+    return parseStep(text) === undefined ? undefined : invalidType('a mapping (keys: to, mode)', node, hint);
   },
-  ({ to: toMs, mode }) => ({ toMs, mode }),
+  refined(fields, ({ to: toMs, mode }) => ({ toMs, mode })),
 );

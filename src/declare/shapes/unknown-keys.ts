@@ -99,7 +99,7 @@ function guess(
   if (title === 'names' && guessWords(key, known, keySynonyms).length === 0) {
     return { words: [], hint: 'put names of users under users: { … }, names of tasks under tasks: { … }' };
   }
-  if (title === 'set' && notOfSubtasks.includes(key.toLowerCase())) {
+  if (title === 'set' && notOfSubtasks.test(key)) {
     const removal = /^(?:label|tag)/i.test(key) ? "; label-removals removes a task's label" : '';
     return { words: [], hint: `the board's API cannot set that on a subtask${removal}` };
   }

@@ -14,21 +14,15 @@ import { entryOf, type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { flag, nameIssue, nameText, soundText, type TextIssue, wordOf } from './scalars.ts';
-import { invalid, invalidType, listOf, refined, type Shape } from './shape.ts';
+import { invalid, invalidType, listOf, refined, type Shape, valueOrMap } from './shape.ts';
 import { valueSynonyms } from './synonyms.ts';
 import { urlIssue } from './url-issue.ts';
 
 const eventName = wordOf(webhookEvents, 'event');
-const eventObject = object('an event', { name: required(eventName) });
-
-const event: Shape<WebhookDefinition['events'][number]> = {
-  description: { kind: 'any-of', options: [eventName.description, eventObject.description] },
-  read: (node, context) => {
-    if (node.type === 'map') return eventObject.read(node, context);
-    const name = eventName.read(node, context);
-    return name === invalid ? invalid : { name };
-  },
-};
+const event: Shape<WebhookDefinition['events'][number]> = valueOrMap(
+  refined(eventName, (name) => ({ name })),
+  object('an event', { name: required(eventName) }),
+);
 
 const events = listOf(`a list of events, which can be ${anyOf(webhookEvents)}`, event, 1);
 

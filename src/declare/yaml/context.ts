@@ -31,7 +31,10 @@ export class StopReading extends Error {
 
 /** Collects the problems of one source up to a maximum; one more says that there are others, and reading stops. */
 export function openSource(problems: Problem[], source: Source, most = maxProblems): Context {
-  const lines = createLines(source.text);
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  const { text } = source;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
   let count = 0;
   const note = (problem: Problem): void => {
     count += 1;
@@ -42,7 +45,7 @@ export function openSource(problems: Problem[], source: Source, most = maxProble
     }
     problems.push(problem);
   };
-  return new Context({ source, ...lines, note, violations: [] }, '');
+  return new Context({ source, lines, note, violations: [] }, '');
 }
 
 /** Opens and reads a source, until enough of it has been read. */
@@ -56,9 +59,7 @@ export function readSource(problems: Problem[], source: Source, read: (context: 
 
 type Reading = {
   readonly source: Source;
-  readonly locate: (offset: number) => { readonly line: number; readonly column: number };
-  /** The text of a line, counted from 1, without its line break. */
-  readonly lineOf: (line: number) => string;
+  readonly lines: LineCounter;
   readonly note: (problem: Problem) => void;
   readonly violations: InvalidYaml[];
 };
@@ -99,10 +100,11 @@ export class Context {
     return new Context({ ...this.#reading, note: () => undefined }, this.#path);
   }
 
-  /** @param offset in UTF-16 code units from the start of the text. */
+  /** @param offset in UTF-16 code units from the start of the text. So do columns count, as editors do, but from 1. */
   place(offset: number): Place {
-    const { source, locate } = this.#reading;
-    const at = { source: source.name, ...locate(offset) };
+    const { source, lines } = this.#reading;
+    const { line, col: column } = lines.linePos(offset);
+    const at = { source: source.name, line, column };
     const key = this.#path.replace(rootPath, '');
     return { at, inFile: source.inFile, ...(key !== '' && { key }) };
   }
@@ -110,7 +112,10 @@ export class Context {
   /** Where somebody finds what is at the offset: its position, and the line unless that may hold rates. */
   show(offset: number): Pick<Problem, 'at' | 'sourceLine'> {
     const { at } = this.place(offset);
-    return this.#isConfidential ? { at } : { at, sourceLine: this.#reading.lineOf(at.line) };
+    if (this.#isConfidential) return { at };
+    const { source, lines } = this.#reading;
+    const line = source.text.slice(lines.lineStarts[at.line - 1], lines.lineStarts[at.line]);
+    return { at, sourceLine: line.replace(/\r?\n$/, '') };
   }
 
   /** Notes what is wrong with the value that begins at the offset. */
@@ -136,18 +141,4 @@ export class Context {
   rejectText(offset: number, issue: Issue): typeof invalid {
     return new Context(this.#reading, '').reject(offset, issue);
   }
-}
-
-/** Turns offsets into lines and columns, both from 1. Columns count UTF-16 units, as editors do. */
-function createLines(text: string): Pick<Reading, 'locate' | 'lineOf'> {
-  const lines = new LineCounter();
-  lines.addNewLine(0);
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
-  return {
-    locate: (offset) => {
-      const { line, col } = lines.linePos(offset);
-      return { line, column: col };
-    },
-    lineOf: (line) => text.slice(lines.lineStarts[line - 1], lines.lineStarts[line]).replace(/\r?\n$/, ''),
-  };
 }

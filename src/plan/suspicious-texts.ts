@@ -12,18 +12,21 @@ type ListedKind = {
   /** What becomes of the text, and of a text with punctuation around one item. */
   readonly fate: readonly [asOne: string, withPunctuation: string];
   readonly several?: string;
+  /** What more than one item has, or one with something around it. */
+  readonly sign: RegExp;
   readonly separator: RegExp;
   readonly item: RegExp;
 };
 
-const ids = { separator: /[,;\s[\]"']+/, item: /^[A-Za-z0-9_-]{1,64}$/ };
-const sentId = { ...ids, fate: ['is sent as one id', 'is sent with its punctuation'] } as const;
+const ids = { sign: /[,;[]|^[\s#]|\s$/, separator: /[,;\s[\]"'#]+/, item: /^[A-Za-z0-9_-]{1,64}$/ };
+const sentId = { ...ids, fate: ['is sent as one id', 'is sent exactly as written'] } as const;
 const user = { ...ids, code: 'listed-users', title: 'user id' } as const;
 const label = {
   code: 'listed-labels',
   title: 'label',
-  fate: ['is taken for one label', 'is taken with its punctuation'],
+  fate: ['is taken for one label', 'is taken exactly as written'],
   several: 'labels',
+  sign: /[,;[]/,
   // Labels are words with spaces.
   separator: /[,;\r\n[\]"']+/,
   item: /^[\p{L}\p{N}_-][\p{L}\p{N} _-]{0,63}$/u,
@@ -32,7 +35,7 @@ const label = {
 const kinds = {
   task: { ...sentId, code: 'listed-tasks', title: 'task id', several: 'tasks' },
   entry: { ...sentId, code: 'listed-entries', title: 'entry id', several: 'entries' },
-  user: { ...user, fate: ['is taken for one id', 'is taken with its punctuation'], several: 'users' },
+  user: { ...user, fate: ['is taken for one id', 'is taken exactly as written'], several: 'users' },
   userId: { ...user, fate: sentId.fate, key: 'set.userId' },
   label,
   billable: label,
@@ -88,13 +91,13 @@ function listHint(shown: readonly string[], several: string | undefined, tasksFi
   return `give each id a line of its own in ${quote(tasksFile)}, or put the header "id,name" above ids and names`;
 }
 
-/** Empty for a single one, which may contain commas. White space alone doesn't make a list: it's legal in an id. */
-function itemsIn(text: string, { separator, item }: ListedKind): readonly string[] {
-  if (!/[,;[]/.test(text)) return [];
+/** Empty for a single one, which may contain commas. White space within doesn't make a list: it's legal in an id. */
+function itemsIn(text: string, { sign, separator, item }: ListedKind): readonly string[] {
+  if (!sign.test(text)) return [];
   const parts = text
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const isList = parts.length > 1 || /^\s*\[.*\]\s*$/.test(text) || /[,;]\s*$/.test(text);
+  const isList = parts.length > 1 || /^\s*\[.*\]\s*$|[,;\s]$|^[\s#]/.test(text);
   return isList && parts.every((part) => item.test(part)) ? parts : [];
 }

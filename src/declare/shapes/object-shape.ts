@@ -6,7 +6,7 @@ import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SoundNode, type SourceMap, scalarValue } from '../yaml/source-node.ts';
 import type { Description, KeyRule, ObjectDescription } from './description.ts';
 import { invalid, invalidType, readNode, type Shape } from './shape.ts';
-import { findUnknownKeys, type UnknownKeys } from './unknown-keys.ts';
+import { findUnknownKeys, keysAt, type UnknownKeys } from './unknown-keys.ts';
 
 type Field<T, R extends boolean> = { readonly shape: Shape<T>; readonly required: R };
 type Fields = Readonly<Record<string, Field<unknown, boolean>>>;
@@ -46,7 +46,7 @@ function mappingHint(node: SoundNode, known: readonly string[], needed: readonly
   }
   const [, key = ''] = /^([\w-]{1,40})\s?(?:[:=]|$)/.exec(String(scalarValue(node))) ?? [];
   if (known.includes(key)) return `write "${key}: …", with a colon and a space`;
-  return known.length > 3 ? undefined : `write { ${needed.map((key) => `${key}: …`).join(', ')} }`;
+  return known.length > 4 ? undefined : `write { ${needed.map((key) => `${key}: …`).join(', ')} }`;
 }
 
 /**
@@ -73,8 +73,10 @@ export function object<F extends Fields>(
   return {
     description,
     read: (node, context) => {
-      if (node.type !== 'map')
-        return context.reject(node.offset, notMapping(what, known, needed.length > 0 ? needed : known, node));
+      if (node.type !== 'map') {
+        const keys = keysAt(known, node.offset, context);
+        return context.reject(node.offset, notMapping(what, keys, needed.length > 0 ? needed : known, node));
+      }
       const isKnown = node.entries.every(({ key }) => Object.hasOwn(fields, key));
       const unknown = isKnown ? noUnknownKeys : findUnknownKeys(node, description, outer, context);
       const values: Record<string, unknown> = {};

@@ -34,6 +34,12 @@ function spellingHint(key: string, known: readonly string[]): string | undefined
   return call ? `the board's API cannot ${call}` : didYouMean(guessWords(key, known, keySynonyms));
 }
 
+/** The keys that a mapping may have. A condition is taken from a declaration before its shape reads it. */
+export function keysAt(known: readonly string[], offset: number, context: Context): readonly string[] {
+  const { inFile, key } = context.place(offset);
+  return inFile && key === undefined ? [...known, 'if'] : known;
+}
+
 /** @param outer keys of the mapping that this one is in. */
 export function findUnknownKeys(
   node: SourceMap,
@@ -42,9 +48,7 @@ export function findUnknownKeys(
   context: Context,
 ): UnknownKeys {
   const known = Object.keys(description.fields);
-  const { inFile, key: path } = context.place(node.offset);
-  // A condition is taken from a declaration before its shape reads it.
-  const allowed = inFile && path === undefined ? [...known, 'if'] : known;
+  const allowed = keysAt(known, node.offset, context);
   const nested = nestedKeys(description, node);
   const unknown: UnknownKeys['unknown'][number][] = [];
   const meant = new Set<string>();

@@ -263,9 +263,8 @@ label-removals:
     label: blocked
 `;
     const places = (await problemsOf(text)).map((problem) => /^board\.yml:\d+:\d+/.exec(problem)?.[0]);
-    expect(places.toSorted()).toEqual(
-      ['3:11', '6:19', '9:4', '11:11', '14:28', '17:25'].map((place) => `board.yml:${place}`).toSorted(),
-    );
+    const expected = ['3:11', '6:19', '9:4', '11:11', '14:28', '17:25'];
+    expect(new Set(places)).toEqual(new Set(expected.map((place) => `board.yml:${place}`)));
   });
 
   test('is reported at no more than twenty places', async () => {

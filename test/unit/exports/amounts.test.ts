@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
-import { EntryRows } from '../../../src/exports/formats/html/entry-rows.ts';
+import { entryColumns } from '../../../src/exports/formats/html/entry-columns.ts';
 import { dataFormats, reportFormats } from '../../../src/model/declaration.ts';
 import type { Rates } from '../../../src/model/rates.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
@@ -200,9 +200,8 @@ describe('what is shown adds up, over hundreds of data sets', () => {
         const total = sum(expected.map(({ amount }) => amount));
         const [context, list] = [contextOf(data), timeEntriesOf(data)];
 
-        const rows = new EntryRows(context);
-        for (const one of list) rows.add(one);
-        const shown = rows.rows.map((row) => row.split('<td>').at(-2)?.replace('</td>', '') ?? '');
+        const amount = entryColumns(context).find(({ width }) => width === 'amount');
+        const shown = list.map((one) => amount?.cell(one) ?? '');
         expect(shown.map((text) => (text === '' ? undefined : unitsOf(text)))).toEqual(
           expected.map(({ amount }) => amount),
         );

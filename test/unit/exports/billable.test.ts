@@ -92,12 +92,12 @@ describe('billable hours in reports', () => {
       'BillableNon-billable',
       'BillableNon-billable',
     ]);
-    expect(html).toContain('U1: 3:00 (3.00 hours), 48%, of which billable 1:30 (1.50 hours)');
+    expect(html).toContain('U1, Billable: 1:30 (1.50 hours)');
   });
 
   it('can be filtered by in the page', async () => {
     const html = await renderText('html', entries, split);
-    expect([...html.matchAll(/<tr data-u[^>]* data-b="(\d)"/g)].map(([, flag]) => flag)).toEqual([
+    expect([...html.matchAll(/<tr data-s[^>]* data-b="(\d)"/g)].map(([, flag]) => flag)).toEqual([
       '1',
       '1',
       '0',

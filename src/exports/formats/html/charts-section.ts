@@ -1,17 +1,17 @@
-// Each chart is drawn twice, for a wide page and for a phone.
 import type { Totals, TotalsRow } from '../../../model/totals.ts';
 import { numberOfDay } from '../../../text/dates.ts';
-import { hoursAndMinutes, type ShownHours } from '../../../text/duration.ts';
+import { hoursAndMinutes, shareText } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
 import { largestOf } from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { sumsBy } from '../../totals/table.ts';
-import { type Series, seriesCount, seriesFor, splitSeries } from './series.ts';
-import { drawShareChart, percentText } from './share-chart.ts';
+import { type Series, seriesCount, seriesFor } from './series.ts';
+import { renderShares } from './share-chart.ts';
 import { isolated, textLine } from './text.ts';
 import { createTimeAxis, type TimeAxis } from './time-axis.ts';
 import { drawTimeChart } from './time-chart.ts';
 
+/** A chart over time is drawn twice, for a wide page and for a phone. */
 const widths = { wide: 1040, narrow: 360 };
 const mostTasks = 10;
 const mostUsers = 15;
@@ -34,41 +34,44 @@ export function renderCharts(byDayAndUser: Totals, byTask: Totals, context: Form
   return `<div class="charts">\n${charts.join('')}</div>\n`;
 }
 
+/** To a screen reader the drawing is one named image: the tables have its data. */
 function renderTimeChart(totals: Totals, users: readonly TotalsRow[], context: FormatContext): string {
   const axis = axisOf(totals, context);
   const series = seriesFor(users, context);
-  const legend = series.flatMap((one) => (one.name === '' ? [] : renderSeries(one, one.partOf(totals.rows).hours)));
   const by = `${users.length > 0 ? ' and user' : ''}${context.billable ? ', billable and non-billable' : ''}`;
-  return renderFigure(
-    `Hours by ${axis.unit}${by}`,
-    (width) => drawTimeChart(axis, totals.rows, series, width),
-    renderLegend(legend),
-  );
+  const title = `Hours by ${axis.unit}${by}`;
+  const [wide, narrow] = [widths.wide, widths.narrow].map((width) => drawTimeChart(axis, totals.rows, series, width));
+  return `<section>
+<h2>${title}</h2>
+<div class="chart" role="img" aria-label="${title}, drawn from the tables below">
+<div class="wide">${wide}</div>
+<div class="narrow">${narrow}</div>
+</div>
+${renderLegend(series, totals.rows)}</section>
+`;
 }
 
-function renderSeries({ className, name }: Series, sum?: ShownHours): string {
-  return `<li class="${className}">${isolated(textLine(name))}${sum ? ` <span>${sum.hours} (${sum.decimal})</span>` : ''}</li>`;
-}
-
-function renderLegend(items: readonly string[]): string {
-  return items.length > 0 ? `<ul class="legend">${items.join('')}</ul>\n` : '';
+/** Empty for a single series. @param rows what the sums are of, if they are shown. */
+function renderLegend(series: readonly Series[], rows?: readonly TotalsRow[]): string {
+  const items = series.map(({ name, className, partOf }) => {
+    const { hours, decimal } = partOf(rows ?? []).hours;
+    return `<li class="${className}">${isolated(textLine(name))}${rows ? ` <span>${hours} (${decimal})</span>` : ''}</li>`;
+  });
+  return series[0]?.name ? `<ul class="legend">${items.join('')}</ul>\n` : '';
 }
 
 function renderShareChart(
   key: 'user' | 'task',
   all: readonly TotalsRow[],
   most: number,
-  { names, billable }: FormatContext,
+  context: FormatContext,
 ): string {
-  const keyText = createKeyText(names);
+  const keyText = createKeyText(context.names);
   const wholeMs = all.reduce((sum, { durationMs }) => sum + durationMs, 0);
   const { largest, rest } = largestOf(all, most);
-  const legend = renderLegend(billable === undefined ? [] : splitSeries.map((series) => renderSeries(series)));
-  return renderFigure(
-    `Share by ${key}`,
-    (width) => drawShareChart(largest, wholeMs, ({ keys: [id] }) => keyText(key, id), width),
-    legend + (rest ? renderRest(rest, key, wholeMs) : ''),
-  );
+  const series = seriesFor([], context);
+  const shares = renderShares(largest, ({ keys: [id] }) => keyText(key, id), wholeMs, series);
+  return `<section>\n<h2>Share by ${key}</h2>\n${shares}${renderLegend(series)}${rest ? renderRest(rest, key, wholeMs) : ''}</section>\n`;
 }
 
 /** In words: as a bar it would be the longest, and stand for nobody. */
@@ -78,13 +81,7 @@ function renderRest(
   wholeMs: number,
 ): string {
   const [sum, mean] = [hoursAndMinutes(durationMs), hoursAndMinutes(Math.round(durationMs / count))];
-  return `<p class="rest">${count.toLocaleString('en')} other ${key}s: ${sum} (${percentText(durationMs, wholeMs)}), ${mean} each on average</p>\n`;
-}
-
-/** To a screen reader the drawing is one named image: the tables have its data. */
-function renderFigure(title: string, draw: (width: number) => string, below: string): string {
-  const drawings = `<div class="wide">${draw(widths.wide)}</div>\n<div class="narrow">${draw(widths.narrow)}</div>\n`;
-  return `<section>\n<h2>${title}</h2>\n<div class="chart" role="img" aria-label="${title}, drawn from the tables below">\n${drawings}</div>\n${below}</section>\n`;
+  return `<p class="rest">${count.toLocaleString('en')} other ${key}s: ${sum} (${shareText(durationMs, wholeMs)}), ${mean} each on average</p>\n`;
 }
 
 function axisOf({ rows }: Totals, { span, calendar }: FormatContext): TimeAxis {

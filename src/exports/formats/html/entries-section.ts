@@ -1,49 +1,84 @@
 import type { Currency } from '../../../model/rates.ts';
-import { createKeyText } from '../../../text/key-text.ts';
-import { amountText, amountTitle } from '../../../text/money.ts';
+import type { TimeEntry } from '../../../model/time-entry.ts';
+import { amountText } from '../../../text/money.ts';
 import type { FormatContext } from '../../file-format.ts';
-import { compareTexts } from '../../order.ts';
-import type { EntryRows } from './entry-rows.ts';
+import { createBillable } from '../../totals/billable.ts';
+import { createPricing } from '../../totals/pricing.ts';
+import { roundDuration } from '../../totals/round-duration.ts';
+import { type EntryColumn, entryColumns } from './entry-columns.ts';
 import type { Figures } from './page.ts';
-import { bothForms, textLine } from './text.ts';
+import { bothForms } from './text.ts';
 
-/** `width`: the class that has it. `sortBy`: what the cells show, or the start or the end of the entries. */
-type Column = readonly [title: string, width: string, sortBy: 'text' | 'number' | 'start' | 'end'];
+/** Browsers open this many rows within seconds (docs/decisions/0011-charts.md). */
+export const maxRows = 20_000;
 
-function columnsOf({ rounding, rates }: FormatContext): readonly Column[] {
-  const columns: Column[] = [
-    ['Date', 'date', 'start'],
-    ['Start', 'time', 'start'],
-    ['End', 'time', 'end'],
-    ['User', 'user', 'text'],
-    ['Task', 'task', 'text'],
-    ['Comment', 'comment', 'text'],
-    ['Labels', 'labels', 'text'],
-    [rounding ? 'Recorded' : 'Hours', 'number', 'number'],
-  ];
-  if (rounding) columns.push(['Rounded', 'number', 'number']);
-  if (rates) columns.push(['Rate', 'rate', 'number'], [amountTitle(rates.currency), 'amount', 'number']);
-  return [...columns, ['Entry', 'entry', 'text']];
+/** Laid out initially; the script, which has the same number, shows more on scrolling. */
+const rowsAtOnce = 300;
+
+/** The length of all rows, in UTF-16 code units: comments may be long, and rows stay in memory until the end. */
+const maxUnits = 32_000_000;
+
+/**
+ * The table of entries, which the page's script can filter and sort. Rows are held as HTML until the totals, which come
+ * above them, are known.
+ */
+export class EntryTable {
+  readonly #rows: string[] = [];
+  readonly #context: FormatContext;
+  readonly #columns: readonly EntryColumn[];
+  readonly #dataOf: (entry: TimeEntry) => string;
+  #units = 0;
+  #isFull = false;
+
+  constructor(context: FormatContext) {
+    this.#context = context;
+    this.#columns = entryColumns(context);
+    this.#dataOf = createRowData(context);
+  }
+
+  /** After the first entry that does not fit, all further ones are ignored. */
+  add(entry: TimeEntry): void {
+    if (this.#isFull) return;
+    const later = this.#rows.length >= rowsAtOnce ? 'class="later" ' : '';
+    const cells = this.#columns.map(({ cell }) => `<td>${cell(entry)}</td>`).join('');
+    const row = `<tr ${later}${this.#dataOf(entry)}>${cells}</tr>\n`;
+    this.#isFull = this.#rows.length === maxRows || this.#units + row.length > maxUnits;
+    if (this.#isFull) return;
+    this.#units += row.length;
+    this.#rows.push(row);
+  }
+
+  *render(figures: Figures): Generator<string> {
+    const { rounding, rates, billable } = this.#context;
+    const [shown, all] = [this.#rows.length, figures.sums.entries];
+    yield '<section id="entries">\n<h2>Entries</h2>\n';
+    if (all === 0) return yield '<p class="empty">There are no entries in this period.</p>\n</section>\n';
+    yield renderLimit(shown, all) + renderFilters(billable !== undefined);
+    const heads = this.#columns.map(({ title, sortBy }) => {
+      return `<th scope="col"${sortBy === 'number' ? ' class="number"' : ''} data-by="${sortBy}">${title}</th>`;
+    });
+    yield `<table class="entries${rounding ? ' rounded' : ''}${rates ? ' priced' : ''}"${rates ? moneyData(rates.currency) : ''}><caption>Time entries</caption>\n`;
+    yield `<colgroup>${this.#columns.map(({ width }) => `<col class="${width}">`).join('')}</colgroup>\n`;
+    yield `<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n`;
+    for (let start = 0; start < shown; start += 500) yield this.#rows.slice(start, start + 500).join('');
+    yield `</tbody>\n${shown < all ? '' : renderFoot(figures, this.#context)}</table>\n</section>\n`;
+  }
 }
 
-/** The table of entries; the page's script adds filtering and sorting. */
-export function* renderEntries(entries: EntryRows, figures: Figures, context: FormatContext): Generator<string> {
-  const { rows } = entries;
-  const { rounding, rates } = context;
-  yield '<section id="entries">\n<h2>Entries</h2>\n';
-  if (figures.sums.entries === 0)
-    return yield '<p class="empty">There are no entries in this period.</p>\n</section>\n';
-  yield renderLimit(rows.length, figures.sums.entries);
-  yield renderFilters(entries, context);
-  const columns = columnsOf(context);
-  const heads = columns.map(([title, , sortBy]) => {
-    return `<th scope="col"${sortBy === 'number' ? ' class="number"' : ''} data-by="${sortBy}">${title}</th>`;
-  });
-  yield `<table class="entries${rounding ? ' rounded' : ''}${rates ? ' priced' : ''}"${rates ? moneyData(rates.currency) : ''}><caption>Time entries</caption>\n`;
-  yield `<colgroup>${columns.map(([, width]) => `<col class="${width}">`).join('')}</colgroup>\n`;
-  yield `<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n`;
-  for (let start = 0; start < rows.length; start += 500) yield rows.slice(start, start + 500).join('');
-  yield `</tbody>\n${rows.length < figures.sums.entries ? '' : renderFoot(figures, context)}</table>\n</section>\n`;
+/** What the script sorts by, filters by and sums. */
+function createRowData(context: FormatContext): (entry: TimeEntry) => string {
+  const { rounding, billable } = context;
+  const isBillable = billable && createBillable(billable);
+  const amountOf = createPricing(context, ({ amount }) => ` data-a="${amount}"`);
+  return (entry) => {
+    const { startMs, durationMs } = entry;
+    return [
+      `data-s="${startMs}" data-d="${durationMs}"`,
+      rounding === undefined ? '' : ` data-r="${roundDuration(durationMs, rounding)}"`,
+      isBillable === undefined ? '' : ` data-b="${isBillable(entry) ? 1 : 0}"`,
+      amountOf(entry) ?? '',
+    ].join('');
+  };
 }
 
 function renderLimit(shown: number, all: number): string {
@@ -51,27 +86,17 @@ function renderLimit(shown: number, all: number): string {
   return `<p class="limit"><strong>Only the first ${shown.toLocaleString('en')} of ${all.toLocaleString('en')} entries are listed</strong>, since a longer page would be slow to open. The figures, charts and totals above count all of them. An export to .csv, .xlsx or .parquet lists every entry.</p>\n`;
 }
 
-/** Hidden until the script shows them, since they need it. */
-function renderFilters({ users, tasks, labels }: EntryRows, { names, billable }: FormatContext): string {
-  const keyText = createKeyText(names);
-  const select = (name: string, title: string, values: readonly string[], shown: (value: string) => string): string => {
-    const options = values
-      .map((value, index) => [shown(value), index] as const)
-      .sort(([a], [b]) => compareTexts(a, b))
-      .map(([text, index]) => `<option value="${index}">${textLine(text)}</option>`);
-    return selectOf(name, title, options);
-  };
-  const split = ['<option value="1">Billable</option>', '<option value="0">Non-billable</option>'];
+/** Hidden until the script, which they need, fills in the users, tasks and labels. */
+function renderFilters(hasBillable: boolean): string {
+  const split = '<option value="1">Billable</option><option value="0">Non-billable</option>';
+  const select = (title: string, options = ''): string =>
+    `<label>${title} <select name="${title.toLowerCase()}"><option value="">All</option>${options}</select></label>\n`;
   return `<form class="filters" hidden>
 <label class="search">Search <input type="search" name="text" autocomplete="off" placeholder="Any text"></label>
-${select('user', 'User', users.texts, (id) => keyText('user', id))}${select('task', 'Task', tasks.texts, (id) => keyText('task', id))}${select('label', 'Label', labels.texts, (label) => keyText('label', label))}${billable ? selectOf('billable', 'Billable', split) : ''}<button type="reset">Clear</button>
+${select('User')}${select('Task')}${select('Label')}${hasBillable ? select('Billable', split) : ''}<button type="reset">Clear</button>
 <output class="shown"></output>
 </form>
 `;
-}
-
-function selectOf(name: string, title: string, options: readonly string[]): string {
-  return `<label>${title} <select name="${name}"><option value="">All</option>${options.join('')}</select></label>\n`;
 }
 
 /** For the script, which sums the amounts of the entries that are shown. */

@@ -2,8 +2,7 @@ import type { Chunk, ExportReport, FileFormat, FormatContext } from '../../file-
 import { reportTitle } from '../../report-title.ts';
 import { createTotals } from '../../totals/totals.ts';
 import { renderCharts } from './charts-section.ts';
-import { renderEntries } from './entries-section.ts';
-import { EntryRows } from './entry-rows.ts';
+import { EntryTable } from './entries-section.ts';
 import { type Figures, renderFigures, renderFoot, renderHead, renderNotes } from './page.ts';
 import { renderTotals } from './totals-section.ts';
 
@@ -15,7 +14,7 @@ import { renderTotals } from './totals-section.ts';
 export function createHtml(context: FormatContext): FileFormat {
   const byDayAndUser = createTotals(['day', 'user'], context);
   const byTask = createTotals(['task'], context);
-  const rows = new EntryRows(context);
+  const table = new EntryTable(context);
   let recordedMs = 0;
 
   async function* renderPage(report: ExportReport): AsyncGenerator<Chunk> {
@@ -28,7 +27,7 @@ export function createHtml(context: FormatContext): FileFormat {
     yield renderFigures(figures, context);
     yield renderCharts(drawn, sums, context);
     yield* renderTotals(report.totals, context);
-    yield* renderEntries(rows, figures, context);
+    yield* table.render(figures);
     yield renderNotes(report, context);
     yield renderFoot();
   }
@@ -40,7 +39,7 @@ export function createHtml(context: FormatContext): FileFormat {
         recordedMs += entry.durationMs;
         byDayAndUser.add(entry);
         byTask.add(entry);
-        rows.add(entry);
+        table.add(entry);
       }
       return '';
     },

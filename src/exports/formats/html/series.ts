@@ -1,4 +1,4 @@
-// What the bars over time are stacked from: users, or billable and other hours.
+// What bars are stacked from: users, or billable and other hours.
 import type { TotalsRow } from '../../../model/totals.ts';
 import { type ShownHours, shownHours, shownHoursLeft } from '../../../text/duration.ts';
 import { createKeyText } from '../../../text/key-text.ts';
@@ -13,7 +13,7 @@ export type Series = {
   /** Has its colour in the legend, by the page's style. */
   readonly className: string;
   readonly paint: Paint;
-  /** What rows, by day and user, have of it. */
+  /** What rows have of it. */
   readonly partOf: (rows: readonly TotalsRow[]) => { readonly ms: number; readonly hours: ShownHours };
 };
 
@@ -21,16 +21,11 @@ export type Series = {
 export const seriesCount = 8;
 
 /** Billable time is filled, other time is hollow: distinguishable without colours. */
-export const splitPaints = {
-  billable: { fill: colors.single, stroke: colors.single },
-  rest: { fill: colors.gap, stroke: colors.single },
-} as const;
-
-export const splitSeries: readonly Series[] = [
+const splitSeries: readonly Series[] = [
   {
     name: 'Billable',
     className: 's0',
-    paint: splitPaints.billable,
+    paint: { fill: colors.single, stroke: colors.single },
     partOf: (rows) => {
       const { billableMs = 0 } = sumOf(rows);
       return { ms: billableMs, hours: shownHours(billableMs) };
@@ -39,7 +34,7 @@ export const splitSeries: readonly Series[] = [
   {
     name: 'Non-billable',
     className: 's0 hollow',
-    paint: splitPaints.rest,
+    paint: { fill: colors.gap, stroke: colors.single },
     partOf: (rows) => {
       const { durationMs, billableMs = 0 } = sumOf(rows);
       return { ms: durationMs - billableMs, hours: shownHoursLeft(durationMs, billableMs) };
@@ -47,7 +42,7 @@ export const splitSeries: readonly Series[] = [
   },
 ];
 
-/** From the bottom of a bar to its top: what is billable and what isn't, or else the users, if there are any. */
+/** From the first part of a bar to its last: what is billable and what isn't, or else the users, if there are any. */
 export function seriesFor(users: readonly TotalsRow[], { billable, names }: FormatContext): readonly Series[] {
   if (billable !== undefined) return splitSeries;
   if (users.length === 0) return [numberedSeries('', 0, () => true)];
@@ -66,7 +61,7 @@ function numberedSeries(name: string, index: number, isOwn: (row: TotalsRow) => 
   return { name, className, paint: { fill: `var(--${className})`, stroke: colors.gap }, partOf };
 }
 
-/** `7:30 (7.50 hours)`. */
-export function describeHours({ hours, decimal }: ShownHours): string {
-  return `${hours} (${decimal} hours)`;
+/** The label of a part of a bar: `Mon 2 Nov 2026, Anna: 7:30 (7.50 hours)`. */
+export function describePart(bar: string, { name }: Series, { hours, decimal }: ShownHours): string {
+  return `${name === '' ? bar : `${bar}, ${name}`}: ${hours} (${decimal} hours)`;
 }

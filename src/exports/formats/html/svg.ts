@@ -14,14 +14,8 @@ export const colors = {
 
 export type Paint = { readonly fill: string; readonly stroke?: string };
 
-/** In pixels; `rx` rounds the corners. */
-type Place = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly rx?: number;
-};
+/** In pixels, or as shares of the drawing: `50%`. */
+type Place = Readonly<Record<'x' | 'y' | 'width' | 'height', number | string>>;
 
 export function renderSvg(width: number, height: number, elements: readonly string[]): string {
   return element('svg', { width, height, viewBox: `0 0 ${width} ${height}` }, elements.join(''));

@@ -1,6 +1,6 @@
 import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 import type { TotalsRow } from '../../../model/totals.ts';
-import { describeHours, type Series } from './series.ts';
+import { describePart, type Series } from './series.ts';
 import { colors, renderArea, renderBar, renderRule, renderSvg, renderText } from './svg.ts';
 import type { TimeAxis, TimeBar } from './time-axis.ts';
 
@@ -67,14 +67,14 @@ type Stack = {
 
 function drawStack({ x, bar, parts }: Stack, y: ScaleLinear<number, number>, width: number): readonly string[] {
   let sumMs = 0;
-  return parts.flatMap(({ name, paint, ms, hours }) => {
+  return parts.flatMap((part) => {
+    const { paint, ms, hours } = part;
     if (ms === 0) return [];
     const base = y(sumMs / hourMs);
     sumMs += ms;
     const end = y(sumMs / hourMs);
-    const title = name === '' ? bar.title : `${bar.title}, ${name}`;
     const place = { x, y: end, width, height: base - end };
-    return [renderBar(place, paint, `${title}: ${describeHours(hours)}`)];
+    return [renderBar(place, paint, describePart(bar.title, part, hours))];
   });
 }
 

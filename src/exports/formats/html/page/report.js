@@ -4,6 +4,9 @@
 (() => {
   /** @typedef {{ readonly element: HTMLTableRowElement, readonly place: number, text: string }} Row */
 
+  /** The columns that entries are filtered by, by the name of the field. */
+  const filtered = Object.entries({ user: 3, task: 4, label: 6 });
+
   const collator = new Intl.Collator('en', { numeric: true });
   // A browser lays out some hundred rows at once, not 20,000; people overlook some thirty. Both numbers are those by
   // which the page has the class `later` on rows.
@@ -160,14 +163,13 @@
         return typeof value === 'string' ? value : '';
       };
       const words = read('text').toLowerCase().split(/\s+/).filter(Boolean);
-      const [user, task, label, billable] = [read('user'), read('task'), read('label'), read('billable')];
+      const billable = read('billable');
+      const chosen = filtered.flatMap(([name, index]) => (read(name) === '' ? [] : { index, value: read(name) }));
       const sum = { entries: 0, recordedMs: 0, roundedMs: 0, amount: 0n };
       for (const row of rows) {
-        const { u, t, l = '', b, d, r, a = '0' } = row.element.dataset;
+        const { b, d, r, a = '0' } = row.element.dataset;
         const isShown =
-          (user === '' || u === user) &&
-          (task === '' || t === task) &&
-          (label === '' || l.split(' ').includes(label)) &&
+          chosen.every(({ index, value }) => valuesOf(row, index).includes(value)) &&
           (billable === '' || b === billable) &&
           (words.length === 0 || holdsAll(row, words));
         if (row.element.hidden === isShown) row.element.hidden = !isShown;
@@ -211,6 +213,11 @@
       if (currency) foot.cells[sums.length + 2]?.replaceChildren(money);
     }
 
+    for (const [name, index] of filtered) {
+      const values = new Set(rows.flatMap((row) => valuesOf(row, index)));
+      const options = [...values].sort(collator.compare).map((value) => new Option(value));
+      form.querySelector(`[name=${name}]`)?.append(...options);
+    }
     form.addEventListener('input', () => {
       clearTimeout(waiting);
       waiting = setTimeout(filter, 100);
@@ -221,6 +228,11 @@
     form.hidden = false;
     filter();
     watcher.observe(more);
+  }
+
+  /** The name of the user or the task, or the labels. @param {Row} row @param {number} index */
+  function valuesOf({ element }, index) {
+    return [...(element.cells[index]?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent);
   }
 
   /** @param {Row} row @param {string[]} words */
@@ -239,7 +251,7 @@
     tip.setAttribute('aria-hidden', 'true');
     document.body.append(tip);
     document.addEventListener('pointermove', (event) => {
-      const bar = event.target instanceof Element ? event.target.closest('.chart svg rect[aria-label]') : null;
+      const bar = event.target instanceof Element ? event.target.closest('.chart rect[aria-label]') : null;
       tip.hidden = bar === null;
       if (bar === null) return;
       tip.textContent = bar.getAttribute('aria-label');

@@ -26,7 +26,9 @@ async function useBoard(): Promise<void> {
   await register('Build hook', '/callback/build', ['taskCreated', 'taskChanged']);
   await register('Down', '/elsewhere', ['taskChanged']);
   const hook = { kind: 'status', status: 503 } as const;
-  board.faults.replace([{ match: { method: 'POST', path: '/callback/build' }, times: 1, when: 'before', fault: hook }]);
+  board.faults.replace([
+    { match: { method: 'POST', pathPattern: /^\/callback\/build$/ }, times: 1, when: 'before', fault: hook },
+  ]);
   await send('POST', 'tasks/T3s6UGyzY/subtasks/by-name/Write%20tests', { finished: true, userId: null });
   await send('DELETE', 'tasks/T3s6UGyzY/labels/by-name/in%20review');
   await send('POST', 'tasks/T8/subtasks/by-name/Revue', { finished: true });

@@ -1,7 +1,7 @@
 // PURE: how events are signed, as one line such as `X-Board-Signature: sha256={hex}`.
 import { type BinaryToTextEncoding, createHmac } from 'node:crypto';
-import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Result } from '../model/result.ts';
+import { isHeader } from './check.ts';
 
 /** The header that signs a body. */
 export type SignEvent = (body: string, secret: string) => Readonly<Record<string, string>>;
@@ -16,10 +16,7 @@ const template = /^([^\s:]+):\s*(.*)\{(hex|base64|base64url)\}$/;
  */
 export function parseSignature(line: string): Result<SignEvent> {
   const [, header = '', prefix = '', encoding] = template.exec(line) ?? [];
-  try {
-    validateHeaderName(header);
-    validateHeaderValue(header, prefix);
-  } catch {
+  if (!isHeader(header, prefix)) {
     return { ok: false, error: `expected a header such as "${defaultSignature}", with {hex}, {base64} or {base64url}` };
   }
   const [, bits = '256'] = /sha-?(1|256|384|512)(?!\d)/i.exec(prefix) ?? [];

@@ -77,9 +77,9 @@ function leftOf({ rule: { skip = 0, times }, seen }: Entry): number | undefined 
 function matches({ match, fault }: FaultRule, request: RequestTraits): boolean {
   if (isDeliveryFault(fault) !== (request.isEvent ?? false)) return false;
   if (match === undefined) return request.isCallback !== true;
-  const { method = request.method, path = request.path, pathPattern, bodyPattern = /(?:)/ } = match;
-  const isPath = pathPattern === undefined ? path === request.path : request.path.search(pathPattern) >= 0;
-  return method === request.method && isPath && request.body.search(bodyPattern) >= 0;
+  const { method = request.method, pathPattern = '', bodyPattern = '' } = match;
+  const isWanted = request.path.search(pathPattern) >= 0 && request.body.search(bodyPattern) >= 0;
+  return method === request.method && isWanted;
 }
 
 /** Whether it is for events, not for requests. */
@@ -89,7 +89,7 @@ function isDeliveryFault({ kind }: Fault): boolean {
 
 /** Such as `429 before POST /api/v1/webhooks`. */
 function describeRule({ match = {}, when, skip = 0, fault }: FaultRule): string {
-  const { method, path, pathPattern = path, bodyPattern } = match;
+  const { method, pathPattern, bodyPattern } = match;
   const isEvent = isDeliveryFault(fault);
   const request = [method, pathPattern, bodyPattern && `with a body like ${bodyPattern}`]
     .filter((part) => part !== undefined)

@@ -1,8 +1,7 @@
 // PURE: what can go wrong with a request or an event, as a script says it.
-import { validateHeaderName, validateHeaderValue } from 'node:http';
 import * as z from 'zod/mini';
 import type { Result } from '../model/result.ts';
-import { checkJson, filledText, wholeNumber } from './check.ts';
+import { checkJson, filledText, isHeader, wholeNumber } from './check.ts';
 
 const status = wholeNumber(200, 599);
 const milliseconds = wholeNumber(0, 3_600_000);
@@ -13,15 +12,7 @@ const headers = z.exactOptional(
 );
 
 function areHeaders(fields: Readonly<Record<string, string>>): boolean {
-  try {
-    for (const [name, value] of Object.entries(fields)) {
-      validateHeaderName(name);
-      validateHeaderValue(name, value);
-    }
-    return true;
-  } catch {
-    return false;
-  }
+  return Object.entries(fields).every(([name, value]) => isHeader(name, value));
 }
 
 const fault = z.discriminatedUnion('kind', [
@@ -78,9 +69,7 @@ export const faultRule = z.strictObject({
   match: z.exactOptional(
     z.strictObject({
       method: z.exactOptional(filledText),
-      /** The whole target as sent. */
-      path: z.exactOptional(filledText),
-      /** May match any part of the target; overrides `path`. */
+      /** May match any part of the target as sent. */
       pathPattern: z.exactOptional(pattern),
       /** May match any part of the request's body, since webhooks share one path. */
       bodyPattern: z.exactOptional(pattern),

@@ -4,30 +4,27 @@ import type { Subtask, Task } from './state.ts';
 /** A property of a task that changed, as events show it. */
 export type PropertyChange = { readonly property: string; readonly oldValue: unknown; readonly newValue: unknown };
 
-const taskProperties: Readonly<Record<string, (task: Task) => unknown>> = {
-  _id: ({ _id }) => _id,
-  name: ({ name }) => name,
-  color: ({ color }) => color,
-  columnId: ({ columnId }) => columnId,
-  swimlaneId: ({ swimlaneId }) => swimlaneId,
-  totalSecondsSpent: (task) => totalMsOf(task) / 1000,
-  subTasks: ({ subtasks }) => subtasks.map(presentSubtask),
-  labels: ({ labels }) => labels.map((name) => ({ name, pinned: false })),
-};
-
 export function totalMsOf({ timeEntries }: Task): number {
   return timeEntries.reduce((sum, entry) => sum + Date.parse(entry.endTimestamp) - Date.parse(entry.startTimestamp), 0);
 }
 
 export function changedProperties(before: Task, task: Task): readonly PropertyChange[] {
-  return Object.entries(taskProperties).flatMap(([property, read]) => {
-    const [oldValue, newValue] = [read(before) ?? null, read(task) ?? null];
+  const old = presentTask(before);
+  return Object.entries(presentTask(task)).flatMap(([property, newValue = null]) => {
+    const { [property]: oldValue = null } = old;
     return JSON.stringify(oldValue) === JSON.stringify(newValue) ? [] : [{ property, oldValue, newValue }];
   });
 }
 
-export function presentTask(task: Task): object {
-  return Object.fromEntries(Object.entries(taskProperties).map(([property, read]) => [property, read(task)]));
+/** Has every property, those that are not set as undefined. */
+export function presentTask(task: Task): Readonly<Record<string, unknown>> {
+  const { _id, name, color, columnId, swimlaneId, subtasks, labels } = task;
+  return {
+    ...{ _id, name, color, columnId, swimlaneId },
+    totalSecondsSpent: totalMsOf(task) / 1000,
+    subTasks: subtasks.map(presentSubtask),
+    labels: labels.map((label) => ({ name: label, pinned: false })),
+  };
 }
 
 /** Without what is not set. */

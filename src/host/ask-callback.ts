@@ -14,8 +14,7 @@ export async function lookUpHost(host: string, signal: AbortSignal): Promise<rea
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   // The resolver can't be stopped; its result is ignored.
-  const found = await Promise.race([lookup(host, { all: true }), aborted]);
-  return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+  return await Promise.race([lookup(host, { all: true }), aborted]);
 }
 
 /**

@@ -44,20 +44,19 @@ export async function createPendingFile(
       await checkPlace();
       await replaceFile(temporary, place);
     };
-    return startWriting(handle, { path, replace, remove: () => rm(temporary, { force: true }) });
+    return startWriting(handle, path, replace, () => rm(temporary, { force: true }));
   } catch (error) {
     throw fileError('cannot write', path, error);
   }
 }
 
-type Target = {
-  readonly path: string;
-  /** Puts the complete file into its place. @throws FileError if the path now leads elsewhere */
-  readonly replace: () => Promise<void>;
-  readonly remove: () => Promise<void>;
-};
-
-function startWriting(handle: FileHandle, { path, replace, remove }: Target): PendingFile {
+/** @param replace puts the complete file into its place. @throws FileError if the path now leads elsewhere */
+function startWriting(
+  handle: FileHandle,
+  path: string,
+  replace: () => Promise<void>,
+  remove: () => Promise<void>,
+): PendingFile {
   const hash = createHash('sha256');
   let held = '';
   let end: 'committed' | 'discarded' | undefined;

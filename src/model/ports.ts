@@ -60,7 +60,7 @@ export type Scratch = {
 };
 
 /** An address of a host that a name leads to. */
-export type HostAddress = { readonly address: string; readonly family: 4 | 6 };
+export type HostAddress = { readonly address: string; readonly family: number };
 
 /** What the process offers to a run, wherever it runs. */
 export type SystemPorts = {

@@ -132,7 +132,7 @@ describe('the page of the board', () => {
     await register(board);
     board.faults.replace([
       {
-        match: { method: 'POST', path: '/callback/build' },
+        match: { method: 'POST', pathPattern: /^\/callback\/build$/ },
         times: 1,
         when: 'before',
         fault: { kind: 'status', status: 503 },

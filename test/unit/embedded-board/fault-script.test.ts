@@ -35,9 +35,6 @@ describe('parseFaults', () => {
         },
       ],
     });
-    expect(parse([{ match: { path: '/x' }, fault: { kind: 'reset' } }])).toMatchObject({
-      value: [{ match: { path: '/x' } }],
-    });
   });
 
   const unknownKind = expect.stringMatching(/^\[0\]\.fault\.kind: .*Expected 'status' \| .* \| 'repeated-event'$/);

@@ -223,19 +223,19 @@ describe('unexpected responses', () => {
   });
 
   it.each([
-    ['in trouble', fail(500, { match: { path: '/user' }, times: 9 }), '500'],
+    ['in trouble', fail(500, { match: { pathPattern: /^\/user$/ }, times: 9 }), '500'],
     [
       'at its rate limit',
       {
         when: 'before',
-        match: { path: '/user' },
+        match: { pathPattern: /^\/user$/ },
         fault: { kind: 'status', status: 403, headers: { 'retry-after': '60' } },
       } as FaultRule,
       'rate limit',
     ],
     [
       'cut off',
-      { when: 'before', match: { path: '/user' }, fault: { kind: 'reset' } } as FaultRule,
+      { when: 'before', match: { pathPattern: /^\/user$/ }, fault: { kind: 'reset' } } as FaultRule,
       'closed the connection',
     ],
   ])('if GitHub is %s before it said who we are, nothing is written', async (_how, rule, words) => {

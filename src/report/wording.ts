@@ -30,7 +30,7 @@ export function named(names: ReadonlyMap<string, string>, key: string, otherwise
 }
 
 /** Operations named with what they share; the others are counted. */
-export const maxNamed = 20;
+const maxNamed = 20;
 
 /** `a, b and c`, or the first of more: `a, b and 3 more`. */
 export function nameFirst<Item>(items: readonly Item[], render: (item: Item) => string, max = maxNamed): string {

@@ -7,7 +7,7 @@ import { allOf } from '../text/grammar.ts';
 import { inertName } from '../text/inert-html.ts';
 import { createKeyText } from '../text/key-text.ts';
 import { logLine } from '../text/visible-text.ts';
-import { messageHtml, type Row, type Section, tableRow, tableSection } from './markdown/section.ts';
+import { messageHtml, type Section, tableRow, tableSection } from './markdown/section.ts';
 
 /** The results have them all (contract.md, section 7). */
 const maxShown = 50;
@@ -29,9 +29,7 @@ export function differenceSection(outcomes: readonly Outcome[], names: DisplayNa
   // Messages of failures have their own section.
   const notes = found.filter(({ status }) => status === 'succeeded').map(({ message }) => messageHtml(message));
   const lead = notes.length === 0 ? '' : `<p>⚠️ ${notes.join('<br>\n')}</p>\n`;
-  const rows = all
-    .slice(0, maxShown)
-    .map((one): Row => ({ render: () => tableRow(cellsOf(one, names).map((cell) => inertName(cell))) }));
+  const rows = all.slice(0, maxShown).map((one) => () => tableRow(cellsOf(one, names).map(inertName)));
   const table = tableSection(`<h3>🔎 Files that differ</h3>\n${lead}`, columns, rows);
   const left = all.length - rows.length;
   return left === 0

@@ -9,7 +9,7 @@ import { type Cell, type Column, type DeclaredSums, splitAndAmount, sumColumns, 
 /** Rows are rendered one by one, since there may be more than anybody shows, or than a string holds. */
 export type TotalsHtml = {
   readonly open: string;
-  readonly rows: readonly { readonly render: () => string }[];
+  readonly rows: readonly (() => string)[];
   readonly close: string;
 };
 
@@ -26,18 +26,14 @@ export function totalsHtml(
     columns.map((column) => numberCell(element, cellOf(column).text)).join('');
   const keyCell = (element: 'td' | 'th', key: GroupKey, html: string, span = 1) =>
     `<${element}${alignment(key, element)}${span > 1 ? ` colspan="${span}"` : ''}>${html}</${element}>`;
-  const memberRow = (row: TotalsRow, isGrouped: boolean) => ({
-    render: () => {
-      const keys = by.map((key, place) =>
-        isGrouped && place === 0 ? '<td></td>' : keyCell('td', key, keyHtml(key, row.keys[place])),
-      );
-      return `<tr>${keys.join('')}${numbers('td', ({ cell }) => cell(row))}</tr>\n`;
-    },
-  });
-  const headRow = (key: GroupKey, row: TotalsRow) => ({
-    render: () =>
-      `<tr>${keyCell('th', key, keyHtml(key, row.keys[0]), by.length)}${numbers('th', ({ cell }) => cell(row))}</tr>\n`,
-  });
+  const memberRow = (row: TotalsRow, isGrouped: boolean) => () => {
+    const keys = by.map((key, place) =>
+      isGrouped && place === 0 ? '<td></td>' : keyCell('td', key, keyHtml(key, row.keys[place])),
+    );
+    return `<tr>${keys.join('')}${numbers('td', ({ cell }) => cell(row))}</tr>\n`;
+  };
+  const headRow = (key: GroupKey, row: TotalsRow) => () =>
+    `<tr>${keyCell('th', key, keyHtml(key, row.keys[0]), by.length)}${numbers('th', ({ cell }) => cell(row))}</tr>\n`;
   const titles = [
     ...by.map((key) => keyCell('th', key, keyTitle(key, context.rates))),
     ...columns.map(({ title }) => `<th align="right">${title}</th>`),

@@ -62,7 +62,7 @@ function* renderTable({ open, rows, close }: TotalsHtml): Generator<string> {
   for (let start = 0; start < rows.length; start += rowsInChunk) {
     yield rows
       .slice(start, start + rowsInChunk)
-      .map(({ render }) => render())
+      .map((render) => render())
       .join('');
   }
   yield close;

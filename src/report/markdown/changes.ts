@@ -5,16 +5,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { plural, sentence } from '../../text/grammar.ts';
 import { inWords } from '../operation-kinds.ts';
 import { named, renderFirst, type Wording } from '../wording.ts';
-import {
-  folded,
-  type Html,
-  listSection,
-  messageHtml,
-  type Row,
-  type Section,
-  tableRow,
-  tableSection,
-} from './section.ts';
+import { folded, type Html, listSection, messageHtml, type Section, tableRow, tableSection } from './section.ts';
 
 /** Rows that stay open. */
 const maxOpenRows = 20;
@@ -23,7 +14,11 @@ const maxOpenRows = 20;
 export function changeSection(heading: string, outcomes: readonly Outcome[], wording: Wording): Section {
   const changes = outcomes.map(({ operation }) => operation).filter(isTaskChange);
   const byTask = Map.groupBy(changes, ({ task }) => task);
-  const rows = [...byTask].map(([task, ofTask]): Row => ({ render: () => taskRow(task, ofTask, wording) }));
+  const rows = [...byTask].map(
+    ([task, ofTask]) =>
+      () =>
+        taskRow(task, ofTask, wording),
+  );
   const columns = ['Task', 'Change'];
   if (rows.length <= maxOpenRows) return tableSection(`<h3>${heading}</h3>\n`, columns, rows);
   const line = `${plural(changes.length, 'change')} on ${plural(byTask.size, 'task')}`;
@@ -51,7 +46,7 @@ export function otherSection(
 ): Section {
   const rows = outcomes
     .filter(({ operation }) => !isTaskChange(operation))
-    .map((outcome): Row => ({ render: () => `<li>${sentence(describe(outcome))}${noteOf(outcome)}</li>\n` }));
+    .map((outcome) => () => `<li>${sentence(describe(outcome))}${noteOf(outcome)}</li>\n`);
   return listSection(`<h3>${heading}</h3>\n`, rows);
 }
 

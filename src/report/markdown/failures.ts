@@ -14,7 +14,7 @@ export function failureSections(outcomes: readonly Outcome[], wording: Wording, 
   const section = (heading: string, status: Outcome['status']) =>
     listSection(
       `<h3>${heading}</h3>\n`,
-      groupByCause(outcomes, status).map((cause) => ({ render: () => failureHtml(cause, wording, withAttempts) })),
+      groupByCause(outcomes, status).map((cause) => () => failureHtml(cause, wording, withAttempts)),
     );
   return [
     section('⚠️ May or may not have been done: check the board before you re-run', 'unknown'),
@@ -54,7 +54,7 @@ export function notChanged(outcomes: readonly Outcome[], wording: Wording): Sect
   return (['unchanged', 'skipped'] as const).map((status) => {
     const causes = groupByCause(outcomes, status);
     const count = causes.reduce((sum, cause) => sum + cause.outcomes.length, 0);
-    const rows = causes.map((cause) => ({ render: () => reasonHtml(cause, wording) }));
+    const rows = causes.map((cause) => () => reasonHtml(cause, wording));
     const line = `${count} ${status}`;
     return isAll ? listSection(`<p>${line}:</p>\n`, rows) : folded(line, listSection('', rows));
   });

@@ -14,7 +14,7 @@ import { changeSection, otherSection } from './changes.ts';
 import { failureSections, notChanged } from './failures.ts';
 import { type HeadlineNotes, renderHeadline } from './headline.ts';
 import { renderRequirements } from './requirements.ts';
-import { type Html, inHtml, messageHtml, type Row, renderSections, tableRow, tableSection } from './section.ts';
+import { type Html, inHtml, messageHtml, renderSections, tableRow, tableSection } from './section.ts';
 
 /** With secrets redacted. */
 export type ReportContext = HeadlineNotes & {
@@ -87,9 +87,9 @@ export async function renderReport(
 function renderProblems(problems: readonly RenderedProblem[], name: Html, { maxBytes, leftOut }: ReportPlace): string {
   const head = `## ${name}❌ Nothing was sent: ${plural(problems.length, 'problem')} in inputs or declarations\n\n`;
   const rows = sortProblems(problems).map(
-    ({ at, message }): Row => ({
-      render: () => tableRow([inertName(renderPosition(at)), messageHtml(message)]),
-    }),
+    ({ at, message }) =>
+      () =>
+        tableRow([inertName(renderPosition(at)), messageHtml(message)]),
   );
   const section = tableSection(`<h3>${plural(problems.length, 'problem')} to fix</h3>\n`, ['Where', 'What'], rows);
   return head + renderSections([section], maxBytes - Buffer.byteLength(head), leftOut);

@@ -7,7 +7,7 @@ import type { Show } from '../wording.ts';
 export type Html = string;
 
 /** Rows are rendered only while there is room. */
-export type Row = { readonly render: () => Html };
+export type Row = () => Html;
 
 export type Section = {
   readonly open: Html;
@@ -34,16 +34,13 @@ export function folded(line: Html, { open, rows, close }: Section): Section {
   return { open: `<details><summary>${line}</summary>\n${open}`, rows, close: `${close}</details>\n` };
 }
 
-export function tableHead(columns: readonly string[]): Html {
-  return `<table>\n<tr>${columns.map((column) => `<th align="left">${column}</th>`).join('')}</tr>\n`;
-}
-
 export function tableRow(cells: readonly Html[]): Html {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
 }
 
 export function tableSection(heading: Html, columns: readonly string[], rows: readonly Row[]): Section {
-  return { open: heading + tableHead(columns), rows, close: '</table>\n' };
+  const head = columns.map((column) => `<th align="left">${column}</th>`).join('');
+  return { open: `${heading}<table>\n<tr>${head}</tr>\n`, rows, close: '</table>\n' };
 }
 
 /** @param heading with a line break, if there is one. */
@@ -67,7 +64,7 @@ export function renderSections(sections: readonly Section[], maxBytes: number, n
   return given
     .map(({ open, rows, close }) => {
       const lines: string[] = [];
-      for (const { render } of rows) {
+      for (const render of rows) {
         const line = render();
         // Stays below zero once a row does not fit.
         room -= Buffer.byteLength(line);

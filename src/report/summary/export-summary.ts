@@ -13,12 +13,12 @@ import { largestOf } from '../../text/totals-table.ts';
 import {
   folded,
   type Html,
+  listSection,
   messageHtml,
-  type Row,
   renderSections,
   type Section,
-  tableHead,
   tableRow,
+  tableSection,
 } from '../markdown/section.ts';
 import { type Bar, renderBars } from './mermaid-bars.ts';
 
@@ -131,22 +131,20 @@ function totalsSection(table: TotalsTable, summary: ExportSummary): Section {
 }
 
 function warningSection(warnings: readonly string[]): Section {
-  const rows = warnings.map((warning): Row => ({ render: () => `<li>${messageHtml(warning)}</li>\n` }));
-  return { open: '<p><strong>⚠️ Entries to review</strong></p>\n<ul>\n', rows, close: '</ul>\n' };
+  const rows = warnings.map((warning) => () => `<li>${messageHtml(warning)}</li>\n`);
+  return listSection('<p><strong>⚠️ Entries to review</strong></p>\n', rows);
 }
 
 /** For people who check a file that they were sent. */
 function hashSection({ files }: ExportTotals): Section {
   const rows = files.map(
-    ({ path, sha256 }): Row => ({ render: () => tableRow([inertName(path), `<code>${sha256}</code>`]) }),
+    ({ path, sha256 }) =>
+      () =>
+        tableRow([inertName(path), `<code>${sha256}</code>`]),
   );
   // In code, since GitHub could take the name for a reference to an issue.
-  const open = tableHead(['File', '<code>SHA-256</code>']);
-  return folded(files.length === 1 ? 'Checksum of the file' : 'Checksums of the files', {
-    open,
-    rows,
-    close: '</table>\n',
-  });
+  const table = tableSection('', ['File', '<code>SHA-256</code>'], rows);
+  return folded(files.length === 1 ? 'Checksum of the file' : 'Checksums of the files', table);
 }
 
 function renderChart({ chart, names, totals }: ExportSummary): string {

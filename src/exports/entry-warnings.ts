@@ -5,9 +5,10 @@ import type { DisplayNames } from '../model/totals.ts';
 import { dayMs } from '../text/dates.ts';
 import { hoursAndMinutes } from '../text/duration.ts';
 import { excerpt } from '../text/excerpt.ts';
+import { plural } from '../text/grammar.ts';
 import { createKeyText } from '../text/key-text.ts';
 import { quoteName } from '../text/quote.ts';
-import { createOverlapSearch, type Overlap, overlapLimits } from './overlap-search.ts';
+import type { Overlap, OverlapSearch } from './overlap-search.ts';
 
 /** Per kind; more would bury the rest of a report. */
 const maxOfKind = 20;
@@ -16,10 +17,9 @@ const maxOfKind = 20;
  * Collects entries longer than 24 hours, in order of arrival, and overlapping entries of one user across tasks, in
  * chronological order: the first of each kind and the number of the others.
  *
- * @param options.overlaps without it, memory stays flat.
+ * @param search if overlaps are wanted.
  */
-export function createEntryWarnings(calendar: Calendar, names: DisplayNames, options: { readonly overlaps: boolean }) {
-  const search = options.overlaps ? createOverlapSearch() : undefined;
+export function createEntryWarnings(calendar: Calendar, names: DisplayNames, search?: OverlapSearch) {
   const long: string[] = [];
   let longEntries = 0;
 
@@ -41,37 +41,28 @@ export function createEntryWarnings(calendar: Calendar, names: DisplayNames, opt
     return `Entries of user ${nameOf('user', earlier.user)} overlap by ${hoursAndMinutes(sharedMs)}: ${first} and ${second}.`;
   };
 
-  const overlapsFound = (): readonly string[] => {
-    const found = search?.find(maxOfKind);
-    if (found === undefined) return [];
-    if (found.kind === 'too-many') return [notSearched];
-    const hidden = found.count - found.overlaps.length;
-    return [
-      ...found.overlaps.map(describeOverlap),
-      ...more(hidden, 'overlapping with an earlier one of the same user'),
-    ];
-  };
-
   return {
-    add: (entry: TimeEntry): void => {
-      search?.add(entry);
-      if (entry.durationMs <= dayMs) return;
-      longEntries += 1;
-      if (long.length < maxOfKind) long.push(describeLong(entry));
+    /** Undefined if nothing has to be waited for. */
+    add: (entry: TimeEntry): Promise<void> | undefined => {
+      if (entry.durationMs > dayMs) {
+        longEntries += 1;
+        if (long.length < maxOfKind) long.push(describeLong(entry));
+      }
+      return search?.add(entry);
     },
     /** Sentences, not escaped, with names if there are any, cut if they are long. Call once, at the end. */
-    result: (): readonly string[] => [
-      ...long,
-      ...more(longEntries - long.length, 'longer than 24 hours'),
-      ...overlapsFound(),
-    ],
+    result: async (): Promise<readonly string[]> => {
+      const { overlaps, count } = (await search?.find(maxOfKind)) ?? { overlaps: [], count: 0 };
+      return [
+        ...long,
+        ...more(longEntries - long.length, 'longer than 24 hours'),
+        ...overlaps.map(describeOverlap),
+        ...more(count - overlaps.length, 'overlapping with an earlier one of the same user'),
+      ];
+    },
   };
 }
 
-const notSearched =
-  'Overlapping entries were not looked for: the export has more entries than the limit for that, ' +
-  `${overlapLimits.entries.toLocaleString('en')}, or fewer with long ids. Export fewer tasks or a shorter period to see them.`;
-
 function more(count: number, what: string): string[] {
-  return count === 0 ? [] : [`${count} more ${count === 1 ? 'entry is' : 'entries are'} ${what}.`];
+  return count === 0 ? [] : [`${plural(count, 'more entry is', 'more entries are')} ${what}.`];
 }

@@ -23,7 +23,6 @@ export class ExportFiles {
   readonly #files: OpenFile[] = [];
   readonly #merged: MergedFile[] = [];
   readonly #written: WrittenFile[] = [];
-  readonly #counts = new Map<string, MergeCounts>();
 
   /** Begins every file, or none. @throws FileError */
   static async open(files: readonly ExportFile[], opening: Opening): Promise<ExportFiles> {
@@ -42,9 +41,9 @@ export class ExportFiles {
     return this.#written;
   }
 
-  /** What merging changed, by path; complete after `commit`. */
-  get merged(): ReadonlyMap<string, MergeCounts> {
-    return this.#counts;
+  /** What merging changed; complete after `commit`. */
+  get merged(): readonly { readonly path: string; readonly counts: MergeCounts }[] {
+    return this.#files.flatMap((file) => ('merged' in file ? [{ path: file.path, counts: file.merged.counts }] : []));
   }
 
   /** Sentences about rows that the board no longer has; complete after `commit`. */
@@ -77,7 +76,6 @@ export class ExportFiles {
       if ('merged' in file) await file.merged.checkUnchanged();
       const sha256 = await file.pending.commit();
       this.#written.push({ path: file.path, sha256 });
-      if ('merged' in file) this.#counts.set(file.path, file.merged.counts);
     }
   }
 

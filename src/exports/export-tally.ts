@@ -1,4 +1,3 @@
-import { reportFormats } from '../model/declaration.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
@@ -6,6 +5,7 @@ import { anyOf } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import { createEntryWarnings } from './entry-warnings.ts';
 import type { ExportReport } from './file-format.ts';
+import type { OverlapSearch } from './overlap-search.ts';
 import { describeUnrated } from './report-notes.ts';
 import { SplitLabels } from './split-labels.ts';
 import { createBillable } from './totals/billable.ts';
@@ -27,22 +27,24 @@ export class ExportTally {
   #billed = 0;
   #unrated = 0;
 
-  constructor(operation: TimeEntryExport, context: TotalsContext) {
+  /** @param search if overlaps are wanted. */
+  constructor(operation: TimeEntryExport, context: TotalsContext, search?: OverlapSearch) {
     const { calendar, names, rates, billable } = context;
     this.#totals = createTotals(operation.report.groupBy ?? ['user'], context);
     this.#rates = rates;
     this.#split = new SplitLabels(operation);
     this.#billable = billable;
     this.#isBillable = billable ? createBillable(billable) : () => true;
-    this.#warnings = createEntryWarnings(calendar, names, { overlaps: isForPeople(operation) });
+    this.#warnings = createEntryWarnings(calendar, names, search);
   }
 
-  add(entries: readonly TimeEntry[]): void {
+  async add(entries: readonly TimeEntry[]): Promise<void> {
     this.entries += entries.length;
     for (const entry of entries) {
       this.totalMs += entry.durationMs;
       this.#totals.add(entry);
-      this.#warnings.add(entry);
+      const isFull = this.#warnings.add(entry);
+      if (isFull !== undefined) await isFull;
       this.#split.add(entry);
       if (!this.#isBillable(entry)) continue;
       this.#billed += 1;
@@ -56,7 +58,7 @@ export class ExportTally {
     const isUnbilled = this.entries > 0 && this.#billed === 0;
     const unbilled = this.#billable && isUnbilled ? [describeUnbilled(this.#billable)] : [];
     const unrated = this.#unrated === 0 ? [] : [`${describeUnrated(this.#unrated)} ${addRates}`];
-    const warnings = [...unbilled, ...unrated, ...this.#split.warnings(), ...this.#warnings.result()];
+    const warnings = [...unbilled, ...unrated, ...this.#split.warnings(), ...(await this.#warnings.result())];
     return { totals: this.#totals.result(), unrated: this.#unrated, warnings };
   }
 }
@@ -67,9 +69,3 @@ function describeUnbilled(labels: readonly string[]): string {
 }
 
 const addRates = 'Add a default to rates, or rates for their tasks, labels or users.';
-
-/** Whether a person will read the hours: only then are overlaps worth the memory that they take per entry. */
-function isForPeople({ files, report }: TimeEntryExport): boolean {
-  const isReport = files.some(({ format }) => reportFormats.some((one) => one === format));
-  return report.groupBy !== undefined || isReport;
-}

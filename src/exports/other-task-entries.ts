@@ -1,4 +1,5 @@
 import type { TimeEntry } from '../model/time-entry.ts';
+import { plural } from '../text/grammar.ts';
 import { quoteName, quoteWhole } from '../text/quote.ts';
 
 /** Counts entries of another task than the one that was read; they are exported as they are (contract.md, section 7). */
@@ -20,10 +21,9 @@ export class OtherTaskEntries {
     if (this.#first === undefined) return [];
     const { entry, of, read } = this.#first;
     const example = `entry${quoteWhole(entry)} of the task${quoteWhole(of)}, in the response for ${quoteName(read)}`;
-    const [are, their] =
-      this.#count === 1
-        ? ['1 entry belongs', `: ${example}. Its own task decides`]
-        : [`${this.#count.toLocaleString('en')} entries belong`, `, such as ${example}. Their own tasks decide`];
-    return [`${are} to another task than the one that was read${their} project and rate.`];
+    const what = plural(this.#count, 'entry belongs', 'entries belong');
+    return [
+      `${what} to another task than the one that was read, such as ${example}. Its own task decides project and rate.`,
+    ];
   }
 }

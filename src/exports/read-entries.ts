@@ -113,28 +113,28 @@ export class EntryReader {
       const secret = holdsSecret(text, this.#ports.redaction);
       const { entries, leftOut } = split(await keep(await this.#parse(call, text), call, text), passes);
       this.ofOtherTasks.add(entries, call.task);
-      for await (const batch of this.#batchesOf(leftOut, secret)) yield { entries: [], leftOut: batch };
       // Each task is sorted by itself; single entries, all together once they are there.
-      if (ids === undefined) yield* this.#inOrder(entries, secret);
-      else byId.push(...entries);
+      const sorted = ids === undefined ? entries.toSorted(compareEntries) : [];
+      yield* this.#inBatches({ entries: sorted, leftOut }, secret);
+      if (ids === undefined) continue;
+      byId.push(...entries);
       idsHoldSecret ||= secret;
     }
-    yield* this.#inOrder(byId, idsHoldSecret);
-  }
-
-  async *#inOrder(entries: readonly TimeEntry[], holdsSecrets: boolean): AsyncGenerator<Batch> {
-    for await (const batch of this.#batchesOf(entries.toSorted(compareEntries), holdsSecrets))
-      yield { entries: batch, leftOut: [] };
+    yield* this.#inBatches({ entries: byId.toSorted(compareEntries), leftOut: [] }, idsHoldSecret);
   }
 
   /** Redacted: to be called after filtering and sorting, which use what the board said. */
-  async *#batchesOf(entries: readonly TimeEntry[], holdsSecrets: boolean): AsyncGenerator<readonly TimeEntry[]> {
-    for (let start = 0; start < entries.length; start += entriesPerBatch) {
+  async *#inBatches({ entries, leftOut }: Batch, holdsSecrets: boolean): AsyncGenerator<Batch> {
+    const { redaction, signal } = this.#ports;
+    for (let start = 0; start < Math.max(entries.length, leftOut.length); start += entriesPerBatch) {
       // Writing one response to many files takes seconds.
       if (start > 0) await yieldToSignals();
-      checkRunning(this.#ports.signal);
-      const batch = entries.length <= entriesPerBatch ? entries : entries.slice(start, start + entriesPerBatch);
-      yield holdsSecrets ? batch.map((entry) => redactEntry(entry, this.#ports.redaction)) : batch;
+      checkRunning(signal);
+      const [now, others] = [entries, leftOut].map((list) => {
+        const batch = list.slice(start, start + entriesPerBatch);
+        return holdsSecrets ? batch.map((entry) => redactEntry(entry, redaction)) : batch;
+      });
+      yield { entries: now ?? [], leftOut: others ?? [] };
     }
   }
 

@@ -1,4 +1,4 @@
-import { rowFormats } from '../model/declaration.ts';
+import { reportFormats, rowFormats } from '../model/declaration.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome, WrittenFile } from '../model/outcome.ts';
@@ -14,7 +14,10 @@ import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
 import type { FormatContext, RunFacts } from './file-format.ts';
 import { FilteredOut } from './filtered-out.ts';
+import { OverlapSearch } from './overlap-search.ts';
 import { EntryReader, restart } from './read-entries.ts';
+import { Aside } from './sorted/aside.ts';
+import { RowSorter } from './sorted/row-sorter.ts';
 import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
@@ -39,14 +42,14 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     made = await begin(operation, context, ports);
     for await (const batch of await sourceOf(operation, reader, ports)) {
       if (batch === restart) {
-        await made.files.discard();
+        await discard(made);
         made = await begin(operation, context, ports);
         continue;
       }
       made.filteredOut.add(batch);
       ports.onEntries?.(batch.entries);
       ports.onEntries?.(batch.leftOut);
-      made.tally.add(batch.entries);
+      await made.tally.add(batch.entries);
       await made.files.write(batch);
     }
     const { tally, filteredOut, files } = made;
@@ -72,21 +75,40 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     const exported = made && written.length > 0 && { exported: exportedTo(written, made.tally) };
     return { attempts: reader.seen.attempts, ...failure, ...exported };
   } finally {
-    await made?.files.discard();
+    if (made !== undefined) await discard(made);
   }
 }
 
 /** What is made of the entries; begun again if all entries come again. */
-type Made = { readonly files: ExportFiles; readonly tally: ExportTally; readonly filteredOut: FilteredOut };
+type Made = {
+  readonly files: ExportFiles;
+  readonly tally: ExportTally;
+  readonly filteredOut: FilteredOut;
+  readonly scratch: Aside | undefined;
+};
 
 async function begin(operation: TimeEntryExport, context: FormatContext, ports: ExportPorts): Promise<Made> {
   const { files, openScratch, signal } = ports;
   const opening = { mode: operation.mode, context, files, scopeOf: createScope(operation), openScratch, signal };
+  const scratch = isForPeople(operation) ? new Aside(openScratch()) : undefined;
+  const search = scratch && new OverlapSearch(new RowSorter(scratch, signal));
   return {
-    tally: new ExportTally(operation, context),
+    scratch,
+    tally: new ExportTally(operation, context, search),
     filteredOut: new FilteredOut(operation.filter, holderOf(operation)),
     files: await ExportFiles.open(operation.files, opening),
   };
+}
+
+/** Whether a person will read the hours: only then are overlaps worth sorting all entries. */
+function isForPeople({ files, report }: TimeEntryExport): boolean {
+  const isReport = files.some(({ format }) => reportFormats.some((one) => one === format));
+  return report.groupBy !== undefined || isReport;
+}
+
+async function discard({ files, scratch }: Made): Promise<void> {
+  await files.discard();
+  await scratch?.close();
 }
 
 /** @throws ReadError if rows would be replaced by none because of a mistake in the filter. */
@@ -146,9 +168,10 @@ function describeWritten(
   const { filter } = operation;
   const none =
     Object.keys(filter).length === 0 ? `${holderOf(operation)} no entries` : 'no entry passes the period and filters';
-  if (merged.size === 0) return entries === 0 ? { message: `written; ${none}` } : { message: 'written', routine: true };
-  const files = [...merged].map(
-    ([path, { added, changed, kept, gone }]) =>
+  if (merged.length === 0)
+    return entries === 0 ? { message: `written; ${none}` } : { message: 'written', routine: true };
+  const files = merged.map(
+    ({ path, counts: { added, changed, kept, gone } }) =>
       `${quoteName(path)}: ${added} added, ${changed} changed, ${kept} kept${gone === 0 ? '' : `, of which the board no longer has ${gone}`}`,
   );
   return { message: `merged into ${files.join('; ')}` };

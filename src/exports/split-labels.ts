@@ -24,9 +24,8 @@ export class SplitLabels {
   warnings(): readonly string[] {
     if (this.#found.size === 0) return [];
     const labels = listSome([...this.#found].map(quoteName));
-    const [what, they] = this.#found.size === 1 ? ['The label', 'holds'] : ['The labels', 'hold'];
     return [
-      `${what} ${labels} ${they} a semicolon, which joins labels in a .csv: read back, each part is a label. Use .json or .ndjson, or rename on the board.`,
+      `A semicolon joins labels in a .csv, so these read back as several: ${labels}. Use .json or .ndjson, or rename them on the board.`,
     ];
   }
 }

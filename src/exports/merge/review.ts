@@ -1,5 +1,6 @@
 // Rows that a merge keeps although the board no longer has their entries (contract.md, section 7).
 import type { TimeEntry } from '../../model/time-entry.ts';
+import { plural } from '../../text/grammar.ts';
 import { instantKey } from '../../text/instant.ts';
 import { quoteName } from '../../text/quote.ts';
 import { spreadsheetForms } from './spreadsheet-ids.ts';
@@ -81,36 +82,22 @@ export class Review {
   /** Compares the rows of one start; to be called after the last row, too. */
   end(): void {
     const entries = this.#rows.filter(({ state }) => state === 'entry');
-    const others = this.#rows.filter(({ state }) => state !== 'entry');
+    const others = entries.length === 0 ? [] : this.#rows.filter(({ state }) => state !== 'entry');
     this.#rows = [];
     this.#units = 0;
-    if (entries.length === 0) return;
-    const groups = new Map<string, AlikeRows>();
-    for (const { id, text } of others) {
+    if (others.length === 0) return;
+    const gone = new Map(others.map(({ id, text }) => [id, this.#entryOf(text)]));
+    const entryIds = new Map<string, string>();
+    for (const { id, text } of entries) {
       const entry = this.#entryOf(text);
-      const key = groupKey(entry.task, entry.user, entry);
-      const group = groups.get(key) ?? { ids: new Set() };
-      groups.set(key, group);
-      group.ids.add(id);
+      // A spreadsheet rewrites the ids of task and user as well.
+      const row = spreadsheetForms(id).find((form) => endOf(gone.get(form)) === endOf(entry));
+      if (row !== undefined) this.rewritten ??= { row, entry: id };
+      if (!entryIds.has(likeness(entry))) entryIds.set(likeness(entry), id);
     }
-    if (groups.size === 0) return;
-    for (const { id, text } of entries) this.#match(id, this.#entryOf(text), groups);
-    for (const { ids, entry } of groups.values()) {
-      if (entry !== undefined) for (const row of ids) this.#alike.add({ row, entry });
-    }
-  }
-
-  /** A spreadsheet rewrites the ids of tasks and users as well. */
-  #match(id: string, entry: TimeEntry, groups: ReadonlyMap<string, AlikeRows>): void {
-    const users = [entry.user, ...spreadsheetForms(entry.user)];
-    for (const task of [entry.task, ...spreadsheetForms(entry.task)]) {
-      for (const user of users) {
-        const group = groups.get(groupKey(task, user, entry));
-        if (group === undefined) continue;
-        group.entry ??= id;
-        const form = spreadsheetForms(id).find((one) => group.ids.has(one));
-        if (form !== undefined) this.rewritten ??= { row: form, entry: id };
-      }
+    for (const [row, one] of gone) {
+      const entry = entryIds.get(likeness(one));
+      if (entry !== undefined) this.#alike.add({ row, entry });
     }
   }
 
@@ -119,34 +106,32 @@ export class Review {
     const [gone, outdated, alike] = [this.#gone, this.#outdated, this.#alike];
     const says: string[] = [];
     if (gone.count > 0) {
-      const what = gone.count === 1 ? '1 row was kept' : `${gone.count} rows were kept`;
+      const what = plural(gone.count, 'row was kept', 'rows were kept');
       says.push(
         `${what} that the board no longer has, within the tasks, period and filters of this export: ${gone.list(quoteName)}. Delete from the file what should not count.`,
       );
     }
     if (outdated.count > 0) {
-      const what = outdated.count === 1 ? '1 row stays as it was' : `${outdated.count} rows stay as they were`;
+      const what = plural(outdated.count, 'row stays as it was', 'rows stay as they were');
       says.push(
         `${what}, although the board has changed: ${outdated.list(quoteName)}. The period and filters of this export no longer cover what the board says; correct the file, or write it with mode: replace.`,
       );
     }
     if (alike.count > 0) {
-      const [what, hours] =
-        alike.count === 1
-          ? ['1 row that the board does not have is', 'Its hours count']
-          : [`${alike.count} rows that the board does not have are`, 'Their hours count'];
+      const what = plural(alike.count, 'row that the board does not have is', 'rows that the board does not have are');
       const pairs = alike.list(({ row, entry }) => `${quoteName(row)} (as ${quoteName(entry)})`);
       says.push(
-        `${what} for the same task, user, start and end as an entry with another _id: ${pairs}. ${hours} twice; if a program has rewritten ids, restore the file.`,
+        `${what} for the same task, user, start and end as an entry with another _id: ${pairs}. Such hours count twice; if a program has rewritten ids, restore the file.`,
       );
     }
     return says;
   }
 }
 
-/** Rows of one task, user and time without an entry on the board, and an entry that is like them. */
-type AlikeRows = { readonly ids: Set<string>; entry?: string };
+function endOf(entry: TimeEntry | undefined): string | undefined {
+  return entry && instantKey(entry.end);
+}
 
-function groupKey(task: string, user: string, { start, end }: TimeEntry): string {
-  return JSON.stringify([task, user, instantKey(start), instantKey(end)]);
+function likeness(entry: TimeEntry): string {
+  return JSON.stringify([entry.task, entry.user, endOf(entry)]);
 }

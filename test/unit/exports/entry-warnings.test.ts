@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { createEntryWarnings } from '../../../src/exports/entry-warnings.ts';
-import { createOverlapSearch } from '../../../src/exports/overlap-search.ts';
+import { OverlapSearch } from '../../../src/exports/overlap-search.ts';
+import { Aside } from '../../../src/exports/sorted/aside.ts';
+import { RowSorter } from '../../../src/exports/sorted/row-sorter.ts';
 import type { TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
 import type { DisplayNames } from '../../../src/model/totals.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { calendarOf } from './calendar-fakes.ts';
-import { entry } from './export-fakes.ts';
+import { entry, fakeScratch } from './export-fakes.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -17,39 +19,50 @@ const at = (_id: string, fromMinutes: number, minutes: number, more: Partial<Tim
 
 const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
 
-function warningsOf(entries: readonly TimeEntry[], overlaps = true, names: DisplayNames = noNames): readonly string[] {
-  const warnings = createEntryWarnings(calendarOf('Europe/Stockholm'), names, { overlaps });
-  for (const one of entries) warnings.add(one);
-  return warnings.result();
+const newSearch = () =>
+  new OverlapSearch(
+    new RowSorter(new Aside(fakeScratch()), new AbortController().signal, { rows: 300, units: 100_000 }),
+  );
+
+async function warningsOf(entries: readonly TimeEntry[], names: DisplayNames = noNames): Promise<readonly string[]> {
+  const warnings = createEntryWarnings(calendarOf('Europe/Stockholm'), names, newSearch());
+  for (const one of entries) await warnings.add(one);
+  return await warnings.result();
+}
+
+async function overlapsIn(entries: readonly TimeEntry[], max = 1000) {
+  const search = newSearch();
+  for (const one of entries) await search.add(one);
+  return await search.find(max);
 }
 
 describe('entries longer than 24 hours', () => {
-  it('are reported with their ids, their length and their start in the time zone', () => {
-    expect(warningsOf([at('E1', 0, 26 * 60 + 5)])).toEqual([
+  it('are reported with their ids, their length and their start in the time zone', async () => {
+    expect(await warningsOf([at('E1', 0, 26 * 60 + 5)])).toEqual([
       'Entry "E1" of user "U1" on task "T1" is longer than 24 hours: 26:05 from 2026-11-16 10:00.',
     ]);
   });
 
-  it('are longer than 24 hours, not exactly 24 hours', () => {
+  it('are longer than 24 hours, not exactly 24 hours', async () => {
     const day = entry({ _id: 'E1' }, nine, 24 * hourMs);
     const more = entry({ _id: 'E2', userId: 'U2' }, nine, 24 * hourMs + 1);
-    expect(warningsOf([day, more])).toHaveLength(1);
+    expect(await warningsOf([day, more])).toHaveLength(1);
   });
 
-  it('are counted beyond the first twenty', () => {
+  it('are counted beyond the first twenty', async () => {
     const entries = Array.from({ length: 22 }, (_, index) => at(`E${index}`, 0, 1500, { userId: `U${index}` }));
-    const warnings = warningsOf(entries);
+    const warnings = await warningsOf(entries);
     expect(warnings).toHaveLength(21);
     expect(warnings.at(-1)).toBe('2 more entries are longer than 24 hours.');
-    expect(warningsOf(entries.slice(0, 21)).at(-1)).toBe('1 more entry is longer than 24 hours.');
+    expect((await warningsOf(entries.slice(0, 21))).at(-1)).toBe('1 more entry is longer than 24 hours.');
   });
 });
 
 describe('names', () => {
   const names = { users: new Map([['U1', 'Anna']]), tasks: new Map([['T1', 'Login page']]) };
 
-  it('replace ids that have one', () => {
-    const [long, overlap] = warningsOf([at('E1', 0, 1500), at('E2', 30, 60, { taskId: 'T2' })], true, names);
+  it('replace ids that have one', async () => {
+    const [long, overlap] = await warningsOf([at('E1', 0, 1500), at('E2', 30, 60, { taskId: 'T2' })], names);
     expect(long).toBe(
       'Entry "E1" of user "Anna" on task "Login page" is longer than 24 hours: 25:00 from 2026-11-16 10:00.',
     );
@@ -61,8 +74,8 @@ describe('names', () => {
 });
 
 describe('overlapping entries of one user', () => {
-  it('are reported with both ids and tasks, even across tasks and in any order', () => {
-    expect(warningsOf([at('E2', 30, 60, { taskId: 'T2' }), at('E1', 0, 60)])).toEqual([
+  it('are reported with both ids and tasks, even across tasks and in any order', async () => {
+    expect(await warningsOf([at('E2', 30, 60, { taskId: 'T2' }), at('E1', 0, 60)])).toEqual([
       'Entries of user "U1" overlap by 0:30: "E1" on task "T1" (2026-11-16 10:00 to 2026-11-16 11:00) and ' +
         '"E2" on task "T2" (2026-11-16 10:30 to 2026-11-16 11:30).',
     ]);
@@ -79,32 +92,33 @@ describe('overlapping entries of one user', () => {
     ['by a minute', [at('a', 0, 60), at('b', 59, 60)], 1],
     ['by 59 seconds', [at('a', 0, 60), at('b', 60 - 59 / 60, 60)], 0],
     ['one of 59 seconds inside another', [at('a', 0, 60), at('b', 30, 59 / 60)], 0],
-  ])('%s', (_, entries, expected) => {
-    expect(warningsOf(entries)).toHaveLength(expected);
-    expect(warningsOf(entries.toReversed())).toHaveLength(expected);
+  ])('%s', async (_, entries, expected) => {
+    expect(await warningsOf(entries)).toHaveLength(expected);
+    expect(await warningsOf(entries.toReversed())).toHaveLength(expected);
   });
 
-  it('are reported chronologically, and counted beyond the first twenty', () => {
+  it('are reported chronologically, and counted beyond the first twenty', async () => {
     const entries = Array.from({ length: 25 }, (_, index) => at(`E${index}`, -index * 10, 15));
-    const warnings = warningsOf(entries);
+    const warnings = await warningsOf(entries);
     expect(warnings).toHaveLength(21);
     expect(warnings[0]).toContain('"E24" on');
     expect(warnings.at(-1)).toBe('4 more entries are overlapping with an earlier one of the same user.');
   });
 
-  it('are not searched for unless requested', () => {
-    expect(warningsOf([at('a', 0, 60), at('b', 0, 60)], false)).toEqual([]);
+  it('are not searched for unless requested', async () => {
+    const warnings = createEntryWarnings(calendarOf('Europe/Stockholm'), noNames);
+    for (const one of [at('a', 0, 60), at('b', 0, 60)]) await warnings.add(one);
+    expect(await warnings.result()).toEqual([]);
   });
 
-  it('are the same as brute force finds', () => {
+  it('are the same as brute force finds', async () => {
     const one = fc.tuple(fc.constantFrom('U1', 'U2'), fc.nat(1200), fc.nat(200));
-    fc.assert(
-      fc.property(fc.array(one, { maxLength: 30 }), (list) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(one, { maxLength: 30 }), async (list) => {
         const entries = list.map(([userId, from, seconds], index) =>
           entry({ _id: `E${index}`, userId }, nine + from * 1000, seconds * 1000),
         );
-        const search = createOverlapSearch();
-        for (const each of entries) search.add(each);
+        const { overlaps } = await overlapsIn(entries);
         const overlapping = entries.filter((later, index) =>
           entries.some((earlier, other) => {
             const inOrder = earlier.startMs - later.startMs || other - index;
@@ -113,36 +127,29 @@ describe('overlapping entries of one user', () => {
             return inOrder < 0 && sameUser && sharedMs >= minuteMs;
           }),
         );
-        const found = search.find(1000);
-        const ids = found.kind === 'found' ? found.overlaps.map(({ later }) => later.id) : [];
+        const ids = overlaps.map(({ later }) => later.id);
         expect(ids.toSorted()).toEqual(overlapping.map(({ id }) => id).toSorted());
       }),
     );
   });
 
-  it('keep their ids, whatever is in them', () => {
-    fc.assert(
-      fc.property(fc.array(fc.string({ unit: anyCharacter, maxLength: 40 }), { minLength: 2 }), (ids) => {
-        const search = createOverlapSearch();
-        for (const _id of ids) search.add(at(_id, 0, 60, { taskId: _id }));
-        const found = search.find(ids.length);
-        const overlaps = found.kind === 'found' ? found.overlaps : [];
+  it('keep their ids, whatever is in them', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.string({ unit: anyCharacter, maxLength: 40 }), { minLength: 2 }), async (ids) => {
+        const { overlaps } = await overlapsIn(ids.map((_id) => at(_id, 0, 60, { taskId: _id })));
         expect(overlaps.map(({ later }) => later.id)).toEqual(ids.slice(1));
         expect(overlaps.map(({ later }) => later.task)).toEqual(ids.slice(1));
       }),
     );
   });
 
-  it('are found among thousands, each with its own ids', () => {
-    const search = createOverlapSearch();
+  it('are found among thousands, each with its own ids', async () => {
     const ids = Array.from({ length: 5000 }, (_, index) => `entry ${'x'.repeat(index % 60)} ${index}`);
-    for (const [index, _id] of ids.entries()) {
-      search.add(at(_id, index * 60, 60, { userId: `U${index % 3000}`, taskId: `T${index}` }));
-    }
-    search.add(at('late', 4999 * 60 + 30, 60, { userId: `U${4999 % 3000}` }));
-    search.add(at('early', 30, 60, { userId: 'U0' }));
-    expect(search.find(20)).toEqual({
-      kind: 'found',
+    const entries = ids.map((_id, index) =>
+      at(_id, index * 60, 60, { userId: `U${index % 3000}`, taskId: `T${index}` }),
+    );
+    const late = at('late', 4999 * 60 + 30, 60, { userId: `U${4999 % 3000}` });
+    expect(await overlapsIn([...entries, late, at('early', 30, 60, { userId: 'U0' })])).toEqual({
       count: 2,
       overlaps: [
         {
@@ -156,21 +163,12 @@ describe('overlapping entries of one user', () => {
       ],
     });
   });
-
-  test.each([
-    ['entries', { entries: 2, textUnits: 1000 }],
-    ['characters of ids', { entries: 1000, textUnits: 8 }],
-  ])('are not searched for beyond a number of %s, and a message says so', (_, limits) => {
-    const search = createOverlapSearch(limits);
-    for (const _id of ['a', 'b', 'c', 'd', 'e']) search.add(at(_id, 0, 60));
-    expect(search.find(20)).toEqual({ kind: 'too-many' });
-  });
 });
 
-test('ids of any length give sentences of limited length, on one line', () => {
+test('ids of any length give sentences of limited length, on one line', async () => {
   const long = '\n"#::'.repeat(10_000);
   const more = { userId: long, taskId: long };
-  for (const warning of warningsOf([at(long, 0, 1500, more), at(`${long}2`, 0, 60, more)])) {
+  for (const warning of await warningsOf([at(long, 0, 1500, more), at(`${long}2`, 0, 60, more)])) {
     expect(warning.length).toBeLessThan(1500);
     expect(warning).not.toContain('\n');
   }

@@ -384,7 +384,7 @@ describe('an export that succeeds', () => {
       return (await run(exporting({ files }), reads)).exported?.summary?.warnings;
     };
     expect(await warningsOf({ path: 'time.csv', format: 'csv' })).toEqual([
-      'The label "a;b" holds a semicolon, which joins labels in a .csv: read back, each part is a label. Use .json or .ndjson, or rename on the board.',
+      'A semicolon joins labels in a .csv, so these read back as several: "a;b". Use .json or .ndjson, or rename them on the board.',
     ]);
     expect(await warningsOf({ path: 'time.json', format: 'json' })).toEqual([]);
   });

@@ -42,13 +42,13 @@ export function createEntryWarnings(calendar: Calendar, names: DisplayNames, sea
   };
 
   return {
-    /** Undefined if nothing has to be waited for. */
-    add: (entry: TimeEntry): Promise<void> | undefined => {
-      if (entry.durationMs > dayMs) {
+    add: async (entries: readonly TimeEntry[]): Promise<void> => {
+      for (const entry of entries) {
+        if (entry.durationMs <= dayMs) continue;
         longEntries += 1;
         if (long.length < maxOfKind) long.push(describeLong(entry));
       }
-      return search?.add(entry);
+      await search?.add(entries);
     },
     /** Sentences, not escaped, with names if there are any, cut if they are long. Call once, at the end. */
     result: async (): Promise<readonly string[]> => {

@@ -40,11 +40,10 @@ export class ExportTally {
 
   async add(entries: readonly TimeEntry[]): Promise<void> {
     this.entries += entries.length;
+    await this.#warnings.add(entries);
     for (const entry of entries) {
       this.totalMs += entry.durationMs;
       this.#totals.add(entry);
-      const isFull = this.#warnings.add(entry);
-      if (isFull !== undefined) await isFull;
       this.#split.add(entry);
       if (!this.#isBillable(entry)) continue;
       this.#billed += 1;

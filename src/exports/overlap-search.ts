@@ -19,13 +19,16 @@ export class OverlapSearch {
     this.#byStart = byStart;
   }
 
-  /** Undefined if nothing has to be waited for. */
-  add({ id, task, user, startMs, durationMs }: TimeEntry): Promise<void> | undefined {
-    if (durationMs < leastMs) return undefined;
-    this.#count += 1;
-    // Entries that start together stay in the order in which they came.
-    const place = String(this.#count).padStart(12, '0');
-    return this.#byStart.add([new Date(startMs).toISOString(), place, id, task, user, String(startMs + durationMs)]);
+  async add(entries: readonly TimeEntry[]): Promise<void> {
+    const lasting = entries.filter(({ durationMs }) => durationMs >= leastMs);
+    await this.#byStart.add(
+      lasting.map(({ id, task, user, startMs, durationMs }) => {
+        this.#count += 1;
+        // Entries that start together stay in the order in which they came.
+        const place = String(this.#count).padStart(12, '0');
+        return [new Date(startMs).toISOString(), place, id, task, user, String(startMs + durationMs)];
+      }),
+    );
   }
 
   /** The first overlaps chronologically, and the number of entries that overlap an earlier one of their user. */

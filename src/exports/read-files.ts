@@ -34,11 +34,8 @@ export async function* readFiles(
     }
     const inOrder = join.createSorter();
     for await (const groups of join.byId()) {
-      for (const { copies } of groups) {
-        const { start, id, origin, text } = distinct(copies, paths);
-        const isFull = inOrder.add([start, id, String(origin), text]);
-        if (isFull !== undefined) await isFull;
-      }
+      const kept = groups.map(({ copies }) => distinct(copies, paths));
+      await inOrder.add(kept.map(({ start, id, origin, text }) => [start, id, String(origin), text]));
     }
     for await (const rows of inOrder.sorted()) {
       const all = rows.map(([, , origin, text = '']) => entryOf(text, formatAt(Number(origin), paths)));

@@ -109,11 +109,8 @@ export class MergedFile {
   async #merged(): Promise<RowSorter> {
     const inOrder = this.#join.createSorter();
     for await (const groups of this.#join.byId()) {
-      for (const copies of groups) {
-        const row = this.#merge(copies);
-        const isFull = row && inOrder.add([row.start, row.id, row.state, row.text]);
-        if (isFull !== undefined) await isFull;
-      }
+      const rows = groups.flatMap((copies) => this.#merge(copies) ?? []);
+      await inOrder.add(rows.map(({ start, id, state, text }) => [start, id, state, text]));
     }
     return inOrder;
   }

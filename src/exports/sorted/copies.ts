@@ -1,4 +1,6 @@
 // What files and the board say of one entry, as rows to be sorted (contract.md, section 7).
+import type { TimeEntry } from '../../model/time-entry.ts';
+import { instantKey } from '../../text/instant.ts';
 import { quote } from '../../text/quote.ts';
 import { describeRewritten, restoreAdvice, withoutZeros } from '../merge/spreadsheet-ids.ts';
 import type { Fail } from '../rows/row-reader.ts';
@@ -33,9 +35,12 @@ export type Copies = {
 };
 
 /** Sorts the ids together that differ only in the zeros before them. */
-export function rowOf({ id, origin, line, scope, durationMs, start, text }: Copy): Row {
+export function rowOf(
+  { durationMs, start }: TimeEntry,
+  { id, origin, line, scope, text }: Omit<Copy, 'durationMs' | 'start'>,
+): Row {
   const key = withoutZeros(id);
-  return [key, id === key ? '' : id, String(origin), String(line), scope, String(durationMs), start, text];
+  return [key, id === key ? '' : id, String(origin), String(line), scope, String(durationMs), instantKey(start), text];
 }
 
 function copyOf([key = '', id = '', origin, line, scope, durationMs, start = '', text = '']: Row): Copy {

@@ -3,7 +3,6 @@
 import type { RowFormat } from '../../model/declaration.ts';
 import { type FileToReplace, ReadFileError, type Scratch, type WorkspaceFiles } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
-import { instantKey } from '../../text/instant.ts';
 import { quoteName } from '../../text/quote.ts';
 import { checkRunning } from '../export-failure.ts';
 import type { Batch } from '../filter.ts';
@@ -11,7 +10,7 @@ import { readFileRows } from '../rows/read-file-rows.ts';
 import type { Fail } from '../rows/row-reader.ts';
 import { rowTexts } from '../rows/row-text.ts';
 import { Aside } from './aside.ts';
-import { board, type Copies, type Copy, copiesById, rowOf, type Scope } from './copies.ts';
+import { board, type Copies, copiesById, rowOf, type Scope } from './copies.ts';
 import { RowSorter, type SortLimits } from './row-sorter.ts';
 
 export type JoinPorts = {
@@ -74,10 +73,11 @@ export class EntryJoin {
       for await (const batch of batches ?? []) {
         checkRunning(this.#ports.signal);
         rows += batch.length;
-        for (const { entry, line, text } of batch) {
-          const isFull = this.#add(entry, { id: entry.id, origin: this.#files, line, scope: scopeOf(entry), text });
-          if (isFull !== undefined) await isFull;
-        }
+        await this.#copies.add(
+          batch.map(({ entry, line, text }) => {
+            return rowOf(entry, { id: entry.id, origin: this.#files, line, scope: scopeOf(entry), text });
+          }),
+        );
       }
     } finally {
       await close();
@@ -89,12 +89,10 @@ export class EntryJoin {
   /** Entries of the board. @param format as which they are compared. */
   async addEntries({ entries, leftOut }: Batch, format: RowFormat): Promise<void> {
     const { textOf, idOf } = rowTexts[format];
-    const now = { origin: board, line: 0 };
-    for (const entry of entries) {
-      const isFull = this.#add(entry, { ...now, id: idOf(entry.id), scope: 'read', text: textOf(entry) });
-      if (isFull !== undefined) await isFull;
-    }
-    for (const entry of leftOut) await this.#add(entry, { ...now, id: idOf(entry.id), scope: 'none', text: '' });
+    const copyOf = (entry: TimeEntry, scope: Scope, text: string) =>
+      rowOf(entry, { id: idOf(entry.id), origin: board, line: 0, scope, text });
+    await this.#copies.add(entries.map((entry) => copyOf(entry, 'read', textOf(entry))));
+    await this.#copies.add(leftOut.map((entry) => copyOf(entry, 'none', '')));
   }
 
   /** All that was added so far. */
@@ -104,11 +102,6 @@ export class EntryJoin {
 
   close(): Promise<void> {
     return this.#aside.close();
-  }
-
-  /** Undefined if nothing has to be waited for. */
-  #add({ durationMs, start }: TimeEntry, copy: Omit<Copy, 'durationMs' | 'start'>): Promise<void> | undefined {
-    return this.#copies.add(rowOf({ ...copy, durationMs, start: instantKey(start) }));
   }
 }
 

@@ -4,7 +4,7 @@ import { compareTexts } from '../order.ts';
 import { yieldToSignals } from '../yield-to-signals.ts';
 import type { Aside } from './aside.ts';
 
-/** How much is held in memory before it is sorted and put aside. */
+/** How much is held in memory before it is sorted and put aside; what is added at once may exceed it. */
 export type SortLimits = { readonly rows: number; readonly units: number };
 
 /** Some 10 MB. */
@@ -51,13 +51,14 @@ export class RowSorter {
     this.#limits = limits;
   }
 
-  /** Undefined if nothing has to be waited for. */
-  add(row: Row): Promise<void> | undefined {
-    const text = joinFields(row);
-    this.#held.push(text);
-    this.#heldUnits += text.length;
-    const isFull = this.#held.length >= this.#limits.rows || this.#heldUnits >= this.#limits.units;
-    return isFull ? this.#putAside() : undefined;
+  /** To be called only once the call before has ended. */
+  async add(rows: readonly Row[]): Promise<void> {
+    for (const row of rows) {
+      const text = joinFields(row);
+      this.#held.push(text);
+      this.#heldUnits += text.length;
+    }
+    if (this.#held.length >= this.#limits.rows || this.#heldUnits >= this.#limits.units) await this.#putAside();
   }
 
   /** All rows that were added so far, in batches. @throws ReadError when the run is interrupted */

@@ -26,13 +26,13 @@ const newSearch = () =>
 
 async function warningsOf(entries: readonly TimeEntry[], names: DisplayNames = noNames): Promise<readonly string[]> {
   const warnings = createEntryWarnings(calendarOf('Europe/Stockholm'), names, newSearch());
-  for (const one of entries) await warnings.add(one);
+  await warnings.add(entries);
   return await warnings.result();
 }
 
 async function overlapsIn(entries: readonly TimeEntry[], max = 1000) {
   const search = newSearch();
-  for (const one of entries) await search.add(one);
+  for (const one of entries) await search.add([one]);
   return await search.find(max);
 }
 
@@ -107,7 +107,7 @@ describe('overlapping entries of one user', () => {
 
   it('are not searched for unless requested', async () => {
     const warnings = createEntryWarnings(calendarOf('Europe/Stockholm'), noNames);
-    for (const one of [at('a', 0, 60), at('b', 0, 60)]) await warnings.add(one);
+    await warnings.add([at('a', 0, 60), at('b', 0, 60)]);
     expect(await warnings.result()).toEqual([]);
   });
 

@@ -16,11 +16,6 @@ export type SourcePorts = ReadPorts &
     readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
   };
 
-/** What holds the entries of the export, for messages. */
-export function holderOf({ entriesFrom }: TimeEntryExport): string {
-  return entriesFrom === undefined ? 'the board has' : 'the files have';
-}
-
 /** The entries of the board, or of files that exports wrote. */
 export async function sourceOf(
   operation: TimeEntryExport,

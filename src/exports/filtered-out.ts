@@ -2,7 +2,7 @@
 import type { TimeEntryFilter } from '../model/declaration.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { listSome, plural } from '../text/grammar.ts';
+import { listSome } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import { didYouMean, guessWords } from '../text/suggest.ts';
 import { type Batch, createFilter } from './filter.ts';
@@ -14,11 +14,15 @@ const maxNamed = 10;
 /** The users or the labels of entries, and those of the filter that none of them has. */
 class Values {
   readonly inPeriod = new Set<string>();
+  readonly #what: string;
+  readonly #names: ReadonlyMap<string, string>;
   readonly #all = new Set<string>();
   readonly #unknown: Set<string>;
   readonly #wanted: number;
 
-  constructor(wanted: readonly string[] = []) {
+  constructor(what: 'user' | 'label', wanted: readonly string[] = [], names: ReadonlyMap<string, string> = new Map()) {
+    this.#what = what;
+    this.#names = names;
     this.#unknown = new Set(wanted);
     this.#wanted = this.#unknown.size;
   }
@@ -36,23 +40,28 @@ class Values {
     return this.#wanted > 0 && this.#unknown.size === this.#wanted;
   }
 
-  unknown(what: 'user' | 'label', names: DisplayNames['users']): readonly string[] {
+  unknown(): readonly string[] {
+    const known =
+      this.#all.size === 0 ? `they have no ${this.#what}s.` : `the ${this.#what}s are ${this.list(this.#all)}.`;
     return [...this.#unknown].slice(0, maxNamed).map((value) => {
-      const hint = didYouMean(this.#nearest(value, names)) ?? this.#list(what, names);
-      return `No entry that was read has the ${what} ${quoteName(value)}; ${hint}`;
+      return `No entry that was read has the ${this.#what} ${quoteName(value)}; ${didYouMean(this.#nearest(value)) ?? known}`;
     });
   }
 
-  /** Those that are called so, or else the nearest one. */
-  #nearest(value: string, names: DisplayNames['users']): readonly string[] {
-    const known = [...this.#all];
-    const nameOf = (id: string): string | undefined => names.get(id)?.toLowerCase();
-    const [word] = guessWords(value, [...known, ...known.flatMap((id) => nameOf(id) ?? [])]);
-    return known.filter((id) => id === word || (word !== undefined && nameOf(id) === word)).slice(0, 3);
+  list(values: Iterable<string>): string {
+    const named = [...values].sort().map((value) => {
+      const name = this.#names.get(value);
+      return name === undefined ? quoteName(value) : `${quoteName(value)} (${quoteName(name)})`;
+    });
+    return listSome(named, maxNamed);
   }
 
-  #list(what: string, names: DisplayNames['users']): string {
-    return this.#all.size === 0 ? `they have no ${what}s.` : `the ${what}s are ${listOf(this.#all, names)}.`;
+  /** Those that are called so, or else the nearest one. */
+  #nearest(value: string): readonly string[] {
+    const known = [...this.#all];
+    const nameOf = (id: string): string | undefined => this.#names.get(id)?.toLowerCase();
+    const [word] = guessWords(value, [...known, ...known.flatMap((id) => nameOf(id) ?? [])]);
+    return known.filter((id) => id === word || (word !== undefined && nameOf(id) === word)).slice(0, 3);
   }
 }
 
@@ -62,16 +71,13 @@ export class FilteredOut {
   readonly #isInPeriod: (entry: TimeEntry) => boolean;
   readonly #users: Values;
   readonly #labels: Values;
-  readonly #holder: string;
   #entries = 0;
   #inPeriod = 0;
 
-  /** @param holder such as `the board has`. */
-  constructor(filter: TimeEntryFilter, holder: string) {
-    this.#holder = holder;
+  constructor(filter: TimeEntryFilter, names: DisplayNames) {
     this.#filter = filter;
-    this.#users = new Values(filter.users);
-    this.#labels = new Values(filter.labels);
+    this.#users = new Values('user', filter.users, names.users);
+    this.#labels = new Values('label', filter.labels);
     this.#isInPeriod = createFilter(filter.span === undefined ? {} : { span: filter.span });
   }
 
@@ -93,31 +99,20 @@ export class FilteredOut {
   }
 
   /** A sentence for each user and label of the filter that no entry has. */
-  unknown(names: DisplayNames): readonly string[] {
-    if (this.#entries === 0) return [];
-    return [...this.#users.unknown('user', names.users), ...this.#labels.unknown('label', new Map())];
+  unknown(): readonly string[] {
+    return this.#entries === 0 ? [] : [...this.#users.unknown(), ...this.#labels.unknown()];
   }
 
   /** A sentence if there were entries in the period but none is left. */
-  leftNone(left: number, names: DisplayNames): readonly string[] {
+  leftNone(left: number): readonly string[] {
     if (left > 0 || this.#inPeriod === 0) return [];
     const { users, labels, span } = this.#filter;
     const filters = [users && 'user', labels && 'label'].filter((key) => key !== undefined).join(' and ');
-    const where = span === undefined ? '' : ' in the period';
-    const found = plural(this.#inPeriod, 'entry', 'entries');
-    const there = listOf(this.#users.inPeriod, names.users);
+    const where = span === undefined ? 'entries' : 'entries in the period';
     const { inPeriod } = this.#labels;
-    const labelled = inPeriod.size === 0 ? 'no labels' : `the labels ${listOf(inPeriod, new Map())}`;
+    const labelled = inPeriod.size === 0 ? 'no labels' : `the labels ${this.#labels.list(inPeriod)}`;
     const rule = users === undefined ? 'Case matters.' : 'Give users by id; case matters.';
-    const what = `No entry matches the filter by ${filters}, although ${this.#holder} ${found}${where}.`;
-    return [`${what} Their users are ${there}; they have ${labelled}. ${rule}`];
+    const what = `The filter by ${filters} matches none of the ${where} (${this.#inPeriod}).`;
+    return [`${what} Their users are ${this.#users.list(this.#users.inPeriod)}; they have ${labelled}. ${rule}`];
   }
-}
-
-function listOf(values: Iterable<string>, names: DisplayNames['users']): string {
-  const named = [...values].sort().map((value) => {
-    const name = names.get(value);
-    return name === undefined ? quoteName(value) : `${quoteName(value)} (${quoteName(name)})`;
-  });
-  return listSome(named, maxNamed);
 }

@@ -5,11 +5,11 @@ import type { TimeEntryExport } from '../model/operation.ts';
 import type { Scratch } from '../model/ports.ts';
 import type { Result } from '../model/result.ts';
 import type { EntryRead, TimeEntry } from '../model/time-entry.ts';
+import { plural } from '../text/grammar.ts';
 import { quoteName, quoteWhole } from '../text/quote.ts';
 import { checkRunning, ReadError } from './export-failure.ts';
 import { type Batch, createFilter, split } from './filter.ts';
 import { compareEntries } from './order.ts';
-import { OtherTaskEntries } from './other-task-entries.ts';
 import { readAhead } from './read-ahead.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 import { Repeats } from './repeats/repeats.ts';
@@ -49,8 +49,9 @@ const charactersPerTurn = 256 * 1024;
 /** Reads the entries of one export. */
 export class EntryReader {
   readonly #ports: ReadPorts;
-  /** Counts those that pass. */
-  ofOtherTasks = new OtherTaskEntries();
+  /** Entries of another task than the one that was read, which are exported as they are. */
+  #ofOtherTasks = 0;
+  #firstOfThem = '';
   #attempts = 0;
   #httpStatus: number | undefined;
 
@@ -61,6 +62,14 @@ export class EntryReader {
   /** The attempts of all reads so far, and the status of the last response. */
   get seen(): { readonly attempts: number; readonly httpStatus?: number } {
     return { attempts: this.#attempts, ...(this.#httpStatus !== undefined && { httpStatus: this.#httpStatus }) };
+  }
+
+  /** A sentence if entries belong to other tasks; contains raw text from the board. */
+  warnings(): readonly string[] {
+    if (this.#ofOtherTasks === 0) return [];
+    const what = plural(this.#ofOtherTasks, 'entry belongs', 'entries belong');
+    const which = `to another task than the one that was read, such as ${this.#firstOfThem}`;
+    return [`${what} ${which}. Its own task decides project and rate.`];
   }
 
   /**
@@ -81,7 +90,7 @@ export class EntryReader {
       });
       if (!(await repeats.find())) return;
       yield restart;
-      this.ofOtherTasks = new OtherTaskEntries();
+      this.#ofOtherTasks = 0;
       yield* this.#readAll(operation, repeats.responses(), async (entries, call) => {
         const first = repeats.firstOf(entries, call);
         if (Array.isArray(first)) return first;
@@ -112,7 +121,7 @@ export class EntryReader {
       }
       const secret = holdsSecret(text, this.#ports.redaction);
       const { entries, leftOut } = split(await keep(await this.#parse(call, text), call, text), passes);
-      this.ofOtherTasks.add(entries, call.task);
+      this.#noteOtherTasks(entries, call);
       // Each task is sorted by itself; single entries, all together once they are there.
       const sorted = ids === undefined ? entries.toSorted(compareEntries) : [];
       yield* this.#inBatches({ entries: sorted, leftOut }, secret);
@@ -121,6 +130,15 @@ export class EntryReader {
       idsHoldSecret ||= secret;
     }
     yield* this.#inBatches({ entries: byId.toSorted(compareEntries), leftOut: [] }, idsHoldSecret);
+  }
+
+  #noteOtherTasks(entries: readonly TimeEntry[], { task: read }: EntryCall): void {
+    for (const { id, task } of entries) {
+      if (task === read) continue;
+      this.#ofOtherTasks += 1;
+      if (this.#ofOtherTasks > 1) continue;
+      this.#firstOfThem = `entry${quoteWhole(id)} of the task${quoteWhole(task)}, in the response for ${quoteName(read)}`;
+    }
   }
 
   /** Redacted: to be called after filtering and sorting, which use what the board said. */
@@ -174,18 +192,12 @@ function describeCall(call: EntryCall): string {
 function describeConflict(
   { id, original }: TimeEntry,
   earlier: readonly TimeEntry[],
-  other: EntryCall,
-  one: EntryCall,
+  call: EntryCall,
+  first: EntryCall,
 ) {
-  const first = earlier.find((entry) => entry.id === id);
-  const [field = ''] = differingFields(first?.original ?? {}, original);
+  const [field = ''] = differingFields(earlier.find((entry) => entry.id === id)?.original ?? {}, original);
   const entry = quoteWhole(id) === '' ? 'a time entry' : `time entry${quoteWhole(id)}`;
   const differs = `${quoteWhole(field).trim() || 'a field of it'} differs`;
-  const [start, where] =
-    one === other
-      ? [`${describeCall(one)}: `, 'it is in the response twice']
-      : one.task === other.task
-        ? ['', `two responses for the task ${quoteName(one.task)} hold it`]
-        : ['', `the tasks ${quoteName(one.task)} and ${quoteName(other.task)} both have it`];
-  return `${start}${entry}: ${where}, and ${differs}; check on the board which is right, then re-run`;
+  const calls = [...new Set([first, call].map(describeCall))].join(' and ');
+  return `${calls}: ${entry} is there twice, and ${differs}; check on the board which is right, then re-run`;
 }

@@ -1,4 +1,4 @@
-import { reportFormats, rowFormats } from '../model/declaration.ts';
+import { reportFormats, rowFormats, type TimeEntryFilter } from '../model/declaration.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome, WrittenFile } from '../model/outcome.ts';
@@ -8,7 +8,7 @@ import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames, Totals } from '../model/totals.ts';
 import { describePeriod } from '../text/period-text.ts';
 import { quoteName } from '../text/quote.ts';
-import { createScope, holderOf, type SourcePorts, sourceOf } from './entry-source.ts';
+import { createScope, type SourcePorts, sourceOf } from './entry-source.ts';
 import { failureOf, ReadError } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
@@ -55,15 +55,15 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     const { tally, filteredOut, files } = made;
     const { warnings, ...report } = await tally.result();
     await yieldToSignals();
-    const unknown = filteredOut.unknown(ports.names);
+    const unknown = filteredOut.unknown();
     if (tally.entries === 0 && filteredOut.matchesNone) await keepRows(operation, ports.files, unknown);
     await files.commit(report);
-    const none = filteredOut.leftNone(tally.entries, ports.names);
-    const noticed = [...unknown, ...none, ...reader.ofOtherTasks.warnings(), ...files.warnings()];
+    const none = filteredOut.leftNone(tally.entries);
+    const noticed = [...unknown, ...none, ...reader.warnings(), ...files.warnings()];
     return {
       status: 'succeeded',
       ...reader.seen,
-      ...describeWritten(operation, tally.entries, files.merged),
+      ...describeWritten(operation.filter, tally.entries, files.merged),
       exported: {
         ...exportedTo(files.written, tally),
         summary: summaryOf(report.totals, [...noticed, ...warnings], context),
@@ -95,7 +95,7 @@ async function begin(operation: TimeEntryExport, context: FormatContext, ports: 
   return {
     scratch,
     tally: new ExportTally(operation, context, search),
-    filteredOut: new FilteredOut(operation.filter, holderOf(operation)),
+    filteredOut: new FilteredOut(operation.filter, ports.names),
     files: await ExportFiles.open(operation.files, opening),
   };
 }
@@ -160,14 +160,12 @@ function summaryOf(totals: Totals, warnings: readonly string[], context: FormatC
 
 /** `written`, or what changed in each merged file. */
 function describeWritten(
-  operation: TimeEntryExport,
+  filter: TimeEntryFilter,
   entries: number,
   merged: ExportFiles['merged'],
 ): Pick<Outcome, 'message' | 'routine'> {
   // A typo in a label or a period would otherwise look like a month without work.
-  const { filter } = operation;
-  const none =
-    Object.keys(filter).length === 0 ? `${holderOf(operation)} no entries` : 'no entry passes the period and filters';
+  const none = Object.keys(filter).length === 0 ? 'there are no entries' : 'no entry passes the period and filters';
   if (merged.length === 0)
     return entries === 0 ? { message: `written; ${none}` } : { message: 'written', routine: true };
   const files = merged.map(

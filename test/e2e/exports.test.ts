@@ -159,6 +159,6 @@ describe('Filters that leave no entries', () => {
     });
     expect(step.outcome).toBe('success');
     expect(idsOf(step.files['a.csv'])).toEqual([]);
-    expect(step.log.join('\n')).toMatch(/warning: .*although the board has 1 entry\. .*"U1" \("Anna"\).*"Billable"/);
+    expect(step.log.join('\n')).toMatch(/warning: .*matches none of the entries \(1\)\. .*"U1" \("Anna"\).*"Billable"/);
   });
 });

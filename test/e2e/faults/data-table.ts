@@ -267,7 +267,7 @@ export const dataFaults: readonly FaultRow[] = [
     title: 'The same _id twice in one response, with different content',
     fault: { kind: 'body', body: JSON.stringify([entry, { ...entry, endTimestamp: '2026-11-02T19:00:00Z' }]) },
     kinds: ['export'],
-    says: /time entry "E7": it is in the response twice, and "endTimestamp" differs/,
+    says: /time entry "E7" is there twice, and "endTimestamp" differs/,
   },
   {
     title: 'No createdTimestamp, and null for optional fields',

@@ -119,7 +119,7 @@ describe('an export from files', () => {
     const files = { 'a.csv': written([late, early], 'csv') };
     expect(idsIn((await run(files, { filter: { span } })).text)).toEqual(['E2']);
     const { outcome } = await run(files, { filter: { users: ['Anna'] } });
-    expect(outcome.exported?.summary?.warnings[1]).toContain('although the files have 2 entries');
+    expect(outcome.exported?.summary?.warnings[1]).toContain('The filter by user matches none of the entries (2).');
     expect(outcome.message).toBe('written; no entry passes the period and filters');
   });
 

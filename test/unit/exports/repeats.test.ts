@@ -65,7 +65,7 @@ describe('an entry in the responses for several tasks', () => {
     const { outcome, rows } = await exported({ T1: [fieldsOf()], T2: [], T3: [fieldsOf({ userId: 'U2' })] }, more);
     expect(rows).toEqual([]);
     expect(outcome.status).toBe('failed');
-    expect(outcome.message).toContain('time entry "E1": the tasks "T1" and "T3" both have it, and "userId" differs');
+    expect(outcome.message).toContain('task "T1" and task "T3": time entry "E1" is there twice, and "userId" differs');
   });
 
   it('counts once if one of the responses has it twice as well', async () => {
@@ -77,7 +77,7 @@ describe('an entry in the responses for several tasks', () => {
   it('fails the export if it differs within a response', async () => {
     const [one, other] = [fieldsOf(), fieldsOf({ userId: 'U2' })];
     const { outcome } = await exported({ T1: [], T2: [one, other] });
-    expect(outcome.message).toContain('task "T2": time entry "E1": it is in the response twice, and "userId" differs');
+    expect(outcome.message).toContain('task "T2": time entry "E1" is there twice, and "userId" differs');
   });
 
   it('counts once however many there are', async () => {
@@ -118,7 +118,7 @@ it('responses that do not fit into memory are compared all the same', async () =
   const [a, b] = [response('a'), response('b')];
   expect((await exported({ T1: a, T2: a, T3: a })).rows).toEqual(a);
   const { outcome } = await exported({ T1: a, T2: a, T3: b });
-  expect(outcome.message).toContain('time entry "E1": the tasks "T1" and "T3" both have it, and "comment" differs');
+  expect(outcome.message).toContain('task "T1" and task "T3": time entry "E1" is there twice, and "comment" differs');
 });
 
 describe('the log of ids', () => {

@@ -247,7 +247,7 @@ describe('an export that succeeds', () => {
     const reads = fakeReads(() => responding(200, entries));
     const outcome = await run(exporting({ files: two, filter: { users: ['U1'] } }), reads, workspace);
     expect(outcome).toMatchObject({ status: 'failed', httpStatus: 200 });
-    expect(outcome.message).toContain(`task "T1": time entry "E1": it is in the response twice, and ${says}`);
+    expect(outcome.message).toContain(`task "T1": time entry "E1" is there twice, and ${says}`);
     expect(outcome.message).toContain('Nothing was written');
     expect(workspace.committed).toEqual({});
   });
@@ -294,13 +294,13 @@ describe('an export that succeeds', () => {
 
     it('and names the existing users and labels', async () => {
       expect(await warningsOf({ users: ['U2'], labels: ['Billable'] })).toEqual([
-        'No entry matches the filter by user and label, although the board has 2 entries. Their users are "U1", "U2"; they have the labels "Billable". Give users by id; case matters.',
+        'The filter by user and label matches none of the entries (2). Their users are "U1", "U2"; they have the labels "Billable". Give users by id; case matters.',
       ]);
     });
 
     it('only in the period', async () => {
       const [, warning] = (await warningsOf({ labels: ['billable'], span: november }, entries.slice(1))) ?? [];
-      expect(warning).toContain('1 entry in the period. Their users are "U2"; they have no labels.');
+      expect(warning).toContain('none of the entries in the period (1). Their users are "U2"; they have no labels.');
       expect(await warningsOf({ labels: ['Billable'], span: october })).toEqual([]);
     });
 

@@ -1,6 +1,6 @@
 // The secrets and variables of a repository, an environment or an organisation (GitHub REST API, "Actions secrets" and
 // "Actions variables"), for webhooks that are kept (contract.md, section 6).
-import type { ActionsStore, StoreFailure, StoreResult, VariableWritten } from '../model/actions-store.ts';
+import type { ActionsStore, StoreResult, VariableWritten } from '../model/actions-store.ts';
 import { explainFailure } from './explain-failure.ts';
 import { type Octokit, openOctokit } from './octokit.ts';
 import type { GitHubLimit, GitHubPorts } from './ports.ts';
@@ -70,13 +70,9 @@ export class GitHubStore implements ActionsStore {
    * are written and deleted again, under the two names with a random suffix: they overwrite nothing, and concurrent runs
    * do not delete each other's.
    */
-  async checkWritable(names: {
-    readonly secret: string;
-    readonly variable: string;
-  }): Promise<StoreResult<readonly string[]>> {
+  async checkWritable(names: { readonly secret: string; readonly variable: string }): Promise<StoreResult> {
     const hex = Math.floor(this.#ports.random() * 2 ** 32).toString(16);
     const suffix = `_WRITE_CHECK_${hex.toUpperCase().padStart(8, '0')}`;
-    const leftovers: string[] = [];
     for (const item of [variable(names.variable + suffix), secret(names.secret + suffix)]) {
       const written = await this.#try('written', item, async () => {
         if (item.kind === 'variable') return await this.#create(item, placeholderText);
@@ -84,10 +80,11 @@ export class GitHubStore implements ActionsStore {
         return true;
       });
       const mayExist = written.ok ? written.value : written.error.uncertain === true;
-      if (mayExist && !(await this.#delete(item)).ok) leftovers.push(item.name);
-      if (!written.ok) return { ok: false, error: withLeftovers(written.error, leftovers) };
+      const deleted = mayExist ? await this.#delete(item) : done;
+      if (!written.ok) return written;
+      if (!deleted.ok) return deleted;
     }
-    return { ok: true, value: leftovers };
+    return done;
   }
 
   /** What went wrong with the item, in sentences. */
@@ -189,13 +186,9 @@ export class GitHubStore implements ActionsStore {
   }
 }
 
-const checkAddress = 'Check that GITHUB_API_URL is the address of its REST API.';
+const done = { ok: true, value: undefined } as const;
 
-function withLeftovers(failure: StoreFailure, leftovers: readonly string[]): StoreFailure {
-  if (leftovers.length === 0) return failure;
-  const advice = `A placeholder may be left, delete it by hand: ${leftovers.join(', ')}.`;
-  return { ...failure, message: `${failure.message} ${advice}` };
-}
+const checkAddress = 'Check that GITHUB_API_URL is the address of its REST API.';
 
 function secret(name: string): Item {
   return { kind: 'secret', name: name.toUpperCase() };

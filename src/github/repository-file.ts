@@ -27,9 +27,6 @@ export const rawMediaType = 'application/vnd.github.raw+json';
 /** For all attempts: a run has not begun while it waits here. */
 const maxWaitMs = 60_000;
 
-/** Statuses of a file that is not there, or that the token may not read. GitHub hides the second behind 404, too. */
-const refusals: ReadonlySet<number | undefined> = new Set([403, 404]);
-
 /**
  * The text of the file. Retried like every read; a redirect is not followed. The transport asks for `rawMediaType` and
  * limits the size.
@@ -104,6 +101,9 @@ const waysOut =
 const advice: Advice = {
   longWait: 'longer than this run waits for a file: re-run after that time.',
   trouble: 'GitHub has trouble: re-run later.',
+  // GitHub hides a file that the token may not read behind 404, too.
   refused: ({ status }) =>
-    refusals.has(status) ? `The file is not in that commit, or github-token may not read it. ${waysOut}` : undefined,
+    status === 403 || status === 404
+      ? `The file is not in that commit, or github-token may not read it. ${waysOut}`
+      : undefined,
 };

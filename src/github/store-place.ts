@@ -1,5 +1,4 @@
 // PURE: where secrets and variables are kept in GitHub's REST API, and what a token needs there.
-import type { HttpResponse } from '../http/attempt.ts';
 import type { KeepIn } from '../model/declaration.ts';
 import { visibleText } from '../text/visible-text.ts';
 import type { Advice } from './explain-failure.ts';
@@ -59,17 +58,11 @@ function storeAdvice(name: string, permission: string, classicScope: string, hin
   return {
     longWait: 'longer than this run waits for it.',
     trouble: 'It is having trouble.',
-    refused: (response) => {
-      if (response.status === 403) return token + acceptedPermissions(response);
-      if (response.status === 404) return `There is no ${name}, or github-token may not see it.${hint} ${token}`;
-      if (response.status !== 422) return undefined;
+    refused: ({ status }) => {
+      if (status === 403) return token;
+      if (status === 404) return `There is no ${name}, or github-token may not see it.${hint} ${token}`;
+      if (status !== 422) return undefined;
       return `It accepts neither the name nor the value, or the ${name} is full: the limit is 100 secrets, or 1,000 in an organisation; 500 variables, 100 in an environment, 1,000 in an organisation.`;
     },
   };
-}
-
-/** The permissions that GitHub names for the request, such as `secrets=write`. */
-function acceptedPermissions({ headers }: HttpResponse): string {
-  const permissions = headers['x-accepted-github-permissions'] ?? '';
-  return /^[a-z_=,; ]{1,200}$/.test(permissions) ? ` GitHub names for it: ${permissions}.` : '';
 }

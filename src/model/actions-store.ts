@@ -33,11 +33,8 @@ export type ActionsStore = {
   /** Creates or overwrites it. */
   readonly writeSecret: (name: string, value: string) => Promise<StoreResult>;
   /**
-   * Whether the token may write both. Placeholders with names of their own are created and deleted again; nothing that
-   * exists is touched. The value names those that could not be deleted again, such as `HOOK_WRITE_CHECK_5F0A91C3`.
+   * Whether the token may write both. Placeholders with names of their own, such as `HOOK_WRITE_CHECK_5F0A91C3`, are
+   * created and deleted again; nothing that exists is touched.
    */
-  readonly checkWritable: (names: {
-    readonly secret: string;
-    readonly variable: string;
-  }) => Promise<StoreResult<readonly string[]>>;
+  readonly checkWritable: (names: { readonly secret: string; readonly variable: string }) => Promise<StoreResult>;
 };

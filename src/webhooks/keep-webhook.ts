@@ -59,20 +59,9 @@ export async function keepWebhook(
 
   const outcome = await createAndStore(claim, record, stores, ports.create);
   const mayExist = outcome.registered !== undefined || outcome.status === 'unknown';
-  const notes: string[] = [];
-  if (mayExist && previous?.record.state === 'registered') {
-    const id = idText(previous.record);
-    notes.push(
-      `The webhook ${id} was kept there before and still exists: delete it on the board when nothing needs it.`,
-    );
-  }
-  if (writable.value.length > 0) {
-    const names = writable.value.join(', ');
-    notes.push(
-      `Placeholders that showed whether both can be written could not be deleted again; delete them by hand: ${names}.`,
-    );
-  }
-  return notes.reduce(withSentence, outcome);
+  if (!mayExist || previous?.record.state !== 'registered') return outcome;
+  const kept = `The webhook ${idText(previous.record)} was kept there before and still exists: delete it on the board when nothing needs it.`;
+  return withSentence(outcome, kept);
 }
 
 /** GitHub failed before the request to the board. */

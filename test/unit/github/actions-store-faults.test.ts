@@ -34,26 +34,20 @@ describe('a token that may not', () => {
         'a fine-grained token, or one of a GitHub App',
         'the repository permissions "Secrets" and "Variables", each with read and write',
         'The token of the job itself cannot do it',
-        'GitHub names for it: variables=write.',
       ],
     ],
-    [
-      'a token without "Secrets"',
-      repository,
-      without('repository Secrets', 'none'),
-      ['The secret HOOK_WRITE_CHECK_', 'GitHub names for it: secrets=read.'],
-    ],
+    ['a token without "Secrets"', repository, without('repository Secrets', 'none'), ['The secret HOOK_WRITE_CHECK_']],
     [
       'a token that may only read "Secrets"',
       repository,
       without('repository Secrets', 'read', personGrant),
-      ['Resource not accessible by personal access token', 'GitHub names for it: secrets=write.', 'the scope repo'],
+      ['Resource not accessible by personal access token', 'the scope repo'],
     ],
     [
       'a token that may only read "Variables"',
       repository,
       without('repository Variables', 'read'),
-      ['variables=write'],
+      ['The variable HOOK_ID_WRITE_CHECK_'],
     ],
     [
       'a token without "Environments"',
@@ -176,16 +170,20 @@ describe('what goes wrong on the way', () => {
     expect(opened.github.calls().filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('a placeholder that may be left is named in the fault', async () => {
-    const faults: FaultRule[] = [
-      fail(500, { match: { method: 'POST' }, when: 'after', times: 9 }),
-      fail(500, { match: { method: 'GET' }, times: 99 }),
-      fail(500, { match: { method: 'DELETE' }, times: 99 }),
-    ];
+  it.each<[string, string, FaultRule[]]>([
+    [
+      'that may be left',
+      'It is unknown whether the variable HOOK_ID_WRITE_CHECK_80000000 of the repository o/r was written',
+      [fail(500, { match: { method: 'POST' }, when: 'after', times: 9 })],
+    ],
+    [
+      'that is left',
+      'The variable HOOK_ID_WRITE_CHECK_80000000 of the repository o/r could not be deleted',
+      [fail(500, { match: { method: 'DELETE' }, times: 99 })],
+    ],
+  ])('a placeholder %s is named', async (_what, words, faults) => {
     await using opened = await openStore(repository, { faults });
-    expect(messageOf(await check(opened.store))).toContain(
-      'A placeholder may be left, delete it by hand: HOOK_ID_WRITE_CHECK_80000000.',
-    );
+    expect(messageOf(await check(opened.store))).toContain(words);
   });
 
   it('a failing GitHub gets four attempts, and is named', async () => {

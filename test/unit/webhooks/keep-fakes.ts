@@ -80,7 +80,7 @@ export function fakeStore({ variables, secrets, log }: World, script: Script): A
     deleteVariable: (name) => step('delete variable', () => void variables.delete(name), uncertain),
     secretExists: (name) => step('look for secret', () => secrets.has(name)),
     writeSecret: (name, value) => step('write secret', () => void secrets.set(name, value), uncertain),
-    checkWritable: () => step('check writable', () => []),
+    checkWritable: () => step('check writable', () => undefined),
   };
 }
 

@@ -340,17 +340,3 @@ describe('GitHub shows for a while what was there before', () => {
     expect(stateOf(world)).toBe('registered W1');
   });
 });
-
-test('placeholders that could not be deleted are named', async () => {
-  const world = worldWith();
-  const hook = keptHook();
-  const ports = fakePorts(world, hook);
-  const before = {
-    ...ports.stores.before,
-    checkWritable: async () => ({ ok: true, value: ['HOOK_ID_WRITE_CHECK_0', 'HOOK_SECRET_WRITE_CHECK_0'] }) as const,
-  };
-  const { status, message } = await keep(hook, { ...ports, stores: { ...ports.stores, before } });
-  expect(status).toBe('succeeded');
-  expect(message).toContain('of the repository. Placeholders');
-  expect(message).toContain('delete them by hand: HOOK_ID_WRITE_CHECK_0, HOOK_SECRET_WRITE_CHECK_0.');
-});

@@ -23,25 +23,19 @@ export function addressFault(address: string): string | undefined {
   return range === 'unicast' ? undefined : (rangeDescriptions[range] ?? `an address that is not for hosts (${range})`);
 }
 
+/**
+ * IPv6 addresses that end in an IPv4 address: mapped ones, and those behind the well-known prefix of NAT64 (RFC 6052),
+ * through which IPv6-only networks reach all public IPv4 addresses.
+ */
+const embedding = ['::ffff:0:0/96', '64:ff9b::/96'].map((prefix) => ipaddr.IPv6.parseCIDR(prefix));
+
 /** `unicast` for the public internet. */
 function rangeOf(address: ipaddr.IPv4 | ipaddr.IPv6): string {
-  if ('octets' in address) return address.toString() === azurePlatform ? 'platform' : address.range();
-  const inside = embedded(address);
-  if (inside !== undefined) return rangeOf(inside);
+  const range = address.range();
+  if ('octets' in address) return address.toString() === azurePlatform ? 'platform' : range;
+  if (embedding.some((prefix) => address.match(prefix)))
+    return rangeOf(new ipaddr.IPv4(address.toByteArray().slice(-4)));
   // Only 2000::/3 is assigned to hosts (RFC 4291, section 2.4, and IANA's registry); other `unicast` is obsolete or unused.
   const isAssigned = (address.parts[0] ?? 0) >>> 13 === 1;
-  const range = address.range();
   return range === 'unicast' && !isAssigned ? 'reserved' : range;
-}
-
-/**
- * The IPv4 address inside an IPv6 address: mapped (`::ffff:0:0/96`), or behind the well-known prefix of NAT64
- * (`64:ff9b::/96`, RFC 6052), through which IPv6-only networks reach all public IPv4 addresses.
- */
-function embedded(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
-  const { parts } = address;
-  const isNat64 = parts[0] === 0x64 && parts[1] === 0xff9b && parts.slice(2, 6).every((part) => part === 0);
-  if (!address.isIPv4MappedAddress() && !isNat64) return undefined;
-  const [high = 0, low = 0] = parts.slice(6);
-  return new ipaddr.IPv4([high >>> 8, high & 255, low >>> 8, low & 255]);
 }

@@ -10,8 +10,8 @@ import { explainMissing } from './explain-missing.ts';
 import { createFunctions } from './functions.ts';
 import { parseExpression } from './parse-expression.ts';
 import { opening, type Segment, splitSegments } from './segments.ts';
-import { createWrap, type Data, ObjectValue, plainOf, textLength, WrittenNull } from './values.ts';
-import { checkTextLength, elementWork, Work } from './work.ts';
+import { type Data, ObjectValue, plainOf, textLength, Values, WrittenNull } from './values.ts';
+import { checkTextLength, elementWork, type Work } from './work.ts';
 
 /**
  * Expressions over these contexts; they are not copied, and only read. Without contexts, an error if an expression can't
@@ -19,8 +19,9 @@ import { checkTextLength, elementWork, Work } from './work.ts';
  * checked.
  */
 export function createEvaluator(contexts?: ExpressionContexts): Evaluate {
-  const work = new Work();
-  const evaluate = contexts === undefined ? () => new data.Null() : evaluatorIn(contexts, work);
+  const values = new Values();
+  const { work } = values;
+  const evaluate = contexts === undefined ? () => new data.Null() : evaluatorIn(contexts, values);
   const run = (expression: string): Data => evaluate(parseExpression(expression, work));
   /** That there is too much work is said once. */
   const guarded = <T>(unknown: T, compute: () => T): Result<T> => {
@@ -47,17 +48,16 @@ export function createEvaluator(contexts?: ExpressionContexts): Evaluate {
   };
 }
 
-function evaluatorIn(contexts: ExpressionContexts, work: Work): (expression: Expr) => Data {
-  const wrap = createWrap(work);
+function evaluatorIn({ github, env, runner }: ExpressionContexts, values: Values): (expression: Expr) => Data {
   // The runner's system tells variables apart by case.
-  const isCaseSensitive = contexts.runner['os'] !== 'Windows';
+  const isCaseSensitive = runner['os'] !== 'Windows';
   const dictionary = new data.Dictionary(
-    { key: 'github', value: wrap(contexts.github) },
-    { key: 'env', value: new ObjectValue(contexts.env, wrap, work, isCaseSensitive) },
-    { key: 'runner', value: wrap(contexts.runner) },
+    { key: 'github', value: values.of(github) },
+    { key: 'env', value: new ObjectValue(env, values, isCaseSensitive) },
+    { key: 'runner', value: values.of(runner) },
   );
-  const functions = createFunctions(wrap, work);
-  return (expression) => new RunnerEvaluator(work, expression, dictionary, functions).evaluate();
+  const functions = createFunctions(values);
+  return (expression) => new RunnerEvaluator(values.work, expression, dictionary, functions).evaluate();
 }
 
 /** GitHub's evaluator within bounds, which takes literals as the runner does where the library differs. */

@@ -7,11 +7,11 @@ import type { FunctionDefinition } from '@actions/expressions/funcs/info';
 import { join } from '@actions/expressions/funcs/join';
 import { tojson } from '@actions/expressions/funcs/tojson';
 import { parseJson } from '../../text/json.ts';
-import { type Data, plainOf, textLength, type Wrap } from './values.ts';
+import { type Data, plainOf, textLength, type Values } from './values.ts';
 import { checkTextLength, elementWork, maxTextLength, type Work } from './work.ts';
 
 /** Takes the place of the library's, by name in lower case. */
-export function createFunctions(wrap: Wrap, work: Work): Map<string, FunctionDefinition> {
+export function createFunctions({ of, work }: Values): Map<string, FunctionDefinition> {
   const functions: readonly FunctionDefinition[] = [
     checked(contains, (searched, item) => {
       // Each item is compared with the whole of the other value.
@@ -27,7 +27,7 @@ export function createFunctions(wrap: Wrap, work: Work): Map<string, FunctionDef
       checkTextLength(itemsOf(items).reduce((sum, item) => sum + item.coerceString().length + between, 0));
     }),
     { ...tojson, call: (value) => new data.StringData(printJson(plainOf(value), work)) },
-    { ...fromjson, call: (text) => wrap(fromJson(text.coerceString())) },
+    { ...fromjson, call: (text) => of(fromJson(text.coerceString())) },
   ];
   return new Map(functions.map((one) => [one.name.toLowerCase(), one]));
 }

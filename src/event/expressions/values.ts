@@ -2,92 +2,89 @@
 // Unlike the library's dictionaries, it treats `constructor` and `__proto__` like any other name.
 import { data } from '@actions/expressions';
 import type { JsonObject } from '../../model/expression.ts';
-import { elementWork, type Work } from './work.ts';
+import { elementWork, Work } from './work.ts';
 
 export type Data = data.ExpressionData;
 
 /** A `null` written in the expression itself, not the value of something missing. */
 export class WrittenNull extends data.Null {}
 
-/** Plain data → values; an object always gives the same value, since `==` compares them by identity. */
-export type Wrap = (source: unknown) => Data;
-
 /** The first use of an object takes as long as converting so many elements. */
 const elementsPerObject = 4;
 /** Comparing one name of an object, in characters. */
 const nameWork = 8;
 
-export function createWrap(work: Work): Wrap {
-  const known = new WeakMap<object, Data>();
-  const wrap: Wrap = (source) => {
+/** Values within a budget. */
+export class Values {
+  readonly work = new Work();
+  readonly #known = new WeakMap<object, Data>();
+
+  /** Of plain data; an object always gives the same value, since `==` compares them by identity. */
+  readonly of = (source: unknown): Data => {
     if (typeof source === 'string') return new data.StringData(source);
     if (typeof source === 'number') return new data.NumberData(source);
     if (typeof source === 'boolean') return new data.BooleanData(source);
     if (typeof source !== 'object' || source === null) return new data.Null();
-    const existing = known.get(source);
+    const existing = this.#known.get(source);
     if (existing !== undefined) return existing;
-    work.spend(elementsPerObject * elementWork);
-    const value = Array.isArray(source)
-      ? new ListValue(source, wrap, work)
-      : new ObjectValue(source as JsonObject, wrap, work);
-    known.set(source, value);
+    this.work.spend(elementsPerObject * elementWork);
+    const value = Array.isArray(source) ? new ListValue(source, this) : new ObjectValue(source as JsonObject, this);
+    this.#known.set(source, value);
     return value;
   };
-  return wrap;
+
+  /** Of the elements of a list or an object. */
+  ofAll(sources: readonly unknown[]): Data[] {
+    this.work.spend(sources.length * elementWork);
+    return sources.map(this.of);
+  }
 }
 
 class ListValue extends data.Array {
   readonly source: readonly unknown[];
-  readonly #wrap: Wrap;
-  readonly #work: Work;
+  readonly #values: Values;
 
-  constructor(source: readonly unknown[], wrap: Wrap, work: Work) {
+  constructor(source: readonly unknown[], values: Values) {
     super();
     this.source = source;
-    this.#wrap = wrap;
-    this.#work = work;
+    this.#values = values;
   }
 
   override values(): Data[] {
-    this.#work.spend(this.source.length * elementWork);
-    return this.source.map(this.#wrap);
+    return this.#values.ofAll(this.source);
   }
 
   override get(index: number): Data {
-    return this.#wrap(this.source[index]);
+    return this.#values.of(this.source[index]);
   }
 }
 
 /** Names count in any case, unless `exactCase`. */
 export class ObjectValue extends data.Dictionary {
   readonly source: JsonObject;
-  readonly #wrap: Wrap;
-  readonly #work: Work;
+  readonly #values: Values;
   readonly #exactCase: boolean;
 
-  constructor(source: JsonObject, wrap: Wrap, work: Work, exactCase = false) {
+  constructor(source: JsonObject, values: Values, exactCase = false) {
     super();
     this.source = source;
-    this.#wrap = wrap;
-    this.#work = work;
+    this.#values = values;
     this.#exactCase = exactCase;
   }
 
   override get(name: string): Data | undefined {
     const found = Object.hasOwn(this.source, name) ? name : this.#findInAnyCase(name);
-    return found === undefined ? undefined : this.#wrap(this.source[found]);
+    return found === undefined ? undefined : this.#values.of(this.source[found]);
   }
 
   override values(): Data[] {
-    const values = Object.values(this.source);
-    this.#work.spend(values.length * elementWork);
-    return values.map(this.#wrap);
+    return this.#values.ofAll(Object.values(this.source));
   }
 
   #findInAnyCase(name: string): string | undefined {
     if (this.#exactCase) return undefined;
     const names = Object.keys(this.source);
-    this.#work.spend(names.length * nameWork);
+    this.#values.work.spend(names.length * nameWork);
     const lower = name.toLowerCase();
     return names.find((key) => key.toLowerCase() === lower);
   }

@@ -58,11 +58,10 @@ function conflictIn(texts: readonly string[]): string {
 export function readCheckList(description: Description, heading: CheckListHeading): CheckList {
   const { boxes, headings } = findBoxes(description, heading);
   const unnamed = boxes.filter(({ text }) => !isName(text)).map(({ text }) => text);
+  const named = boxes.filter(({ text }) => isName(text));
   /** In order of first appearance. */
-  const ticksOf = new Map<string, Set<boolean>>();
-  for (const { text, ticked } of boxes) {
-    if (isName(text)) ticksOf.set(text, (ticksOf.get(text) ?? new Set()).add(ticked));
-  }
+  const ticksOf = Map.groupBy(named, ({ text }) => text);
+  const isTorn = (same: readonly CheckBox[]) => same.some(({ ticked }) => ticked !== same[0]?.ticked);
   const notices: string[] = [];
   const missing =
     heading === true || headings.includes(heading.trim())
@@ -76,9 +75,9 @@ export function readCheckList(description: Description, heading: CheckListHeadin
     notices.push(`skipped checkboxes whose text cannot be the name of a subtask: ${listSome(unnamed.map(quote))}`);
   }
   return {
-    boxes: [...ticksOf].flatMap(([text, ticks]) => (ticks.size > 1 ? [] : [{ text, ticked: ticks.has(true) }])),
+    boxes: [...ticksOf.values()].flatMap((same) => (isTorn(same) ? [] : same.slice(0, 1))),
     notices,
-    conflicts: [...ticksOf].filter(([, ticks]) => ticks.size > 1).map(([text]) => text),
+    conflicts: [...ticksOf].filter(([, same]) => isTorn(same)).map(([text]) => text),
     ...(missing !== undefined && { nothing: missing }),
   };
 }

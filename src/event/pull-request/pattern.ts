@@ -134,14 +134,10 @@ function compile(pattern: string): RE2JS | string {
       : `the pattern has no group; put the part that is the task id in parentheses, as in ${example}`;
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
-    return `this pattern is not valid RE2: ${faultOf(error)}; expected RE2 syntax (no lookaround, no backreferences) with one group around the task id, as in ${example}`;
+    const isAtPiece = error instanceof RE2JSSyntaxException;
+    const fault = isAtPiece ? `${error.getDescription()} at ${quote(error.getPattern() ?? '')}` : quote(error.message);
+    return `this pattern is not valid RE2: ${fault}; expected RE2 syntax (no lookaround, no backreferences) with one group around the task id, as in ${example}`;
   }
-}
-
-function faultOf(error: RE2JSException): string {
-  if (!(error instanceof RE2JSSyntaxException)) return quote(error.message);
-  const piece = error.getPattern() ?? '';
-  return `${error.getDescription()} at ${quote(piece)}`;
 }
 
 type Piece = { readonly text: string; readonly at: number; readonly isTarget: boolean };

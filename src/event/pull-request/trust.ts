@@ -17,16 +17,12 @@ export function findDistrust(
   const notice =
     `no task and no checklist is read from pull request #${number}: the association of ${author} with the repository is ` +
     `${association}, and trusted-authors of task-references permits ${trusted}; add the association there, or anyone, if ` +
-    `what such authors write may change the board${privateMember(authorAssociation)}`;
+    `what such authors write may change the board${authorAssociation === 'CONTRIBUTOR' ? contributor : ''}`;
   const nothing = `nothing is read from the pull request #${number}, since trusted-authors does not permit its author`;
   return { notices: [notice], nothing };
 }
 
 /** GitHub shows members whose membership is private as contributors. */
-function privateMember(association: string): string {
-  if (association !== 'CONTRIBUTOR') return '';
-  return (
-    ' (everyone whose commit was ever merged is a CONTRIBUTOR; a member with a private membership is shown as one: make ' +
-    'it public, or add the author as a collaborator)'
-  );
-}
+const contributor =
+  ' (everyone whose commit was ever merged is a CONTRIBUTOR; a member with a private membership is shown as one: make ' +
+  'it public, or add the author as a collaborator)';

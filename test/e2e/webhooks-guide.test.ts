@@ -234,7 +234,7 @@ describe("The guide's table of messages", () => {
         await run(place, onPush);
         await deleteAt(place, 'secrets/BOARD_HOOK_SECRET');
       }),
-    'could not be deleted again': () => once({ faults: [fault('DELETE', /_WRITE_CHECK_/, 403)] }),
+    'could not be deleted': () => once({ faults: [fault('DELETE', /_WRITE_CHECK_/, 403)] }),
     'This is attempt 2 of the run': () => once({}, { env: { GITHUB_RUN_ATTEMPT: '2' } }, notKept),
     'answered HEAD with': () =>
       inPlace(async (place) => {

@@ -1,4 +1,5 @@
 // A command line → its command, loaded when it is needed, and its exit code.
+import { readFile } from 'node:fs/promises';
 import { FileError } from '../model/ports.ts';
 import type { CommandName } from './commands.ts';
 import { errorJson } from './json.ts';
@@ -13,7 +14,10 @@ const runners: Readonly<Record<CommandName, (session: Session) => Promise<ExitCo
       ? await (await import('./demo.ts')).runDemo(session)
       : await (await import('./run.ts')).run(session),
   board: async (session) => await (await import('./board.ts')).board(session),
-  schema: async (session) => await (await import('./schema.ts')).schema(session),
+  schema: async ({ packageRoot, printer }) => {
+    printer.raw(await readFile(new URL('schema/taskboard.schema.json', packageRoot), 'utf8'));
+    return 0;
+  },
 };
 
 export async function dispatch(session: Session): Promise<ExitCode> {

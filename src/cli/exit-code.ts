@@ -6,22 +6,17 @@ import type { ExitCode } from './session.ts';
 
 type Ending = {
   readonly signal: AbortSignal;
-  /** Something was not run at all. */
-  readonly isCutShort: boolean;
-  /** Something that is required is missing. */
-  readonly isUnmet: boolean;
+  /** Something was not run at all, or something that is required is missing. */
+  readonly isIncomplete: boolean;
   /** A file other than an export could not be written. */
   readonly isFileLost: boolean;
 };
 
-export function exitCodeOf(
-  outcomes: readonly Outcome[],
-  { signal, isCutShort, isUnmet, isFileLost }: Ending,
-): ExitCode {
+export function exitCodeOf(outcomes: readonly Outcome[], { signal, isIncomplete, isFileLost }: Ending): ExitCode {
   const signalled = codeOfSignal(signal);
   if (signalled !== undefined) return signalled;
   const failures = outcomes.filter(isFailure);
-  if (isCutShort || isUnmet || failures.some(({ failedBy }) => failedBy !== 'file')) return 1;
+  if (isIncomplete || failures.some(({ failedBy }) => failedBy !== 'file')) return 1;
   return failures.length > 0 || isFileLost ? 3 : 0;
 }
 

@@ -52,12 +52,9 @@ export async function execute(files: readonly ReadyFile[], session: Session): Pr
   }
   const left = files.slice(runs.length).map((file) => ({ file, outcomes: [], interruption: `Not run, since ${why}` }));
   const outcomes = runs.flatMap((one) => one.outcomes);
-  const code = exitCodeOf(outcomes, {
-    signal,
-    isCutShort: [...runs, ...left].some(({ interruption }) => interruption !== undefined),
-    isUnmet: files.some(isUnmet),
-    isFileLost: secrets.isLost(),
-  });
+  const isCutShort = [...runs, ...left].some(({ interruption }) => interruption !== undefined);
+  const isIncomplete = isCutShort || files.some(isUnmet);
+  const code = exitCodeOf(outcomes, { signal, isIncomplete, isFileLost: secrets.isLost() });
   if (json) printer.json(runJson([...runs, ...left], code === 0, redaction));
   if (left.length > 0) printer.line('err', `Not run: ${left.map(({ file }) => file.name).join(', ')}`);
   return code;

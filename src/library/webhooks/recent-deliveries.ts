@@ -5,34 +5,32 @@ const maxRemembered = 1000;
 
 /** Handles each body once, however often it is delivered: those under way, and the latest that were handled. */
 export class RecentDeliveries {
-  readonly #underWay = new Map<string, Promise<boolean>>();
+  readonly #results = new Map<string, Promise<boolean>>();
   /** Oldest first. */
-  readonly #handled = new Set<string>();
+  readonly #handled: string[] = [];
 
   /** Resolves to whether the body was handled, now or before. One that failed is forgotten. */
   async handle(body: Uint8Array, act: () => unknown): Promise<boolean> {
     const hash = createHash('sha256').update(body).digest('base64');
-    if (this.#handled.has(hash)) return true;
-    const underWay = this.#underWay.get(hash);
-    if (underWay !== undefined) return await underWay;
+    const known = this.#results.get(hash);
+    if (known !== undefined) return await known;
     // After this turn, so that an `act` that throws at once is listed before it is taken off the list.
-    const first = Promise.resolve()
+    const result = Promise.resolve()
       .then(act)
       .then(
         () => this.#remember(hash),
-        () => false,
-      )
-      .finally(() => this.#underWay.delete(hash));
-    this.#underWay.set(hash, first);
-    return await first;
+        () => {
+          this.#results.delete(hash);
+          return false;
+        },
+      );
+    this.#results.set(hash, result);
+    return await result;
   }
 
   #remember(hash: string): true {
-    this.#handled.add(hash);
-    if (this.#handled.size > maxRemembered) {
-      const [oldest = ''] = this.#handled;
-      this.#handled.delete(oldest);
-    }
+    this.#handled.push(hash);
+    if (this.#handled.length > maxRemembered) this.#results.delete(this.#handled.shift() ?? '');
     return true;
   }
 }

@@ -178,7 +178,7 @@ describe('the exit code', () => {
   const failed = { status: 'failed' } as Outcome;
   const unwritten = { status: 'failed', failedBy: 'file' } as Outcome;
   const done = { status: 'succeeded' } as Outcome;
-  const none = { signal: new AbortController().signal, isCutShort: false, isUnmet: false, isFileLost: false };
+  const none = { signal: new AbortController().signal, isIncomplete: false, isFileLost: false };
   const by = (reason: Error) => ({ signal: AbortSignal.abort(reason) });
 
   test.each<[string, readonly Outcome[], Partial<typeof none>, number]>([
@@ -188,12 +188,11 @@ describe('the exit code', () => {
     ['a file that could not be written', [done, unwritten], {}, 3],
     ['a failure beside such a file', [failed, unwritten], {}, 1],
     ['a secret that could not be written', [done], { isFileLost: true }, 3],
-    ['something required that is missing', [done, unwritten], { isUnmet: true }, 1],
-    ['a run that ran out of time', [done], { isCutShort: true }, 1],
-    ['such a file in a run that ended early', [unwritten], { isCutShort: true }, 1],
+    ['a run that ran out of time, or something required that is missing', [done], { isIncomplete: true }, 1],
+    ['such a file in a run that ended early', [unwritten], { isIncomplete: true }, 1],
     ['SIGINT, whatever else happened', [failed], by(new SignalError('SIGINT')), 130],
     ['SIGTERM, whatever else happened', [done], by(new SignalError('SIGTERM')), 143],
-    ['a bug, which stopped the run', [done], { ...by(new Error('a bug')), isCutShort: true }, 1],
+    ['a bug, which stopped the run', [done], { ...by(new Error('a bug')), isIncomplete: true }, 1],
   ])('for %s', (_, outcomes, ending, code) => {
     expect(exitCodeOf(outcomes, { ...none, ...ending })).toBe(code);
   });

@@ -1,6 +1,6 @@
 // How an origin is reached with undici: directly, through a tunnel of a proxy, or by a proxy that forwards requests.
 import type { Socket } from 'node:net';
-import { buildConnector, type Dispatcher, errors, Pool } from 'undici';
+import { buildConnector, errors, Pool } from 'undici';
 import { isForwarded, type ProxyServer } from './proxy.ts';
 import { tunnelThrough } from './tunnels.ts';
 
@@ -34,16 +34,7 @@ export type ConnectionOptions = {
 /** A slower connection hardly ever succeeds, and an attempt that is certainly unsent beats a long wait. */
 const maxConnectMs = 10_000;
 
-export type Dispatchers = {
-  /** Its connections are kept. */
-  readonly shared: Dispatcher;
-  /** Each request has a connection of its own, which is closed afterwards. */
-  readonly lone: Dispatcher;
-  /** Ends all connections, including those still being made: each would keep the process alive. */
-  readonly destroy: () => Promise<void>;
-};
-
-export function openDispatchers({ origin, proxy, connections, requestTimeoutMs }: ConnectionOptions): Dispatchers {
+export function openDispatchers({ origin, proxy, connections, requestTimeoutMs }: ConnectionOptions) {
   const sockets = new Set<Socket>();
   const timeoutMs = Math.min(requestTimeoutMs, maxConnectMs);
   const direct = createConnector(timeoutMs, sockets);
@@ -54,8 +45,11 @@ export function openDispatchers({ origin, proxy, connections, requestTimeoutMs }
   const shared = new Pool(target, { ...settings, connect, connections, pipelining: 1 });
   const lone = new Pool(target, { ...settings, connect, pipelining: 0 });
   return {
+    /** Its connections are kept. */
     shared,
+    /** Each request has a connection of its own, which is closed afterwards. */
     lone,
+    /** Ends all connections, including those still being made: each would keep the process alive. */
     destroy: async () => {
       const destroyed = Promise.all([shared.destroy(), lone.destroy()]);
       for (const socket of sockets) socket.destroy(new errors.ClientDestroyedError());

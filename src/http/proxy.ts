@@ -10,7 +10,7 @@ export type ProxyServer = {
   readonly variable: string;
   /** Value of `Proxy-Authorization`; absent if the proxy needs none. */
   readonly authorization?: string;
-  /** To be masked: the password as sent, as written and as URLs spell it, and the pair in base64. */
+  /** To be masked: the password as sent and as written, and the pair in base64. */
   readonly secrets: readonly string[];
 };
 
@@ -80,10 +80,7 @@ function parseProxy(variable: string, value: string): Result<ProxyServer> {
   const pair = Buffer.from(`${user}:${password}`, 'utf8').toString('base64');
   const written = address.slice(address.indexOf('//') + 2, address.lastIndexOf('@'));
   // Some proxies take a token as the user, without a password.
-  const forms =
-    password === ''
-      ? [user, url.username, written]
-      : [password, url.password, encodeURIComponent(password.toWellFormed()), written.slice(written.indexOf(':') + 1)];
+  const forms = password === '' ? [user, written] : [password, written.slice(written.indexOf(':') + 1)];
   const credential = { authorization: `Basic ${pair}`, secrets: [...new Set([...forms, pair])] };
   return { ok: true, value: { origin: url.origin, variable, ...credential } };
 }

@@ -9,8 +9,6 @@ type ListedKind = {
   readonly key?: string;
   readonly code: NonNullable<Problem['code']>;
   readonly title: string;
-  /** What becomes of the text, and of a text with punctuation around one item. */
-  readonly fate: readonly [asOne: string, withPunctuation: string];
   readonly several?: string;
   /** What more than one item has, or one with something around it. */
   readonly sign: RegExp;
@@ -19,12 +17,10 @@ type ListedKind = {
 };
 
 const ids = { sign: /[,;[]|^[\s#]|\s$/, separator: /[,;\s[\]"'#]+/, item: /^[A-Za-z0-9_-]{1,64}$/ };
-const sentId = { ...ids, fate: ['is sent as one id', 'is sent exactly as written'] } as const;
 const user = { ...ids, code: 'listed-users', title: 'user id' } as const;
 const label = {
   code: 'listed-labels',
   title: 'label',
-  fate: ['is taken for one label', 'is taken exactly as written'],
   several: 'labels',
   sign: /[,;[]/,
   // Labels are words with spaces.
@@ -33,10 +29,10 @@ const label = {
 } as const;
 
 const kinds = {
-  task: { ...sentId, code: 'listed-tasks', title: 'task id', several: 'tasks' },
-  entry: { ...sentId, code: 'listed-entries', title: 'entry id', several: 'entries' },
-  user: { ...user, fate: ['is taken for one id', 'is taken exactly as written'], several: 'users' },
-  userId: { ...user, fate: sentId.fate, key: 'set.userId' },
+  task: { ...ids, code: 'listed-tasks', title: 'task id', several: 'tasks' },
+  entry: { ...ids, code: 'listed-entries', title: 'entry id', several: 'entries' },
+  user: { ...user, several: 'users' },
+  userId: { ...user, key: 'set.userId' },
   label,
   billable: label,
   // Any text can be the name of a subtask.
@@ -76,13 +72,13 @@ function findListed(text: string, kind: ListedKind, tasksFile: string | undefine
   }
   const parts = itemsIn(text, kind);
   if (parts.length === 0) return undefined;
-  const [asOne, withPunctuation] = kind.fate;
   const shown = [...parts.slice(0, 10).map(quoteName), ...(parts.length > 10 ? ['…'] : [])];
   if (parts.length === 1) {
-    return { code, what: `the ${title} ${quote(text)} ${withPunctuation}`, hint: `write just ${shown.join()}` };
+    const what = `the ${title} ${quote(text)} is used exactly as written`;
+    return { code, what, hint: `write just ${shown.join()}` };
   }
   const hint = listHint(shown, several, kind === kinds.task ? tasksFile : undefined);
-  return { code, what: `the ${title} ${quote(text)} looks like a list, and ${asOne}`, hint };
+  return { code, what: `the ${title} ${quote(text)} looks like a list, and is used as one ${title}`, hint };
 }
 
 function listHint(shown: readonly string[], several: string | undefined, tasksFile: string | undefined): string {

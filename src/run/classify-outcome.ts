@@ -5,7 +5,7 @@ import type { SingleCall } from '../model/operation.ts';
 import type { OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
 import type { EntryRead } from '../model/time-entry.ts';
-import { type Ending, endingByStatus, rulesOf } from './operation-kinds.ts';
+import { type Ending, rulesOf } from './operation-kinds.ts';
 
 /** What responses of the board mean; loaded where one has to be read, which is seldom. */
 export type ResponseReaders = {
@@ -49,17 +49,15 @@ async function endingOf(
   readers: ResponseReaders,
 ): Promise<Ending> {
   if (attempt.kind === 'aborted') return { status: attempt.sent ? 'failed' : 'skipped', message: '' };
+  const { call, done, missing } = rulesOf(operation);
   const head = responseOf(attempt);
-  const status = head?.status;
-  const isUsable = head !== undefined && !(isSuccess(head.status) && isWebPage(head));
-  const decided = isUsable ? endingByStatus(rulesOf(operation), head.status, ambiguous) : undefined;
-  if (decided !== undefined) return decided;
-  const isDone = status !== undefined && isSuccess(status);
-  const failed = isDone ? 'unknown' : 'failed';
-  if (attempt.kind !== 'response') return { status: failed, message: describeFailure(attempt, false) };
-  if (!isDone || operation.kind !== 'webhook-registration') {
-    return { status: failed, message: await readers.describeResponse(rulesOf(operation).call, attempt.response) };
-  }
+  const ifMissing = head?.status === 404 ? missing?.(ambiguous) : undefined;
+  if (ifMissing !== undefined) return ifMissing;
+  const isDone = head !== undefined && isSuccess(head.status);
+  if (isDone && done !== undefined && !isWebPage(head)) return { status: 'succeeded', message: done, routine: true };
+  const status = isDone ? 'unknown' : 'failed';
+  if (attempt.kind !== 'response') return { status, message: describeFailure(attempt, false) };
+  if (!isDone || done !== undefined) return { status, message: await readers.describeResponse(call, attempt.response) };
   const parsed = await readers.parseRegisteredWebhook(attempt.response.body);
   if (!parsed.ok) return { status: 'unknown', message: parsed.error };
   const message = `registered as ${parsed.value.webhookId}`;

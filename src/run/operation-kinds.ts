@@ -1,6 +1,5 @@
 // PURE: how each kind of operation runs: its phase and its queue (contract.md, section 3), its calls, and what a response
 // to a call means for it (section 5).
-import { isSuccess } from '../http/attempt.ts';
 import type { BoardCall, EntryCall } from '../model/board.ts';
 import type { Operation, OperationOf, SingleCall, SubtaskUpdate, TimeEntryExport } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
@@ -86,12 +85,6 @@ function namesToCheck({ target, set }: SubtaskUpdate): string {
 
 export function rulesOf<Kind extends SingleCall['kind']>(operation: OperationOf<Kind>): CallRules {
   return rules[operation.kind](operation);
-}
-
-/** What status and ambiguity decide, whatever the body; undefined if they don't. */
-export function endingByStatus({ done, missing }: CallRules, status: number, ambiguous: boolean): Ending | undefined {
-  if (status === 404) return missing?.(ambiguous);
-  return isSuccess(status) && done !== undefined ? { status: 'succeeded', message: done, routine: true } : undefined;
 }
 
 /** One for each task, or for each entry of the one task. */

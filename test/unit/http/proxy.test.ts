@@ -142,12 +142,12 @@ describe('no_proxy', () => {
 });
 
 describe('User and password of a proxy', () => {
-  it('are percent-decoded, and every form of the password is a secret', async () => {
+  it('are percent-decoded, and the password is a secret as sent and as written', async () => {
     const read = await readProxy(board, { https_proxy: 'http://an%6Ea:p%40ss%3a%2Fw@p.example:3128' });
     const pair = Buffer.from('anna:p@ss:/w').toString('base64');
     expect(read).toMatchObject({ value: { origin: 'http://p.example:3128', authorization: `Basic ${pair}` } });
     const secrets = read.ok ? (read.value?.secrets ?? []) : [];
-    expect(secrets).toEqual(expect.arrayContaining(['p@ss:/w', 'p%40ss%3a%2Fw', 'p%40ss%3A%2Fw', pair]));
+    expect(secrets).toEqual(expect.arrayContaining(['p@ss:/w', 'p%40ss%3a%2Fw', pair]));
     expect(secrets).not.toContain('anna');
   });
 
@@ -155,7 +155,7 @@ describe('User and password of a proxy', () => {
     const read = await readProxy(board, { https_proxy: 'anna:p@ss^word@p.example:3128' });
     const pair = Buffer.from('anna:p@ss^word').toString('base64');
     expect(read).toMatchObject({ value: { origin: 'http://p.example:3128', authorization: `Basic ${pair}` } });
-    expect(read).toMatchObject({ value: { secrets: expect.arrayContaining(['p@ss^word', 'p%40ss%5Eword']) } });
+    expect(read).toMatchObject({ value: { secrets: expect.arrayContaining(['p@ss^word', pair]) } });
   });
 
   it('may be a token alone, which is the secret then', async () => {

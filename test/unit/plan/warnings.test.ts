@@ -58,7 +58,7 @@ describe('what is rarely intended is a warning', () => {
       'commas',
       '"T8, T21"',
       [
-        '2: the task id "T8, T21" looks like a list, and is sent as one id; for several tasks write a YAML list: ["T8", "T21"]',
+        '2: the task id "T8, T21" looks like a list, and is used as one task id; for several tasks write a YAML list: ["T8", "T21"]',
       ],
     ],
     [
@@ -72,10 +72,10 @@ describe('what is rarely intended is a warning', () => {
       [expect.stringMatching(/write a YAML list: \["T0", "T1", .*, "T9"\]$/)],
     ],
     ['spaces, which an id may hold', '"T8 T21"', []],
-    ['JSON', `'["T8"]'`, ['2: the task id "[\\"T8\\"]" is sent exactly as written; write just "T8"']],
-    ['a space at its end', '"T8 "', ['2: the task id "T8 " is sent exactly as written; write just "T8"']],
-    ['a number sign before it', '"#T8"', ['2: the task id "#T8" is sent exactly as written; write just "T8"']],
-    ['a comma at its end', '"T8,"', ['2: the task id "T8," is sent exactly as written; write just "T8"']],
+    ['JSON', `'["T8"]'`, ['2: the task id "[\\"T8\\"]" is used exactly as written; write just "T8"']],
+    ['a space at its end', '"T8 "', ['2: the task id "T8 " is used exactly as written; write just "T8"']],
+    ['a number sign before it', '"#T8"', ['2: the task id "#T8" is used exactly as written; write just "T8"']],
+    ['a comma at its end', '"T8,"', ['2: the task id "T8," is used exactly as written; write just "T8"']],
     ['a comma in an id', '"T8, the login page!"', []],
     ['a comma after a letter that no id has', '"Übung, T8"', []],
     ['a list', '[T8, T21]', []],
@@ -88,7 +88,7 @@ describe('what is rarely intended is a warning', () => {
       'commas',
       '"E1, E2"',
       [
-        '2: the entry id "E1, E2" looks like a list, and is sent as one id; for several entries write a YAML list: ["E1", "E2"]',
+        '2: the entry id "E1, E2" looks like a list, and is used as one entry id; for several entries write a YAML list: ["E1", "E2"]',
       ],
     ],
     ['a list', '[E1, E2]', []],
@@ -102,20 +102,20 @@ describe('what is rarely intended is a warning', () => {
       'users',
       'user: "U1, U2"',
       [
-        '2: the user id "U1, U2" looks like a list, and is taken for one id; for several users write a YAML list: ["U1", "U2"]',
+        '2: the user id "U1, U2" looks like a list, and is used as one user id; for several users write a YAML list: ["U1", "U2"]',
       ],
     ],
     [
       'labels',
       'label: "in review, blocked"',
       [
-        '2: the label "in review, blocked" looks like a list, and is taken for one label; for several labels write a YAML list: ["in review", "blocked"]',
+        '2: the label "in review, blocked" looks like a list, and is used as one label; for several labels write a YAML list: ["in review", "blocked"]',
       ],
     ],
     [
       'billable labels',
       'billable: "[Support]"',
-      ['2: the label "[Support]" is taken exactly as written; write just "Support"'],
+      ['2: the label "[Support]" is used exactly as written; write just "Support"'],
     ],
     ['a list', 'user: [U1, U2], label: [a b, c]', []],
     ['a label that is a phrase with signs', 'label: "Ready, set, go!"', []],
@@ -125,10 +125,10 @@ describe('what is rarely intended is a warning', () => {
 
   test('a label to remove, and a user to assign, that look like a list', async () => {
     expect(await warningsOf('label-removals:\n  - {task: T1, label: "a,b"}\n')).toEqual([
-      '2: the label "a,b" looks like a list, and is taken for one label; for several labels write a YAML list: ["a", "b"]',
+      '2: the label "a,b" looks like a list, and is used as one label; for several labels write a YAML list: ["a", "b"]',
     ]);
     expect(await warningsOf(updates('name: A, set: {userId: "U1, U2"}'))).toEqual([
-      '2: the user id "U1, U2" looks like a list, and is sent as one id; a subtask has one user, so write one id',
+      '2: the user id "U1, U2" looks like a list, and is used as one user id; a subtask has one user, so write one id',
     ]);
     expect(await warningsOf(updates('name: A, set: {userId: null}'))).toEqual([]);
   });

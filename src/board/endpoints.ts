@@ -21,8 +21,7 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
     }),
     adviceIfMissing: ({ target }) => {
       const which = target.by === 'name' ? 'of this name in it (case matters)' : 'at this index (counted from 0)';
-      const hint = target.by === 'name' ? oddity('name', target.name) : '';
-      return `No such task, or no subtask ${which}: check both, or set if-missing: ignore.${hint}`;
+      return `No such task, or no subtask ${which}: check both, or set if-missing: ignore.`;
     },
   },
   'get-time-entry': {
@@ -44,8 +43,8 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
       path: `${taskPath(task)}/labels/by-name/${encodeSegment(label)}`,
       repeatable: true,
     }),
-    adviceIfMissing: ({ label }) =>
-      `No such task, or no such label on it (case matters): check both, or set if-missing: ignore.${oddity('label', label)}`,
+    adviceIfMissing: () =>
+      'No such task, or no such label on it (case matters): check both, or set if-missing: ignore.',
   },
   'create-webhook': {
     request: ({ webhook }) => ({
@@ -57,13 +56,6 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
     adviceIfMissing: () => 'There is no task board API at this address: check base-url and its path.',
   },
 };
-
-/** White space at either end is legal, but nobody sees it. */
-function oddity(what: string, text: string): string {
-  const ends = [...(/^\s/.test(text) ? ['begins'] : []), ...(/\s$/.test(text) ? ['ends'] : [])];
-  if (ends.length === 0) return '';
-  return ` The ${what} ${ends.join(' and ')} with ${/[\r\n]/.test(text) ? 'a line break' : 'a space'}, which counts.`;
-}
 
 /**
  * The request that carries out a call. Bodies hold only given properties, in the order of task-board-api.md;
@@ -77,8 +69,7 @@ export function requestFor<Name extends BoardCall['call']>(call: CallOf<Name>): 
 }
 
 export function adviceIfMissing<Name extends BoardCall['call']>(call: CallOf<Name>): string {
-  const advice = endpoints[call.call].adviceIfMissing(call);
-  return 'task' in call ? advice + oddity('task id', call.task) : advice;
+  return endpoints[call.call].adviceIfMissing(call);
 }
 
 /** A call that changes nothing on the board. */

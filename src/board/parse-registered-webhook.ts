@@ -13,41 +13,27 @@ const maxSecretBytes = 48 * 1024;
  */
 export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> {
   if (valueEnd(body, 0) === undefined) {
-    return {
-      ok: false,
-      error: `The response has more than ${maxJsonValues} values, so it cannot be the response to a registration.`,
-    };
+    return fail(`The response has more than ${maxJsonValues} values, so it cannot be the response to a registration.`);
   }
   const response = parseJsonObject(body);
-  if (response === undefined) {
-    return { ok: false, error: 'The response is not a JSON object with webhookId and secret.' };
-  }
+  if (response === undefined) return fail('The response is not a JSON object with webhookId and secret.');
   const { webhookId, secret } = response;
-  if (isText(webhookId) && isText(secret)) return boundWebhook({ webhookId, secret });
-  const faults = Object.entries({ webhookId, secret })
-    .filter(([, value]) => !isText(value))
-    .map(([name, value]) => `${name} is ${nameKind(value)}`);
-  return {
-    ok: false,
-    error: `The response is incomplete: ${faults.join(', ')}, expected a string.${nameId(webhookId)}`,
-  };
-}
-
-function boundWebhook(webhook: RegisteredWebhook): Result<RegisteredWebhook> {
-  const { webhookId, secret } = webhook;
-  if (!isPrintableId(webhookId)) {
-    return {
-      ok: false,
-      error: 'The webhookId in the response is not printable text without spaces, of at most 1 KiB.',
-    };
+  // So that a webhook with an unusable secret can be found on the board.
+  const named = isText(webhookId) && /^[\w-]{1,64}$/.test(webhookId) ? ` The webhookId is ${webhookId}.` : '';
+  if (!isText(webhookId) || !isText(secret)) {
+    const odd = Object.entries({ webhookId, secret }).filter(([, value]) => !isText(value));
+    const faults = odd.map(([name, value]) => `${name} is ${nameKind(value)}`);
+    return fail(`The response is incomplete: ${faults.join(', ')}, expected a string.${named}`);
   }
-  if (Buffer.byteLength(secret) <= maxSecretBytes) return { ok: true, value: webhook };
-  return { ok: false, error: `The secret in the response is longer than 48 KiB.${nameId(webhookId)}` };
+  if (!isPrintableId(webhookId)) {
+    return fail('The webhookId in the response is not printable text without spaces, of at most 1 KiB.');
+  }
+  if (Buffer.byteLength(secret) <= maxSecretBytes) return { ok: true, value: { webhookId, secret } };
+  return fail(`The secret in the response is longer than 48 KiB.${named}`);
 }
 
-/** So that a webhook with an unusable secret can be found on the board. */
-function nameId(webhookId: unknown): string {
-  return isText(webhookId) && /^[\w-]{1,64}$/.test(webhookId) ? ` The webhookId is ${webhookId}.` : '';
+function fail(error: string): Result<never> {
+  return { ok: false, error };
 }
 
 function nameKind(value: unknown): string {

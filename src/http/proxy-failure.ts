@@ -1,5 +1,5 @@
 // What can go wrong at a proxy before the board sees anything, each with its explanation.
-import type { Attempt, PermanentCause, TransportError } from './attempt.ts';
+import type { Attempt, TransportError } from './attempt.ts';
 import { explainError } from './explain-error.ts';
 import { hostOf, type ProxyServer } from './proxy.ts';
 
@@ -38,41 +38,32 @@ export function brokenProxy(proxy: ProxyServer, cause: unknown): ProxyFailure {
   return new ProxyFailure({ code, what, advice, cause });
 }
 
-/** It refused CONNECT, or the forwarded request. */
+/** It refused CONNECT, or the forwarded request. As for the board's statuses, waiting helps after 408, 429 and 5xx. */
 export function refusingProxy(proxy: ProxyServer, status: number): ProxyFailure {
-  const [what, advice] = explainRefusal(proxy, status);
-  const permanent = permanentCauseOf(status);
-  return new ProxyFailure({
-    code: 'PROXY_STATUS',
-    what: `The proxy ${hostOf(proxy)} ${what} (${status})`,
-    advice,
-    ...(permanent && { permanent }),
-  });
+  const { what, ...rest } = explainRefusal(proxy, status);
+  return new ProxyFailure({ code: 'PROXY_STATUS', what: `The proxy ${hostOf(proxy)} ${what} (${status})`, ...rest });
 }
 
 const orWithout = 'or add the host of the board to no_proxy';
 
-/** As for the board's statuses: a 4xx or a redirect is final, unless it asks to try again. */
-function permanentCauseOf(status: number): PermanentCause | undefined {
-  if (status === 407) return 'proxy-credentials';
-  return status === 408 || status === 429 || status >= 500 ? undefined : 'proxy-tunnel';
-}
-
-function explainRefusal({ variable, authorization }: ProxyServer, status: number): readonly [string, string] {
-  if (status === 407 && authorization === undefined) {
-    const advice = `Put them into ${variable}, percent-encoded: http://USER:PASSWORD@HOST:PORT.`;
-    return ['requires a valid user name and password', advice];
-  }
+function explainRefusal({ variable, authorization }: ProxyServer, status: number): Omit<TransportError, 'code'> {
   if (status === 407) {
-    const advice = `Check both in ${variable}; they must be percent-encoded, and the proxy must accept Basic authentication.`;
-    return ['does not accept the user and the password', advice];
+    const [what, advice] =
+      authorization === undefined
+        ? ['requires a valid user name and password', `Put them into ${variable}, percent-encoded: ${proxyForm}.`]
+        : [
+            'does not accept the user and the password',
+            `Check both in ${variable}; they must be percent-encoded, and the proxy must accept Basic authentication.`,
+          ];
+    return { what, advice, permanent: 'proxy-credentials' };
   }
   if (status >= 500) {
     const advice = `Check host and port of base-url, and that the proxy can reach them, ${orWithout}.`;
-    return ['could not connect to the board', advice];
+    return { what: 'could not connect to the board', advice };
   }
-  return [
-    'refused to connect to the board',
-    `Have the proxy allow CONNECT to the host and port of base-url, ${orWithout}.`,
-  ];
+  const advice = `Have the proxy allow CONNECT to the host and port of base-url, ${orWithout}.`;
+  const permanent = status === 408 || status === 429 ? undefined : 'proxy-tunnel';
+  return { what: 'refused to connect to the board', advice, permanent };
 }
+
+const proxyForm = 'http://USER:PASSWORD@HOST:PORT';

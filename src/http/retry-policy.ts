@@ -146,23 +146,11 @@ export function isRateLimited({ status, headers, body }: HttpResponse): boolean 
 }
 
 function failureOf(attempt: Attempt): Failure {
-  switch (attempt.kind) {
-    case 'unsent':
-    case 'ambiguous':
-      return attempt.kind;
-    case 'aborted':
-      return 'final';
-    case 'response':
-      return failureOfStatus(attempt.response.status);
-    case 'unusable':
-      return failureOfStatus(attempt.status);
-  }
-}
-
-function failureOfStatus(status: number): Failure {
+  if (attempt.kind === 'unsent' || attempt.kind === 'ambiguous') return attempt.kind;
+  const status = responseOf(attempt)?.status;
   if (status === 401) return 'unauthorized';
   if (status === 429) return 'refused';
-  return status === 408 || status >= 500 ? 'ambiguous' : 'final';
+  return status !== undefined && (status === 408 || status >= 500) ? 'ambiguous' : 'final';
 }
 
 /** Full jitter from 0.5 s doubling to a bound, so that clients which failed together do not retry together. */

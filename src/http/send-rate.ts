@@ -120,10 +120,15 @@ export class SendRate {
       if (permit.atMs > this.#emptyAtMs) this.#startCounting(permit.atMs);
       return false;
     }
-    const stage = this.#stage;
-    if (stage.kind === 'unlimited') this.#startProbing(permit);
-    else if (stage.kind === 'probing' || this.#accepted === 0) this.#probeLater(permit);
-    else this.#measure(permit, nowMs);
+    const { kind } = this.#stage;
+    if (kind === 'unlimited') {
+      this.#stage = { kind: 'probing', silentMs: 0 };
+      this.#startCounting(permit.atMs);
+    } else if (kind === 'probing' || this.#accepted === 0) {
+      const silentMs = permit.atMs - this.#emptyAtMs;
+      this.#stage = { kind: 'probing', silentMs };
+      this.#nextProbeMs = 2 * Math.max(silentMs, firstProbeMs);
+    } else this.#measure(permit, nowMs);
     this.#cuts += 1;
     this.#cutAtMs = nowMs;
     return true;
@@ -132,17 +137,6 @@ export class SendRate {
   #startCounting(atMs: number): void {
     this.#emptyAtMs = atMs;
     this.#accepted = 0;
-  }
-
-  #startProbing({ atMs }: Permit): void {
-    this.#stage = { kind: 'probing', silentMs: 0 };
-    this.#startCounting(atMs);
-  }
-
-  #probeLater({ atMs }: Permit): void {
-    const silentMs = atMs - this.#emptyAtMs;
-    this.#stage = { kind: 'probing', silentMs };
-    this.#nextProbeMs = 2 * Math.max(silentMs, firstProbeMs);
   }
 
   /** Twice the time of the last probe; if few probes are left, so much more that the last one finds a new window. */

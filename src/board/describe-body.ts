@@ -1,13 +1,10 @@
 // PURE: what a response says, for a person: the message in a JSON error, the title of a web page, or the text itself.
 import { excerptLine } from '../text/excerpt.ts';
+import { endSentence } from '../text/grammar.ts';
 import { isJsonObject, parseJson } from '../text/json.ts';
 
-/** Strings are redacted, on one line and limited in length. */
-export type DescribedBody =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'text'; readonly text: string }
-  /** Whose title may be empty. */
-  | { readonly kind: 'page'; readonly title: string };
+/** `sentence` is redacted, on one line and limited in length. */
+type DescribedBody = { readonly kind: 'nothing' | 'text' | 'page'; readonly sentence: string };
 
 /** Bytes of a response that a message shows at most (contract.md, section 3: 1 KiB). */
 const maxTextBytes = 1024;
@@ -22,11 +19,13 @@ export function describeBody(body: string, redactStart: (text: string, length: n
   const start = body.slice(0, maxLooked);
   if (/^\s*(?:<!doctype html|<html|<head|<body|<title|<center)\b/i.test(start)) {
     const [, title = ''] = /<title[^<>]{0,200}>([^<]{0,1000})<\/title/i.exec(start) ?? [];
-    return { kind: 'page', title: excerptLine(title, maxTitleBytes, redactStart) };
+    const shown = excerptLine(title, maxTitleBytes, redactStart);
+    return { kind: 'page', sentence: `The response is a web page${shown === '' ? '' : ` ("${shown}")`}.` };
   }
   const message = body.length <= maxLooked ? messageIn(parseJson(body), 0) : undefined;
   const text = excerptLine(message ?? body, maxTextBytes, redactStart);
-  return text === '' ? { kind: 'nothing' } : { kind: 'text', text };
+  if (text === '') return { kind: 'nothing', sentence: 'The response has no body.' };
+  return { kind: 'text', sentence: endSentence(`The board said: ${text}`) };
 }
 
 /** Where services put their message, the most detailed first. */

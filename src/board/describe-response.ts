@@ -3,8 +3,7 @@ import { type HttpResponse, isSuccess } from '../http/attempt.ts';
 import { statusName } from '../http/status-name.ts';
 import type { BoardCall } from '../model/board.ts';
 import { excerptLine } from '../text/excerpt.ts';
-import { endSentence } from '../text/grammar.ts';
-import { type DescribedBody, describeBody } from './describe-body.ts';
+import { describeBody } from './describe-body.ts';
 import { adviceIfMissing, isRead } from './endpoints.ts';
 
 /** Bytes of a redirect's target that a message shows at most. */
@@ -17,28 +16,17 @@ type RedactStart = (text: string, length: number) => string;
 export function describeResponse(call: BoardCall, response: HttpResponse, redactStart: RedactStart): string {
   const said = describeBody(response.body, redactStart);
   const next = nextStep(call, response, redactStart, said.kind === 'text' ? ' against what the board said' : '');
-  return `${describeStatus(response.status, said)} ${next}`;
+  return `${nameStatus(response.status)}. ${said.sentence} ${next}`;
 }
 
 /** Describes a response without what to do next, which programs know better. */
 export function describeResponseAlone({ status, body }: HttpResponse, redactStart: RedactStart): string {
-  return describeStatus(status, describeBody(body, redactStart));
+  return `${nameStatus(status)}. ${describeBody(body, redactStart).sentence}`;
 }
 
-function describeStatus(status: number, said: DescribedBody): string {
+function nameStatus(status: number): string {
   const name = isSuccess(status) ? undefined : statusName(status);
-  return `HTTP ${status}${name === undefined ? '' : ` ${name}`}. ${sentenceOf(said)}`;
-}
-
-function sentenceOf(said: DescribedBody): string {
-  switch (said.kind) {
-    case 'nothing':
-      return 'The response has no body.';
-    case 'page':
-      return `The response is a web page${said.title === '' ? '' : ` ("${said.title}")`}.`;
-    case 'text':
-      return endSentence(`The board said: ${said.text}`);
-  }
+  return `HTTP ${status}${name === undefined ? '' : ` ${name}`}`;
 }
 
 /** What the user can do. If the board may have acted nevertheless, the outcome also says what to check. */

@@ -5,21 +5,33 @@ import { anyCharacter, fc } from '../../support/fast-check.ts';
 const keep = (text: string): string => text;
 
 test.each<[string, string, object]>([
-  ['a text', 'No such task', { kind: 'text', text: 'No such task' }],
-  ['a JSON error', '{"error":"No such task"}', { kind: 'text', text: 'No such task' }],
-  ['an error within an error', '{"error":{"message":"gone"}}', { kind: 'text', text: 'gone' }],
-  ['several errors', '{"errors":[{"detail":"a"},"b"]}', { kind: 'text', text: 'a; b' }],
-  ['a text in JSON', '"gone"', { kind: 'text', text: 'gone' }],
-  ['JSON that says nothing', '{"code":7}', { kind: 'text', text: '{"code":7}' }],
-  ['a message that is empty', '{"message":"","error":"gone"}', { kind: 'text', text: 'gone' }],
-  ['nothing', ' \n', { kind: 'nothing' }],
-  ['a web page', '<!doctype html><title>\n Sign in</title>', { kind: 'page', title: 'Sign in' }],
-  ['a web page without a title', '<html><body>x</body></html>', { kind: 'page', title: '' }],
-  ['a page whose title never ends', `<html><title>${'x'.repeat(5000)}`, { kind: 'page', title: '' }],
+  ['a text', 'No such task', { kind: 'text', sentence: 'The board said: No such task.' }],
+  ['a JSON error', '{"error":"No such task"}', { kind: 'text', sentence: 'The board said: No such task.' }],
+  ['an error within an error', '{"error":{"message":"gone"}}', { kind: 'text', sentence: 'The board said: gone.' }],
+  ['several errors', '{"errors":[{"detail":"a"},"b"]}', { kind: 'text', sentence: 'The board said: a; b.' }],
+  ['a text in JSON', '"gone"', { kind: 'text', sentence: 'The board said: gone.' }],
+  ['JSON that says nothing', '{"code":7}', { kind: 'text', sentence: 'The board said: {"code":7}.' }],
+  ['a message that is empty', '{"message":"","error":"gone"}', { kind: 'text', sentence: 'The board said: gone.' }],
+  ['nothing', ' \n', { kind: 'nothing', sentence: 'The response has no body.' }],
+  [
+    'a web page',
+    '<!doctype html><title>\n Sign in</title>',
+    { kind: 'page', sentence: 'The response is a web page ("Sign in").' },
+  ],
+  [
+    'a web page without a title',
+    '<html><body>x</body></html>',
+    { kind: 'page', sentence: 'The response is a web page.' },
+  ],
+  [
+    'a page whose title never ends',
+    `<html><title>${'x'.repeat(5000)}`,
+    { kind: 'page', sentence: 'The response is a web page.' },
+  ],
   [
     'a body of JSON from the prototype',
     '{"__proto__":{"message":"x"}}',
-    { kind: 'text', text: '{"__proto__":{"message":"x"}}' },
+    { kind: 'text', sentence: 'The board said: {"__proto__":{"message":"x"}}.' },
   ],
 ])('of %s a person reads what matters', (_, body, expected) => {
   expect(describeBody(body, keep)).toEqual(expected);
@@ -28,16 +40,15 @@ test.each<[string, string, object]>([
 test('secrets are redacted before a text is cut, also where JSON escapes them', () => {
   const redact = (text: string): string => text.replaceAll('t0"ken', '***');
   const body = JSON.stringify({ error: `${'x'.repeat(1019)}t0"ken` });
-  expect(describeBody(body, redact)).toEqual({ kind: 'text', text: `${'x'.repeat(1019)}***` });
+  expect(describeBody(body, redact)).toEqual({ kind: 'text', sentence: `The board said: ${'x'.repeat(1019)}***.` });
 });
 
 test('it is one bounded line, whatever the body', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: anyCharacter }), fc.json()), (body) => {
-      const said = describeBody(body, keep);
-      const text = said.kind === 'text' ? said.text : said.kind === 'page' ? said.title : '';
-      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(1024);
-      expect(text).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+      const { sentence } = describeBody(body, keep);
+      expect(Buffer.byteLength(sentence)).toBeLessThanOrEqual('The board said: .'.length + 1024);
+      expect(sentence).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
     }),
   );
 });

@@ -22,85 +22,76 @@ type Words = {
 /** What became of the operation, as far as its words depend on it. */
 type Results = Pick<Outcome, 'exported' | 'registered'>;
 
-const words: {
-  readonly [Kind in Operation['kind']]: (operation: OperationOf<Kind>, wording: Wording, results: Results) => Words;
-} = {
-  'subtask-update': (update, wording) => {
-    const onTask = () => `on ${taskInWords(update.task, wording)}`;
-    return {
-      toDo: () => `${describeSubtaskChanges(update, wording, 'base')} ${onTask()}`,
-      done: () => `${describeSubtaskChanges(update, wording, 'past')} ${onTask()}`,
-      subject: () => `${subtaskInWords(update.target, wording.show)} ${onTask()}`,
-      change: () => describeBox(update, wording),
-    };
-  },
-  'label-removal': ({ label, task }, wording) => {
-    const shownLabel = () => wording.show.name(label);
-    const shownTask = () => taskInWords(task, wording);
-    return {
-      toDo: () => `remove the label ${shownLabel()} from ${shownTask()}`,
-      done: () => `removed the label ${shownLabel()} from ${shownTask()}`,
-      subject: () => `the label ${shownLabel()} on ${shownTask()}`,
-      change: () => `Label ${shownLabel()} removed`,
-    };
-  },
-  'time-entry-export': (operation, wording, { exported }) => {
-    const paths = () => pathsInWords(operation.files, wording.show);
-    const entries = () => entriesInWords(operation, wording);
-    const subject = () => `the export to ${paths()}`;
-    if (operation.mode === 'verify') {
-      return { toDo: () => `verify ${paths()} against ${entries()}`, done: () => `verified ${paths()}`, subject };
-    }
-    return {
-      toDo: () => `export ${entries()} to ${paths()}`,
-      done: () => `exported ${exported ? exportedInWords(exported, wording.show) : entries()}`,
-      subject,
-    };
-  },
-  'webhook-registration': ({ webhook }, { show }, { registered }) => {
-    const subject = () => webhookInWords(webhook, show);
-    return {
-      toDo: () => `register ${subject()} (${allOf(webhook.events.map((event) => event.name))})`,
-      done: () => `registered ${subject()}${registered ? ` as ${show.id(registered.webhookId)}` : ''}`,
-      subject,
-    };
-  },
-  none: ({ source }) => ({ toDo: () => source, done: () => source, subject: () => source }),
-};
-
-export function inWords<Kind extends Operation['kind']>(
-  operation: OperationOf<Kind>,
-  wording: Wording,
-  results: Results = {},
-): Words {
-  return words[operation.kind](operation, wording, results);
-}
+/** The properties that tell an operation from others of its kind in results (contract.md, section 1). */
+type Identity = Readonly<Record<string, string | number>>;
 
 type Count = { readonly count: number; readonly tasks: number };
 
-type Summary = {
+type KindRow<Kind extends OperationKind> = {
   /** The log group of the outcomes. */
   readonly heading: string;
+  readonly words: (operation: OperationOf<Kind>, wording: Wording, results: Results) => Words;
+  readonly identity: (operation: OperationOf<Kind>) => Identity;
   /** In the headline of a report. */
   readonly done: (count: Count, done: readonly Outcome[]) => string;
-  /** Continued from `would`. */
+  /** In the headline, continued from `would`. */
   readonly planned: (count: Count) => string;
 };
 
 /** In the order in which a headline names them. */
-export const kindSummaries: Readonly<Record<OperationKind, Summary>> = {
+export const kinds: { readonly [Kind in OperationKind]: KindRow<Kind> } = {
   'subtask-update': {
     heading: 'Subtask updates and label removals',
+    words: (update, wording) => {
+      const onTask = () => `on ${taskInWords(update.task, wording)}`;
+      return {
+        toDo: () => `${describeSubtaskChanges(update, wording, 'base')} ${onTask()}`,
+        done: () => `${describeSubtaskChanges(update, wording, 'past')} ${onTask()}`,
+        subject: () => `${subtaskInWords(update.target, wording.show)} ${onTask()}`,
+        change: () => describeBox(update, wording),
+      };
+    },
+    identity: ({ task, target }) => ({ task, subtask: target.by === 'name' ? target.name : target.index }),
     done: ({ count, tasks }) => `${plural(count, 'subtask')} updated on ${plural(tasks, 'task')}`,
     planned: ({ count, tasks }) => `update ${plural(count, 'subtask')} on ${plural(tasks, 'task')}`,
   },
   'label-removal': {
     heading: 'Subtask updates and label removals',
+    words: ({ label, task }, wording) => {
+      const shownLabel = () => wording.show.name(label);
+      const shownTask = () => taskInWords(task, wording);
+      return {
+        toDo: () => `remove the label ${shownLabel()} from ${shownTask()}`,
+        done: () => `removed the label ${shownLabel()} from ${shownTask()}`,
+        subject: () => `the label ${shownLabel()} on ${shownTask()}`,
+        change: () => `Label ${shownLabel()} removed`,
+      };
+    },
+    identity: ({ task, label }) => ({ task, label }),
     done: ({ count, tasks }) => `${plural(count, 'label')} removed from ${plural(tasks, 'task')}`,
     planned: ({ count, tasks }) => `remove ${plural(count, 'label')} from ${plural(tasks, 'task')}`,
   },
   'time-entry-export': {
     heading: 'Time-entry exports',
+    words: (operation, wording, { exported }) => {
+      const paths = () => pathsInWords(operation.files, wording.show);
+      const entries = () => entriesInWords(operation, wording);
+      const subject = () => `the export to ${paths()}`;
+      if (operation.mode === 'verify') {
+        return { toDo: () => `verify ${paths()} against ${entries()}`, done: () => `verified ${paths()}`, subject };
+      }
+      return {
+        toDo: () => `export ${entries()} to ${paths()}`,
+        done: () => `exported ${exported ? exportedInWords(exported, wording.show) : entries()}`,
+        subject,
+      };
+    },
+    identity: ({ tasks, entries, entriesFrom }) => {
+      if (entriesFrom !== undefined) return {};
+      const task = onlyOne(tasks);
+      const entry = onlyOne(entries);
+      return { ...(task === undefined ? { tasks: tasks.length } : { task }), ...(entry !== undefined && { entry }) };
+    },
     // The hours of several are not added up: what one export holds, another one often holds as well.
     done: ({ count }, done) =>
       count === 1 ? `${exportedHours(done)} hours exported` : `${count} time-entry exports written`,
@@ -108,6 +99,15 @@ export const kindSummaries: Readonly<Record<OperationKind, Summary>> = {
   },
   'webhook-registration': {
     heading: 'Webhook registrations',
+    words: ({ webhook }, { show }, { registered }) => {
+      const subject = () => webhookInWords(webhook, show);
+      return {
+        toDo: () => `register ${subject()} (${allOf(webhook.events.map((event) => event.name))})`,
+        done: () => `registered ${subject()}${registered ? ` as ${show.id(registered.webhookId)}` : ''}`,
+        subject,
+      };
+    },
+    identity: ({ webhook }) => (webhook.name === undefined ? {} : { name: webhook.name }),
     done: ({ count }) => `${plural(count, 'webhook')} registered`,
     planned: ({ count }) => `register ${plural(count, 'webhook')}`,
   },
@@ -120,25 +120,19 @@ function exportedHours(outcomes: readonly Outcome[]): string {
 }
 
 export function headingOf(operation: Operation): string {
-  return kindSummaries[operation.kind === 'none' ? operation.of : operation.kind].heading;
+  return kinds[operation.kind === 'none' ? operation.of : operation.kind].heading;
 }
 
-/** The properties that tell an operation from others of its kind (contract.md, section 1). */
-type Identity = Readonly<Record<string, string | number>>;
+export function inWords(operation: Operation, wording: Wording, results: Results = {}): Words {
+  if (operation.kind !== 'none') return rowOf(operation).words(operation, wording, results);
+  const source = () => operation.source;
+  return { toDo: source, done: source, subject: source };
+}
 
-const identities: { readonly [Kind in Operation['kind']]: (operation: OperationOf<Kind>) => Identity } = {
-  'subtask-update': ({ task, target }) => ({ task, subtask: target.by === 'name' ? target.name : target.index }),
-  'label-removal': ({ task, label }) => ({ task, label }),
-  'time-entry-export': ({ tasks, entries, entriesFrom }) => {
-    if (entriesFrom !== undefined) return {};
-    const task = onlyOne(tasks);
-    const entry = onlyOne(entries);
-    return { ...(task === undefined ? { tasks: tasks.length } : { task }), ...(entry !== undefined && { entry }) };
-  },
-  'webhook-registration': ({ webhook }) => (webhook.name === undefined ? {} : { name: webhook.name }),
-  none: () => ({}),
-};
+export function identityOf(operation: Operation): Identity {
+  return operation.kind === 'none' ? {} : rowOf(operation).identity(operation);
+}
 
-export function identityOf<Kind extends Operation['kind']>(operation: OperationOf<Kind>): Identity {
-  return identities[operation.kind](operation);
+function rowOf<Kind extends OperationKind>(operation: OperationOf<Kind>): KindRow<Kind> {
+  return kinds[operation.kind];
 }

@@ -5,7 +5,16 @@ import type { Outcome } from '../../model/outcome.ts';
 import { plural, sentence } from '../../text/grammar.ts';
 import { inWords } from '../operation-kinds.ts';
 import { named, renderFirst, type Wording } from '../wording.ts';
-import { folded, type Html, listSection, messageHtml, type Section, tableRow, tableSection } from './section.ts';
+import {
+  folded,
+  type Html,
+  listSection,
+  messageHtml,
+  type Row,
+  type Section,
+  tableRow,
+  tableSection,
+} from './section.ts';
 
 /** Rows that stay open. */
 const maxOpenRows = 20;
@@ -14,11 +23,7 @@ const maxOpenRows = 20;
 export function changeSection(heading: string, outcomes: readonly Outcome[], wording: Wording): Section {
   const changes = outcomes.map(({ operation }) => operation).filter(isTaskChange);
   const byTask = Map.groupBy(changes, ({ task }) => task);
-  const rows = [...byTask].map(
-    ([task, ofTask]) =>
-      () =>
-        taskRow(task, ofTask, wording),
-  );
+  const rows = [...byTask].map(([task, ofTask]) => taskRow(task, ofTask, wording));
   const columns = ['Task', 'Change'];
   if (rows.length <= maxOpenRows) return tableSection(`<h3>${heading}</h3>\n`, columns, rows);
   const line = `${plural(changes.length, 'change')} on ${plural(byTask.size, 'task')}`;
@@ -32,10 +37,12 @@ function isTaskChange(operation: Operation): operation is TaskChange {
   return 'task' in operation;
 }
 
-function taskRow(task: string, changes: readonly TaskChange[], wording: Wording): Html {
-  const shown = renderFirst(changes, (change) => inWords(change, wording).change?.() ?? '');
+function taskRow(task: string, changes: readonly TaskChange[], wording: Wording): Row {
   const { names, show } = wording;
-  return tableRow([named(names.tasks, task, show.id(task), show), shown.join('<br>')]);
+  return () => {
+    const shown = renderFirst(changes, (change) => inWords(change, wording).change?.() ?? '');
+    return tableRow([named(names.tasks, task, show.id(task), show), shown.join('<br>')]);
+  };
 }
 
 /** What a run did, or would do, besides changing tasks: a sentence each. */

@@ -3,7 +3,7 @@ import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { allOf, plural } from '../../text/grammar.ts';
 import { countStatuses, nothingToDo } from '../counts.ts';
-import { kindSummaries } from '../operation-kinds.ts';
+import { kinds } from '../operation-kinds.ts';
 
 export type HeadlineNotes = {
   /** Why the run ended early, such as `the run was interrupted by SIGINT`. */
@@ -52,7 +52,7 @@ function describePlan(outcomes: readonly Outcome[]): string {
 
 /** How many operations of each kind there are, on how many tasks; without kinds of which there are none. */
 function countKinds(outcomes: readonly Outcome[]) {
-  return Object.entries(kindSummaries).flatMap(([kind, summary]) => {
+  return Object.entries(kinds).flatMap(([kind, summary]) => {
     const operations = outcomes.map(({ operation }) => operation).filter((operation) => operation.kind === kind);
     const count = { count: operations.length, tasks: new Set(operations.flatMap(tasksOf)).size };
     return count.count === 0 ? [] : [{ summary, count }];

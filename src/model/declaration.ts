@@ -44,12 +44,13 @@ type TasksFile = { readonly file: Placed<string> };
 /** Globs of files that exports wrote, read instead of the board. */
 type EntryFiles = { readonly globs: readonly Placed<string>[] };
 
-export type SubtaskUpdateDeclaration = Declared & {
+/** What declarations about subtasks and labels share. */
+type OnTasks = Declared & { readonly tasks: TaskSelection; readonly ifMissing: IfMissing };
+
+export type SubtaskUpdateDeclaration = OnTasks & {
   readonly list: 'subtask-updates';
-  readonly tasks: TaskSelection;
   readonly target: SubtaskTarget;
   readonly set: SubtaskChanges;
-  readonly ifMissing: IfMissing;
   /** It comes from a box of a checklist, which may match no subtask. */
   readonly fromCheckList?: true;
 };
@@ -62,11 +63,9 @@ type CheckListDeclaration = Declared & {
   readonly ifMissing: IfMissing;
 };
 
-export type LabelRemovalDeclaration = Declared & {
+export type LabelRemovalDeclaration = OnTasks & {
   readonly list: 'label-removals';
-  readonly tasks: TaskSelection;
   readonly labels: readonly string[];
-  readonly ifMissing: IfMissing;
 };
 
 /** Formats of files that can be read back, by `mode: merge`, `mode: verify` and `entries-from`. */

@@ -32,9 +32,8 @@ export function differenceSection(outcomes: readonly Outcome[], names: DisplayNa
   const rows = all.slice(0, maxShown).map((one) => () => tableRow(cellsOf(one, names).map(inertName)));
   const table = tableSection(`<h3>🔎 Files that differ</h3>\n${lead}`, columns, rows);
   const left = all.length - rows.length;
-  return left === 0
-    ? table
-    : { ...table, close: `${table.close}<p>${left} more differ; results-file has them all.</p>\n` };
+  const more = left === 0 ? '' : `<p>${left} more differ; results-file has them all.</p>\n`;
+  return { ...table, close: table.close + more };
 }
 
 const columns = ['Entry', 'Change', 'Hours', 'User', 'Task', 'Start', 'File'];

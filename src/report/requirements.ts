@@ -24,9 +24,7 @@ export function runTotals(outcomes: readonly Outcome[], requirements: Requiremen
 }
 
 /** For the output `unmet`, and for programs; empty where nothing is required. */
-export function unmetResults(
-  requirements: RequirementCheck | undefined,
-): readonly { requirement: Unmet['requirement']; message: string }[] {
+export function unmetResults(requirements: RequirementCheck | undefined) {
   return (requirements?.unmet ?? []).map((one) => ({ requirement: one.requirement, message: renderUnmet(one) }));
 }
 

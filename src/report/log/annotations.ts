@@ -38,14 +38,8 @@ export type RenderedAnnotations = {
  * All annotations of the run, since the limit of ten is the step's. Where there are more of a level, the tenth counts
  * the rest and has as many of them as it holds. The runner prints annotations to the log, so nothing else prints problems.
  */
-export function renderAnnotations({
-  problems = [],
-  warnings = [],
-  outcomes = [],
-  names = noNames,
-  further = [],
-  otherWarnings = 0,
-}: ToAnnotate): RenderedAnnotations {
+export function renderAnnotations(about: ToAnnotate): RenderedAnnotations {
+  const { problems = [], warnings = [], outcomes = [], names = noNames, further = [], otherWarnings = 0 } = about;
   const all: Candidate[] = [
     ...further.map((annotation) => ({ ...annotation, message: bounded(annotation.message) })),
     ...sortProblems(problems).map((problem) => ofProblem(problem, 'error')),

@@ -24,22 +24,14 @@ export function boundResults(outcomes: readonly Outcome[], maxBytes = maxResults
 }
 
 /** Without `secret`, and of differences their number alone. `httpStatus` is null if no attempt got a response. */
-export function resultOf({
-  operation,
-  status,
-  httpStatus,
-  attempts,
-  message,
-  exported,
-  verified,
-  registered,
-}: Outcome) {
+export function resultOf(outcome: Outcome) {
+  const { operation, status, httpStatus = null, attempts, message, exported, verified, registered } = outcome;
   return {
     kind: operation.kind === 'none' ? operation.of : operation.kind,
     source: operation.source,
     ...identityOf(operation),
     status,
-    httpStatus: httpStatus ?? null,
+    httpStatus,
     attempts,
     message,
     ...(exported && {

@@ -7,7 +7,7 @@ import type { GroupKey, Rounding } from './totals.ts';
 /** The lists of declarations. */
 export type DeclarationList = 'subtask-updates' | 'label-removals' | 'time-entry-exports' | 'webhook-registrations';
 
-/** What the declarations of each list become, in the order of the results (contract.md, section 1). */
+/** The kind of operation that the declarations of each list become, in the order of the results (contract.md, section 1). */
 export const operationKinds = {
   'subtask-updates': 'subtask-update',
   'label-removals': 'label-removal',
@@ -235,7 +235,7 @@ export type ResolvedDeclaration =
   | WithTasks<Exclude<ActiveDeclaration, CheckListDeclaration>, readonly string[]>
   | (Omit<SkippedDeclaration, 'tasks'> & { readonly tasks?: readonly string[] });
 
-/** Those of one list. Generic functions may index tables by it. */
+/** The resolved declarations of one list. Generic functions may index tables by it. */
 export type ResolvedOf<List extends ResolvedDeclaration['list']> = {
   [L in List]: Extract<ResolvedDeclaration, { readonly list: L }>;
 }[List];

@@ -19,7 +19,7 @@ export type Shard = { readonly part: number; readonly of: number };
 export type Settings = {
   /** Scheme, host and port: `https://board.example.com:8443`. */
   readonly origin: string;
-  /** Path prefix without a trailing slash, as a URL spells it; empty if there is none. */
+  /** Path prefix without a trailing slash, percent-encoded; empty if there is none. */
   readonly pathPrefix: string;
   readonly credential: Credential;
   readonly allowedOperations: readonly DeclarationList[];

@@ -1,5 +1,5 @@
-// What operations are put into words with: the names to show, and how a place shows text from outside between our own
-// words: the log as `inPlainText`, summary and comment as `inHtml` (markdown/section.ts).
+// How operations are put into words: ids get display names, and each place shows text from outside in its own way, the
+// log as `inPlainText`, summary and comment as `inHtml` (markdown/section.ts).
 import type { DisplayNames } from '../model/totals.ts';
 import { visibleExcerpt } from '../text/excerpt.ts';
 import { allOf } from '../text/grammar.ts';

@@ -43,7 +43,7 @@ function describeSuccess(outcomes: readonly Outcome[]): string {
   return [...changes, ...others.filter((other) => other !== '')].join(', ');
 }
 
-/** `: would update 3 subtasks on 2 tasks and register 1 webhook`. */
+/** `: a run would update 3 subtasks on 2 tasks and register 1 webhook`. */
 function describePlan(outcomes: readonly Outcome[]): string {
   const planned = outcomes.filter(({ status }) => status === 'planned');
   const parts = countKinds(planned).map(({ summary, count }) => summary.planned(count));

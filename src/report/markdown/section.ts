@@ -55,7 +55,7 @@ const reservedBytes = 256;
  * The sections that have rows, in at most `maxBytes` bytes, each followed by a blank line. From the first row that does
  * not fit, all further ones are left out and counted.
  *
- * @param note follows `12 rows left out, `: why, and where the rest is.
+ * @param note follows `12 left out, `: why, and where the rest is.
  */
 export function renderSections(sections: readonly Section[], maxBytes: number, note: string): string {
   const given = sections.filter(({ rows }) => rows.length > 0);

@@ -23,21 +23,22 @@ export async function runProcess(
   { name, onBug, onWarning, onExit = () => undefined }: ProcessLog & { readonly name: string },
   run: (signal: AbortSignal) => Promise<number>,
 ): Promise<void> {
-  const interruption = listenForSignals();
+  const ending = new AbortController();
+  const stopListening = listenForSignals(ending);
   const reportBug = (error: unknown): void => {
     setExitCode(1);
     onBug(error);
-    interruption.interrupt(new Error(`a bug in ${name} stopped the run`));
+    ending.abort(new Error(`a bug in ${name} stopped the run`));
   };
   // Never undone: anything thrown after the run would bypass the log.
   guardProcess({ onBug: reportBug, onWarning, onExit });
   try {
-    setExitCode(await run(interruption.signal));
+    setExitCode(await run(ending.signal));
   } catch (error) {
     reportBug(error);
   } finally {
     onExit();
-    interruption.dispose();
+    stopListening();
     exitSoon();
   }
 }

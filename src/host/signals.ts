@@ -1,12 +1,3 @@
-export type Interruption = {
-  /** Aborted by the first signal, with a {@link SignalError}, or by `interrupt`. */
-  readonly signal: AbortSignal;
-  /** Ends the run cleanly, like a signal; the first reason counts. */
-  readonly interrupt: (reason: Error) => void;
-  /** Stops listening, restoring the default behavior of signals. */
-  readonly dispose: () => void;
-};
-
 /** The process was asked to end. */
 export class SignalError extends Error {
   override readonly name = 'SignalError';
@@ -23,27 +14,24 @@ export class SignalError extends Error {
 const names = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 
 /**
- * The first signal ends the run cleanly, the second ends the process at once. On cancellation GitHub's runner sends
- * SIGINT, after 7.5 s SIGTERM (on Windows Ctrl+C and Ctrl+Break), and kills after 2.5 s more.
+ * The first signal ends the run cleanly, with a {@link SignalError}, the second ends the process at once. On cancellation
+ * GitHub's runner sends SIGINT, after 7.5 s SIGTERM (on Windows Ctrl+C and Ctrl+Break), and kills after 2.5 s more.
+ *
+ * @returns stops listening, restoring the default behavior of signals
  */
 export function listenForSignals(
-  source: Pick<NodeJS.Process, 'on' | 'off'> = process,
-  exit: (code: number) => void = (code) => process.exit(code),
-): Interruption {
-  const controller = new AbortController();
+  run: AbortController,
+  source: Pick<NodeJS.Process, 'on' | 'off' | 'exit'> = process,
+): () => void {
   let signalled = false;
   const onSignal = (name: NodeJS.Signals): void => {
     const error = new SignalError(name);
-    if (signalled) exit(error.exitCode);
+    if (signalled) source.exit(error.exitCode);
     signalled = true;
-    controller.abort(error);
+    run.abort(error);
   };
   for (const name of names) source.on(name, onSignal);
-  return {
-    signal: controller.signal,
-    interrupt: (reason) => controller.abort(reason),
-    dispose: () => {
-      for (const name of names) source.off(name, onSignal);
-    },
+  return () => {
+    for (const name of names) source.off(name, onSignal);
   };
 }

@@ -54,37 +54,39 @@ describe('the environment', () => {
 });
 
 describe('signals', () => {
-  it('abort the run at the first, and end the process at the second', () => {
-    const source = new EventEmitter() as NodeJS.Process;
+  function listen() {
     const codes: number[] = [];
-    const { signal, dispose } = listenForSignals(source, (code) => codes.push(code));
+    const source = Object.assign(new EventEmitter(), { exit: (code: number) => codes.push(code) });
+    const run = new AbortController();
+    return { source, codes, run, signal: run.signal, stop: listenForSignals(run, source as unknown as NodeJS.Process) };
+  }
+
+  it('abort the run at the first, and end the process at the second', () => {
+    const { source, codes, signal, stop } = listen();
     source.emit('SIGINT', 'SIGINT');
     expect(signal.aborted).toBe(true);
     expect(String(signal.reason)).toContain('SIGINT');
     expect(codes).toEqual([]);
     source.emit('SIGTERM', 'SIGTERM');
     expect(codes).toEqual([143]);
-    dispose();
+    stop();
     expect(source.emit('SIGINT', 'SIGINT')).toBe(false);
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGBREAK'] as const)('are those by which the runner cancels: %s', (name) => {
-    const source = new EventEmitter() as NodeJS.Process;
-    const { signal, dispose } = listenForSignals(source);
+    const { source, signal, stop } = listen();
     source.emit(name, name);
     expect(signal.reason).toMatchObject({
       message: `the run was interrupted by ${name}`,
       exitCode: name === 'SIGINT' ? 130 : 143,
     });
-    dispose();
+    stop();
     expect(source.eventNames()).toEqual([]);
   });
 
   it('end a run cleanly that is already ending for another reason', () => {
-    const source = new EventEmitter() as NodeJS.Process;
-    const codes: number[] = [];
-    const { signal, interrupt } = listenForSignals(source, (code) => codes.push(code));
-    interrupt(new Error('a bug'));
+    const { source, codes, signal, run } = listen();
+    run.abort(new Error('a bug'));
     source.emit('SIGINT', 'SIGINT');
     expect([codes, String(signal.reason)]).toEqual([[], 'Error: a bug']);
     source.emit('SIGINT', 'SIGINT');

@@ -8,11 +8,10 @@ const pausesMs = [50, 150, 300, 500, 1000];
 /** On Windows, what a rename fails with while a scanner, an indexer or another program has one of the files open. */
 const passing: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);
 
-/** What replacing a file takes from the system. */
-type System = {
-  readonly platform: NodeJS.Platform;
-  readonly rename: (from: string, to: string) => Promise<void>;
-  readonly wait: (delayMs: number) => Promise<unknown>;
+const ownSystem = {
+  platform: process.platform,
+  rename: (from: string, to: string): Promise<void> => rename(from, to),
+  wait: (delayMs: number): Promise<void> => wait(delayMs),
 };
 
 /**
@@ -20,19 +19,15 @@ type System = {
  *
  * @throws the error of the file system
  */
-export async function replaceFile(
-  from: string,
-  to: string,
-  system: System = { platform: process.platform, rename, wait },
-): Promise<void> {
-  const pauses = system.platform === 'win32' ? pausesMs : [];
-  for (const pauseMs of pauses) {
+export async function replaceFile(from: string, to: string, system = ownSystem): Promise<void> {
+  const pauses = system.platform === 'win32' ? pausesMs.values() : undefined;
+  while (true) {
     try {
       return await system.rename(from, to);
     } catch (error) {
-      if (!passing.has(codeOf(error))) throw error;
+      const pauseMs = pauses?.next().value;
+      if (pauseMs === undefined || !passing.has(codeOf(error))) throw error;
+      await system.wait(pauseMs);
     }
-    await system.wait(pauseMs);
   }
-  await system.rename(from, to);
 }

@@ -16,7 +16,13 @@ const maxLinks = 40;
 export async function resolvePlace(workspace: string, path: string): Promise<string> {
   if (path === '' || path.includes('\0')) throw new FileError(`"${path}" is not the path of a file in the workspace`);
   try {
-    const root = await realRoot(workspace);
+    const root = await realpath(workspace).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+      throw new FileError(
+        `there is no workspace: the folder "${workspace}" does not exist; check whether an earlier step removed it`,
+        { cause: error },
+      );
+    });
     const spelled = resolve(root, path);
     // The spelled path is checked, too: the target of a `.git` link still belongs to git.
     checkInside(root, spelled, path);
@@ -25,16 +31,6 @@ export async function resolvePlace(workspace: string, path: string): Promise<str
     return real;
   } catch (error) {
     throw fileError('cannot use', path, error);
-  }
-}
-
-async function realRoot(workspace: string): Promise<string> {
-  try {
-    return await realpath(workspace);
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    const message = `there is no workspace: the folder "${workspace}" does not exist; check whether an earlier step removed it`;
-    throw new FileError(message, { cause: error });
   }
 }
 

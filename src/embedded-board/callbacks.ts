@@ -1,5 +1,6 @@
 // The board's own requests: it checks callbacks with HEAD, and sends them events.
 import { isLoopback } from '../text/address.ts';
+import { objectOf } from '../text/json.ts';
 
 /** The status of the response, or why there was none. */
 export type CallbackOutcome = { readonly status?: number; readonly error?: string };
@@ -39,7 +40,6 @@ function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no response within ${timeoutMs / 1000} s`;
   // fetch itself only says that it failed.
-  const { cause = error } = error;
-  if (!(cause instanceof Error)) return error.message;
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+  const { code, message = error.message } = objectOf(error.cause);
+  return String(code ?? message);
 }

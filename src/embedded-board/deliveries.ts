@@ -56,28 +56,33 @@ export class Deliveries {
     const wanting = webhooks.filter((webhook) => isWanted(webhook, event));
     if (wanting.length === 0) return;
     const body = JSON.stringify(this.#payload(event, new Date().toISOString()));
-    await Promise.all(wanting.flatMap((webhook) => this.#deliver(event, body, webhook)));
+    const deliver = (webhook: Webhook) =>
+      this.#statesOf(webhook, body).map((state) => this.#deliver(event, body, webhook, state));
+    await Promise.all(wanting.flatMap(deliver));
   }
 
-  /** One delivery, or two by a fault. */
-  #deliver(event: BoardEvent, body: string, webhook: Webhook): readonly Promise<void>[] {
-    const { callbackUrl: path } = webhook;
-    const isLocal = isLoopback(new URL(path).hostname);
-    const rule = isLocal ? this.#faults.next({ method: 'POST', path, body, isEvent: true }) : undefined;
-    if (!isLocal) this.#add(event, webhook, 'withheld');
-    else if (rule?.fault.kind === 'lost-event') this.#add(event, webhook, 'lost');
-    else return Array.from({ length: rule === undefined ? 1 : 2 }, () => this.#send(event, body, webhook));
-    return [];
+  /** How each delivery to the webhook begins: by a fault, there are two. */
+  #statesOf({ callbackUrl: path }: Webhook, body: string): readonly Delivery['state'][] {
+    if (!isLoopback(new URL(path).hostname)) return ['withheld'];
+    const rule = this.#faults.next({ method: 'POST', path, body, isEvent: true });
+    if (rule === undefined) return ['under way'];
+    return rule.fault.kind === 'lost-event' ? ['lost'] : ['under way', 'under way'];
   }
 
-  async #send(event: BoardEvent, body: string, webhook: Webhook): Promise<void> {
-    const headers = { 'content-type': 'application/json', ...this.#sign(body, webhook.secret) };
-    const delivery = this.#add(event, webhook, 'under way');
-    for (const delayMs of delaysMs) {
+  async #deliver(event: BoardEvent, body: string, webhook: Webhook, state: Delivery['state']): Promise<void> {
+    this.#lastId += 1;
+    const { webhookId, callbackUrl, secret } = webhook;
+    const subject = { event: event.name, task: event.task._id };
+    const delivery: Delivery = { id: `D${this.#lastId}`, webhookId, ...subject, callbackUrl, state, attempts: [] };
+    this.list.push(delivery);
+    if (this.list.length > maxListed) this.list.shift();
+    this.revision += 1;
+    const headers = { 'content-type': 'application/json', ...this.#sign(body, secret) };
+    for (const delayMs of state === 'under way' ? delaysMs : []) {
       const isClosing = delayMs > 0 && (await this.#pause(delayMs).catch(() => true));
       if (isClosing) return;
       const startedMs = performance.now();
-      const outcome = await postEvent(webhook.callbackUrl, headers, body);
+      const outcome = await postEvent(callbackUrl, headers, body);
       delivery.attempts.push({ ...outcome, durationMs: Math.round(performance.now() - startedMs) });
       const { status = 0 } = outcome;
       if (status >= 200 && status < 300) delivery.state = 'delivered';
@@ -85,15 +90,5 @@ export class Deliveries {
       this.revision += 1;
       if (delivery.state !== 'under way') return;
     }
-  }
-
-  #add({ name, task }: BoardEvent, { webhookId, callbackUrl }: Webhook, state: Delivery['state']): Delivery {
-    this.#lastId += 1;
-    const id = `D${this.#lastId}`;
-    const delivery: Delivery = { id, webhookId, event: name, task: task._id, callbackUrl, state, attempts: [] };
-    this.list.push(delivery);
-    if (this.list.length > maxListed) this.list.shift();
-    this.revision += 1;
-    return delivery;
   }
 }

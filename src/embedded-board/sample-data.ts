@@ -5,13 +5,13 @@ const ben = 'UpL4mZ0xQ';
 const chiara = 'UkRw82TcB';
 const deniz = 'U7';
 
-/** The day and time of the start in UTC, minutes, user, comment, labels; no comment and no labels where they are left out. */
+/** The start is in UTC. */
 type Row = readonly [
   id: string,
   start: string,
   minutes: number,
   user: string,
-  comment?: string | undefined,
+  comment?: string,
   labels?: readonly string[],
 ];
 
@@ -23,7 +23,7 @@ const exportRows: readonly Row[] = [
   ['E5', '2026-10-27T12:30', 60, chiara, 'Spreadsheet opens it 🎉', ['Testing']],
   ['E6', '2026-10-28T09:00', 30, deniz, '=SUM(A1)', ['Testing', 'Billable']],
   ['E7', '2026-10-28T09:45', 75, anna, '-2 h estimate, +1 h for review', ['Planning']],
-  ['E8', '2026-10-28T13:10', 110, ben, undefined, ['Billable']],
+  ['E8', '2026-10-28T13:10', 110, ben, '', ['Billable']],
   ['E9', '2026-10-29T07:55', 95, anna, 'Löst: Datei für den März, größer als 10 MB', ['Billable']],
   ['E10', '2026-10-29T11:00', 50, ben, '@chiara asked for totals by week'],
   ['E11', '2026-10-30T08:20', 160, anna, 'Streaming instead of one big string', ['Billable']],
@@ -42,7 +42,7 @@ const loginRows: readonly Row[] = [
   ['E24', '2026-10-30T12:00', 30, anna, 'Review, two rounds', ['Review']],
   ['E25', '2026-11-02T09:15', 105, deniz, 'Error texts; "wrong password" tells too much', ['Billable', 'Security']],
   ['E26', '2026-11-03T13:20', 55, chiara, 'Dark mode, at last 🌙', ['Design']],
-  ['E27', '2026-11-04T08:00', 70, deniz, undefined, ['Billable']],
+  ['E27', '2026-11-04T08:00', 70, deniz, '', ['Billable']],
   ['E28', '2026-11-05T10:10', 15, ben, 'Stand-up that ran over, again'],
   ['E29', '2026-11-06T09:00', 125, deniz, 'Session cookies: SameSite, Secure, __Host-', ['Billable', 'Security']],
 ];
@@ -104,7 +104,7 @@ export const sampleState: BoardState = createState([
 ]);
 
 function entriesOf(taskId: string, rows: readonly Row[]): readonly StoredTimeEntry[] {
-  return rows.map(([_id, start, minutes, userId, comment, labelNames]) => {
+  return rows.map(([_id, start, minutes, userId, comment = '', labelNames = []]) => {
     const startMs = Date.parse(`${start}:00Z`);
     const endMs = startMs + minutes * 60_000;
     return {
@@ -115,8 +115,8 @@ function entriesOf(taskId: string, rows: readonly Row[]): readonly StoredTimeEnt
       endTimestamp: toTimestamp(endMs),
       userId,
       taskId,
-      ...(comment === undefined ? {} : { comment }),
-      ...(labelNames === undefined ? {} : { labelNames }),
+      comment,
+      labelNames,
     };
   });
 }

@@ -49,10 +49,7 @@ async function sendRaw(
   { socket }: ServerResponse,
   { bytes, ending = 'close' }: Extract<Fault, { readonly kind: 'raw' }>,
 ): Promise<void> {
-  if (ending === 'close') {
-    socket?.end(bytes);
-    return;
-  }
+  if (ending === 'close') return void socket?.end(bytes);
   await new Promise((resolve) => socket?.write(bytes, resolve));
   if (ending === 'reset') {
     // Two turns, so that a client in this process polls in between: Node 22 reads bytes and reset together as a normal end.

@@ -1,6 +1,5 @@
 // PURE: what the page shows, as it fetches it: limited in size.
 import type { Board } from './board.ts';
-import type { Task } from './state.ts';
 import { totalMsOf } from './task-properties.ts';
 
 export type View = ReturnType<typeof viewBoard>;
@@ -13,7 +12,12 @@ export function viewBoard(board: Board, redactStart: (text: string, length: numb
   const { tasks, webhooks, deliveries, faults, log, revision } = board;
   return {
     revision,
-    tasks: [...tasks.values().take(bounds.tasks)].map(viewTask),
+    tasks: [...tasks.values().take(bounds.tasks)].map((task) => ({
+      ...task,
+      timeEntries: task.timeEntries.slice(0, bounds.entries),
+      entryCount: task.timeEntries.length,
+      totalMs: totalMsOf(task),
+    })),
     /** Those that are not among them. */
     moreTasks: Math.max(0, tasks.size - bounds.tasks),
     webhooks: webhooks.slice(-bounds.webhooks).map(({ secret, ...webhook }) => webhook),
@@ -27,15 +31,5 @@ export function viewBoard(board: Board, redactStart: (text: string, length: numb
       /** Whether `body` is only its beginning. */
       isCut: request.body.length > bounds.bodyLength,
     })),
-  };
-}
-
-function viewTask(task: Task) {
-  const { timeEntries } = task;
-  return {
-    ...task,
-    timeEntries: timeEntries.slice(0, bounds.entries),
-    entryCount: timeEntries.length,
-    totalMs: totalMsOf(task),
   };
 }

@@ -31,13 +31,13 @@ describe('The sample data', () => {
     ['an emoji', /\p{Extended_Pictographic}/u],
     ['a formula', /^=SUM\(A1\)$/],
   ])('have a comment with %s', (_, pattern) => {
-    expect(entries.some(({ comment }) => comment !== undefined && pattern.test(comment))).toBe(true);
+    expect(entries.some(({ comment }) => pattern.test(comment ?? ''))).toBe(true);
   });
 
   it('have entries without a comment, without labels, and with several', () => {
-    expect(entries.some(({ comment }) => comment === undefined)).toBe(true);
-    expect(entries.some(({ labelNames }) => labelNames === undefined)).toBe(true);
-    expect(entries.some(({ labelNames }) => labelNames !== undefined && labelNames.length > 1)).toBe(true);
+    expect(entries.some(({ comment }) => comment === '')).toBe(true);
+    expect(entries.some(({ labelNames }) => labelNames?.length === 0)).toBe(true);
+    expect(entries.some(({ labelNames }) => (labelNames ?? []).length > 1)).toBe(true);
     expect(entries.some(({ labelNames }) => labelNames?.includes('Billable'))).toBe(true);
   });
 });

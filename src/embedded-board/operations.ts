@@ -21,31 +21,22 @@ export type OperationResponse = BoardResponse & Pick<RecordedRequest, 'changes'>
 
 type Perform = (board: Board, body: RequestBody) => OperationResponse | Promise<OperationResponse>;
 
-/** The groups of the path, which follows `/api/v1/`, are its variables, percent-encoded. */
-type Operation = readonly [method: string, path: RegExp, bind: (...variables: string[]) => Perform];
+/** The variables of its address, decoded → what the board does. */
+type Bind = (...variables: string[]) => Perform;
 
-const operations: readonly Operation[] = [
-  [
-    'POST',
-    /^tasks\/([^/]+)\/subtasks\/by-index\/(0|[1-9]\d*)$/,
-    (task = '', index = '') => update(task, { by: 'index', index: Number(index) }),
-  ],
-  [
-    'POST',
-    /^tasks\/([^/]+)\/subtasks\/by-name\/([^/]+)$/,
-    (task = '', name = '') => update(task, { by: 'name', name }),
-  ],
-  [
-    'DELETE',
-    /^tasks\/([^/]+)\/labels\/by-name\/([^/]+)$/,
-    (task = '', label = '') =>
-      (board) =>
-        change(board, task, (current) => removeLabel(current, label)),
-  ],
-  ['GET', /^tasks\/([^/]+)\/manual-time-entries$/, listTimeEntries],
-  ['GET', /^tasks\/([^/]+)\/manual-time-entries\/([^/]+)$/, getTimeEntry],
-  ['POST', /^webhooks$/, () => register],
-];
+const operations: Readonly<Record<string, Bind>> = {
+  'POST /tasks/{task}/subtasks/by-index/{index}': (task, index) => update(task, { by: 'index', index: Number(index) }),
+  'POST /tasks/{task}/subtasks/by-name/{name}': (task, name) => update(task, { by: 'name', name }),
+  'DELETE /tasks/{task}/labels/by-name/{name}': deleteLabel,
+  'GET /tasks/{task}/manual-time-entries': listTimeEntries,
+  'GET /tasks/{task}/manual-time-entries/{entry}': getTimeEntry,
+  'POST /webhooks': () => register,
+};
+
+const routes = Object.entries(operations).map(([address, bind]) => {
+  const pattern = address.replace('{index}', '(0|[1-9]\\d*)').replaceAll(/\{\w+\}/g, '([^/]+)');
+  return { pattern: new RegExp(`^${pattern}$`), bind };
+});
 
 /**
  * Undefined for a query, an empty segment or invalid UTF-8, too: the API has no such addresses, and a client that forgets
@@ -54,10 +45,11 @@ const operations: readonly Operation[] = [
  * @param prefix path before `/api/v1`, without a trailing slash
  */
 export function findOperation(method: string, target: string, prefix: string): Perform | undefined {
-  const start = `${prefix}/api/v1/`;
-  if (!target.startsWith(start) || /[?#]/.test(target)) return undefined;
-  for (const [wanted, path, bind] of operations) {
-    const match = wanted === method ? path.exec(target.slice(start.length)) : null;
+  const root = `${prefix}/api/v1`;
+  if (!target.startsWith(root) || /[?#]/.test(target)) return undefined;
+  const request = `${method} ${target.slice(root.length)}`;
+  for (const { pattern, bind } of routes) {
+    const match = pattern.exec(request);
     if (match === null) continue;
     try {
       return bind(...match.slice(1).map(decodeURIComponent));
@@ -80,6 +72,10 @@ function update(task: string, target: SubtaskTarget): Perform {
   };
 }
 
+function deleteLabel(task: string, label: string): Perform {
+  return (board) => change(board, task, (current) => removeLabel(current, label));
+}
+
 function change(board: Board, taskId: string, apply: (task: Task) => Result<Task>): OperationResponse {
   const before = board.tasks.get(taskId);
   if (before === undefined) return board.options.acceptAnyTask ? jsonResponse(200, { taskId }) : noSuchTask(taskId);
@@ -91,7 +87,7 @@ function change(board: Board, taskId: string, apply: (task: Task) => Result<Task
   return { ...jsonResponse(200, { taskId }), changes };
 }
 
-function listTimeEntries(taskId = ''): Perform {
+function listTimeEntries(taskId: string): Perform {
   return ({ tasks, options }) => {
     const prepared = options.entriesOf?.(taskId);
     if (prepared !== undefined) return { status: 200, body: prepared };
@@ -101,7 +97,7 @@ function listTimeEntries(taskId = ''): Perform {
   };
 }
 
-function getTimeEntry(taskId = '', entryId = ''): Perform {
+function getTimeEntry(taskId: string, entryId: string): Perform {
   return ({ tasks }) => {
     const found = tasks.get(taskId)?.timeEntries.find(({ _id }) => _id === entryId);
     return found === undefined

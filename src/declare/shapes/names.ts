@@ -3,10 +3,9 @@ import type { DisplayNames } from '../../model/totals.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { valueOffset } from '../yaml/source-node.ts';
-import { mapOf } from './map-shape.ts';
 import { object, optional } from './object-shape.ts';
 import { nameText, shownIssue, shownText, type TextIssue } from './scalars.ts';
-import { oneOrMany, refined, type Shape } from './shape.ts';
+import { mapOf, oneOrMany, refined, type Shape } from './shape.ts';
 import { taskId } from './task-id.ts';
 
 /** Longest display name, in characters: it must fit into tables and charts. */

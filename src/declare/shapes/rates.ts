@@ -3,10 +3,9 @@ import type { Currency, Decimal, Rates } from '../../model/rates.ts';
 import { findCurrency } from '../../text/currencies.ts';
 import { parseDecimal } from '../../text/money.ts';
 import { scalarValue } from '../yaml/source-node.ts';
-import { mapOf } from './map-shape.ts';
 import { object, optional, required } from './object-shape.ts';
 import { nameText } from './scalars.ts';
-import { refined, type Shape } from './shape.ts';
+import { mapOf, refined, type Shape } from './shape.ts';
 
 const currencyTitle = 'a currency of ISO 4217, such as EUR';
 

@@ -24,6 +24,11 @@ const rootPath = new RegExp(`^(?:(?:${declarationLists.join('|')})(?=[.[]|$))?(?
 /** Problems of one source that are reported; people with more start with these. */
 const maxProblems = 9999;
 
+export const moreProblems = {
+  code: 'too-many-problems',
+  what: 'there are more problems from here on; fix these first, then re-run',
+} as const;
+
 /** Thrown where enough of a source has been read, for whoever opened it. */
 export class StopReading extends Error {
   override readonly name = 'StopReading';
@@ -39,8 +44,7 @@ export function openSource(problems: Problem[], source: Source, most = maxProble
   const note = (problem: Problem): void => {
     count += 1;
     if (count > most) {
-      const what = 'there are more problems from here on; fix these first, then re-run';
-      problems.push({ at: problem.at, inFile: problem.inFile, code: 'too-many-problems', what });
+      problems.push({ at: problem.at, inFile: problem.inFile, ...moreProblems });
       throw new StopReading();
     }
     problems.push(problem);

@@ -30,9 +30,8 @@ type LineExplain = (line: Line) => Explained | undefined;
 
 /** Reports in words why a text can't be read: once for each line, and for one mistake that several lines show. */
 export function rejectSyntax(context: Context): void {
-  const { violations } = context;
-  const lines = violations.map(({ offset }) => context.place(offset).at.line);
-  const firsts = violations.filter((_, index) => lines[index] !== lines[index - 1]);
+  const lines = context.violations.map(({ offset }) => context.place(offset).at.line);
+  const firsts = context.violations.filter((_, index) => lines[index] !== lines[index - 1]);
   const explained = new Map(firsts.map((violation) => explain(violation, context)).map((one) => [one.offset, one]));
   for (const { offset, ...words } of explained.values()) {
     context.rejectText(offset, { code: 'invalid-yaml', ...words, what: `not valid YAML: ${words.what}` });

@@ -1,6 +1,6 @@
 // From text to the values of one plain YAML document, with the problems of both.
 import type { CST } from 'yaml';
-import type { Context } from './context.ts';
+import { type Context, StopReading } from './context.ts';
 import { InvalidYaml } from './invalid-yaml.ts';
 import { readDocument } from './read-nodes.ts';
 import { checkEnd } from './read-trivia.ts';
@@ -17,8 +17,9 @@ export function parseSource(context: Context, maxWeight?: number): SourceNode {
   try {
     for (const token of boundedTokens(context, maxWeight)) root = readToken(token, root, context);
   } catch (error) {
-    if (!(error instanceof InvalidYaml)) throw error;
-    if (context.violations.length === 0 || error.isLast) context.violations.push(error);
+    const isInvalid = error instanceof InvalidYaml;
+    if (isInvalid && (context.violations.length === 0 || error.isLast)) context.violations.push(error);
+    if (!isInvalid && !(error instanceof StopReading)) throw error;
     return { type: 'faulty', offset: 0 };
   }
   return root ?? { type: 'scalar', offset: 0, value: null, source: '' };

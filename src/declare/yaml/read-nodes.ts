@@ -3,7 +3,7 @@ import { CST } from 'yaml';
 import type { Issue } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
-import { type Context, invalid } from './context.ts';
+import { type Context, invalid, moreProblems } from './context.ts';
 import { InvalidYaml } from './invalid-yaml.ts';
 import { type Item, itemsOf } from './read-items.ts';
 import { checkEnd, hasLineBreak, readTrivia, type Token, type Trivia } from './read-trivia.ts';
@@ -27,12 +27,13 @@ export function readDocument({ start, value, end }: CST.Document, context: Conte
 type Place = { readonly context: Context; readonly depth: number };
 
 /** Reads a value whose end is certain: if it is not valid YAML, what follows can be read all the same. */
-function attempt<N>(offset: number, { violations }: Context, read: () => N): N | FaultyNode {
+function attempt<N>(offset: number, context: Context, read: () => N): N | FaultyNode {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof InvalidYaml) || error.isLast || violations.length >= maxViolations) throw error;
-    violations.push(error);
+    if (!(error instanceof InvalidYaml) || error.isLast) throw error;
+    if (context.violations.length >= maxViolations) context.giveUp(error.offset, moreProblems);
+    context.violations.push(error);
     return { type: 'faulty', offset };
   }
 }

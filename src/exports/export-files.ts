@@ -21,7 +21,6 @@ type Opening = Omit<MergeSource, 'path' | 'format' | 'files'> & {
 /** The files of one export, written in one pass over the entries. Every step but `discard` may throw a FileError. */
 export class ExportFiles {
   readonly #files: OpenFile[] = [];
-  readonly #merged: MergedFile[] = [];
   readonly #written: WrittenFile[] = [];
 
   /** Begins every file, or none. @throws FileError */
@@ -81,22 +80,24 @@ export class ExportFiles {
 
   /** Leaves what was not committed as it was. Never throws. */
   async discard(): Promise<void> {
-    for (const { pending } of this.#files) await pending.discard();
-    for (const merged of this.#merged) await merged.close();
+    for (const file of this.#files) {
+      await file.pending.discard();
+      if ('merged' in file) await file.merged.close();
+    }
   }
 
   async #open({ path, format: name }: ExportFile, { mode, context, ...source }: Opening): Promise<void> {
-    if (mode !== 'merge') {
+    if (mode === 'merge') {
+      const { MergedFile } = await import('./merge/merged-file.ts');
+      const pending = await source.files.create(path);
+      const merged = new MergedFile({ ...source, path, format: rowFormatOf(name) });
+      this.#files.push({ path, merged, pending });
+      await merged.read();
+    } else {
       const format = await loadFormat(name, context);
       const pending = await source.files.create(path);
       this.#files.push({ path, format, pending });
       await pending.write(await format.head());
-      return;
     }
-    const { MergedFile } = await import('./merge/merged-file.ts');
-    const merged = new MergedFile({ ...source, path, format: rowFormatOf(name) });
-    this.#merged.push(merged);
-    await merged.read();
-    this.#files.push({ path, merged, pending: await source.files.create(path) });
   }
 }

@@ -9,8 +9,8 @@ import { entryOf, rowTexts } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
 import { board, type Copies, type Copy, rowIn, type Scope } from '../sorted/copies.ts';
 import { EntryJoin, type FileWords, failWith, type JoinPorts } from '../sorted/entry-join.ts';
-import type { Row, RowSorter } from '../sorted/row-sorter.ts';
-import { type MergedRow, Review, type RowState } from './review.ts';
+import type { RowSorter } from '../sorted/row-sorter.ts';
+import { type MergedRow, Review } from './review.ts';
 import { describeRewritten, restoreAdvice } from './spreadsheet-ids.ts';
 
 /**
@@ -84,9 +84,8 @@ export class MergedFile {
     yield heads[format];
     let separator = '\n';
     for await (const rows of (await this.#merged()).sorted()) {
-      const merged = rows.map(mergedRowOf);
-      for (const row of merged) this.#review.add(row);
-      const texts = merged.map(({ text }) => text);
+      for (const row of rows) this.#review.add(row as MergedRow);
+      const texts = rows.map(([, , , text]) => text);
       yield format === 'json' ? separator + texts.join(',\n') : `${texts.join('\n')}\n`;
       separator = ',\n';
     }
@@ -109,24 +108,23 @@ export class MergedFile {
   async #merged(): Promise<RowSorter> {
     const inOrder = this.#join.createSorter();
     for await (const groups of this.#join.byId()) {
-      const rows = groups.flatMap((copies) => this.#merge(copies) ?? []);
-      await inOrder.add(rows.map(({ start, id, state, text }) => [start, id, state, text]));
+      await inOrder.add(groups.flatMap((copies) => this.#merge(copies)));
     }
     return inOrder;
   }
 
-  #merge(copies: Copies): MergedRow | undefined {
+  /** The row of the new file, if it has one. */
+  #merge(copies: Copies): MergedRow[] {
     const row = rowIn(copies, ofFile, this.#fail);
     const onBoard = copies.copies.filter(({ origin }) => origin === board);
     const [entry, ...others] = onBoard.filter(({ scope }) => scope === 'read');
     if (entry !== undefined) {
       if (others.some(({ text }) => text !== entry.text)) this.#fail(0, describeTwo(entry), separateFiles);
-      return { ...entry, text: this.#textFor(entry, row), state: 'entry' };
+      return [[entry.start, entry.id, 'entry', this.#textFor(entry, row)]];
     }
-    if (row === undefined) return undefined;
-    const isCovered = row.scope === 'read';
-    if (onBoard.length > 0) return { ...row, state: isCovered ? 'outdated' : 'elsewhere' };
-    return { ...row, state: isCovered ? 'gone' : 'outside' };
+    if (row === undefined) return [];
+    const [covered, other] = onBoard.length > 0 ? (['outdated', 'elsewhere'] as const) : (['gone', 'outside'] as const);
+    return [[row.start, row.id, row.scope === 'read' ? covered : other, row.text]];
   }
 
   /** A row of the file stays as it is if it says the same as the entry. */
@@ -139,10 +137,6 @@ export class MergedFile {
     this.#changed += 1;
     return text;
   }
-}
-
-function mergedRowOf([start = '', id = '', state, text = '']: Row): MergedRow {
-  return { start, id, state: state as RowState, text };
 }
 
 const words: FileWords = {

@@ -10,15 +10,10 @@ import { spreadsheetForms } from './spreadsheet-ids.ts';
  * the board, as far as it was read, and the export covers only the former; of the entries of `outdated` and `elsewhere`
  * it covers none, but the row of the former.
  */
-export type RowState = 'entry' | 'gone' | 'outside' | 'outdated' | 'elsewhere';
+type RowState = 'entry' | 'gone' | 'outside' | 'outdated' | 'elsewhere';
 
 /** A row of the new file; they come in its order. */
-export type MergedRow = {
-  readonly id: string;
-  readonly start: string;
-  readonly state: RowState;
-  readonly text: string;
-};
+export type MergedRow = readonly [start: string, id: string, state: RowState, text: string];
 
 /** Ids of a row of the file and of an entry of the board. */
 export type IdPair = { readonly row: string; readonly entry: string };
@@ -70,10 +65,10 @@ export class Review {
 
   /** The next row in the order of the file. */
   add(row: MergedRow): void {
-    const { state, id, start, text } = row;
+    const [start, id, state, text] = row;
     if (state === 'gone') this.#gone.add(id);
     if (state === 'outdated') this.#outdated.add(id);
-    if (this.#rows[0]?.start !== start) this.end();
+    if (this.#rows[0]?.[0] !== start) this.end();
     if (state === 'outdated' || state === 'elsewhere' || this.#units > maxUnits) return;
     this.#rows.push(row);
     this.#units += text.length + 100;
@@ -81,14 +76,14 @@ export class Review {
 
   /** Compares the rows of one start; to be called after the last row, too. */
   end(): void {
-    const entries = this.#rows.filter(({ state }) => state === 'entry');
-    const others = entries.length === 0 ? [] : this.#rows.filter(({ state }) => state !== 'entry');
+    const entries = this.#rows.filter(([, , state]) => state === 'entry');
+    const others = entries.length === 0 ? [] : this.#rows.filter(([, , state]) => state !== 'entry');
     this.#rows = [];
     this.#units = 0;
     if (others.length === 0) return;
-    const gone = new Map(others.map(({ id, text }) => [id, this.#entryOf(text)]));
+    const gone = new Map(others.map(([, id, , text]) => [id, this.#entryOf(text)]));
     const entryIds = new Map<string, string>();
-    for (const { id, text } of entries) {
+    for (const [, id, , text] of entries) {
       const entry = this.#entryOf(text);
       // A spreadsheet rewrites the ids of task and user as well.
       const row = spreadsheetForms(id).find((form) => endOf(gone.get(form)) === endOf(entry));

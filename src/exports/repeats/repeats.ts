@@ -15,7 +15,7 @@ export class Repeats {
   /** Where the text of each response is. */
   readonly #places = new Map<EntryCall, number>();
   #repeated: ReadonlySet<number> = new Set();
-  /** Of entries that may be repeated: the call whose response has them first, and a hash of what it says. */
+  /** For each entry that may be repeated, the call whose response has it first, and a hash of what that says. */
   readonly #seen = new Map<string, { readonly call: EntryCall; readonly hash: number }>();
 
   constructor(aside: Aside) {

@@ -1,6 +1,7 @@
 // The entries of files and of the board, brought together by `_id`.
 import type { Calendar } from '../../model/calendar.ts';
 import type { RowFormat } from '../../model/declaration.ts';
+import type { TimeEntryExport } from '../../model/operation.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Difference } from '../../model/verification.ts';
 import { instantKey, parseInstant } from '../../text/instant.ts';
@@ -23,14 +24,11 @@ export type ComparedFile = {
 };
 
 export type Comparison = {
+  readonly operation: TimeEntryExport;
   readonly files: readonly ComparedFile[];
   /** The format of the texts of the board's entries. */
   readonly boardFormat: RowFormat;
-  /** Whether all rows that pass the filter count, whatever their tasks. */
-  readonly ofAnyTask: boolean;
   readonly calendar: Calendar;
-  /** End of the period; absent for all entries. */
-  readonly untilMs?: number | undefined;
 };
 
 /**
@@ -39,7 +37,9 @@ export type Comparison = {
  * @throws FileError if a file has it twice, or if a spreadsheet has removed the zeros before it.
  */
 export function compareCopies(copies: Copies, comparison: Comparison): readonly Difference[] {
-  const { files, boardFormat, ofAnyTask } = comparison;
+  const { files, boardFormat, operation } = comparison;
+  // Files don't say which tasks were read for them, so rows of any task count.
+  const ofAnyTask = operation.entriesFrom !== undefined;
   const onBoard = copies.copies.filter(({ origin }) => origin === board);
   const now = onBoard.find(({ scope }) => scope === 'read');
   const isOnBoard = onBoard.length > 0;
@@ -62,7 +62,7 @@ function differenceOf(
   row: Copy | undefined,
   entry: Copy | undefined,
   { path, format }: ComparedFile,
-  { boardFormat, calendar, untilMs }: Comparison,
+  { boardFormat, calendar, operation }: Comparison,
 ): Difference | undefined {
   const before = row && entryOf(row.text, format);
   const now = entry && entryOf(entry.text, boardFormat);
@@ -77,12 +77,13 @@ function differenceOf(
     ...(before && { secondsBefore: before.durationMs / 1000 }),
     ...(now && { secondsAfter: now.durationMs / 1000 }),
     ...(fields.length > 0 && { fields }),
-    ...(now && isLate(now, untilMs) && { bookedLate: true }),
+    ...(now && isLate(now, operation) && { bookedLate: true }),
   };
 }
 
-function isLate({ created }: TimeEntry, untilMs: number | undefined): boolean {
-  return untilMs !== undefined && created ? parseInstant(created) >= untilMs : false;
+/** Whether it was booked after the period had ended. */
+function isLate({ created }: TimeEntry, { filter: { span } }: TimeEntryExport): boolean {
+  return span !== undefined && created ? parseInstant(created) >= span.untilMs : false;
 }
 
 /**

@@ -31,15 +31,8 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
       if (batch === restart) isAgain = true;
       else if (!isAgain) await join.addEntries(batch, boardFormat);
     }
-    const untilMs = operation.filter.span?.untilMs;
     const calendar = await ports.loadCalendar(operation.report.timeZone);
-    const comparison = {
-      files,
-      boardFormat,
-      ofAnyTask: operation.entriesFrom !== undefined,
-      calendar,
-      untilMs,
-    } as const;
+    const comparison = { operation, files, boardFormat, calendar } as const;
     const differences: Difference[] = [];
     let count = 0;
     for await (const groups of join.byId()) {

@@ -91,7 +91,8 @@ async function begin(operation: TimeEntryExport, context: FormatContext, ports: 
   const { files, openScratch, signal } = ports;
   const opening = { mode: operation.mode, context, files, scopeOf: createScope(operation), openScratch, signal };
   const scratch = isForPeople(operation) ? new Aside(openScratch()) : undefined;
-  const search = scratch && new OverlapSearch(new RowSorter(scratch, signal));
+  // Not interrupted: an export that has read everything finishes.
+  const search = scratch && new OverlapSearch(new RowSorter(scratch));
   return {
     scratch,
     tally: new ExportTally(operation, context, search),

@@ -20,9 +20,7 @@ const at = (_id: string, fromMinutes: number, minutes: number, more: Partial<Tim
 const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
 
 const newSearch = () =>
-  new OverlapSearch(
-    new RowSorter(new Aside(fakeScratch()), new AbortController().signal, { rows: 300, units: 100_000 }),
-  );
+  new OverlapSearch(new RowSorter(new Aside(fakeScratch()), undefined, { rows: 300, units: 100_000 }));
 
 async function warningsOf(entries: readonly TimeEntry[], names: DisplayNames = noNames): Promise<readonly string[]> {
   const warnings = createEntryWarnings(calendarOf('Europe/Stockholm'), names, newSearch());

@@ -1,7 +1,7 @@
 // PURE: the five operations of task-board-api.md ("Endpoints") as requests: method, path and body.
 import type { BoardCall, BoardRequest, EntryCall } from '../model/board.ts';
 import { type WebhookDefinition, webhookFilterKeys } from '../model/declaration.ts';
-import { type SubtaskChanges, type SubtaskTarget, subtaskKeys } from '../model/subtask.ts';
+import { type SubtaskTarget, subtaskKeys } from '../model/subtask.ts';
 
 type CallOf<Name extends BoardCall['call']> = { [N in Name]: Extract<BoardCall, { readonly call: N }> }[Name];
 
@@ -16,7 +16,7 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
     request: ({ task, target, set }) => ({
       method: 'POST',
       path: `${taskPath(task)}/subtasks/${targetPath(target)}`,
-      body: subtaskBody(set),
+      body: JSON.stringify(pick(set, subtaskKeys)),
       repeatable: target.by === 'index' || set.name === undefined || set.name === target.name,
     }),
     adviceIfMissing: ({ target }) => {
@@ -101,10 +101,6 @@ function targetPath(target: SubtaskTarget): string {
     throw new RangeError(`${target.index} is not the index of a subtask`);
   }
   return `by-index/${target.index}`;
-}
-
-function subtaskBody(set: SubtaskChanges): string {
-  return JSON.stringify(pick(set, subtaskKeys));
 }
 
 function webhookBody({ name, callbackUrl, events, filter }: WebhookDefinition): string {

@@ -58,8 +58,8 @@ export async function checkRun(
 }
 
 /**
- * The same for text that is only checked or planned, from a command line, an editor or a library: this needs neither
- * the board's address nor a token.
+ * Checks text that is only checked or planned, from a command line, an editor or a library, which needs neither the
+ * board's address nor a token.
  *
  * @param event undefined if there is none. Then only the syntax of expressions is checked, not the values that depend
  * on them, and the plan omits what the event would decide, such as the tasks of a pull request.

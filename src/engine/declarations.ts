@@ -11,7 +11,7 @@ import type { RunLimit } from './run-limit.ts';
 /** Files of task ids are read, and the event is not yet. */
 export type Declarations = Omit<Declared, 'problems' | 'declarations' | 'names'> & {
   readonly declarations: readonly LocatedDeclaration[];
-  /** Those of `names`, and of tasks also those of files that list them. */
+  /** The names of `names`, and those of tasks in files that list them. */
   readonly names: DisplayNames;
   /** About files that were not read. */
   readonly notices: readonly string[];

@@ -49,7 +49,7 @@ export type Ping = {
   readonly httpStatus?: number;
   /** Entries of the task, if the board fits. */
   readonly entries?: number;
-  /** Those that the response tells. */
+  /** The quotas that the response names. */
   readonly quotas: readonly Quota[];
 };
 

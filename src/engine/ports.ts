@@ -20,7 +20,7 @@ export type EngineRequest = {
   readonly file?: { readonly name: string; readonly text: string };
   /** Environment variables: proxies are read from them, and expressions see some. */
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Those that proxies are read from, where expressions must not see them. */
+  /** The variables that proxies are read from, where expressions must not see them. */
   readonly proxyVariables?: Readonly<Record<string, string | undefined>>;
   /** Absolute path of the folder that paths are relative to. */
   readonly workspace: string;

@@ -15,7 +15,7 @@ type FilePorts = TasksFilePorts & Pick<SystemPorts, 'findFiles'>;
 
 type ResolvedExports = {
   readonly declarations: readonly LocatedDeclaration[];
-  /** Those declared, and of tasks also those of files that list them. */
+  /** The declared names, and those of tasks in files that list them. */
   readonly names: DisplayNames;
 };
 

@@ -10,7 +10,7 @@ type Announced = { readonly remaining: number; readonly resetsAtMs: number };
  */
 export class QuotaPace {
   readonly #concurrency: number;
-  /** Those that the latest response told, less what has started since. */
+  /** The quotas of the latest response that named any, less what has started since. */
   #quotas: readonly Announced[] = [];
   /** The latest start, or the latest response that named a quota. */
   #sinceMs = 0;

@@ -30,24 +30,19 @@ const many = 25;
 type Stage =
   /** Nothing has been refused so far. */
   | { readonly kind: 'unlimited' }
-  /** One request at a time, each after twice the time, until one is let through. */
-  | Probing
+  /**
+   * One request at a time, each after twice the time, until one is let through. `silentMs`: when the last one started,
+   * after `#emptyAtMs`; 0 before the first.
+   */
+  | { readonly kind: 'probing'; readonly silentMs: number }
   /** The rate doubles until the next refusal, as in TCP's slow start. */
   | { readonly kind: 'searching' }
   /**
    * What was let through between two refusals is the limit. The rate approaches it, keeps it for a while and then exceeds
-   * it, ever faster, as in TCP CUBIC and the adaptive retry mode of the AWS SDKs.
+   * it, ever faster, as in TCP CUBIC and the adaptive retry mode of the AWS SDKs. `requests`: after how many it comes back
+   * to the limit; `grown`: how many there have been.
    */
-  | Settled;
-
-type Probing = {
-  readonly kind: 'probing';
-  /** When the last probe started, after `#emptyAtMs`; 0 before the first. */
-  readonly silentMs: number;
-};
-
-/** The limit as it was measured, in how many requests the rate comes back to it, and how many there have been. */
-type Settled = { readonly kind: 'settled'; readonly limit: number; readonly requests: number; readonly grown: number };
+  | { readonly kind: 'settled'; readonly limit: number; readonly requests: number; readonly grown: number };
 
 /**
  * The rate at which requests start once the service has refused one (contract.md, section 5: 429), learned in three
@@ -109,9 +104,13 @@ export class SendRate {
     // What started before the last refusal says nothing of the rate since.
     if (cuts < this.#cuts) return;
     const stage = this.#stage;
-    if (stage.kind === 'probing') this.#leaveProbing(stage, atMs - this.#emptyAtMs, nowMs);
+    if (stage.kind === 'probing') this.#leaveProbing(stage.silentMs, atMs - this.#emptyAtMs, nowMs);
     else if (stage.kind === 'searching' && this.#isBinding) this.#search(nowMs - atMs, nowMs);
-    else if (stage.kind === 'settled' && this.#isBinding) this.#grow(stage);
+    else if (stage.kind === 'settled' && this.#isBinding) {
+      const { limit, requests, grown } = stage;
+      this.#stage = { ...stage, grown: grown + 1 };
+      this.#perSecond = limit * (1 + 0.05 * ((grown + 1) / requests - 1) ** 3);
+    }
   }
 
   /** Whether it lowers the rate: refusals of requests that were in flight together are one. */
@@ -156,7 +155,7 @@ export class SendRate {
     return Math.min(byCountMs, 4 * Math.max(this.#longestSilenceMs, 1000 / this.#perSecond));
   }
 
-  #leaveProbing({ silentMs: refusedAfterMs }: Probing, silentMs: number, nowMs: number): void {
+  #leaveProbing(refusedAfterMs: number, silentMs: number, nowMs: number): void {
     const wasRefused = refusedAfterMs > 0;
     this.#longestSilenceMs = Math.max(this.#longestSilenceMs, silentMs);
     if (wasRefused && silentMs > longestRefillMs) this.#settle(this.#averagePerSecond(nowMs), fewest);
@@ -185,11 +184,6 @@ export class SendRate {
     const limit = Math.max(minPerSecond, measured);
     this.#stage = { kind: 'settled', limit, requests, grown: 0 };
     this.#perSecond = 0.95 * limit;
-  }
-
-  #grow({ limit, requests, grown }: Settled): void {
-    this.#stage = { kind: 'settled', limit, requests, grown: grown + 1 };
-    this.#perSecond = limit * (1 + 0.05 * ((grown + 1) / requests - 1) ** 3);
   }
 
   #averagePerSecond(nowMs: number): number {

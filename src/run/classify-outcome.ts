@@ -64,10 +64,8 @@ async function endingOf(
   return { status: 'succeeded', message, routine: true, registered: parsed.value };
 }
 
-type Head = Omit<HttpResponse, 'body'>;
-
 /** From a sign-in page or a proxy: the board sends JSON, if anything. */
-export function isWebPage({ headers }: Head): boolean {
+export function isWebPage({ headers }: Pick<HttpResponse, 'headers'>): boolean {
   return /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:[;,]|$)/i.test(headers['content-type'] ?? '');
 }
 

@@ -76,7 +76,7 @@ export class GitHubStore implements ActionsStore {
     for (const item of [variable(names.variable + suffix), secret(names.secret + suffix)]) {
       const written = await this.#try('written', item, async () => {
         if (item.kind === 'variable') return await this.#create(item, placeholderText);
-        await this.#put(item, placeholderText, this.#newSharing());
+        await this.#put(item, placeholderText, this.#place.newSharing);
         return true;
       });
       const mayExist = written.ok ? written.value : written.error.uncertain === true;
@@ -132,7 +132,7 @@ export class GitHubStore implements ActionsStore {
 
   /** False if there is a variable of that name, which stays as it is. @throws GitHubError */
   async #create({ name }: Item, value: string): Promise<boolean> {
-    const created = await toResult(this.#request('POST', 'variables', { name, value, ...this.#newSharing() }));
+    const created = await toResult(this.#request('POST', 'variables', { name, value, ...this.#place.newSharing }));
     if (created.ok) return true;
     if (created.error.response?.status === 409) return false;
     throw created.error;
@@ -157,20 +157,16 @@ export class GitHubStore implements ActionsStore {
     });
   }
 
-  #newSharing(): Fields {
-    const { visibility } = this.#place;
-    return visibility === undefined ? {} : { visibility };
-  }
-
   /**
    * Which repositories of an organisation may read the secret; empty for other places. A PUT has to repeat it, since it
    * replaces the secret as a whole (GitHub REST API); a change by hand is kept.
    */
   async #readSharing(item: Item): Promise<Fields> {
-    if (this.#place.visibility === undefined) return {};
+    const { newSharing } = this.#place;
+    if (newSharing.visibility === undefined) return newSharing;
     const visibility = (await this.#find(item))?.['visibility'];
     if (visibility === 'all') return { visibility };
-    if (visibility !== 'selected') return this.#newSharing();
+    if (visibility !== 'selected') return newSharing;
     return { visibility, selected_repository_ids: await this.#readSelected(item) };
   }
 

@@ -11,17 +11,14 @@ export type ApiAddress = { readonly origin: string; readonly pathPrefix: string 
  */
 export function parseApiAddress(apiUrl: string): Result<ApiAddress> {
   const url = URL.parse(apiUrl.trim());
-  if (url === null || !/^https?:$/.test(url.protocol)) return noAddress;
-  if (url.username !== '' || url.password !== '' || /[?#]/.test(apiUrl)) return noAddress;
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return unencrypted;
+  if (url === null || !/^https?:$/.test(url.protocol)) return refuse('not the address of an API');
+  if (url.username !== '' || url.password !== '' || /[?#]/.test(apiUrl)) return refuse('not the address of an API');
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    return refuse('plain http, which would send github-token unencrypted, so nothing was sent there');
   return { ok: true, value: { origin: url.origin, pathPrefix: trimEndSlashes(url.pathname) } };
 }
 
-const advice = 'Use https://, or remove what sets it; the runner sets the right one.';
-
-const noAddress = { ok: false, error: `GITHUB_API_URL is not the address of an API. ${advice}` } as const;
-
-const unencrypted = {
-  ok: false,
-  error: `GITHUB_API_URL is plain http, which would send github-token unencrypted, so nothing was sent there. ${advice}`,
-} as const;
+function refuse(what: string): Result<never> {
+  const advice = 'Use https://, or remove what sets it; the runner sets the right one.';
+  return { ok: false, error: `GITHUB_API_URL is ${what}. ${advice}` };
+}

@@ -10,9 +10,9 @@ export type GitHubResponse = { readonly status: number; readonly data: unknown }
 /** A request without the expected success. `message` is a sentence. */
 export class GitHubError extends Error {
   override readonly name = 'GitHubError';
-  /** Other than the expected one; a write's may lack its body. */
+  /** The unexpected response, if there was one; a write's may lack its body. */
   readonly response: HttpResponse | undefined;
-  /** Only of a creation: GitHub may have acted on it. */
+  /** GitHub may have acted on a creation that it didn't confirm. */
   readonly isUncertain: boolean;
 
   /** @param failure the response, or a sentence about the network. */

@@ -11,10 +11,10 @@ export type StorePlace = {
   /** For the variables of the route. */
   readonly parameters: Readonly<Record<string, string>>;
   /**
-   * Who may read a new secret or variable of an organisation; absent for other places. `private` is its private and
+   * Who may read a new secret or variable of an organisation; empty for other places. `private` is its private and
    * internal repositories, as with `gh variable set --org`; `all` would open it to workflows of public ones, too.
    */
-  readonly visibility?: 'private';
+  readonly newSharing: { readonly visibility?: 'private' };
   readonly advice: Advice;
 };
 
@@ -28,7 +28,7 @@ export function storePlace(keepIn: KeepIn, repository: string): StorePlace | und
     case 'repository': {
       const name = `repository ${shown}`;
       const advice = storeAdvice(name, both('repository'), 'repo', '');
-      return { name, route: `${route}/actions`, parameters: { owner, repo }, advice };
+      return { name, route: `${route}/actions`, parameters: { owner, repo }, newSharing: {}, advice };
     }
     case 'environment': {
       const name = `environment "${visibleText(keepIn.name)}" of ${shown}`;
@@ -36,13 +36,19 @@ export function storePlace(keepIn: KeepIn, repository: string): StorePlace | und
       const hint = ' Create the environment in the settings of the repository first.';
       const parameters = { owner, repo, environment_name: keepIn.name };
       const advice = storeAdvice(name, permission, 'repo', hint);
-      return { name, route: `${route}/environments/{environment_name}`, parameters, advice };
+      return { name, route: `${route}/environments/{environment_name}`, parameters, newSharing: {}, advice };
     }
     case 'organization': {
       const name = `organisation ${visibleText(owner)}`;
       const hint = ' A personal account is not one: use `in: repository` there.';
       const advice = storeAdvice(name, both('organization'), 'admin:org', hint);
-      return { name, route: '/orgs/{org}/actions', parameters: { org: owner }, visibility: 'private', advice };
+      return {
+        name,
+        route: '/orgs/{org}/actions',
+        parameters: { org: owner },
+        newSharing: { visibility: 'private' },
+        advice,
+      };
     }
   }
 }

@@ -19,7 +19,7 @@ export class Values {
   readonly work = new Work();
   readonly #known = new WeakMap<object, Data>();
 
-  /** Of plain data; an object always gives the same value, since `==` compares them by identity. */
+  /** The value of plain data; an object always has the same one, since `==` compares objects by identity. */
   readonly of = (source: unknown): Data => {
     if (typeof source === 'string') return new data.StringData(source);
     if (typeof source === 'number') return new data.NumberData(source);
@@ -33,7 +33,7 @@ export class Values {
     return value;
   };
 
-  /** Of the elements of a list or an object. */
+  /** The values of all elements of a list or an object. */
   ofAll(sources: readonly unknown[]): Data[] {
     this.work.spend(sources.length * elementWork);
     return sources.map(this.of);

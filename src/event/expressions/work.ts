@@ -19,7 +19,7 @@ export class Work {
     return this.#left < 0;
   }
 
-  /** @param characters as many as can be examined in that time. @throws when nothing is left. */
+  /** @param characters how many could be examined instead. @throws when nothing is left. */
   spend(characters: number): void {
     this.#left -= characters;
     if (this.#left < 0) {

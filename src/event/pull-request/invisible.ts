@@ -4,7 +4,7 @@
 const one = String.raw`(?:(?<!\p{Extended_Pictographic})[\uFE00-\uFE0F]|(?![\uFE00-\uFE0F])\p{DI}|\p{Cf}|(?!\s)\p{Cc}|\u{1D159})`;
 
 export const invisible = new RegExp(one, 'u');
-/** Or a character reference, which an autolink shows as it is spelt. */
+/** An invisible character, or a character reference, which an autolink shows literally. */
 export const invisibleAtStart = new RegExp(String.raw`^(?:${one}|&#?\w{1,32};)`, 'u');
 export const invisibleAtEnd = new RegExp(`${one}$`, 'u');
 

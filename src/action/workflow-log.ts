@@ -139,7 +139,7 @@ function bufferLines(write: (text: string) => void) {
 function emitAnnotation({ level, title, message, at }: Annotation, redact: (text: string) => string): void {
   const properties = {
     title,
-    ...(at && { file: redact(at.file), startLine: at.line, startColumn: at.column }),
+    ...(at && { file: redact(at.source), startLine: at.line, startColumn: at.column }),
   };
   emitters[level](guardCommands(redact(message)), properties);
 }

@@ -1,3 +1,5 @@
+import type { Position } from './problem.ts';
+
 /** A message that GitHub shows on the run's page and, if it has a place, next to that line of the file. */
 export type Annotation = {
   readonly level: 'error' | 'warning' | 'notice';
@@ -8,5 +10,5 @@ export type Annotation = {
   /** Lines only for the log, below the message. */
   readonly below?: string;
   /** A place in a file of the repository, its path relative to the workspace. */
-  readonly at?: { readonly file: string; readonly line: number; readonly column: number };
+  readonly at?: Position;
 };

@@ -1,7 +1,6 @@
 // PURE: what went wrong as annotations, within the runner's limits (contract.md, section 5).
 import type { Annotation } from '../../model/annotation.ts';
 import { declarationLists } from '../../model/declaration.ts';
-import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { LoggedProblem } from '../../model/problem.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
@@ -69,30 +68,21 @@ function ofProblem(problem: LoggedProblem, level: 'error' | 'warning'): Annotati
   const isDeclared = inFile || declarationLists.some((list) => list === at.source);
   const title = `${level === 'error' ? 'Invalid' : 'Suspicious'} ${isDeclared ? 'declaration' : 'input'} (${problem.code})`;
   const message = excerpt(renderProblemLine(problem), maxMessageBytes);
-  return {
-    level,
-    title,
-    message,
-    ...(problem.excerpt !== undefined && { below: problem.excerpt }),
-    ...placeOf(problem),
-  };
+  const below = problem.excerpt;
+  return { level, title, message, ...(below !== undefined && { below }), ...(inFile && { at }) };
 }
 
 /** Next to the first of its operations; the others are listed below the cause, as far as there is room. */
 function ofCause({ text, outcomes }: Cause, names: DisplayNames): Candidate {
   const [{ operation, status }] = outcomes;
   const title = status === 'failed' ? 'Operation failed' : 'Operation with unknown outcome';
-  const place = { ...placeOf(operation), isInLog: true } as const;
+  const place = { ...(operation.inFile && { at: operation.at }), isInLog: true } as const;
   const wording = { names, show: inPlainText };
   const described = renderFirst(outcomes, ({ operation: one }) => logLine(inWords(one, wording).toDo()));
   if (outcomes.length === 1) return { level: 'error', title, message: bounded(`${described[0]}: ${text}`), ...place };
   const cause = excerpt(logLine(text), maxMessageBytes / 2);
   const message = [`${outcomes.length} operations, for the same reason: ${cause}`, ...described].join('\n');
   return { level: 'error', title, message: excerpt(message, maxMessageBytes), ...place };
-}
-
-function placeOf({ at, inFile }: Pick<Operation, 'at' | 'inFile'>): Pick<Annotation, 'at'> {
-  return inFile ? { at: { file: at.source, line: at.line, column: at.column } } : {};
 }
 
 function bounded(message: string): string {

@@ -27,7 +27,7 @@ describe('any text from outside', () => {
           log.info(text);
           log.group(text);
           log.endGroup();
-          log.annotate({ level: 'warning', title: 'Title', message: text, at: { file: text, line: 1, column: 2 } });
+          log.annotate({ level: 'warning', title: 'Title', message: text, at: { source: text, line: 1, column: 2 } });
           log.setOutput(`o${index}`, text);
         }
       },

@@ -25,13 +25,11 @@ export function missingTokenAnnotation(reason: string): Annotation {
 
 /** Notices about ticked boxes that name no subtask, whose updates were skipped. */
 export function unmatchedBoxes(outcomes: readonly Outcome[], names: DisplayNames): string[] {
-  return outcomes.flatMap(({ operation, status, httpStatus }) =>
-    operation.kind === 'subtask-update' && operation.fromCheckList && status === 'skipped' && httpStatus === 404
-      ? [
-          `the checklist has a box that matches no subtask: ${inWords(operation, { names, show: inPlainText }).subject()}`,
-        ]
-      : [],
-  );
+  const wording = { names, show: inPlainText };
+  return outcomes
+    .filter((one) => 'fromCheckList' in one.operation && one.status === 'skipped' && one.httpStatus === 404)
+    .map(({ operation }) => inWords(operation, wording).subject())
+    .map((box) => `the checklist has a box that matches no subtask: ${box}`);
 }
 
 type RunNotes = {
@@ -52,8 +50,8 @@ export function runAnnotations({ interruption, missed, unusedRates, requirements
   ];
 }
 
-function interruptedAnnotation(interruption: string): Annotation {
-  return { level: 'error', title: 'Run interrupted', message: `${sentence(interruption)}.` };
+function interruptedAnnotation(why: string): Annotation {
+  return { level: 'error', title: 'Run interrupted', message: `${sentence(why)}.` };
 }
 
 /** The board's quota is too small for what is left of the run. */

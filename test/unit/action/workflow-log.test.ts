@@ -111,7 +111,7 @@ describe('the log in a step', () => {
     log.group('Subtasks of t0ken');
     log.info('inside line2');
     log.endGroup();
-    const at = { file: 'a,b.yml', line: 3, column: 5 };
+    const at = { source: 'a,b.yml', line: 3, column: 5 };
     log.annotate({ level: 'error', title: 'Operation failed', message: 'a\nt0ken ##[x]', at });
     log.annotate({ level: 'notice', title: 'Note', message: 'n' });
     log.setOutput('results', '[{"message":"***"}]');

@@ -14,13 +14,12 @@ export const maxEventBytes = 25 * 1024 * 1024;
  * @throws FileError that names the file and what to do
  */
 export async function readEvent(eventPath: string, eventName: string): Promise<GitHubEvent> {
-  const fail = (why: string): never => {
-    throw new FileError(`cannot read the event of the run, "${eventPath}" (GITHUB_EVENT_PATH): ${why}`);
-  };
   const text = await readTextFile(eventPath, maxEventBytes);
-  if (text === undefined) {
-    return fail('there is no such file; in a container, the folder of the event must be mounted');
-  }
-  const payload = parseJsonObject(text) ?? fail('it is not a JSON object, as GitHub writes');
-  return { name: eventName, payload };
+  const payload = parseJsonObject(text ?? '');
+  if (payload !== undefined) return { name: eventName, payload };
+  const why =
+    text === undefined
+      ? 'there is no such file; in a container, the folder of the event must be mounted'
+      : 'it is not a JSON object, as GitHub writes';
+  throw new FileError(`cannot read the event of the run, "${eventPath}" (GITHUB_EVENT_PATH): ${why}`);
 }

@@ -48,7 +48,7 @@ export async function runDemo(session: Session): Promise<ExitCode> {
   }
 }
 
-/** The same plan, sent to this board, whatever address and credential the options name. */
+/** Sends the plan to this board, whatever address and credential the options name. */
 function runOn({ url }: EmbeddedBoard, checked: CheckedRun): CheckedRun {
   const board = { origin: url, pathPrefix: '', credential: { scheme: 'bearer', token } } as const;
   return { ...checked, settings: { ...checked.settings, ...board, dryRun: false } };

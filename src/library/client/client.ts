@@ -38,7 +38,7 @@ export type SubtaskUpdateArguments = {
 /** A webhook to create. */
 export type WebhookArguments = {
   readonly name?: string;
-  /** Absolute, http or https; it must answer HEAD with status 200. */
+  /** Absolute, http or https; it must respond to HEAD with status 200. */
   readonly callbackUrl: string;
   /** At least one. */
   readonly events: readonly (WebhookEvent | { readonly name: WebhookEvent })[];

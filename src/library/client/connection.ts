@@ -15,7 +15,7 @@ import type { SystemPorts } from '../../model/ports.ts';
 import type { Settings } from '../../model/settings.ts';
 import { createRedaction, type Redaction } from '../../text/redaction/redaction.ts';
 import type { PauseEvent, RetryEvent } from '../results.ts';
-import { type Ended, type ParseBody, readResponse } from './read-response.ts';
+import { type Failure, type ParseBody, readResponse } from './read-response.ts';
 
 export type ClientPorts = Pick<SystemPorts, 'clock' | 'random'> & {
   readonly variables: Readonly<Record<string, string | undefined>>;
@@ -87,7 +87,7 @@ export class Connection {
     if (onEvent !== undefined) queueMicrotask(() => onEvent(event));
   }
 
-  #endOf(signal: AbortSignal | undefined): Ended {
+  #endOf(signal: AbortSignal | undefined): Failure {
     if (signal?.aborted) {
       const cause: unknown = signal.reason;
       const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';

@@ -15,11 +15,9 @@ export type CompletedCall = {
   readonly request: BoardRequest;
   readonly sent: RequestResult;
   /** Why it ended early, if it did. */
-  readonly ended: Ended | undefined;
+  readonly ended: Failure | undefined;
   readonly nowMs: number;
 };
-
-export type Ended = Pick<BoardErrorDetails, 'kind' | 'what' | 'cause'>;
 
 /** Parses the body of a success. */
 export type ParseBody<T> = (body: string, call: BoardCall) => Result<T>;
@@ -74,7 +72,8 @@ function failureOf({ sent, ended, nowMs }: CompletedCall, { redactStart }: Redac
   }
 }
 
-type Failure = Pick<BoardErrorDetails, 'kind' | 'what' | 'code' | 'cause' | 'retryAfterMs'>;
+/** What a {@link BoardError} says besides the request. */
+export type Failure = Pick<BoardErrorDetails, 'kind' | 'what' | 'code' | 'cause' | 'retryAfterMs'>;
 
 const timeoutCodes = /^(?:TIMEOUT|PROXY_TIMEOUT|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/;
 

@@ -5,7 +5,7 @@ import { quoteName } from '../text/quote.ts';
 import { type ExportReport, type FileFormat, type FormatContext, rowFormatOf } from './file-format.ts';
 import type { Batch } from './filter.ts';
 import { loadFormat } from './load-format.ts';
-import type { MergeCounts, MergedFile, MergeSource } from './merge/merged-file.ts';
+import type { MergedFile, MergeSource } from './merge/merged-file.ts';
 
 type OpenFile = { readonly path: string; readonly pending: PendingFile } & (
   | { readonly format: FileFormat }
@@ -21,7 +21,8 @@ type Opening = Omit<MergeSource, 'path' | 'format' | 'files'> & {
 /** The files of one export, written in one pass over the entries. Every step but `discard` may throw a FileError. */
 export class ExportFiles {
   readonly #files: OpenFile[] = [];
-  readonly #written: WrittenFile[] = [];
+  /** What has been replaced so far, even if `commit` throws. */
+  readonly written: WrittenFile[] = [];
 
   /** Begins every file, or none. @throws FileError */
   static async open(files: readonly ExportFile[], opening: Opening): Promise<ExportFiles> {
@@ -35,13 +36,8 @@ export class ExportFiles {
     return opened;
   }
 
-  /** What has been replaced so far, even if `commit` throws. */
-  get written(): readonly WrittenFile[] {
-    return this.#written;
-  }
-
   /** What merging changed; complete after `commit`. */
-  get merged(): readonly { readonly path: string; readonly counts: MergeCounts }[] {
+  get merged(): readonly { readonly path: string; readonly counts: MergedFile['counts'] }[] {
     return this.#files.flatMap((file) => ('merged' in file ? [{ path: file.path, counts: file.merged.counts }] : []));
   }
 
@@ -74,7 +70,7 @@ export class ExportFiles {
     for (const file of this.#files) {
       if ('merged' in file) await file.merged.checkUnchanged();
       const sha256 = await file.pending.commit();
-      this.#written.push({ path: file.path, sha256 });
+      this.written.push({ path: file.path, sha256 });
     }
   }
 

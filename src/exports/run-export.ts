@@ -80,14 +80,9 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
 }
 
 /** What is made of the entries; begun again if all entries come again. */
-type Made = {
-  readonly files: ExportFiles;
-  readonly tally: ExportTally;
-  readonly filteredOut: FilteredOut;
-  readonly scratch: Aside | undefined;
-};
+type Made = Awaited<ReturnType<typeof begin>>;
 
-async function begin(operation: TimeEntryExport, context: FormatContext, ports: ExportPorts): Promise<Made> {
+async function begin(operation: TimeEntryExport, context: FormatContext, ports: ExportPorts) {
   const { files, openScratch, signal } = ports;
   const opening = { mode: operation.mode, context, files, scopeOf: createScope(operation), openScratch, signal };
   const scratch = isForPeople(operation) ? new Aside(openScratch()) : undefined;

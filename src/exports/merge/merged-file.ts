@@ -13,17 +13,6 @@ import type { RowSorter } from '../sorted/row-sorter.ts';
 import { type MergedRow, Review } from './review.ts';
 import { describeRewritten, restoreAdvice } from './spreadsheet-ids.ts';
 
-/**
- * How many rows of the new file are new, have another text, or are as before, byte for byte; and how many of the last
- * the board no longer has.
- */
-export type MergeCounts = {
-  readonly added: number;
-  readonly changed: number;
-  readonly kept: number;
-  readonly gone: number;
-};
-
 export type MergeSource = JoinPorts & {
   readonly path: string;
   readonly format: RowFormat;
@@ -59,8 +48,11 @@ export class MergedFile {
     this.#old = await this.#join.addFile(path, format, words, scopeOf);
   }
 
-  /** Complete after `render`. */
-  get counts(): MergeCounts {
+  /**
+   * How many rows of the new file are new, have another text, or are as before, byte for byte; and how many of the last
+   * the board no longer has. Complete after `render`.
+   */
+  get counts() {
     const kept = (this.#old?.rows ?? 0) - this.#changed;
     return { added: this.#added, changed: this.#changed, kept, gone: this.#review.gone };
   }
@@ -119,7 +111,8 @@ export class MergedFile {
     const onBoard = copies.copies.filter(({ origin }) => origin === board);
     const [entry, ...others] = onBoard.filter(({ scope }) => scope === 'read');
     if (entry !== undefined) {
-      if (others.some(({ text }) => text !== entry.text)) this.#fail(0, describeTwo(entry), separateFiles);
+      if (others.some(({ text }) => text !== entry.text))
+        this.#fail(0, describeTwo(entry), 'export their tasks to separate files');
       return [[entry.start, entry.id, 'entry', this.#textFor(entry, row)]];
     }
     if (row === undefined) return [];
@@ -147,7 +140,5 @@ const words: FileWords = {
 function describeTwo({ id }: Copy): string {
   return `two time entries of this run have the same _id${quoteWhole(id)}, so merging would lose one of them`;
 }
-
-const separateFiles = 'export their tasks to separate files';
 
 const heads: Readonly<Record<RowFormat, string>> = { csv: `${csvHeader}\n`, json: '[', ndjson: '' };

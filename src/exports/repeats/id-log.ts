@@ -17,12 +17,12 @@ export class IdLog {
     this.#aside = aside;
   }
 
-  /** Undefined if nothing has to be waited for. */
-  add(id: string): Promise<void> | undefined {
-    const hash = hashOf(id);
-    const part = this.#parts[Math.floor((hash / 2 ** 53) * parts)];
-    if (part === undefined) return undefined;
-    return part.hashes.push(hash) === hashesInChunk ? this.#putAside(part) : undefined;
+  /** To be called only once the call before has ended. */
+  async add(ids: readonly string[]): Promise<void> {
+    for (const hash of ids.map(hashOf)) {
+      const part = this.#parts[Math.floor((hash / 2 ** 53) * parts)];
+      if (part?.hashes.push(hash) === hashesInChunk) await this.#putAside(part);
+    }
   }
 
   /** The hashes of ids that were added more than once, and by rare chance of others. */

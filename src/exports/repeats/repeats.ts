@@ -26,10 +26,7 @@ export class Repeats {
   /** The next response. */
   async add(entries: readonly TimeEntry[], call: EntryCall, text: string): Promise<void> {
     this.#places.set(call, await this.#aside.add(text));
-    for (const { id } of entries) {
-      const isFull = this.#ids.add(id);
-      if (isFull !== undefined) await isFull;
-    }
+    await this.#ids.add(entries.map(({ id }) => id));
   }
 
   /** Whether entries may be repeated; to be called after the last response. */

@@ -64,14 +64,15 @@ const readers: Readonly<Record<RowFormat, (fail: FailHere) => RowReader>> = {
 
 /** Whether a file has more than what an export without entries writes: a header, or brackets. */
 export async function holdsRows({ bytes, close }: FileToReplace, format: RowFormat): Promise<boolean> {
+  const foreign = new ReadFileError('no export wrote this');
   const fail = (): never => {
-    throw new ReadFileError('no export wrote this');
+    throw foreign;
   };
   try {
     const first = bytes && (await readFileRows(bytes, format, fail).next());
     return first?.done === false;
   } catch (error) {
-    if (error instanceof ReadFileError) return true;
+    if (error === foreign) return true;
     throw error;
   } finally {
     await close();

@@ -126,8 +126,8 @@ describe('the log of ids', () => {
     const log = new IdLog(new Aside(fakeScratch()));
     const id = (index: number) => `T${index.toString(36)}zyA-${index % 7}`;
     const twice = [0, 70_000, 199_999];
-    for (let index = 0; index < 200_000; index += 1) await log.add(id(index));
-    for (const index of twice) await log.add(id(index));
+    await log.add(Array.from({ length: 200_000 }, (_, index) => id(index)));
+    await log.add(twice.map(id));
     expect(await log.repeated()).toEqual(new Set(twice.map((index) => hashOf(id(index)))));
   });
 });

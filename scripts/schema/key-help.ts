@@ -125,7 +125,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     round: { meaning: 'Rounds each entry, but only in totals.', preset: 'not rounded' },
     title: {
       meaning: 'What reports are called: in `.html`, `.xlsx`, `.md` and the summary.',
-      preset: 'from the data',
+      preset: '`Time report`',
     },
     billable: {
       meaning:

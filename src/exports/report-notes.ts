@@ -4,6 +4,9 @@ import { describeRounding } from '../text/key-text.ts';
 import { describeAmounts } from '../text/money.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
 
+/** What a report is called without a `title`. */
+export const defaultTitle = 'Time report';
+
 /**
  * Sentences for a customer, so without warnings (contract.md, section 7).
  *

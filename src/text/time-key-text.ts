@@ -24,11 +24,6 @@ export function firstDayOf(key: TimeKey, value: string): string {
   return dayOfNumber(monday + 7 * (Number(value.slice(-2)) - 1));
 }
 
-/** The last day of a week: `2026-11-22` of `2026-W47`. */
-export function lastDayOfWeek(week: string): string {
-  return dayOfNumber(numberOfDay(firstDayOf('week', week)) + 6);
-}
-
 /** `Mon 2 Nov 2026`, `2–8 Nov 2026`, `28 Dec 2026 – 3 Jan 2027`, `November 2026`. */
 export function timeKeyText(key: TimeKey, value: string): string {
   return key === 'month' ? `${monthName(value)} ${value.slice(0, 4)}` : daysText(key, value, true);
@@ -42,5 +37,6 @@ export function shortTimeKeyText(key: TimeKey, value: string): string {
 function daysText(key: 'day' | 'week', value: string, withYear: boolean): string {
   const style = { month: 'short', withYear } as const;
   if (key === 'day') return `${weekdayName(value).slice(0, 3)} ${describeDays(value, value, style)}`;
-  return describeDays(firstDayOf('week', value), lastDayOfWeek(value), style);
+  const monday = firstDayOf('week', value);
+  return describeDays(monday, dayOfNumber(numberOfDay(monday) + 6), style);
 }

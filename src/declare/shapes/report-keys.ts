@@ -5,7 +5,7 @@ import { shownText, soundText, type TextIssue } from './scalars.ts';
 /** In characters: it must fit above a table. */
 const maxTitleLength = 200;
 
-export const reportTitle = shownText('a title', maxTitleLength, 'leave the key out for a title made of the data');
+export const reportTitle = shownText('a title', maxTitleLength, 'leave the key out for the title “Time report”');
 
 /** In characters, without the id: a cell of .xlsx holds a link of at most 255. */
 const maxUrlLength = 200;

@@ -7,7 +7,7 @@ import { describeSelection } from '../../text/key-text.ts';
 import { describePeriod } from '../../text/period-text.ts';
 import { type TotalsHtml, totalsHtml } from '../../text/totals-html.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
-import { reportNotes } from '../report-notes.ts';
+import { defaultTitle, reportNotes } from '../report-notes.ts';
 import { overviewOf, splitTable, tableOf } from '../totals/table.ts';
 
 /** Rows yielded at a time: totals by task and day can exceed the maximum length of a string. */
@@ -21,7 +21,7 @@ const maxTitleBytes = 1024;
  */
 export function createMarkdown(context: FormatContext): FileFormat {
   const { title } = context;
-  const heading = title === undefined ? '# Time report' : `<h1>${inertHtml(title, maxTitleBytes)}</h1>`;
+  const heading = title === undefined ? `# ${defaultTitle}` : `<h1>${inertHtml(title, maxTitleBytes)}</h1>`;
   return { head: () => `${heading}\n\n`, rows: () => '', tail: (report) => renderReport(report, context) };
 }
 

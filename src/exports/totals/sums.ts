@@ -10,8 +10,8 @@ export function addSums(running: Running, { entries, durationMs, billableMs, amo
   if (amount !== undefined) running.amount = (running.amount ?? 0n) + amount;
 }
 
-export function sumOf(all: readonly Sums[]): Sums {
+export function sumOf(all: readonly (Sums | undefined)[]): Sums {
   const sum: Running = { entries: 0, durationMs: 0 };
-  for (const one of all) addSums(sum, one);
+  for (const one of all) if (one) addSums(sum, one);
   return sum;
 }

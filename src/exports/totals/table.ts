@@ -1,5 +1,5 @@
 // PURE: totals as tables, whatever writes them: lists with subtotals, or grids, say of people by days (contract.md, section 7).
-import type { GroupKey, Sums, TableRow, TimeColumns, TimeKey, Totals, TotalsTable } from '../../model/totals.ts';
+import type { GroupKey, Sums, TimeColumns, TimeKey, Totals, TotalsTable } from '../../model/totals.ts';
 import { dayOfNumber, numberOfDay } from '../../text/dates.ts';
 import { isTimeKey } from '../../text/key-text.ts';
 import { firstDayOf } from '../../text/time-key-text.ts';
@@ -106,24 +106,17 @@ function partOf(key: TimeKey, column: string): string {
 
 function partOfGrid(
   { by, groups }: TotalsTable,
-  { key, values, sums }: TimeColumns,
+  times: TimeColumns,
   places: readonly number[],
 ): readonly TotalsTable[] {
-  const part = {
-    key,
-    values: places.map((place) => values[place] ?? ''),
-    sums: places.map((place) => sums[place]),
-  };
-  const rows = groups.flatMap((group) => group.rows.flatMap((row) => partOfRow(row, places)));
-  return rows.length === 0 ? [] : [{ by, times: part, groups: [{ rows }], total: sumOf(presentOf(part.sums)) }];
-}
-
-function partOfRow({ keys, cells = [] }: TableRow, places: readonly number[]): readonly TableRow[] {
-  const part = places.map((place) => cells[place]);
-  const present = presentOf(part);
-  return present.length === 0 ? [] : [{ keys, cells: part, ...sumOf(present) }];
-}
-
-function presentOf(sums: readonly (Sums | undefined)[]): readonly Sums[] {
-  return sums.filter((sum) => sum !== undefined);
+  const sums = places.map((place) => times.sums[place]);
+  const part = { key: times.key, values: places.map((place) => times.values[place] ?? ''), sums };
+  const rows = groups.flatMap((group) =>
+    group.rows.flatMap(({ keys, cells = [] }) => {
+      const own = places.map((place) => cells[place]);
+      const sum = sumOf(own);
+      return sum.entries === 0 ? [] : [{ keys, cells: own, ...sum }];
+    }),
+  );
+  return rows.length === 0 ? [] : [{ by, times: part, groups: [{ rows }], total: sumOf(sums) }];
 }

@@ -27,7 +27,7 @@ export function createTotals(
   const { names, rounding, rates, billable } = context;
   const priceOf = createPricing(context, ({ rate, amount }, currency) => ({ rate: plainRate(rate, currency), amount }));
   const isBillable = billable && createBillable(billable);
-  const keyReaders = by.map((key) => keyReader(key, context, (entry) => priceOf(entry)?.rate));
+  const readers = keyReaders(context, (entry) => priceOf(entry)?.rate);
   const labelPlace = by.indexOf('label');
   const total: Running = { ...newSums(), ...(isBillable && { billableMs: 0 }), ...(rates && { amount: 0n }) };
   const groups = new Groups();
@@ -44,7 +44,7 @@ export function createTotals(
       const price = priceOf(entry);
       if (price) one.amount = price.amount;
       addSums(total, one);
-      const keys = keyReaders.map((read) => read(entry));
+      const keys = by.map((key) => readers[key](entry));
       for (const [place, key] of keys.entries()) if (place !== labelPlace) sums[place]?.add([key], one);
       if (labelPlace === -1) return addRow(keys, one);
       for (const label of labelsOf(entry)) {
@@ -96,30 +96,21 @@ function tooManyTotals(by: readonly GroupKey[]): FormatLimitError {
   return new FormatLimitError(`${what}; leave a key out of group-by, or filter by period, user or label`);
 }
 
-/** Reads one key of an entry; `add` fills in the label. */
-function keyReader(
-  key: GroupKey,
-  { calendar, names: { projects } }: TotalsContext,
+/** Reads each key of an entry; `add` fills in the labels. */
+function keyReaders(
+  { calendar, names }: TotalsContext,
   rateOf: (entry: TimeEntry) => Key,
-): (entry: TimeEntry) => Key {
-  switch (key) {
-    case 'user':
-      return ({ user }) => user;
-    case 'task':
-      return ({ task }) => task;
-    case 'project':
-      return ({ task }) => projects?.get(task);
-    case 'label':
-      return () => undefined;
-    case 'rate':
-      return rateOf;
-    case 'day':
-      return ({ startMs }) => calendar.dayOf(startMs);
-    case 'week':
-      return ({ startMs }) => calendar.weekOf(calendar.dayOf(startMs));
-    case 'month':
-      return ({ startMs }) => calendar.monthOf(calendar.dayOf(startMs));
-  }
+): Readonly<Record<GroupKey, (entry: TimeEntry) => Key>> {
+  return {
+    user: ({ user }) => user,
+    task: ({ task }) => task,
+    project: ({ task }) => names.projects?.get(task),
+    label: () => undefined,
+    rate: rateOf,
+    day: ({ startMs }) => calendar.dayOf(startMs),
+    week: ({ startMs }) => calendar.weekOf(calendar.dayOf(startMs)),
+    month: ({ startMs }) => calendar.monthOf(calendar.dayOf(startMs)),
+  };
 }
 
 const noLabel: readonly Key[] = [undefined];

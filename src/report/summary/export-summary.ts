@@ -2,7 +2,7 @@
 
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
-import type { DisplayNames, GroupKey, TotalsRow, TotalsTable } from '../../model/totals.ts';
+import type { TotalsRow, TotalsTable } from '../../model/totals.ts';
 import { describeBillable, describeBilled } from '../../text/billable-split.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
@@ -20,13 +20,13 @@ import {
   tableRow,
   tableSection,
 } from '../markdown/section.ts';
-import { type Bar, renderBars } from './mermaid-bars.ts';
+import { renderBars } from './mermaid-bars.ts';
 
 /** For users, tasks and labels: the largest, and the others as one. */
 const maxBars = 12;
 
-/** For days, weeks and months: as many as a month has days; beyond that they are merged. */
-const maxTimeBars = 31;
+/** For days, weeks and months: as many as a year has weeks. */
+const maxTimeBars = 53;
 
 /** Two bars are no clearer than two rows. */
 const minBars = 3;
@@ -147,32 +147,13 @@ function hashSection({ files }: ExportTotals): Section {
   return folded(files.length === 1 ? 'Checksum of the file' : 'Checksums of the files', table);
 }
 
+/** None for more times than have room: a part of them would look like all. */
 function renderChart({ chart, names, totals }: ExportSummary): string {
-  const [key] = totals.by;
-  if (key === undefined) return '';
-  const bars = isTimeKey(key) ? timeBars(chart) : largestBars(chart, key, names);
-  return bars.length < minBars ? '' : `${renderBars(bars)}\n`;
-}
-
-/** Chronological. `2026-11-21` and `2026-W47` begin with their month or year, by which too many bars are merged. */
-function timeBars(rows: readonly TotalsRow[]): readonly Bar[] {
-  let bars = rows.map(({ keys: [key = ''], durationMs }) => ({ label: key, durationMs }));
-  for (const length of [7, 4]) if (bars.length > maxTimeBars) bars = mergeByStart(bars, length);
-  return bars.slice(-maxTimeBars);
-}
-
-function mergeByStart(bars: readonly Bar[], length: number): Bar[] {
-  const sums = new Map<string, number>();
-  for (const { label, durationMs } of bars) {
-    const start = label.slice(0, label.includes('W') ? 4 : length);
-    sums.set(start, (sums.get(start) ?? 0) + durationMs);
-  }
-  return [...sums].map(([label, durationMs]) => ({ label, durationMs }));
-}
-
-function largestBars(rows: readonly TotalsRow[], key: GroupKey, names: DisplayNames): readonly Bar[] {
+  const [key = 'user'] = totals.by;
+  if (chart.length < minBars || (isTimeKey(key) && chart.length > maxTimeBars)) return '';
   const keyText = createKeyText(names);
-  const { largest, rest } = largestOf(rows, maxBars - 1);
-  const bars = largest.map(({ keys: [value], durationMs }) => ({ label: keyText(key, value), durationMs }));
-  return rest ? [...bars, { label: `others (${rest.count})`, durationMs: rest.durationMs }] : bars;
+  const { largest, rest } = isTimeKey(key) ? { largest: chart } : largestOf(chart, maxBars - 1);
+  const labelOf = ({ keys: [value] }: TotalsRow): string => (isTimeKey(key) ? (value ?? '') : keyText(key, value));
+  const bars = largest.map((row) => ({ label: labelOf(row), durationMs: row.durationMs }));
+  return `${renderBars(rest ? [...bars, { label: `others (${rest.count})`, durationMs: rest.durationMs }] : bars)}\n`;
 }

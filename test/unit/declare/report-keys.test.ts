@@ -8,8 +8,8 @@ describe('title', () => {
   });
 
   it.each([
-    ['""', 'but the string is empty; leave the key out for a title made of the data [empty-value]'],
-    ['" "', 'but the string is empty; leave the key out for a title made of the data [invalid-value]'],
+    ['""', 'but the string is empty; leave the key out for the title “Time report” [empty-value]'],
+    ['" "', 'but the string is empty; leave the key out for the title “Time report” [invalid-value]'],
     ['2026', 'but YAML reads 2026 as a number; quote it: "2026" [invalid-type]'],
     ['~', 'but YAML reads ~ as an empty value; quote it: "~" [invalid-type]'],
     ['[ACME]', 'found a list [invalid-type]'],

@@ -1,5 +1,4 @@
 import type { Chunk, ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
-import { reportTitle } from '../../report-title.ts';
 import { createTotals } from '../../totals/totals.ts';
 import { renderCharts } from './charts-section.ts';
 import { EntryTable } from './entries-section.ts';
@@ -23,7 +22,7 @@ export function createHtml(context: FormatContext): FileFormat {
       rows.map(({ keys: [id = ''] }) => id),
     );
     const figures: Figures = { sums, recordedMs, users: users.length, tasks: tasks.length, days };
-    yield renderHead(context.title ?? reportTitle(users, tasks, context.names), context, days);
+    yield renderHead(context, days);
     yield renderFigures(figures, context);
     yield renderCharts(drawn, sums, context);
     yield* renderTotals(report.totals, context);

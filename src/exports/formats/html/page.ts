@@ -1,12 +1,19 @@
 // What frames the charts and tables: head and foot, the period, the figures and how to read them.
 import type { Sums } from '../../../model/totals.ts';
-import { type ShownHours, shareText, shownHours, shownHoursLeft } from '../../../text/duration.ts';
+import {
+  decimalHours,
+  hoursAndMinutes,
+  type ShownHours,
+  shareText,
+  shownHours,
+  shownHoursLeft,
+} from '../../../text/duration.ts';
 import { describeSelection } from '../../../text/key-text.ts';
 import { amountText } from '../../../text/money.ts';
 import { describeDays, describePeriod } from '../../../text/period-text.ts';
 import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
-import { reportNotes } from '../../report-notes.ts';
+import { defaultTitle, reportNotes } from '../../report-notes.ts';
 import * as page from './page-assets.ts';
 import { isolated, textLine } from './text.ts';
 
@@ -20,7 +27,8 @@ const policy = [
 ].join('; ');
 
 /** @param days on which an entry starts, in order. */
-export function renderHead(title: string, context: FormatContext, days: readonly string[]): string {
+export function renderHead(context: FormatContext, days: readonly string[]): string {
+  const { title = defaultTitle } = context;
   const period = textLine(periodText(context, days));
   const limits = describeSelection(context.selection, context.names, (text) => isolated(textLine(text)));
   return `<!doctype html>
@@ -74,15 +82,10 @@ export type Figures = {
 
 export function renderFigures(figures: Figures, context: FormatContext): string {
   const { sums, users, tasks, days } = figures;
-  const counts: readonly (readonly [string, number])[] = [
-    ['Entries', sums.entries],
-    ['Users', users],
-    ['Tasks', tasks],
-    ['Days', days.length],
-  ];
+  const counts = { Entries: sums.entries, Users: users, Tasks: tasks, Days: days.length };
   const shown = [
     ...totalFigures(figures, context),
-    ...counts.map(([title, count]) => figure('', title, count.toLocaleString('en'))),
+    ...Object.entries(counts).map(([title, count]) => figure('', title, count.toLocaleString('en'))),
   ];
   return `<dl class="figures">\n${shown.join('')}</dl>\n`;
 }
@@ -90,15 +93,10 @@ export function renderFigures(figures: Figures, context: FormatContext): string 
 /** What is billed comes first. */
 function totalFigures({ sums, recordedMs }: Figures, { rounding, rates }: FormatContext): readonly string[] {
   const { durationMs, billableMs, amount } = sums;
-  const recorded = shownHours(recordedMs);
+  const recorded = `recorded ${hoursAndMinutes(recordedMs)} (${decimalHours(recordedMs)} hours)`;
   const total = rounding
-    ? hoursFigure(
-        '',
-        'Total, rounded',
-        shownHours(durationMs),
-        `recorded ${recorded.hours} (${recorded.decimal} hours)`,
-      )
-    : hoursFigure('', 'Total', shownHours(durationMs));
+    ? hoursFigure('total', 'Total, rounded', shownHours(durationMs), recorded)
+    : hoursFigure('total', 'Total', shownHours(durationMs));
   const money =
     rates && amount !== undefined
       ? [figure('total money', 'Amount', amountText(amount, rates.currency), rates.currency.code)]
@@ -106,15 +104,15 @@ function totalFigures({ sums, recordedMs }: Figures, { rounding, rates }: Format
   if (billableMs === undefined) return [total, ...money];
   const share = shareText(billableMs, durationMs);
   return [
-    hoursFigure(' split', 'Billable', shownHours(billableMs), share && `${share} of the total`),
+    hoursFigure('total split', 'Billable', shownHours(billableMs), share && `${share} of the total`),
     ...money,
-    hoursFigure(' split', 'Non-billable', shownHoursLeft(durationMs, billableMs)),
+    hoursFigure('total split', 'Non-billable', shownHoursLeft(durationMs, billableMs)),
     total,
   ];
 }
 
-function hoursFigure(kind: '' | ' split', title: string, { hours, decimal }: ShownHours, below = ''): string {
-  return figure(`total${kind}`, title, hours, `${decimal} hours`, below);
+function hoursFigure(name: string, title: string, { hours, decimal }: ShownHours, below = ''): string {
+  return figure(name, title, hours, `${decimal} hours`, below);
 }
 
 function figure(name: string, title: string, value: string, beside = '', below = ''): string {

@@ -26,15 +26,6 @@ export function renderBar(place: Place, paint: Paint, label: string): string {
   return element('rect', { role: 'graphics-symbol', 'aria-label': label, ...place, ...paint });
 }
 
-/** Says nothing to a screen reader. */
-export function renderArea(place: Place, fill: string): string {
-  return element('rect', { ...place, fill });
-}
-
-export function renderRule(y: number, x1: number, x2: number): string {
-  return element('line', { x1, x2, y1: y, y2: y, stroke: colors.line });
-}
-
 type TextStyle = { readonly size: number; readonly fill: string; readonly anchor?: 'middle' | 'end' };
 
 /** @param y the baseline. */
@@ -43,7 +34,8 @@ export function renderText(text: string, x: number, y: number, { size, fill, anc
   return element('text', attributes, shown(text));
 }
 
-function element(name: string, attributes: Readonly<Record<string, string | number>>, content = ''): string {
+/** Escapes the attributes; `content` is SVG. */
+export function element(name: string, attributes: Readonly<Record<string, string | number>>, content = ''): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${shown(String(toHundredth(value)))}"`);
   return `<${name}${list.join('')}${content === '' ? '/>' : `>${content}</${name}>`}`;
 }

@@ -1,7 +1,7 @@
 import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 import type { TotalsRow } from '../../../model/totals.ts';
 import { describePart, type Series } from './series.ts';
-import { colors, renderArea, renderBar, renderRule, renderSvg, renderText } from './svg.ts';
+import { colors, element, renderBar, renderSvg, renderText } from './svg.ts';
 import type { TimeAxis, TimeBar } from './time-axis.ts';
 
 // Where the bars are, in pixels.
@@ -39,7 +39,9 @@ export function drawTimeChart(
   const step = x.step();
   return renderSvg(width, bottom + 42, [
     ...drawHours(y, width),
-    ...weekends.map((one) => renderArea({ x: one.x - (step * gap) / 2, y: top, width: step, height }, colors.weekend)),
+    ...weekends.map((one) =>
+      element('rect', { x: one.x - (step * gap) / 2, y: top, width: step, height, fill: colors.weekend }),
+    ),
     ...stacks.flatMap((one) => drawStack(one, y, x.bandwidth())),
     ...drawTicks(bars, unit, inner, ({ key }) => (x(key) ?? 0) + x.bandwidth() / 2),
   ]);
@@ -55,7 +57,8 @@ function drawHours(y: ScaleLinear<number, number>, width: number): readonly stri
     const line = y(hours) + 0.5;
     const style = { size: fontSize, fill: colors.muted, anchor: 'end' } as const;
     const label = renderText(`${hourFormat.format(hours)} h`, left - 7.5, line + 4, style);
-    return [renderRule(line, left + 0.5, width - right + 0.5), label];
+    const rule = { x1: left + 0.5, x2: width - right + 0.5, y1: line, y2: line, stroke: colors.line };
+    return [element('line', rule), label];
   });
 }
 

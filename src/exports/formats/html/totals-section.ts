@@ -2,21 +2,14 @@
 import type { GroupKey, TableRow, TimeColumns, Totals, TotalsTable } from '../../../model/totals.ts';
 import { allOf } from '../../../text/grammar.ts';
 import { createKeyText, isTimeKey, keyTitle } from '../../../text/key-text.ts';
-import { describeDays } from '../../../text/period-text.ts';
-import { firstDayOf, isWeekend, lastDayOfWeek, shortTimeKeyText, timeKeyText } from '../../../text/time-key-text.ts';
+import { isWeekend, shortTimeKeyText, timeKeyText } from '../../../text/time-key-text.ts';
 import { type Cell, type Column, splitAndAmount, sumColumns, timeColumns } from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { overviewOf, splitTable, tableOf } from '../../totals/table.ts';
 import { isolated, taskName, textLine } from './text.ts';
 
-/** Rows that are laid out initially; the script, which has the same number, shows the others on demand. */
-const rowsAtOnce = 30;
-
-/** More than anybody reads; a year's totals by user, task and day can exceed it. */
-const maxRows = 10_000;
-
-/** A row of a grid has a cell for every column. */
-const maxGridRows = 2000;
+/** More than anybody reads, and a row of a grid has a cell for every column. */
+const maxRows = 2000;
 
 export function* renderTotals(totals: Totals, context: FormatContext): Generator<string> {
   const table = tableOf(totals, context);
@@ -45,8 +38,8 @@ function* renderTable(table: TotalsTable, title: string, context: FormatContext)
   const columns = columnsOf(table, context);
   const heads = [...keyHeads(by, isGrouped, context), ...columns.map(renderHead)].join('');
   const rowCount = groups.reduce((sum, { rows }) => sum + rows.length, 0);
-  let left = times ? maxGridRows : maxRows;
-  yield renderLimit(rowCount, left);
+  let left = maxRows;
+  yield renderLimit(rowCount);
   yield times ? openGrid(times, title, columns) : openList(title, context);
   yield `<thead><tr>${heads}</tr></thead>\n`;
   const render = rowRenderer(by, columns, context);
@@ -101,9 +94,9 @@ function timeHead(key: TimeColumns['key'], time: string, isOneMonth: boolean): s
   return `<small>${weekday}</small> ${day}${isOneMonth ? '' : ` <small>${month}</small>`}`;
 }
 
-function renderLimit(rows: number, most: number): string {
-  if (rows <= most) return '';
-  return `<p class="limit"><strong>Only the first ${most.toLocaleString('en')} of ${rows.toLocaleString('en')} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`;
+function renderLimit(rows: number): string {
+  if (rows <= maxRows) return '';
+  return `<p class="limit"><strong>Only the first ${maxRows.toLocaleString('en')} of ${rows.toLocaleString('en')} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`;
 }
 
 function openList(title: string, { billable, rates }: FormatContext): string {
@@ -116,7 +109,9 @@ const fewColumns = 16;
 
 function openGrid(times: TimeColumns, title: string, columns: readonly TotalsColumn[]): string {
   const { key, values } = times;
-  const caption = describeTimes(times);
+  const ends = [values[0] ?? '', values.at(-1) ?? ''].map((value) => timeKeyText(key, value));
+  // With the year, which the headings don't have.
+  const caption = [...new Set(ends)].join(' to ');
   const sums = columns.filter(({ isSum }) => isSum).map(() => '<col>');
   const cols = values.map((value) => (key === 'day' && isWeekend(value) ? '<col class="off">' : '<col>'));
   const kinds = `totals grid${values.length > fewColumns ? ' wide' : ''}`;
@@ -126,28 +121,17 @@ function openGrid(times: TimeColumns, title: string, columns: readonly TotalsCol
 `;
 }
 
-/** The time of all columns, with its year. */
-function describeTimes({ key, values }: TimeColumns): string {
-  const [first, last] = [values[0] ?? '', values.at(-1) ?? ''];
-  if (key === 'day') return describeDays(first, last);
-  if (key === 'month') return [...new Set([timeKeyText(key, first), timeKeyText(key, last)])].join(' – ');
-  return describeDays(firstDayOf('week', first), lastDayOfWeek(last));
-}
-
 type RenderRow = (row: TableRow, level?: 'group' | 'member') => string;
 
 function rowRenderer(by: readonly GroupKey[], columns: readonly TotalsColumn[], context: FormatContext): RenderRow {
   const keyHtml = createKeyHtml(context);
-  let count = 0;
   return (row, level) => {
     const shown = by.map((key, place) => (place < row.keys.length ? keyHtml(key, row.keys[place]) : ''));
     const [head, ...others] =
       level === 'member' ? shown.slice(1) : level === 'group' ? [shown[0], ...shown.slice(2)] : shown;
-    const classes = [...(level ? [level] : []), ...(count >= rowsAtOnce ? ['later'] : [])].join(' ');
-    count += 1;
     const texts = others.map((text) => `<td>${text}</td>`).join('');
     const numbers = columns.map((column) => renderNumber(column, column.cell(row))).join('');
-    return `<tr${classes && ` class="${classes}"`}><th scope="row">${head}</th>${texts}${numbers}</tr>\n`;
+    return `<tr${level ? ` class="${level}"` : ''}><th scope="row">${head}</th>${texts}${numbers}</tr>\n`;
   };
 }
 

@@ -88,12 +88,7 @@ export class Sheet<Row> {
       `<sheetViews><sheetView showGridLines="0"${selected} workbookViewId="0">${pane}</sheetView></sheetViews>`,
       `<sheetFormatPr defaultRowHeight="15" outlineLevelRow="1" outlineLevelCol="1"/><cols>${cols.join('')}</cols><sheetData>`,
       ...above.map((line) => this.line(line)),
-      this.#cells(
-        columns.map(({ title, isNumber, isReference }): Cell => {
-          const kind = isNumber ? 'headingRight' : isReference ? 'headingReference' : 'heading';
-          return { kind, text: title };
-        }),
-      ),
+      this.#cells(columns.map(({ title, isNumber }) => ({ kind: isNumber ? 'headingRight' : 'heading', text: title }))),
     ].join('');
   }
 

@@ -60,7 +60,7 @@ const body: Look = { border: 'body', align: 'vertical="top"' };
 /** What a row of sums changes of the looks of its cells. */
 const sum: Look = { font: 'bold', fill: 'total', border: 'total' };
 
-const looksOf = (money?: MoneyFormats) =>
+const looksOf = (money?: ReturnType<typeof moneyFormats>) =>
   ({
     /** Cells without a style have it. */
     plain: {},
@@ -70,7 +70,6 @@ const looksOf = (money?: MoneyFormats) =>
     note: { align: wrapped },
     heading: { ...heading, align: 'vertical="center" wrapText="1"' },
     headingRight: { ...heading, align: 'horizontal="right" vertical="center" wrapText="1"' },
-    headingReference: { ...heading, align: 'horizontal="left" vertical="center" wrapText="1" indent="1"' },
     text: { ...body, align: wrapped },
     /** In a column of numbers. */
     textRight: { ...body, align: 'horizontal="right" vertical="top"' },
@@ -107,13 +106,11 @@ export function styleNumber(name: StyleName, isSum = false, isQuoted = false): n
   return places[name] + variant * names.length;
 }
 
-type MoneyFormats = Readonly<Record<'amount' | 'rate' | 'total', string>>;
-
 /** More decimals are not shown: spreadsheets count with 15 digits. */
 const maxRateDigits = 15;
 
 /** Amounts have the decimals of the currency's minor unit, rates as many as the longest; headings and totals name the currency. */
-function moneyFormats({ currency, preset, users, tasks, labels }: Rates): MoneyFormats {
+function moneyFormats({ currency, preset, users, tasks, labels }: Rates) {
   const all = [...users.values(), ...tasks.values(), ...labels.values(), ...(preset ? [preset] : [])];
   const scale = all.reduce((most, rate) => Math.max(most, rate.scale), currency.digits);
   const amount = numberFormat(currency.digits);

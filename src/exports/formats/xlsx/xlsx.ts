@@ -1,14 +1,15 @@
 // For reasons and figures see docs/decisions/0012-parquet-and-xlsx.md.
+
+import { Zip } from 'fflate';
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import { describePeriod } from '../../../text/period-text.ts';
 import { type FileFormat, type FormatContext, FormatLimitError } from '../../file-format.ts';
-import { Archive, type ArchivePart } from './archive.ts';
+import { defaultTitle } from '../../report-notes.ts';
+import { ArchivePart } from './archive-part.ts';
 import { entryColumns } from './entry-columns.ts';
 import { fixedParts, type Part, sheetParts, workbookPart, xmlHead } from './parts.ts';
 import { maxRows, renderFooter, Sheet } from './sheet.ts';
 import { createTotalsSheet } from './totals-sheet.ts';
-
-const defaultTitle = 'Time report';
 
 /**
  * A workbook to read, print and send: "Totals" with the sums of the report, then "Entries" with real dates
@@ -21,18 +22,31 @@ export function createXlsx(context: FormatContext): FileFormat {
   const { span, calendar, title = defaultTitle } = context;
   const subject = { title, period: span === undefined ? 'All entries' : describePeriod(span, calendar) };
   const footer = renderFooter(subject);
-  const archive = new Archive();
   const columns = entryColumns(context);
   const entries = new Sheet<TimeEntry>({ name: 'Entries', columns, keyColumns: 1, footer });
   let recordedMs = 0;
 
-  let entriesPart: ArchivePart | undefined;
+  let compressed: Uint8Array[] = [];
+  const archive = new Zip((error, bytes) => {
+    if (error) throw error;
+    compressed.push(bytes);
+  });
 
-  const writePart = async ([name, content]: Part): Promise<void> => {
-    const part = archive.addPart(name);
-    await part.write([xmlHead, content]);
-    await part.end();
+  /** What was compressed since the last call. */
+  const take = (): Uint8Array => {
+    const taken = Buffer.concat(compressed);
+    compressed = [];
+    return taken;
   };
+
+  const beginPart = async (name: string, ...texts: readonly string[]): Promise<ArchivePart> => {
+    const part = new ArchivePart(name);
+    archive.add(part);
+    await part.write([xmlHead, ...texts]);
+    return part;
+  };
+
+  const writePart = async ([name, content]: Part): Promise<void> => await (await beginPart(name, content)).end();
 
   function* renderRows(page: readonly TimeEntry[]): Generator<string> {
     // With the headings and the totals.
@@ -43,16 +57,16 @@ export function createXlsx(context: FormatContext): FileFormat {
     }
   }
 
+  let entriesPart: ArchivePart | undefined;
   return {
     head: async () => {
       for (const part of fixedParts(context.rates)) await writePart(part);
-      entriesPart = archive.addPart(sheetParts.entries);
-      await entriesPart.write([xmlHead, entries.head()]);
-      return archive.take();
+      entriesPart = await beginPart(sheetParts.entries, entries.head());
+      return take();
     },
     rows: async (page) => {
       await entriesPart?.write(renderRows(page));
-      return archive.take();
+      return take();
     },
     tail: async (report) => {
       const { totals } = report;
@@ -60,13 +74,12 @@ export function createXlsx(context: FormatContext): FileFormat {
       await entriesPart?.write([totals.entries > 0 ? entries.totalRow(sums) : '', entries.tail()]);
       await entriesPart?.end();
       const { sheet, render } = createTotalsSheet(report, context, { ...subject, footer });
-      const totalsPart = archive.addPart(sheetParts.totals);
-      await totalsPart.write([xmlHead]);
+      const totalsPart = await beginPart(sheetParts.totals);
       await totalsPart.write(render());
       await totalsPart.end();
       await writePart(workbookPart(sheet.definedNames(0) + entries.definedNames(1)));
       archive.end();
-      return archive.take();
+      return take();
     },
   };
 }

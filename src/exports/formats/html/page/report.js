@@ -8,8 +8,8 @@
   const filtered = Object.entries({ user: 3, task: 4, label: 6 });
 
   const collator = new Intl.Collator('en', { numeric: true });
-  // A browser lays out some hundred rows at once, not 20,000; people overlook some thirty. Both numbers are those by
-  // which the page has the class `later` on rows.
+  // A browser lays out some hundred rows at once, not 20,000; people overlook some thirty. The page has the
+  // class `later` on entries beyond the first number.
   const entriesAtOnce = 300;
   const totalsAtOnce = 30;
 

@@ -1,5 +1,5 @@
 import { crc32, createDeflateRaw } from 'node:zlib';
-import { type AsyncFlateStreamHandler, Zip, type ZipInputFile } from 'fflate';
+import type { AsyncFlateStreamHandler, ZipInputFile } from 'fflate';
 import { FormatLimitError } from '../../file-format.ts';
 
 /** fflate and readers without ZIP64 count in 32 bits; no spreadsheet opens a sheet that large anyway. */
@@ -7,38 +7,6 @@ const maxPartBytes = 0xffff_ffff;
 
 /** Compressed at once. */
 const chunkBytes = 262_144;
-
-/** A ZIP archive that is written part by part and buffers a chunk, the one before, and what was not taken yet. */
-export class Archive {
-  readonly #maxBytes: number;
-  readonly #zip = new Zip((error, bytes) => {
-    if (error) throw error;
-    this.#made.push(bytes);
-  });
-  #made: Uint8Array[] = [];
-
-  constructor(maxBytes: number = maxPartBytes) {
-    this.#maxBytes = maxBytes;
-  }
-
-  /** The part before it must have ended. */
-  addPart(name: string): ArchivePart {
-    const part = new ArchivePart(name, this.#maxBytes);
-    this.#zip.add(part);
-    return part;
-  }
-
-  end(): void {
-    this.#zip.end();
-  }
-
-  /** What was compressed since the last call. */
-  take(): Uint8Array {
-    const taken = Buffer.concat(this.#made);
-    this.#made = [];
-    return taken;
-  }
-}
 
 /** The method of ZIP (APPNOTE.TXT, section 4.4.5). */
 const deflate = 8;
@@ -52,7 +20,10 @@ const compressionLevel = 4;
 /** More than the size of a compressed chunk, or each would need several turns of the event loop. */
 const outputBytes = 65_536;
 
-/** A part of an archive, compressed by zlib in a thread while the next chunk is made. fflate reads its public fields. */
+/**
+ * A part of a ZIP archive, compressed by zlib in a thread while the next chunk is made; a part must end before the next one
+ * begins. fflate reads its public fields.
+ */
 export class ArchivePart implements ZipInputFile {
   readonly filename: string;
   readonly compression = deflate;
@@ -67,13 +38,13 @@ export class ArchivePart implements ZipInputFile {
   #chunkBytes = 0;
   #compressed: Promise<void> = Promise.resolve();
 
-  constructor(name: string, maxBytes: number) {
+  constructor(name: string, maxBytes = maxPartBytes) {
     this.filename = name;
     this.#maxBytes = maxBytes;
     this.#deflate.on('data', (bytes: Uint8Array<ArrayBuffer>) => this.ondata?.(null, bytes, false));
   }
 
-  /** @throws FormatLimitError if the part exceeds the archive's limit; `end` may throw it, too. */
+  /** @throws FormatLimitError if the part is too large for an archive; `end` may throw it, too. */
   async write(texts: Iterable<string>): Promise<void> {
     for (const text of texts) {
       const bytes = Buffer.from(text);

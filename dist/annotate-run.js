@@ -1,1 +1,0 @@
-const e=require("./index.js");function t(t,{notices:n,missing:r},{outcomes:i,names:a,requirements:o},s){return{outcomes:i,names:a,further:[...e.J({...t,requirements:o}),...r===void 0?[]:[e.K(r.reason)],...[...n.map(s),...e.Y(i,a)].map(e.q),...i.flatMap(e.G)]}}exports.annotateRun=t;

@@ -1,1 +1,0 @@
-const e=require("./evaluate.js");function t(){let t=new e.r;return e.guardWork(t,{valueIn:n=>{for(let r of e.t(n))r.kind===`expression`&&e.n(r.text,t);return{value:void 0}},isTrueIn:n=>(e.n(e.conditionOf(n),t),!0)})}exports.createSyntaxChecker=t;

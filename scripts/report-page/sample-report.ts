@@ -106,7 +106,8 @@ export async function renderSample(
   for (const entry of entries) totals.add(entry);
   const { head, rows, tail } = create(context);
   const chunks = [Buffer.from(await head()), Buffer.from(await rows(entries))];
-  const end = await tail({ totals: totals.result(), unrated: 0 });
+  const recordedMs = entries.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  const end = await tail({ totals: totals.result(), recordedMs, unrated: 0 });
   const isWhole = typeof end === 'string' || end instanceof Uint8Array;
   for await (const chunk of isWhole ? [end] : end) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);

@@ -64,7 +64,7 @@ export class ExportTally {
       ...describeSplit([...this.#splitLabels]),
       ...(await this.#warnings.result()),
     ];
-    return { totals: this.#totals.result(), unrated: this.#unrated, warnings };
+    return { totals: this.#totals.result(), recordedMs: this.totalMs, unrated: this.#unrated, warnings };
   }
 
   #noteSplitLabels({ labels }: TimeEntry): void {

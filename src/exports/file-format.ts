@@ -36,6 +36,8 @@ export type RunFacts = {
 export type ExportReport = {
   /** By `group-by`, or by user where the export has none, in the order of what is shown. */
   readonly totals: Totals;
+  /** Not rounded. */
+  readonly recordedMs: number;
   /** The number of entries that have no amount although there are rates. */
   readonly unrated: number;
 };

@@ -53,17 +53,17 @@ export type SumName = keyof typeof always | keyof typeof split | 'amount';
 /** What follows the hours in every report but .xlsx. */
 export const splitAndAmount = ['billable', 'rest', 'billableShare', 'amount'] as const;
 
-export type SumColumn<Name extends SumName = SumName> = Omit<Column, 'cell'> & {
-  readonly name: Name;
+export type SumColumn = Omit<Column, 'cell'> & {
+  readonly name: SumName;
   readonly cell: (sums: Sums) => Cell;
 };
 
 /** The sums of these names, in this order, as far as they were declared. */
-export function sumColumns<Name extends SumName>(
-  names: readonly Name[],
+export function sumColumns(
+  names: readonly SumName[],
   total: Sums,
   { billable, rates }: DeclaredSums,
-): readonly SumColumn<Name>[] {
+): readonly SumColumn[] {
   const declared: Sources = { ...always, ...(billable && split), ...(rates && amounts(rates.currency)) };
   return names.flatMap((name) => {
     const [title, read] = declared[name] ?? [];

@@ -43,7 +43,7 @@ const leftOut = 'since the size of a summary is limited; export to .md or .html 
 
 /** With an equal share of the remaining room for each export. */
 export function renderExports(succeeded: readonly Outcome[], maxBytes: number, withCharts: boolean): string {
-  const exports = succeeded.filter(({ exported }) => exported !== undefined);
+  const exports = succeeded.filter(({ exported }) => exported?.summary !== undefined);
   let text = '';
   for (const [index, outcome] of exports.entries()) {
     const room = Math.floor((maxBytes - Buffer.byteLength(text)) / (exports.length - index));
@@ -57,13 +57,12 @@ export function renderExports(succeeded: readonly Outcome[], maxBytes: number, w
  * left out and counted, then the chart; if not even the head fits, the string is empty.
  */
 export function renderExportSummary(outcome: Outcome, maxBytes: number, withChart: boolean): string {
-  const exported = outcome.exported && (withChart ? outcome.exported : withoutAmounts(outcome.exported));
-  if (exported === undefined) return '';
-  const head = renderHead(outcome, exported);
+  const { exported } = outcome;
+  if (exported?.summary === undefined) return '';
+  const summary = withChart ? exported.summary : withoutAmounts(exported.summary);
+  const head = renderHead(outcome, exported, summary);
   let room = maxBytes - Buffer.byteLength(head);
   if (room < 0) return '';
-  const { summary } = exported;
-  if (summary === undefined) return head;
   const take = (text: string): string => {
     const bytes = Buffer.byteLength(text);
     if (bytes > room) return '';
@@ -80,33 +79,24 @@ export function renderExportSummary(outcome: Outcome, maxBytes: number, withChar
 }
 
 /** Everybody who reads the pull request sees the comment, so it doesn't show rates, nor rows by them. */
-function withoutAmounts({ summary, ...exported }: ExportTotals): ExportTotals {
-  if (summary === undefined) return exported;
-  const { rates: _, ...rest } = summary;
-  const tables = rest.totals.by.includes('rate') ? [] : rest.tables;
-  return { ...exported, summary: { ...rest, tables } };
+function withoutAmounts({ rates: _, ...summary }: ExportSummary): ExportSummary {
+  return { ...summary, tables: summary.totals.by.includes('rate') ? [] : summary.tables };
 }
 
 /** The hours are those of the table, rounded if declared so. */
-function renderHead({ operation, message, routine }: Outcome, exported: ExportTotals): string {
-  const { entries, totalSeconds, files, summary } = exported;
+function renderHead({ operation, message, routine }: Outcome, exported: ExportTotals, summary: ExportSummary): string {
+  const { entries, totalSeconds, files } = exported;
   const recorded = hoursAndMinutes(Math.round(totalSeconds * 1000));
-  const hours = summary === undefined ? recorded : hoursAndMinutes(summary.totals.durationMs);
+  const hours = hoursAndMinutes(summary.totals.durationMs);
+  const paths = files.map(({ path }) => inertName(path));
   const notes = [
-    ...(summary === undefined ? [] : notesOf(summary)),
+    ...notesOf(summary),
     ...(hours === recorded ? [] : [`Recorded, before rounding: ${recorded} hours`]),
-    ...(files.length === 0
-      ? []
-      : [
-          `Saved as ${listSome(
-            files.map(({ path }) => inertName(path)),
-            20,
-          )}`,
-        ]),
+    ...(paths.length === 0 ? [] : [`Saved as ${listSome(paths, 20)}`]),
     ...(routine ? [] : [messageHtml(message)]),
     `<sub>${operation.source}</sub>`,
   ];
-  const title = summary?.title === undefined ? '' : `${inertName(summary.title)}: `;
+  const title = summary.title === undefined ? '' : `${inertName(summary.title)}: `;
   const heading = `⏱ ${title}${hours} hours in ${plural(entries, 'entry', 'entries')}`;
   return `<h3>${heading}</h3>\n<p>${notes.join('<br>\n')}</p>\n\n`;
 }

@@ -52,7 +52,7 @@ const formats = { csv: createCsv, json: createJson, ndjson: createNdjson };
 /** The entries as an export writes them. */
 export function written(entries: readonly TimeEntry[], format: keyof typeof formats): string {
   const file = formats[format]();
-  const noReport = { totals: { by: [], rows: [], sums: [], entries: 0, durationMs: 0 }, unrated: 0 };
+  const noReport = { totals: { by: [], rows: [], sums: [], entries: 0, durationMs: 0 }, recordedMs: 0, unrated: 0 };
   return [file.head(), file.rows(entries), file.tail(noReport)].filter((text) => typeof text === 'string').join('');
 }
 

@@ -34,7 +34,11 @@ async function render(format: RowFormat, ...chunks: readonly TimeEntry[][]): Pro
   });
   const parts = [await head()];
   for (const chunk of chunks) parts.push(await rows(chunk));
-  const rest = await tail({ totals: { by: [], rows: [], sums: [], entries: 0, durationMs: 0 }, unrated: 0 });
+  const rest = await tail({
+    totals: { by: [], rows: [], sums: [], entries: 0, durationMs: 0 },
+    recordedMs: 0,
+    unrated: 0,
+  });
   return [...parts, rest].map(textOf).join('');
 }
 

@@ -45,7 +45,11 @@ export async function renderHtml(
   for (const one of entries) totals.add(one);
   const { head, rows, tail } = createHtml(context);
   let page = `${String(await head())}${String(await rows(entries))}`;
-  const end = await tail({ totals: totals.result(), unrated });
+  const end = await tail({
+    totals: totals.result(),
+    recordedMs: entries.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    unrated,
+  });
   if (typeof end === 'string' || end instanceof Uint8Array) return page + String(end);
   for await (const chunk of end) page += String(chunk);
   return page;

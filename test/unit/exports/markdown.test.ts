@@ -23,7 +23,7 @@ async function render(by: readonly GroupKey[], list: readonly TimeEntry[], about
   for (const one of list) totals.add(one);
   const { head, rows, tail } = createMarkdown(about);
   let text = `${String(await head())}${String(await rows(list))}`;
-  const end = await tail({ totals: totals.result(), unrated: 0 });
+  const end = await tail({ totals: totals.result(), recordedMs: 0, unrated: 0 });
   if (typeof end === 'string' || end instanceof Uint8Array) return text + String(end);
   for await (const chunk of end) text += String(chunk);
   return text;

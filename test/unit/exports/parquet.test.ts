@@ -10,7 +10,7 @@ async function render(...chunks: readonly (readonly TimeEntry[])[]): Promise<Uin
   const { head, rows, tail } = createParquet();
   const parts = [await head()];
   for (const chunk of chunks) parts.push(await rows(chunk));
-  const last = tail({ totals: { by: [], rows: [], sums: [], entries: 0, durationMs: 0 }, unrated: 0 });
+  const last = tail({ totals: { by: [], rows: [], sums: [], entries: 0, durationMs: 0 }, recordedMs: 0, unrated: 0 });
   parts.push(last instanceof Uint8Array ? last : '');
   return Uint8Array.from(Buffer.concat(parts.map((part) => Buffer.from(part))));
 }

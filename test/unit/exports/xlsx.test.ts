@@ -30,7 +30,7 @@ const calendar: Calendar = {
 
 const plain: FormatContext = { calendar, names: { users: new Map(), tasks: new Map() }, selection: {}, startedMs: 0 };
 
-const report: ExportReport = {
+const report: Omit<ExportReport, 'recordedMs'> = {
   totals: totalsOfRows(
     ['user', 'day'],
     [
@@ -41,7 +41,7 @@ const report: ExportReport = {
   unrated: 0,
 };
 
-type Render = { readonly context?: FormatContext; readonly report?: ExportReport };
+type Render = { readonly context?: FormatContext; readonly report?: Omit<ExportReport, 'recordedMs'> };
 
 async function render(chunks: readonly (readonly TimeEntry[])[], options: Render = {}): Promise<Buffer> {
   const { head, rows, tail } = createXlsx(options.context ?? plain);
@@ -49,7 +49,8 @@ async function render(chunks: readonly (readonly TimeEntry[])[], options: Render
   for (const chunk of chunks) parts.push(await rows(chunk));
   const totals = createTotals(['user', 'day'], options.context ?? plain);
   for (const one of chunks.flat()) totals.add(one);
-  const rest = await tail(options.report ?? { totals: totals.result(), unrated: 0 });
+  const recordedMs = chunks.flat().reduce((sum, { durationMs }) => sum + durationMs, 0);
+  const rest = await tail({ totals: totals.result(), unrated: 0, ...options.report, recordedMs });
   if (!(rest instanceof Uint8Array)) throw new Error('the tail comes in one piece');
   return Buffer.concat([...parts, rest].map((part) => Buffer.from(part)));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome, WrittenFile } from '../../../src/model/outcome.ts';
-import type { DisplayNames } from '../../../src/model/totals.ts';
+import { type DisplayNames, noNames } from '../../../src/model/totals.ts';
 
 const at = { source: '.github/taskboard.yml', line: 3, column: 5 };
 
@@ -150,6 +150,15 @@ export const outcomes: readonly Outcome[] = [
       entries: 3,
       totalSeconds: 93_905.5,
       files: ['reports/time.csv', 'reports/my time.ndjson'].map(written),
+      summary: {
+        totals: { by: ['user'], entries: 3, durationMs: 93_905_500 },
+        tables: [],
+        chart: [],
+        names: noNames,
+        selection: {},
+        timeZone: 'UTC',
+        warnings: [],
+      },
     },
   },
   {

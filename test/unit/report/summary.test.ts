@@ -72,7 +72,7 @@ describe('the summary', () => {
 
   it('names each operation once', async () => {
     const text = await renderSummary(outcomes, context);
-    for (const what of ['Write tests', 'in review', 'reports/time.csv', 'Build hook', 'reports/one.json']) {
+    for (const what of ['Write tests', 'in review', 'Saved as reports/time.csv', 'Build hook', 'reports/one.json']) {
       expect(text.split(what)).toHaveLength(2);
     }
   });

@@ -14,14 +14,13 @@ export function createHtml(context: FormatContext): FileFormat {
   const byDayAndUser = createTotals(['day', 'user'], context);
   const byTask = createTotals(['task'], context);
   const table = new EntryTable(context);
-  let recordedMs = 0;
 
   async function* renderPage(report: ExportReport): AsyncGenerator<Chunk> {
     const [sums, drawn] = [byTask.result(), byDayAndUser.result()];
     const [tasks = [], days = [], users = []] = [...sums.sums, ...drawn.sums].map((rows) =>
       rows.map(({ keys: [id = ''] }) => id),
     );
-    const figures: Figures = { sums, recordedMs, users: users.length, tasks: tasks.length, days };
+    const figures: Figures = { sums, recordedMs: report.recordedMs, users: users.length, tasks: tasks.length, days };
     yield renderHead(context, days);
     yield renderFigures(figures, context);
     yield renderCharts(drawn, sums, context);
@@ -35,7 +34,6 @@ export function createHtml(context: FormatContext): FileFormat {
     head: () => '',
     rows: (entries) => {
       for (const entry of entries) {
-        recordedMs += entry.durationMs;
         byDayAndUser.add(entry);
         byTask.add(entry);
         table.add(entry);

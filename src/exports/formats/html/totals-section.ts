@@ -3,7 +3,14 @@ import type { GroupKey, TableRow, TimeColumns, Totals, TotalsTable } from '../..
 import { allOf } from '../../../text/grammar.ts';
 import { createKeyText, isTimeKey, keyTitle } from '../../../text/key-text.ts';
 import { isWeekend, shortTimeKeyText, timeKeyText } from '../../../text/time-key-text.ts';
-import { type Cell, type Column, splitAndAmount, sumColumns, timeColumns } from '../../../text/totals-table.ts';
+import {
+  type Cell,
+  type Column,
+  type SumName,
+  splitAndAmount,
+  sumColumns,
+  timeColumns,
+} from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { overviewOf, splitTable, tableOf } from '../../totals/table.ts';
 import { isolated, taskName, textLine } from './text.ts';
@@ -59,7 +66,7 @@ function* renderTable(table: TotalsTable, title: string, context: FormatContext)
 type TotalsColumn = Column & { readonly isSum?: true };
 
 function columnsOf({ times, total }: TotalsTable, context: FormatContext): readonly TotalsColumn[] {
-  const names = times ? (['hours'] as const) : (['entries', 'hours', 'decimal', 'share'] as const);
+  const names: readonly SumName[] = times ? ['hours'] : ['entries', 'hours', 'decimal', 'share'];
   const sums = sumColumns([...names, ...splitAndAmount], total, context).map((column) => ({
     ...column,
     ...(times && column.name === 'hours' && { title: 'Total' }),

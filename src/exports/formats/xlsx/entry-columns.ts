@@ -1,7 +1,7 @@
 // The columns of the entries as data: what a person reads first, ids to look up last.
 import type { Rates } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
-import type { Sums } from '../../../model/totals.ts';
+import type { Rounding } from '../../../model/totals.ts';
 import { dayMs, hourMs } from '../../../text/dates.ts';
 import { parseInstant } from '../../../text/instant.ts';
 import { createKeyText, keyTitle } from '../../../text/key-text.ts';
@@ -9,7 +9,7 @@ import { amountTitle, plainAmount, plainRate } from '../../../text/money.ts';
 import { remember } from '../../../text/remember.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import { nameEntry } from '../../../text/time-entry.ts';
-import type { FormatContext } from '../../file-format.ts';
+import type { ExportReport, FormatContext } from '../../file-format.ts';
 import { createBillable } from '../../totals/billable.ts';
 import { createPricing } from '../../totals/pricing.ts';
 import { roundDuration } from '../../totals/round-duration.ts';
@@ -18,8 +18,8 @@ import { serialDayOf, serialTimeOf } from './serial-time.ts';
 import type { Column } from './sheet.ts';
 
 export type EntryColumn = Column<TimeEntry> & {
-  /** The total of all entries. @param recordedMs not rounded. */
-  readonly sum?: (totals: Sums, recordedMs: number) => Cell;
+  /** The total of all entries. */
+  readonly sum?: (report: ExportReport) => Cell;
 };
 
 /** Times are in the zone that their headings name. */
@@ -52,18 +52,8 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
     textColumn('Labels', 18, ({ labels }) => labels.join('; ')),
     // To filter by.
     ...(isBillable ? [textColumn('Billable', 10, (entry) => (isBillable(entry) ? 'yes' : 'no'))] : []),
-    ...durationColumns(
-      rounding ? 'Recorded' : 'Hours',
-      ({ durationMs }) => durationMs,
-      (_, recordedMs) => recordedMs,
-    ),
-    ...(rounding
-      ? durationColumns(
-          'Rounded',
-          ({ durationMs }) => roundDuration(durationMs, rounding),
-          ({ durationMs }) => durationMs,
-        )
-      : []),
+    ...durationColumns(rounding ? 'Recorded' : 'Hours', (report) => report.recordedMs),
+    ...(rounding ? durationColumns('Rounded', ({ totals }) => totals.durationMs, rounding) : []),
     ...(rates === undefined ? [] : priceColumns(rates, context)),
     referenceColumn('Entry id', ({ id }) => id),
     ...(names.users.size === 0 ? [] : [referenceColumn('User id', ({ user }) => user)]),
@@ -83,15 +73,15 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
 /** Two columns of exact values, so that a reader's own sums are right: in days, shown to the minute, and in hours. */
 function durationColumns(
   title: string,
-  ofMs: (entry: TimeEntry) => number,
-  sumMs: (totals: Sums, recordedMs: number) => number,
+  sumMs: (report: ExportReport) => number,
+  rounding?: Rounding,
 ): readonly EntryColumn[] {
   const column = (unit: string, kind: 'hours' | 'decimal', unitMs: number): EntryColumn => ({
     title: `${title} (${unit})`,
     width: 11,
     isNumber: true,
-    cell: (entry) => ({ kind, value: ofMs(entry) / unitMs }),
-    sum: (totals, recordedMs) => ({ kind, value: sumMs(totals, recordedMs) / unitMs }),
+    cell: ({ durationMs }) => ({ kind, value: (rounding ? roundDuration(durationMs, rounding) : durationMs) / unitMs }),
+    sum: (report) => ({ kind, value: sumMs(report) / unitMs }),
   });
   return [column('h:mm', 'hours', dayMs), column('decimal', 'decimal', hourMs)];
 }
@@ -115,7 +105,7 @@ function priceColumns({ currency }: Rates, context: FormatContext): readonly Ent
     column(keyTitle('rate', { currency }), 'rate'),
     {
       ...column(amountTitle(currency), 'amount'),
-      sum: ({ amount = 0n }) => ({ kind: 'amount', value: plainAmount(amount, currency) }),
+      sum: ({ totals: { amount = 0n } }) => ({ kind: 'amount', value: plainAmount(amount, currency) }),
     },
   ];
 }

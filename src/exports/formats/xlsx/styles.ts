@@ -41,15 +41,7 @@ type Look = {
   readonly align?: string;
 };
 
-/** `[h]` goes beyond 24 hours. */
-const hours = '[h]:mm';
 const count = '#,##0';
-const decimal = '#,##0.00';
-const percent = '0.0%';
-
-/** Dates and times; `[$-409]` has the names of days and months in English. */
-const [day, month] = ['[$-409]ddd\\ yyyy\\-mm\\-dd', '[$-409]mmmm\\ yyyy'];
-const [time, timeOfOtherDay, moment] = ['hh:mm', '[$-409]d\\ mmm\\ hh:mm', 'yyyy\\-mm\\-dd\\ hh:mm'];
 
 const wrapped = 'vertical="top" wrapText="1"';
 const left = 'horizontal="left" vertical="top"';
@@ -71,20 +63,20 @@ const looksOf = (money?: ReturnType<typeof moneyFormats>) =>
     heading: { ...heading, align: 'vertical="center" wrapText="1"' },
     headingRight: { ...heading, align: 'horizontal="right" vertical="center" wrapText="1"' },
     text: { ...body, align: wrapped },
-    /** In a column of numbers. */
-    textRight: { ...body, align: 'horizontal="right" vertical="top"' },
     link: { ...body, font: 'link', align: wrapped },
     /** An id, which people look up rather than read. */
     reference: { ...body, font: 'muted', align: indented },
-    day: { ...body, format: day, align: left },
-    time: { ...body, format: time, align: left },
-    timeOfOtherDay: { ...body, format: timeOfOtherDay, align: left },
-    moment: { ...body, format: moment, font: 'muted', align: indented },
-    month: { ...body, format: month, align: left },
+    // `[$-409]` has the names of days and months in English.
+    day: { ...body, format: '[$-409]ddd\\ yyyy\\-mm\\-dd', align: left },
+    time: { ...body, format: 'hh:mm', align: left },
+    timeOfOtherDay: { ...body, format: '[$-409]d\\ mmm\\ hh:mm', align: left },
+    moment: { ...body, format: 'yyyy\\-mm\\-dd\\ hh:mm', font: 'muted', align: indented },
+    month: { ...body, format: '[$-409]mmmm\\ yyyy', align: left },
     count: { ...body, format: count },
-    hours: { ...body, format: hours },
-    decimal: { ...body, format: decimal },
-    share: { ...body, format: percent },
+    // `[h]` goes beyond 24 hours.
+    hours: { ...body, format: '[h]:mm' },
+    decimal: { ...body, format: '#,##0.00' },
+    share: { ...body, format: '0.0%' },
     amount: { ...body, format: money?.amount, sumFormat: money?.total },
     rate: { ...body, format: money?.rate },
   }) satisfies Record<string, Look>;

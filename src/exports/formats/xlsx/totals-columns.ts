@@ -3,7 +3,13 @@ import type { GroupKey, TableRow, TotalsTable } from '../../../model/totals.ts';
 import { createKeyText, isTimeKey, keyTitle } from '../../../text/key-text.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import { firstDayOf, timeKeyText } from '../../../text/time-key-text.ts';
-import { type Column as ColumnData, type SumColumn, sumColumns, timeColumns } from '../../../text/totals-table.ts';
+import {
+  type Column as ColumnData,
+  type SumColumn,
+  type SumName,
+  sumColumns,
+  timeColumns,
+} from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import type { Cell } from './cells.ts';
 import { serialDayOf } from './serial-time.ts';
@@ -12,7 +18,7 @@ import type { Column } from './sheet.ts';
 /** With the total of all rows, if the cells add up. */
 type TotalsColumn = Column<TableRow> & { readonly total?: Cell };
 
-const sumNames = [
+const sumNames: readonly SumName[] = [
   'hours',
   'decimal',
   'billable',
@@ -21,16 +27,17 @@ const sumNames = [
   'restDecimal',
   'billableShare',
   'amount',
-] as const;
+];
 
 /** The keys, the times of a grid, the sums, and ids behind the keys. */
 export function totalsColumns({ by, times, total }: TotalsTable, context: FormatContext): readonly TotalsColumn[] {
-  const sums = sumColumns(times ? sumNames : (['entries', ...sumNames] as const), total, context);
+  const sums = sumColumns(times ? sumNames : ['entries', ...sumNames], total, context);
   const timeWidth = times?.key === 'day' ? 7 : 11;
   return [
     ...by.map((key, place) => keyColumn(key, place, context)),
     ...(times ? timeColumns(times, timeKeyText).map((column) => numberColumn(column, timeWidth)) : []),
-    ...sums.map((column) => numberColumn({ ...column, title: titleOf(column) }, 13)),
+    // A total has its currency beside it.
+    ...sums.map((column) => numberColumn({ ...column, title: titleOf(column) }, column.name === 'amount' ? 17 : 13)),
     ...by.flatMap((key, place) => referenceColumns(key, place, context)),
   ];
 }
@@ -54,7 +61,7 @@ function keyColumn(key: GroupKey, place: number, { names, taskUrl, rates }: Form
     cell: ({ keys }) => {
       const id = keys[place];
       const text = keyText(key, id);
-      if (id === undefined) return { kind: key === 'rate' ? 'textRight' : 'text', text };
+      if (id === undefined) return { kind: 'text', text };
       if (key === 'rate') return { kind: key, value: id, text };
       const value = key === 'day' || key === 'month' ? serialDayOf(firstDayOf(key, id)) : undefined;
       if (value !== undefined) return { kind: key === 'day' ? key : 'month', value, text };

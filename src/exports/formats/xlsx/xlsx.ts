@@ -24,7 +24,6 @@ export function createXlsx(context: FormatContext): FileFormat {
   const footer = renderFooter(subject);
   const columns = entryColumns(context);
   const entries = new Sheet<TimeEntry>({ name: 'Entries', columns, keyColumns: 1, footer });
-  let recordedMs = 0;
 
   let compressed: Uint8Array[] = [];
   const archive = new Zip((error, bytes) => {
@@ -51,10 +50,7 @@ export function createXlsx(context: FormatContext): FileFormat {
   function* renderRows(page: readonly TimeEntry[]): Generator<string> {
     // With the headings and the totals.
     if (entries.lastRow + page.length + 1 > maxRows) throw new FormatLimitError(tooManyEntries);
-    for (const entry of page) {
-      recordedMs += entry.durationMs;
-      yield entries.row(entry);
-    }
+    for (const entry of page) yield entries.row(entry);
   }
 
   let entriesPart: ArchivePart | undefined;
@@ -69,9 +65,8 @@ export function createXlsx(context: FormatContext): FileFormat {
       return take();
     },
     tail: async (report) => {
-      const { totals } = report;
-      const sums = columns.map(({ sum }) => sum?.(totals, recordedMs));
-      await entriesPart?.write([totals.entries > 0 ? entries.totalRow(sums) : '', entries.tail()]);
+      const sums = columns.map(({ sum }) => sum?.(report));
+      await entriesPart?.write([report.totals.entries > 0 ? entries.totalRow(sums) : '', entries.tail()]);
       await entriesPart?.end();
       const { sheet, render } = createTotalsSheet(report, context, { ...subject, footer });
       const totalsPart = await beginPart(sheetParts.totals);

@@ -1,5 +1,5 @@
 // PURE: what a spreadsheet makes of an id that reads as a number. Only digits are certain to be one: hexadecimal ids too
-// can look like `1e5`, and numbers with a point can differ in their zeros, so those count only where all else is alike.
+// can look like `1e5`, and numbers with a point can differ in their zeros, so those count only where start and end are alike.
 import { quoteName } from '../../text/quote.ts';
 
 /** As spreadsheets read a number, and no longer than one can be. */

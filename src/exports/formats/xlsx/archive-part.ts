@@ -8,6 +8,9 @@ const maxPartBytes = 0xffff_ffff;
 /** Compressed at once. */
 const chunkBytes = 262_144;
 
+/** A UTF-16 code unit takes no more in UTF-8. */
+const maxBytesOfUnit = 3;
+
 /** The method of ZIP (APPNOTE.TXT, section 4.4.5). */
 const deflate = 8;
 
@@ -34,8 +37,8 @@ export class ArchivePart implements ZipInputFile {
   readonly #maxBytes: number;
   readonly #deflate = createDeflateRaw({ level: compressionLevel, chunkSize: outputBytes });
   /** Texts are encoded at once: if they waited as strings, V8 would keep the pieces they were joined from. */
-  #chunk: Buffer[] = [];
-  #chunkBytes = 0;
+  #chunk = Buffer.allocUnsafe(chunkBytes);
+  #filled = 0;
   #compressed: Promise<void> = Promise.resolve();
 
   constructor(name: string, maxBytes = maxPartBytes) {
@@ -47,26 +50,30 @@ export class ArchivePart implements ZipInputFile {
   /** @throws FormatLimitError if the part is too large for an archive; `end` may throw it, too. */
   async write(texts: Iterable<string>): Promise<void> {
     for (const text of texts) {
-      const bytes = Buffer.from(text);
-      this.#chunk.push(bytes);
-      this.#chunkBytes += bytes.length;
-      if (this.#chunkBytes >= chunkBytes) await this.#compress();
+      const mostBytes = text.length * maxBytesOfUnit;
+      if (mostBytes > chunkBytes - this.#filled) await this.#compressChunk();
+      if (mostBytes > chunkBytes) await this.#compress(Buffer.from(text));
+      else this.#filled += this.#chunk.write(text, this.#filled);
     }
   }
 
   async end(): Promise<void> {
-    await this.#compress();
+    await this.#compressChunk();
     await new Promise((resolve, reject) => {
       this.#deflate.once('error', reject).once('end', resolve).end();
     });
     this.ondata?.(null, new Uint8Array(0), true);
   }
 
+  async #compressChunk(): Promise<void> {
+    const bytes = this.#chunk.subarray(0, this.#filled);
+    this.#chunk = Buffer.allocUnsafe(chunkBytes);
+    this.#filled = 0;
+    await this.#compress(bytes);
+  }
+
   /** Returns once the previous chunk is compressed, so that no more than one is in memory. */
-  async #compress(): Promise<void> {
-    const bytes = Buffer.concat(this.#chunk);
-    this.#chunk = [];
-    this.#chunkBytes = 0;
+  async #compress(bytes: Uint8Array): Promise<void> {
     this.size += bytes.length;
     if (this.size > this.#maxBytes) throw new FormatLimitError(tooLarge);
     this.crc = crc32(bytes, this.crc);

@@ -88,16 +88,13 @@ export class Sheet<Row> {
       `<sheetViews><sheetView showGridLines="0"${selected} workbookViewId="0">${pane}</sheetView></sheetViews>`,
       `<sheetFormatPr defaultRowHeight="15" outlineLevelRow="1" outlineLevelCol="1"/><cols>${cols.join('')}</cols><sheetData>`,
       ...above.map((line) => this.line(line)),
-      this.#cells(columns.map(({ title, isNumber }) => ({ kind: isNumber ? 'headingRight' : 'heading', text: title }))),
+      this.#cells(({ title, isNumber }) => ({ kind: isNumber ? 'headingRight' : 'heading', text: title })),
     ].join('');
   }
 
   /** @param isMember of a group, which folds to the row above it. */
   row(row: Row, isMember = false): string {
-    return this.#cells(
-      this.#options.columns.map(({ cell }) => cell(row)),
-      isMember ? ' outlineLevel="1"' : '',
-    );
+    return this.#cells(({ cell }) => cell(row), isMember ? ' outlineLevel="1"' : '');
   }
 
   /**
@@ -107,8 +104,8 @@ export class Sheet<Row> {
    * @param range the rows that add up to the sums, which are formulas then.
    */
   sumRow(title: string, sums: readonly (Cell | undefined)[], range?: RowRange): string {
-    const cells = sums.map((sum, index): Cell => (index === 0 ? { kind: 'text', text: title } : (sum ?? emptyCell)));
-    return this.#cells(cells, '', { range });
+    const first: Cell = { kind: 'text', text: title };
+    return this.#cells((_, index) => (index === 0 ? first : (sums[index] ?? emptyCell)), '', { range });
   }
 
   /** The sums of the whole table, below its last row. */
@@ -164,17 +161,16 @@ export class Sheet<Row> {
   }
 
   /** A row with a cell for each column, as high as the text that wraps in it. */
-  #cells(cells: readonly Cell[], attributes = '', sum?: SumRow): string {
+  #cells(cellOf: (column: Column<Row>, index: number) => Cell, attributes = '', sum?: SumRow): string {
     const number = this.lastRow + 1;
     // Bold letters are wider.
     const bold = number === this.#headingRow ? 1 : 0;
-    let [xml, lines] = ['', 1];
-    let index = 0;
-    for (const cell of cells) {
-      const { letter = '', width = 0 } = this.#columns[index] ?? {};
+    let [xml, lines, index] = ['', 1, 0];
+    for (const column of this.#columns) {
+      const cell = cellOf(column, index);
       index += 1;
-      xml += renderCell(letter + number, cell, sum);
-      if (cell.text && cell.kind !== 'reference') lines = Math.max(lines, countLines(cell.text, width - bold));
+      xml += renderCell(column.letter + number, cell, sum);
+      if (cell.text && cell.kind !== 'reference') lines = Math.max(lines, countLines(cell.text, column.width - bold));
     }
     return this.#row(xml, heightOf(lines) + attributes);
   }

@@ -89,15 +89,15 @@ export async function readConfigFile(
     return { ok: true, value: { notices: await findUnread(pathExists) } };
   }
   const { checkPath } = await import('../declare/shapes/export-path.ts');
-  const path = checkPath(given === '' ? defaultFile : given, workspace, defaultFile);
-  if (!path.ok) return fail(path.error);
+  const path = checkPath(given === '' ? defaultFile : given, workspace, defaultFile, fail);
+  if (typeof path !== 'string') return path;
   try {
-    const text = await read(path.value);
-    if (text.ok) return { ok: true, value: { file: { name: path.value, text: text.value }, notices: [] } };
+    const text = await read(path);
+    if (text.ok) return { ok: true, value: { file: { name: path, text: text.value }, notices: [] } };
     return fail(given === '' ? await explainNothing(text.error, read) : text.error);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    const at = { source: path.value, line: 1, column: 1 };
+    const at = { source: path, line: 1, column: 1 };
     return { ok: false, error: { at, inFile: true, code: 'unreadable-file', what: error.message } };
   }
 }

@@ -1,8 +1,8 @@
 // How requests are signed: `token`, `auth-scheme` and `auth-name`.
 import type { InputName } from '../../model/inputs.ts';
-import type { Issue, Problem } from '../../model/problem.ts';
+import type { Issue } from '../../model/problem.ts';
 import type { AuthScheme, Credential, MissingToken } from '../../model/settings.ts';
-import { problemOf, type ReadInput, word } from './readers.ts';
+import { checked, type NoteIssue, type ReadInput, word } from './readers.ts';
 
 /** What permits or explains an empty token. */
 type Tokenless = { readonly dryRun: boolean; readonly missing?: MissingToken };
@@ -14,30 +14,22 @@ const reservedHeader =
   /^(?:accept(?:-encoding)?|connection|content-(?:length|type)|expect|host|keep-alive|proxy-(?:authorization|connection)|te|trailer|transfer-encoding|upgrade|user-agent)$/i;
 
 // No message repeats a value here: one of them may be the token, put into the wrong input.
-export function readCredential(read: ReadInput, warnings: Problem[], tokenless: Tokenless): Credential {
+export function readCredential(read: ReadInput, warn: NoteIssue, tokenless: Tokenless): Credential {
   const scheme = read('auth-scheme', word(['bearer', 'basic', 'header', 'none']));
   const warnUnused = (input: InputName): void => {
     if (read(input, (value) => value) === '') return;
     const what = `${input} has no effect with auth-scheme ${scheme} and is not sent`;
-    warnings.push(problemOf(input, { code: 'unused-input', what }));
+    warn(input, { code: 'unused-input', what });
   };
   if (scheme === undefined) return { scheme: 'none' };
-  if (scheme === 'none') {
-    warnUnused('token');
-    warnUnused('auth-name');
-    return { scheme };
-  }
-  const checked = (name: InputName, issueOf: (value: string) => Issue | undefined): string =>
-    read(name, (value, reject) => {
-      const issue = issueOf(value);
-      if (issue !== undefined) reject(issue);
-      return value;
-    });
-  const token = checked('token', (value) => tokenIssue(value, scheme, tokenless));
-  if (scheme !== 'bearer')
-    return { scheme, name: checked('auth-name', (value) => authNameIssue(value, scheme)), token };
-  warnUnused('auth-name');
-  return { scheme, token };
+  if (scheme === 'none') warnUnused('token');
+  if (scheme === 'none' || scheme === 'bearer') warnUnused('auth-name');
+  if (scheme === 'none') return { scheme };
+  const readToken = checked((value) => tokenIssue(value, scheme, tokenless));
+  const token = read('token', readToken);
+  if (scheme === 'bearer') return { scheme, token };
+  const readName = checked((value) => authNameIssue(value, scheme));
+  return { scheme, name: read('auth-name', readName), token };
 }
 
 function tokenIssue(token: string, scheme: AuthScheme, { dryRun, missing }: Tokenless): Issue | undefined {

@@ -10,11 +10,22 @@ import { valueSynonyms } from '../shapes/synonyms.ts';
 /** Reads one input, and notes what is wrong with it. */
 export type Reader<T> = (value: string, reject: (issue: Issue) => void) => T;
 
+export type NoteIssue = (name: InputName, issue: Issue) => void;
+
 export type ReadInput = <T>(name: InputName, reader: Reader<T>) => T;
 
 /** Problems of inputs are at their first character. */
 export function problemOf(name: string, issue: Issue): Problem {
   return { at: { source: name, line: 1, column: 1 }, inFile: false, ...issue };
+}
+
+/** The value as it is, after a check. */
+export function checked(issueOf: (value: string) => Issue | undefined): Reader<string> {
+  return (value, reject) => {
+    const issue = issueOf(value);
+    if (issue !== undefined) reject(issue);
+    return value;
+  };
 }
 
 export function flag(preset: boolean): Reader<boolean> {

@@ -1,17 +1,18 @@
 // The inputs that are not declarations: text → settings, or every problem at INPUT:1:1.
 import { declarationLists } from '../../model/declaration.ts';
 import { type InputName, type Inputs, inputNames } from '../../model/inputs.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Issue, Problem } from '../../model/problem.ts';
 import type { MissingToken, Settings, Shard } from '../../model/settings.ts';
+import { trimEndSlashes } from '../../text/address.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 import { splitList } from '../shapes/declaration-shapes.ts';
 import { inputSynonyms, keySynonyms } from '../shapes/synonyms.ts';
-import { parseBaseUrl } from './base-url.ts';
+import { baseUrlIssue, isUnencrypted } from './base-url.ts';
 import { readCredential } from './read-credential.ts';
-import { flag, number, problemOf, type Reader, type ReadInput, word } from './readers.ts';
+import { checked, flag, type NoteIssue, number, problemOf, type Reader, type ReadInput, word } from './readers.ts';
 
 export type ReadSettings = {
   /** Undefined if there are problems. */
@@ -22,34 +23,33 @@ export type ReadSettings = {
   readonly warnings: readonly Problem[];
 };
 
-/** Whether anything is to be sent. */
-type BoardNeed = 'needed' | 'optional';
-
 /**
  * Checks every input (contract.md, section 1). An empty input counts as not given: GitHub passes inputs so.
  *
  * @param missing why GitHub keeps the token from this run, where it does, and whether the run is to be skipped for it.
  * @param board `optional`: its address and the token may be missing; both are checked where given.
  */
-export function readSettings(inputs: Inputs, missing?: MissingToken, board: BoardNeed = 'needed'): ReadSettings {
+export function readSettings(inputs: Inputs, missing?: MissingToken, board?: 'optional'): ReadSettings {
   const unknown = [...inputs.keys()].filter((name) => !inputNames.some((known) => known === name));
   const problems = unknown.map(unknownInput);
   const warnings: Problem[] = [];
+  const warn: NoteIssue = (name, issue) => warnings.push(problemOf(name, issue));
   const read: ReadInput = (name, reader) =>
     reader(inputOf(inputs, name), (issue) => problems.push(problemOf(name, issue)));
 
   const insecureHttp = read('allow-insecure-http', flag(false));
   const dryRun = read('dry-run', flag(false));
   const isOffline = board === 'optional';
-  const address = inputOf(inputs, 'base-url');
-  const base = isOffline && address === '' ? noBoard : parseBaseUrl(address, insecureHttp);
-  if (base.ok) warnings.push(...base.value.warnings.map((warning) => problemOf('base-url', warning)));
-  else problems.push(problemOf('base-url', base.error));
-  const { origin, pathPrefix } = base.ok ? base.value : noBoard.value;
+  const readBaseUrl = checked((url) => (isOffline && url === '' ? undefined : baseUrlIssue(url, insecureHttp)));
+  const url = URL.parse(read('base-url', readBaseUrl));
+  if (url && insecureHttp && isUnencrypted(url)) {
+    const what = `the token and all data go to ${excerpt(url.host)} unencrypted, since allow-insecure-http is true`;
+    warn('base-url', { code: 'insecure-url', what });
+  }
   const settings: Settings = {
-    origin,
-    pathPrefix,
-    credential: readCredential(read, warnings, { dryRun: dryRun || isOffline, ...(missing && { missing }) }),
+    origin: url?.origin ?? '',
+    pathPrefix: trimEndSlashes(url?.pathname ?? ''),
+    credential: readCredential(read, warn, { dryRun: dryRun || isOffline, ...(missing && { missing }) }),
     allowedOperations: read('allowed-operations', readAllowedOperations),
     allowedTasks: read('allowed-tasks', readAllowedTasks),
     dryRun,
@@ -61,19 +61,17 @@ export function readSettings(inputs: Inputs, missing?: MissingToken, board: Boar
     maxRequests: read('max-requests', number(0, 0, Number.MAX_SAFE_INTEGER)),
     shard: read('shard', readShard),
     comment: read('comment', flag(false)),
-    commentId: read('comment-id', readCommentId),
+    commentId: read('comment-id', checked(commentIdIssue)),
     summary: read('summary', flag(true)),
   };
   read('on-missing-token', word(['fail', 'skip']));
   if (settings.commentId !== '' && !settings.comment) {
     const what = 'comment-id has no effect without a comment';
-    warnings.push(problemOf('comment-id', { code: 'unused-input', what, hint: 'set comment: true, or leave it out' }));
+    warn('comment-id', { code: 'unused-input', what, hint: 'set comment: true, or leave it out' });
   }
   const { runTimeoutMs } = settings;
   return { ...(problems.length === 0 && { settings }), runTimeoutMs, problems, warnings };
 }
-
-const noBoard = { ok: true, value: { origin: '', pathPrefix: '', warnings: [] } } as const;
 
 /** The value without outer white space; empty if the input is not given. */
 export function inputOf(inputs: Inputs, name: InputName): string {
@@ -128,11 +126,11 @@ const readShard: Reader<Shard> = (value, reject) => {
   return wholeShard;
 };
 
-const readCommentId: Reader<string> = (value, reject) => {
+function commentIdIssue(value: string): Issue | undefined {
+  if (isCommentId(value)) return undefined;
   const expected = 'at most 64 letters, digits, hyphens and underscores, such as board-a';
-  if (!isCommentId(value)) reject({ code: 'invalid-value', expected, found: quote(excerpt(value, 80)) });
-  return value;
-};
+  return { code: 'invalid-value', expected, found: quote(excerpt(value, 80)) };
+}
 
 /** Whether it can go into the hidden marker of the comment; empty is none. */
 export function isCommentId(value: string): boolean {

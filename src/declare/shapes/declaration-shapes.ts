@@ -107,11 +107,10 @@ export const labelRemoval: Shape<DeclarationFields<'label-removals'>, ObjectDesc
 /** Globs or task ids: a YAML list, or one text separated by commas or line breaks. */
 export const allowedTasks: Shape<readonly string[]> = parsed(
   oneOrMany('a task id or glob', anyText('a task id or glob')),
-  (texts) => {
+  (texts, reject) => {
     const globs = texts.flatMap(splitList);
-    if (globs.length > 0) return { ok: true, value: globs };
-    const issue = { expected: 'at least one task id or glob', found: quote(texts.join(',')) };
-    return { ok: false, error: { code: 'empty-value', ...issue } };
+    if (globs.length > 0) return globs;
+    return reject({ code: 'empty-value', expected: 'at least one task id or glob', found: quote(texts.join(',')) });
   },
 );
 

@@ -1,10 +1,9 @@
 import { type ExportFile, exportFormats } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
-import type { Result } from '../../model/result.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { anyText } from './scalars.ts';
-import { parsed, type Shape } from './shape.ts';
+import { invalid, parsed, type Read, type Reject, type Shape } from './shape.ts';
 
 const exampleFile = 'reports/time.csv';
 
@@ -15,24 +14,28 @@ const exampleFile = 'reports/time.csv';
 export function exportFile(workspace: string): Shape<ExportFile> {
   const title = `a file to write, such as "${exampleFile}"`;
   const pattern = `[^/]\\.(?:${exportFormats.map(inAnyCase).join('|')})$`;
-  return parsed(anyText(title), (text) => parseExportFile(text, workspace), { kind: 'text', title, pattern });
+  return parsed(anyText(title), (text, reject) => parseExportFile(text, workspace, reject), {
+    kind: 'text',
+    title,
+    pattern,
+  });
 }
 
-function parseExportFile(text: string, workspace: string): Result<ExportFile, Issue> {
-  const path = checkPath(text, workspace, exampleFile);
-  if (!path.ok) return path;
+function parseExportFile(text: string, workspace: string, reject: Reject): Read<ExportFile> {
+  const path = checkPath(text, workspace, exampleFile, reject);
+  if (path === invalid) return invalid;
   const unknown = findUnknownPlaceholder(text);
   if (unknown !== undefined) {
     const what = `the path ${quote(text)} contains ${unknown}, which is not a placeholder`;
-    return { ok: false, error: { code: 'invalid-value', what, expected: anyOf(placeholders) } };
+    return reject({ code: 'invalid-value', what, expected: anyOf(placeholders) });
   }
-  const name = path.value.slice(path.value.lastIndexOf('/') + 1).toLowerCase();
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   const format = exportFormats.find((format) => name.endsWith(`.${format}`) && name !== `.${format}`);
-  if (format !== undefined) return { ok: true, value: { path: path.value, format } };
+  if (format !== undefined) return { path, format };
   const what = `the extension of ${quote(text)} names no format`;
   const expected = anyOf(exportFormats.map((format) => `.${format}`));
   const hint = nearFormats.get(name.slice(name.lastIndexOf('.') + 1));
-  return { ok: false, error: { code: 'invalid-value', what, expected, hint } };
+  return reject({ code: 'invalid-value', what, expected, hint });
 }
 
 /** For formats that people want, the nearest one. */
@@ -62,10 +65,15 @@ function inAnyCase(word: string): string {
 }
 
 /** Resolves `.` and `..` by spelling only, and refuses what would leave the workspace. `example` is a path that is fine. */
-export function checkPath(text: string, workspace: string, example: string): Result<string, Issue> {
-  const refuse = (what: string, rest: Pick<Issue, 'expected' | 'hint'> = {}): Result<string, Issue> => {
+export function checkPath<R>(
+  text: string,
+  workspace: string,
+  example: string,
+  reject: (issue: Issue) => R,
+): string | R {
+  const refuse = (what: string, rest: Pick<Issue, 'expected' | 'hint'> = {}): R => {
     const code = text.trim() === '' ? 'empty-value' : 'invalid-value';
-    return { ok: false, error: { code, what: `the path ${quote(text)} ${what}`, ...rest } };
+    return reject({ code, what: `the path ${quote(text)} ${what}`, ...rest });
   };
   if (text.trim() === '') return refuse('is empty', { expected: 'a file in the workspace' });
   if (text.includes('\0') || !text.isWellFormed()) return refuse('contains a character not allowed in file names');
@@ -73,9 +81,7 @@ export function checkPath(text: string, workspace: string, example: string): Res
     const hint = 'in double quotes \\t means a tab and \\n a line break: write forward slashes';
     return refuse('contains a tab or another control character', { hint });
   }
-  if (/^https?:/i.test(text)) {
-    return refuse('is a web address', { hint: 'name a file of the workspace' });
-  }
+  if (/^https?:/i.test(text)) return refuse('is a web address', { hint: 'name a file of the workspace' });
   const inside = withoutWorkspace(text, workspace);
   if (inside.includes('\\')) {
     const hint = `write forward slashes, on Windows too: ${quote(inside.replaceAll('\\', '/'))}`;
@@ -98,7 +104,7 @@ export function checkPath(text: string, workspace: string, example: string): Res
     return refuse('lies in .git', { hint: 'choose another folder' });
   }
   const isFolder = segments.length === 0 || /\/\.{0,2}$/.test(inside);
-  return isFolder ? refuse('names a folder', { expected: 'a file' }) : { ok: true, value: segments.join('/') };
+  return isFolder ? refuse('names a folder', { expected: 'a file' }) : segments.join('/');
 }
 
 /** On Windows, `${{ github.workspace }}/reports/time.csv` mixes backslashes and slashes. */

@@ -99,7 +99,9 @@ const billable = except(
 
 /** The path or the glob of files inside the workspace, as it is spelled. */
 function fileToRead(title: string, example: string, workspace: string): Shape<string> {
-  return parsed(anyText(`${title}, such as "${example}"`), (text) => checkPath(text, workspace, example));
+  return parsed(anyText(`${title}, such as "${example}"`), (text, reject) =>
+    checkPath(text, workspace, example, reject),
+  );
 }
 
 /** Problems of values that are valid on their own, by the key that gets the message. */

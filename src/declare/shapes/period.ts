@@ -1,12 +1,11 @@
 import { type DeclaredPeriod, maxLastDays, type PeriodEnd, periodNames } from '../../model/period.ts';
 import type { Issue } from '../../model/problem.ts';
-import type { Result } from '../../model/result.ts';
 import { explainNoDate, isDate, isoOfDotted, nextDay } from '../../text/dates.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 import { anyText } from './scalars.ts';
-import { parsed, type Shape } from './shape.ts';
+import { invalid, parsed, type Read, type Reject, type Shape } from './shape.ts';
 import { valueSynonyms } from './synonyms.ts';
 import { parseTimestamp } from './timestamp.ts';
 
@@ -41,14 +40,15 @@ export const period: Shape<DeclaredPeriod> = parsed(textOrYear, parsePeriod, {
   ],
 });
 
-function parsePeriod(text: string): Result<DeclaredPeriod, Issue> {
+function parsePeriod(text: string, reject: Reject): Read<DeclaredPeriod> {
+  const refuse = (issue: Omit<Issue, 'code'>): typeof invalid => reject({ code: 'invalid-value', ...issue });
   const name = periodNames.find((candidate) => candidate === text);
-  if (name !== undefined) return { ok: true, value: { kind: 'named', name } };
+  if (name !== undefined) return { kind: 'named', name };
   const [, days] = new RegExp(lastDaysForm).exec(text) ?? [];
-  if (days !== undefined) return { ok: true, value: { kind: 'last-days', days: Number(days) } };
+  if (days !== undefined) return { kind: 'last-days', days: Number(days) };
   const ends = text.split('/');
   const tight = ends.map((end) => end.trim()).join('/');
-  if (tight !== text && parsePeriod(tight).ok) {
+  if (tight !== text && parsePeriod(tight, () => invalid) !== invalid) {
     return refuse({ what: `the period ${quote(text)} contains spaces`, hint: `remove them: write ${quote(tight)}` });
   }
   const what = `there is no period ${quote(text)}`;
@@ -60,54 +60,38 @@ function parsePeriod(text: string): Result<DeclaredPeriod, Issue> {
     return refuse({ what, ...(hint === undefined ? { expected: all } : { hint }) });
   }
   const [from, until] = [parseEnd(start), parseEnd(last)];
-  if (!from.ok || !until.ok) {
-    const issues = [
-      ...(from.ok ? [] : [{ ...from.error, end: 'START' }]),
-      ...(until.ok ? [] : [{ ...until.error, end: 'END' }]),
-    ];
-    const { expected, hint } = issues[0] ?? {};
-    const what = `in the period ${quote(text)} ${allOf(issues.map(({ end, what }) => `${end} ${what}`))}`;
-    return refuse({ what, ...(expected !== undefined && { expected }), hint });
+  if ('what' in from || 'what' in until) {
+    const issues = Object.entries({ START: from, END: until }).flatMap(([end, issue]) =>
+      'what' in issue ? [{ ...issue, what: `${end} ${issue.what}` }] : [],
+    );
+    return refuse({ ...issues[0], what: `in the period ${quote(text)} ${allOf(issues.map((issue) => issue.what))}` });
   }
-  const isEmpty = from.value.kind === until.value.kind && boundOf(from.value) >= boundOf(until.value);
-  if (!isEmpty) return { ok: true, value: { kind: 'between', from: from.value, until: until.value } };
+  const areDates = from.kind === 'date' && until.kind === 'date';
+  const areMoments = from.kind === 'moment' && until.kind === 'moment';
+  const isEmpty = (areDates && from.text >= until.text) || (areMoments && from.ms >= until.ms);
+  if (!isEmpty) return { kind: 'between', from, until };
   return refuse({
     what: `in the period ${quote(text)} START is not before END`,
     hint: start === last ? meantPeriod(start)?.hint : 'swap them',
   });
 }
 
-function refuse(issue: Omit<Issue, 'code'>): { readonly ok: false; readonly error: Issue } {
-  return { ok: false, error: { code: 'invalid-value', ...issue } };
-}
-
-function parseEnd(text: string): Result<PeriodEnd, Omit<Issue, 'code'>> {
+function parseEnd(text: string): PeriodEnd | (Omit<Issue, 'code'> & { readonly what: string }) {
   if (dateForm.test(text)) {
-    if (isDate(text)) return { ok: true, value: { kind: 'date', text } };
-    return { ok: false, error: { what: 'is a date that does not exist', hint: explainNoDate(text) } };
+    if (isDate(text)) return { kind: 'date', text };
+    return { what: 'is a date that does not exist', hint: explainNoDate(text) };
   }
+  if (text === '') return { what: 'is missing', expected: end };
   const timestamp = parseTimestamp(text);
-  if (timestamp === undefined) {
-    return {
-      ok: false,
-      error: { what: text === '' ? 'is missing' : 'is neither a date nor a timestamp', expected: end },
-    };
-  }
+  if (timestamp === undefined) return { what: 'is neither a date nor a timestamp', expected: end };
   const { hasZone, ms } = timestamp;
-  if (ms === undefined) return { ok: false, error: { what: 'is a timestamp that does not exist' } };
+  if (ms === undefined) return { what: 'is a timestamp that does not exist' };
   // Entries are compared to their last digit, so a bound that is cut off would let some pass, or leave some out.
-  if (/\.\d{3}0*[1-9]/.test(text)) {
-    return { ok: false, error: { what: 'is finer than a millisecond', hint: 'write at most three decimals' } };
-  }
-  if (hasZone) return { ok: true, value: { kind: 'moment', text, ms } };
+  if (/\.\d{3}0*[1-9]/.test(text)) return { what: 'is finer than a millisecond', hint: 'write at most three decimals' };
+  if (hasZone) return { kind: 'moment', text, ms };
   const hint =
     'end it with Z for UTC or with one such as +01:00, or write only the date, for the time zone of the export';
-  return { ok: false, error: { what: 'has a time without an offset', hint } };
-}
-
-/** Comparable with that of an end of the same kind. */
-function boundOf(end: PeriodEnd): string | number {
-  return end.kind === 'date' ? end.text : end.ms;
+  return { what: 'has a time without an offset', hint };
 }
 
 /** For last-N-days in other words; a year, a month or a day alone; or two days that no slash joins. */
@@ -128,15 +112,11 @@ function meantPeriod(text: string): Omit<Issue, 'code'> | undefined {
   });
   if (whole !== undefined) {
     const unit = month === undefined ? 'year' : 'month';
-    return isWhole(unit, `${year}-${month ?? '01'}-01`, firstAfter(Number(year), month));
+    const after = new Date(Date.UTC(Number(year), Number(month ?? 12), 1));
+    return isWhole(unit, `${year}-${month ?? '01'}-01`, after.toISOString().slice(0, 10));
   }
   if (!isDate(start) || !isDate(last)) return undefined;
   if (iso === start) return isWhole('day', start, nextDay(start));
   const write = `write "${start}/${start === last ? nextDay(last) : last}"`;
   return { hint: iso.includes('/') ? write : `separate START and END with a slash: ${write}; END is exclusive` };
-}
-
-/** The day after a month, or after a year. */
-function firstAfter(year: number, month = '12'): string {
-  return new Date(Date.UTC(year, Number(month), 1)).toISOString().slice(0, 10);
 }

@@ -1,6 +1,5 @@
 // What is allowed somewhere: each shape reads a node and describes itself, so the two never differ.
 import type { Issue, Placed } from '../../model/problem.ts';
-import type { Result } from '../../model/result.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
 import { type Context, invalid } from '../yaml/context.ts';
@@ -10,6 +9,8 @@ import type { Description } from './description.ts';
 export { invalid };
 
 export type Read<T> = T | typeof invalid;
+
+export type Reject = (issue: Issue) => typeof invalid;
 
 export type Shape<T, D extends Description = Description> = {
   readonly description: D;
@@ -62,15 +63,12 @@ export function valueOrMap<T, U>(value: Shape<T>, map: Shape<U>): Shape<T | U> {
 /** Like `refined`, for a conversion that needs only the value. */
 export function parsed<T, U>(
   shape: Shape<T>,
-  parse: (value: T) => Result<U, Issue>,
+  parse: (value: T, reject: Reject) => Read<U>,
   description?: Description,
 ): Shape<U> {
   return refined(
     shape,
-    (value, node, context) => {
-      const result = parse(value);
-      return result.ok ? result.value : context.reject(node.offset, result.error);
-    },
+    (value, node, context) => parse(value, (issue) => context.reject(node.offset, issue)),
     description,
   );
 }

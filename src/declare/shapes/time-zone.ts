@@ -1,5 +1,4 @@
 import type { Issue } from '../../model/problem.ts';
-import type { Result } from '../../model/result.ts';
 import { quote } from '../../text/quote.ts';
 import { remember } from '../../text/remember.ts';
 import { suggest } from '../../text/suggest.ts';
@@ -14,13 +13,17 @@ const expected = 'a name from the IANA database, such as "Europe/Stockholm" or "
  */
 export function timeZone(): Shape<string> {
   // Intl takes about 40 microseconds, and thousands of declarations may name the same zone.
-  return parsed(anyText('a time zone such as "Europe/Stockholm"'), remember(parseTimeZone));
+  const parse = remember(parseTimeZone);
+  return parsed(anyText('a time zone such as "Europe/Stockholm"'), (text, reject) => {
+    const zone = parse(text);
+    return typeof zone === 'string' ? zone : reject(zone);
+  });
 }
 
-function parseTimeZone(text: string): Result<string, Issue> {
-  const refuse = (what: string, hint?: string): Result<string, Issue> => {
+function parseTimeZone(text: string): string | Issue {
+  const refuse = (what: string, hint?: string): Issue => {
     const code = text === '' ? 'empty-value' : 'invalid-value';
-    return { ok: false, error: { code, what, ...(hint === undefined ? { expected } : { hint }) } };
+    return { code, what, ...(hint === undefined ? { expected } : { hint }) };
   };
   if (/^(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?$/i.test(text)) {
     return refuse(`the time zone ${quote(text)} is an offset without daylight saving time`);
@@ -31,7 +34,7 @@ function parseTimeZone(text: string): Result<string, Issue> {
   const resolved = resolve(text);
   if (resolved === undefined) return refuse(`there is no time zone ${quote(text)}`, suggestZone(text));
   // Intl may know only an older name, such as Asia/Calcutta for Asia/Kolkata: what the user wrote is also right.
-  return { ok: true, value: resolved.toLowerCase() === text.toLowerCase() ? resolved : text };
+  return resolved.toLowerCase() === text.toLowerCase() ? resolved : text;
 }
 
 /** All three-letter names of the IANA database. Intl accepts more, from an old list of ICU's. */

@@ -1,17 +1,13 @@
 // One request and its response: deadline, cancellation, byte cap.
 import type { Dispatcher } from 'undici';
-import type { Attempt, HttpResponse } from './attempt.ts';
-import { explainDeadline, explainError, failedAttempt, type Progress, type Stage } from './explain-error.ts';
+import type { Attempt, HttpResponse, TransportError } from './attempt.ts';
+import { explainDeadline, explainError, type Peer, type Stage } from './explain-error.ts';
 import { onAbort } from './on-abort.ts';
 import type { ProxyServer } from './proxy.ts';
-import { ProxyFailure, unreachedProxy, unsentAttempt } from './proxy-failure.ts';
+import { ProxyFailure, unreachedProxy } from './proxy-failure.ts';
 import { ResponseBody } from './response-body.ts';
 
-export type ExchangeLimits = {
-  /** Name and port, and the proxy in between, if any, for messages. */
-  readonly host: string;
-  /** Without TLS. */
-  readonly plain: boolean;
+export type ExchangeLimits = Peer & {
   /** The proxy that gets the requests themselves, if any. */
   readonly forwarder?: ProxyServer;
   /** From here to the end of the response. */
@@ -60,7 +56,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#body = new ResponseBody(limits.maxResponseBytes);
     this.#resolve = resolve;
     this.#timer = setTimeout(
-      () => this.#stop(failedAttempt(this.#progress, explainDeadline(this.#progress, timeoutMs))),
+      () => this.#stop(this.#failed(explainDeadline(timeoutMs, this.#stage, limits))),
       timeoutMs,
     );
     this.#leave = onAbort(signal, () => this.#stop({ kind: 'aborted', sent: this.#stage !== 'connecting' }));
@@ -108,12 +104,13 @@ class Exchange implements Dispatcher.DispatchHandler {
     const { forwarder } = this.#limits;
     const isUnreached = forwarder !== undefined && this.#stage === 'connecting';
     const failure = isUnreached ? unreachedProxy(forwarder, error) : error;
-    if (failure instanceof ProxyFailure) this.#settle(unsentAttempt(failure));
-    else this.#settle(failedAttempt(this.#progress, explainError(error, this.#progress)));
+    if (failure instanceof ProxyFailure) this.#settle(failure.attempt);
+    else this.#settle(this.#failed(explainError(error, this.#stage, this.#limits)));
   }
 
-  get #progress(): Progress {
-    return { stage: this.#stage, host: this.#limits.host, plain: this.#limits.plain };
+  /** How far it got decides between unsent and ambiguous, whatever the error. */
+  #failed(error: TransportError): Attempt {
+    return { kind: this.#stage === 'connecting' ? 'unsent' : 'ambiguous', error };
   }
 
   #refuse(code: string, what: string, advice: string): void {

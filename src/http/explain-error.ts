@@ -1,44 +1,36 @@
 // What the errors of the network, of TLS and of HTTP mean, by their codes.
 import { errors } from 'undici';
-import type { Attempt, PermanentCause, TransportError } from './attempt.ts';
+import type { PermanentCause, TransportError } from './attempt.ts';
 
 /** How far an attempt got: no byte of the request was written; it was written; the head of a response came. */
 export type Stage = 'connecting' | 'waiting' | 'reading';
 
-export type Progress = {
-  readonly stage: Stage;
+/** Whom a request is for. */
+export type Peer = {
   /** Name and port as in a URL, and the proxy in between, if any. */
   readonly host: string;
   /** Without TLS; false unless given. */
   readonly plain?: boolean;
 };
 
-/** How far it got decides between unsent and ambiguous, whatever the error. */
-export function failedAttempt(
-  { stage }: Progress,
-  error: TransportError,
-): Extract<Attempt, { readonly error: unknown }> {
-  return { kind: stage === 'connecting' ? 'unsent' : 'ambiguous', error };
-}
-
 /** What happened, `HOST` standing for the host, what to do next, and whether it blocks every request. */
 type Meaning = readonly [what: string, advice?: string | undefined, permanent?: PermanentCause | undefined];
 
 /** Uses only the code of the error: its text may quote the request, and must not get into a log. */
-export function explainError(cause: unknown, progress: Progress): TransportError {
+export function explainError(cause: unknown, stage: Stage, peer: Peer): TransportError {
   const code = findCode(cause);
-  const [what, advice, permanent] = meaningOfBreach(cause, code, progress) ?? meaningOf(code);
-  return { code, what: `${nameHost(what, progress)} (${code})`, advice, ...(permanent && { permanent }), cause };
+  const [what, advice, permanent] = meaningOfBreach(cause, code, stage, peer) ?? meaningOf(code);
+  return { code, what: `${nameHost(what, peer)} (${code})`, advice, ...(permanent && { permanent }), cause };
 }
 
 /** An attempt that was not over in time. */
-export function explainDeadline(progress: Progress, timeoutMs: number): TransportError {
-  const [what, advice] = deadlines[progress.stage];
+export function explainDeadline(timeoutMs: number, stage: Stage, peer: Peer): TransportError {
+  const [what, advice] = deadlines[stage];
   const within = `within ${timeoutMs / 1000} s (request-timeout)`;
-  return { code: 'TIMEOUT', what: `${nameHost(what, progress)} ${within}`, advice };
+  return { code: 'TIMEOUT', what: `${nameHost(what, peer)} ${within}`, advice };
 }
 
-function nameHost(what: string, { host }: Progress): string {
+function nameHost(what: string, { host }: Peer): string {
   return what.replace('HOST', () => host);
 }
 
@@ -128,7 +120,7 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
 ];
 
 /** A connection that ends early, or carries something other than an HTTP response: here, the code isn't enough. */
-function meaningOfBreach(error: unknown, code: string, { stage, plain }: Progress): Meaning | undefined {
+function meaningOfBreach(error: unknown, code: string, stage: Stage, { plain }: Peer): Meaning | undefined {
   const isMalformed = error instanceof errors.HTTPParserError || code.startsWith('HPE_');
   const isContradictory = error instanceof errors.ResponseContentLengthMismatchError;
   // On Windows, writing to a closed connection fails with ECONNABORTED.

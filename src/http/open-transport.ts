@@ -1,15 +1,28 @@
 // A transport over undici, which takes longer to load than all that a run without requests needs.
+import type { Socket } from 'node:net';
+import { buildConnector, errors, Pool } from 'undici';
 import { type Attempt, type HttpRequest, responseOf } from './attempt.ts';
-import { type ConnectionOptions, openDispatchers } from './dispatchers.ts';
-import { type ExchangeLimits, exchange } from './exchange.ts';
-import { hostOf, isForwarded, proxyHeaders } from './proxy.ts';
-import { refusingProxy, unsentAttempt } from './proxy-failure.ts';
+import { exchange } from './exchange.ts';
+import { hostOf, type ProxyServer, proxyHeaders } from './proxy.ts';
+import { refusingProxy } from './proxy-failure.ts';
+import { tunnelThrough } from './tunnels.ts';
 
-export type TransportOptions = ConnectionOptions & {
+export type TransportOptions = {
+  /** Scheme, host and port. */
+  readonly origin: string;
   /** Goes before the path of every request: without a trailing slash, percent-encoded; may be empty. */
   readonly pathPrefix: string;
   /** Sent with every request, the credential among them; they replace those that the transport sets. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Absent if the origin is reached directly. */
+  readonly proxy?: ProxyServer;
+  /**
+   * Connections that are kept at most, each with one request in flight; further attempts queue, which counts against their
+   * timeout. A request that may not be repeated has one of its own and does not count: the caller bounds those.
+   */
+  readonly connections: number;
+  /** For one attempt: connection, request and the whole response. */
+  readonly requestTimeoutMs: number;
   /** Bytes of a response's body at most; 32 MiB unless given (contract.md, section 5). */
   readonly maxResponseBytes?: number;
 };
@@ -22,13 +35,31 @@ export type Transport = {
 
 const defaultMaxResponseBytes = 32 * 1024 * 1024;
 
+/** A slower connection hardly ever succeeds, and an attempt that is certainly unsent beats a long wait. */
+const maxConnectMs = 10_000;
+
+/** Explicit where undici would ask the environment or flags of Node. */
+const clientSettings = {
+  allowH2: false,
+  useMilo: false,
+  maxHeaderSize: 16_384,
+  // An exchange has one deadline for the whole attempt; undici's timers are coarse and restart with each part.
+  headersTimeout: 0,
+  bodyTimeout: 0,
+} as const;
+
+/** Explicit, since NODE_TLS_REJECT_UNAUTHORIZED=0 applies otherwise. */
+const tlsSettings = { allowH2: false, rejectUnauthorized: true } as const;
+
 export function openTransport(options: TransportOptions): Transport {
   const { origin, pathPrefix, proxy, requestTimeoutMs } = options;
-  const host = new URL(origin).host;
-  const forwarder = isForwarded(origin) ? proxy : undefined;
-  const limits: ExchangeLimits = {
+  const { host, protocol } = new URL(origin);
+  const plain = protocol === 'http:';
+  // Gets the requests themselves; those to an https origin go through a tunnel, unseen.
+  const forwarder = plain ? proxy : undefined;
+  const limits = {
     host: proxy === undefined ? host : `${host} (through the proxy ${hostOf(proxy)})`,
-    plain: origin.startsWith('http:'),
+    plain,
     ...(forwarder && { forwarder }),
     timeoutMs: requestTimeoutMs,
     maxResponseBytes: options.maxResponseBytes ?? defaultMaxResponseBytes,
@@ -44,16 +75,55 @@ export function openTransport(options: TransportOptions): Transport {
     ...options.headers,
   };
   const headersWithBody = { ...headers, 'content-type': 'application/json' };
-  const { shared, lone, destroy } = openDispatchers(options);
 
-  async function attempt({ method, path, body, repeatable }: HttpRequest, signal: AbortSignal): Promise<Attempt> {
-    const start = { origin, method, path: pathStart + path };
-    const request = body === undefined ? { ...start, headers } : { ...start, headers: headersWithBody, body };
-    const attempted = await exchange(repeatable ? shared : lone, request, limits, signal);
-    // Only a 407 certainly comes from the proxy; any other response, such as 502, could come from either.
-    if (forwarder === undefined || responseOf(attempted)?.status !== 407) return attempted;
-    return unsentAttempt(refusingProxy(forwarder, 407));
-  }
+  const sockets = new Set<Socket>();
+  const { shared, lone } = openPools(options, sockets);
+  return {
+    attempt: async ({ method, path, body, repeatable }, signal) => {
+      const start = { origin, method, path: pathStart + path };
+      const request = body === undefined ? { ...start, headers } : { ...start, headers: headersWithBody, body };
+      const attempted = await exchange(repeatable ? shared : lone, request, limits, signal);
+      // Only a 407 certainly comes from the proxy; any other response, such as 502, could come from either.
+      if (forwarder === undefined || responseOf(attempted)?.status !== 407) return attempted;
+      return refusingProxy(forwarder, 407).attempt;
+    },
+    close: async () => {
+      const destroyed = Promise.all([shared.destroy(), lone.destroy()]);
+      // Connections still being made, too: each would keep the process alive.
+      for (const socket of sockets) socket.destroy(new errors.ClientDestroyedError());
+      await destroyed;
+    },
+  };
+}
 
-  return { attempt, close: destroy };
+function openPools({ origin, proxy, connections, requestTimeoutMs }: TransportOptions, sockets: Set<Socket>) {
+  const timeoutMs = Math.min(requestTimeoutMs, maxConnectMs);
+  const direct = createConnector(timeoutMs, sockets);
+  const settings = { ...clientSettings, connect: proxy === undefined ? direct : toProxy(direct) };
+  const isTunneled = proxy !== undefined && origin.startsWith('https:');
+  const connect = isTunneled ? tunnelThrough(proxy, timeoutMs, direct, settings) : settings.connect;
+  const target = proxy === undefined || isTunneled ? origin : proxy.origin;
+  return {
+    shared: new Pool(target, { ...settings, connect, connections, pipelining: 1 }),
+    /** Each request has a connection of its own, which is closed afterwards. */
+    lone: new Pool(target, { ...settings, connect, pipelining: 0 }),
+  };
+}
+
+/** undici takes the TLS server name from the host header, which names the origin. */
+function toProxy(connect: buildConnector.connector): buildConnector.connector {
+  return ({ servername: _, ...target }, callback) => connect(target, callback);
+}
+
+/** Keeps track of its sockets. */
+function createConnector(timeout: number, sockets: Set<Socket>): buildConnector.connector {
+  const connect: (...given: Parameters<buildConnector.connector>) => unknown = buildConnector({
+    ...tlsSettings,
+    timeout,
+  });
+  return (target, callback) => {
+    const socket = connect(target, callback) as Socket;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  };
 }

@@ -9,30 +9,25 @@ import { hostOf, type ProxyServer } from './proxy.ts';
  */
 export class ProxyFailure extends Error {
   override readonly name = 'ProxyFailure';
-  /** Names the proxy and its variable. */
-  readonly error: TransportError;
+  /** Unsent whatever the stage: the proxy let nothing through. Its error names the proxy and its variable. */
+  readonly attempt: Extract<Attempt, { readonly kind: 'unsent' }>;
 
   constructor(error: TransportError) {
     super(error.what);
-    this.error = error;
+    this.attempt = { kind: 'unsent', error: { ...error, cause: this } };
   }
-}
-
-/** Whatever the stage: the proxy let nothing through. */
-export function unsentAttempt(failure: ProxyFailure): Attempt {
-  return { kind: 'unsent', error: { ...failure.error, cause: failure } };
 }
 
 /** There is no connection to the proxy, or none that speaks TLS where it should. */
 export function unreachedProxy(proxy: ProxyServer, cause: unknown): ProxyFailure {
-  const error = explainError(cause, { stage: 'connecting', host: `${hostOf(proxy)} (the proxy)` });
+  const error = explainError(cause, 'connecting', { host: `${hostOf(proxy)} (the proxy)` });
   const trust = error.permanent === 'certificate' ? ` ${error.advice}` : '';
   return new ProxyFailure({ ...error, advice: `Check the proxy in ${proxy.variable}, ${orWithout}.${trust}` });
 }
 
 /** It broke off, its response is not HTTP, or there was none in time. */
 export function brokenProxy(proxy: ProxyServer, cause: unknown): ProxyFailure {
-  const { code } = explainError(cause, { stage: 'waiting', host: '' });
+  const { code } = explainError(cause, 'waiting', { host: '' });
   const what = `The proxy ${hostOf(proxy)} did not respond in HTTP when asked for a connection to the board (${code})`;
   const advice = `Check scheme and port of the proxy in ${proxy.variable}, ${orWithout}.`;
   return new ProxyFailure({ code, what, advice, cause });

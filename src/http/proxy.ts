@@ -19,11 +19,6 @@ export function hostOf({ origin }: ProxyServer): string {
   return new URL(origin).host;
 }
 
-/** Whether a proxy gets the requests themselves; those to an https origin go through a tunnel, unseen. */
-export function isForwarded(origin: string): boolean {
-  return origin.startsWith('http:');
-}
-
 /** Extra headers for a proxy, which doesn't forward the authorization. */
 export function proxyHeaders({ authorization }: ProxyServer, host: string): Readonly<Record<string, string>> {
   return { host, ...(authorization !== undefined && { 'proxy-authorization': authorization }) };

@@ -69,5 +69,5 @@ function statusFault(url: URL, status: number): string {
 }
 
 function whyFailed(thrown: unknown, { host }: URL, signal: AbortSignal): string {
-  return signal.aborted ? reasonOf(signal) : explainError(thrown, { stage: 'waiting', host: visibleText(host) }).what;
+  return signal.aborted ? reasonOf(signal) : explainError(thrown, 'waiting', { host: visibleText(host) }).what;
 }

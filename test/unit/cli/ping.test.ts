@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SignalError } from '../../../src/host/signals.ts';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import { explainDeadline, explainError } from '../../../src/http/explain-error.ts';
-import { refusingProxy, unsentAttempt } from '../../../src/http/proxy-failure.ts';
+import { refusingProxy } from '../../../src/http/proxy-failure.ts';
 import { responded } from '../run/run-fakes.ts';
 import { taskboard } from './cli-fakes.ts';
 
@@ -25,14 +25,14 @@ const host = 'board.example.com';
 
 const failing = (code: string): Attempt => {
   const cause = Object.assign(new Error('failed'), { code });
-  return { kind: 'unsent', error: explainError(cause, { stage: 'connecting', host }) };
+  return { kind: 'unsent', error: explainError(cause, 'connecting', { host }) };
 };
 
-const silence: Attempt = { kind: 'ambiguous', error: explainDeadline({ stage: 'waiting', host }, 30_000) };
+const silence: Attempt = { kind: 'ambiguous', error: explainDeadline(30_000, 'waiting', { host }) };
 
 const proxied = (status: number): Attempt => {
   const proxy = { origin: 'http://proxy.example.com:3128', variable: 'https_proxy', secrets: [] };
-  return unsentAttempt(refusingProxy(proxy, status));
+  return refusingProxy(proxy, status).attempt;
 };
 
 const rows: readonly (readonly [what: string, cause: string, attempt: Attempt])[] = [

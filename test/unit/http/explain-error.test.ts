@@ -1,7 +1,7 @@
 import { errors } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { describeFailure } from '../../../src/http/attempt.ts';
-import { explainDeadline, explainError, failedAttempt, type Stage } from '../../../src/http/explain-error.ts';
+import { explainDeadline, explainError, type Stage } from '../../../src/http/explain-error.ts';
 import { refusingProxy, unreachedProxy } from '../../../src/http/proxy-failure.ts';
 
 const host = 'board.example.com:8443';
@@ -12,8 +12,8 @@ function failWith(code: string, text = 'GET /api?token=t0ken failed'): Error {
 
 /** How an attempt ended, as the outcome of a write shows it, or of a read. */
 function fail(error: unknown, stage: Stage, reads = false) {
-  const failure = failedAttempt({ stage, host }, explainError(error, { stage, host }));
-  return { kind: failure.kind, message: describeFailure(failure, reads) };
+  const kind = stage === 'connecting' ? 'unsent' : 'ambiguous';
+  return { kind, message: describeFailure({ kind, error: explainError(error, stage, { host }) }, reads) };
 }
 
 describe('explainError', () => {
@@ -59,10 +59,10 @@ describe('explainError', () => {
     'CERT_REVOKED',
     'ERR_TLS_CERT_ALTNAME_INVALID',
   ])('%s is a certificate error, which waiting does not fix', (code) => {
-    expect(explainError(failWith(code), { stage: 'connecting', host }).permanent).toBe('certificate');
+    expect(explainError(failWith(code), 'connecting', { host }).permanent).toBe('certificate');
     const cause = failWith(code);
     const proxy = { origin: 'https://p.example', variable: 'https_proxy', secrets: [] };
-    expect(unreachedProxy(proxy, cause).error.permanent).toBe('certificate');
+    expect(unreachedProxy(proxy, cause).attempt.error.permanent).toBe('certificate');
   });
 
   it.each([
@@ -71,13 +71,13 @@ describe('explainError', () => {
     ['ERR_SSL_HTTP_REQUEST', 'scheme'],
     ['UND_ERR_INVALID_ARG', 'header'],
   ])('%s is an error of the %s, which waiting does not fix', (code, permanent) => {
-    expect(explainError(failWith(code), { stage: 'connecting', host }).permanent).toBe(permanent);
+    expect(explainError(failWith(code), 'connecting', { host }).permanent).toBe(permanent);
   });
 
   it.each(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'EPROTO', 'ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR'])(
     '%s may be temporary',
     (code) => {
-      expect(explainError(failWith(code), { stage: 'connecting', host })).not.toHaveProperty('permanent');
+      expect(explainError(failWith(code), 'connecting', { host })).not.toHaveProperty('permanent');
     },
   );
 
@@ -91,7 +91,7 @@ describe('explainError', () => {
     [502, undefined],
   ])('a tunnel refused with %i is permanent: %s', (status, permanent) => {
     const proxy = { origin: 'http://p.example', variable: 'https_proxy', secrets: [] };
-    expect(refusingProxy(proxy, status).error.permanent).toBe(permanent);
+    expect(refusingProxy(proxy, status).attempt.error.permanent).toBe(permanent);
   });
 
   it.each([
@@ -156,7 +156,7 @@ describe('explainError', () => {
 
 it('keeps the code and the original error for programs', () => {
   const cause = failWith('ECONNREFUSED');
-  expect(explainError(cause, { stage: 'connecting', host })).toEqual({
+  expect(explainError(cause, 'connecting', { host })).toEqual({
     code: 'ECONNREFUSED',
     what: 'board.example.com:8443 refused the connection: nothing is listening there (ECONNREFUSED)',
     advice: expect.stringContaining('Check host and port of base-url'),
@@ -178,8 +178,8 @@ describe('explainDeadline', () => {
       'board.example.com:8443 began to respond but did not finish within 1.5 s (request-timeout).',
     ],
   ] as const)('while %s it is %s', (stage, kind, words) => {
-    const failure = failedAttempt({ stage, host }, explainDeadline({ stage, host }, 1500));
-    expect(failure).toMatchObject({ kind, error: { code: 'TIMEOUT' } });
-    expect(describeFailure(failure, false)).toContain(words);
+    const error = explainDeadline(1500, stage, { host });
+    expect(error.code).toBe('TIMEOUT');
+    expect(describeFailure({ kind, error }, false)).toContain(words);
   });
 });

@@ -3,8 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDispatchers } from '../../../src/http/dispatchers.ts';
-import { exchange } from '../../../src/http/exchange.ts';
 import { listen, respond } from './loopback.ts';
 import { attemptAgainst, described, get, never, open, post, webhook } from './open-board.ts';
 
@@ -284,19 +282,15 @@ describe('a failure', () => {
   });
 
   it('while waiting for a free connection is unsent, and the request is never written', async () => {
-    await using server = await listen(() => {});
-    const { shared, destroy } = openDispatchers({ ...server, connections: 1, requestTimeoutMs: 1000 });
-    const leave = new AbortController();
-    const attempt = (timeoutMs: number) => {
-      const limits = { host: 'the board', plain: true, timeoutMs, maxResponseBytes: 1000 };
-      return exchange(shared, { method: 'POST', path: '/' }, limits, leave.signal);
-    };
-    const holder = attempt(10_000);
-    await expect.poll(() => server.requests.length, { timeout: 60_000 }).toBe(1);
-    expect(await attempt(20)).toMatchObject({ kind: 'unsent' });
-    leave.abort();
-    expect(await holder).toMatchObject({ kind: 'aborted' });
-    await destroy();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    // The first one has arrived, the other is queued.
+    await using server = await listen(() => void vi.advanceTimersByTime(500));
+    await using board = open(server.origin, { connections: 1, requestTimeoutMs: 500 });
+    const [first, queued] = await Promise.all([board.attempt(get, never), board.attempt(get, never)]);
+    expect(first).toMatchObject({ kind: 'ambiguous' });
+    expect(queued).toMatchObject({ kind: 'unsent' });
+    await board.close();
     expect(server.requests).toHaveLength(1);
   });
 

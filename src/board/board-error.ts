@@ -10,19 +10,11 @@
 export type BoardErrorKind = 'status' | 'network' | 'timeout' | 'shape' | 'aborted';
 
 /** What a {@link BoardError} is made of. */
-export type BoardErrorDetails = {
-  readonly kind: BoardErrorKind;
-  /** What happened: sentences, secrets redacted. */
-  readonly what: string;
-  readonly method: string;
-  readonly path: string;
-  readonly attempts: number;
-  readonly mayHaveActed: boolean;
-  readonly status?: number;
-  readonly code?: string;
-  readonly retryAfterMs?: number;
-  readonly cause?: unknown;
-};
+export type BoardErrorDetails = Pick<BoardError, 'kind' | 'method' | 'path' | 'attempts' | 'mayHaveActed'> &
+  Partial<Pick<BoardError, 'status' | 'code' | 'retryAfterMs' | 'cause'>> & {
+    /** What happened: sentences, secrets redacted. */
+    readonly what: string;
+  };
 
 /**
  * A call to the board failed, retries included. Neither the message nor a field holds the token, a query, or the secret

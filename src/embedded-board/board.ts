@@ -4,21 +4,50 @@ import { Deliveries } from './deliveries.ts';
 import type { BoardEvent } from './events.ts';
 import { FaultScript } from './fault-script.ts';
 import type { BoardOptions, Pause } from './options.ts';
-import { type RecordedRequest, RequestLog } from './request-log.ts';
 import { sampleState } from './sample-data.ts';
 import type { BoardState, Task, Webhook } from './state.ts';
+
+/** A request as received; what can be written is known later. */
+export type RecordedRequest = {
+  readonly method: string;
+  /** The request target as sent, percent-encoding and all. */
+  readonly path: string;
+  /** Alternating names and values, in the order and case sent. */
+  readonly rawHeaders: readonly string[];
+  /** Decoded as UTF-8, of a long one the beginning; empty until it is complete. */
+  body: string;
+  /** Monotonic, comparable within one process. */
+  readonly arrivedMs: number;
+  /** Counts the requests from 1. */
+  readonly id: number;
+  /** Status of the response; missing while there is none. */
+  status?: number;
+  /** From its arrival until its response was sent or its connection was lost. */
+  durationMs?: number;
+  /** The fault that the script assigned to it. */
+  fault?: string;
+  /** What the board said where it refused. */
+  error?: string | undefined;
+  /** What it changed on the board, a line each, without secrets. Rendered only for those who look, which takes time. */
+  changes?: (() => readonly string[]) | undefined;
+};
+
+/** Beyond this, the oldest requests are forgotten. */
+const maxRequests = 5000;
 
 export class Board {
   readonly options: BoardOptions;
   readonly pause: Pause;
   readonly faults: FaultScript;
   readonly deliveries: Deliveries;
-  readonly log = new RequestLog();
+  /** The latest, in order of arrival, live; without those of the page and to `/callback/`. */
+  readonly requests: RecordedRequest[] = [];
   readonly tasks: Map<string, Task>;
   readonly webhooks: Webhook[];
   /** The base URL for clients: `http://127.0.0.1:PORT`, and the path prefix. Empty until the board listens. */
   url = '';
-  #changes = 0;
+  #requestCount = 0;
+  #changes = 1;
 
   /** @throws Error if the signature is none, if the data file holds no board, or cannot be written */
   constructor(options: BoardOptions, pause: Pause) {
@@ -37,7 +66,7 @@ export class Board {
 
   /** Grows with every change, of the content or of what the page shows besides. */
   get revision(): number {
-    return 1 + this.#changes + this.faults.revision + this.log.revision + this.deliveries.revision;
+    return this.#changes + this.faults.revision + this.deliveries.revision;
   }
 
   /** A snapshot: read it again after later changes. */
@@ -45,9 +74,20 @@ export class Board {
     return { tasks: new Map(this.tasks), webhooks: [...this.webhooks] };
   }
 
-  /** The latest requests, in order of arrival, live; without those of the page and to `/callback/`. */
-  get requests(): readonly RecordedRequest[] {
-    return this.log.requests;
+  arrive(request: Pick<RecordedRequest, 'method' | 'path' | 'rawHeaders' | 'arrivedMs'>): RecordedRequest {
+    this.#requestCount += 1;
+    const record: RecordedRequest = { ...request, body: '', id: this.#requestCount };
+    this.requests.push(record);
+    // Many at a time, since an array moves all that is left.
+    if (this.requests.length > maxRequests) this.requests.splice(0, maxRequests / 10);
+    this.#changes += 1;
+    return record;
+  }
+
+  /** Call once for each request that arrived. */
+  leave(record: RecordedRequest, nowMs: number): void {
+    record.durationMs = nowMs - record.arrivedMs;
+    this.#changes += 1;
   }
 
   /** Afterwards the change outlasts a kill, if there is a data file. @throws Error if that cannot be written */

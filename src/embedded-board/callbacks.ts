@@ -14,19 +14,11 @@ const timeoutMs = 2000;
  */
 export async function isReachable(callbackUrl: string): Promise<boolean> {
   if (!isLoopback(new URL(callbackUrl).hostname)) return true;
-  return (await send(callbackUrl, { method: 'HEAD' })).status === 200;
+  return (await call(callbackUrl, { method: 'HEAD' })).status === 200;
 }
 
 /** Never rejects. */
-export function postEvent(
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-): Promise<CallbackOutcome> {
-  return send(url, { method: 'POST', headers, body });
-}
-
-async function send(url: string, init: RequestInit): Promise<CallbackOutcome> {
+export async function call(url: string, init: RequestInit): Promise<CallbackOutcome> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     await response.body?.cancel();

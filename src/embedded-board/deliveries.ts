@@ -1,7 +1,7 @@
 // Events on their way to receivers: who gets one, what it says, how often it is tried.
 import type { WebhookEvent } from '../model/declaration.ts';
 import { isLoopback } from '../text/address.ts';
-import { type CallbackOutcome, postEvent } from './callbacks.ts';
+import { type CallbackOutcome, call } from './callbacks.ts';
 import { eventPayload } from './event-payload.ts';
 import { defaultSignature, parseSignature, type SignEvent } from './event-signature.ts';
 import { type BoardEvent, isWanted } from './events.ts';
@@ -82,7 +82,7 @@ export class Deliveries {
       const isClosing = delayMs > 0 && (await this.#pause(delayMs).catch(() => true));
       if (isClosing) return;
       const startedMs = performance.now();
-      const outcome = await postEvent(callbackUrl, headers, body);
+      const outcome = await call(callbackUrl, { method: 'POST', headers, body });
       delivery.attempts.push({ ...outcome, durationMs: Math.round(performance.now() - startedMs) });
       const { status = 0 } = outcome;
       if (status >= 200 && status < 300) delivery.state = 'delivered';

@@ -5,12 +5,11 @@ import type { Result } from '../model/result.ts';
 import type { SubtaskTarget } from '../model/subtask.ts';
 import { parseJson } from '../text/json.ts';
 import { renderChanges } from '../text/render-changes.ts';
-import type { Board } from './board.ts';
+import type { Board, RecordedRequest } from './board.ts';
 import { isReachable } from './callbacks.ts';
 import { check } from './check.ts';
 import { subtaskChanges, webhookDefinition } from './check-body.ts';
 import { taskChanged } from './events.ts';
-import type { RecordedRequest } from './request-log.ts';
 import { type BoardResponse, errorResponse, jsonResponse } from './response.ts';
 import { presentTimeEntry, removeLabel, type Task, updateSubtask } from './state.ts';
 

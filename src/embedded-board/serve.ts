@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
-import type { Board } from './board.ts';
+import type { Board, RecordedRequest } from './board.ts';
 import { describeFault } from './fault-script.ts';
 import { findOperation, isCallback, type OperationResponse } from './operations.ts';
-import { maxBodyLength, type RecordedRequest } from './request-log.ts';
 import { errorResponse } from './response.ts';
 import { sendResponse, sendUnder } from './send-response.ts';
+
+/** How much of a body is kept, in characters. */
+const maxBodyLength = 16_384;
 
 /** What a fault distorts if the board didn't act. */
 const blankResponse: OperationResponse = { status: 200, body: '{}' };

@@ -55,8 +55,7 @@ export async function startBoardNear(options: BoardOptions): Promise<EmbeddedBoa
 
 /** Refuses what is foreign, then serves the page, the board's own callbacks, and the API, which alone is logged. */
 function createListener(board: Board): RequestListener {
-  const { log, options } = board;
-  const allowedHosts = (options.allowedHosts ?? []).map((name) => name.toLowerCase());
+  const allowedHosts = (board.options.allowedHosts ?? []).map((name) => name.toLowerCase());
   const servePage = createPage(board);
   return (message, outgoing) => {
     const { method = '', url: path = '', headers, rawHeaders } = message;
@@ -66,10 +65,10 @@ function createListener(board: Board): RequestListener {
     if (refusal === undefined && isCallback(method, path)) {
       return void serve(message, outgoing, board, { ...request, id: 0, body: '' });
     }
-    const record = log.arrive(request);
+    const record = board.arrive(request);
     outgoing.once('close', () => {
       if (outgoing.headersSent) record.status = outgoing.statusCode;
-      log.leave(record, performance.now());
+      board.leave(record, performance.now());
     });
     if (refusal === undefined) return void serve(message, outgoing, board, record);
     record.error = refusal.error;

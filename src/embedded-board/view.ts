@@ -9,7 +9,7 @@ const bounds = { tasks: 200, entries: 100, webhooks: 100, requests: 200, bodyLen
 
 /** @param redactStart the first so many characters of a text, redacted: a cut could leave half of a secret. */
 export function viewBoard(board: Board, redactStart: (text: string, length: number) => string) {
-  const { tasks, webhooks, deliveries, faults, log, revision } = board;
+  const { tasks, webhooks, deliveries, faults, requests, revision } = board;
   return {
     revision,
     tasks: [...tasks.values().take(bounds.tasks)].map((task) => ({
@@ -24,7 +24,7 @@ export function viewBoard(board: Board, redactStart: (text: string, length: numb
     deliveries: deliveries.list,
     faults: faults.list,
     /** The latest, oldest first. */
-    requests: log.requests.slice(-bounds.requests).map(({ rawHeaders, arrivedMs, ...request }) => ({
+    requests: requests.slice(-bounds.requests).map(({ rawHeaders, arrivedMs, ...request }) => ({
       ...request,
       changes: request.changes?.() ?? [],
       body: redactStart(request.body, bounds.bodyLength),

@@ -1,35 +1,49 @@
 import { isUtf8 } from 'node:buffer';
+import type { BigIntStats } from 'node:fs';
 import { constants, type FileHandle, open } from 'node:fs/promises';
-import { FileError } from '../model/ports.ts';
+import { FileError, ReadFileError } from '../model/ports.ts';
 import { fileError, ignoreMissing } from './file-failure.ts';
 import { resolvePlace } from './workspace-place.ts';
 
-/** Opens a file for reading; a pipe does not wait for its writer. @throws the error of the file system, such as ENOENT */
-export async function openToRead(path: string): Promise<FileHandle> {
-  // Windows has no O_NONBLOCK.
-  return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK || 0));
+export type OpenFile = { readonly handle: FileHandle; readonly found: BigIntStats };
+
+/**
+ * Opens a file for reading; undefined if there is no such file.
+ *
+ * @param path as messages show it.
+ * @throws FileError for a folder, a pipe or a device, and for what cannot be read.
+ */
+export async function openToRead(place: string, path: string): Promise<OpenFile | undefined> {
+  let handle: FileHandle | undefined;
+  try {
+    // A pipe does not wait for its writer; Windows has no O_NONBLOCK.
+    handle = await open(place, constants.O_RDONLY | (constants.O_NONBLOCK || 0)).catch(ignoreMissing);
+    if (handle === undefined) return undefined;
+    const found = await handle.stat({ bigint: true });
+    if (found.isFile()) return { handle, found };
+    throw new ReadFileError(`cannot read "${path}": it is not a regular file; name one that is`);
+  } catch (error) {
+    await handle?.close().catch(() => undefined);
+    throw fileError('cannot read', path, error);
+  }
 }
 
 /**
  * The text of a file, a byte order mark removed; undefined if there is no such file.
  *
  * @param path as messages show it, if that isn't its place.
- * @throws FileError for a folder, a pipe or a device, for more than `maxBytes`, for text that is not UTF-8, and for what
- * cannot be read.
+ * @throws FileError as `openToRead`, for more than `maxBytes`, and for text that is not UTF-8.
  */
 export async function readTextFile(place: string, maxBytes: number, path = place): Promise<string | undefined> {
-  let handle: FileHandle | undefined;
+  const file = await openToRead(place, path);
+  if (file === undefined) return undefined;
   try {
-    handle = await openToRead(place).catch(ignoreMissing);
-    if (handle === undefined) return undefined;
-    const found = await handle.stat();
-    if (!found.isFile()) throw new FileError(`cannot read "${path}": it is not a regular file; name one that is`);
-    if (found.size > maxBytes) throw tooLarge(`"${path}"`, maxBytes);
-    return decodeText(await handle.readFile(), `"${path}"`);
+    if (file.found.size > maxBytes) throw tooLarge(`"${path}"`, maxBytes);
+    return decodeText(await file.handle.readFile(), `"${path}"`);
   } catch (error) {
     throw fileError('cannot read', path, error);
   } finally {
-    await handle?.close();
+    await file.handle.close();
   }
 }
 

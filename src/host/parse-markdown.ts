@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Description, ParseMarkdown } from '../model/description.ts';
-import type { Result } from '../model/result.ts';
 
 /** Human-written text at GitHub's length limit takes a tenth of it. */
 const defaultDeadlineMs = 2000;
@@ -13,41 +13,29 @@ const maxHeapMiB = 256;
  * @param script gets the Markdown as `workerData`, and posts a `Description`.
  */
 export function createMarkdownParser(script: URL, deadlineMs = defaultDeadlineMs): ParseMarkdown {
-  return (markdown, signal) =>
-    new Promise<Result<Description>>((resolve) => {
-      if (signal.aborted) {
-        resolve({ ok: false, error: messageOf(signal.reason) });
-        return;
-      }
-      const worker = new Worker(script, {
-        workerData: markdown,
-        resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB },
-        // Nothing bypasses the log.
-        stdout: true,
-        stderr: true,
-      });
-      const end = (result: Result<Description>): void => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-        void worker.terminate();
-        resolve(result);
-      };
-      const fail = (error: string): void => end({ ok: false, error });
-      const onAbort = (): void => fail(messageOf(signal.reason));
-      const timer = setTimeout(
-        () => fail(`its Markdown takes longer than ${deadlineMs / 1000} s to parse`),
-        deadlineMs,
-      );
-      signal.addEventListener('abort', onAbort);
-      worker.once('message', (description: Description) => end({ ok: true, value: description }));
-      worker.on('error', (error) => fail(`the Markdown parser failed on it (${messageOf(error)})`));
-      worker.once('exit', () => fail('the Markdown parser ended without a result'));
-    }).catch((error: unknown) => ({
-      ok: false,
-      error: `the Markdown parser could not be started (${messageOf(error)})`,
-    }));
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return async (markdown, signal) => {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    let worker: Worker | undefined;
+    try {
+      signal.throwIfAborted();
+      // Nothing it prints bypasses the log.
+      const output = { stdout: true, stderr: true };
+      const resourceLimits = { maxOldGenerationSizeMb: maxHeapMiB };
+      worker = new Worker(script, { workerData: markdown, resourceLimits, ...output });
+      const posted = once(worker, 'message', { signal: AbortSignal.any([signal, deadline]) });
+      const ended = once(worker, 'exit').then(() => Promise.reject(new Error('it ended without a result')));
+      const [value] = (await Promise.race([posted, ended])) as [Description];
+      return { ok: true, value };
+    } catch (error) {
+      const thrown: unknown = signal.aborted ? signal.reason : error;
+      const why = thrown instanceof Error ? thrown.message : String(thrown);
+      if (signal.aborted) return { ok: false, error: why };
+      if (deadline.aborted)
+        return { ok: false, error: `its Markdown takes longer than ${deadlineMs / 1000} s to parse` };
+      const what = worker === undefined ? 'could not be started' : 'failed on it';
+      return { ok: false, error: `the Markdown parser ${what} (${why})` };
+    } finally {
+      void worker?.terminate();
+    }
+  };
 }

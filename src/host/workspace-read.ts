@@ -14,33 +14,22 @@ import { resolvePlace } from './workspace-place.ts';
  */
 export async function readWorkspaceFile(workspace: string, path: string): Promise<FileToReplace> {
   const place = await resolvePlace(workspace, path);
-  const fail = (error: unknown): never => {
-    throw fileError('cannot read', path, error);
-  };
-  const handle = await openToRead(place).catch(ignoreMissing).catch(fail);
-  const before = handle && (await statPlain(handle, path));
+  const file = await openToRead(place, path);
   return {
-    bytes: handle && readAll(handle, path),
+    bytes: file && readAll(file.handle, path),
     checkUnchanged: async () => {
-      const now = await stat(place, { bigint: true }).catch(ignoreMissing).catch(fail);
-      if ((await resolvePlace(workspace, path)) === place && fingerprint(now) === fingerprint(before)) return;
+      const now = await stat(place, { bigint: true })
+        .catch(ignoreMissing)
+        .catch((error: unknown) => {
+          throw fileError('cannot read', path, error);
+        });
+      if ((await resolvePlace(workspace, path)) === place && fingerprint(now) === fingerprint(file?.found)) return;
       throw new ReadFileError(`"${path}" was changed by another process since it was read; re-run`);
     },
     close: async () => {
-      await handle?.close().catch(() => undefined);
+      await file?.handle.close().catch(() => undefined);
     },
   };
-}
-
-async function statPlain(handle: FileHandle, path: string): Promise<BigIntStats> {
-  try {
-    const found = await handle.stat({ bigint: true });
-    if (found.isFile()) return found;
-    throw new ReadFileError(`cannot read "${path}": it is not a regular file; name one that is`);
-  } catch (error) {
-    await handle.close().catch(() => undefined);
-    throw fileError('cannot read', path, error);
-  }
 }
 
 /** Another file has another inode, and writing changes a time; the size is for systems with coarse clocks. */

@@ -5,6 +5,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Settings } from '../model/settings.ts';
 import { createGlobs } from '../text/glob.ts';
 import { quote } from '../text/quote.ts';
+import { remember } from '../text/remember.ts';
 import { renderPosition } from '../text/render-problem.ts';
 
 /** Tasks of one declaration that are reported one by one. */
@@ -16,12 +17,7 @@ export function findForbidden(
   { allowedOperations, allowedTasks }: Pick<Settings, 'allowedOperations' | 'allowedTasks'>,
 ): Problem[] {
   const guards = allowedTasks.map((globs) => createGlobs(globs));
-  const verdicts = new Map<string, boolean>();
-  const isForbidden = (task: string): boolean => {
-    const verdict = verdicts.get(task) ?? !guards.every(({ allow }) => allow(task));
-    verdicts.set(task, verdict);
-    return verdict;
-  };
+  const isForbidden = remember((task: string) => !guards.every(({ allow }) => allow(task)), Number.POSITIVE_INFINITY);
   const problems = declarations.flatMap((declaration) => {
     const { at, inFile, source } = declaration;
     const list = declaration.list === 'none' ? declaration.of : declaration.list;

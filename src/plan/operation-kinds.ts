@@ -31,7 +31,7 @@ const expansions: {
     texts: {
       task: declared,
       name: update.target.by === 'name' ? [update.target.name] : [],
-      userId: [update.set.userId ?? ''],
+      'set.userId': [update.set.userId ?? ''],
     },
   }),
   'label-removals': ({ list: _, tasks: declared, labels, ...removal }, { tasks }) => ({

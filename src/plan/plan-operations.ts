@@ -30,8 +30,7 @@ export function planOperations(
   callsOf: (operation: Operation) => readonly unknown[],
 ): Planned {
   const { maxRequests, shard } = settings;
-  const keptTwice = declarations.some((one) => 'keep' in one) ? findKeptTwice(declarations) : [];
-  const problems = [...findForbidden(declarations, settings), ...keptTwice];
+  const problems = [...findForbidden(declarations, settings), ...findKeptTwice(declarations)];
   const operations: Operation[] = [];
   const warnings: (readonly Problem[])[] = [];
   for (const declaration of declarations) {

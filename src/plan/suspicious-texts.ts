@@ -6,7 +6,6 @@ import { quote, quoteName } from '../text/quote.ts';
 
 /** What can be one of several ids or labels. */
 type ListedKind = {
-  readonly key?: string;
   readonly code: NonNullable<Problem['code']>;
   readonly title: string;
   readonly several?: string;
@@ -32,7 +31,7 @@ const kinds = {
   task: { ...ids, code: 'listed-tasks', title: 'task id', several: 'tasks' },
   entry: { ...ids, code: 'listed-entries', title: 'entry id', several: 'entries' },
   user: { ...user, several: 'users' },
-  userId: { ...user, key: 'set.userId' },
+  'set.userId': user,
   label,
   billable: label,
   // Any text can be the name of a subtask.
@@ -46,10 +45,9 @@ export type TextsByKind = { readonly [Kind in TextKind]?: readonly string[] | un
 
 /** @param tasksFile the file that lists the tasks, if one does */
 export function findSuspiciousTexts(texts: TextsByKind, tasksFile: string | undefined): readonly KeyIssue[] {
-  return (Object.keys(texts) as TextKind[]).flatMap((name) => {
-    const kind: ListedKind | undefined = kinds[name];
-    const key = kind?.key ?? name;
-    return (texts[name] ?? []).flatMap((text) => {
+  return (Object.keys(texts) as TextKind[]).flatMap((key) => {
+    const kind: ListedKind | undefined = kinds[key];
+    return (texts[key] ?? []).flatMap((text) => {
       const listed = kind && findListed(text, kind, tasksFile);
       return [...(listed ? [{ key, ...listed }] : []), ...(quoted.test(text) ? [{ key, ...curlyQuotes(text) }] : [])];
     });

@@ -8,25 +8,18 @@ import { quoteName } from '../text/quote.ts';
 /** What the last attempt alone says. */
 export type Ending = Pick<OutcomeDetails, 'status' | 'message' | 'routine' | 'registered'>;
 
-type Schedule<Kind extends Operation['kind']> = {
-  /** Phases run one after another. */
-  readonly phase: number;
-  /** Operations of a phase with the same queue run one after another, in the order declared; others side by side. */
-  readonly queueOf: (operation: OperationOf<Kind>) => unknown;
-};
-
-const schedules: { readonly [Kind in Operation['kind']]: Schedule<Kind> } = {
-  none: { phase: 0, queueOf: ({ kind }) => kind },
-  'subtask-update': { phase: 1, queueOf: ({ task }) => task },
-  'label-removal': { phase: 1, queueOf: ({ task }) => task },
-  'webhook-registration': { phase: 2, queueOf: (webhook) => webhook },
-  // Each reads its tasks side by side, and only one at a time must take up memory.
-  'time-entry-export': { phase: 3, queueOf: ({ kind }) => kind },
+/** Phases run one after another. */
+const phases: Readonly<Record<Operation['kind'], number>> = {
+  none: 0,
+  'subtask-update': 1,
+  'label-removal': 1,
+  'webhook-registration': 2,
+  'time-entry-export': 3,
 };
 
 /** The operations of each phase, in the order declared. */
 export function phasesOf(operations: readonly Operation[]): readonly (readonly Operation[])[] {
-  const byPhase = Map.groupBy(operations, ({ kind }) => schedules[kind].phase);
+  const byPhase = Map.groupBy(operations, ({ kind }) => phases[kind]);
   return [...byPhase].toSorted(([one], [other]) => one - other).map(([, phase]) => phase);
 }
 
@@ -35,8 +28,11 @@ export function queuesOf(phase: readonly Operation[]): readonly (readonly Operat
   return [...Map.groupBy(phase, queueOf).values()];
 }
 
-function queueOf<Kind extends Operation['kind']>(operation: OperationOf<Kind>): unknown {
-  return schedules[operation.kind].queueOf(operation);
+/** Operations with the same queue run one after another, in the order declared; others side by side. */
+function queueOf(operation: Operation): unknown {
+  if (operation.kind === 'subtask-update' || operation.kind === 'label-removal') return operation.task;
+  // An export reads its tasks side by side, and only one at a time must take up memory.
+  return operation.kind === 'webhook-registration' ? operation : operation.kind;
 }
 
 type CallRules = {

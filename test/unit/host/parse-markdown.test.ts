@@ -28,7 +28,7 @@ describe('a worker that gives no result is ended, and the error says why:', () =
       '(function again() { again(); })()',
       'the Markdown parser failed on it (Maximum call stack size exceeded)',
     ],
-    ['it ends', 'process.exit(0)', 'the Markdown parser ended without a result'],
+    ['it ends', 'process.exit(0)', 'the Markdown parser failed on it (it ended without a result)'],
   ])('%s', async ([, code, error]) => {
     expect(await createMarkdownParser(script(code), code.startsWith('for') ? 200 : longMs)('a', running)).toEqual({
       ok: false,

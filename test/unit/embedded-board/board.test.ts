@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { RequestLog } from '../../../src/embedded-board/request-log.ts';
+import { Board } from '../../../src/embedded-board/board.ts';
 
 const request = { method: 'GET', path: '/x', rawHeaders: ['Host', 'board'], arrivedMs: 0 };
 
-/** A log that met so many requests, one after another. */
-function fill(count: number): RequestLog {
-  const log = new RequestLog();
-  for (let index = 0; index < count; index += 1) log.leave(log.arrive(request), 1);
-  return log;
+/** A board that met so many requests, one after another. */
+function fill(count: number): Board {
+  const board = new Board({}, async () => undefined);
+  for (let index = 0; index < count; index += 1) board.leave(board.arrive(request), 1);
+  return board;
 }
 
-describe('RequestLog', () => {
+describe('A board', () => {
   it('keeps the latest 5,000 requests, or nearly as many', () => {
     expect(fill(5000).requests).toHaveLength(5000);
     const { requests } = fill(100_000);
@@ -20,10 +20,10 @@ describe('RequestLog', () => {
   });
 
   it('keeps the same list for those who watch it', () => {
-    const log = fill(5000);
-    const { requests } = log;
-    for (let count = 0; count < 20; count += 1) log.arrive(request);
-    expect(log.requests).toBe(requests);
+    const board = fill(5000);
+    const { requests } = board;
+    for (let count = 0; count < 20; count += 1) board.arrive(request);
+    expect(board.requests).toBe(requests);
     expect(requests.at(-1)?.id).toBe(5020);
   });
 });

@@ -24,13 +24,7 @@ export async function performRegistration(
     },
     checkCallback: async () => {
       const { checkCallback } = await import('../webhooks/check-callback.ts');
-      const guard = { allowPrivate: operation.allowPrivateCallback === true };
-      return checkCallback(
-        operation.webhook.callbackUrl,
-        guard,
-        { lookUp: ports.lookUpHost, head: ports.headStatus },
-        signal,
-      );
+      return checkCallback(operation.webhook.callbackUrl, operation.allowPrivateCallback === true, ports, signal);
     },
     openStores: (place) => ports.openStores(place, { signal, deadlineMs, concurrency: checked.settings.concurrency }),
     interruption,

@@ -2,11 +2,11 @@
 // declaration or a requirement asks for it.
 import { checkRequirements } from '../event/check-requirements.ts';
 import { readEventSubject } from '../event/event-subject.ts';
-import { createDescriptionReader } from '../event/pull-request/description-reader.ts';
 import { findMissingReferences, type Resolved, resolveFromEvent } from '../event/resolve-from-event.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 import type { Settings } from '../model/settings.ts';
+import { remember } from '../text/remember.ts';
 import { type Declarations, isResolved } from './declarations.ts';
 import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
 
@@ -31,13 +31,12 @@ export async function resolveDeclarations(
   const subject = readEventSubject(event);
   const situation = {
     eventName: event.name,
-    runAttempt,
     allowedTasks,
     ...(subject && { subject }),
     ...(references && { references: references.value }),
   };
   const ports = {
-    read: createDescriptionReader(parseMarkdown, signal),
+    read: remember((markdown: string) => parseMarkdown(markdown, signal)),
     yieldToSignals: async (): Promise<string | undefined> => {
       await clock.wait(0, signal);
       return signal.aborted ? reasonOf(signal) : undefined;
@@ -45,6 +44,6 @@ export async function resolveDeclarations(
   };
   const resolved = await resolveFromEvent(declarations, situation, ports);
   if (requirements === undefined) return resolved;
-  const { notices, ...checked } = await checkRequirements(requirements.value, situation, ports);
+  const { notices, ...checked } = await checkRequirements(requirements.value, situation, runAttempt, ports);
   return { ...resolved, notices: [...new Set([...resolved.notices, ...notices])], requirements: checked };
 }

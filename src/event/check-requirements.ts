@@ -1,32 +1,30 @@
 // PURE except for its ports: what a pull request lacks of what is required (contract.md, section 4, `require`).
 import type { Description } from '../model/description.ts';
-import type { PullRequest, ReferencePlace, TaskReferences } from '../model/pull-request.ts';
+import type { PullRequest, TaskReferences } from '../model/pull-request.ts';
 import type { Exceptions, RequiredChecklist, RequirementCheck, Requirements, Unmet } from '../model/requirement.ts';
 import { createPathGlobs } from '../text/glob.ts';
 import { anyOf, plural } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
-import { type FindPorts, findTasks } from './find-tasks.ts';
+import { type FindPorts, findTasks, placeTitles } from './find-tasks.ts';
 import { type CheckListHeading, readCheckList } from './pull-request/check-list.ts';
 import type { EventSituation } from './resolve-from-event.ts';
-
-export type RequirementSituation = EventSituation & {
-  /** Attempt of the workflow run, from 1. */
-  readonly runAttempt: number;
-};
 
 type Checked = RequirementCheck & { readonly notices: readonly string[] };
 
 /**
  * Without a pull request, or with one that `except` names, nothing is required. It does not matter who wrote what is read,
  * since a requirement only fails a step.
+ *
+ * @param runAttempt attempt of the workflow run, from 1.
  */
 export async function checkRequirements(
   { task, checklist, except }: Requirements,
-  situation: RequirementSituation,
+  situation: EventSituation,
+  runAttempt: number,
   ports: FindPorts,
 ): Promise<Checked> {
-  const { eventName, subject, runAttempt } = situation;
+  const { eventName, subject } = situation;
   const pullRequest = subject?.pullRequest;
   if (subject === undefined || pullRequest === undefined) return exempt(whyNoPullRequest(eventName));
   const exception = findException(pullRequest, except);
@@ -36,9 +34,9 @@ export async function checkRequirements(
     ...(checklist === undefined ? [] : [await checkChecklist(pullRequest, checklist, ports)]),
   ];
   const unmet = found.flatMap((one) => one.unmet ?? []);
-  const advice = runAttempt > 1 ? [adviceForRerun(runAttempt)] : [];
+  const advice = `This is attempt ${runAttempt}, and a re-run reads the description as it was when the run was first started: edit it instead, which starts a new run.`;
   return {
-    unmet: unmet.map((one) => ({ ...one, notes: [...one.notes, ...advice] })),
+    unmet: runAttempt > 1 ? unmet.map((one) => ({ ...one, notes: [...one.notes, advice] })) : unmet,
     notices: found.flatMap(({ notices }) => notices),
   };
 }
@@ -51,10 +49,6 @@ function whyNoPullRequest(eventName: string): string {
   return eventName === ''
     ? 'there is no event; taskboard reads one from a file: --event FILE'
     : `the event ${quote(eventName)} has no pull request`;
-}
-
-function adviceForRerun(attempt: number): string {
-  return `This is attempt ${attempt}, and a re-run reads the description as it was when the run was first started: edit it instead, which starts a new run.`;
 }
 
 /** Which entry of `except` the pull request matches, as a clause. Too many globs to try match nothing. */
@@ -78,7 +72,7 @@ type Found = { readonly unmet?: Unmet; readonly notices: readonly string[] };
 
 async function checkTask(
   subject: EventSubject,
-  { references, allowedTasks }: RequirementSituation,
+  { references, allowedTasks }: EventSituation,
   ports: FindPorts,
 ): Promise<Found> {
   // Missing task-references are a problem already.
@@ -92,15 +86,11 @@ async function checkTask(
   return { unmet: { requirement: 'task', what: nothing, open: [], notes: [], ...remedyForTask(references) }, notices };
 }
 
-/** What can be edited, as GitHub calls it. The description comes first: it is the easiest to change. */
-const placeNames: readonly (readonly [ReferencePlace, string])[] = [
-  ['body', 'the description'],
-  ['title', 'the title'],
-];
-
 function remedyForTask({ in: places, example }: TaskReferences): Pick<Unmet, 'remedy' | 'example'> {
-  const names = placeNames.flatMap(([place, name]) => (places.includes(place) ? [name] : []));
+  // The description comes first: it is the easiest to change.
+  const editable = (['body', 'title'] as const).filter((place) => places.includes(place));
   const such = example === undefined ? {} : { example };
+  const names = editable.map((place) => `the ${placeTitles[place]}`);
   if (names.length > 0) return { remedy: `Add one to ${anyOf(names)}`, ...such };
   if (!places.includes('branch')) return { remedy: 'Add title, body or branch to "in" of task-references' };
   // GitHub closes a pull request whose head branch is renamed.

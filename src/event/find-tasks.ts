@@ -6,7 +6,7 @@ import { createGlobs } from '../text/glob.ts';
 import { allOf, anyOf, listSome } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
-import type { ReadDescription } from './pull-request/description-reader.ts';
+import type { ReadDescription } from './pull-request/check-list.ts';
 import { findFirstGroups, idShape, type SearchedText, type YieldToSignals } from './pull-request/pattern.ts';
 import { findDistrust } from './pull-request/trust.ts';
 
@@ -49,7 +49,7 @@ export async function findTasks(
   if (distrust !== undefined) return { tasks: [], ...distrust };
   const found: FoundTasks[] = [];
   for (const place of searched) {
-    const title = `${titles[place]} of the ${kind === 'pull-request' ? 'pull request' : kind}`;
+    const title = `${placeTitles[place]} of the ${kind === 'pull-request' ? 'pull request' : kind}`;
     const text = places[place] ?? '';
     found.push(await findInPlace({ title, text, isMarkdown: place === 'body' }, references.pattern, ports));
   }
@@ -70,7 +70,8 @@ export async function findTasks(
   return { tasks, notices, nothing: `${nothing}${advice}` };
 }
 
-const titles: Readonly<Record<ReferencePlace, string>> = {
+/** As GitHub calls them. */
+export const placeTitles: Readonly<Record<ReferencePlace, string>> = {
   title: 'title',
   body: 'description',
   branch: 'branch name',

@@ -18,8 +18,6 @@ export type CommentRequest = {
   readonly mayCreate: boolean;
   /** The pull request is from a fork, and its event any but `pull_request_target`: the run's token can only read. */
   readonly forkOnly: boolean;
-  /** For all of it; 20 s unless given. */
-  readonly timeoutMs?: number;
 };
 
 /** `message`: why, and what to do; sentences without secrets, on one line. */
@@ -27,7 +25,8 @@ export type CommentResult =
   | { readonly kind: 'created' | 'updated' | 'unchanged' }
   | { readonly kind: 'not-written'; readonly message: string };
 
-const defaultTimeoutMs = 20_000;
+/** For all of it. */
+const timeoutMs = 20_000;
 
 /**
  * Creates the comment, or updates the existing one unless it's the same. Never throws for what GitHub or the network does.
@@ -39,7 +38,6 @@ export async function keepComment(
   ports: GitHubPorts,
   signal: AbortSignal,
 ): Promise<CommentResult> {
-  const { timeoutMs = defaultTimeoutMs } = request;
   const limit = {
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     deadlineMs: ports.clock.monotonicMs() + timeoutMs,

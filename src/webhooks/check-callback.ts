@@ -1,24 +1,13 @@
 // The URL of a callback often contains a secret, so messages here name its host only.
 import { explainError } from '../http/explain-error.ts';
 import { reasonOf } from '../http/on-abort.ts';
-import type { HostAddress } from '../model/ports.ts';
+import type { HostAddress, SystemPorts } from '../model/ports.ts';
 import type { Result } from '../model/result.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { addressFault } from './callback-address.ts';
 
-export type CallbackPorts = {
-  /** All addresses of a host name or address. @throws Error */
-  readonly lookUp: (host: string, signal: AbortSignal) => Promise<readonly HostAddress[]>;
-  /**
-   * The status of one HEAD request to one of the addresses, without another DNS lookup, redirects, credentials or
-   * proxies. @throws Error
-   */
-  readonly head: (url: URL, addresses: readonly HostAddress[], signal: AbortSignal) => Promise<number>;
-  readonly timeoutMs?: number;
-};
-
 /** For lookup and response together: a slower receiver would be late for every event. */
-const defaultTimeoutMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Succeeds if the callback responds to HEAD with 200, which the board requires too (contract.md, section 6;
@@ -26,18 +15,18 @@ const defaultTimeoutMs = 10_000;
  */
 export async function checkCallback(
   callbackUrl: string,
-  { allowPrivate }: { readonly allowPrivate: boolean },
-  { lookUp, head, timeoutMs = defaultTimeoutMs }: CallbackPorts,
+  allowPrivate: boolean,
+  { lookUpHost, headStatus }: Pick<SystemPorts, 'lookUpHost' | 'headStatus'>,
   signal: AbortSignal,
 ): Promise<Result<void>> {
   const url = new URL(callbackUrl);
   const timeout = AbortSignal.timeout(timeoutMs);
   const both = AbortSignal.any([signal, timeout]);
   try {
-    const addresses = await lookUp(url.hostname.replace(/^\[(.*)\]$/, '$1'), both);
+    const addresses = await lookUpHost(url.hostname.replace(/^\[(.*)\]$/, '$1'), both);
     const refusal = allowPrivate ? undefined : refusalOf(url, addresses);
     if (refusal !== undefined) return { ok: false, error: refusal };
-    const status = await head(url, addresses, both);
+    const status = await headStatus(url, addresses, both);
     return status === 200 ? { ok: true, value: undefined } : { ok: false, error: statusFault(url, status) };
   } catch (thrown) {
     const isLate = timeout.aborted && !signal.aborted;

@@ -8,13 +8,8 @@ import { idText, startOver, variableOf, whenAndBy } from './wording.ts';
 
 export type KeptRegistration = WebhookRegistration & { readonly keep: KeepPlace };
 
-type RegistrationState =
-  | { readonly kind: 'registered'; readonly record: RegisteredRecord }
-  /** `previous`: the variable's value, which `allow-duplicate` permits to replace. */
-  | {
-      readonly kind: 'unregistered';
-      readonly previous?: { readonly text: string; readonly record: RegistrationRecord };
-    };
+/** The webhook as it is registered already, or what the variable says that `allow-duplicate` permits to replace. */
+type RegistrationState = { readonly registered?: RegisteredRecord; readonly previous?: RegistrationRecord };
 
 /** @param text of the variable. Fails, with what to do by hand, where nothing may be created. */
 export function classifyRegistration(
@@ -22,7 +17,7 @@ export function classifyRegistration(
   { keep, webhook, allowDuplicate }: KeptRegistration,
   board: string,
 ): Result<RegistrationState> {
-  if (text === undefined) return { ok: true, value: { kind: 'unregistered' } };
+  if (text === undefined) return { ok: true, value: {} };
   const parsed = parseRecord(text);
   // Even `allow-duplicate` must not overwrite what this action didn't write.
   if (!parsed.ok) return { ok: false, error: `${variableOf(keep)}: ${parsed.error}` };
@@ -30,9 +25,9 @@ export function classifyRegistration(
   const isRegistered = record.state === 'registered';
   // The webhook is registered, so nothing is created: `allow-duplicate` only permits another one beside it.
   if (isRegistered && record.fingerprint === fingerprintOf(webhook, board)) {
-    return { ok: true, value: { kind: 'registered', record } };
+    return { ok: true, value: { registered: record } };
   }
-  if (allowDuplicate) return { ok: true, value: { kind: 'unregistered', previous: { text, record } } };
+  if (allowDuplicate) return { ok: true, value: { previous: record } };
   return { ok: false, error: isRegistered ? differentWebhook(keep, record) : unfinished(keep, record) };
 }
 

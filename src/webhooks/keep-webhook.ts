@@ -39,28 +39,28 @@ export async function keepWebhook(
   if (!read.ok) return failed(`${read.error.message} ${nothingCreated}`);
   const state = classifyRegistration(read.value, registration, ports.board);
   if (!state.ok) return failed(state.error);
-  if (state.value.kind === 'registered') return await unchanged(registration, state.value.record, before);
+  const { registered, previous } = state.value;
+  if (registered !== undefined) return await unchanged(registration, registered, before);
 
   const callback = await ports.checkCallback();
   if (!callback.ok) return failed(callback.error);
   const writable = await before.checkWritable({ secret: keep.secret, variable: keep.id });
   if (!writable.ok) return failed(`${writable.error.message} ${nothingCreated}`);
 
-  const { previous } = state.value;
   const record: RegisteringRecord = {
     state: 'registering',
     fingerprint: fingerprintOf(webhook, ports.board),
     at: new Date(ports.nowMs()).toISOString(),
     run: ports.nameRun(),
   };
-  const claim: Claim = { keep, text: renderRecord(record), previous: previous?.text };
+  const claim: Claim = { keep, text: renderRecord(record), previous: read.value };
   const claimed = await takeClaim(claim, stores);
   if (!claimed.ok) return failed(claimed.error);
 
   const outcome = await createAndStore(claim, record, stores, ports.create);
   const mayExist = outcome.registered !== undefined || outcome.status === 'unknown';
-  if (!mayExist || previous?.record.state !== 'registered') return outcome;
-  const kept = `The webhook ${idText(previous.record)} was kept there before and still exists: delete it on the board when nothing needs it.`;
+  if (!mayExist || previous?.state !== 'registered') return outcome;
+  const kept = `The webhook ${idText(previous)} was kept there before and still exists: delete it on the board when nothing needs it.`;
   return withSentence(outcome, kept);
 }
 

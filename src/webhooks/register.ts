@@ -41,7 +41,8 @@ export function refuseSecondAttempt(
 
 async function registerGuarded(registration: WebhookRegistration, ports: RegisterPorts): Promise<OutcomeDetails> {
   const { keep } = registration;
-  const checkCallback = registration.checkCallback === true ? ports.checkCallback : unchecked;
+  const checkCallback: KeepPorts['checkCallback'] =
+    registration.checkCallback === true ? ports.checkCallback : async () => ({ ok: true, value: undefined });
   if (keep === undefined) {
     const callback = await checkCallback();
     return callback.ok ? await ports.create() : failed(callback.error);
@@ -50,10 +51,6 @@ async function registerGuarded(registration: WebhookRegistration, ports: Registe
   if (!stores.ok) return failed(`The webhook cannot be kept, and was not created: ${stores.error}`);
   const { keepWebhook } = await import('./keep-webhook.ts');
   return await keepWebhook({ ...registration, keep }, stores.value, { ...ports, checkCallback });
-}
-
-async function unchecked(): Promise<Result<void>> {
-  return { ok: true, value: undefined };
 }
 
 function failed(message: string): OutcomeDetails {

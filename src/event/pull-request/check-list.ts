@@ -1,10 +1,13 @@
 // PURE: the checkboxes of a description, and which of them go to the board (contract.md, section 4, `checklist`).
 import type { Description } from '../../model/description.ts';
 import type { CheckBox, PullRequest } from '../../model/pull-request.ts';
+import type { Result } from '../../model/result.ts';
 import { listSome } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import type { ReadDescription } from './description-reader.ts';
 import { findDistrust } from './trust.ts';
+
+/** Parses each description once, however many declarations ask for its tasks and boxes. */
+export type ReadDescription = (markdown: string) => Promise<Result<Description>>;
 
 export type CheckList = {
   /** In order of appearance, each text once; without those in conflict. */

@@ -1,7 +1,8 @@
 import definitions from '@octokit/webhooks-examples';
 import { describe, expect, test } from 'vitest';
-import { checkRequirements, type RequirementSituation } from '../../../src/event/check-requirements.ts';
+import { checkRequirements } from '../../../src/event/check-requirements.ts';
 import { readEventSubject } from '../../../src/event/event-subject.ts';
+import type { EventSituation } from '../../../src/event/resolve-from-event.ts';
 import type { TaskReferences } from '../../../src/model/pull-request.ts';
 import type { Requirements } from '../../../src/model/requirement.ts';
 import { requirementAnnotations } from '../../../src/report/requirements.ts';
@@ -36,7 +37,8 @@ type Trial = {
   readonly requirements?: Requirements;
   readonly event?: readonly [name: string, action?: string];
   readonly pullRequest?: Payload;
-  readonly situation?: Partial<RequirementSituation>;
+  readonly situation?: Partial<EventSituation>;
+  readonly runAttempt?: number;
   readonly references?: Partial<TaskReferences>;
   readonly parse?: typeof parseHere;
 };
@@ -46,6 +48,7 @@ async function check({
   event: [name, action] = ['pull_request', 'opened'],
   pullRequest = {},
   situation = {},
+  runAttempt = 1,
   references = {},
   parse = parseHere,
 }: Trial) {
@@ -56,12 +59,12 @@ async function check({
     requirements,
     {
       eventName: name,
-      runAttempt: 1,
       allowedTasks: [],
       references: referencesOf(references),
       ...(subject && { subject }),
       ...situation,
     },
+    runAttempt,
     ports,
   );
   return { ...found, says: requirementAnnotations(found).map(({ message }) => message) };
@@ -287,7 +290,7 @@ describe('except', () => {
 });
 
 test('a second attempt is told that it reads the old description', async () => {
-  const { says } = await check({ pullRequest: none, situation: { runAttempt: 2 } });
+  const { says } = await check({ pullRequest: none, runAttempt: 2 });
   expect(says).toHaveLength(2);
   for (const message of says) expect(message).toMatch(/a re-run reads the description as it was .*: edit it instead/);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FaultRule } from '../../../src/embedded-board/faults.ts';
 import { type CommentResult, keepComment } from '../../../src/github/keep-comment.ts';
 import type { GitHubPorts } from '../../../src/github/ports.ts';
@@ -330,7 +330,9 @@ describe('what goes wrong on the way', () => {
 
   it('a GitHub that never responds delays the run no longer than allowed', async () => {
     const faults: FaultRule[] = [{ when: 'before', fault: { kind: 'hang' } }];
-    const { result } = await keepOn({ faults }, { timeoutMs: 50 });
+    using timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.timeout(50));
+    const { result } = await keepOn({ faults });
+    expect(timeout).toHaveBeenCalledWith(20_000);
     expect(messageOf(result)).toBe('GitHub did not respond in the allowed time.');
   });
 

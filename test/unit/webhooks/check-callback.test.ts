@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import type { HostAddress } from '../../../src/model/ports.ts';
-import { type CallbackPorts, checkCallback } from '../../../src/webhooks/check-callback.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { HostAddress, SystemPorts } from '../../../src/model/ports.ts';
+import { checkCallback } from '../../../src/webhooks/check-callback.ts';
 
 const publicAddress: HostAddress = { address: '140.82.112.3', family: 4 };
+
+type CallbackPorts = Parameters<typeof checkCallback>[2];
 
 type Seen = { looked: string[]; asked: { readonly url: string; readonly addresses: readonly HostAddress[] }[] };
 
@@ -10,11 +12,11 @@ function fakePorts(changes: Partial<CallbackPorts> & { readonly addresses?: read
   const seen: Seen = { looked: [], asked: [] };
   const { addresses = [publicAddress], ...others } = changes;
   const ports: CallbackPorts = {
-    lookUp: async (host) => {
+    lookUpHost: async (host) => {
       seen.looked.push(host);
       return /^[\d.]+$|:/.test(host) ? [{ address: host, family: host.includes(':') ? 6 : 4 }] : addresses;
     },
-    head: async (url, pinned) => {
+    headStatus: async (url, pinned) => {
       seen.asked.push({ url: url.href, addresses: pinned });
       return 200;
     },
@@ -24,7 +26,7 @@ function fakePorts(changes: Partial<CallbackPorts> & { readonly addresses?: read
 }
 
 const check = (url: string, ports: CallbackPorts, allowPrivate = false, signal = new AbortController().signal) =>
-  checkCallback(url, { allowPrivate }, ports, signal);
+  checkCallback(url, allowPrivate, ports, signal);
 
 /** Of a callback that must not be registered. */
 async function errorOf(...args: Parameters<typeof check>): Promise<string> {
@@ -43,7 +45,7 @@ test('a callback that answers with 200 is accepted, requested at the addresses t
 });
 
 test.each([204, 299, 300, 301, 399, 400, 404, 405, 500])('%i is an error that names it', async (status) => {
-  const { ports } = fakePorts({ head: async () => status });
+  const { ports } = fakePorts({ headStatus: async () => status });
   const message = await errorOf(hook, ports);
   expect(message).toContain(`The callback at hooks.example.com answered HEAD with ${status}`);
   expect(message.includes('Redirects are not followed')).toBe(status >= 300 && status <= 399);
@@ -84,7 +86,7 @@ describe('a callback that only the runner can reach gets no request', () => {
 });
 
 describe('a failed callback is reported by what happened', () => {
-  const failing = (error: Error) => fakePorts({ head: () => Promise.reject(error) }).ports;
+  const failing = (error: Error) => fakePorts({ headStatus: () => Promise.reject(error) }).ports;
 
   test('by the code of the error, and without the query', async () => {
     const error = Object.assign(new Error(`connect ECONNREFUSED ${hook}`), { code: 'ECONNREFUSED' });
@@ -115,17 +117,21 @@ describe('a failed callback is reported by what happened', () => {
   });
 
   test('by the time it took', async () => {
-    const waiting: CallbackPorts['lookUp'] = (_, signal) =>
+    const late = new AbortController();
+    const waiting: SystemPorts['lookUpHost'] = (_, signal) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
+        late.abort();
       });
-    const { ports } = fakePorts({ lookUp: waiting, timeoutMs: 10 });
-    expect(await errorOf(hook, ports)).toContain('it did not respond within 0.01 s');
+    using timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const { ports } = fakePorts({ lookUpHost: waiting });
+    expect(await errorOf(hook, ports)).toContain('it did not respond within 10 s');
+    expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
   test('by what ended the run', async () => {
     const signal = AbortSignal.abort(new Error('the run was interrupted by SIGINT'));
-    const { ports } = fakePorts({ head: () => Promise.reject(new DOMException('x', 'AbortError')) });
+    const { ports } = fakePorts({ headStatus: () => Promise.reject(new DOMException('x', 'AbortError')) });
     expect(await errorOf(hook, ports, false, signal)).toContain('the run was interrupted by SIGINT');
   });
 });

@@ -1,12 +1,10 @@
 import { type EventSubject, pullRequestSubject } from '../../../../src/event/event-subject.ts';
 import type { FindPorts } from '../../../../src/event/find-tasks.ts';
-import {
-  createDescriptionReader,
-  type ReadDescription,
-} from '../../../../src/event/pull-request/description-reader.ts';
+import type { ReadDescription } from '../../../../src/event/pull-request/check-list.ts';
 import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
 import type { ParseMarkdown } from '../../../../src/model/description.ts';
 import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
+import { remember } from '../../../../src/text/remember.ts';
 import { anyCharacter, fc } from '../../../support/fast-check.ts';
 
 export function pullRequestOf(parts: Partial<PullRequest> = {}): PullRequest {
@@ -48,7 +46,7 @@ export function parseUnless(heavy: string): ParseMarkdown {
 }
 
 export function readWith(parse: ParseMarkdown): ReadDescription {
-  return createDescriptionReader(parse, new AbortController().signal);
+  return remember((markdown: string) => parse(markdown, new AbortController().signal));
 }
 
 export function findPorts(parts: Partial<FindPorts> = {}): FindPorts {

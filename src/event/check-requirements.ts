@@ -1,7 +1,7 @@
 // PURE except for its ports: what a pull request lacks of what is required (contract.md, section 4, `require`).
 import type { Description } from '../model/description.ts';
 import type { PullRequest, TaskReferences } from '../model/pull-request.ts';
-import type { Exceptions, RequiredChecklist, RequirementCheck, Requirements, Unmet } from '../model/requirement.ts';
+import type { RequiredChecklist, RequirementCheck, Requirements, Unmet } from '../model/requirement.ts';
 import { createPathGlobs } from '../text/glob.ts';
 import { anyOf, plural } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
@@ -52,8 +52,11 @@ function whyNoPullRequest(eventName: string): string {
 }
 
 /** Which entry of `except` the pull request matches, as a clause. Too many globs to try match nothing. */
-function findException({ authorLogin, labels, branch }: PullRequest, except: Exceptions): string | undefined {
-  const match = (what: string, names: readonly string[], key: keyof Exceptions, fold = (text: string) => text) => {
+function findException(
+  { authorLogin, labels, branch }: PullRequest,
+  except: Requirements['except'],
+): string | undefined {
+  const match = (what: string, names: readonly string[], key: keyof typeof except, fold = (text: string) => text) => {
     const { find } = createPathGlobs(except[key].map(fold));
     for (const name of names) {
       const glob = find(fold(name));

@@ -51,7 +51,7 @@ export async function findTasks(
   for (const place of searched) {
     const title = `${placeTitles[place]} of the ${kind === 'pull-request' ? 'pull request' : kind}`;
     const text = places[place] ?? '';
-    found.push(await findInPlace({ title, text, isMarkdown: place === 'body' }, references.pattern, ports));
+    found.push(await findInPlace(title, text, place === 'body', references.pattern, ports));
   }
   const notices = found.flatMap((one) => one.notices);
   const named = [...new Set(found.flatMap(({ tasks }) => tasks))];
@@ -78,12 +78,11 @@ export const placeTitles: Readonly<Record<ReferencePlace, string>> = {
   commits: 'commit messages',
 };
 
-/** A text that is searched for task ids; `title` is for messages. */
-type SearchedPlace = { readonly title: string; readonly text: string; readonly isMarkdown: boolean };
-
-/** What `allowed-tasks` doesn't permit is among the tasks. */
+/** What `allowed-tasks` doesn't permit is among the tasks. @param title for messages */
 async function findInPlace(
-  { title, text, isMarkdown }: SearchedPlace,
+  title: string,
+  text: string,
+  isMarkdown: boolean,
   pattern: string,
   { read, yieldToSignals }: FindPorts,
 ): Promise<FoundTasks> {

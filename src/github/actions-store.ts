@@ -186,10 +186,5 @@ const done = { ok: true, value: undefined } as const;
 
 const checkAddress = 'Check that GITHUB_API_URL is the address of its REST API.';
 
-function secret(name: string): Item {
-  return { kind: 'secret', name: name.toUpperCase() };
-}
-
-function variable(name: string): Item {
-  return { kind: 'variable', name: name.toUpperCase() };
-}
+const secret = (name: string): Item => ({ kind: 'secret', name: name.toUpperCase() });
+const variable = (name: string): Item => ({ kind: 'variable', name: name.toUpperCase() });

@@ -1,15 +1,12 @@
 import type { Result } from '../model/result.ts';
 import { isLoopback, trimEndSlashes } from '../text/address.ts';
 
-/** Scheme, host and port, and the path before `/repos`, without a trailing slash. */
-export type ApiAddress = { readonly origin: string; readonly pathPrefix: string };
-
 /**
  * Where the REST API is, from `GITHUB_API_URL` as the runner sets it: `https://api.github.com`, or `https://HOST/api/v3`
  * on GitHub Enterprise Server. An error, in sentences, unless it is a URL without user info, query and fragment whose
- * scheme is https, or whose host is loopback: it gets the token (contract.md, section 4).
+ * scheme is https, or whose host is loopback: it gets the token (contract.md, section 4). `pathPrefix` comes before `/repos`.
  */
-export function parseApiAddress(apiUrl: string): Result<ApiAddress> {
+export function parseApiAddress(apiUrl: string): Result<{ readonly origin: string; readonly pathPrefix: string }> {
   const url = URL.parse(apiUrl.trim());
   if (url === null || !/^https?:$/.test(url.protocol)) return refuse('not the address of an API');
   if (url.username !== '' || url.password !== '' || /[?#]/.test(apiUrl)) return refuse('not the address of an API');

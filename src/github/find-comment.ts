@@ -3,9 +3,6 @@ import { isRateLimited } from '../http/retry-policy.ts';
 import type { Octokit } from './octokit.ts';
 import { fieldsOf, toResult, unexpectedResponse } from './response.ts';
 
-/** A pull request, as routes name it. */
-type PullRequestRoute = { readonly owner: string; readonly repo: string; readonly issue_number: number };
-
 type Comment = { readonly id: number; readonly body: string; readonly user: unknown };
 
 /**
@@ -17,7 +14,7 @@ type Comment = { readonly id: number; readonly body: string; readonly user: unkn
  */
 export async function findOwnComment(
   octokit: Octokit,
-  pullRequest: PullRequestRoute,
+  pullRequest: { readonly owner: string; readonly repo: string; readonly issue_number: number },
   marker: string,
 ): Promise<Comment | undefined> {
   let isOurs: IsOurs | undefined;

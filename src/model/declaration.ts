@@ -38,12 +38,6 @@ export type TaskSource = (typeof taskSources)[number];
 /** Task ids as declared, or those that the event names. */
 export type TaskSelection = readonly string[] | { readonly from: TaskSource };
 
-/** Task ids listed in a file of the workspace, by its path. */
-type TasksFile = { readonly file: Placed<string> };
-
-/** Globs of files that exports wrote, read instead of the board. */
-type EntryFiles = { readonly globs: readonly Placed<string>[] };
-
 /** What declarations about subtasks and labels share. */
 type OnTasks = Declared & { readonly tasks: TaskSelection; readonly ifMissing: IfMissing };
 
@@ -56,11 +50,9 @@ export type SubtaskUpdateDeclaration = OnTasks & {
 };
 
 /** Sets `finished` from the checkboxes of the pull request's body; `true` takes the whole body. */
-type CheckListDeclaration = Declared & {
+type CheckListDeclaration = OnTasks & {
   readonly list: 'subtask-updates';
-  readonly tasks: TaskSelection;
   readonly checkList: true | string;
-  readonly ifMissing: IfMissing;
 };
 
 export type LabelRemovalDeclaration = OnTasks & {
@@ -119,7 +111,8 @@ export type ReportSettings = {
 
 export type TimeEntryExportDeclaration = Declared & {
   readonly list: 'time-entry-exports';
-  readonly tasks: TaskSelection | TasksFile | EntryFiles;
+  /** `file`: the path of one that lists task ids; `globs`: of files that exports wrote, read instead of the board. */
+  readonly tasks: TaskSelection | { readonly file: Placed<string> } | { readonly globs: readonly Placed<string>[] };
   /** The path of the file that lists the tasks, once it is read. */
   readonly tasksFile?: string;
   /** What the globs match, relative to the workspace; absent without globs, and before they are resolved. */

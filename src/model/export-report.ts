@@ -2,13 +2,11 @@ import type { ReportSettings, TimeEntryFilter } from './declaration.ts';
 import type { Currency } from './rates.ts';
 import type { DisplayNames, Totals, TotalsRow, TotalsTable } from './totals.ts';
 
-/** The users and labels that an export is limited to; absent: all. */
-export type EntrySelection = Pick<TimeEntryFilter, 'users' | 'labels'>;
-
 /** What a declaration says of its reports, and all that show an export know. */
 export type ExportDisplay = Pick<ReportSettings, 'title' | 'taskUrl' | 'rounding' | 'billable'> & {
   readonly names: DisplayNames;
-  readonly selection: EntrySelection;
+  /** The users and labels that it is limited to; absent: all. */
+  readonly selection: Pick<TimeEntryFilter, 'users' | 'labels'>;
 };
 
 /** What the job summary shows of one export. */

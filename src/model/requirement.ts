@@ -5,7 +5,14 @@ export type Requirements = {
   /** Whether it must name a task. */
   readonly task: boolean;
   readonly checklist?: RequiredChecklist;
-  readonly except: Exceptions;
+  /** Globs: a pull request that one of them matches meets every requirement. */
+  readonly except: {
+    /** Logins, in which case does not matter. */
+    readonly authors: readonly string[];
+    readonly labels: readonly string[];
+    /** The head branch. */
+    readonly branches: readonly string[];
+  };
 };
 
 export type RequiredChecklist = {
@@ -13,15 +20,6 @@ export type RequiredChecklist = {
   readonly heading: true | string;
   /** Whether it may have no box at all. */
   readonly ifMissing: IfMissing;
-};
-
-/** Globs: a pull request that one of them matches meets every requirement. */
-export type Exceptions = {
-  /** Logins, in which case does not matter. */
-  readonly authors: readonly string[];
-  readonly labels: readonly string[];
-  /** The head branch. */
-  readonly branches: readonly string[];
 };
 
 /** A requirement that a pull request does not meet, in the parts that each report puts together. */

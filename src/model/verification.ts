@@ -1,9 +1,7 @@
-/** How an entry differs: only on the board, different on both sides, only in the file. */
-export type DifferenceKind = 'added' | 'changed' | 'removed';
-
 /** An entry that differs between a file and what the export would contain now. Text from the board and the file. */
 export type Difference = {
-  readonly change: DifferenceKind;
+  /** Only on the board, different on both sides, or only in the file. */
+  readonly change: 'added' | 'changed' | 'removed';
   /** The path of the file. */
   readonly file: string;
   readonly entry: string;

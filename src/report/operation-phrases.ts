@@ -33,14 +33,10 @@ export function pathsInWords(files: readonly { readonly path: string }[], { id }
 }
 
 export function webhookInWords({ name, callbackUrl }: WebhookDefinition, show: Show): string {
-  const host = show.id(callbackHost(callbackUrl));
-  return name === undefined ? `a webhook for ${host}` : `the webhook ${show.name(name)} for ${host}`;
-}
-
-/** Host and port of a callback, since its path and query may contain credentials. */
-function callbackHost(callbackUrl: string): string {
+  // Host and port alone, since path and query may contain credentials.
   const url = URL.parse(callbackUrl);
-  return visibleExcerpt(url === null ? hideQueryValues(callbackUrl) : url.host);
+  const host = show.id(visibleExcerpt(url === null ? hideQueryValues(callbackUrl) : url.host));
+  return name === undefined ? `a webhook for ${host}` : `the webhook ${show.name(name)} for ${host}`;
 }
 
 export function onlyOne(texts: readonly string[] = []): string | undefined {

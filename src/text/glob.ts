@@ -1,11 +1,3 @@
-/** A list of globs. Once it's `exhausted`, rejections are unreliable, and the run must not continue. */
-export type Globs = {
-  readonly allow: (text: string) => boolean;
-  /** The first glob that matches, plain texts before those with wildcards. */
-  readonly find: (text: string) => string | undefined;
-  readonly exhausted: () => boolean;
-};
-
 /** Half a second; a thousand globs with wildcards and 20,000 tasks take half of it. */
 const maxSteps = 100_000_000;
 
@@ -16,20 +8,24 @@ const maxPathSteps = maxSteps / 10;
  * Globs of `*` and `?`, anchored, case-sensitive, all else literal (contract.md, `allowed-tasks`). The work for all
  * strings together is limited, since both lists come from outside and their product can take days.
  */
-export function createGlobs(globs: readonly string[], budget = maxSteps): Globs {
+export function createGlobs(globs: readonly string[], budget = maxSteps) {
   return compileGlobs(globs, budget, (glob) =>
     [...glob].map((point) => (/^[*?]$/.test(point) ? point + point : point)),
   );
 }
 
 /** Globs of paths, where `*` and `?` stop at `/`, and `**` does not (contract.md, section 4, `except`). */
-export function createPathGlobs(globs: readonly string[]): Globs {
+export function createPathGlobs(globs: readonly string[]) {
   return compileGlobs(globs, maxPathSteps, (glob) =>
     (glob.match(/\*\*+|./gsu) ?? []).map((part) => (part[1] === '*' ? '**' : part)),
   );
 }
 
-function compileGlobs(globs: readonly string[], budget: number, tokensOf: (glob: string) => readonly Token[]): Globs {
+/**
+ * `find` gives the first glob that matches, plain texts before those with wildcards. Once they are `exhausted`, rejections
+ * are unreliable, and the run must not continue.
+ */
+function compileGlobs(globs: readonly string[], budget: number, tokensOf: (glob: string) => readonly Token[]) {
   const literals = new Set(globs.filter((glob) => !/[*?]/.test(glob)));
   const patterns = globs.filter((glob) => !literals.has(glob)).map((glob) => ({ glob, tokens: tokensOf(glob) }));
   let stepsLeft = budget;
@@ -44,7 +40,7 @@ function compileGlobs(globs: readonly string[], budget: number, tokensOf: (glob:
   };
   return {
     find,
-    allow: (text) => find(text) !== undefined,
+    allow: (text: string) => find(text) !== undefined,
     exhausted: () => stepsLeft < 0,
   };
 }

@@ -21,7 +21,8 @@ export function parseInstant(text: string): number {
   if (day > 28 && !isDate(text.slice(0, 10))) return Number.NaN;
   const date = Date.UTC(digits(text, 0, 4) + cycleYears, digits(text, 5, 7) - 1, day) - cycleMs;
   const seconds = digits(text, 11, 13) * 3600 + digits(text, 14, 16) * 60 + digits(text, 17, 19);
-  const ms = text.length === lengthWithoutFraction ? 0 : digits(text.slice(20, -1).padEnd(3, '0'), 0, 3);
+  // Most times have no fraction, and making one of nothing would take as long as all the rest.
+  const ms = text.length === wholeSeconds + 1 ? 0 : digits(text.slice(20, -1).padEnd(3, '0'), 0, 3);
   return date + seconds * 1000 + ms;
 }
 
@@ -33,9 +34,6 @@ function digits(text: string, from: number, to: number): number {
 }
 
 const zero = 48;
-
-/** Most times have none, and making one of nothing would take as long as all the rest. */
-const lengthWithoutFraction = '2026-12-01T12:00:00Z'.length;
 
 /**
  * A key that all spellings of a valid time share, and no other moment has. Keys sort by code units as moments do, to the

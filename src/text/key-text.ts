@@ -1,5 +1,5 @@
 // PURE: the keys of totals as people read them.
-import type { EntrySelection } from '../model/export-report.ts';
+import type { ExportDisplay } from '../model/export-report.ts';
 import type { Currency } from '../model/rates.ts';
 import type { DisplayNames, GroupKey, Rounding, TimeKey } from '../model/totals.ts';
 import { listSome, plural } from './grammar.ts';
@@ -50,7 +50,7 @@ function withIdsWhereShared(names: ReadonlyMap<string, string>): ReadonlyMap<str
 
 /** `Labels: only Billable, Support`, a line for each filter: a sum of some entries must not pass for one of all. */
 export function describeSelection(
-  { users, labels }: EntrySelection,
+  { users, labels }: ExportDisplay['selection'],
   names: DisplayNames,
   show: (text: string) => string,
 ): string[] {

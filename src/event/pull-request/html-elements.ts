@@ -15,8 +15,8 @@ const hiddenElements = new Set(
   ).split(' '),
 );
 
-/** Block elements: they begin and end a line. */
-const blocks = new Set(
+/** Names of block elements: they begin and end a line. Only headings have a digit in theirs. */
+export const blocks = new Set(
   (
     'address article aside blockquote caption center dd details dir div dl dt fieldset figcaption figure footer form ' +
     'h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary table tbody td tfoot ' +
@@ -26,13 +26,16 @@ const blocks = new Set(
 
 const hidingStyle = /display\s*:\s*none|visibility\s*:\s*hidden|(?:font-size|opacity)\s*:\s*0(?![.\d])/i;
 
+/** Attributes of the number of a footnote, and of the arrow back to it. */
+const footnoteMarks = ['data-footnote-ref', 'data-footnote-backref'];
+
 /** Whether the reader does not see the element. GitHub drops styles, but what a style hides isn't meant to be read. */
 export function isHidden(element: HtmlElement): boolean {
   return (
     hiddenElements.has(element.tagName) ||
     attributeOf(element, 'hidden') !== undefined ||
     hidingStyle.test(attributeOf(element, 'style') ?? '') ||
-    isFootnoteMark(element)
+    footnoteMarks.some((name) => attributeOf(element, name) !== undefined)
   );
 }
 
@@ -41,16 +44,6 @@ export function isShownPicture(picture: HtmlElement): boolean {
   const isTiny = (size: 'width' | 'height'): boolean => Number.parseFloat(attributeOf(picture, size) ?? '') <= 1;
   const source = attributeOf(picture, 'src') ?? '';
   return source.trim() !== '' && !isTiny('width') && !isTiny('height');
-}
-
-export function isBlock({ tagName }: HtmlElement): boolean {
-  return blocks.has(tagName);
-}
-
-/** Level of a heading; undefined for another block: only headings have a digit in their names. */
-export function headingLevelOf({ tagName }: HtmlElement): number | undefined {
-  const level = /\d/.exec(tagName)?.[0];
-  return level === undefined ? undefined : Number(level);
 }
 
 /** Where an `<a>` leads, if GitHub keeps the target; without the white space that a browser leaves out. */
@@ -64,9 +57,4 @@ export function linkTargetOf(link: HtmlElement): string | undefined {
 
 export function attributeOf({ attrs }: HtmlElement, name: string): string | undefined {
   return attrs.find((attribute) => attribute.name === name)?.value;
-}
-
-/** The number of a footnote, and the arrow back to it. */
-function isFootnoteMark(element: HtmlElement): boolean {
-  return ['data-footnote-ref', 'data-footnote-backref'].some((name) => attributeOf(element, name) !== undefined);
 }

@@ -3,10 +3,9 @@ import { parseFragment } from 'parse5';
 import type { Description, DescriptionBox, DescriptionHeading, DescriptionLink } from '../../model/description.ts';
 import {
   attributeOf,
+  blocks,
   type HtmlElement,
   type HtmlNode,
-  headingLevelOf,
-  isBlock,
   isHidden,
   isShownPicture,
   linkTargetOf,
@@ -96,7 +95,7 @@ class Reader {
         this.#visitChildren(element, { ...around, struck: true });
         break;
       default:
-        if (isBlock(element)) this.#visitBlock(element, around);
+        if (blocks.has(element.tagName)) this.#visitBlock(element, around);
         else this.#visitChildren(element, around);
     }
   }
@@ -113,9 +112,9 @@ class Reader {
 
   #visitBlock(element: HtmlElement, around: Surroundings): void {
     this.#endBlock();
-    const level = headingLevelOf(element);
+    const level = Number(/\d/.exec(element.tagName)?.[0] ?? 0);
     // A heading in a quotation isn't one of the document (HTML, 4.3.11: sectioning roots).
-    if (level !== undefined && !around.quoted && !around.inCode) this.#role = { kind: 'heading', level };
+    if (level > 0 && !around.quoted && !around.inCode) this.#role = { kind: 'heading', level };
     this.#visitChildren(element, { ...around, quoted: around.quoted || element.tagName === 'blockquote' });
     this.#endBlock();
   }

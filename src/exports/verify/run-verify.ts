@@ -1,7 +1,7 @@
 // `mode: verify` (contract.md, sections 2 and 7): whether a file still holds what the export would. Nothing is written.
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
-import type { Difference, DifferenceKind } from '../../model/verification.ts';
+import type { Difference } from '../../model/verification.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
@@ -83,7 +83,7 @@ function describeMatch({ path, rows, allRows, beforeMs }: ComparedFile, holder: 
 }
 
 function describeFile({ path, beforeMs, afterMs }: ComparedFile, own: readonly Difference[], holder: string): string {
-  const kinds: readonly DifferenceKind[] = ['added', 'changed', 'removed'];
+  const kinds: readonly Difference['change'][] = ['added', 'changed', 'removed'];
   const counts = kinds.flatMap((kind) => {
     const count = own.filter(({ change }) => change === kind).length;
     return count === 0 ? [] : [`${count} ${kind}`];

@@ -27,17 +27,12 @@ export type ToAnnotate = {
   readonly otherWarnings?: number;
 };
 
-export type RenderedAnnotations = {
-  readonly annotations: readonly Annotation[];
-  /** What doesn't fit into annotations and isn't in the log yet: lines for the log. */
-  readonly lines: readonly string[];
-};
-
 /**
  * All annotations of the run, since the limit of ten is the step's. Where there are more of a level, the tenth counts
- * the rest and has as many of them as it holds. The runner prints annotations to the log, so nothing else prints problems.
+ * the rest and has as many of them as it holds. The runner prints annotations to the log, so nothing else prints problems:
+ * `lines` are for the log, and hold what doesn't fit into annotations and isn't there yet.
  */
-export function renderAnnotations(about: ToAnnotate): RenderedAnnotations {
+export function renderAnnotations(about: ToAnnotate) {
   const { problems = [], warnings = [], outcomes = [], names = noNames, further = [], otherWarnings = 0 } = about;
   const all: Candidate[] = [
     ...further.map((annotation) => ({ ...annotation, message: bounded(annotation.message) })),
@@ -89,7 +84,7 @@ function bounded(message: string): string {
   return excerpt(logLine(message), maxMessageBytes);
 }
 
-function aggregate(candidates: readonly Candidate[], room: number): RenderedAnnotations {
+function aggregate(candidates: readonly Candidate[], room: number) {
   const isWhole = candidates.length <= room;
   const shown = isWhole ? candidates : candidates.slice(0, room - 1);
   const annotations = shown.map(({ isInLog: _, ...annotation }) => annotation);

@@ -44,14 +44,12 @@ type RunNotes = {
 export function runAnnotations({ interruption, missed, unusedRates, requirements }: RunNotes): readonly Annotation[] {
   return [
     ...requirementAnnotations(requirements),
-    ...(interruption === undefined ? [] : [interruptedAnnotation(interruption)]),
-    ...(missed === undefined ? [] : [missedAnnotation(missed)]),
-    ...(unusedRates === undefined ? [] : [unusedRatesAnnotation(unusedRates)]),
+    ...(interruption
+      ? [{ level: 'error', title: 'Run interrupted', message: `${sentence(interruption)}.` } as const]
+      : []),
+    ...(missed ? [missedAnnotation(missed)] : []),
+    ...(unusedRates ? [unusedRatesAnnotation(unusedRates)] : []),
   ];
-}
-
-function interruptedAnnotation(why: string): Annotation {
-  return { level: 'error', title: 'Run interrupted', message: `${sentence(why)}.` };
 }
 
 /** The board's quota is too small for what is left of the run. */

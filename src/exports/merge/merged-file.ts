@@ -11,7 +11,6 @@ import { board, type Copies, type Copy, rowIn, type Scope } from '../sorted/copi
 import { EntryJoin, type FileWords, failWith, type JoinPorts } from '../sorted/entry-join.ts';
 import type { RowSorter } from '../sorted/row-sorter.ts';
 import { type MergedRow, Review } from './review.ts';
-import { describeRewritten, restoreAdvice } from './spreadsheet-ids.ts';
 
 export type MergeSource = JoinPorts & {
   readonly path: string;
@@ -34,8 +33,8 @@ export class MergedFile {
   constructor(source: MergeSource) {
     this.#source = source;
     this.#join = new EntryJoin(source);
-    this.#review = new Review((text) => entryOf(text, source.format));
     this.#fail = failWith(source.path, words);
+    this.#review = new Review((text) => entryOf(text, source.format), this.#fail);
   }
 
   /**
@@ -82,8 +81,6 @@ export class MergedFile {
       separator = ',\n';
     }
     this.#review.end();
-    const { rewritten } = this.#review;
-    if (rewritten !== undefined) this.#fail(0, describeRewritten(rewritten.row, rewritten.entry), restoreAdvice);
     if (format === 'json') yield separator === '\n' ? ']\n' : '\n]\n';
   }
 

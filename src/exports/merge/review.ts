@@ -3,7 +3,8 @@ import type { TimeEntry } from '../../model/time-entry.ts';
 import { plural } from '../../text/grammar.ts';
 import { instantKey } from '../../text/instant.ts';
 import { quoteName } from '../../text/quote.ts';
-import { spreadsheetForms } from './spreadsheet-ids.ts';
+import type { Fail } from '../rows/row-reader.ts';
+import { failRewritten, spreadsheetForms } from './spreadsheet-ids.ts';
 
 /**
  * `entry`: the board has it, and the export covers it. All others are from the file: `gone` and `outside` have no entry on
@@ -15,9 +16,6 @@ type RowState = 'entry' | 'gone' | 'outside' | 'outdated' | 'elsewhere';
 /** A row of the new file; they come in its order. */
 export type MergedRow = readonly [start: string, id: string, state: RowState, text: string];
 
-/** Ids of a row of the file and of an entry of the board. */
-export type IdPair = { readonly row: string; readonly entry: string };
-
 /** Named in a message. */
 const maxNamed = 5;
 
@@ -25,38 +23,42 @@ const maxNamed = 5;
 const maxUnits = 8 * 1024 * 1024;
 
 /** How many, and the first in the order of the file. */
-class Examples<T> {
+class Examples {
   count = 0;
-  readonly first: T[] = [];
+  #named = '';
 
-  add(item: T): void {
+  /** @param like an entry that is like the row. */
+  add(row: string, like?: string): void {
     this.count += 1;
-    if (this.first.length < maxNamed) this.first.push(item);
+    if (this.count > maxNamed) return;
+    const as = like === undefined ? '' : ` (as ${quoteName(like)})`;
+    this.#named += `${this.count > 1 ? ', ' : ''}${quoteName(row)}${as}`;
   }
 
-  list(describe: (item: T) => string): string {
-    const more = this.count > this.first.length ? ` and ${this.count - this.first.length} more` : '';
-    return this.first.map(describe).join(', ') + more;
+  /** @returns a sentence, if there are any. */
+  describe(render: (count: number, rows: string) => string): readonly string[] {
+    const more = this.count > maxNamed ? ` and ${this.count - maxNamed} more` : '';
+    return this.count === 0 ? [] : [render(this.count, this.#named + more)];
   }
 }
 
 export class Review {
   readonly #entryOf: (text: string) => TimeEntry;
+  readonly #fail: Fail;
   /** Rows that the export covers, without an entry on the board. */
-  readonly #gone = new Examples<string>();
+  readonly #gone = new Examples();
   /** Rows that the export covers, whose entries have changed so that it no longer covers them. */
-  readonly #outdated = new Examples<string>();
+  readonly #outdated = new Examples();
   /** Rows without an entry on the board that have the task, user, start and end of another entry. */
-  readonly #alike = new Examples<IdPair>();
+  readonly #alike = new Examples();
   /** Rows with the same start. */
   #rows: MergedRow[] = [];
   #units = 0;
-  /** A likely duplicate whose id a spreadsheet made from the entry's. */
-  rewritten: IdPair | undefined;
 
   /** @param entryOf what the text of a row says. */
-  constructor(entryOf: (text: string) => TimeEntry) {
+  constructor(entryOf: (text: string) => TimeEntry, fail: Fail) {
     this.#entryOf = entryOf;
+    this.#fail = fail;
   }
 
   get gone(): number {
@@ -74,7 +76,7 @@ export class Review {
     this.#units += text.length + 100;
   }
 
-  /** Compares the rows of one start; to be called after the last row, too. */
+  /** Compares the rows of one start; to be called after the last row, too. Fails for an id that a spreadsheet has rewritten. */
   end(): void {
     const entries = this.#rows.filter(([, , state]) => state === 'entry');
     const others = entries.length === 0 ? [] : this.#rows.filter(([, , state]) => state !== 'entry');
@@ -87,39 +89,31 @@ export class Review {
       const entry = this.#entryOf(text);
       // A spreadsheet rewrites the ids of task and user as well.
       const row = spreadsheetForms(id).find((form) => endOf(gone.get(form)) === endOf(entry));
-      if (row !== undefined) this.rewritten ??= { row, entry: id };
+      if (row !== undefined) failRewritten(row, id, this.#fail);
       if (!entryIds.has(likeness(entry))) entryIds.set(likeness(entry), id);
     }
     for (const [row, one] of gone) {
       const entry = entryIds.get(likeness(one));
-      if (entry !== undefined) this.#alike.add({ row, entry });
+      if (entry !== undefined) this.#alike.add(row, entry);
     }
   }
 
   /** Sentences with ids from the file and the board, not escaped. */
   warnings(): readonly string[] {
-    const [gone, outdated, alike] = [this.#gone, this.#outdated, this.#alike];
-    const says: string[] = [];
-    if (gone.count > 0) {
-      const what = plural(gone.count, 'row was kept', 'rows were kept');
-      says.push(
-        `${what} that the board no longer has, within the tasks, period and filters of this export: ${gone.list(quoteName)}. Delete from the file what should not count.`,
-      );
-    }
-    if (outdated.count > 0) {
-      const what = plural(outdated.count, 'row stays as it was', 'rows stay as they were');
-      says.push(
-        `${what}, although the board has changed: ${outdated.list(quoteName)}. The period and filters of this export no longer cover what the board says; correct the file, or write it with mode: replace.`,
-      );
-    }
-    if (alike.count > 0) {
-      const what = plural(alike.count, 'row that the board does not have is', 'rows that the board does not have are');
-      const pairs = alike.list(({ row, entry }) => `${quoteName(row)} (as ${quoteName(entry)})`);
-      says.push(
-        `${what} for the same task, user, start and end as an entry with another _id: ${pairs}. Such hours count twice; if a program has rewritten ids, restore the file.`,
-      );
-    }
-    return says;
+    return [
+      ...this.#gone.describe((count, rows) => {
+        const what = plural(count, 'row was kept', 'rows were kept');
+        return `${what} that the board no longer has, within the tasks, period and filters of this export: ${rows}. Delete from the file what should not count.`;
+      }),
+      ...this.#outdated.describe((count, rows) => {
+        const what = plural(count, 'row stays as it was', 'rows stay as they were');
+        return `${what}, although the board has changed: ${rows}. The period and filters of this export no longer cover what the board says; correct the file, or write it with mode: replace.`;
+      }),
+      ...this.#alike.describe((count, rows) => {
+        const what = plural(count, 'row that the board does not have is', 'rows that the board does not have are');
+        return `${what} for the same task, user, start and end as an entry with another _id: ${rows}. Such hours count twice; if a program has rewritten ids, restore the file.`;
+      }),
+    ];
   }
 }
 

@@ -1,6 +1,7 @@
 // PURE: what a spreadsheet makes of an id that reads as a number. Only digits are certain to be one: hexadecimal ids too
 // can look like `1e5`, and numbers with a point can differ in their zeros, so those count only where start and end are alike.
 import { quoteName } from '../../text/quote.ts';
+import type { Fail } from '../rows/row-reader.ts';
 
 /** As spreadsheets read a number, and no longer than one can be. */
 const numeric = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d{1,3})?$/i;
@@ -32,6 +33,8 @@ function cutForms(digits: string): readonly string[] {
 /** What to do about a file with such ids. */
 export const restoreAdvice = 'restore the file as it was before the spreadsheet saved it';
 
-export function describeRewritten(row: string, entry: string): string {
-  return `the row ${quoteName(row)} is the entry ${quoteName(entry)} of the board: a spreadsheet has rewritten its _id as a number`;
+/** Fails for a row of a file that is an entry of the board, but for its id. */
+export function failRewritten(row: string, entry: string, fail: Fail): never {
+  const what = `the row ${quoteName(row)} is the entry ${quoteName(entry)} of the board`;
+  return fail(0, `${what}: a spreadsheet has rewritten its _id as a number`, restoreAdvice);
 }

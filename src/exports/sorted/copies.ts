@@ -2,7 +2,7 @@
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { instantKey } from '../../text/instant.ts';
 import { quote } from '../../text/quote.ts';
-import { describeRewritten, restoreAdvice, withoutZeros } from '../merge/spreadsheet-ids.ts';
+import { failRewritten, withoutZeros } from '../merge/spreadsheet-ids.ts';
 import type { Fail } from '../rows/row-reader.ts';
 import type { Row } from './row-sorter.ts';
 
@@ -88,6 +88,6 @@ export function rowIn({ copies, withZeros }: Copies, file: number, fail: Fail): 
     const [first, second] = [Math.min(row.line, repeated.line), Math.max(row.line, repeated.line)];
     fail(second, `the file has the _id ${quote(row.id)} twice, in line ${first} too`);
   }
-  if (withZeros !== undefined) fail(0, describeRewritten(row.id, withZeros), restoreAdvice);
+  if (withZeros !== undefined) failRewritten(row.id, withZeros, fail);
   return row;
 }

@@ -5,7 +5,7 @@ import type { TimeEntryExport } from '../../model/operation.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Difference } from '../../model/verification.ts';
 import { instantKey, parseInstant } from '../../text/instant.ts';
-import { describeRewritten, restoreAdvice, spreadsheetForms } from '../merge/spreadsheet-ids.ts';
+import { failRewritten, spreadsheetForms } from '../merge/spreadsheet-ids.ts';
 import type { Fail } from '../rows/row-reader.ts';
 import { entryOf } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
@@ -97,7 +97,7 @@ export function checkRewritten(differences: readonly Difference[], { path, fail 
   for (const added of own) {
     if (added.change !== 'added') continue;
     const row = spreadsheetForms(added.entry).find((form) => isAlike(removed.get(form), added));
-    if (row !== undefined) fail(0, describeRewritten(row, added.entry), restoreAdvice);
+    if (row !== undefined) failRewritten(row, added.entry, fail);
   }
 }
 

@@ -1,8 +1,7 @@
-// The entries of one export as batches in the order of contract.md, section 7, read side by side.
-
+// The entries of one export as batches in the order of contract.md, section 7: from the board, or from files that exports
+// wrote.
 import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
-import type { Scratch } from '../model/ports.ts';
 import type { Result } from '../model/result.ts';
 import type { EntryRead, TimeEntry } from '../model/time-entry.ts';
 import { plural } from '../text/grammar.ts';
@@ -15,18 +14,18 @@ import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts'
 import { Repeats } from './repeats/repeats.ts';
 import { differingFields } from './rows/same-entry.ts';
 import { Aside } from './sorted/aside.ts';
+import type { JoinPorts } from './sorted/entry-join.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
-export type ReadPorts = {
+export type ReadPorts = JoinPorts & {
+  /** The reads that the operation consists of, in the order of its tasks. */
+  readonly calls: readonly EntryCall[];
   /** Reads within the run's limits: concurrency, cancellation, retry policy. */
   readonly read: (call: EntryCall) => Promise<EntryRead>;
   /** The entries of a response, in its order, in batches of little work; an error is the last, without a full stop. */
   readonly parseResponse: (call: EntryCall, body: string) => Iterable<Result<readonly TimeEntry[]>>;
   /** Requests in flight at most. */
   readonly concurrency: number;
-  readonly signal: AbortSignal;
-  /** For what doesn't fit into memory. */
-  readonly openScratch: () => Scratch;
   /** Keeps secrets that the board sends back out of the files. */
   readonly redaction: TextRedaction;
 };
@@ -75,12 +74,16 @@ export class EntryReader {
   /**
    * Yields batches, task by task; entries that were read by id are sorted together.
    *
-   * @throws ReadError
+   * @throws ReadError; FileError with file and line.
    */
-  async *read(operation: TimeEntryExport, calls: readonly EntryCall[]): AsyncGenerator<Batch | typeof restart> {
-    const aside = new Aside(this.#ports.openScratch());
+  async *read(operation: TimeEntryExport): AsyncGenerator<Batch | typeof restart> {
+    if (operation.entriesFrom !== undefined) {
+      const { readFiles } = await import('./read-files.ts');
+      return yield* readFiles(operation.entriesFrom, createFilter(operation.filter), this.#ports);
+    }
+    const { calls, concurrency, openScratch } = this.#ports;
+    const aside = new Aside(openScratch());
     const repeats = new Repeats(aside);
-    const { concurrency } = this.#ports;
     const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
     try {
       const responses = readAhead(calls, (call) => this.#readText(call), limits);

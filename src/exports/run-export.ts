@@ -1,3 +1,4 @@
+import type { Calendar } from '../model/calendar.ts';
 import { reportFormats, rowFormats, type TimeEntryFilter } from '../model/declaration.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
@@ -8,20 +9,22 @@ import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames, Totals } from '../model/totals.ts';
 import { describePeriod } from '../text/period-text.ts';
 import { quoteName } from '../text/quote.ts';
-import { createScope, type SourcePorts, sourceOf } from './entry-source.ts';
 import { failureOf, ReadError } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportTally } from './export-tally.ts';
 import type { FormatContext, RunFacts } from './file-format.ts';
 import { FilteredOut } from './filtered-out.ts';
 import { OverlapSearch } from './overlap-search.ts';
-import { EntryReader, restart } from './read-entries.ts';
+import { EntryReader, type ReadPorts, restart } from './read-entries.ts';
 import { Aside } from './sorted/aside.ts';
+import { createScope } from './sorted/copies.ts';
 import { RowSorter } from './sorted/row-sorter.ts';
 import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
-type ExportPorts = SourcePorts & {
+type ExportPorts = ReadPorts & {
+  /** @param timeZone exists. */
+  readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
   readonly files: WorkspaceFiles;
   readonly names: DisplayNames;
   readonly rates?: Rates;
@@ -40,7 +43,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   let made: Made | undefined;
   try {
     made = await begin(operation, context, ports);
-    for await (const batch of await sourceOf(operation, reader, ports)) {
+    for await (const batch of reader.read(operation)) {
       if (batch === restart) {
         await discard(made);
         made = await begin(operation, context, ports);

@@ -1,13 +1,26 @@
 // What files and the board say of one entry, as rows to be sorted (contract.md, section 7).
+import type { TimeEntryExport } from '../../model/operation.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { instantKey } from '../../text/instant.ts';
 import { quote } from '../../text/quote.ts';
+import { createFilter } from '../filter.ts';
 import { failRewritten, withoutZeros } from '../merge/spreadsheet-ids.ts';
 import type { Fail } from '../rows/row-reader.ts';
 import type { Row } from './row-sorter.ts';
 
 /** What an export may hold of a row of a file: `read` if its task, too, was read; `passes` if only its filter fits. */
 export type Scope = 'read' | 'passes' | 'none';
+
+/** Whether the export would hold an entry of a file if the board had it. Files don't say which tasks were read for them. */
+export function createScope({ tasks, entries, filter }: TimeEntryExport): (entry: TimeEntry) => Scope {
+  const passes = createFilter(filter);
+  const taskSet = new Set(tasks);
+  const idSet = entries && new Set(entries);
+  return (entry) => {
+    if (!passes(entry)) return 'none';
+    return taskSet.has(entry.task) && (idSet === undefined || idSet.has(entry.id)) ? 'read' : 'passes';
+  };
+}
 
 /** The origin of the board's entries. Of these, `scope` is `read` for those that the export holds, and `none` for others. */
 export const board = 0;

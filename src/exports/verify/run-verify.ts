@@ -1,19 +1,25 @@
 // `mode: verify` (contract.md, sections 2 and 7): whether a file still holds what the export would. Nothing is written.
+import type { Calendar } from '../../model/calendar.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
 import type { Difference } from '../../model/verification.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
-import { createScope, type SourcePorts, sourceOf } from '../entry-source.ts';
 import { failureOf } from '../export-failure.ts';
 import { rowFormatOf } from '../file-format.ts';
-import { EntryReader, restart } from '../read-entries.ts';
+import { EntryReader, type ReadPorts, restart } from '../read-entries.ts';
+import { createScope } from '../sorted/copies.ts';
 import { EntryJoin, type FileWords, failWith } from '../sorted/entry-join.ts';
 import { type ComparedFile, checkRewritten, compareCopies } from './compare-entries.ts';
 
+type VerifyPorts = ReadPorts & {
+  /** @param timeZone exists. */
+  readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
+};
+
 /** Files are read before anything is requested. Memory does not grow with the entries, but with what differs. */
-export async function runVerify(operation: TimeEntryExport, ports: SourcePorts): Promise<OutcomeDetails> {
+export async function runVerify(operation: TimeEntryExport, ports: VerifyPorts): Promise<OutcomeDetails> {
   const reader = new EntryReader(ports);
   const join = new EntryJoin(ports);
   try {
@@ -26,7 +32,7 @@ export async function runVerify(operation: TimeEntryExport, ports: SourcePorts):
     // A .csv holds less than an entry, so entries are compared as that only if no other form is.
     const boardFormat = files.every(({ format }) => format === 'csv') ? 'csv' : 'json';
     let isAgain = false;
-    for await (const batch of await sourceOf(operation, reader, ports)) {
+    for await (const batch of reader.read(operation)) {
       // What comes again has been added already, but may still turn out to differ.
       if (batch === restart) isAgain = true;
       else if (!isAgain) await join.addEntries(batch, boardFormat);

@@ -29,7 +29,7 @@ export async function performExport(
     files: ports.files,
     openScratch: ports.openScratch,
     redaction: ports.redaction.forFiles,
-    loadCalendar,
+    calendar: await loadCalendar(operation.report.timeZone),
   };
   if (operation.mode === 'verify')
     return await (await import('../exports/verify/run-verify.ts')).runVerify(operation, source);

@@ -16,16 +16,11 @@ export type FileFormat = {
 };
 
 /** What report formats know of an export from the start. */
-export type FormatContext = ExportDisplay &
-  RunFacts & {
-    readonly calendar: Calendar;
-    readonly rates?: Rates;
-    /** Absent for all entries. */
-    readonly span?: TimeSpan;
-  };
-
-/** When and where an export is made. */
-export type RunFacts = {
+export type FormatContext = ExportDisplay & {
+  readonly calendar: Calendar;
+  readonly rates?: Rates;
+  /** Absent for all entries. */
+  readonly span?: TimeSpan;
   /** When the run started, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly startedMs: number;
   /** The web page of the run, by http(s), if it has one. */

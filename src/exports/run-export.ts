@@ -1,19 +1,18 @@
-import type { Calendar } from '../model/calendar.ts';
 import { reportFormats, rowFormats, type TimeEntryFilter } from '../model/declaration.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome, WrittenFile } from '../model/outcome.ts';
-import type { WorkspaceFiles } from '../model/ports.ts';
-import type { Rates } from '../model/rates.ts';
+import type { FileToReplace, WorkspaceFiles } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import type { DisplayNames, Totals } from '../model/totals.ts';
+import type { Totals } from '../model/totals.ts';
 import { describePeriod } from '../text/period-text.ts';
 import { quoteName } from '../text/quote.ts';
 import { failureOf, ReadError } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
-import { ExportTally } from './export-tally.ts';
-import type { FormatContext, RunFacts } from './file-format.ts';
+import { createTally, type TallyResult } from './export-tally.ts';
+import type { FormatContext } from './file-format.ts';
 import { FilteredOut } from './filtered-out.ts';
+import { csvHeader } from './formats/csv.ts';
 import { OverlapSearch } from './overlap-search.ts';
 import { EntryReader, type ReadPorts, restart } from './read-entries.ts';
 import { Aside } from './sorted/aside.ts';
@@ -22,15 +21,12 @@ import { RowSorter } from './sorted/row-sorter.ts';
 import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
-type ExportPorts = ReadPorts & {
-  /** @param timeZone exists. */
-  readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
-  readonly files: WorkspaceFiles;
-  readonly names: DisplayNames;
-  readonly rates?: Rates;
-  /** Called with every entry that is read, whether it passes or not. */
-  readonly onEntries?: (entries: readonly TimeEntry[]) => void;
-} & RunFacts;
+type ExportPorts = ReadPorts &
+  Pick<FormatContext, 'calendar' | 'names' | 'rates' | 'startedMs' | 'runUrl'> & {
+    readonly files: WorkspaceFiles;
+    /** Called with every entry that is read, whether it passes or not. */
+    readonly onEntries?: (entries: readonly TimeEntry[]) => void;
+  };
 
 /**
  * Reads the entries of all tasks concurrently, once, and writes them to every file of the operation. Files are replaced
@@ -39,8 +35,9 @@ type ExportPorts = ReadPorts & {
  */
 export async function runExport(operation: TimeEntryExport, ports: ExportPorts): Promise<Omit<Outcome, 'operation'>> {
   const reader = new EntryReader(ports);
-  const context = await contextOf(operation, ports);
+  const context = contextOf(operation, ports);
   let made: Made | undefined;
+  let report: TallyResult | undefined;
   try {
     made = await begin(operation, context, ports);
     for await (const batch of reader.read(operation)) {
@@ -56,26 +53,24 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
       await made.files.write(batch);
     }
     const { tally, filteredOut, files } = made;
-    const { warnings, ...report } = await tally.result();
+    report = await tally.result();
     await yieldToSignals();
+    const { entries } = report.totals;
     const unknown = filteredOut.unknown();
-    if (tally.entries === 0 && filteredOut.matchesNone) await keepRows(operation, ports.files, unknown);
+    if (entries === 0 && filteredOut.matchesNone) await keepRows(operation, ports.files, unknown);
     await files.commit(report);
-    const none = filteredOut.leftNone(tally.entries);
-    const noticed = [...unknown, ...none, ...reader.warnings(), ...files.warnings()];
+    const none = filteredOut.leftNone(entries);
+    const warnings = [...unknown, ...none, ...reader.warnings(), ...files.warnings(), ...report.warnings];
     return {
       status: 'succeeded',
       ...reader.seen,
-      ...describeWritten(operation.filter, tally.entries, files.merged),
-      exported: {
-        ...exportedTo(files.written, tally),
-        summary: summaryOf(report.totals, [...noticed, ...warnings], context),
-      },
+      ...describeWritten(operation.filter, entries, files.merged),
+      exported: { ...exportedTo(files.written, report), summary: summaryOf(report.totals, warnings, context) },
     };
   } catch (error) {
     const written = made?.files.written ?? [];
     const failure = failureOf(error, describeFiles(operation, written), ports.signal);
-    const exported = made && written.length > 0 && { exported: exportedTo(written, made.tally) };
+    const exported = report && written.length > 0 && { exported: exportedTo(written, report) };
     return { attempts: reader.seen.attempts, ...failure, ...exported };
   } finally {
     if (made !== undefined) await discard(made);
@@ -93,7 +88,7 @@ async function begin(operation: TimeEntryExport, context: FormatContext, ports: 
   const search = scratch && new OverlapSearch(new RowSorter(scratch));
   return {
     scratch,
-    tally: new ExportTally(operation, context, search),
+    tally: createTally(operation, context, search),
     filteredOut: new FilteredOut(operation.filter, ports.names),
     files: await ExportFiles.open(operation.files, opening),
   };
@@ -113,29 +108,45 @@ async function discard({ files, scratch }: Made): Promise<void> {
 /** @throws ReadError if rows would be replaced by none because of a mistake in the filter. */
 async function keepRows({ files, mode }: TimeEntryExport, workspace: WorkspaceFiles, unknown: readonly string[]) {
   if (mode !== 'replace') return;
-  const { holdsRows } = await import('./rows/read-file-rows.ts');
   for (const { path, format } of files) {
-    const rowFormat = rowFormats.find((one) => one === format);
-    if (rowFormat === undefined || !(await holdsRows(await workspace.read(path), rowFormat))) continue;
+    if (!rowFormats.some((one) => one === format) || !(await holdsRows(await workspace.read(path)))) continue;
     const what = `${quoteName(path)} contains rows, and this export would replace them with none`;
     throw new ReadError(`${unknown.join(' ')} ${what}; correct the filter, or delete the file.`);
   }
 }
 
-async function contextOf(
-  { filter: { span, ...selection }, report: { rounding, timeZone, title, taskUrl, billable } }: TimeEntryExport,
-  { loadCalendar, names, rates, startedMs, runUrl, redaction }: ExportPorts,
-): Promise<FormatContext> {
-  const calendar = await loadCalendar(timeZone);
-  const facts = { startedMs, ...(runUrl !== undefined && { runUrl }) };
-  const texts = {
+/** Whether a file has more than what an export without entries writes: a header, or brackets. */
+async function holdsRows({ bytes, close }: FileToReplace): Promise<boolean> {
+  const nothing = ['', csvHeader, '[]'];
+  let text = '';
+  try {
+    for await (const chunk of bytes ?? []) {
+      // Spreadsheets may quote a header; a byte order mark counts as white space.
+      text += Buffer.from(chunk).toString().replace(/[\s"]/g, '');
+      if (text.length > csvHeader.length) break;
+    }
+  } finally {
+    await close();
+  }
+  return !nothing.includes(text);
+}
+
+function contextOf(
+  { filter: { span, ...selection }, report }: TimeEntryExport,
+  { calendar, names, rates, startedMs, runUrl, redaction: { redact } }: ExportPorts,
+): FormatContext {
+  const { rounding, title, taskUrl, billable } = report;
+  return {
+    ...{ calendar, names, selection, startedMs },
+    ...(runUrl !== undefined && { runUrl }),
     ...(rates && { rates }),
-    ...(title !== undefined && { title: redaction.redact(title) }),
-    ...(taskUrl !== undefined && { taskUrl: redaction.redact(taskUrl) }),
+    ...(title !== undefined && { title: redact(title) }),
+    ...(taskUrl !== undefined && { taskUrl: redact(taskUrl) }),
     // As in the entries, where a secret is redacted, too.
-    ...(billable && { billable: billable.map((label) => redaction.redact(label)) }),
+    ...(billable && { billable: billable.map((label) => redact(label)) }),
+    ...(rounding && { rounding }),
+    ...(span && { span }),
   };
-  return { calendar, names, selection, ...facts, ...texts, ...(rounding && { rounding }), ...(span && { span }) };
 }
 
 function summaryOf(totals: Totals, warnings: readonly string[], context: FormatContext): ExportSummary {
@@ -174,8 +185,8 @@ function describeWritten(
   return { message: `merged into ${files.join('; ')}` };
 }
 
-function exportedTo(files: readonly WrittenFile[], { entries, totalMs }: ExportTally): ExportTotals {
-  return { entries, totalSeconds: totalMs / 1000, files: [...files] };
+function exportedTo(files: readonly WrittenFile[], { totals, recordedMs }: TallyResult): ExportTotals {
+  return { entries: totals.entries, totalSeconds: recordedMs / 1000, files: [...files] };
 }
 
 /** Which files were written, so that nobody mistakes an old one for the new one. */

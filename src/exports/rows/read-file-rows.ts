@@ -1,6 +1,5 @@
 // Rows of files that exports wrote, read back (contract.md, section 7: `merge`, `entries-from`, `mode: verify`).
 import type { RowFormat } from '../../model/declaration.ts';
-import { type FileToReplace, ReadFileError } from '../../model/ports.ts';
 import { decodeText } from './decode-text.ts';
 import { createCsvReader } from './read-csv.ts';
 import { createJsonReader, createNdjsonReader } from './read-json.ts';
@@ -61,20 +60,3 @@ const readers: Readonly<Record<RowFormat, (fail: FailHere) => RowReader>> = {
   json: createJsonReader,
   ndjson: createNdjsonReader,
 };
-
-/** Whether a file has more than what an export without entries writes: a header, or brackets. */
-export async function holdsRows({ bytes, close }: FileToReplace, format: RowFormat): Promise<boolean> {
-  const foreign = new ReadFileError('no export wrote this');
-  const fail = (): never => {
-    throw foreign;
-  };
-  try {
-    const first = bytes && (await readFileRows(bytes, format, fail).next());
-    return first?.done === false;
-  } catch (error) {
-    if (error === foreign) return true;
-    throw error;
-  } finally {
-    await close();
-  }
-}

@@ -13,13 +13,11 @@ import { createScope } from '../sorted/copies.ts';
 import { EntryJoin, type FileWords, failWith } from '../sorted/entry-join.ts';
 import { type ComparedFile, checkRewritten, compareCopies } from './compare-entries.ts';
 
-type VerifyPorts = ReadPorts & {
-  /** @param timeZone exists. */
-  readonly loadCalendar: (timeZone: string) => Promise<Calendar>;
-};
-
 /** Files are read before anything is requested. Memory does not grow with the entries, but with what differs. */
-export async function runVerify(operation: TimeEntryExport, ports: VerifyPorts): Promise<OutcomeDetails> {
+export async function runVerify(
+  operation: TimeEntryExport,
+  ports: ReadPorts & { readonly calendar: Calendar },
+): Promise<OutcomeDetails> {
   const reader = new EntryReader(ports);
   const join = new EntryJoin(ports);
   try {
@@ -37,8 +35,7 @@ export async function runVerify(operation: TimeEntryExport, ports: VerifyPorts):
       if (batch === restart) isAgain = true;
       else if (!isAgain) await join.addEntries(batch, boardFormat);
     }
-    const calendar = await ports.loadCalendar(operation.report.timeZone);
-    const comparison = { operation, files, boardFormat, calendar } as const;
+    const comparison = { operation, files, boardFormat, calendar: ports.calendar } as const;
     const differences: Difference[] = [];
     let count = 0;
     for await (const groups of join.byId()) {

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
-import { ExportTally } from '../../../src/exports/export-tally.ts';
+import { createTally } from '../../../src/exports/export-tally.ts';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { renderFigures } from '../../../src/exports/formats/html/page.ts';
 import { dataFormats } from '../../../src/model/declaration.ts';
@@ -116,7 +116,7 @@ describe('billable hours in reports', () => {
 
 describe('the warning that nothing is billable', () => {
   const warningsOf = async (list: readonly TimeEntry[], billable: readonly string[]) => {
-    const tally = new ExportTally(exporting(), { ...plain, billable });
+    const tally = createTally(exporting(), { ...plain, billable });
     await tally.add(list);
     return (await tally.result()).warnings;
   };
@@ -209,7 +209,7 @@ describe('what is shown adds up, over hundreds of data sets', () => {
         async (data, toMs, by) => {
           const { context, list } = given(data, toMs);
           const rows = rowsOf(await renderText('md', list, context, by));
-          const tally = new ExportTally(exporting(), context);
+          const tally = createTally(exporting(), context);
           await tally.add(list);
           const { totals } = await tally.result();
           expect(rows.length).toBeGreaterThan(1);

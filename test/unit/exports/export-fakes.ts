@@ -75,7 +75,7 @@ export function fakeScratch(): Scratch {
 /** What reports need of a run. */
 export const forReports = {
   openScratch: fakeScratch,
-  loadCalendar,
+  calendar: await loadCalendar('UTC'),
   names: { users: new Map<string, string>(), tasks: new Map<string, string>() },
   startedMs: Date.UTC(2026, 10, 21),
 };

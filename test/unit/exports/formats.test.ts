@@ -30,7 +30,7 @@ async function render(format: RowFormat, ...chunks: readonly TimeEntry[][]): Pro
   const { head, rows, tail } = await loadFormat(format, {
     ...forReports,
     selection: {},
-    calendar: await forReports.loadCalendar('UTC'),
+    calendar: forReports.calendar,
   });
   const parts = [await head()];
   for (const chunk of chunks) parts.push(await rows(chunk));

@@ -1,6 +1,6 @@
 // A report of any format, as an export makes it of entries.
 import { strFromU8, unzipSync } from 'fflate';
-import { ExportTally } from '../../../src/exports/export-tally.ts';
+import { createTally } from '../../../src/exports/export-tally.ts';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { loadFormat } from '../../../src/exports/load-format.ts';
 import type { ExportFormat } from '../../../src/model/declaration.ts';
@@ -16,7 +16,7 @@ export async function renderBytes(
 ): Promise<Uint8Array> {
   const { rounding, calendar } = context;
   const report = { timeZone: calendar.timeZone, groupBy, ...(rounding && { rounding }) };
-  const tally = new ExportTally(exporting({ report }), context);
+  const tally = createTally(exporting({ report }), context);
   await tally.add(entries);
   const { head, rows, tail } = await loadFormat(format, context);
   const parts = [await head(), await rows(entries)];

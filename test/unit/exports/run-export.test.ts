@@ -368,7 +368,8 @@ describe('an export that succeeds', () => {
 
     it('writes what holds no rows, merges, and leaves none for another reason', async () => {
       const empty = fakeFiles();
-      Object.assign(empty.committed, { 'time.csv': `${header}\n`, 'time.json': '[]\n', 'time.ndjson': '' });
+      const saved = `\uFEFF${header.replaceAll(/\w+/g, '"$&"')}\r\n`;
+      Object.assign(empty.committed, { 'time.csv': saved, 'time.json': '[\n]\n', 'time.ndjson': '\n' });
       expect((await filtered({ users: ['Anna'] }, empty, { files })).status).toBe('succeeded');
       const full = fakeFiles();
       full.committed['time.csv'] = `${header}\n${row}\n`;

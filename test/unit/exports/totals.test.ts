@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { ExportTally } from '../../../src/exports/export-tally.ts';
+import { createTally } from '../../../src/exports/export-tally.ts';
 import { FormatLimitError } from '../../../src/exports/file-format.ts';
 import { roundDuration } from '../../../src/exports/totals/round-duration.ts';
 import { sumsBy } from '../../../src/exports/totals/table.ts';
@@ -34,7 +34,7 @@ const worked = (from: string, hours: number, more: Partial<TimeEntryFields> = {}
   entry(more, Date.parse(from), hours * hourMs);
 
 test("signals are heard between the steps of an export's totals", async () => {
-  const tally = new ExportTally(exporting(), plain);
+  const tally = createTally(exporting(), plain);
   await tally.add([entry()]);
   let isHeard = false;
   setImmediate(() => {

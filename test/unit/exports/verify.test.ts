@@ -32,7 +32,7 @@ async function verify(
       parseResponse: parseEntryResponse,
       files: { read },
       openScratch: fakeScratch,
-      loadCalendar,
+      calendar: await loadCalendar(operation.report.timeZone),
       redaction,
     },
     ...{ calls: entryCallsOf(operation), concurrency: 1, signal: new AbortController().signal },

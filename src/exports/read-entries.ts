@@ -94,13 +94,12 @@ export class EntryReader {
       if (!(await repeats.find())) return;
       yield restart;
       this.#ofOtherTasks = 0;
-      yield* this.#readAll(operation, repeats.responses(), async (entries, call) => {
-        const first = repeats.firstOf(entries, call);
-        if (Array.isArray(first)) return first;
-        const { entry, firstCall } = first;
-        const earlier = await this.#parse(firstCall, await repeats.textOf(firstCall));
-        throw new ReadError(describeConflict(entry, earlier, call, firstCall), this.#httpStatus);
-      });
+      yield* this.#readAll(operation, repeats.responses(), (entries, call) =>
+        repeats.firstOf(entries, call, async (entry, first) => {
+          const earlier = await this.#parse(first, await repeats.textOf(first));
+          throw new ReadError(describeConflict(entry, earlier, call, first), this.#httpStatus);
+        }),
+      );
     } finally {
       await aside.close();
     }

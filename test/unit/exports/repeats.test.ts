@@ -1,13 +1,15 @@
 // One entry in the responses for several tasks, and entries of other tasks (contract.md, section 7).
 import { describe, expect, it } from 'vitest';
 import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
-import { hashOf, IdLog } from '../../../src/exports/repeats/id-log.ts';
+import { Repeats } from '../../../src/exports/repeats/repeats.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import { Aside } from '../../../src/exports/sorted/aside.ts';
+import type { EntryCall } from '../../../src/model/board.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
 import { fc } from '../../support/fast-check.ts';
 import {
+  entry,
   exporting,
   fakeFiles,
   fakeReads,
@@ -121,13 +123,18 @@ it('responses that do not fit into memory are compared all the same', async () =
   expect(outcome.message).toContain('task "T1" and task "T3": time entry "E1" is there twice, and "comment" differs');
 });
 
-describe('the log of ids', () => {
-  it('tells which were added twice, however many there are', async () => {
-    const log = new IdLog(new Aside(fakeScratch()));
-    const id = (index: number) => `T${index.toString(36)}zyA-${index % 7}`;
-    const twice = [0, 70_000, 199_999];
-    await log.add(Array.from({ length: 200_000 }, (_, index) => id(index)));
-    await log.add(twice.map(id));
-    expect(await log.repeated()).toEqual(new Set(twice.map((index) => hashOf(id(index)))));
-  });
+it('repeated entries are found, however many there are', async () => {
+  const repeats = new Repeats(new Aside(fakeScratch()));
+  const timeEntry = (index: number) => entry({ _id: `T${index.toString(36)}zyA-${index % 7}` });
+  const all = Array.from({ length: 200_000 }, (_, index) => timeEntry(index));
+  const twice = [0, 70_000, 199_999].map(timeEntry);
+  const first: EntryCall = { call: 'get-time-entries', task: 'T1' };
+  const second: EntryCall = { call: 'get-time-entries', task: 'T2' };
+  const conflict = () => Promise.reject(new TypeError('none of them differs'));
+  await repeats.add(all, first, '');
+  expect(await repeats.find()).toBe(false);
+  await repeats.add(twice, second, '');
+  expect(await repeats.find()).toBe(true);
+  expect(await repeats.firstOf(all, first, conflict)).toHaveLength(200_000);
+  expect(await repeats.firstOf([...twice, timeEntry(200_000)], second, conflict)).toEqual([timeEntry(200_000)]);
 });

@@ -179,6 +179,16 @@ describe('the table of entries', () => {
     await expectSum(entries.filter(({ task }) => task === 'T1'));
   });
 
+  it('filters by a label with spaces that HTML would collapse', async () => {
+    const [first, second] = sampleEntries(2, '2026-11-02', 1);
+    if (first === undefined || second === undefined) throw new Error('there are two entries');
+    const labelled = { ...first, labels: [' in  review '] };
+    await using report = await openReport(browser, await renderReport([labelled, { ...second, labels: [] }]));
+    const { page } = report;
+    await field(page, 'label').selectOption({ index: 1 });
+    await expect.poll(() => shown(page).textContent()).toMatch(/^1 of 2 entries: /);
+  });
+
   it('sums rounded and recorded durations apart', async () => {
     await using report = await openReport(browser, roundedHtml);
     const roundedMs = entries.reduce((sum, { durationMs }) => sum + Math.ceil(durationMs / 900_000) * 900_000, 0);

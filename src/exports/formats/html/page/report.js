@@ -215,7 +215,7 @@
 
     for (const [name, index] of filtered) {
       const values = new Set(rows.flatMap((row) => valuesOf(row, index)));
-      const options = [...values].sort(collator.compare).map((value) => new Option(value));
+      const options = [...values].sort(collator.compare).map((value) => new Option(value, value));
       form.querySelector(`[name=${name}]`)?.append(...options);
     }
     form.addEventListener('input', () => {

@@ -58,12 +58,19 @@ function escapeInJson(json: string, characters: string, spell: (digits: string) 
 
 /**
  * What encoders leave unescaped besides letters, digits and `-_.`: PHP nothing, HTML forms and Java `*`, RFC 3986 `~`,
- * JavaScript's `encodeURIComponent` and `encodeURI`, paths in Go and in a `URL`; in a path all of them, and Python's,
- * leave the slash.
+ * JavaScript's `encodeURIComponent` and `encodeURI`, paths in Go, and the password and the path of a `URL`; in a path all
+ * of them, and Python's, leave the slash.
  */
-const leftByEncoders = ['', '*', '~', "!'()*~", "!'()*~;,?:@&=+$#", '~$&+=:@', "!$%&'()*+,:;=@[\\]|~"].flatMap(
-  (left) => [left, `${left}/`],
-);
+const leftByEncoders = [
+  '',
+  '*',
+  '~',
+  "!'()*~",
+  "!'()*~;,?:@&=+$#",
+  '~$&+=:@',
+  "!$%&'()*+,~",
+  "!$%&'()*+,:;=@[\\]|~",
+].flatMap((left) => [left, `${left}/`]);
 
 function percentForms(text: string): string[] {
   if (/^[\w.-]*$/.test(text)) return [text];

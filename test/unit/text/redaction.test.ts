@@ -47,6 +47,7 @@ describe('redact', () => {
       'a%20b/c%3Ad%40%C3%A9~ a%20b/c:d@%c3%a9~ a%20b%2Fc:d@%C3%A9~ a+b/c%3ad%40%c3%a9%7e',
       '*** *** *** ***',
     ],
+    ['the form of a password in a URL', [";€,='~"], "http://u:%3B%E2%82%AC,%3D'~@h", 'http://u:***@h'],
     ['the HTML form', ["<&'"], '&lt;&amp;&#39;', '***'],
     // Base64, as many tokens are, has characters that only some encoders escape.
     [

@@ -52,16 +52,20 @@ export function createEntryWarnings(calendar: Calendar, names: DisplayNames, sea
     },
     /** Sentences, not escaped, with names if there are any, cut if they are long. Call once, at the end. */
     result: async (): Promise<readonly string[]> => {
-      const { overlaps, count } = (await search?.find(maxOfKind)) ?? { overlaps: [], count: 0 };
+      const found = await search?.find(maxOfKind);
+      const { overlaps, count } = found ?? { overlaps: [], count: 0 };
       return [
         ...long,
         ...more(longEntries - long.length, 'longer than 24 hours'),
         ...overlaps.map(describeOverlap),
         ...more(count - overlaps.length, 'overlapping with an earlier one of the same user'),
+        ...(search !== undefined && found === undefined ? [notSearched] : []),
       ];
     },
   };
 }
+
+const notSearched = 'Overlapping entries were not looked for, because the run was interrupted.';
 
 function more(count: number, what: string): string[] {
   return count === 0 ? [] : [`${plural(count, 'more entry is', 'more entries are')} ${what}.`];

@@ -13,10 +13,13 @@ const leastMs = 60_000;
 /** Sorts entries by start, so its memory grows only with the number of users. */
 export class OverlapSearch {
   readonly #byStart: RowSorter;
+  readonly #signal: AbortSignal;
   #count = 0;
 
-  constructor(byStart: RowSorter) {
+  /** @param signal ends `find` early: an export that has read everything has to finish soon after it is interrupted. */
+  constructor(byStart: RowSorter, signal: AbortSignal) {
     this.#byStart = byStart;
+    this.#signal = signal;
   }
 
   async add(entries: readonly TimeEntry[]): Promise<void> {
@@ -31,13 +34,17 @@ export class OverlapSearch {
     );
   }
 
-  /** The first overlaps chronologically, and the number of entries that overlap an earlier one of their user. */
-  async find(maxOverlaps: number): Promise<{ readonly overlaps: readonly Overlap[]; readonly count: number }> {
+  /**
+   * The first overlaps chronologically, and the number of entries that overlap an earlier one of their user; undefined if
+   * the run is interrupted.
+   */
+  async find(maxOverlaps: number) {
     /** By user, the entry that ends last. */
     const lastToEnd = new Map<string, PlacedEntry>();
     const overlaps: Overlap[] = [];
     let count = 0;
     for await (const rows of this.#byStart.sorted()) {
+      if (this.#signal.aborted) return undefined;
       for (const later of rows.map(placedEntry)) {
         const earlier = lastToEnd.get(later.user);
         if (earlier !== undefined && earlier.endMs - later.startMs >= leastMs) {

@@ -84,8 +84,8 @@ async function begin(operation: TimeEntryExport, context: FormatContext, ports: 
   const { files, openScratch, signal } = ports;
   const opening = { mode: operation.mode, context, files, scopeOf: createScope(operation), openScratch, signal };
   const scratch = isForPeople(operation) ? new Aside(openScratch()) : undefined;
-  // Not interrupted: an export that has read everything finishes.
-  const search = scratch && new OverlapSearch(new RowSorter(scratch));
+  // The sorter isn't interrupted: an export that has read everything finishes.
+  const search = scratch && new OverlapSearch(new RowSorter(scratch), signal);
   return {
     scratch,
     tally: createTally(operation, context, search),

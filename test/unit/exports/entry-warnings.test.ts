@@ -19,8 +19,8 @@ const at = (_id: string, fromMinutes: number, minutes: number, more: Partial<Tim
 
 const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
 
-const newSearch = () =>
-  new OverlapSearch(new RowSorter(new Aside(fakeScratch()), undefined, { rows: 300, units: 100_000 }));
+const newSearch = (signal = new AbortController().signal) =>
+  new OverlapSearch(new RowSorter(new Aside(fakeScratch()), undefined, { rows: 300, units: 100_000 }), signal);
 
 async function warningsOf(entries: readonly TimeEntry[], names: DisplayNames = noNames): Promise<readonly string[]> {
   const warnings = createEntryWarnings(calendarOf('Europe/Stockholm'), names, newSearch());
@@ -31,7 +31,7 @@ async function warningsOf(entries: readonly TimeEntry[], names: DisplayNames = n
 async function overlapsIn(entries: readonly TimeEntry[], max = 1000) {
   const search = newSearch();
   for (const one of entries) await search.add([one]);
-  return await search.find(max);
+  return (await search.find(max)) ?? { overlaps: [], count: 0 };
 }
 
 describe('entries longer than 24 hours', () => {
@@ -107,6 +107,14 @@ describe('overlapping entries of one user', () => {
     const warnings = createEntryWarnings(calendarOf('Europe/Stockholm'), noNames);
     await warnings.add([at('a', 0, 60), at('b', 0, 60)]);
     expect(await warnings.result()).toEqual([]);
+  });
+
+  it('are not searched for once the run is interrupted, which is said', async () => {
+    const warnings = createEntryWarnings(calendarOf('UTC'), noNames, newSearch(AbortSignal.abort()));
+    await warnings.add([at('E1', 0, 60), at('E2', 30, 60)]);
+    expect(await warnings.result()).toEqual([
+      'Overlapping entries were not looked for, because the run was interrupted.',
+    ]);
   });
 
   it('are the same as brute force finds', async () => {

@@ -3,7 +3,7 @@ import { createHtml } from '../../src/exports/formats/html/html.ts';
 import { createTotals } from '../../src/exports/totals/totals.ts';
 import type { TimeEntry } from '../../src/model/time-entry.ts';
 import type { GroupKey } from '../../src/model/totals.ts';
-import { createCalendar } from '../../src/plan/periods/calendar.ts';
+import { loadCalendar } from '../../src/plan/periods/load-calendar.ts';
 import { translateEntry } from '../../src/text/time-entry.ts';
 
 const minuteMs = 60_000;
@@ -40,7 +40,7 @@ const comments = [
 const labels = ['Billable', 'Meeting', 'Review', 'On call', 'Design'];
 
 export const sampleContext: FormatContext = {
-  calendar: createCalendar('Europe/Stockholm'),
+  calendar: await loadCalendar('Europe/Stockholm'),
   names: {
     users: new Map(users.map((name, index) => [`U${index}`, name])),
     tasks: new Map(tasks.map((name, index) => [`T${index}`, name])),

@@ -47,7 +47,6 @@ export class Board {
   /** The base URL for clients: `http://127.0.0.1:PORT`, and the path prefix. Empty until the board listens. */
   url = '';
   #requestCount = 0;
-  #changes = 1;
 
   /** @throws Error if the signature is none, if the data file holds no board, or cannot be written */
   constructor(options: BoardOptions, pause: Pause) {
@@ -64,11 +63,6 @@ export class Board {
     if (stored === undefined) this.#save();
   }
 
-  /** Grows with every change, of the content or of what the page shows besides. */
-  get revision(): number {
-    return this.#changes + this.faults.revision + this.deliveries.revision;
-  }
-
   /** A snapshot: read it again after later changes. */
   get state(): BoardState {
     return { tasks: new Map(this.tasks), webhooks: [...this.webhooks] };
@@ -80,14 +74,7 @@ export class Board {
     this.requests.push(record);
     // Many at a time, since an array moves all that is left.
     if (this.requests.length > maxRequests) this.requests.splice(0, maxRequests / 10);
-    this.#changes += 1;
     return record;
-  }
-
-  /** Call once for each request that arrived. */
-  leave(record: RecordedRequest, nowMs: number): void {
-    record.durationMs = nowMs - record.arrivedMs;
-    this.#changes += 1;
   }
 
   /** Afterwards the change outlasts a kill, if there is a data file. @throws Error if that cannot be written */
@@ -106,7 +93,6 @@ export class Board {
   }
 
   #save(): void {
-    this.#changes += 1;
     if (this.options.data !== undefined) writeDataFile(this.options.data, this);
   }
 }

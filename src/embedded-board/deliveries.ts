@@ -34,8 +34,6 @@ export class Deliveries {
   #lastId = 0;
   /** The latest, oldest first. */
   readonly list: Delivery[] = [];
-  /** Grows whenever `list` changes. */
-  revision = 0;
 
   /** @throws Error if the signature is none */
   constructor(
@@ -76,7 +74,6 @@ export class Deliveries {
     const delivery: Delivery = { id: `D${this.#lastId}`, webhookId, ...subject, callbackUrl, state, attempts: [] };
     this.list.push(delivery);
     if (this.list.length > maxListed) this.list.shift();
-    this.revision += 1;
     const headers = { 'content-type': 'application/json', ...this.#sign(body, secret) };
     for (const delayMs of state === 'under way' ? delaysMs : []) {
       const isClosing = delayMs > 0 && (await this.#pause(delayMs).catch(() => true));
@@ -87,7 +84,6 @@ export class Deliveries {
       const { status = 0 } = outcome;
       if (status >= 200 && status < 300) delivery.state = 'delivered';
       else if (delivery.attempts.length === delaysMs.length) delivery.state = 'failed';
-      this.revision += 1;
       if (delivery.state !== 'under way') return;
     }
   }

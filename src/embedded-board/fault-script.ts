@@ -18,8 +18,6 @@ type Entry = { readonly id: number; readonly rule: FaultRule; seen: number };
 export class FaultScript {
   #entries: readonly Entry[] = [];
   #lastId = 0;
-  /** Grows whenever `list` changes. */
-  revision = 0;
 
   constructor(rules: readonly FaultRule[]) {
     this.replace(rules);
@@ -27,16 +25,16 @@ export class FaultScript {
 
   /** Starts over with these rules. */
   replace(rules: readonly FaultRule[]): void {
-    this.#set(rules.map((rule) => this.#start(rule)));
+    this.#entries = rules.map((rule) => this.#start(rule));
   }
 
   /** Puts a rule before all others, and forgets those that are used up. */
   inject(rule: FaultRule): void {
-    this.#set([this.#start(rule), ...this.#entries.filter((entry) => leftOf(entry) !== 0)]);
+    this.#entries = [this.#start(rule), ...this.#entries.filter((entry) => leftOf(entry) !== 0)];
   }
 
   remove(id: number): void {
-    this.#set(this.#entries.filter((entry) => entry.id !== id));
+    this.#entries = this.#entries.filter((entry) => entry.id !== id);
   }
 
   /** Rules as people read them; `left`: how many requests each will still affect, undefined without end. */
@@ -53,14 +51,8 @@ export class FaultScript {
       if (!matches(entry.rule, request)) return false;
       const isDue = entry.seen >= (entry.rule.skip ?? 0) && leftOf(entry) !== 0;
       entry.seen += 1;
-      this.revision += 1;
       return isDue;
     })?.rule;
-  }
-
-  #set(entries: readonly Entry[]): void {
-    this.#entries = entries;
-    this.revision += 1;
   }
 
   #start(rule: FaultRule): Entry {

@@ -57,9 +57,7 @@ export function createPage(board: Board) {
     if (headers['x-board-key'] !== key) {
       return errorResponse(403, 'the key is missing, or from before a restart: reload the page');
     }
-    const [, since] = /^\/_board\/view\?since=(\d{1,15})$/.exec(path) ?? [];
-    if (method === 'GET' && since !== undefined) {
-      if (Number(since) === board.revision) return { status: 204, body: '' };
+    if (method === 'GET' && path === '/_board/view') {
       return { status: 200, body: JSON.stringify(viewBoard(board, redaction.redactStart), redactText) };
     }
     if (method === 'POST' && path === '/_board/actions') return act(parseJson(body), board);

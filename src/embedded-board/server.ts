@@ -68,7 +68,7 @@ function createListener(board: Board): RequestListener {
     const record = board.arrive(request);
     outgoing.once('close', () => {
       if (outgoing.headersSent) record.status = outgoing.statusCode;
-      board.leave(record, performance.now());
+      record.durationMs = performance.now() - record.arrivedMs;
     });
     if (refusal === undefined) return void serve(message, outgoing, board, record);
     record.error = refusal.error;

@@ -9,9 +9,8 @@ const bounds = { tasks: 200, entries: 100, webhooks: 100, requests: 200, bodyLen
 
 /** @param redactStart the first so many characters of a text, redacted: a cut could leave half of a secret. */
 export function viewBoard(board: Board, redactStart: (text: string, length: number) => string) {
-  const { tasks, webhooks, deliveries, faults, requests, revision } = board;
+  const { tasks, webhooks, deliveries, faults, requests } = board;
   return {
-    revision,
     tasks: [...tasks.values().take(bounds.tasks)].map((task) => ({
       ...task,
       timeEntries: task.timeEntries.slice(0, bounds.entries),

@@ -47,14 +47,35 @@ const deadlines: Readonly<Record<Stage, readonly [what: string, advice: string]>
 };
 
 function meaningOf(code: string): Meaning {
+  const fault = certificateFaults.find(([codes]) => codes.test(code));
+  if (fault !== undefined) return [`The certificate of HOST ${fault[1]}`, fault[2], 'certificate'];
   const found = meanings.find(([codes]) => codes.test(code));
   return found === undefined ? ['The exchange with HOST failed in an unexpected way'] : [found[1], found[2], found[3]];
 }
 
-/**
- * The first row whose codes match. For TLS they are Node's names of OpenSSL's errors: of a certificate (Node.js TLS
- * documentation, "X509 certificate error codes"), or of a handshake that fails before one is checked.
- */
+/** Codes are Node's names of OpenSSL's errors (Node.js TLS documentation, "X509 certificate error codes"). */
+const certificateFaults: readonly (readonly [codes: RegExp, what: string, advice: string])[] = [
+  [/^CERT_HAS_EXPIRED$/, 'has expired', 'Have it renewed, and check the clock of the runner.'],
+  [/^CERT_NOT_YET_VALID$/, 'is not valid yet', 'Check the clock of the runner, and the certificate.'],
+  [
+    /^(?:ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/,
+    'was issued for another host',
+    'Check that base-url names the host of the certificate.',
+  ],
+  [
+    /^DEPTH_ZERO_SELF_SIGNED_CERT$/,
+    'is not trusted: it is self-signed',
+    `If it is meant to be, ${trustAdvice} that certificate, ${inEnvironment}`,
+  ],
+  [/^CERT_REVOKED$/, 'was revoked', 'Have it replaced.'],
+  [
+    /^(?:CERT_|UNABLE_TO_|SELF_SIGNED_CERT_IN_CHAIN$|INVALID_CA$)/,
+    "is not trusted: it isn't signed by a CA that this runner trusts",
+    `For a private authority, or that of an intercepting proxy, ${trustAdvice} its certificate, ${inEnvironment} Otherwise the board may be omitting an intermediate certificate.`,
+  ],
+];
+
+/** The first row whose codes match; here, those of TLS are of a handshake that fails before a certificate is checked. */
 const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   [/^ECONNREFUSED$/, 'HOST refused the connection: nothing is listening there', connectionAdvice],
   [/^ENOTFOUND$/, 'HOST could not be resolved: no such host name', 'Check the spelling of the host in base-url.'],
@@ -69,37 +90,6 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   ],
   [/^UND_ERR_DESTROYED$/, 'The connection to HOST was closed from this side'],
   [/^UND_ERR_HEADERS_OVERFLOW$/, 'The headers of the response from HOST are too large'],
-  [
-    /^CERT_HAS_EXPIRED$/,
-    'The certificate of HOST has expired',
-    'Have it renewed, and check the clock of the runner.',
-    'certificate',
-  ],
-  [
-    /^CERT_NOT_YET_VALID$/,
-    'The certificate of HOST is not valid yet',
-    'Check the clock of the runner, and the certificate.',
-    'certificate',
-  ],
-  [
-    /^(?:ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/,
-    'The certificate of HOST was issued for another host',
-    'Check that base-url names the host of the certificate.',
-    'certificate',
-  ],
-  [
-    /^DEPTH_ZERO_SELF_SIGNED_CERT$/,
-    'The certificate of HOST is not trusted: it is self-signed',
-    `If it is meant to be, ${trustAdvice} that certificate, ${inEnvironment}`,
-    'certificate',
-  ],
-  [/^CERT_REVOKED$/, 'The certificate of HOST was revoked', 'Have it replaced.', 'certificate'],
-  [
-    /^(?:CERT_|UNABLE_TO_|SELF_SIGNED_CERT_IN_CHAIN$|INVALID_CA$)/,
-    "The certificate of HOST is not trusted: it isn't signed by a CA that this runner trusts",
-    `For a private authority, or that of an intercepting proxy, ${trustAdvice} its certificate, ${inEnvironment} Otherwise the board may be omitting an intermediate certificate.`,
-    'certificate',
-  ],
   [
     // Read as TLS, the first bytes of an HTTP response look like a wrong version.
     /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/,

@@ -13,6 +13,8 @@
   const secrets = new Map();
   /** @type {View | undefined} */
   let view;
+  /** Its JSON. */
+  let shown = '';
 
   const colors = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
 
@@ -29,12 +31,13 @@
 
   async function refresh() {
     try {
-      const response = await fetch(`/_board/view?since=${view?.revision ?? 0}`, { headers: { 'x-board-key': key } });
+      const response = await fetch('/_board/view', { headers: { 'x-board-key': key } });
       // The board was started anew: its key is another.
       if (response.status === 403) return location.reload();
       if (!response.ok) throw new Error(`status ${response.status}`);
-      // 204: nothing has changed.
-      if (response.status === 200) show(/** @type {View} */ (await response.json()));
+      const json = await response.text();
+      if (json !== shown) show(/** @type {View} */ (JSON.parse(json)));
+      shown = json;
       setState('Live', true);
     } catch {
       setState('Not reachable', false);

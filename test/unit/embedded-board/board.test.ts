@@ -6,7 +6,7 @@ const request = { method: 'GET', path: '/x', rawHeaders: ['Host', 'board'], arri
 /** A board that met so many requests, one after another. */
 function fill(count: number): Board {
   const board = new Board({}, async () => undefined);
-  for (let index = 0; index < count; index += 1) board.leave(board.arrive(request), 1);
+  for (let index = 0; index < count; index += 1) board.arrive(request);
   return board;
 }
 

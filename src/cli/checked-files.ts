@@ -1,7 +1,7 @@
 // Files → the engine's result for each: a plan, or problems.
 import { problemOf } from '../declare/inputs/readers.ts';
 import { inputOf } from '../declare/inputs/settings.ts';
-import { type CheckedRun, checkRun, checkText } from '../engine/check.ts';
+import { type CheckedRun, checkRun } from '../engine/check.ts';
 import type { EngineRequest } from '../engine/ports.ts';
 import { declarationLists } from '../model/declaration.ts';
 import { type Inputs, inlineInputs } from '../model/inputs.ts';
@@ -99,10 +99,7 @@ async function checkFile(
       startedMs: ports.clock.nowMs(),
     };
     const readEvent = event && (async () => event);
-    const result =
-      depth === 'run' && readEvent !== undefined
-        ? await checkRun(request, readEvent, ports, signal)
-        : await checkText(request, readEvent, ports, signal);
+    const result = await checkRun(request, readEvent, ports, signal, depth === 'run' ? undefined : 'optional');
     if (!result.ok) return { name, request, ...result.error, problems: result.error.problems.map(nameMissing) };
     const checked = { ...result.value, notices: [...result.value.notices.map(nameOptions), ...noteKept(result.value)] };
     return { name, request, checked, problems: [], warnings: checked.warnings };

@@ -14,10 +14,10 @@ import type { MissingToken, Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { planOperations } from '../plan/plan-operations.ts';
 import { callsOf } from '../run/operation-kinds.ts';
-import { type DeclarationPorts, type Declarations, type Found, isResolved, readDeclarations } from './declarations.ts';
+import { type Declarations, isResolved, readDeclarations } from './declarations.ts';
 import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
 import type { ResolvedFromEvent } from './resolve-declarations.ts';
-import { limitRun } from './run-limit.ts';
+import { limitRun, type RunLimit } from './run-limit.ts';
 
 /** A valid request, and the operations that it amounts to. */
 export type CheckedRun = {
@@ -42,43 +42,47 @@ export type CheckedRun = {
 /** Invalid input: every problem found, and all warnings. Nothing was sent. */
 export type Rejected = Pick<CheckedRun, 'warnings' | 'needsBoard'> & { readonly problems: readonly Problem[] };
 
-type CheckPorts = DeclarationPorts & Pick<EnginePorts, 'parseMarkdown' | 'clock' | 'mask'>;
-
 /**
  * Settings, declarations and plan of a run. Every secret of the request goes to `mask` first. Once `signal` is aborted
  * or the run's time is over, descriptions that aren't parsed yet are skipped with a notice.
- */
-export async function checkRun(
-  request: EngineRequest,
-  event: ReadEvent,
-  ports: CheckPorts,
-  signal: AbortSignal,
-): Promise<Result<CheckedRun, Rejected>> {
-  return await orUnreadable(async () => check(await readBoard(request, event, ports), request, event, ports, signal));
-}
-
-/**
- * Checks text that is only checked or planned, from a command line, an editor or a library, which needs neither the
- * board's address nor a token.
  *
  * @param event undefined if there is none. Then only the syntax of expressions is checked, not the values that depend
  * on them, and the plan omits what the event would decide, such as the tasks of a pull request.
+ * @param board `optional` for text that is only checked or planned, from a command line, an editor or a library, which
+ * needs neither the board's address nor a token.
  */
-export async function checkText(
+export async function checkRun(
   request: EngineRequest,
   event: ReadEvent | undefined,
-  ports: CheckPorts,
+  ports: EnginePorts,
   signal: AbortSignal,
+  board?: 'optional',
 ): Promise<Result<CheckedRun, Rejected>> {
-  return await orUnreadable(() => check(readWithoutBoard(request), request, event, ports, signal));
+  try {
+    const read = await readBoard(request, event, ports, board);
+    maskCredential(read, ports);
+    const limit = limitRun(signal, read.runTimeoutMs, ports.clock);
+    return await check(read, request, event, ports, limit).finally(limit.dispose);
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    // The only file whose failure a check does not report at a place of its own is that of the event.
+    const problem = problemOf('GITHUB_EVENT_PATH', { code: 'unreadable-file', what: error.message });
+    return { ok: false, error: { problems: [problem], warnings: [], needsBoard: true } };
+  }
 }
 
 /** The settings, and how the board is reached. */
 type ReadBoard = ReadSettings & Pick<CheckedRun, 'proxy' | 'missing'>;
 
-async function readBoard(request: EngineRequest, event: ReadEvent, { mask }: CheckPorts): Promise<ReadBoard> {
+async function readBoard(
+  request: EngineRequest,
+  event: ReadEvent | undefined,
+  { mask }: EnginePorts,
+  board: 'optional' | undefined,
+): Promise<ReadBoard> {
   const { inputs, variables, proxyVariables = variables } = request;
-  const missing = await findMissingToken(request, event);
+  if (board === 'optional') return readSettings(inputs, undefined, board);
+  const missing = event && (await findMissingToken(request, event));
   const read = readSettings(inputs, missing);
   const proxy = read.settings && (await readProxy(read.settings.origin, proxyVariables));
   if (proxy?.ok === false) {
@@ -89,64 +93,41 @@ async function readBoard(request: EngineRequest, event: ReadEvent, { mask }: Che
   return { ...read, missing, proxy: proxy?.value };
 }
 
-function readWithoutBoard({ inputs }: EngineRequest): ReadBoard {
-  return readSettings(inputs, undefined, 'optional');
-}
-
 async function check(
   read: ReadBoard,
   request: EngineRequest,
   event: ReadEvent | undefined,
-  ports: CheckPorts,
-  signal: AbortSignal,
+  ports: EnginePorts,
+  limit: RunLimit,
 ): Promise<Result<CheckedRun, Rejected>> {
-  maskCredential(read, ports);
-  const limit = limitRun(signal, read.runTimeoutMs, ports.clock);
-  try {
-    const found: Found = { problems: [], warnings: [] };
-    const declared = await readDeclarations(request, event, ports, limit, found);
-    await maskCallbacks(declared, ports);
-    const { needsBoard, names, rates } = declared;
-    const known = needsBoard ? read : readWithoutBoard(request);
-    maskCredential(known, ports);
-    const { settings, proxy, missing } = known;
-    const problems = [...known.problems, ...found.problems];
-    const warnings = [...known.warnings, ...found.warnings];
-    if (settings === undefined) return { ok: false, error: { problems, warnings, needsBoard } };
-    const allowedTasks = [...settings.allowedTasks, ...(declared.allowedTasks ? [declared.allowedTasks] : [])];
-    // Without the event if the run won't start: what the rest of it declares can be wrong, too.
-    const source = problems.length > 0 ? undefined : event;
-    const { declarations } = declared;
-    const resolved: ResolvedFromEvent =
-      declared.requirements === undefined && declarations.every(isResolved)
-        ? { declarations, notices: [], problems: [] }
-        : await (await loadResolver())(declared, allowedTasks, source, request, ports, limit.signal);
-    // A million tasks take a second to read, and another one to plan: signals are handled in between.
-    await ports.clock.wait(0, limit.signal);
-    const { plan, problems: ofPlan } = planOperations(resolved.declarations, { ...settings, allowedTasks }, callsOf);
-    problems.push(...resolved.problems, ...ofPlan);
-    warnings.push(...plan.warnings.map(declared.locate));
-    if (problems.length > 0) return { ok: false, error: { problems, warnings, needsBoard } };
-    const notices = [...declared.notices, ...resolved.notices];
-    const forReports = { warnings, notices, names, rates, requirements: resolved.requirements };
-    return { ok: true, value: { plan, settings, needsBoard, proxy, missing, ...forReports } };
-  } finally {
-    limit.dispose();
-  }
+  const declared = await readDeclarations(request, event, ports, limit);
+  await maskCallbacks(declared, ports);
+  const { declarations, needsBoard, names, rates } = declared;
+  const known = needsBoard ? read : await readBoard(request, event, ports, 'optional');
+  maskCredential(known, ports);
+  const { settings, proxy, missing } = known;
+  const problems = [...known.problems, ...declared.problems];
+  const warnings = [...known.warnings, ...declared.warnings];
+  if (settings === undefined) return { ok: false, error: { problems, warnings, needsBoard } };
+  const allowedTasks = [...settings.allowedTasks, ...(declared.allowedTasks ? [declared.allowedTasks] : [])];
+  // Without the event if the run won't start: what the rest of it declares can be wrong, too.
+  const source = problems.length > 0 ? undefined : event;
+  const resolved: ResolvedFromEvent =
+    declared.requirements === undefined && declarations.every(isResolved)
+      ? { declarations, notices: [], problems: [] }
+      : await (await loadResolver())(declared, allowedTasks, source, request, ports, limit.signal);
+  // A million tasks take a second to read, and another one to plan: signals are handled in between.
+  await ports.clock.wait(0, limit.signal);
+  const { plan, problems: ofPlan } = planOperations(resolved.declarations, { ...settings, allowedTasks }, callsOf);
+  problems.push(...resolved.problems, ...ofPlan);
+  warnings.push(...plan.warnings.map(declared.locate));
+  if (problems.length > 0) return { ok: false, error: { problems, warnings, needsBoard } };
+  const notices = [...declared.notices, ...resolved.notices];
+  const forReports = { warnings, notices, names, rates, requirements: resolved.requirements };
+  return { ok: true, value: { plan, settings, needsBoard, proxy, missing, ...forReports } };
 }
 
 const loadResolver = async () => (await import('./resolve-declarations.ts')).resolveDeclarations;
-
-/** The only file whose failure a check does not tell at a place of its own is that of the event. */
-async function orUnreadable(check: () => Promise<Result<CheckedRun, Rejected>>): Promise<Result<CheckedRun, Rejected>> {
-  try {
-    return await check();
-  } catch (error) {
-    if (!(error instanceof FileError)) throw error;
-    const problem = problemOf('GITHUB_EVENT_PATH', { code: 'unreadable-file', what: error.message });
-    return { ok: false, error: { problems: [problem], warnings: [], needsBoard: true } };
-  }
-}
 
 /** Why the token is missing; undefined if it is not, if it is not needed, or if its absence is the user's mistake. */
 async function findMissingToken(
@@ -163,11 +144,11 @@ async function findMissingToken(
   return reason === undefined ? undefined : { reason, skip: inputOf(inputs, 'on-missing-token') === 'skip' };
 }
 
-function maskCredential({ settings }: ReadSettings, { mask }: CheckPorts): void {
+function maskCredential({ settings }: ReadSettings, { mask }: EnginePorts): void {
   for (const secret of settings === undefined ? [] : secretsOf(settings.credential)) mask(secret);
 }
 
-async function maskCallbacks({ declarations }: Declarations, { mask }: CheckPorts): Promise<void> {
+async function maskCallbacks({ declarations }: Declarations, { mask }: EnginePorts): Promise<void> {
   const webhooks = declarations.flatMap((one) => (one.list === 'webhook-registrations' ? [one.webhook] : []));
   if (webhooks.length === 0) return;
   const { callbackSecrets } = await import('../declare/callback-secrets.ts');

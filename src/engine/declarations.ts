@@ -8,61 +8,49 @@ import { createDeclaredReader, readConfigFile } from './declared-files.ts';
 import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
 import type { RunLimit } from './run-limit.ts';
 
-/** Files of task ids are read, and the event is not yet. */
-export type Declarations = Omit<Declared, 'problems' | 'declarations' | 'names'> & {
+/** Files of task ids are read, and the event is not yet. With problems, the declarations are not complete. */
+export type Declarations = Omit<Declared, 'declarations' | 'names'> & {
   readonly declarations: readonly LocatedDeclaration[];
+  readonly warnings: readonly Problem[];
   /** The names of `names`, and those of tasks in files that list them. */
   readonly names: DisplayNames;
   /** About files that were not read. */
   readonly notices: readonly string[];
 };
 
-export type DeclarationPorts = Pick<
-  EnginePorts,
-  'readText' | 'readFromRepository' | 'findFiles' | 'pathExists' | 'keepHeapSmall'
->;
-
-/** What a check finds is added as it is found. */
-export type Found = { readonly problems: Problem[]; readonly warnings: Problem[] };
-
-/**
- * Reads what is declared; with what is added to `problems`, the declarations are not complete.
- *
- * @param event undefined if there is none: values that depend on it are not checked.
- */
+/** @param event undefined if there is none: values that depend on it are not checked. */
 export async function readDeclarations(
   request: EngineRequest,
   event: ReadEvent | undefined,
-  ports: DeclarationPorts,
+  ports: EnginePorts,
   limit: RunLimit,
-  found: Found,
 ): Promise<Declarations> {
   const { inputs, workspace, startedMs } = request;
   const readDeclared = createDeclaredReader(request, ports, limit);
   const read = await readConfigFile(request, readDeclared, ports.pathExists);
-  if (!read.ok) found.problems.push(read.error);
   const { file, notices } = read.ok ? read.value : { notices: [] };
   // Before parsing, which grows the heap; other runs are short, and faster without.
   const mayExport = file?.text.includes('time-entry-exports') || inputs.get('time-entry-exports')?.trim();
   if (mayExport) await ports.keepHeapSmall();
   const evaluate = file && (await loadEvaluator(file.text, request, event));
-  const { problems, ...parsed } = await parseDeclarations({
+  const parsed = await parseDeclarations({
     ...(file && { file }),
     inline: inputs,
     ...(evaluate && { evaluate }),
     workspace,
   });
-  found.problems.push(...problems);
-  // A file that can't be read may only require something, where there is neither an address nor a token.
-  const isCheck = !read.ok && parsed.declarations.length === 0 && !inputs.get('base-url') && !inputs.get('token');
-  if (parsed.references !== undefined) await checkPattern(parsed.references, found);
+  const problems = [...(read.ok ? [] : [read.error]), ...parsed.problems];
+  const warnings: Problem[] = [];
+  if (parsed.references !== undefined) await checkPattern(parsed.references, problems, warnings);
   const { declarations, names = noNames } = parsed;
-  const declared = { ...parsed, needsBoard: parsed.needsBoard && !isCheck, notices };
+  // A file that can't be read may only require something, where there is neither an address nor a token.
+  const isCheck = !read.ok && declarations.length === 0 && !inputs.get('base-url') && !inputs.get('token');
+  const declared = { ...parsed, needsBoard: parsed.needsBoard && !isCheck, notices, problems, warnings };
   if (haveNoExports(declarations)) return { ...declared, declarations, names };
   const { missingRates, resolveExports } = await import('./resolve-exports.ts');
-  found.problems.push(...missingRates(parsed));
+  problems.push(...missingRates(parsed));
   const filePorts = { readDeclared, findFiles: ports.findFiles };
-  return { ...declared, ...(await resolveExports(declarations, names, startedMs, filePorts, found.problems)) };
+  return { ...declared, ...(await resolveExports(declarations, names, startedMs, filePorts, problems)) };
 }
 
 /** What exports declare can need a run to be known; all other declarations are complete. */
@@ -92,7 +80,8 @@ async function loadEvaluator(
 
 async function checkPattern(
   { value, patternPlace, examplePlace = patternPlace }: NonNullable<Declared['references']>,
-  { problems, warnings }: Found,
+  problems: Problem[],
+  warnings: Problem[],
 ): Promise<void> {
   const { checkPattern, doubtPattern, findsTask } = await import('../event/pull-request/pattern.ts');
   const doubt = doubtPattern(value.pattern);

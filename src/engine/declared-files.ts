@@ -71,11 +71,8 @@ const defaultFile = '.github/taskboard.yml';
 /** A name that people use by mistake. */
 const misnamedFile = '.github/taskboard.yaml';
 
-/** `name` is its path as messages show it. */
-type ConfigFile = { readonly name: string; readonly text: string };
-
 /** `notices` say which file was not read, and why. */
-type FoundFile = { readonly file?: ConfigFile; readonly notices: readonly string[] };
+type FoundFile = Pick<EngineRequest, 'file'> & { readonly notices: readonly string[] };
 
 /** The file of `config-file`, or the default one if nothing is declared inline; undefined if none is to be read. */
 export async function readConfigFile(

@@ -1,4 +1,4 @@
-import type { Pause, Retry } from '../http/sender.ts';
+import type { CallLimits, Pause, Retry } from '../http/sender.ts';
 import { createTransport, type Transport, type TransportOptions } from '../http/transport.ts';
 import type { PlannedRequest } from '../model/board.ts';
 import type { KeepPlace } from '../model/declaration.ts';
@@ -6,12 +6,12 @@ import type { Inputs } from '../model/inputs.ts';
 import type { Operation, WebhookRegistration } from '../model/operation.ts';
 import type { Outcome, RegisteredWebhook } from '../model/outcome.ts';
 import type { SystemPorts } from '../model/ports.ts';
+import type { Issue } from '../model/problem.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
 import type { QuotaShortage } from '../model/shortage.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { Stores } from '../webhooks/claim.ts';
-import type { RunLimit } from './run-limit.ts';
 
 /** A run's task: plain values. */
 export type EngineRequest = {
@@ -43,13 +43,22 @@ export type ReadEvent = () => Promise<GitHubEvent>;
 
 /** The engine's ports. Nothing here knows GitHub Actions or a terminal. */
 export type EnginePorts = SystemPorts & {
-  /** Where webhooks are kept. An error is a sentence that says why there is no such place. */
-  readonly openStores: (place: KeepPlace['in'], limit: StoreLimit) => Promise<Result<Stores>>;
+  /**
+   * Where webhooks are kept, with at most `concurrency` requests in flight; the limits are for the checks before a
+   * creation. An error is a sentence that says why there is no such place.
+   */
+  readonly openStores: (
+    place: KeepPlace['in'],
+    limits: CallLimits & { readonly concurrency: number },
+  ) => Promise<Result<Stores>>;
   /**
    * The text of a file of the repository, at the commit of the run; absent if the run has no repository. `what`
    * of an error is a clause about the file: `could not be read from …`.
    */
-  readonly readFromRepository?: (path: string, limit: ReadLimit) => Promise<Result<string, RepositoryFault>>;
+  readonly readFromRepository?: (
+    path: string,
+    limits: CallLimits & { readonly maxBytes: number },
+  ) => Promise<Result<string, Issue>>;
   readonly openTransport: (options: TransportOptions) => Transport;
   readonly redaction: Pick<Redaction, 'redactStart' | 'forFiles'>;
   /** Takes a secret before anything is reported that could hold it. */
@@ -74,12 +83,16 @@ export type EngineEvent =
   /** A new webhook, the moment the board responded: its secret is shown only once. */
   | { readonly kind: 'registered'; readonly operation: WebhookRegistration; readonly webhook: RegisteredWebhook };
 
-/** What a front end has of its own. */
-type OwnPorts = Pick<EnginePorts, 'openStores'> &
-  Partial<Pick<EnginePorts, 'readFromRepository' | 'openTransport' | 'mask'>>;
-
-/** The only place where ports are put together. */
-export function createPorts(system: SystemPorts, redaction: Redaction, own: OwnPorts): EnginePorts {
+/**
+ * The only place where ports are put together.
+ *
+ * @param own what a front end has of its own.
+ */
+export function createPorts(
+  system: SystemPorts,
+  redaction: Redaction,
+  own: Pick<EnginePorts, 'openStores'> & Partial<EnginePorts>,
+): EnginePorts {
   return {
     ...system,
     openTransport: createTransport,
@@ -99,13 +112,3 @@ export function noStores(secretPlace: string): EnginePorts['openStores'] {
   const what = 'keep stores the secret of the webhook in GitHub Actions, which only the action can do';
   return async () => ({ ok: false, error: `${what}: omit keep, and read the secret from ${secretPlace}.` });
 }
-
-/** Limits of the checks before a webhook is created. */
-type StoreLimit = Pick<RunLimit, 'signal' | 'deadlineMs'> & {
-  /** Requests in flight at most. */
-  readonly concurrency: number;
-};
-
-type ReadLimit = Pick<RunLimit, 'signal' | 'deadlineMs'> & { readonly maxBytes: number };
-
-type RepositoryFault = { readonly code: 'missing-file' | 'unreadable-file'; readonly what: string };

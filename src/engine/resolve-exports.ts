@@ -13,15 +13,10 @@ type LocatedExport = Extract<LocatedDeclaration, { list: 'time-entry-exports' }>
 
 type FilePorts = TasksFilePorts & Pick<SystemPorts, 'findFiles'>;
 
-type ResolvedExports = {
-  readonly declarations: readonly LocatedDeclaration[];
-  /** The declared names, and those of tasks in files that list them. */
-  readonly names: DisplayNames;
-};
-
 /**
  * Reads each `tasks-file`, finds the files of `entries-from`, and turns each `period` into its span for a run that
- * started at `startedMs`. Problems go to `problems`, and then the declarations are not complete.
+ * started at `startedMs`. The names are the declared ones, and those of tasks in files that list them. Problems go to
+ * `problems`, and then the declarations are not complete.
  */
 export async function resolveExports(
   declarations: readonly Declaration[],
@@ -29,7 +24,7 @@ export async function resolveExports(
   startedMs: number,
   ports: FilePorts,
   problems: Problem[],
-): Promise<ResolvedExports> {
+): Promise<{ readonly declarations: readonly LocatedDeclaration[]; readonly names: DisplayNames }> {
   const resolved: LocatedDeclaration[] = [];
   const tasks = new Map<string, string>();
   const projects = new Map(declared.projects);

@@ -1,5 +1,5 @@
 // check, plan and run for programs: declarations and options in, data out.
-import { checkRun, checkText } from '../engine/check.ts';
+import { checkRun } from '../engine/check.ts';
 import { dryStepsOf } from '../engine/dry-run.ts';
 import type { EngineEvent } from '../engine/ports.ts';
 import { run } from '../engine/run.ts';
@@ -23,13 +23,13 @@ const noEvent = async () => ({ name: '', payload: {} });
 
 export async function checkDeclarations(text: string, options: CheckOptions, host: LibraryHost): Promise<CheckResult> {
   const { request, event, ports, redaction, signal } = start(text, options, host);
-  const checked = await checkText(request, event, ports, signal);
+  const checked = await checkRun(request, event, ports, signal, 'optional');
   return checkResult(checked.ok ? checked.value : checked.error, redaction);
 }
 
 export async function planDeclarations(text: string, options: CheckOptions, host: LibraryHost): Promise<PlanResult> {
   const { request, event = noEvent, ports, redaction, signal } = start(text, options, host);
-  const checked = await checkText(request, event, ports, signal);
+  const checked = await checkRun(request, event, ports, signal, 'optional');
   if (!checked.ok) return { ...checkResult(checked.error, redaction), operations: [], unmet: [] };
   const steps = [...dryStepsOf(checked.value, request)];
   return {

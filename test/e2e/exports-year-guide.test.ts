@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
-import { checkText } from '../../src/engine/check.ts';
+import { checkRun } from '../../src/engine/check.ts';
 import { entryFrom, startEntryBoard, token } from '../support/entry-board.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
 import { runInProcess } from '../support/run-in-process.ts';
@@ -51,7 +51,7 @@ async function requestsOf(workflow: string, tasksFile: string, tasks: number, sh
     ...(shard !== undefined && { shard }),
   };
   const { ports } = createWorld({ files: { [tasksFile]: listOf(tasks) } });
-  const checked = await checkText(requestOf(exports), undefined, ports, new AbortController().signal);
+  const checked = await checkRun(requestOf(exports), undefined, ports, new AbortController().signal, 'optional');
   if (!checked.ok) throw new Error(JSON.stringify(checked.error));
   return checked.value.plan.requestCount;
 }

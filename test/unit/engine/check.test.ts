@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkRun, checkText } from '../../../src/engine/check.ts';
+import { checkRun } from '../../../src/engine/check.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import { FileError } from '../../../src/model/ports.ts';
 import { board, createWorld, requestOf, type World } from './engine-fakes.ts';
@@ -13,7 +13,7 @@ const removal = 'label-removals:\n  - { task: T8, label: done }\n';
 
 async function checkFile(text: string, world: World = {}) {
   const { ports, source } = createWorld({ files: { '.github/taskboard.yml': text }, ...world });
-  return await checkText(requestOf({}), source, ports, running);
+  return await checkRun(requestOf({}), source, ports, running, 'optional');
 }
 
 describe('a plan is checked without a board or token', () => {
@@ -44,7 +44,7 @@ webhook-registrations:
       },
     });
     const inputs = { 'allowed-operations': 'label-removals' };
-    const checked = await checkText(requestOf(inputs), source, ports, running);
+    const checked = await checkRun(requestOf(inputs), source, ports, running, 'optional');
     const problems = checked.ok ? [] : checked.error.problems.map(({ code, at }) => `${at.line} ${code}`);
     expect(problems).toEqual([
       '3 unknown-key',
@@ -89,7 +89,7 @@ label-removals:
       if (path === 'tasks.txt') setImmediate(() => interruption.abort());
       return await ports.readText(path, maxBytes);
     };
-    await checkText(requestOf({}), source, { ...ports, clock: systemClock, readText }, interruption.signal);
+    await checkRun(requestOf({}), source, { ...ports, clock: systemClock, readText }, interruption.signal, 'optional');
     expect(interruption.signal.aborted).toBe(true);
   });
 
@@ -97,7 +97,7 @@ label-removals:
     const text = `label-removals:\n  - { task: T8, label: ${expression('github.actor')} }\n`;
     const { ports } = createWorld({ files: { '.github/taskboard.yml': text } });
     const source = () => Promise.reject(new FileError('it is not a JSON object'));
-    const checked = await checkText(requestOf({}), source, ports, running);
+    const checked = await checkRun(requestOf({}), source, ports, running, 'optional');
     expect(checked).toMatchObject({ ok: false, error: { problems: [{ at: { source: 'GITHUB_EVENT_PATH' } }] } });
   });
 
@@ -244,7 +244,7 @@ describe('without an event', () => {
   async function checkAlone(text: string, inputs: Readonly<Record<string, string>> = {}) {
     const { ports } = createWorld({});
     const file = { name: 'board.yml', text };
-    return await checkText({ ...requestOf(inputs), file }, undefined, ports, running);
+    return await checkRun({ ...requestOf(inputs), file }, undefined, ports, running, 'optional');
   }
   const problemsOf = async (...asked: Parameters<typeof checkAlone>) => {
     const checked = await checkAlone(...asked);

@@ -34,13 +34,13 @@ export type LogPorts = {
   readonly randomId: () => string;
 };
 
+const emitters = { error, warning, notice };
+
 /** Enough to make a write to a pipe worthwhile, little enough to buffer. */
 const maxHeldLines = 2000;
 
 /** A write to a pipe blocks, so lines of a quick run share one; the delay is imperceptible. */
 const maxHeldMs = 50;
-
-const secretOutputs: ReadonlySet<string> = new Set(['secret', 'secrets']);
 
 export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts): Log {
   const { redactRendered } = redaction;
@@ -77,9 +77,10 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
       openGroup = title;
     },
     endGroup: closeGroup,
-    annotate: (annotation) => {
-      if (annotation.level === 'warning') warnings += 1;
-      inOrder(() => emitAnnotation(annotation, redactRendered));
+    annotate: ({ level, title, message, at }) => {
+      if (level === 'warning') warnings += 1;
+      const place = at && { file: redactRendered(at.source), startLine: at.line, startColumn: at.column };
+      inOrder(() => emitters[level](guarded(message), { title, ...place }));
     },
     warnings: () => warnings,
     mask,
@@ -87,7 +88,7 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
       const file = env['GITHUB_OUTPUT'];
       if (!file) return;
       // `secrets` contains secrets without being one: its parts are masked, and the whole is derived from them.
-      const hidden = secretOutputs.has(name) ? redaction.redact(value) : value;
+      const hidden = name === 'secret' || name === 'secrets' ? redaction.redact(value) : value;
       if (hidden !== value && hidden !== replacement) inOrder(() => setSecret(value));
       appendOutput(file, name, value, randomId);
     },
@@ -106,13 +107,8 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
  * @throws Error of the disk
  */
 export function appendOutput(path: string, name: string, value: string, randomId: () => string): void {
-  appendFileSync(path, renderOutput(name, value, randomId));
-}
-
-function renderOutput(name: string, value: string, randomId: () => string): string {
-  if (!/[\r\n]/.test(value)) return `${name}=${value}\n`;
-  const mark = `end-of-value-${randomId()}`;
-  return `${name}<<${mark}\n${value}\n${mark}\n`;
+  const mark = /[\r\n]/.test(value) ? `end-of-value-${randomId()}` : undefined;
+  appendFileSync(path, mark === undefined ? `${name}=${value}\n` : `${name}<<${mark}\n${value}\n${mark}\n`);
 }
 
 function bufferLines(write: (text: string) => void) {
@@ -135,13 +131,3 @@ function bufferLines(write: (text: string) => void) {
     },
   };
 }
-
-function emitAnnotation({ level, title, message, at }: Annotation, redact: (text: string) => string): void {
-  const properties = {
-    title,
-    ...(at && { file: redact(at.source), startLine: at.line, startColumn: at.column }),
-  };
-  emitters[level](guardCommands(redact(message)), properties);
-}
-
-const emitters = { error, warning, notice };

@@ -1,6 +1,6 @@
 // The declarations of a run: those of the file, then the inline ones, with what only a run can know filled in.
 import { type Declared, parseDeclarations } from '../declare/declarations.ts';
-import type { Declaration, LocatedDeclaration, ResolvedDeclaration } from '../model/declaration.ts';
+import type { Declaration, LocatedDeclaration } from '../model/declaration.ts';
 import type { Evaluate } from '../model/expression.ts';
 import type { Problem } from '../model/problem.ts';
 import { type DisplayNames, noNames } from '../model/totals.ts';
@@ -56,12 +56,6 @@ export async function readDeclarations(
 /** What exports declare can need a run to be known; all other declarations are complete. */
 function haveNoExports(declarations: readonly Declaration[]): declarations is readonly LocatedDeclaration[] {
   return declarations.every(({ list }) => list !== 'time-entry-exports');
-}
-
-/** Whether a declaration does not depend on the event. */
-export function isResolved(declaration: LocatedDeclaration): declaration is LocatedDeclaration & ResolvedDeclaration {
-  if ('checkList' in declaration) return false;
-  return !('tasks' in declaration && declaration.tasks !== undefined && 'from' in declaration.tasks);
 }
 
 /** GitHub's expressions over this run, for a file that may hold some; without an event, only their syntax is checked. */

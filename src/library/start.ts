@@ -1,10 +1,10 @@
 // A text and its options → the engine's request and ports.
-import { createPorts, type EnginePorts, type EngineRequest, noStores, type ReadEvent } from '../engine/ports.ts';
+import { createPorts, type EngineRequest, noStores } from '../engine/ports.ts';
 import { startClock } from '../host/clock.ts';
 import { openSystem } from '../host/system.ts';
 import { inlineInputs } from '../model/inputs.ts';
 import { namingInputs } from '../text/redaction/name-inputs.ts';
-import { createRedaction, type Redaction } from '../text/redaction/redaction.ts';
+import { createRedaction } from '../text/redaction/redaction.ts';
 import { type ContextOptions, type InputOptions, inputsOf, optionOf } from './options.ts';
 
 /** What {@link check} and {@link plan} take besides the text: limits, more declarations, and their context. */
@@ -21,19 +21,10 @@ export type LibraryHost = {
   readonly parserDeadlineMs?: number;
 };
 
-type Started = {
-  readonly request: EngineRequest;
-  /** Undefined if the options name none. */
-  readonly event: ReadEvent | undefined;
-  readonly ports: EnginePorts;
-  readonly redaction: Redaction;
-  readonly signal: AbortSignal;
-};
-
 const contextOptions = ['source', 'workspace', 'event', 'env', 'signal', 'onEvent'];
 
 /** @throws TypeError if the text isn't a string, or for an unknown option */
-export function start(text: string, options: CheckOptions, host: LibraryHost): Started {
+export function start(text: string, options: CheckOptions, host: LibraryHost) {
   if (typeof text !== 'string') throw new TypeError('the declarations must be a string of YAML');
   const inputs = inputsOf(options, contextOptions);
   const { source = 'taskboard.yml', workspace = host.workingDirectory(), event, env = {}, signal } = options;
@@ -42,19 +33,21 @@ export function start(text: string, options: CheckOptions, host: LibraryHost): S
   const isInline = inlineInputs.some((name) => inputs.has(name));
   const system = { ...openSystem(workspace, host.markdownWorker, host.parserDeadlineMs), ...own };
   const redaction = namingInputs(createRedaction(), propertyWith);
+  const request: EngineRequest = {
+    inputs,
+    // Without text, the options alone declare.
+    ...((text.trim() !== '' || !isInline) && { file: { name: source, text } }),
+    // The caller decides what expressions see: the text may be a stranger's, and variables contain secrets.
+    variables: env,
+    proxyVariables: host.variables,
+    workspace,
+    eventName: event?.name ?? '',
+    runAttempt: 1,
+    startedMs: system.clock.nowMs(),
+  };
   return {
-    request: {
-      inputs,
-      // Without text, the options alone declare.
-      ...((text.trim() !== '' || !isInline) && { file: { name: source, text } }),
-      // The caller decides what expressions see: the text may be a stranger's, and variables contain secrets.
-      variables: env,
-      proxyVariables: host.variables,
-      workspace,
-      eventName: event?.name ?? '',
-      runAttempt: 1,
-      startedMs: system.clock.nowMs(),
-    },
+    request,
+    /** Undefined if the options name none. */
     event: event && (async () => event),
     ports: createPorts(system, redaction, { openStores: noStores('the outcome') }),
     redaction,

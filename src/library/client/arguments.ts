@@ -2,7 +2,7 @@
 import { parseDeclarations } from '../../declare/declarations.ts';
 import { readSettings } from '../../declare/inputs/settings.ts';
 import type { BoardCall } from '../../model/board.ts';
-import type { Declaration, DeclarationList, ResolvedDeclaration } from '../../model/declaration.ts';
+import { type DeclarationList, isResolved } from '../../model/declaration.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Settings } from '../../model/settings.ts';
 import { planOperations } from '../../plan/plan-operations.ts';
@@ -53,11 +53,6 @@ export async function callOf(name: MethodName, given: object, settings: Settings
   if (problems.length > 0) fail(problems.map((problem) => renderProblem(problem).message).join('; '));
   const [call] = planOperations(declarations.filter(isResolved), settings, callsOf).plan.operations.flatMap(callsOf);
   return call ?? fail('it is no call');
-}
-
-/** Arguments name their task: no event or file has to. */
-function isResolved(declaration: Declaration): declaration is Declaration & ResolvedDeclaration {
-  return !('checkList' in declaration) && (!('tasks' in declaration) || Array.isArray(declaration.tasks));
 }
 
 /**

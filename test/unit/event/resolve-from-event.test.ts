@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import { isResolved } from '../../../src/engine/declarations.ts';
 import { pullRequestSubject } from '../../../src/event/event-subject.ts';
 import { type EventSituation, findMissingReferences, resolveFromEvent } from '../../../src/event/resolve-from-event.ts';
 import type { LocatedDeclaration, ResolvedDeclaration, TaskSelection } from '../../../src/model/declaration.ts';
+import { isResolved } from '../../../src/model/declaration.ts';
 import type { PullRequest, TaskReferences } from '../../../src/model/pull-request.ts';
 import { findPorts } from './pull-request/pull-requests.ts';
 

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import { isResolved } from '../../../src/engine/declarations.ts';
-import { declarationLists, type LocatedDeclaration } from '../../../src/model/declaration.ts';
+import { declarationLists, isResolved, type LocatedDeclaration } from '../../../src/model/declaration.ts';
 import { type Planned, type PlanSettings, planOperations } from '../../../src/plan/plan-operations.ts';
 import { callsOf } from '../../../src/run/operation-kinds.ts';
 

@@ -36,8 +36,12 @@ export async function writeComment(input: CommentInput, commentId: string, step:
     };
     const github = await connectGitHub(step, { connections: 1 });
     if (!github.ok) return [warning(github.error)];
-    const kept = await keepComment(request, github.value, signal).finally(github.value.close);
-    return kept.kind === 'not-written' ? [warning(kept.message)] : [];
+    try {
+      const kept = await keepComment(request, github.value, signal);
+      return kept.kind === 'not-written' ? [warning(kept.message)] : [];
+    } finally {
+      await github.value.close();
+    }
   } catch (error) {
     return [warning(error instanceof Error ? error.message : String(error))];
   }

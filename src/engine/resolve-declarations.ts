@@ -4,11 +4,10 @@ import { checkRequirements } from '../event/check-requirements.ts';
 import { readEventSubject } from '../event/event-subject.ts';
 import { findMissingReferences, type Resolved, resolveFromEvent } from '../event/resolve-from-event.ts';
 import { reasonOf } from '../http/on-abort.ts';
-import { isResolved } from '../model/declaration.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 import type { Settings } from '../model/settings.ts';
+import { isResolved } from '../plan/plan-operations.ts';
 import { remember } from '../text/remember.ts';
-
 import type { Declarations } from './declarations.ts';
 import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
 

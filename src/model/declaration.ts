@@ -228,12 +228,6 @@ export type ResolvedDeclaration =
   | WithTasks<Exclude<ActiveDeclaration, CheckListDeclaration>, readonly string[]>
   | (Omit<SkippedDeclaration, 'tasks'> & { readonly tasks?: readonly string[] });
 
-/** Whether a declaration depends on neither the event nor a file. */
-export function isResolved<D extends Declaration>(declaration: D): declaration is D & ResolvedDeclaration {
-  if ('checkList' in declaration) return false;
-  return !('tasks' in declaration) || declaration.tasks === undefined || Array.isArray(declaration.tasks);
-}
-
 /** The resolved declarations of one list. Generic functions may index tables by it. */
 export type ResolvedOf<List extends ResolvedDeclaration['list']> = {
   [L in List]: Extract<ResolvedDeclaration, { readonly list: L }>;

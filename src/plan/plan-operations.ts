@@ -1,5 +1,5 @@
 // From checked declarations to the operations of this run, or to the problems that only the whole list shows.
-import type { ResolvedDeclaration } from '../model/declaration.ts';
+import type { Declaration, ResolvedDeclaration } from '../model/declaration.ts';
 import type { Operation, Plan } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings, Shard } from '../model/settings.ts';
@@ -17,6 +17,12 @@ const maxOperations = 500_000;
 
 /** Warnings with one code; beyond that, people look at the declarations, not at the list. */
 const maxAlike = 20;
+
+/** Whether a declaration can be planned: it depends on neither the event nor a file. */
+export function isResolved<D extends Declaration>(declaration: D): declaration is D & ResolvedDeclaration {
+  if ('checkList' in declaration) return false;
+  return !('tasks' in declaration) || declaration.tasks === undefined || Array.isArray(declaration.tasks);
+}
 
 /**
  * Expands declarations into operations, in the order declared. With problems, the plan must not be run. Warnings say what

@@ -7,7 +7,7 @@ import {
   type LocatedDeclaration,
 } from '../../src/model/declaration.ts';
 import type { Operation, Plan } from '../../src/model/operation.ts';
-import { planOperations } from '../../src/plan/plan-operations.ts';
+import { isResolved, planOperations } from '../../src/plan/plan-operations.ts';
 import { callsOf } from '../../src/run/operation-kinds.ts';
 import { expectTellable } from './hostile.ts';
 

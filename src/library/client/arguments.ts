@@ -2,10 +2,10 @@
 import { parseDeclarations } from '../../declare/declarations.ts';
 import { readSettings } from '../../declare/inputs/settings.ts';
 import type { BoardCall } from '../../model/board.ts';
-import { type DeclarationList, isResolved } from '../../model/declaration.ts';
+import type { DeclarationList } from '../../model/declaration.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Settings } from '../../model/settings.ts';
-import { planOperations } from '../../plan/plan-operations.ts';
+import { isResolved, planOperations } from '../../plan/plan-operations.ts';
 import { callsOf } from '../../run/operation-kinds.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { renderIssue, renderProblem } from '../../text/render-problem.ts';

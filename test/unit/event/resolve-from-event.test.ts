@@ -3,8 +3,8 @@ import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { pullRequestSubject } from '../../../src/event/event-subject.ts';
 import { type EventSituation, findMissingReferences, resolveFromEvent } from '../../../src/event/resolve-from-event.ts';
 import type { LocatedDeclaration, ResolvedDeclaration, TaskSelection } from '../../../src/model/declaration.ts';
-import { isResolved } from '../../../src/model/declaration.ts';
 import type { PullRequest, TaskReferences } from '../../../src/model/pull-request.ts';
+import { isResolved } from '../../../src/plan/plan-operations.ts';
 import { findPorts } from './pull-request/pull-requests.ts';
 
 const body = `T1 T2 X3 T/x

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import { declarationLists, isResolved, type LocatedDeclaration } from '../../../src/model/declaration.ts';
-import { type Planned, type PlanSettings, planOperations } from '../../../src/plan/plan-operations.ts';
+import { declarationLists, type LocatedDeclaration } from '../../../src/model/declaration.ts';
+import { isResolved, type Planned, type PlanSettings, planOperations } from '../../../src/plan/plan-operations.ts';
 import { callsOf } from '../../../src/run/operation-kinds.ts';
 
 const preset: PlanSettings = {

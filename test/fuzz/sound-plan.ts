@@ -1,11 +1,6 @@
 import { expect } from 'vitest';
 import { parseDeclarations } from '../../src/declare/declarations.ts';
-import {
-  type DeclarationList,
-  declarationLists,
-  isResolved,
-  type LocatedDeclaration,
-} from '../../src/model/declaration.ts';
+import { type DeclarationList, declarationLists, type LocatedDeclaration } from '../../src/model/declaration.ts';
 import type { Operation, Plan } from '../../src/model/operation.ts';
 import { isResolved, planOperations } from '../../src/plan/plan-operations.ts';
 import { callsOf } from '../../src/run/operation-kinds.ts';

@@ -16,6 +16,8 @@ type Scan = {
   readonly offset: number;
   readonly code: SyntaxCode;
   readonly opening: number;
+  /** What is wrong further up, by its offset. */
+  readonly explained: ReadonlyMap<number, Words>;
   /** The line of the issue, and those around it. */
   readonly line: Line;
   readonly above: readonly Line[];
@@ -32,21 +34,26 @@ type LineExplain = (line: Line) => Explained | undefined;
 export function rejectSyntax(context: Context): void {
   const lines = context.violations.map(({ offset }) => context.place(offset).at.line);
   const firsts = context.violations.filter((_, index) => lines[index] !== lines[index - 1]);
-  const explained = new Map(firsts.map((violation) => explain(violation, context)).map((one) => [one.offset, one]));
-  for (const { offset, ...words } of explained.values()) {
+  const explained = new Map<number, Words>();
+  for (const violation of firsts) {
+    const { offset, ...words } = explain(violation, context, explained);
+    explained.set(offset, words);
+  }
+  for (const [offset, words] of explained) {
     context.rejectText(offset, { code: 'invalid-yaml', ...words, what: `not valid YAML: ${words.what}` });
   }
 }
 
-function explain({ code, offset, opening = offset }: InvalidYaml, context: Context): Explained {
+function explain(violation: InvalidYaml, context: Context, explained: Scan['explained']): Explained {
+  const { code, offset, opening = offset } = violation;
   const { text } = context.source;
-  const scan = { context, text, offset, code, opening, ...linesAround(text, offset) };
+  const scan = { context, text, offset, code, opening, explained, ...linesAround(text, offset) };
   const likely = explanations.filter(([codes]) => codes === 'any' || codes.includes(code));
-  const [explained] = likely
+  const [found] = likely
     .values()
     .map(([, explainIn]) => explainIn(scan))
     .filter((one) => one !== undefined);
-  return explained ?? { offset, ...(plainWords[code] ?? unexpected) };
+  return found ?? { offset, ...(plainWords[code] ?? unexpected) };
 }
 
 /** In UTF-16 units, on both sides of the issue: what is further away doesn't explain it. */
@@ -173,13 +180,13 @@ const missingColon = onLine(/^(\s*(?:- +)*)(?:([A-Za-z][\w-]{0,60})(?: [^:]*| *=
 );
 
 /** A line that is indented like none above: the nearest columns at which others begin with a key or a dash, as it does. */
-const misindented: Explain = ({ context, line, above, below, offset, code }) => {
+const misindented: Explain = ({ context, line, above, below, offset, code, explained }) => {
   // A deeper line continues the value above it, up to its own colon.
   const isBelow = code === 'nested-mapping';
   const [own] = startsOf(isBelow ? below[0] : line);
   if (own === undefined || (isBelow && own.column <= line.text.search(/[^\s-]|-\S|$/))) return undefined;
   if (code === 'unexpected' && offset !== own.offset) return undefined;
-  const others = (isBelow ? [...above, line] : above).flatMap(startsOf);
+  const others = (isBelow ? [...above, line] : above).flatMap(startsOf).filter((start) => !explained.has(start.offset));
   const alike = others.filter(({ isDash, column }) => isDash === own.isDash && column !== own.column);
   // The outermost keys are hardly meant, unless there is nothing else.
   const inner = alike.filter(({ column }) => column > 0);

@@ -127,6 +127,7 @@ const texts: readonly string[] = [
   'label-removals:\n  - my task: |\n    a b\n    label: c\n',
   'label-removals:\n  - task: |\n   \n    a b\n    label: c\n',
   'label-removals:\n- task: T1\nnames: {}\n - task: T2\n',
+  'label-removals:\n  - task: T1\n     label: a\n  - task: T2\n      label: b\n',
   '"label-removals": []\n names: {}\n',
   'label-removals:\n  - - task: >+\n    a b\n    label: c\n',
   'label-removals:\n  - task: a |\n    a b\n    label: c\n',

@@ -67,8 +67,11 @@ export class EntryReader {
   warnings(): readonly string[] {
     if (this.#ofOtherTasks === 0) return [];
     const what = plural(this.#ofOtherTasks, 'entry belongs', 'entries belong');
-    const which = `to another task than the one that was read, such as ${this.#firstOfThem}`;
-    return [`${what} ${which}. Its own task decides project and rate.`];
+    const [such, decides] =
+      this.#ofOtherTasks === 1 ? [':', 'Its own task decides'] : [', such as', 'Their own tasks decide'];
+    return [
+      `${what} to another task than the one that was read${such} ${this.#firstOfThem}. ${decides} project and rate.`,
+    ];
   }
 
   /**

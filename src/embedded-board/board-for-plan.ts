@@ -25,19 +25,10 @@ export function boardForPlan(operations: readonly Operation[], nowMs: number): B
     return draft;
   };
   for (const operation of operations) {
-    switch (operation.kind) {
-      case 'subtask-update':
-        addSubtask(operation, draftOf(operation.task));
-        break;
-      case 'label-removal':
-        draftOf(operation.task).labels.add(operation.label);
-        break;
-      case 'time-entry-export':
-        for (const task of operation.tasks) addEntries(operation, task, draftOf(task), nowMs);
-        break;
-      case 'webhook-registration':
-      case 'none':
-    }
+    if (operation.kind === 'subtask-update') addSubtask(operation, draftOf(operation.task));
+    if (operation.kind === 'label-removal') draftOf(operation.task).labels.add(operation.label);
+    if (operation.kind !== 'time-entry-export') continue;
+    for (const task of operation.tasks) addEntries(operation, task, draftOf(task), nowMs);
   }
   return createState(
     [...drafts].map(([_id, { labels, subtasks, entries }]) =>

@@ -93,14 +93,8 @@ function describeRule({ match = {}, when, skip = 0, fault }: FaultRule): string 
 
 /** In a word or two, as the log shows it next to a request. */
 export function describeFault(fault: Fault): string {
-  switch (fault.kind) {
-    case 'status':
-      return String(fault.status);
-    case 'delay':
-      return `delay of ${fault.delayMs} ms`;
-    case 'disguise':
-      return `disguise as ${fault.status}`;
-    default:
-      return fault.kind.replace('-', ' ');
-  }
+  if (fault.kind === 'status') return String(fault.status);
+  if (fault.kind === 'delay') return `delay of ${fault.delayMs} ms`;
+  if (fault.kind === 'disguise') return `disguise as ${fault.status}`;
+  return fault.kind.replace('-', ' ');
 }

@@ -1,7 +1,7 @@
 // One HEAD request to the callback of a webhook. Not the board's transport: no proxy, no token, no kept connection, and
 // an address that was checked before.
 import { lookup } from 'node:dns/promises';
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { type RequestOptions, request as requestHttps } from 'node:https';
 import type { HostAddress } from '../model/ports.ts';
 
@@ -36,15 +36,13 @@ export function headStatus(url: URL, addresses: readonly HostAddress[], signal: 
   };
   return new Promise((resolve, reject) => {
     const sent = (url.protocol === 'http:' ? requestHttp : requestHttps)(url, options);
-    sent.once('response', (response) => {
+    const end = (response: IncomingMessage): void => {
       resolve(response.statusCode ?? 0);
       sent.destroy();
-    });
+    };
+    sent.once('response', end);
     // Without a listener, Node would silently drop a 101, and the request would never finish.
-    sent.once('upgrade', (response, socket) => {
-      resolve(response.statusCode ?? 0);
-      socket.destroy();
-    });
+    sent.once('upgrade', end);
     sent.on('error', reject);
     sent.end();
   });

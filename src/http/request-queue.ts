@@ -91,10 +91,7 @@ export class RequestQueue {
     return this.#rate.onRefused(permit, this.#options.clock.monotonicMs());
   }
 
-  /**
-   * Fits the rate to what the service lets through, and slows down before a quota is used up. One that resets after
-   * `deadlineMs` is left for the service to insist on: what waited for it would never be sent.
-   */
+  /** Fits the rate to what the service lets through, and slows down before a quota is used up. */
   onAccepted(permit: Permit, headers: HttpResponse['headers'], deadlineMs: number): void {
     const { clock, onQuotas } = this.#options;
     const nowMs = clock.monotonicMs();

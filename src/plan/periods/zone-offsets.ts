@@ -11,26 +11,17 @@ type DayOffsets = { readonly beforeMs: number; readonly changesAtMs: number; rea
  * has changed its offset twice within three days since 1900 (docs/decisions/0010-temporal.md).
  */
 export function createOffsets(timeZone: string): (ms: number) => number {
-  const offsetAt = remember((ms: number) => {
-    return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1_000_000;
+  const zoned = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
+  const offsetAt = remember((ms: number) => zoned(ms).offsetNanoseconds / 1_000_000);
+  const offsetsOf = remember((day: number): DayOffsets => {
+    const startMs = day * dayMs;
+    const beforeMs = offsetAt(startMs);
+    const afterMs = offsetAt(startMs + dayMs);
+    const change = beforeMs === afterMs ? undefined : zoned(startMs).getTimeZoneTransition('next');
+    return { beforeMs, afterMs, changesAtMs: change?.epochMilliseconds ?? Number.POSITIVE_INFINITY };
   });
-  const offsetsOf = remember((day: number) => readDay(day * dayMs, offsetAt));
   return (ms) => {
     const { beforeMs, changesAtMs, afterMs } = offsetsOf(Math.floor(ms / dayMs));
     return ms < changesAtMs ? beforeMs : afterMs;
   };
-}
-
-function readDay(startMs: number, offsetAt: (ms: number) => number): DayOffsets {
-  const beforeMs = offsetAt(startMs);
-  const afterMs = offsetAt(startMs + dayMs);
-  if (beforeMs === afterMs) return { beforeMs, afterMs, changesAtMs: Number.POSITIVE_INFINITY };
-  let lastBeforeMs = startMs;
-  let changesAtMs = startMs + dayMs;
-  while (changesAtMs - lastBeforeMs > 1) {
-    const middleMs = Math.floor((lastBeforeMs + changesAtMs) / 2);
-    if (offsetAt(middleMs) === beforeMs) lastBeforeMs = middleMs;
-    else changesAtMs = middleMs;
-  }
-  return { beforeMs, afterMs, changesAtMs };
 }

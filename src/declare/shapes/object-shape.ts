@@ -6,7 +6,7 @@ import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SoundNode, type SourceMap, scalarValue } from '../yaml/source-node.ts';
 import type { Description, KeyRule, ObjectDescription } from './description.ts';
 import { invalid, invalidType, readNode, type Shape } from './shape.ts';
-import { findUnknownKeys, keysAt, type UnknownKeys } from './unknown-keys.ts';
+import { findUnknownKeys, keysAt } from './unknown-keys.ts';
 
 type Field<T, R extends boolean> = { readonly shape: Shape<T>; readonly required: R };
 type Fields = Readonly<Record<string, Field<unknown, boolean>>>;
@@ -68,8 +68,8 @@ export function object<F extends Fields>(
     { description: shape.description, required },
   ]);
   const description = { kind: 'object', title: what, fields: Object.fromEntries(described), rules } as const;
-  const needs = needsOf(fields, rules);
-  const needed = needsOf(fields, []).flat();
+  const needed = known.filter((key) => fields[key]?.required);
+  const needs = [...needed.map((key) => [key]), ...rules.flatMap((rule) => ('keys' in rule ? [rule.keys] : []))];
   return {
     description,
     read: (node, context) => {
@@ -77,39 +77,31 @@ export function object<F extends Fields>(
         const keys = keysAt(known, node.offset, context);
         return context.reject(node.offset, notMapping(what, keys, needed.length > 0 ? needed : known, node));
       }
-      const isKnown = node.entries.every(({ key }) => Object.hasOwn(fields, key));
-      const unknown = isKnown ? noUnknownKeys : findUnknownKeys(node, description, outer, context);
+      const { entries, complete } = checkKeys(node, description, needs, outer, context);
       const values: Record<string, unknown> = {};
-      for (const { key, value } of node.entries) {
-        const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-        if (field !== undefined) {
-          values[key] = unknown.emptied.has(key) ? invalid : readNode(field.shape, value, context.at(key));
-        }
+      for (const { key, value } of entries) {
+        const shape = fields[key]?.shape;
+        if (shape !== undefined) values[key] = readNode(shape, value, context.at(key));
       }
-      const reported = rejectUnknown(unknown, needs, description, node, context);
-      const isOne = areCompatible(what, rules, node, context);
-      const isSound = node.complete && !reported && isOne && !Object.values(values).includes(invalid);
-      return isSound ? (values as ObjectOf<F>) : invalid;
+      return complete && !Object.values(values).includes(invalid) ? (values as ObjectOf<F>) : invalid;
     },
   };
 }
 
-const noUnknownKeys: UnknownKeys = { unknown: [], meant: new Set(), emptied: new Set() };
-
-/** Sets of keys of which a mapping needs one. */
-function needsOf(fields: Fields, rules: readonly KeyRule[]): readonly (readonly string[])[] {
-  const required = Object.entries(fields).flatMap(([key, { required }]) => (required ? [[key]] : []));
-  return [...required, ...rules.flatMap((rule) => ('keys' in rule ? [rule.keys] : []))];
-}
-
-/** Reports keys that are not known and keys that are missing; false if there are none. */
-function rejectUnknown(
-  { unknown, meant }: UnknownKeys,
-  needs: readonly (readonly string[])[],
-  { title: what, fields }: ObjectDescription,
+/**
+ * Reports keys that are unknown, missing or in conflict; with them, the mapping that is returned is not complete.
+ *
+ * @param needs sets of keys of which the mapping needs one.
+ */
+function checkKeys(
   node: SourceMap,
+  description: ObjectDescription,
+  needs: readonly (readonly string[])[],
+  outer: readonly string[],
   context: Context,
-): boolean {
+): SourceMap {
+  const { title: what, fields, rules } = description;
+  const { unknown, meant, emptied } = findUnknownKeys(node, description, outer, context);
   const isMissing = (keys: readonly string[]) =>
     !keys.some((key) => meant.has(key) || entryOf(node, key) !== undefined);
   const missing = node.complete ? needs.filter(isMissing) : [];
@@ -123,15 +115,14 @@ function rejectUnknown(
   for (const keys of lost === undefined ? missing : []) {
     const [key = '', ...others] = keys;
     const isOne = others.length === 0;
-    const issue = {
-      code: 'missing-key',
-      what: `${what} needs ${isOne ? 'the key ' : ''}${anyOf(keys.map(quoteName))}`,
-    } as const;
+    const needed = `${what} needs ${isOne ? 'the key ' : ''}${anyOf(keys.map(quoteName))}`;
     const expected = isOne ? describeValue(fields[key]?.description) : undefined;
-    const inside = isOne ? context.at(key) : context;
-    inside.reject(node.offset, expected === undefined ? issue : { ...issue, expected });
+    const issue = { code: 'missing-key', what: needed, ...(expected !== undefined && { expected }) } as const;
+    (isOne ? context.at(key) : context).reject(node.offset, issue);
   }
-  return unknown.length + missing.length > 0;
+  const isSound = areCompatible(what, rules, node, context) && unknown.length + missing.length === 0;
+  const entries = emptied.size > 0 ? node.entries.filter(({ key }) => !emptied.has(key)) : node.entries;
+  return { ...node, entries, complete: node.complete && isSound };
 }
 
 /** Undefined where the name of the key says it all. */

@@ -10,14 +10,6 @@ import { entryOf, isNothing, type SourceMap } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { beyondApi, keySynonyms, notOfSubtasks } from './synonyms.ts';
 
-export type UnknownKeys = {
-  readonly unknown: readonly { readonly key: string; readonly offset: number; readonly issue: Issue }[];
-  /** Known keys that unknown ones probably mean, so they don't count as missing. */
-  readonly meant: ReadonlySet<string>;
-  /** Known keys that seem empty because their value is indented wrongly. */
-  readonly emptied: ReadonlySet<string>;
-};
-
 export function unknownKey(key: string, where: string, known: readonly string[], hint?: string): Issue {
   const what = `unknown key ${quote(key)}${where}`;
   return { code: 'unknown-key', what, expected: anyOf(known), hint: hint ?? spellingHint(key, known) };
@@ -40,32 +32,38 @@ export function keysAt(known: readonly string[], offset: number, context: Contex
   return inFile && key === undefined ? [...known, 'if'] : known;
 }
 
-/** @param outer keys of the mapping that this one is in. */
+type UnknownKey = { readonly key: string; readonly offset: number; readonly issue: Issue };
+
+/**
+ * The unknown keys; the known ones that they probably mean, which don't count as missing (`meant`), and those that seem
+ * empty because their value is indented wrongly (`emptied`).
+ *
+ * @param outer keys of the mapping that this one is in.
+ */
 export function findUnknownKeys(
   node: SourceMap,
   description: ObjectDescription,
   outer: readonly string[],
   context: Context,
-): UnknownKeys {
-  const known = Object.keys(description.fields);
-  const allowed = keysAt(known, node.offset, context);
-  const nested = nestedKeys(description, node);
-  const unknown: UnknownKeys['unknown'][number][] = [];
+) {
+  const unknown: UnknownKey[] = [];
   const meant = new Set<string>();
   const emptied = new Set<string>();
-  for (const { key, keyOffset: offset } of node.entries) {
-    if (known.includes(key)) continue;
+  const strangers = node.entries.filter(({ key }) => !Object.hasOwn(description.fields, key));
+  if (strangers.length === 0) return { unknown, meant, emptied };
+  const known = Object.keys(description.fields);
+  const nested = nestedKeys(description, node);
+  for (const { key, keyOffset: offset } of strangers) {
     const [home, keys] = [...nested].find(([, keys]) => keys.includes(key)) ?? [];
     if (home === undefined) {
       const { words, hint } = guess(key, known, nested, outer, description.title);
       for (const word of words) meant.add(word);
+      const allowed = keysAt(known, node.offset, context);
       unknown.push({ key, offset, issue: unknownKey(key, ` in ${description.title}`, allowed, hint) });
       continue;
     }
     // Keys that slipped out of one mapping together are one problem.
-    const together = node.entries
-      .map((entry) => entry.key)
-      .filter((one) => keys?.includes(one) && !known.includes(one));
+    const together = strangers.map((entry) => entry.key).filter((one) => keys?.includes(one));
     const isHomeEmpty = isNothing(entryOf(node, home)?.value);
     if (!meant.has(home)) unknown.push({ key, offset, issue: misplaced(together, home, isHomeEmpty) });
     meant.add(home);

@@ -49,7 +49,7 @@ export function openSource(problems: Problem[], source: Source, most = maxProble
     }
     problems.push(problem);
   };
-  return new Context({ source, lines, note, violations: [] }, '');
+  return new Context({ source, lines, note, violations: [] });
 }
 
 /** Opens and reads a source, until enough of it has been read. */
@@ -74,9 +74,13 @@ export class Context {
   /** The path of the key from the root of the source. */
   readonly #path: string;
 
-  constructor(reading: Reading, path: string) {
+  /** How many lists and mappings it is in. */
+  readonly depth: number;
+
+  constructor(reading: Reading, path = '', depth = 0) {
     this.#reading = reading;
     this.#path = path;
+    this.depth = depth;
   }
 
   get source(): Source {
@@ -91,12 +95,12 @@ export class Context {
   /** Inside the value of a key. */
   at(key: string): Context {
     const name = /^[\w-]{1,64}$/.test(key) ? key : excerpt(quote(key), 80);
-    return new Context(this.#reading, this.#path === '' ? name : `${this.#path}.${name}`);
+    return new Context(this.#reading, this.#path === '' ? name : `${this.#path}.${name}`, this.depth + 1);
   }
 
   /** Inside an item of a list. */
   item(index: number): Context {
-    return new Context(this.#reading, `${this.#path}[${index}]`);
+    return new Context(this.#reading, `${this.#path}[${index}]`, this.depth + 1);
   }
 
   /** Here, for reading again what has been reported. */
@@ -143,6 +147,6 @@ export class Context {
 
   /** Notes what is wrong with the text itself, whichever key it concerns. */
   rejectText(offset: number, issue: Issue): typeof invalid {
-    return new Context(this.#reading, '').reject(offset, issue);
+    return new Context(this.#reading).reject(offset, issue);
   }
 }

@@ -19,12 +19,10 @@ export function readDocument({ start, value, end }: CST.Document, context: Conte
   if (before.sign && isBlock && !hasLineBreak(text, before.sign.offset, value.offset)) {
     throw new InvalidYaml('unexpected', value.offset);
   }
-  const root = readNode(value, before, { context, depth: 0 });
+  const root = readNode(value, before, context);
   checkEnd(text, end);
   return root;
 }
-
-type Place = { readonly context: Context; readonly depth: number };
 
 /** Reads a value whose end is certain: if it is not valid YAML, what follows can be read all the same. */
 function attempt<N>(offset: number, context: Context, read: () => N): N | FaultyNode {
@@ -41,7 +39,7 @@ function attempt<N>(offset: number, context: Context, read: () => N): N | Faulty
 /** People fix no more at once. */
 const maxViolations = 20;
 
-function readNode(token: Token, before: Trivia, { context, depth }: Place): SourceNode {
+function readNode(token: Token, before: Trivia, context: Context): SourceNode {
   const { property } = before;
   const { text } = context.source;
   if (property !== undefined) return refuse(property.offset, describeSign(property.source), context);
@@ -58,11 +56,10 @@ function readNode(token: Token, before: Trivia, { context, depth }: Place): Sour
     case 'block-map':
     case 'block-seq':
     case 'flow-collection': {
-      if (depth >= maxDepth) return refuse(token.offset, tooDeep, context);
-      const inside = { context, depth: depth + 1 };
-      if (token.type === 'block-seq') return readBlockList(token, inside);
+      if (context.depth >= maxDepth) return refuse(token.offset, tooDeep, context);
+      if (token.type === 'block-seq') return readBlockList(token, context);
       const isList = token.type === 'flow-collection' && token.start.source === '[';
-      return (isList ? readFlowList : readMap)(token.offset, itemsOf(text, token), inside);
+      return (isList ? readFlowList : readMap)(token.offset, itemsOf(text, token), context);
     }
     default:
       throw new InvalidYaml('unexpected', token.offset);
@@ -86,14 +83,13 @@ const signs: Readonly<Record<string, readonly [kind: string, hint: string]>> = {
   '?': ['the start of an explicit key', 'write "key: value", or quote the string'],
 };
 
-function readBlockList({ offset, items, indent }: CST.BlockSequence, { context, depth }: Place): SourceNode {
+function readBlockList({ offset, items, indent }: CST.BlockSequence, context: Context): SourceNode {
   const nodes: SourceNode[] = [];
   for (const { start, value } of items) {
-    const inside = { context: context.item(nodes.length), depth };
     const node = attempt(value?.offset ?? offset, context, () => {
       const before = readTrivia(context.source.text, start, { sign: 'seq-item-ind', next: value, indent });
       // Otherwise comments and empty lines at the end.
-      if (before.sign ?? before.property) return readNode(value, before, inside);
+      if (before.sign ?? before.property) return readNode(value, before, context.item(nodes.length));
       if (!value) return undefined;
       // A line that is indented too little belongs to the item above it.
       nodes.pop();
@@ -104,36 +100,35 @@ function readBlockList({ offset, items, indent }: CST.BlockSequence, { context, 
   return { type: 'list', offset, items: nodes };
 }
 
-function readFlowList(offset: number, items: Iterable<Item>, { context, depth }: Place): SourceNode {
+function readFlowList(offset: number, items: Iterable<Item>, context: Context): SourceNode {
   const nodes: SourceNode[] = [];
-  for (const item of items) nodes.push(readItem(item, { context: context.item(nodes.length), depth }));
+  for (const item of items) nodes.push(readItem(item, context.item(nodes.length)));
   return { type: 'list', offset, items: nodes };
 }
 
-function readItem(item: Item, { context, depth }: Place): SourceNode {
+function readItem(item: Item, context: Context): SourceNode {
   const { before, key, between, value } = item;
-  if (between === undefined) return readNode(value, before, { context, depth });
+  if (between === undefined) return readNode(value, before, context);
   // `[a: b]` is a list with a mapping.
   const offset = key?.offset ?? before.emptyOffset;
-  return depth >= maxDepth ? refuse(offset, tooDeep, context) : readMap(offset, [item], { context, depth: depth + 1 });
+  return context.depth >= maxDepth ? refuse(offset, tooDeep, context) : readMap(offset, [item], context);
 }
 
-function readMap(offset: number, items: Iterable<Item>, place: Place): SourceMap {
-  const { context, depth } = place;
+function readMap(offset: number, items: Iterable<Item>, context: Context): SourceMap {
   const entries = new Map<string, SourceEntry>();
   let complete = true;
   let first: string | undefined;
   let restarted = false;
   for (const { before, key, between, value } of items) {
-    const name = readKey(key, before, place);
+    const name = readKey(key, before, context);
     if (name === invalid) {
       complete = false;
       continue;
     }
     const keyOffset = key?.offset ?? between?.sign?.offset ?? before.emptyOffset;
     const inside = context.at(name);
-    const readValue = () => readNode(value, between ?? before, { context: inside, depth });
-    const read = depth === 1 ? attempt(keyOffset, context, readValue) : readValue();
+    const readValue = () => readNode(value, between ?? before, inside);
+    const read = context.depth === 0 ? attempt(keyOffset, context, readValue) : readValue();
     const repeated = entries.get(name);
     if (repeated === undefined) {
       first ??= name;
@@ -155,16 +150,16 @@ function repeatedKey({ key, keyOffset }: SourceEntry, isRestart: boolean, contex
 }
 
 /** The key as a word. The value of a key that isn't one is ignored. */
-function readKey(token: Token, before: Trivia, place: Place): string | typeof invalid {
-  const key = readNode(token, before, place);
+function readKey(token: Token, before: Trivia, context: Context): string | typeof invalid {
+  const key = readNode(token, before, context);
   if (key.type === 'faulty') return invalid;
   if (key.type !== 'scalar') {
     const issue = { code: 'invalid-yaml', what: 'a list or a mapping as a key', expected: 'a word' } as const;
-    return place.context.rejectText(key.offset, issue);
+    return context.rejectText(key.offset, issue);
   }
   if (key.source !== '<<') return key.source;
   const hint = 'write the keys themselves';
-  return place.context.rejectText(key.offset, unsupported('merge keys (<<) are not supported here', hint));
+  return context.rejectText(key.offset, unsupported('merge keys (<<) are not supported here', hint));
 }
 
 function readScalar(token: CST.FlowScalar | CST.BlockScalar, context: Context): SourceNode {

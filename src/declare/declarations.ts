@@ -61,7 +61,7 @@ export type Declared = DeclaredSettings & {
 export async function parseDeclarations({ file, inline, evaluate, workspace }: DeclaredText): Promise<Declared> {
   const problems: Problem[] = [];
   const reading: Reading = {
-    declarations: [],
+    declarations: new Map(),
     settings: {},
     unread: new Set(),
     items: new Map(),
@@ -95,7 +95,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
   const mayRequire = inline.get('require')?.trim() || file?.text.includes('require');
   const requires = reading.settings.requirements || (problems.length > 0 && mayRequire);
   return {
-    declarations: declarationLists.flatMap((list) => reading.declarations.filter((one) => listOf(one) === list)),
+    declarations: declarationLists.flatMap((list) => reading.declarations.get(list) ?? []),
     ...reading.settings,
     problems,
     unread: reading.unread,
@@ -131,7 +131,7 @@ const settingShapes: {
 
 /** What has been read so far, and how declarations are read. */
 type Reading = {
-  readonly declarations: Declaration[];
+  readonly declarations: Map<DeclarationList, Declaration[]>;
   readonly settings: DeclaredSettings;
   readonly unread: Set<string>;
   /** Where the value of a key is, by the position of its declaration, valid or not. */
@@ -153,10 +153,6 @@ async function readKey(key: FileKey, node: SourceNode, context: Context, reading
   else Object.assign(reading.settings, setting);
 }
 
-function listOf(declaration: Declaration): DeclarationList {
-  return declaration.list === 'none' ? declaration.of : declaration.list;
-}
-
 function isList(key: FileKey): key is DeclarationList {
   return declarationLists.some((list) => list === key);
 }
@@ -168,9 +164,11 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
     return;
   }
   const shape = await reading.loadShape(list);
-  const { declarations, evaluate } = reading;
+  const { evaluate } = reading;
   const expressions = evaluate && (await import('./expressions.ts'));
-  const first = declarations.filter((one) => listOf(one) === list).length;
+  const declarations = reading.declarations.get(list) ?? [];
+  reading.declarations.set(list, declarations);
+  const first = declarations.length;
   for (const [index, item] of takeFitting(list, node.items, shape.description, context).entries()) {
     const inside = context.item(index);
     const { at, inFile } = inside.place(item.offset);

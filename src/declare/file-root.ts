@@ -18,10 +18,8 @@ export type FileKey = (typeof fileKeys)[number];
 export function* fileEntries(root: SourceNode, context: Context): Generator<readonly [FileKey, SourceNode]> {
   if (root.type === 'faulty') return;
   const issue = root.type === 'map' ? notDeclarations(root) : notMapping(root);
-  if (issue !== undefined || root.type !== 'map') {
-    if (issue !== undefined) context.reject(root.offset, issue);
-    return;
-  }
+  if (issue !== undefined) context.reject(root.offset, issue);
+  if (issue !== undefined || root.type !== 'map') return;
   for (const { key, keyOffset, value } of root.entries) {
     const known = fileKeys.find((name) => name === key);
     if (known === undefined) context.at(key).reject(keyOffset, unknownFileKey(key));

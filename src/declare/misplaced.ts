@@ -1,7 +1,7 @@
 // Misplaced or malformed declarations: what they look like, so that one slip is one problem.
 import { type DeclarationList, declarationLists } from '../model/declaration.ts';
 import type { Issue } from '../model/problem.ts';
-import { listKinds } from './operation-kinds.ts';
+import { listKinds, manyOf } from './operation-kinds.ts';
 import type { ObjectDescription } from './shapes/description.ts';
 import { invalidType } from './shapes/shape.ts';
 import type { Context } from './yaml/context.ts';
@@ -77,21 +77,20 @@ function continues(item: SourceNode, before: SourceNode | undefined, description
 }
 
 function misplacedIn(list: DeclarationList, kind: DeclarationList, count: number): Issue {
-  const [there, here] = [listKinds[kind], listKinds[list]];
   const isOne = count === 1;
   const what = isOne
-    ? `this looks like ${there.one}, not ${here.one}`
-    : `${count} items look like ${there.many}, not ${here.many}`;
+    ? `this looks like ${listKinds[kind].one}, not ${listKinds[list].one}`
+    : `${count} items look like ${manyOf(kind)}, not ${manyOf(list)}`;
   return { code: 'wrong-list', what, hint: `move ${isOne ? 'it' : 'them'} under ${kind}` };
 }
 
 /** The problem of a value that should be a list. */
 export function notList(list: DeclarationList, node: SoundNode): Issue {
-  const expected = `a list of ${listKinds[list].many} (each begins with "- ")`;
+  const expected = `a list of ${manyOf(list)} (each begins with "- ")`;
   const value = scalarValue(node);
   if (typeof value === 'string' && value.startsWith('- ')) {
     const hint = 'remove the | or > after the key';
-    return { code: 'invalid-type', what: `the list of ${listKinds[list].many} is one block of text`, hint };
+    return { code: 'invalid-type', what: `the list of ${manyOf(list)} is one block of text`, hint };
   }
   return invalidType(expected, node, listHint(list, node));
 }

@@ -8,7 +8,6 @@ type ListKind<List extends DeclarationList> = {
   /** Larger shapes are loaded when they are needed. @param workspace its absolute path */
   readonly loadShape: (workspace: string) => Promise<Shape<DeclarationFields<List>, ObjectDescription>>;
   readonly one: string;
-  readonly many: string;
   /** Keys that no other list has: a mapping with one of them belongs here. */
   readonly distinctiveKeys: readonly string[];
 };
@@ -17,28 +16,29 @@ export const listKinds: { readonly [List in DeclarationList]: ListKind<List> } =
   'subtask-updates': {
     loadShape: async () => subtaskUpdate,
     one: 'a subtask update',
-    many: 'subtask updates',
     distinctiveKeys: ['set', 'index', 'checklist'],
   },
   'label-removals': {
     loadShape: async () => labelRemoval,
     one: 'a label removal',
-    many: 'label removals',
     distinctiveKeys: [],
   },
   'time-entry-exports': {
     loadShape: async (workspace) => (await import('./shapes/export-shapes.ts')).timeEntryExport(workspace),
     one: 'a time-entry export',
-    many: 'time-entry exports',
     distinctiveKeys: ['to', 'tasks-file', 'entries-from', 'period', 'group-by', 'round', 'time-zone', 'billable'],
   },
   'webhook-registrations': {
     loadShape: async () => (await import('./shapes/webhook-shapes.ts')).webhookRegistration,
     one: 'a webhook registration',
-    many: 'webhook registrations',
     distinctiveKeys: ['callbackUrl', 'events'],
   },
 };
+
+/** `subtask updates`. */
+export function manyOf(list: DeclarationList): string {
+  return `${listKinds[list].one.slice('a '.length)}s`;
+}
 
 /** The only list whose declarations have the key. */
 export function listWithKey(key: string): DeclarationList | undefined {

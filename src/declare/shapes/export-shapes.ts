@@ -56,7 +56,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
       ...(grouping?.value.includes('rate') && { needsRates: grouping.place }),
     };
     const conflicts = findConflicts(whole);
-    for (const [key, issue] of conflicts) context.at(key).reject(valueOffset(node, key), issue);
+    for (const { key, ...issue } of conflicts) context.at(key).reject(valueOffset(node, key), issue);
     return conflicts.length > 0 ? invalid : whole;
   });
 }
@@ -105,11 +105,11 @@ function fileToRead(title: string, example: string, workspace: string): Shape<st
 }
 
 /** Problems of values that are valid on their own, by the key that gets the message. */
-function findConflicts(fields: ExportFields): readonly (readonly [string, Issue])[] {
+function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: string })[] {
   const { entries, files, ifDifferent, mode, period, tasks } = fields;
-  const conflicts: [string, Issue][] = [];
+  const conflicts: (Issue & { readonly key: string })[] = [];
   const conflict = (key: string, what: string, hint?: string, code: Issue['code'] = 'conflicting-keys') =>
-    conflicts.push([key, { code, what, hint }]);
+    conflicts.push({ key, code, what, hint });
   if (entries !== undefined && !(Array.isArray(tasks) && tasks.length === 1)) {
     conflict('entry', 'an export of single entries needs exactly one task');
   }

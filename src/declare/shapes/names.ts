@@ -1,5 +1,5 @@
 // Display names for reports: the key and the input `names` (contract.md, sections 1 and 2).
-import type { DisplayNames } from '../../model/totals.ts';
+import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { valueOffset } from '../yaml/source-node.ts';
@@ -49,8 +49,6 @@ export function twoProjects(task: string, projects: readonly [string, string]): 
   return `the task ${quote(task)} is in the projects ${allOf(projects.map((one) => quote(one)))}`;
 }
 
-const none: ReadonlyMap<string, string> = new Map();
-
 /** `{users: {UHJ9JgtA: Anna}, tasks: {T8: Login page}, projects: {Website: [T8, T21]}}`; each may be left out. */
 export const displayNames: Shape<DisplayNames> = refined(
   object('names', {
@@ -58,5 +56,5 @@ export const displayNames: Shape<DisplayNames> = refined(
     tasks: optional(namesById('a task id', '{T8: Login page}')),
     projects: optional(projects),
   }),
-  (fields) => ({ users: none, tasks: none, ...fields }),
+  (fields) => ({ ...noNames, ...fields }),
 );

@@ -64,7 +64,7 @@ function ratesBy(what: string, example: string): Shape<ReadonlyMap<string, Decim
   return mapOf(nameText(what), rate, `a mapping from ${what} to a rate, such as ${example}`);
 }
 
-const none: ReadonlyMap<string, Decimal> = new Map();
+const noRates: Pick<Rates, 'users' | 'tasks' | 'labels'> = { users: new Map(), tasks: new Map(), labels: new Map() };
 
 /** `{currency: EUR, default: 80, users: {UHJ9JgtA: 95.50}, tasks: {T8: 110}, labels: {Support: 120}}` */
 export const rates: Shape<Rates> = refined(
@@ -75,11 +75,5 @@ export const rates: Shape<Rates> = refined(
     tasks: optional(ratesBy('a task id', '{T8: 110}')),
     labels: optional(ratesBy('a label', '{Support: 120}')),
   }),
-  ({ default: preset, ...fields }) => ({
-    users: none,
-    tasks: none,
-    labels: none,
-    ...fields,
-    ...(preset && { preset }),
-  }),
+  ({ default: preset, ...fields }) => ({ ...noRates, ...fields, ...(preset && { preset }) }),
 );

@@ -10,11 +10,9 @@ import type { InvalidYaml, SyntaxCode } from './invalid-yaml.ts';
 
 type Line = { readonly start: number; readonly text: string };
 
-type Scan = {
+type Scan = Pick<InvalidYaml, 'code' | 'offset'> & {
   readonly context: Context;
   readonly text: string;
-  readonly offset: number;
-  readonly code: SyntaxCode;
   readonly opening: number;
   /** What is wrong further up, by its offset. */
   readonly explained: ReadonlyMap<number, Words>;
@@ -28,7 +26,6 @@ type Words = Pick<Issue, 'what' | 'expected' | 'hint'>;
 
 type Explained = Words & { readonly offset: number };
 type Explain = (scan: Scan) => Explained | undefined;
-type LineExplain = (line: Line) => Explained | undefined;
 
 /** Reports in words why a text can't be read: once for each line, and for one mistake that several lines show. */
 export function rejectSyntax(context: Context): void {
@@ -53,7 +50,7 @@ function explain(violation: InvalidYaml, context: Context, explained: Scan['expl
     .values()
     .map(([, explainIn]) => explainIn(scan))
     .filter((one) => one !== undefined);
-  return found ?? { offset, ...(plainWords[code] ?? unexpected) };
+  return found ?? { offset, ...(plainWords[code] ?? plainWords.unexpected) };
 }
 
 /** In UTF-16 units, on both sides of the issue: what is further away doesn't explain it. */
@@ -75,16 +72,16 @@ function linesAround(text: string, offset: number): Pick<Scan, 'line' | 'above' 
 }
 
 /** For a line of a form, of which the first group is what precedes the mistake, and the second a word in it. */
-function onLine(form: RegExp, says: (word: string) => Words | undefined): LineExplain {
-  return (line) => {
+function onLine(form: RegExp, says: (word: string) => Words | undefined): Explain {
+  return ({ line }) => {
     const [, before, word = ''] = form.exec(line.text) ?? [];
     const words = before === undefined ? undefined : says(word);
     return words && { offset: line.start + (before ?? '').length, ...words };
   };
 }
 
-function firstOn(lines: readonly Line[], explain: LineExplain): Explained | undefined {
-  return lines.map(explain).find((explained) => explained !== undefined);
+function firstOn(lines: readonly Line[], scan: Scan, explain: Explain): Explained | undefined {
+  return lines.map((line) => explain({ ...scan, line })).find((explained) => explained !== undefined);
 }
 
 const tabIndent: Explain = ({ text, line, offset, code }) => {
@@ -165,6 +162,8 @@ const spacelessColon = onLine(/^(\s*(?:- +)*)([A-Za-z][\w-]{0,60}):[^\s:/](?!.*:
   hint: `write "${key}: …"`,
 }));
 
+const spaceless: Explain = (scan) => spacelessDash(scan) ?? spacelessColon(scan);
+
 const shallowBlock: Explain = ({ line, above }) => {
   const [, key] = /^\s*(?:- +)*([\w-]{1,60}):\s*[|>]/.exec(above.findLast(({ text }) => text !== '')?.text ?? '') ?? [];
   if (key === undefined) return undefined;
@@ -219,18 +218,14 @@ const openBracket: Explain = ({ context, text, opening }) => {
   return { offset: opening, what: `the ${opener} that opens here is never closed`, hint };
 };
 
-const plainWords: Readonly<Partial<Record<SyntaxCode, Words>>> = {
+const plainWords: { readonly [Code in SyntaxCode]?: Words } & { readonly unexpected: Words } = {
   'missing-comma': { what: 'a comma is missing before this' },
   'nested-mapping': {
     what: 'the string contains a colon followed by a space, as if it were a key',
     hint: 'quote the whole string',
   },
   indentation: { what: 'the indentation of this line matches no line above' },
-};
-
-const unexpected: Words = {
-  what: 'this is unexpected here',
-  hint: 'if it is part of a string, quote the whole string',
+  unexpected: { what: 'this is unexpected here', hint: 'if it is part of a string, quote the whole string' },
 };
 
 const atKeys: readonly SyntaxCode[] = ['missing-colon', 'multiline-key', 'nested-mapping', 'indentation', 'unexpected'];
@@ -238,19 +233,17 @@ const atKeys: readonly SyntaxCode[] = ['missing-colon', 'multiline-key', 'nested
 /** In the order in which they are tried. */
 const explanations: readonly (readonly [codes: 'any' | readonly SyntaxCode[], explain: Explain])[] = [
   ['any', tabIndent],
-  ['any', ({ above, line, below }) => firstOn([...above, line, ...below], conflictMarker)],
-  [['nested-mapping', 'unexpected'], ({ line }) => spacedEnvironment(line) ?? keyWithinString(line)],
+  ['any', (scan) => firstOn([...scan.above, scan.line, ...scan.below], scan, conflictMarker)],
+  [['nested-mapping', 'unexpected'], spacedEnvironment],
+  [['nested-mapping', 'unexpected'], keyWithinString],
   ['any', unusualSpace],
   [['unexpected', 'missing-comma'], bareBrace],
-  [['unexpected'], ({ line }) => leadingBrace(line)],
+  [['unexpected'], leadingBrace],
   [['unexpected', 'multiline-key', 'open-quote'], misquoted],
   // A line above is part of the same string.
-  [
-    atKeys,
-    ({ line, above }) => firstOn([...above.slice(-1), line], (one) => spacelessDash(one) ?? spacelessColon(one)),
-  ],
+  [atKeys, (scan) => firstOn([...scan.above.slice(-1), scan.line], scan, spaceless)],
   [atKeys, shallowBlock],
-  [['missing-colon', 'multiline-key'], ({ line }) => missingColon(line)],
+  [['missing-colon', 'multiline-key'], missingColon],
   [['nested-mapping', 'indentation', 'unexpected'], misindented],
   [['open-bracket'], openBracket],
 ];

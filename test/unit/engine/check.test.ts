@@ -274,7 +274,7 @@ describe('without an event', () => {
 
   test('values next to an expression are checked', async () => {
     const text = `subtask-updates:\n  - { task: ${unknown}, nmae: A, set: { finished: yes } }\n`;
-    expect(await problemsOf(text)).toEqual(['2: set.finished: invalid-type', '2: nmae: unknown-key']);
+    expect(await problemsOf(text)).toEqual(['2: nmae: unknown-key', '2: set.finished: invalid-type']);
   });
 
   test.each<[string, string, string]>([

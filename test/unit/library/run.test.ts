@@ -31,7 +31,6 @@ describe('check', () => {
     const { ok, problems } = await checkDeclarations('label-removals:\n  - { tsak: T8, label: 8 }\n', {}, host);
     expect(ok).toBe(false);
     expect(problems).toEqual([
-      expect.objectContaining({ code: 'invalid-type', key: 'label', line: 2, column: 24 }),
       {
         code: 'unknown-key',
         source: 'taskboard.yml',
@@ -41,6 +40,7 @@ describe('check', () => {
         message: 'tsak: unknown key "tsak" in a label removal; did you mean "task"?',
         hint: 'did you mean "task"?',
       },
+      expect.objectContaining({ code: 'invalid-type', key: 'label', line: 2, column: 24 }),
     ]);
   });
 

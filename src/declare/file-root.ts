@@ -4,7 +4,7 @@ import { inputNames } from '../model/inputs.ts';
 import type { Issue } from '../model/problem.ts';
 import { anyOf } from '../text/grammar.ts';
 import { kindOf } from './misplaced.ts';
-import { listKinds, listWithKey } from './operation-kinds.ts';
+import { listKinds } from './operation-kinds.ts';
 import { invalidType } from './shapes/shape.ts';
 import { unknownKey } from './shapes/unknown-keys.ts';
 import type { Context } from './yaml/context.ts';
@@ -59,7 +59,7 @@ function notMapping(root: SoundNode): Issue {
 }
 
 function unknownFileKey(key: string): Issue {
-  const list = listWithKey(key);
+  const list = declarationLists.find((one) => listKinds[one].distinctiveKeys.includes(key));
   const isInput = inputNames.some((name) => name === key);
   const hint = isInput ? `${key} is an input of the step; move it there` : undefined;
   return unknownKey(key, '', fileKeys, list ? `move it into ${listKinds[list].one}, below "${list}:"` : hint);

@@ -1,5 +1,5 @@
 // Each list of declarations: what is valid in it, what it is called, and what it is recognised by.
-import { type DeclarationFields, type DeclarationList, declarationLists } from '../model/declaration.ts';
+import type { DeclarationFields, DeclarationList } from '../model/declaration.ts';
 import { labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
 import type { ObjectDescription } from './shapes/description.ts';
 import type { Shape } from './shapes/shape.ts';
@@ -38,9 +38,4 @@ export const listKinds: { readonly [List in DeclarationList]: ListKind<List> } =
 /** `subtask updates`. */
 export function manyOf(list: DeclarationList): string {
   return `${listKinds[list].one.slice('a '.length)}s`;
-}
-
-/** The only list whose declarations have the key. */
-export function listWithKey(key: string): DeclarationList | undefined {
-  return declarationLists.find((list) => listKinds[list].distinctiveKeys.includes(key));
 }

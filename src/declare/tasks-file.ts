@@ -74,7 +74,7 @@ export function parseTasksFile(text: string, name: string): TaskList & { readonl
     for (const [offset, row] of rowsOf(source.text)) {
       count += 1;
       if (count > maxTasks) context.giveUp(offset, tooManyTasks);
-      for (const issue of row.ok ? take(row.value) : [row.error]) if (issue) context.reject(offset, issue);
+      for (const issue of 'id' in row ? take(row) : [row]) if (issue) context.reject(offset, issue);
     }
     if (tasks.size === 0 && problems.length === 0) {
       context.reject(0, { code: 'empty-value', what: 'the file has no task ids', expected: taskForms });

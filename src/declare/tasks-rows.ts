@@ -1,6 +1,7 @@
 // The rows of a `tasks-file`: its lines, those of a CSV, or the strings of a JSON array.
+import type { Issue } from '../model/problem.ts';
 import { parseJson, stringEnd } from '../text/json.ts';
-import { findColumns, isTableRow, type ReadRow, readCells, refuse } from './tasks-table.ts';
+import { findColumns, isTableRow, type ReadRow, readCells } from './tasks-table.ts';
 
 type PlacedRow = readonly [offset: number, row: ReadRow];
 
@@ -23,7 +24,7 @@ function* lineRows(text: string): Generator<PlacedRow> {
     }
     const columns = findColumns(line);
     if (columns === undefined && isTableRow(line)) {
-      yield [offset, refuse({ what: 'this looks like a table', expected: taskForms })];
+      yield [offset, { code: 'invalid-value', what: 'this looks like a table', expected: taskForms }];
       return;
     }
     readRow = columns === undefined ? readLine : (row) => readCells(row, columns);
@@ -33,9 +34,9 @@ function* lineRows(text: string): Generator<PlacedRow> {
 
 /** What it refuses is valid in an id, but certainly a mistake on a line. A JSON array can hold such ids. */
 function readLine(line: string): ReadRow {
-  if (!/\s#|\r/.test(line)) return { ok: true, value: { id: line } };
+  if (!/\s#|\r/.test(line)) return { id: line };
   const hint = 'put a comment on its own line, and end lines with LF or CR LF';
-  return refuse({ what: 'the line contains a comment or a carriage return', hint });
+  return { code: 'invalid-value', what: 'the line contains a comment or a carriage return', hint };
 }
 
 /** Up to the first thing that is no string: JSON.parse would hold millions of others in memory. */
@@ -51,7 +52,7 @@ function* jsonRows(text: string): Generator<PlacedRow> {
       yield [at, notTexts];
       return;
     }
-    yield [at, { ok: true, value: { id } }];
+    yield [at, { id }];
     at = skipSpace(text, end + 1);
   }
   const isClosed = text[at] === ']';
@@ -66,7 +67,8 @@ function skipSpace(text: string, from: number): number {
   return space.lastIndex;
 }
 
-const notTexts = refuse({
+const notTexts: Issue = {
+  code: 'invalid-value',
   what: 'the file is not a JSON array of strings',
   expected: 'one such as ["T8", "T21"]',
-});
+};

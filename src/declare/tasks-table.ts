@@ -1,6 +1,5 @@
 // A `tasks-file` that is a CSV (contract.md, section 2): a row is one line, with quotes as in RFC 4180.
 import type { Issue } from '../model/problem.ts';
-import type { Result } from '../model/result.ts';
 import { csvCells } from '../text/csv-cells.ts';
 import { plural } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
@@ -8,7 +7,7 @@ import { quote } from '../text/quote.ts';
 /** Name and project are empty or left out where there is none. */
 export type TaskRow = { readonly id: string; readonly name?: string; readonly project?: string };
 
-export type ReadRow = Result<TaskRow, Issue>;
+export type ReadRow = TaskRow | Issue;
 
 type Column = keyof TaskRow;
 
@@ -38,20 +37,17 @@ export function isTableRow(line: string): boolean {
 export function readCells(row: string, columns: readonly Column[]): ReadRow {
   const cells = csvCells(row)?.map((cell) => cell.trim());
   if (cells === undefined) {
-    return refuse({
+    return {
+      code: 'invalid-value',
       what: 'the quotes of this row are broken or not closed on its line, or there is a carriage return outside them',
       hint: 'put the whole cell in quotes, and double those within it: "Say ""hello"""',
-    });
+    };
   }
   if (cells.length !== columns.length) {
     const what = `the row ${quote(row)} has ${plural(cells.length, 'cell')}, and the header ${columns.length}`;
     const hint = 'put a cell that contains a comma in double quotes, and write the comma of an empty one, too';
-    return refuse({ what, hint });
+    return { code: 'invalid-value', what, hint };
   }
   const [id = '', name = '', project = ''] = kinds.map((kind) => cells[columns.indexOf(kind)]);
-  return { ok: true, value: { id, name, project } };
-}
-
-export function refuse(issue: Omit<Issue, 'code'>): ReadRow {
-  return { ok: false, error: { code: 'invalid-value', ...issue } };
+  return { id, name, project };
 }

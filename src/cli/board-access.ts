@@ -8,21 +8,16 @@ import { readOptionFile } from './sources.ts';
  * trimmed.
  */
 export async function readToken(session: Session): Promise<string> {
-  const token = (await findToken(session)).trim();
-  session.redaction.addSecret(token);
-  return token;
-}
-
-async function findToken(session: Session): Promise<string> {
-  const { command, env } = session;
+  const { command, env, redaction } = session;
   const path = command.options['token-file'];
-  if (typeof path !== 'string') return env['TASKBOARD_TOKEN'] ?? '';
   if (path === '-' && command.files.includes('-')) {
     throw new UsageError('standard input can be the declarations or the credential, not both: name a file for one');
   }
-  const text = await readOptionFile('token-file', path, session);
-  if (text.trim() === '') throw new UsageError(`--token-file: "${path}" is empty`);
-  return text;
+  const isFile = typeof path === 'string';
+  const token = (isFile ? await readOptionFile('token-file', path, session) : (env['TASKBOARD_TOKEN'] ?? '')).trim();
+  if (isFile && token === '') throw new UsageError(`--token-file: "${path}" is empty`);
+  redaction.addSecret(token);
+  return token;
 }
 
 /** The address of the board, from `--base-url` or the environment; undefined if neither names one. */

@@ -15,7 +15,9 @@ export async function board(session: Session): Promise<ExitCode> {
   const { printer, redaction, signal } = session;
   const options = await readOptions(session);
   if (options.token !== undefined) redaction.addSecret(options.token);
-  const running = await startOn(options);
+  const running = await startBoard(options).catch((error: unknown) => {
+    throw new UsageError(explain(error, options), { cause: error });
+  });
   printer.line('out', `API: ${running.url}/api/v1`);
   printer.line('out', `Page: ${running.pageUrl}`);
   printer.line('err', 'Press Ctrl+C to stop.');
@@ -24,21 +26,15 @@ export async function board(session: Session): Promise<ExitCode> {
   return codeOfSignal(signal) ?? 1;
 }
 
-async function startOn(options: BoardOptions) {
-  try {
-    return await startBoard(options);
-  } catch (error) {
-    const code = codeOf(error);
-    if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
-      const why =
-        code === 'EADDRINUSE' ? `port ${options.port} is taken` : `cannot listen on port ${options.port} (${code})`;
-      throw new UsageError(`${why}: choose another, or --port 0 for any free one`);
-    }
-    if (code !== '' && options.data !== undefined) {
-      throw new UsageError(`--data: ${fileError('cannot use', options.data, error).message}`, { cause: error });
-    }
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+function explain(error: unknown, { port, data }: BoardOptions): string {
+  const code = codeOf(error);
+  if (!(error instanceof Error)) return String(error);
+  // Only failures to listen have an address.
+  if ('address' in error) {
+    const why = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${code})`;
+    return `port ${port} ${why}: choose another, or --port 0 for any free one`;
   }
+  return data !== undefined && code !== '' ? `--data: ${fileError('cannot use', data, error).message}` : error.message;
 }
 
 /** @throws UsageError */

@@ -28,7 +28,9 @@ export async function runCli(cli: CliProcess): Promise<void> {
   const redaction = inTermsOfOptions(createRedaction());
   const printer = createPrinter({ out: cli.stdout, err: cli.stderr }, redaction, cli.env);
   const columns = Math.min(cli.stdout.columns ?? 80, 110);
-  const line = parseCommandLine(cli.args, columns, readVersion(cli.packageRoot));
+  const metadata = readFileSync(new URL('package.json', cli.packageRoot), 'utf8');
+  const { version } = JSON.parse(metadata) as { readonly version: string };
+  const line = parseCommandLine(cli.args, columns, version);
   if (line.kind === 'text') return printer.raw(line.text);
   if (line.kind === 'error') {
     const [name = ''] = cli.args;
@@ -54,9 +56,4 @@ export async function runCli(cli: CliProcess): Promise<void> {
       readFile: (path) => (path === '-' ? readStandardInput(cli.stdin) : readSourceFile(path, workingDirectory)),
     });
   });
-}
-
-function readVersion(packageRoot: URL): string {
-  const text = readFileSync(new URL('package.json', packageRoot), 'utf8');
-  return (JSON.parse(text) as { readonly version: string }).version;
 }

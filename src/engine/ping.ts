@@ -128,11 +128,8 @@ function causeOfStatus(status: number): PingCause {
 function judgeEntries(call: EntryCall, { status, body }: HttpResponse): Verdict {
   let entries = 0;
   for (const batch of parseEntryResponse(call, body)) {
-    if (!batch.ok)
-      return {
-        cause: 'other-shape',
-        message: `HTTP ${status}, but the response is not what a board sends: ${batch.error}.`,
-      };
+    const message = `HTTP ${status}, but the response is not what a board sends`;
+    if (!batch.ok) return { cause: 'other-shape', message: `${message}: ${batch.error}.` };
     entries += batch.value.length;
   }
   return { cause: 'fits', entries, message: 'This is a board that the action can work with.' };

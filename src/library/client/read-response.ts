@@ -55,8 +55,7 @@ function failureOf({ sent, ended, nowMs }: CompletedCall, { redactStart }: Redac
   switch (attempt.kind) {
     case 'response': {
       const retryAfterMs = askedWaitMs(attempt.response.headers, nowMs);
-      const asks = retryAfterMs === undefined ? {} : { retryAfterMs };
-      return { kind: 'status', what: describeResponseAlone(attempt.response, redactStart), ...asks };
+      return { kind: 'status', what: describeResponseAlone(attempt.response, redactStart), retryAfterMs };
     }
     case 'unusable':
       return { kind: 'status', what: `HTTP ${attempt.status}. ${attempt.error.what}` };

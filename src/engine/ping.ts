@@ -101,18 +101,18 @@ function judgeResponse(call: EntryCall, response: HttpResponse, redactStart: Red
   const { status, body } = response;
   const isPage = isWebPage(response) || describeBody(body, redactStart).kind === 'page';
   if (status === 404 && isPage) {
+    const noApi = 'There is a web server at this address, but no task board API: check base-url and its path.';
     return { cause: 'no-api', message: `${describeResponseAlone(response, redactStart)} ${noApi}` };
   }
   const explained = describeResponse(call, response, redactStart);
   if (!isSuccess(status)) return { cause: causeOfStatus(status), message: explained };
   if (isPage) return { cause: 'web-page', message: explained };
-  if (status === 206) return { cause: 'other-shape', message: `HTTP 206. ${partial}` };
+  if (status === 206) {
+    const partial = 'The response has only a part of the entries: check for a proxy that truncates responses.';
+    return { cause: 'other-shape', message: `HTTP 206. ${partial}` };
+  }
   return judgeEntries(call, response);
 }
-
-const noApi = 'There is a web server at this address, but no task board API: check base-url and its path.';
-
-const partial = 'The response has only a part of the entries: check for a proxy that truncates responses.';
 
 function causeOfStatus(status: number): PingCause {
   const known: Readonly<Record<number, PingCause>> = {

@@ -100,15 +100,13 @@ export function inputsOf(options: object, others: readonly string[]): Inputs {
   for (const [option, value] of Object.entries(options)) {
     if (value === undefined || others.includes(option)) continue;
     const input = inputOfOption.get(option);
-    if (input === undefined) throw unknownOption(option, [...inputOfOption.keys(), ...others]);
+    if (input === undefined) {
+      const hint = suggest(option, [...inputOfOption.keys(), ...others]);
+      throw new TypeError(`unknown option ${JSON.stringify(option)}${hint === undefined ? '' : `; ${hint}`}`);
+    }
     inputs.set(input, textOf(option, input, value));
   }
   return inputs;
-}
-
-function unknownOption(option: string, known: readonly string[]): TypeError {
-  const hint = suggest(option, known);
-  return new TypeError(`unknown option ${JSON.stringify(option)}${hint === undefined ? '' : `; ${hint}`}`);
 }
 
 function textOf(option: string, input: InputName, value: unknown): string {

@@ -1,6 +1,5 @@
 // What filters left out: "user: Anna" instead of an id, or "billable" instead of "Billable", would invoice nothing.
 import type { TimeEntryFilter } from '../model/declaration.ts';
-import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { listSome } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
@@ -12,107 +11,84 @@ const maxKept = 1000;
 const maxNamed = 10;
 
 /** The users or the labels of entries, and those of the filter that none of them has. */
-class Values {
-  readonly inPeriod = new Set<string>();
-  readonly #what: string;
-  readonly #names: ReadonlyMap<string, string>;
-  readonly #all = new Set<string>();
-  readonly #unknown: Set<string>;
-  readonly #wanted: number;
+function createValues(
+  what: 'user' | 'label',
+  wanted: readonly string[] = [],
+  names: ReadonlyMap<string, string> = new Map(),
+) {
+  const all = new Set<string>();
+  const inPeriod = new Set<string>();
+  const missing = new Set(wanted);
 
-  constructor(what: 'user' | 'label', wanted: readonly string[] = [], names: ReadonlyMap<string, string> = new Map()) {
-    this.#what = what;
-    this.#names = names;
-    this.#unknown = new Set(wanted);
-    this.#wanted = this.#unknown.size;
-  }
-
-  add(values: readonly string[], isInPeriod: boolean): void {
-    for (const value of values) {
-      this.#unknown.delete(value);
-      if (this.#all.size < maxKept) this.#all.add(value);
-      if (isInPeriod && this.inPeriod.size < maxKept) this.inPeriod.add(value);
-    }
-  }
-
-  /** Whether the filter lets no entry pass, in whatever period. */
-  get matchesNone(): boolean {
-    return this.#wanted > 0 && this.#unknown.size === this.#wanted;
-  }
-
-  unknown(): readonly string[] {
-    const known =
-      this.#all.size === 0 ? `they have no ${this.#what}s.` : `the ${this.#what}s are ${this.list(this.#all)}.`;
-    return [...this.#unknown].slice(0, maxNamed).map((value) => {
-      return `No entry that was read has the ${this.#what} ${quoteName(value)}; ${didYouMean(this.#nearest(value)) ?? known}`;
-    });
-  }
-
-  list(values: Iterable<string>): string {
+  const list = (values: Iterable<string>): string => {
     const named = [...values].sort().map((value) => {
-      const name = this.#names.get(value);
+      const name = names.get(value);
       return name === undefined ? quoteName(value) : `${quoteName(value)} (${quoteName(name)})`;
     });
     return listSome(named, maxNamed);
-  }
-
+  };
   /** Those that are called so, or else the nearest one. */
-  #nearest(value: string): readonly string[] {
-    const known = [...this.#all];
-    const nameOf = (id: string): string | undefined => this.#names.get(id)?.toLowerCase();
+  const nearest = (value: string): readonly string[] => {
+    const nameOf = (id: string): string | undefined => names.get(id)?.toLowerCase();
+    const known = [...all];
     const [word] = guessWords(value, [...known, ...known.flatMap((id) => nameOf(id) ?? [])]);
     return known.filter((id) => id === word || (word !== undefined && nameOf(id) === word)).slice(0, 3);
-  }
+  };
+
+  return {
+    add: (values: readonly string[], isInPeriod: boolean): void => {
+      for (const value of values) {
+        missing.delete(value);
+        if (all.size < maxKept) all.add(value);
+        if (isInPeriod && inPeriod.size < maxKept) inPeriod.add(value);
+      }
+    },
+    /** Whether the filter lets no entry pass, in whatever period. */
+    matchesNone: () => wanted.length > 0 && wanted.every((value) => missing.has(value)),
+    unknown: (): readonly string[] => {
+      const known = all.size === 0 ? `they have no ${what}s.` : `the ${what}s are ${list(all)}.`;
+      return [...missing].slice(0, maxNamed).map((value) => {
+        return `No entry that was read has the ${what} ${quoteName(value)}; ${didYouMean(nearest(value)) ?? known}`;
+      });
+    },
+    /** Undefined for none. */
+    inPeriod: () => (inPeriod.size === 0 ? undefined : list(inPeriod)),
+  };
 }
 
 /** What an export whose filters leave no entry, or that match none at all, says about it. */
-export class FilteredOut {
-  readonly #filter: TimeEntryFilter;
-  readonly #isInPeriod: (entry: TimeEntry) => boolean;
-  readonly #users: Values;
-  readonly #labels: Values;
-  #entries = 0;
-  #inPeriod = 0;
+export function createFilteredOut({ users, labels, span }: TimeEntryFilter, names: DisplayNames) {
+  const ofUsers = createValues('user', users, names.users);
+  const ofLabels = createValues('label', labels);
+  const isInPeriod = createFilter(span === undefined ? {} : { span });
+  let read = 0;
+  let inPeriod = 0;
 
-  constructor(filter: TimeEntryFilter, names: DisplayNames) {
-    this.#filter = filter;
-    this.#users = new Values('user', filter.users, names.users);
-    this.#labels = new Values('label', filter.labels);
-    this.#isInPeriod = createFilter(filter.span === undefined ? {} : { span: filter.span });
-  }
-
-  add({ entries, leftOut }: Batch): void {
-    const { users, labels } = this.#filter;
-    if (users === undefined && labels === undefined) return;
-    this.#entries += entries.length + leftOut.length;
-    for (const entry of [...entries, ...leftOut]) {
-      const isInPeriod = this.#isInPeriod(entry);
-      if (isInPeriod) this.#inPeriod += 1;
-      this.#users.add([entry.user], isInPeriod);
-      this.#labels.add(entry.labels, isInPeriod);
-    }
-  }
-
-  /** Whether no entry can pass, since none has the users or the labels: a mistake in the filter. */
-  get matchesNone(): boolean {
-    return this.#entries > 0 && (this.#users.matchesNone || this.#labels.matchesNone);
-  }
-
-  /** A sentence for each user and label of the filter that no entry has. */
-  unknown(): readonly string[] {
-    return this.#entries === 0 ? [] : [...this.#users.unknown(), ...this.#labels.unknown()];
-  }
-
-  /** A sentence if there were entries in the period but none is left. */
-  leftNone(left: number): readonly string[] {
-    if (left > 0 || this.#inPeriod === 0) return [];
-    const { users, labels, span } = this.#filter;
-    const filters = [users && 'user', labels && 'label'].filter((key) => key !== undefined).join(' and ');
-    const where = span === undefined ? 'entries' : 'entries in the period';
-    const { inPeriod } = this.#labels;
-    const labelled = inPeriod.size === 0 ? 'no labels' : `the labels ${this.#labels.list(inPeriod)}`;
-    const rule = users === undefined ? 'Case matters.' : 'Give users by id; case matters.';
-    const what = `The filter by ${filters} matches none of the ${where} (${this.#inPeriod}).`;
-    return [`${what} Their users are ${this.#users.list(this.#users.inPeriod)}; they have ${labelled}. ${rule}`];
-  }
+  return {
+    add: (batch: Batch): void => {
+      if (users === undefined && labels === undefined) return;
+      for (const entry of [...batch.entries, ...batch.leftOut]) {
+        const counts = isInPeriod(entry);
+        read += 1;
+        if (counts) inPeriod += 1;
+        ofUsers.add([entry.user], counts);
+        ofLabels.add(entry.labels, counts);
+      }
+    },
+    /** Whether no entry can pass, since none has the users or the labels: a mistake in the filter. */
+    matchesNone: () => read > 0 && (ofUsers.matchesNone() || ofLabels.matchesNone()),
+    /** A sentence for each user and label of the filter that no entry has. */
+    unknown: () => (read === 0 ? [] : [...ofUsers.unknown(), ...ofLabels.unknown()]),
+    /** A sentence if there were entries in the period but none is left. */
+    leftNone: (left: number): readonly string[] => {
+      if (left > 0 || inPeriod === 0) return [];
+      const filters = [users && 'user', labels && 'label'].filter((key) => key !== undefined).join(' and ');
+      const where = span === undefined ? 'entries' : 'entries in the period';
+      const listed = ofLabels.inPeriod();
+      const labelled = listed === undefined ? 'no labels' : `the labels ${listed}`;
+      const rule = users === undefined ? 'Case matters.' : 'Give users by id; case matters.';
+      const what = `The filter by ${filters} matches none of the ${where} (${inPeriod}).`;
+      return [`${what} Their users are ${ofUsers.inPeriod()}; they have ${labelled}. ${rule}`];
+    },
+  };
 }

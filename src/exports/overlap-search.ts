@@ -10,52 +10,50 @@ export type Overlap = { readonly earlier: PlacedEntry; readonly later: PlacedEnt
 /** Timers that are stopped and started by hand overlap by seconds. */
 const leastMs = 60_000;
 
-/** Sorts entries by start, so its memory grows only with the number of users. */
-export class OverlapSearch {
-  readonly #byStart: RowSorter;
-  readonly #signal: AbortSignal;
-  #count = 0;
+export type OverlapSearch = ReturnType<typeof createOverlapSearch>;
 
-  /** @param signal ends `find` early: an export that has read everything has to finish soon after it is interrupted. */
-  constructor(byStart: RowSorter, signal: AbortSignal) {
-    this.#byStart = byStart;
-    this.#signal = signal;
-  }
-
-  async add(entries: readonly TimeEntry[]): Promise<void> {
-    const lasting = entries.filter(({ durationMs }) => durationMs >= leastMs);
-    await this.#byStart.add(
-      lasting.map(({ id, task, user, startMs, durationMs }) => {
-        this.#count += 1;
-        // Entries that start together stay in the order in which they came.
-        const place = String(this.#count).padStart(12, '0');
-        return [new Date(startMs).toISOString(), place, id, task, user, String(startMs + durationMs)];
-      }),
-    );
-  }
-
-  /**
-   * The first overlaps chronologically, and the number of entries that overlap an earlier one of their user; undefined if
-   * the run is interrupted.
-   */
-  async find(maxOverlaps: number) {
-    /** By user, the entry that ends last. */
-    const lastToEnd = new Map<string, PlacedEntry>();
-    const overlaps: Overlap[] = [];
-    let count = 0;
-    for await (const rows of this.#byStart.sorted()) {
-      if (this.#signal.aborted) return undefined;
-      for (const later of rows.map(placedEntry)) {
-        const earlier = lastToEnd.get(later.user);
-        if (earlier !== undefined && earlier.endMs - later.startMs >= leastMs) {
-          count += 1;
-          if (overlaps.length < maxOverlaps) overlaps.push({ earlier, later });
+/**
+ * Sorts entries by start, so its memory grows only with the number of users.
+ *
+ * @param signal ends `find` early: an export that has read everything has to finish soon after it is interrupted.
+ */
+export function createOverlapSearch(byStart: RowSorter, signal: AbortSignal) {
+  let added = 0;
+  return {
+    add: async (entries: readonly TimeEntry[]): Promise<void> => {
+      const lasting = entries.filter(({ durationMs }) => durationMs >= leastMs);
+      await byStart.add(
+        lasting.map(({ id, task, user, startMs, durationMs }) => {
+          added += 1;
+          // Entries that start together stay in the order in which they came.
+          const place = String(added).padStart(12, '0');
+          return [new Date(startMs).toISOString(), place, id, task, user, String(startMs + durationMs)];
+        }),
+      );
+    },
+    /**
+     * The first overlaps chronologically, and the number of entries that overlap an earlier one of their user; undefined
+     * if the run is interrupted.
+     */
+    find: async (maxOverlaps: number) => {
+      /** By user, the entry that ends last. */
+      const lastToEnd = new Map<string, PlacedEntry>();
+      const overlaps: Overlap[] = [];
+      let count = 0;
+      for await (const rows of byStart.sorted()) {
+        if (signal.aborted) return undefined;
+        for (const later of rows.map(placedEntry)) {
+          const earlier = lastToEnd.get(later.user);
+          if (earlier !== undefined && earlier.endMs - later.startMs >= leastMs) {
+            count += 1;
+            if (overlaps.length < maxOverlaps) overlaps.push({ earlier, later });
+          }
+          if (earlier === undefined || later.endMs > earlier.endMs) lastToEnd.set(later.user, later);
         }
-        if (earlier === undefined || later.endMs > earlier.endMs) lastToEnd.set(later.user, later);
       }
-    }
-    return { overlaps, count };
-  }
+      return { overlaps, count };
+    },
+  };
 }
 
 function placedEntry([start = '', , id = '', task = '', user = '', endMs]: Row): PlacedEntry {

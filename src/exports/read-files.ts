@@ -8,7 +8,7 @@ import { type Batch, split } from './filter.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 import { entryOf, rowTexts } from './rows/row-text.ts';
 import { differencesOf } from './rows/same-entry.ts';
-import type { Copies, Copy } from './sorted/copies.ts';
+import type { Copy } from './sorted/copies.ts';
 import { EntryJoin, type FileWords, failWith, type JoinPorts } from './sorted/entry-join.ts';
 import type { SortLimits } from './sorted/row-sorter.ts';
 
@@ -34,7 +34,7 @@ export async function* readFiles(
     }
     const inOrder = join.createSorter();
     for await (const groups of join.byId()) {
-      const kept = groups.map(({ copies }) => distinct(copies, paths));
+      const kept = groups.map(({ rows }) => distinct(rows, paths));
       await inOrder.add(kept.map(({ start, id, origin, text }) => [start, id, String(origin), text]));
     }
     for await (const rows of inOrder.sorted()) {
@@ -64,7 +64,7 @@ function formatOf(path: string): RowFormat | undefined {
 }
 
 /** One of the copies of an entry, preferably in a JSON form, which holds more. @throws FileError if they differ */
-function distinct(copies: Copies['copies'], paths: readonly string[]): Copy {
+function distinct(copies: readonly Copy[], paths: readonly string[]): Copy {
   return copies.reduce((kept, next) => {
     const [one, other] = [formatAt(kept.origin, paths), formatAt(next.origin, paths)];
     const areAlike = (one === 'csv') === (other === 'csv');

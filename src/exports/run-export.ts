@@ -11,9 +11,9 @@ import { failureOf, ReadError } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
 import { createTally, type TallyResult } from './export-tally.ts';
 import type { FormatContext } from './file-format.ts';
-import { FilteredOut } from './filtered-out.ts';
+import { createFilteredOut } from './filtered-out.ts';
 import { csvHeader } from './formats/csv.ts';
-import { OverlapSearch } from './overlap-search.ts';
+import { createOverlapSearch } from './overlap-search.ts';
 import { EntryReader, type ReadPorts, restart } from './read-entries.ts';
 import { Aside } from './sorted/aside.ts';
 import { createScope } from './sorted/copies.ts';
@@ -57,7 +57,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     await yieldToSignals();
     const { entries } = report.totals;
     const unknown = filteredOut.unknown();
-    if (entries === 0 && filteredOut.matchesNone) await keepRows(operation, ports.files, unknown);
+    if (entries === 0 && filteredOut.matchesNone()) await keepRows(operation, ports.files, unknown);
     await files.commit(report);
     const none = filteredOut.leftNone(entries);
     const warnings = [...unknown, ...none, ...reader.warnings(), ...files.warnings(), ...report.warnings];
@@ -85,11 +85,11 @@ async function begin(operation: TimeEntryExport, context: FormatContext, ports: 
   const opening = { mode: operation.mode, context, files, scopeOf: createScope(operation), openScratch, signal };
   const scratch = isForPeople(operation) ? new Aside(openScratch()) : undefined;
   // The sorter isn't interrupted: an export that has read everything finishes.
-  const search = scratch && new OverlapSearch(new RowSorter(scratch), signal);
+  const search = scratch && createOverlapSearch(new RowSorter(scratch), signal);
   return {
     scratch,
     tally: createTally(operation, context, search),
-    filteredOut: new FilteredOut(operation.filter, ports.names),
+    filteredOut: createFilteredOut(operation.filter, ports.names),
     files: await ExportFiles.open(operation.files, opening),
   };
 }

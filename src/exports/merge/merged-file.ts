@@ -7,7 +7,7 @@ import { csvHeader } from '../formats/csv.ts';
 import type { Fail } from '../rows/row-reader.ts';
 import { entryOf, rowTexts } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
-import { board, type Copies, type Copy, rowIn, type Scope } from '../sorted/copies.ts';
+import { type Copies, type Copy, rowIn, type Scope } from '../sorted/copies.ts';
 import { EntryJoin, type FileWords, failWith, type JoinPorts } from '../sorted/entry-join.ts';
 import type { RowSorter } from '../sorted/row-sorter.ts';
 import { type MergedRow, Review } from './review.ts';
@@ -105,7 +105,7 @@ export class MergedFile {
   /** The row of the new file, if it has one. */
   #merge(copies: Copies): MergedRow[] {
     const row = rowIn(copies, ofFile, this.#fail);
-    const onBoard = copies.copies.filter(({ origin }) => origin === board);
+    const { onBoard } = copies;
     const [entry, ...others] = onBoard.filter(({ scope }) => scope === 'read');
     if (entry !== undefined) {
       if (others.some(({ text }) => text !== entry.text))

@@ -42,7 +42,9 @@ export type Copy = {
 
 /** All copies of one `_id`. */
 export type Copies = {
-  readonly copies: readonly [Copy, ...Copy[]];
+  /** Of files. */
+  readonly rows: readonly Copy[];
+  readonly onBoard: readonly Copy[];
   /** The board has this `_id` only with zeros before it, which a spreadsheet removes. */
   readonly withZeros?: string | undefined;
 };
@@ -81,21 +83,18 @@ export async function* copiesById(sorted: AsyncIterable<readonly Row[]>): AsyncG
 /** @param alike copies whose ids are `key`, or `key` with zeros before it; sorted. */
 function copiesIn(alike: readonly Copy[], key: string): readonly Copies[] {
   const withZeros = alike.find(({ id, origin }) => origin === board && id !== key)?.id;
-  const groups: [Copy, ...Copy[]][] = [];
+  const groups: { readonly id: string; readonly rows: Copy[]; readonly onBoard: Copy[] }[] = [];
   for (const copy of alike) {
-    const last = groups.at(-1);
-    if (last?.[0].id === copy.id) last.push(copy);
-    else groups.push([copy]);
+    if (groups.at(-1)?.id !== copy.id) groups.push({ id: copy.id, rows: [], onBoard: [] });
+    groups.at(-1)?.[copy.origin === board ? 'onBoard' : 'rows'].push(copy);
   }
-  return groups.map((copies) => {
-    const isLost = copies[0].id === key && copies.every(({ origin }) => origin !== board);
-    return isLost ? { copies, withZeros } : { copies };
-  });
+  if (withZeros === undefined) return groups;
+  return groups.map((group) => (group.id === key && group.onBoard.length === 0 ? { ...group, withZeros } : group));
 }
 
 /** The row of a file. Fails if it has two, or if its `_id` is without the zeros that it has on the board. */
-export function rowIn({ copies, withZeros }: Copies, file: number, fail: Fail): Copy | undefined {
-  const [row, repeated] = copies.filter(({ origin }) => origin === file);
+export function rowIn({ rows, withZeros }: Copies, file: number, fail: Fail): Copy | undefined {
+  const [row, repeated] = rows.filter(({ origin }) => origin === file);
   if (row === undefined) return undefined;
   if (repeated !== undefined) {
     const [first, second] = [Math.min(row.line, repeated.line), Math.max(row.line, repeated.line)];

@@ -9,7 +9,7 @@ import { failRewritten, spreadsheetForms } from '../merge/spreadsheet-ids.ts';
 import type { Fail } from '../rows/row-reader.ts';
 import { entryOf } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
-import { board, type Copies, type Copy, rowIn } from '../sorted/copies.ts';
+import { type Copies, type Copy, rowIn } from '../sorted/copies.ts';
 
 export type ComparedFile = {
   readonly path: string;
@@ -40,9 +40,8 @@ export function compareCopies(copies: Copies, comparison: Comparison): readonly 
   const { files, boardFormat, operation } = comparison;
   // Files don't say which tasks were read for them, so rows of any task count.
   const ofAnyTask = operation.entriesFrom !== undefined;
-  const onBoard = copies.copies.filter(({ origin }) => origin === board);
-  const now = onBoard.find(({ scope }) => scope === 'read');
-  const isOnBoard = onBoard.length > 0;
+  const now = copies.onBoard.find(({ scope }) => scope === 'read');
+  const isOnBoard = copies.onBoard.length > 0;
   return files.flatMap((file, index) => {
     const found = rowIn(copies, index + 1, file.fail);
     // A row that the export would not write now counts if it passes and the board has its entry, or its task was read.

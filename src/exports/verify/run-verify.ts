@@ -80,7 +80,10 @@ function describe(
 
 /** A file of another month has nothing that could differ. */
 function describeMatch({ path, rows, allRows, beforeMs }: ComparedFile, holder: string): string {
-  if (rows > 0 || allRows === 0) return `${quoteName(path)} matches ${holder}: ${hoursOf(rows, beforeMs)}`;
+  if (rows > 0 || allRows === 0) {
+    const hours = `${hoursAndMinutes(beforeMs)} hours`;
+    return `${quoteName(path)} matches ${holder}: ${plural(rows, 'entry', 'entries')}, ${hours}`;
+  }
   const none = `no entry of ${holder}, and no row of ${quoteName(path)} (${plural(allRows, 'row')}),`;
   return `nothing to compare: ${none} is of this export's period and tasks; check "period" and "to"`;
 }
@@ -95,8 +98,4 @@ function describeFile({ path, beforeMs, afterMs }: ComparedFile, own: readonly D
   const booked = late === 0 ? '' : `; ${late} booked after the period`;
   const hours = `${hoursAndMinutes(beforeMs)} hours in the file, ${hoursAndMinutes(afterMs)} now`;
   return `${quoteName(path)} differs from ${holder}: ${allOf(counts)}${booked}; ${hours}.`;
-}
-
-function hoursOf(entries: number, ms: number): string {
-  return `${plural(entries, 'entry', 'entries')}, ${hoursAndMinutes(ms)} hours`;
 }

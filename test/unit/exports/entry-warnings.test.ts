@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { createEntryWarnings } from '../../../src/exports/entry-warnings.ts';
-import { OverlapSearch } from '../../../src/exports/overlap-search.ts';
+import { createOverlapSearch } from '../../../src/exports/overlap-search.ts';
 import { Aside } from '../../../src/exports/sorted/aside.ts';
 import { RowSorter } from '../../../src/exports/sorted/row-sorter.ts';
 import type { TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
@@ -20,7 +20,7 @@ const at = (_id: string, fromMinutes: number, minutes: number, more: Partial<Tim
 const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
 
 const newSearch = (signal = new AbortController().signal) =>
-  new OverlapSearch(new RowSorter(new Aside(fakeScratch()), undefined, { rows: 300, units: 100_000 }), signal);
+  createOverlapSearch(new RowSorter(new Aside(fakeScratch()), undefined, { rows: 300, units: 100_000 }), signal);
 
 async function warningsOf(entries: readonly TimeEntry[], names: DisplayNames = noNames): Promise<readonly string[]> {
   const warnings = createEntryWarnings(calendarOf('Europe/Stockholm'), names, newSearch());

@@ -1,5 +1,5 @@
-/** `inFlight` and `window` count items, the latter from the awaited one on; `heldCharacters` counts those not yielded yet. */
-export type ReadLimits = { readonly inFlight: number; readonly window: number; readonly heldCharacters: number };
+/** Texts ahead of their turn are held up to this; beyond it no further read starts. */
+const maxHeldCharacters = 16 * 1024 * 1024;
 
 /**
  * Reads items concurrently and yields their texts in the order of the items. A slow item holds the following ones up,
@@ -11,7 +11,7 @@ export type ReadLimits = { readonly inFlight: number; readonly window: number; r
 export async function* readAhead<Item>(
   items: readonly Item[],
   read: (item: Item) => Promise<string>,
-  limits: ReadLimits,
+  maxInFlight: number,
 ): AsyncGenerator<{ readonly item: Item; readonly text: string }> {
   // In item order, the awaited one first. Not a Map: the tables that a Map outgrows reach old space and keep every text
   // alive until a full collection, which took 230 MB instead of 120 for a million entries.
@@ -38,10 +38,10 @@ export async function* readAhead<Item>(
   const mayStart = (): boolean =>
     failure === undefined &&
     !left &&
-    inFlight < limits.inFlight &&
-    texts.length < limits.window &&
+    inFlight < maxInFlight &&
+    texts.length < 2 * maxInFlight &&
     // The awaited item is always in flight, so waiting for room ends.
-    (held < limits.heldCharacters || texts.length === 0);
+    (held < maxHeldCharacters || texts.length === 0);
   const startMore = (): void => {
     while (mayStart()) {
       const { value, done } = rest.next();

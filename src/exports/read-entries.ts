@@ -33,9 +33,6 @@ export type ReadPorts = JoinPorts & {
 /** All entries come again from here, since some were repeated: what was made of those before is to be thrown away. */
 export const restart = 'restart';
 
-/** Responses ahead of their turn are held as text up to this; beyond it no further read starts. */
-const maxHeldCharacters = 16 * 1024 * 1024;
-
 /** Makes a write worth it, and takes milliseconds. */
 const entriesPerBatch = 1000;
 
@@ -87,9 +84,8 @@ export class EntryReader {
     const { calls, concurrency, openScratch } = this.#ports;
     const aside = new Aside(openScratch());
     const repeats = new Repeats(aside);
-    const limits = { inFlight: concurrency, window: 2 * concurrency, heldCharacters: maxHeldCharacters };
     try {
-      const responses = readAhead(calls, (call) => this.#readText(call), limits);
+      const responses = readAhead(calls, (call) => this.#readText(call), concurrency);
       yield* this.#readAll(operation, responses, async (entries, call, text) => {
         await repeats.add(entries, call, text);
         return entries;
@@ -162,7 +158,7 @@ export class EntryReader {
   }
 
   async #readText(call: EntryCall): Promise<string> {
-    this.#checkRunning(call);
+    checkRunning(this.#ports.signal);
     const { attempts, httpStatus, body } = await this.#ports.read(call);
     this.#attempts += attempts;
     if (!body.ok) throw new ReadError(`${describeCall(call)}: ${body.error}`, httpStatus);
@@ -176,15 +172,11 @@ export class EntryReader {
     for (const parsed of this.#ports.parseResponse(call, text)) {
       if (!isFirst) await yieldToSignals();
       isFirst = false;
-      this.#checkRunning(call);
+      checkRunning(this.#ports.signal);
       if (!parsed.ok) throw new ReadError(`${describeCall(call)}: ${parsed.error}`, this.#httpStatus);
       for (const entry of parsed.value) entries.push(entry);
     }
     return entries;
-  }
-
-  #checkRunning(call: EntryCall): void {
-    if (this.#ports.signal.aborted) throw new ReadError(`${describeCall(call)}: the run was interrupted.`);
   }
 }
 

@@ -5,7 +5,7 @@ import { quoteWhole } from '../../text/quote.ts';
 import type { Batch } from '../filter.ts';
 import { csvHeader } from '../formats/csv.ts';
 import type { Fail } from '../rows/row-reader.ts';
-import { entryOf, rowTexts } from '../rows/row-text.ts';
+import { rowTexts } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
 import { type Copies, type Copy, rowIn, type Scope } from '../sorted/copies.ts';
 import { EntryJoin, type FileWords, failWith, type JoinPorts } from '../sorted/entry-join.ts';
@@ -34,7 +34,7 @@ export class MergedFile {
     this.#source = source;
     this.#join = new EntryJoin(source);
     this.#fail = failWith(source.path, words);
-    this.#review = new Review((text) => entryOf(text, source.format), this.#fail);
+    this.#review = new Review(source.format, this.#fail);
   }
 
   /**
@@ -53,7 +53,7 @@ export class MergedFile {
    */
   get counts() {
     const kept = (this.#old?.rows ?? 0) - this.#changed;
-    return { added: this.#added, changed: this.#changed, kept, gone: this.#review.gone };
+    return { added: this.#added, changed: this.#changed, kept, gone: this.#review.gone.count };
   }
 
   /** Sentences about rows that the board does not have; complete after `render`. */

@@ -1,9 +1,11 @@
 // Rows that a merge keeps although the board no longer has their entries (contract.md, section 7).
+import type { RowFormat } from '../../model/declaration.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { plural } from '../../text/grammar.ts';
 import { instantKey } from '../../text/instant.ts';
 import { quoteName } from '../../text/quote.ts';
 import type { Fail } from '../rows/row-reader.ts';
+import { entryOf } from '../rows/row-text.ts';
 import { failRewritten, spreadsheetForms } from './spreadsheet-ids.ts';
 
 /**
@@ -43,10 +45,10 @@ class Examples {
 }
 
 export class Review {
-  readonly #entryOf: (text: string) => TimeEntry;
+  readonly #format: RowFormat;
   readonly #fail: Fail;
   /** Rows that the export covers, without an entry on the board. */
-  readonly #gone = new Examples();
+  readonly gone = new Examples();
   /** Rows that the export covers, whose entries have changed so that it no longer covers them. */
   readonly #outdated = new Examples();
   /** Rows without an entry on the board that have the task, user, start and end of another entry. */
@@ -55,20 +57,15 @@ export class Review {
   #rows: MergedRow[] = [];
   #units = 0;
 
-  /** @param entryOf what the text of a row says. */
-  constructor(entryOf: (text: string) => TimeEntry, fail: Fail) {
-    this.#entryOf = entryOf;
+  constructor(format: RowFormat, fail: Fail) {
+    this.#format = format;
     this.#fail = fail;
-  }
-
-  get gone(): number {
-    return this.#gone.count;
   }
 
   /** The next row in the order of the file. */
   add(row: MergedRow): void {
     const [start, id, state, text] = row;
-    if (state === 'gone') this.#gone.add(id);
+    if (state === 'gone') this.gone.add(id);
     if (state === 'outdated') this.#outdated.add(id);
     if (this.#rows[0]?.[0] !== start) this.end();
     if (state === 'outdated' || state === 'elsewhere' || this.#units > maxUnits) return;
@@ -83,10 +80,10 @@ export class Review {
     this.#rows = [];
     this.#units = 0;
     if (others.length === 0) return;
-    const gone = new Map(others.map(([, id, , text]) => [id, this.#entryOf(text)]));
+    const gone = new Map(others.map(([, id, , text]) => [id, entryOf(text, this.#format)]));
     const entryIds = new Map<string, string>();
     for (const [, id, , text] of entries) {
-      const entry = this.#entryOf(text);
+      const entry = entryOf(text, this.#format);
       // A spreadsheet rewrites the ids of task and user as well.
       const row = spreadsheetForms(id).find((form) => endOf(gone.get(form)) === endOf(entry));
       if (row !== undefined) failRewritten(row, id, this.#fail);
@@ -101,7 +98,7 @@ export class Review {
   /** Sentences with ids from the file and the board, not escaped. */
   warnings(): readonly string[] {
     return [
-      ...this.#gone.describe((count, rows) => {
+      ...this.gone.describe((count, rows) => {
         const what = plural(count, 'row was kept', 'rows were kept');
         return `${what} that the board no longer has, within the tasks, period and filters of this export: ${rows}. Delete from the file what should not count.`;
       }),

@@ -95,15 +95,14 @@ export function checkRewritten(differences: readonly Difference[], { path, fail 
   const removed = new Map(own.flatMap((one) => (one.change === 'removed' ? [[one.entry, one] as const] : [])));
   for (const added of own) {
     if (added.change !== 'added') continue;
-    const row = spreadsheetForms(added.entry).find((form) => isAlike(removed.get(form), added));
+    const row = spreadsheetForms(added.entry).find((form) => {
+      const one = removed.get(form);
+      return one?.secondsBefore === added.secondsAfter && startOf(one) === startOf(added);
+    });
     if (row !== undefined) failRewritten(row, added.entry, fail);
   }
 }
 
-function isAlike(removed: Difference | undefined, added: Difference): boolean {
-  return (
-    removed !== undefined &&
-    instantKey(removed.startTimestamp) === instantKey(added.startTimestamp) &&
-    removed.secondsBefore === added.secondsAfter
-  );
+function startOf(one: Difference | undefined): string | undefined {
+  return one && instantKey(one.startTimestamp);
 }

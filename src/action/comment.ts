@@ -38,7 +38,7 @@ export async function writeComment(input: CommentInput, commentId: string, step:
     if (!github.ok) return [warning(github.error)];
     try {
       const kept = await keepComment(request, github.value, signal);
-      return kept.kind === 'not-written' ? [warning(kept.message)] : [];
+      return kept.ok ? [] : [warning(kept.error)];
     } finally {
       await github.value.close();
     }

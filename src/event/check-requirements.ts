@@ -7,10 +7,8 @@ import { anyOf, plural } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
 import { type FindPorts, findTasks, placeTitles } from './find-tasks.ts';
-import { type CheckListHeading, readCheckList } from './pull-request/check-list.ts';
+import { readCheckList } from './pull-request/check-list.ts';
 import type { EventSituation } from './resolve-from-event.ts';
-
-type Checked = RequirementCheck & { readonly notices: readonly string[] };
 
 /**
  * Without a pull request, or with one that `except` names, nothing is required. It does not matter who wrote what is read,
@@ -23,10 +21,13 @@ export async function checkRequirements(
   situation: EventSituation,
   runAttempt: number,
   ports: FindPorts,
-): Promise<Checked> {
+): Promise<RequirementCheck & { readonly notices: readonly string[] }> {
   const { eventName, subject } = situation;
   const pullRequest = subject?.pullRequest;
-  if (subject === undefined || pullRequest === undefined) return exempt(whyNoPullRequest(eventName));
+  if (subject === undefined || pullRequest === undefined) {
+    const isWithout = `the event ${quote(eventName)} has no pull request`;
+    return exempt(eventName === '' ? 'there is no event; taskboard reads one from a file: --event FILE' : isWithout);
+  }
   const exception = findException(pullRequest, except);
   if (exception !== undefined) return exempt(exception);
   const found = [
@@ -41,14 +42,8 @@ export async function checkRequirements(
   };
 }
 
-function exempt(why: string): Checked {
+function exempt(why: string) {
   return { unmet: [], exemption: why, notices: [`require is met: ${why}`] };
-}
-
-function whyNoPullRequest(eventName: string): string {
-  return eventName === ''
-    ? 'there is no event; taskboard reads one from a file: --event FILE'
-    : `the event ${quote(eventName)} has no pull request`;
 }
 
 /** Which entry of `except` the pull request matches, as a clause. Too many globs to try match nothing. */
@@ -143,7 +138,7 @@ async function checkChecklist(
 }
 
 /** A box whose text begins struck through does not apply. */
-function readApplicable({ outline, ...rest }: Description, heading: CheckListHeading) {
+function readApplicable({ outline, ...rest }: Description, heading: RequiredChecklist['heading']) {
   const applicable = outline.filter((part) => part.kind !== 'box' || part.struck !== true);
   return readCheckList({ ...rest, outline: applicable }, heading);
 }

@@ -25,8 +25,11 @@ export function readEventSubject(event: GitHubEvent): EventSubject | undefined {
   switch (event.name) {
     case 'push':
       return readPush(event.payload);
-    case 'release':
-      return readRelease(objectOf(event.payload['release']));
+    case 'release': {
+      const release = objectOf(event.payload['release']);
+      const places = { title: textOf(release['name']), body: textOf(release['body']) };
+      return { kind: 'release', name: `the release ${quote(textOf(release['tag_name']))}`, places };
+    }
     default: {
       const pullRequest = readPullRequest(event);
       return pullRequest && pullRequestSubject(pullRequest);
@@ -48,13 +51,5 @@ function readPush({ ref, deleted, commits }: GitHubEvent['payload']): EventSubje
     name: kind === 'tags' ? `the push of the tag ${quote(name)}` : `the push to ${quote(name)}`,
     places: { ...(kind === 'heads' && { branch: name }), commits: messages.join('\n') },
     ...(deleted === true && { nothing: `the push deletes ${quote(name)}, so it names no task` }),
-  };
-}
-
-function readRelease(release: ReturnType<typeof objectOf>): EventSubject {
-  return {
-    kind: 'release',
-    name: `the release ${quote(textOf(release['tag_name']))}`,
-    places: { title: textOf(release['name']), body: textOf(release['body']) },
   };
 }

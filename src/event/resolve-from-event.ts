@@ -32,7 +32,7 @@ export async function resolveFromEvent(
   const { eventName, subject, references, allowedTasks } = situation;
   let finding: Promise<FoundTasks> | undefined;
   /** Searches only if a declaration asks, and once for all that do. */
-  const find: FindSource = async (from) => {
+  const find = async (from: TaskSource): Promise<FoundTasks> => {
     if (references === undefined) return { tasks: [], notices: [] };
     const isThere = subject !== undefined && (from === 'event' || subject.pullRequest !== undefined);
     if (!isThere) return noSubject(eventName, from);
@@ -65,12 +65,10 @@ export function findMissingReferences(declarations: readonly LocatedDeclaration[
   });
 }
 
-type FindSource = (from: TaskSource) => Promise<FoundTasks>;
-
 async function resolveOne(
   declaration: LocatedDeclaration,
   situation: EventSituation,
-  find: FindSource,
+  find: (from: TaskSource) => Promise<FoundTasks>,
   { read }: FindPorts,
 ): Promise<Resolved> {
   if (declaration.list === 'webhook-registrations') return { declarations: [declaration], notices: [], problems: [] };

@@ -1,9 +1,10 @@
 // The secrets and variables of a repository, an environment or an organisation (GitHub REST API, "Actions secrets" and
 // "Actions variables"), for webhooks that are kept (contract.md, section 6).
+import type { CallLimits } from '../http/sender.ts';
 import type { ActionsStore, StoreResult, VariableWritten } from '../model/actions-store.ts';
 import { explainFailure } from './explain-failure.ts';
 import { type Octokit, openOctokit } from './octokit.ts';
-import type { GitHubLimit, GitHubPorts } from './ports.ts';
+import type { GitHubPorts } from './ports.ts';
 import { fieldsOf, GitHubError, type GitHubResponse, toResult, unexpectedResponse } from './response.ts';
 import { sealSecret } from './seal-secret.ts';
 import type { StorePlace } from './store-place.ts';
@@ -21,7 +22,7 @@ export class GitHubStore implements ActionsStore {
   readonly #ports: GitHubPorts;
 
   /** @param limit For all requests of this store together. */
-  constructor(place: StorePlace, ports: GitHubPorts, limit: GitHubLimit) {
+  constructor(place: StorePlace, ports: GitHubPorts, limit: CallLimits) {
     this.#octokit = openOctokit(ports, limit);
     this.#place = place;
     this.#ports = ports;

@@ -1,4 +1,5 @@
 // Keeps one comment on a pull request current (contract.md, section 4, `comment`).
+import type { Result } from '../model/result.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { type Advice, explainFailure } from './explain-failure.ts';
 import { findOwnComment } from './find-comment.ts';
@@ -20,10 +21,7 @@ export type CommentRequest = {
   readonly forkOnly: boolean;
 };
 
-/** `message`: why, and what to do; sentences without secrets, on one line. */
-export type CommentResult =
-  | { readonly kind: 'created' | 'updated' | 'unchanged' }
-  | { readonly kind: 'not-written'; readonly message: string };
+type Written = 'created' | 'updated' | 'unchanged';
 
 /** For all of it. */
 const timeoutMs = 20_000;
@@ -31,22 +29,22 @@ const timeoutMs = 20_000;
 /**
  * Creates the comment, or updates the existing one unless it's the same. Never throws for what GitHub or the network does.
  * A creation in doubt is not repeated: the next run finds the comment, or creates it. Two concurrent runs may create one
- * each, since GitHub cannot create only what is missing; from then on the first is kept.
+ * each, since GitHub cannot create only what is missing; from then on the first is kept. An error says why it was not
+ * written and what to do: sentences without secrets, on one line.
  */
 export async function keepComment(
   request: CommentRequest,
   ports: GitHubPorts,
   signal: AbortSignal,
-): Promise<CommentResult> {
+): Promise<Result<Written>> {
   const limit = {
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     deadlineMs: ports.clock.monotonicMs() + timeoutMs,
   };
   const written = await toResult(writeComment(request, openOctokit(ports, limit)));
-  if (written.ok) return { kind: written.value };
+  if (written.ok) return written;
   const why = explainFailure(written.error, ports, commentAdvice(request));
-  const message = written.error.isUncertain ? `${why} ${doubtAdvice}` : why;
-  return { kind: 'not-written', message };
+  return { ok: false, error: written.error.isUncertain ? `${why} ${doubtAdvice}` : why };
 }
 
 const doubtAdvice = 'It is unknown whether the comment was written: check the pull request; the next run will find it.';
@@ -55,7 +53,7 @@ const doubtAdvice = 'It is unknown whether the comment was written: check the pu
 async function writeComment(
   { repository, number, text, marker, mayCreate }: CommentRequest,
   octokit: Octokit,
-): Promise<'created' | 'updated' | 'unchanged'> {
+): Promise<Written> {
   const [owner = '', repo = ''] = repository.split('/');
   const pullRequest = { owner, repo, issue_number: number };
   const found = await findOwnComment(octokit, pullRequest, marker);

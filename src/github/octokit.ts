@@ -2,9 +2,9 @@
 import { getOctokit } from '@actions/github';
 import type { HttpRequest } from '../http/attempt.ts';
 import { gitHubPolicy } from '../http/retry-policy.ts';
-import { Sender } from '../http/sender.ts';
+import { type CallLimits, Sender } from '../http/sender.ts';
 import { maxJsonValues, parseJson, valueEnd } from '../text/json.ts';
-import type { GitHubLimit, GitHubPorts } from './ports.ts';
+import type { GitHubPorts } from './ports.ts';
 import { GitHubError, successOf } from './response.ts';
 
 /** Only `request`: the methods of `octokit.rest` and `octokit.paginate` are left out of the bundle. */
@@ -16,20 +16,19 @@ const baseUrl = 'https://github.invalid';
 /** Octokit insists on a token. The transport signs instead, so that none gets into Octokit's errors. */
 const placeholderToken = 'set-by-transport';
 
-/** A page of 100 comments has a tenth of that. */
-const tooManyValues = `GitHub responded with more than ${maxJsonValues} values.`;
-
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 /** Every call gives a success (2xx) with its whole body, or throws a GitHubError. */
-export function openOctokit(ports: GitHubPorts, limit: GitHubLimit): Octokit {
+export function openOctokit(ports: GitHubPorts, limit: CallLimits): Octokit {
   const sender = new Sender({ ...ports, ...limit, transport: ports, policy: gitHubPolicy, concurrency: 1 });
   const fetch = async (url: string, { method, body }: Pick<HttpRequest, 'method' | 'body'>) => {
     const path = url.slice(baseUrl.length);
     // Each POST that we use creates something.
     const request = { method, path, repeatable: method !== 'POST', ...(body && { body }) };
     const { status, headers, body: text } = successOf(await sender.send(request), request);
-    if (valueEnd(text, 0) === undefined) throw new GitHubError(tooManyValues);
+    // A page of 100 comments has a tenth of that.
+    if (valueEnd(text, 0) === undefined)
+      throw new GitHubError(`GitHub responded with more than ${maxJsonValues} values.`);
     // A plain object, since Node's `Response` and `Headers` load its own copy of undici.
     return {
       status,

@@ -1,4 +1,3 @@
-import type { SenderOptions } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Clock, Random } from '../model/ports.ts';
 
@@ -11,6 +10,3 @@ export type GitHubPorts = {
   /** Redacts a text before it is truncated. */
   readonly redact: (text: string) => string;
 };
-
-/** For all requests of one comment or store together. */
-export type GitHubLimit = Pick<SenderOptions, 'signal' | 'deadlineMs'>;

@@ -1,12 +1,12 @@
 // A file of a repository at a commit (GitHub REST API, "Get repository content").
 import type { HttpRequest, HttpResponse } from '../http/attempt.ts';
 import { gitHubPolicy } from '../http/retry-policy.ts';
-import { Sender } from '../http/sender.ts';
+import { type CallLimits, Sender } from '../http/sender.ts';
 import type { Result } from '../model/result.ts';
 import { isJsonObject, isText, parseJson } from '../text/json.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { type Advice, explainFailure } from './explain-failure.ts';
-import type { GitHubLimit, GitHubPorts } from './ports.ts';
+import type { GitHubPorts } from './ports.ts';
 import { successOf, toResult } from './response.ts';
 
 export type RepositoryFile = {
@@ -34,7 +34,7 @@ const maxWaitMs = 60_000;
 export async function readRepositoryFile(
   file: RepositoryFile,
   ports: GitHubPorts,
-  limit: GitHubLimit,
+  limit: CallLimits,
 ): Promise<Result<string, UnreadFile>> {
   const fail = (code: UnreadFile['code'], why: string) => ({ ok: false, error: unread(file, code, why) }) as const;
   const request = requestOf(file);

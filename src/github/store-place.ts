@@ -24,11 +24,12 @@ export function storePlace(keepIn: KeepIn, repository: string): StorePlace | und
   if (owner === undefined || repo === undefined) return undefined;
   const shown = visibleText(repository);
   const route = '/repos/{owner}/{repo}';
+  const inRepository = { parameters: { owner, repo }, newSharing: {} };
   switch (keepIn.kind) {
     case 'repository': {
       const name = `repository ${shown}`;
       const advice = storeAdvice(name, both('repository'), 'repo', '');
-      return { name, route: `${route}/actions`, parameters: { owner, repo }, newSharing: {}, advice };
+      return { ...inRepository, name, route: `${route}/actions`, advice };
     }
     case 'environment': {
       const name = `environment "${visibleText(keepIn.name)}" of ${shown}`;
@@ -36,19 +37,14 @@ export function storePlace(keepIn: KeepIn, repository: string): StorePlace | und
       const hint = ' Create the environment in the settings of the repository first.';
       const parameters = { owner, repo, environment_name: keepIn.name };
       const advice = storeAdvice(name, permission, 'repo', hint);
-      return { name, route: `${route}/environments/{environment_name}`, parameters, newSharing: {}, advice };
+      return { ...inRepository, name, route: `${route}/environments/{environment_name}`, parameters, advice };
     }
     case 'organization': {
       const name = `organisation ${visibleText(owner)}`;
       const hint = ' A personal account is not one: use `in: repository` there.';
       const advice = storeAdvice(name, both('organization'), 'admin:org', hint);
-      return {
-        name,
-        route: '/orgs/{org}/actions',
-        parameters: { org: owner },
-        newSharing: { visibility: 'private' },
-        advice,
-      };
+      const inOrganization = { parameters: { org: owner }, newSharing: { visibility: 'private' } } as const;
+      return { ...inOrganization, name, route: '/orgs/{org}/actions', advice };
     }
   }
 }

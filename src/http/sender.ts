@@ -26,7 +26,7 @@ export type Retry = {
   readonly afterMs: number;
 };
 
-/** Limits of one request, in addition to the sender's. */
+/** Limits of one request, in addition to the sender's, or of several together. */
 export type CallLimits = Pick<SenderOptions, 'signal' | 'deadlineMs'>;
 
 /** What holds for one request; `noMore` ends its waits, `signal` aborts it in flight. */

@@ -16,7 +16,7 @@ export type Requirements = {
 };
 
 export type RequiredChecklist = {
-  /** `true`: all boxes of the description; a string: those below the headings with that text. */
+  /** `true`: all boxes of the description; a string: those below the headings with that rendered text. */
   readonly heading: true | string;
   /** Whether it may have no box at all. */
   readonly ifMissing: IfMissing;

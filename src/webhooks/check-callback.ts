@@ -1,7 +1,7 @@
 // The URL of a callback often contains a secret, so messages here name its host only.
 import { explainError } from '../http/explain-error.ts';
 import { reasonOf } from '../http/on-abort.ts';
-import type { HostAddress, SystemPorts } from '../model/ports.ts';
+import type { SystemPorts } from '../model/ports.ts';
 import type { Result } from '../model/result.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { addressFault } from './callback-address.ts';
@@ -20,42 +20,36 @@ export async function checkCallback(
   signal: AbortSignal,
 ): Promise<Result<void>> {
   const url = new URL(callbackUrl);
+  const refuse = (why: string) => ({ ok: false, error: `The callback at ${visibleText(url.host)}${why}` }) as const;
   const timeout = AbortSignal.timeout(timeoutMs);
   const both = AbortSignal.any([signal, timeout]);
   try {
     const addresses = await lookUpHost(url.hostname.replace(/^\[(.*)\]$/, '$1'), both);
-    const refusal = allowPrivate ? undefined : refusalOf(url, addresses);
-    if (refusal !== undefined) return { ok: false, error: refusal };
+    for (const { address } of allowPrivate ? [] : addresses) {
+      const fault = addressFault(address);
+      if (fault === undefined) continue;
+      const where = url.hostname === address ? '' : ` (${address})`;
+      return refuse(`${where} has ${fault}, so it was not contacted. ${nothing} ${ifIntended}`);
+    }
+    if (addresses.length === 0) return refuse(` has no address. ${nothing}`);
     const status = await headStatus(url, addresses, both);
-    return status === 200 ? { ok: true, value: undefined } : { ok: false, error: statusFault(url, status) };
+    if (status === 200) return { ok: true, value: undefined };
+    const is = `answered HEAD with ${status}, and the board accepts only a callback that answers with 200`;
+    return refuse(` ${is}. ${nothing} ${status >= 300 && status < 400 ? noRedirects : makeItAnswer}`);
   } catch (thrown) {
     const isLate = timeout.aborted && !signal.aborted;
     const late = `it did not respond within ${timeoutMs / 1000} s`;
     const why = isLate ? late : whyFailed(thrown, url, signal);
-    const error = `The callback at ${visibleText(url.host)} could not be checked (HEAD): ${why}. ${nothing} Check that it runs and that this runner reaches it without a proxy, or leave "check-callback" out.`;
-    return { ok: false, error };
+    return refuse(` could not be checked (HEAD): ${why}. ${nothing} ${ifUnreachable}`);
   }
 }
 
 const nothing = 'Nothing was created.';
-
-function refusalOf(url: URL, addresses: readonly HostAddress[]): string | undefined {
-  for (const { address } of addresses) {
-    const fault = addressFault(address);
-    if (fault === undefined) continue;
-    const where = url.hostname === address ? '' : ` (${address})`;
-    return `The callback at ${visibleText(url.host)}${where} has ${fault}, so it was not contacted. ${nothing} If that is intended, set "allow-private-callback: true".`;
-  }
-  return addresses.length === 0 ? `The callback at ${visibleText(url.host)} has no address. ${nothing}` : undefined;
-}
-
-function statusFault(url: URL, status: number): string {
-  const remedy =
-    status >= 300 && status < 400
-      ? ' Redirects are not followed: declare the address it leads to.'
-      : ' Make it answer HEAD with 200 before it is registered.';
-  return `The callback at ${visibleText(url.host)} answered HEAD with ${status}, and the board accepts only a callback that answers with 200. ${nothing}${remedy}`;
-}
+const ifIntended = 'If that is intended, set "allow-private-callback: true".';
+const noRedirects = 'Redirects are not followed: declare the address it leads to.';
+const makeItAnswer = 'Make it answer HEAD with 200 before it is registered.';
+const ifUnreachable =
+  'Check that it runs and that this runner reaches it without a proxy, or leave "check-callback" out.';
 
 function whyFailed(thrown: unknown, { host }: URL, signal: AbortSignal): string {
   return signal.aborted ? reasonOf(signal) : explainError(thrown, 'waiting', { host: visibleText(host) }).what;

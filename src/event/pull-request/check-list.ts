@@ -1,6 +1,7 @@
 // PURE: the checkboxes of a description, and which of them go to the board (contract.md, section 4, `checklist`).
 import type { Description } from '../../model/description.ts';
 import type { CheckBox, PullRequest } from '../../model/pull-request.ts';
+import type { RequiredChecklist } from '../../model/requirement.ts';
 import type { Result } from '../../model/result.ts';
 import { listSome } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
@@ -19,16 +20,13 @@ export type CheckList = {
   readonly nothing?: string;
 };
 
-/** `true`: the whole description; a string: what is below the headings with that rendered text. */
-export type CheckListHeading = true | string;
-
 /**
  * The boxes to send, as they are now: those that changed where the event is an edit of the pull request itself, else
  * the ticked ones; none where its author is not trusted. With `conflicts`, which are messages here, nothing is sent.
  */
 export async function boxesToSend(
   pullRequest: PullRequest,
-  heading: CheckListHeading,
+  heading: RequiredChecklist['heading'],
   trustedAuthors: readonly string[],
   read: ReadDescription,
 ): Promise<CheckList> {
@@ -58,7 +56,7 @@ function conflictIn(texts: readonly string[]): string {
 }
 
 /** Task list items as GitHub renders them, wherever lists may occur, nested ones too. */
-export function readCheckList(description: Description, heading: CheckListHeading): CheckList {
+export function readCheckList(description: Description, heading: RequiredChecklist['heading']): CheckList {
   const { boxes, headings } = findBoxes(description, heading);
   const unnamed = boxes.filter(({ text }) => !isName(text)).map(({ text }) => text);
   const named = boxes.filter(({ text }) => isName(text));
@@ -96,7 +94,10 @@ export function flippedBoxes(before: CheckList, after: CheckList): readonly Chec
   return after.boxes.filter(({ text, ticked }) => inConflict.has(text) || ticked !== (ticksBefore.get(text) ?? false));
 }
 
-function findBoxes({ outline }: Description, heading: CheckListHeading): { boxes: CheckBox[]; headings: string[] } {
+function findBoxes(
+  { outline }: Description,
+  heading: RequiredChecklist['heading'],
+): { boxes: CheckBox[]; headings: string[] } {
   const wanted = heading === true ? undefined : heading.trim();
   const boxes: CheckBox[] = [];
   const headings: string[] = [];

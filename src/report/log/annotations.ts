@@ -85,8 +85,7 @@ function bounded(message: string): string {
 }
 
 function aggregate(candidates: readonly Candidate[], room: number) {
-  const isWhole = candidates.length <= room;
-  const shown = isWhole ? candidates : candidates.slice(0, room - 1);
+  const shown = candidates.length <= room ? candidates : candidates.slice(0, room - 1);
   const annotations = shown.map(({ isInLog: _, ...annotation }) => annotation);
   const rest = candidates.slice(shown.length);
   const [first] = rest;

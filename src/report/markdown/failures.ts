@@ -11,16 +11,16 @@ import { folded, type Html, listSection, messageHtml, type Section } from './sec
 
 /** @param withAttempts whether the number of attempts is shown. */
 export function failureSections(outcomes: readonly Outcome[], wording: Wording, withAttempts: boolean): Section[] {
-  const section = (heading: string, status: Outcome['status']) =>
-    listSection(
-      `<h3>${heading}</h3>\n`,
-      groupByCause(outcomes, status).map((cause) => () => failureHtml(cause, wording, withAttempts)),
-    );
-  return [
-    section('⚠️ May or may not have been done: check the board before you re-run', 'unknown'),
-    section('❌ Failed', 'failed'),
-  ];
+  return (['unknown', 'failed'] as const).map((status) => {
+    const rows = groupByCause(outcomes, status).map((cause) => () => failureHtml(cause, wording, withAttempts));
+    return listSection(`<h3>${headings[status]}</h3>\n`, rows);
+  });
 }
+
+const headings = {
+  unknown: '⚠️ May or may not have been done: check the board before you re-run',
+  failed: '❌ Failed',
+} as const;
 
 function failureHtml({ text, outcomes }: Cause, wording: Wording, withAttempts: boolean): Html {
   const [first, ...others] = outcomes;

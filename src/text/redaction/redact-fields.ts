@@ -36,11 +36,8 @@ export function redactFields(value: unknown, redact: (text: string) => string): 
   );
 }
 
+/** A source may be `concurrency` or `subtask-updates[0]`; that of what is in a file is its path. */
 function isOwn(name: string, value: unknown): boolean {
-  return ownFields.has(name) || (name === 'source' && typeof value === 'string' && namesInput(value));
-}
-
-/** `concurrency`, `subtask-updates[0]`; the source of what is in a file is its path. */
-function namesInput(source: string): boolean {
-  return inputNames.some((name) => name === source.replace(/\[\d+\]$/, ''));
+  if (name !== 'source' || typeof value !== 'string') return ownFields.has(name);
+  return inputNames.some((input) => input === value.replace(/\[\d+\]$/, ''));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FaultRule } from '../../../src/embedded-board/faults.ts';
-import { type CommentResult, keepComment } from '../../../src/github/keep-comment.ts';
+import { keepComment } from '../../../src/github/keep-comment.ts';
 import type { GitHubPorts } from '../../../src/github/ports.ts';
 import type { GitHubUser, Grant } from '../../support/github-grants.ts';
 import { actionsBot, type GitHubOptions, startGitHub, workflowGrant } from '../../support/github-server.ts';
@@ -31,8 +31,8 @@ async function keepOn(
   return { result, calls: github.calls(), comments: github.comments(), waitsMs: clock.waitsMs };
 }
 
-function messageOf(result: CommentResult): string {
-  return result.kind === 'not-written' ? result.message : `(${result.kind})`;
+function messageOf(result: Awaited<ReturnType<typeof keepComment>>): string {
+  return result.ok ? `(${result.value})` : result.error;
 }
 
 const fail = (status: number, changes: Partial<FaultRule> = {}): FaultRule => ({
@@ -45,7 +45,7 @@ const fail = (status: number, changes: Partial<FaultRule> = {}): FaultRule => ({
 describe('the comment of a pull request', () => {
   it('is created if there is none, with two requests', async () => {
     const { result, calls, comments } = await keepOn({ comments: chatter(2) });
-    expect(result).toEqual({ kind: 'created' });
+    expect(result).toEqual({ ok: true, value: 'created' });
     expect(calls).toEqual([`GET ${list}?per_page=100`, `POST ${list}`]);
     expect(comments.map(({ body }) => body)).toEqual(['comment 0', 'comment 1', text]);
   });
@@ -53,7 +53,7 @@ describe('the comment of a pull request', () => {
   it('is found on the third page, and updated in place', async () => {
     const options = { comments: [...chatter(230), { body: old, user: actionsBot }, ...chatter(3)] };
     const { result, calls, comments } = await keepOn(options);
-    expect(result).toEqual({ kind: 'updated' });
+    expect(result).toEqual({ ok: true, value: 'updated' });
     expect(calls).toEqual([
       `GET ${list}?per_page=100`,
       `GET ${list}?per_page=100&page=2`,
@@ -70,7 +70,7 @@ describe('the comment of a pull request', () => {
     ['with the line breaks of a browser', `${text.replaceAll('\n', '\r\n')}\r\n`],
   ])('is not written again if it is the same, %s', async (_how, body) => {
     const { result, calls } = await keepOn({ comments: [{ body, user: actionsBot }] });
-    expect(result).toEqual({ kind: 'unchanged' });
+    expect(result).toEqual({ ok: true, value: 'unchanged' });
     expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('the comment of a pull request', () => {
         { body: `${marker}\nother`, user: actionsBot },
       ],
     });
-    expect(result).toEqual({ kind: 'updated' });
+    expect(result).toEqual({ ok: true, value: 'updated' });
     expect(comments.map(({ body }) => body)).toEqual([text, `${marker}\nother`]);
   });
 
@@ -90,7 +90,7 @@ describe('the comment of a pull request', () => {
       pathPrefix: '/api/v3',
       comments: [...chatter(100), { body: old, user: actionsBot }],
     });
-    expect(result).toEqual({ kind: 'updated' });
+    expect(result).toEqual({ ok: true, value: 'updated' });
     expect(calls[1]).toBe(`GET ${list}?per_page=100&page=2`);
   });
 });
@@ -104,7 +104,7 @@ describe('whose comment it is', () => {
   ];
   it.each(others)('a comment with our marker by %s is not ours, and is left alone', async (_who, user, grant) => {
     const { result, comments } = await keepOn({ comments: [{ body: old, user }], grants: { t0ken: grant } });
-    expect(result).toEqual({ kind: 'created' });
+    expect(result).toEqual({ ok: true, value: 'created' });
     expect(comments.map(({ body }) => body)).toEqual([old, text]);
   });
 
@@ -114,13 +114,13 @@ describe('whose comment it is', () => {
       { body: old, user: anna },
     ];
     const kept = await keepOn({ comments, grants: { t0ken: annasGrant } });
-    expect(kept.result).toEqual({ kind: 'updated' });
+    expect(kept.result).toEqual({ ok: true, value: 'updated' });
     expect(kept.comments.map(({ body }) => body)).toEqual([old, text]);
   });
 
   it('a comment that only quotes the marker is not ours', async () => {
     const { result } = await keepOn({ comments: [{ body: `> ${old}`, user: actionsBot }] });
-    expect(result).toEqual({ kind: 'created' });
+    expect(result).toEqual({ ok: true, value: 'created' });
   });
 });
 
@@ -205,7 +205,7 @@ describe('unexpected responses', () => {
   it('the status of a compressed response to a write is enough', async () => {
     const fault = { kind: 'disguise', status: 201, headers: compressed } as const;
     const { result } = await keepOn({ faults: [{ when: 'after', match: { method: 'POST' }, fault }] });
-    expect(result).toEqual({ kind: 'created' });
+    expect(result).toEqual({ ok: true, value: 'created' });
   });
 
   const statuses: readonly [number, string][] = [
@@ -282,7 +282,7 @@ describe('what goes wrong on the way', () => {
   ];
   it.each(passing)('the comment is created despite %s', async (_what, rule, waits) => {
     const { result, comments, waitsMs } = await keepOn({ comments: chatter(1), faults: [rule] });
-    expect(result).toEqual({ kind: 'created' });
+    expect(result).toEqual({ ok: true, value: 'created' });
     expect(comments).toHaveLength(2);
     expect(waitsMs).toHaveLength(waits);
   });
@@ -292,7 +292,7 @@ describe('what goes wrong on the way', () => {
       comments: [{ body: old, user: actionsBot }],
       faults: [fail(500, { match: { method: 'PATCH' } })],
     };
-    expect((await keepOn(options)).result).toEqual({ kind: 'updated' });
+    expect((await keepOn(options)).result).toEqual({ ok: true, value: 'updated' });
   });
 
   const doubts: readonly [string, FaultRule][] = [
@@ -359,7 +359,7 @@ describe('what goes wrong on the way', () => {
   it('an interrupted run sends nothing', async () => {
     await using github = await startGitHub();
     await using ports = connect(github);
-    expect((await keepComment(commentRequest(), ports, AbortSignal.abort())).kind).toBe('not-written');
+    expect((await keepComment(commentRequest(), ports, AbortSignal.abort())).ok).toBe(false);
     expect(github.calls()).toEqual([]);
   });
 
@@ -368,7 +368,7 @@ describe('what goes wrong on the way', () => {
     const { result, calls } = await keepOn({
       faults: [{ when: 'after', times: 1, fault: { kind: 'disguise', status: 200, headers } }],
     });
-    expect(result).toEqual({ kind: 'created' });
+    expect(result).toEqual({ ok: true, value: 'created' });
     expect(calls).toEqual([`GET ${list}?per_page=100`, `GET ${list}?per_page=100&page=2`, `POST ${list}`]);
   });
 

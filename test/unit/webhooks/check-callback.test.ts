@@ -81,6 +81,7 @@ describe('a callback that only the runner can reach gets no request', () => {
   test('nor one without an address', async () => {
     const { ports, seen } = fakePorts({ addresses: [] });
     expect(await errorOf(hook, ports)).toContain('has no address');
+    expect(await errorOf(hook, ports, true)).toContain('has no address');
     expect(seen.asked).toEqual([]);
   });
 });

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  boxesToSend,
-  type CheckListHeading,
-  flippedBoxes,
-  readCheckList,
-} from '../../../../src/event/pull-request/check-list.ts';
+import { boxesToSend, flippedBoxes, readCheckList } from '../../../../src/event/pull-request/check-list.ts';
 import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
 import { fc } from '../../../support/fast-check.ts';
 import { markdownText, parseHere, parseUnless, pullRequestOf, readWith, referencesOf } from './pull-requests.ts';
+
+type CheckListHeading = Parameters<typeof readCheckList>[1];
 
 function read(body: string, heading: CheckListHeading = true) {
   return readCheckList(parseDescription(body), heading);

@@ -1,10 +1,10 @@
 // A text and its options → the engine's request and ports.
-import { createPorts, type EngineRequest, noStores } from '../engine/ports.ts';
+import { createPorts, type EnginePorts, type EngineRequest, noStores, type ReadEvent } from '../engine/ports.ts';
 import { startClock } from '../host/clock.ts';
 import { openSystem } from '../host/system.ts';
 import { inlineInputs } from '../model/inputs.ts';
 import { namingInputs } from '../text/redaction/name-inputs.ts';
-import { createRedaction } from '../text/redaction/redaction.ts';
+import { createRedaction, type Redaction } from '../text/redaction/redaction.ts';
 import { type ContextOptions, type InputOptions, inputsOf, optionOf } from './options.ts';
 
 /** What {@link check} and {@link plan} take besides the text: limits, more declarations, and their context. */
@@ -21,10 +21,19 @@ export type LibraryHost = {
   readonly parserDeadlineMs?: number;
 };
 
+type Started = {
+  readonly request: EngineRequest;
+  /** Undefined if the options name none. */
+  readonly event: ReadEvent | undefined;
+  readonly ports: EnginePorts;
+  readonly redaction: Redaction;
+  readonly signal: AbortSignal;
+};
+
 const contextOptions = ['source', 'workspace', 'event', 'env', 'signal', 'onEvent'];
 
 /** @throws TypeError if the text isn't a string, or for an unknown option */
-export function start(text: string, options: CheckOptions, host: LibraryHost) {
+export function start(text: string, options: CheckOptions, host: LibraryHost): Started {
   if (typeof text !== 'string') throw new TypeError('the declarations must be a string of YAML');
   const inputs = inputsOf(options, contextOptions);
   const { source = 'taskboard.yml', workspace = host.workingDirectory(), event, env = {}, signal } = options;
@@ -47,7 +56,6 @@ export function start(text: string, options: CheckOptions, host: LibraryHost) {
   };
   return {
     request,
-    /** Undefined if the options name none. */
     event: event && (async () => event),
     ports: createPorts(system, redaction, { openStores: noStores('the outcome') }),
     redaction,

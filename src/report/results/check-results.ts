@@ -6,7 +6,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { RequirementCheck } from '../../model/requirement.ts';
 import { redactFields } from '../../text/redaction/redact-fields.ts';
 import type { Redaction } from '../../text/redaction/redaction.ts';
-import { renderProblem } from '../../text/render-problem.ts';
+import { renderProblem, sortProblems } from '../../text/render-problem.ts';
 import { isFailure } from '../counts.ts';
 import { unmetResults } from '../requirements.ts';
 import { resultOf } from './results.ts';
@@ -20,8 +20,8 @@ type Checked = {
 export function checkResult({ problems = [], warnings, notices = [] }: Checked, redaction: Redaction) {
   return {
     ok: problems.length === 0,
-    problems: problems.map((problem) => problemOf(problem, redaction)),
-    warnings: warnings.map((warning) => problemOf(warning, redaction)),
+    problems: sortProblems(problems).map((problem) => problemOf(problem, redaction)),
+    warnings: sortProblems(warnings).map((warning) => problemOf(warning, redaction)),
     notices: notices.map(redaction.redact),
   };
 }

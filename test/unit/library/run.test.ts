@@ -44,6 +44,11 @@ describe('check', () => {
     ]);
   });
 
+  it('gives problems in the order in which the text has them', async () => {
+    const { problems } = await checkDeclarations('label-removals: [{ task: 8, lable: a }]\nnmes: {}\n', {}, host);
+    expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual(['1:26', '1:29', '2:1']);
+  });
+
   it('returns warnings, too', async () => {
     const { ok, problems, warnings } = await checkDeclarations(
       `${removal}  - { task: T8, label: done }\n`,
@@ -191,9 +196,9 @@ describe('run', () => {
     const ran = await runDeclarations(`${removal}  - {}\n`, { baseUrl: board.url, token: '' }, host);
     expect(ran).toMatchObject({ ok: false, outcomes: [] });
     expect(ran.problems.map(({ source, code }) => `${source} ${code}`)).toEqual([
+      'taskboard.yml missing-key',
+      'taskboard.yml missing-key',
       'token missing-input',
-      'taskboard.yml missing-key',
-      'taskboard.yml missing-key',
     ]);
     expect(board.requests).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { GitHubUser, Grant } from '../../support/github-grants.ts';
 import { type GitHubOptions, type GitHubServer, startGitHub, workflowGrant } from '../../support/github-server.ts';
 import { connect, instantClock } from './github-fakes.ts';
 
-export const never = new AbortController().signal;
+export const never: AbortSignal = new AbortController().signal;
 
 const appBot: GitHubUser = { id: 9, login: 'hooks[bot]', type: 'Bot' };
 

@@ -11,7 +11,7 @@ export const post: HttpRequest = {
   repeatable: true,
 };
 export const webhook: HttpRequest = { method: 'POST', path: '/api/v1/webhooks', body: '{}', repeatable: false };
-export const never = new AbortController().signal;
+export const never: AbortSignal = new AbortController().signal;
 
 /** A client of the board at an origin, closed at the end of the test. */
 export function open(origin: string, more: Partial<TransportOptions> = {}): Transport & AsyncDisposable {

@@ -8,31 +8,34 @@ import { quoteName } from '../text/quote.ts';
 /** What the last attempt alone says. */
 export type Ending = Pick<OutcomeDetails, 'status' | 'message' | 'routine' | 'registered'>;
 
-/** Phases run one after another. */
-const phases: Readonly<Record<Operation['kind'], number>> = {
-  none: 0,
-  'subtask-update': 1,
-  'label-removal': 1,
-  'webhook-registration': 2,
-  'time-entry-export': 3,
+/**
+ * Phases run one after another. Within a phase, operations of one queue run one after another, in the order declared, and
+ * queues side by side; an operation without a queue has one to itself.
+ */
+const schedule: Readonly<Record<Operation['kind'], { readonly phase: number; readonly queue?: 'task' | 'kind' }>> = {
+  none: { phase: 0, queue: 'kind' },
+  'subtask-update': { phase: 1, queue: 'task' },
+  'label-removal': { phase: 1, queue: 'task' },
+  'webhook-registration': { phase: 2 },
+  // An export reads its tasks side by side, and only one at a time must take up memory.
+  'time-entry-export': { phase: 3, queue: 'kind' },
 };
 
 /** The operations of each phase, in the order declared. */
 export function phasesOf(operations: readonly Operation[]): readonly (readonly Operation[])[] {
-  const byPhase = Map.groupBy(operations, ({ kind }) => phases[kind]);
+  const byPhase = Map.groupBy(operations, ({ kind }) => schedule[kind].phase);
   return [...byPhase].toSorted(([one], [other]) => one - other).map(([, phase]) => phase);
 }
 
-/** The operations of one phase by queue: one for each task or webhook, one for all exports. */
+/** The operations of one phase by queue. */
 export function queuesOf(phase: readonly Operation[]): readonly (readonly Operation[])[] {
   return [...Map.groupBy(phase, queueOf).values()];
 }
 
-/** Operations with the same queue run one after another, in the order declared; others side by side. */
 function queueOf(operation: Operation): unknown {
-  if (operation.kind === 'subtask-update' || operation.kind === 'label-removal') return operation.task;
-  // An export reads its tasks side by side, and only one at a time must take up memory.
-  return operation.kind === 'webhook-registration' ? operation : operation.kind;
+  const { queue } = schedule[operation.kind];
+  if (queue === 'kind') return operation.kind;
+  return queue === 'task' && 'task' in operation ? operation.task : operation;
 }
 
 type CallRules = {

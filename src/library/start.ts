@@ -36,9 +36,7 @@ const contextOptions = ['source', 'workspace', 'event', 'env', 'signal', 'onEven
 export function start(text: string, options: CheckOptions, host: LibraryHost): Started {
   if (typeof text !== 'string') throw new TypeError('the declarations must be a string of YAML');
   const inputs = inputsOf(options, contextOptions);
-  const { source = 'taskboard.yml', workspace = host.workingDirectory(), event, env = {} } = options;
-  // Declared, since a declaration file cannot name what would be inferred.
-  const signal: AbortSignal = options.signal ?? new AbortController().signal;
+  const { source = 'taskboard.yml', workspace = host.workingDirectory(), event, env = {}, signal } = options;
   // One run of many: time counts from now, V8's settings stay as they are, and no file is read by default.
   const own = { clock: startClock(), keepHeapSmall: async () => undefined, pathExists: async () => false };
   const isInline = inlineInputs.some((name) => inputs.has(name));
@@ -61,7 +59,7 @@ export function start(text: string, options: CheckOptions, host: LibraryHost): S
     event: event && (async () => event),
     ports: createPorts(system, redaction, { openStores: noStores('the outcome') }),
     redaction,
-    signal,
+    signal: signal ?? new AbortController().signal,
   };
 }
 

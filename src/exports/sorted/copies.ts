@@ -42,7 +42,7 @@ export type Copy = {
 
 /** All copies of one `_id`. */
 export type Copies = {
-  /** Of files. */
+  /** What files say. */
   readonly rows: readonly Copy[];
   readonly onBoard: readonly Copy[];
   /** The board has this `_id` only with zeros before it, which a spreadsheet removes. */

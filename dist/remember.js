@@ -1,1 +1,0 @@
-function e(e,t=5e4){let n=new Map;return r=>{let i=n.get(r);if(i!==void 0)return i;n.size>=t&&n.clear();let a=e(r);return n.set(r,a),a}}Object.defineProperty(exports,"t",{enumerable:!0,get:function(){return e}});

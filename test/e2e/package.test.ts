@@ -131,7 +131,6 @@ console.log(Object.keys(receiver).filter((name) => name in library).join());
   it.each([
     ['Node.js, with types: ["node"]', { module: 'nodenext', types: ['node'] }],
     ['Node.js, with types: []', { module: 'nodenext', types: [] }],
-    ['Node.js, without types', { module: 'nodenext' }],
     ['a bundler, without types', { module: 'preserve', moduleResolution: 'bundler' }],
   ])('has types that accept the examples and reject wrong arguments, as by %s', async (_, options) => {
     const config = { compilerOptions: { ...compilerOptions, ...options }, include: ['*.ts'] };

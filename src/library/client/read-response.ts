@@ -74,7 +74,7 @@ function failureOf({ sent, ended, nowMs }: CompletedCall, { redactStart }: Redac
 /** What a {@link BoardError} says besides the request. */
 export type Failure = Pick<BoardErrorDetails, 'kind' | 'what' | 'code' | 'cause' | 'retryAfterMs'>;
 
-const timeoutCodes = /^(?:TIMEOUT|PROXY_TIMEOUT|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/;
+const timeoutCodes = /^(?:TIMEOUT|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/;
 
 function boardError({ call, request, sent }: CompletedCall, { redact }: Redaction, failure: Failure): BoardError {
   const { attempts, httpStatus, ambiguous } = sent;

@@ -5,11 +5,10 @@ import { runProcess, setExitCode } from '../host/process-guard.ts';
 import { findSourceFiles, readSourceFile, readStandardInput } from '../host/source-files.ts';
 import { openSystem } from '../host/system.ts';
 import { renderBug } from '../report/log/notices.ts';
-import { createRedaction } from '../text/redaction/redaction.ts';
 import { parseCommandLine } from './command-line.ts';
 import { dispatch } from './dispatch.ts';
 import { errorJson } from './json.ts';
-import { inTermsOfOptions } from './option-names.ts';
+import { createCliRedaction } from './option-names.ts';
 import { createPrinter, type Output } from './printer.ts';
 
 export type CliProcess = {
@@ -25,7 +24,7 @@ export type CliProcess = {
 
 /** Runs a command, and sets the exit code of the process. */
 export async function runCli(cli: CliProcess): Promise<void> {
-  const redaction = inTermsOfOptions(createRedaction());
+  const redaction = createCliRedaction(cli.env);
   const printer = createPrinter({ out: cli.stdout, err: cli.stderr }, redaction, cli.env);
   const columns = Math.min(cli.stdout.columns ?? 80, 110);
   const metadata = readFileSync(new URL('package.json', cli.packageRoot), 'utf8');

@@ -2,12 +2,11 @@
 
 import { parseCommandLine } from '../../../src/cli/command-line.ts';
 import { dispatch } from '../../../src/cli/dispatch.ts';
-import { inTermsOfOptions } from '../../../src/cli/option-names.ts';
+import { createCliRedaction } from '../../../src/cli/option-names.ts';
 import { createPrinter } from '../../../src/cli/printer.ts';
 import type { Session } from '../../../src/cli/session.ts';
 import { createPorts } from '../../../src/engine/ports.ts';
 import { FileError } from '../../../src/model/ports.ts';
-import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { createWorld, type World } from '../engine/engine-fakes.ts';
 
 type Given = World & {
@@ -37,7 +36,7 @@ export async function taskboard(args: readonly string[], given: Given = {}): Pro
     isTTY: isTerminal,
   });
   const streams = { out: streamOf('out'), err: streamOf('err') };
-  const redaction = inTermsOfOptions(createRedaction());
+  const redaction = createCliRedaction(env);
   const command = parseCommandLine(args, 80, '1.0.0');
   if (command.kind !== 'command') {
     const code = command.kind === 'error' ? 2 : 0;

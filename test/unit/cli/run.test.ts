@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { commands } from '../../../src/cli/commands.ts';
 import { guessEventName } from '../../../src/cli/event.ts';
 import { exitCodeOf } from '../../../src/cli/exit-code.ts';
 import { inertJson } from '../../../src/cli/printer.ts';
@@ -263,6 +264,38 @@ describe('--json', () => {
     expect([code, stderr]).toEqual([2, '']);
     expect(JSON.parse(stdout)).toMatchObject({ version: 1, command: args[0], ok: false });
     expect(stdout).toContain(said);
+  });
+
+  const secret = 's3cret/t0ken&';
+  const declared = `time-entry-exports:\n  - task: T8\n    to: a.csv\n    user: "${secret}"\n${removal}`;
+  const broken = (changes: object) => {
+    const times = { startTimestamp: '2026-11-02T09:00:00Z', endTimestamp: '2026-11-02T10:00:00Z' };
+    return JSON.stringify([{ _id: 'E1', userId: 'U1', taskId: 'T8', ...times, ...changes }]);
+  };
+  const echoes: readonly (readonly [what: string, status: number, body: string])[] = [
+    ['an error', 400, JSON.stringify({ error: `bad token ${secret}` })],
+    ['an error, percent-encoded', 401, encodeURIComponent(secret)],
+    ['an error, in base64', 500, Buffer.from(secret).toString('base64')],
+    ['a web page', 404, `<html><title>${secret.replace('&', '&amp;')}</title></html>`],
+    ['a start', 200, broken({ startTimestamp: secret })],
+    ['an end', 200, broken({ endTimestamp: secret })],
+    ['the time of a creation', 200, broken({ createdTimestamp: secret })],
+    ['the id of a broken entry', 200, broken({ _id: secret, taskId: 1 })],
+    ['a label that is a number', 200, broken({ _id: `x${secret}`, labelNames: [1] })],
+  ];
+  const withJson = commands.filter(({ options }) => options.some((option) => option.long === '--json'));
+  it.each(echoes)('prints no credential that the board repeats, by any command: %s', async (_, status, body) => {
+    for (const { name, files: takesFiles } of withJson) {
+      const about = takesFiles ? ['c.yml'] : ['--task', 'T8'];
+      const address = name === 'check' ? [] : board;
+      const { stdout, stderr } = await taskboard([name, ...about, ...address, '--json'], {
+        files: { 'c.yml': declared },
+        env: { TASKBOARD_TOKEN: secret },
+        respond: () => responded(status, body),
+      });
+      expect(JSON.parse(stdout)).toMatchObject({ command: name });
+      expect(stdout + stderr).not.toMatch(/s3cret|t0ken|czNjcmV0/);
+    }
   });
 
   it('says of each file whether all of it succeeded', async () => {

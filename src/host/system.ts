@@ -27,8 +27,6 @@ export function openSystem(workspace: string, markdownWorker: URL, parserDeadlin
       (await import('./parse-markdown.ts')).createMarkdownParser(markdownWorker, parserDeadlineMs)(...asked),
     // Not with node:fs/promises, which would be loaded for this alone.
     pathExists: (path) => new Promise((resolve) => access(join(workspace, path), (error) => resolve(error === null))),
-    lookUpHost: async (...asked) => (await import('./ask-callback.ts')).lookUpHost(...asked),
-    headStatus: async (...asked) => (await import('./ask-callback.ts')).headStatus(...asked),
     keepHeapSmall: async () => (await import('./keep-heap-small.ts')).keepHeapSmall(),
   };
 }

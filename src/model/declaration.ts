@@ -182,14 +182,12 @@ export type KeepPlace = {
   readonly in: KeepIn;
 };
 
-/** With what is checked before the webhook is created (contract.md, section 6); absent flags are false. */
+/** With what keeps the webhook from being created twice (contract.md, section 6); an absent flag is false. */
 export type WebhookRegistrationDeclaration = Declared & {
   readonly list: 'webhook-registrations';
   readonly webhook: WebhookDefinition;
   readonly keep?: KeepPlace;
-  readonly checkCallback?: true;
   readonly allowDuplicate?: true;
-  readonly allowPrivateCallback?: true;
 };
 
 type SkippedDeclaration = Declared & {

@@ -83,6 +83,9 @@ export const beyondApi: readonly (readonly [key: RegExp, what: string])[] = [
 /** What people put in `set` although it isn't a property of a subtask. */
 export const notOfSubtasks = /^(?:labels?|tags|column(?:id)?|color|description|comment)$/i;
 
+/** What registrations once had. */
+export const checksOfCallbacks = /^(?:check|allow-private)-callback$/;
+
 /** Other words for the values of a key, by the value that is meant. */
 export const valueSynonyms: Synonyms = {
   taskCreated: ['taskadded', 'tasknew', 'newtask', 'createtask', 'taskopened', 'created', 'taskcreate'],

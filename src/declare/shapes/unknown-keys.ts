@@ -8,7 +8,7 @@ import { findUnusualSpace } from '../../text/unusual-space.ts';
 import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SourceMap } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
-import { beyondApi, keySynonyms, notOfSubtasks } from './synonyms.ts';
+import { beyondApi, checksOfCallbacks, keySynonyms, notOfSubtasks } from './synonyms.ts';
 
 export function unknownKey(key: string, where: string, known: readonly string[], hint?: string): Issue {
   const what = `unknown key ${quote(key)}${where}`;
@@ -104,6 +104,12 @@ function guess(
   if (title === 'set' && notOfSubtasks.test(key)) {
     const removal = /^(?:label|tag)/i.test(key) ? "; label-removals removes a task's label" : '';
     return { words: [], hint: `the board's API cannot set that on a subtask${removal}` };
+  }
+  if (checksOfCallbacks.test(key)) {
+    return {
+      words: [],
+      hint: 'leave it out: the board itself asks the callback with HEAD, and says why it rejects one',
+    };
   }
   const synonyms = findSynonyms(key, known, keySynonyms);
   if (synonyms.length > 0) return { words: synonyms };

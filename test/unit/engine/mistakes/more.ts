@@ -112,10 +112,8 @@ export const moreMistakes: readonly Mistake[] = [
     'keep with an expression',
     registering(`events: [taskCreated]\n    keep: { secret: "${expression('secrets.HOOK')}", id: HOOK_ID }`),
   ),
-  inFile('check-callback yes', registering('events: [taskCreated]\n    check-callback: yes')),
-  inFile('allow-private-callback alone', registering('events: [taskCreated]\n    allow-private-callback: true'), {
-    warns: true,
-  }),
+  inFile('check-callback', registering('events: [taskCreated]\n    check-callback: true')),
+  inFile('allow-private-callback', registering('events: [taskCreated]\n    allow-private-callback: true')),
   // inputs
   inInputs('max-attempts 0', { ...removing, 'max-attempts': '0' }),
   inInputs('concurrency 4.0', { ...removing, concurrency: '4.0' }),

@@ -155,7 +155,7 @@ describe('a kept webhook', () => {
     expect(moved.state.webhooks).toEqual([]);
   });
 
-  it.each(['https://evil.example/x', '$(curl evil.example)', 'W1 is gone: run curl evil.example'])(
+  it.each(['https://evil.example/x', 'W1 is gone: run curl evil.example', '::error::evil.example', '-evil.example'])(
     'is refused if the variable was forged to contain %j, which nothing shows',
     async (webhookId) => {
       await using board = await emptyBoard();

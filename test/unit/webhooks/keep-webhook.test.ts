@@ -138,7 +138,7 @@ test('an id of any printable characters is kept, and no message of a later run s
   expect(world.variables.get('HOOK_ID')).not.toContain('$');
   const again = await keepIn(world);
   expect(again).toMatchObject({ status: 'unchanged', registered: { webhookId: '$(id)' } });
-  expect(again.message).toContain('registered already as "%24(id)" (percent-encoded), by run 42, on 15 Jan 2027');
+  expect(again.message).toContain('registered already as "%24%28id%29" (percent-encoded), by run 42, on 15 Jan 2027');
 });
 
 describe('what is there decides whether it may be created', () => {

@@ -24,12 +24,12 @@ export type CliProcess = {
 
 /** Runs a command, and sets the exit code of the process. */
 export async function runCli(cli: CliProcess): Promise<void> {
-  const redaction = createCliRedaction(cli.env);
-  const printer = createPrinter({ out: cli.stdout, err: cli.stderr }, redaction, cli.env);
   const columns = Math.min(cli.stdout.columns ?? 80, 110);
   const metadata = readFileSync(new URL('package.json', cli.packageRoot), 'utf8');
   const { version } = JSON.parse(metadata) as { readonly version: string };
   const line = parseCommandLine(cli.args, columns, version);
+  const redaction = createCliRedaction(cli.env, line.kind === 'command' ? line.options : {});
+  const printer = createPrinter({ out: cli.stdout, err: cli.stderr }, redaction, cli.env);
   if (line.kind === 'text') return printer.raw(line.text);
   if (line.kind === 'error') {
     const [name = ''] = cli.args;

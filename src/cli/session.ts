@@ -1,8 +1,8 @@
 import type { EnginePorts } from '../engine/ports.ts';
 import type { FoundFiles } from '../host/source-files.ts';
 import type { SystemPorts } from '../model/ports.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
 import type { CommandLine } from './command-line.ts';
+import type { CliRedaction } from './option-names.ts';
 import type { Printer } from './printer.ts';
 
 /** The exit code of a command (contract.md, section 8). */
@@ -12,7 +12,7 @@ export type ExitCode = 0 | 1 | 2 | 3 | 130 | 143;
 export type Session = {
   readonly command: Extract<CommandLine, { kind: 'command' }>;
   readonly printer: Printer;
-  readonly redaction: Redaction;
+  readonly redaction: CliRedaction;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly workingDirectory: string;
   readonly ports: EnginePorts;

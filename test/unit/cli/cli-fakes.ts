@@ -38,12 +38,12 @@ export async function taskboard(args: readonly string[], given: Given = {}): Pro
     isTTY: isTerminal,
   });
   const streams = { out: streamOf('out'), err: streamOf('err') };
-  const redaction = createCliRedaction(env);
   const command = parseCommandLine(args, 80, '1.0.0');
   if (command.kind !== 'command') {
     const code = command.kind === 'error' ? 2 : 0;
     return { code, stdout: '', stderr: 'text' in command ? command.text : '', sent };
   }
+  const redaction = createCliRedaction(env, command.options);
   const read = async (path: string): Promise<string> => {
     const text = path === '-' ? stdin : files[path];
     if (text === undefined) throw new FileError(`there is no file "${path}"; check the path`);

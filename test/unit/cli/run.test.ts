@@ -12,7 +12,7 @@ const tick = 'subtask-updates:\n  - task: T8\n    name: Review\n    set: { finis
 const removal = 'label-removals:\n  - task: T21\n    label: [blocked, idea]\n';
 const webhook =
   'webhook-registrations:\n  - name: Build\n    callbackUrl: https://hooks.example.com/b\n    events: [taskCreated]\n';
-const files = { 'a.yml': tick, 'b.yml': removal, 'w.yml': webhook, 'bad.yml': 'label-removals: 1\n' };
+const files = { 'a.yml': tick, 'b.yml': removal, 'w.yml': webhook, 'bad.yml': 'label-removals: 1\n', 'e.json': '{}' };
 const board = ['--base-url', 'https://board.example.com'];
 const env = { TASKBOARD_TOKEN: 's3cret-token' };
 
@@ -143,6 +143,25 @@ describe('taskboard run', () => {
     expect(await taskboard(['run', '-', '--token-file', '-', ...board], world)).toMatchObject({ code: 2 });
   });
 
+  it.each([
+    ['in a file', ['--token-file', 'token'], {}, '--token-file:1:1: ', '"token"'],
+    ['in the environment', [], { TASKBOARD_TOKEN: 'Bearer abc' }, 'TASKBOARD_TOKEN:1:1: ', 'TASKBOARD_TOKEN'],
+  ])('says where a credential with the name of its scheme is: %s', async (_, args, variables, source, place) => {
+    const world = { files: { ...files, token: 'Bearer abc\n' }, env: variables };
+    const ended = await taskboard(['run', 'a.yml', ...args, ...board], world);
+    const what = 'the token begins with the word "Bearer", which is not part of it';
+    expect(ended.stderr).toContain(`${source}${what}; write only the credential itself into ${place}\n`);
+  });
+
+  it('names the option that does not allow what a file declares', async () => {
+    const args = ['plan', 'a.yml', '--allowed-tasks', 'T9', '--allowed-operations', 'label-removals'];
+    const { stderr } = await taskboard(args, { files });
+    expect(stderr).toContain('names the task "T8", which --allowed-tasks does not permit');
+    expect(stderr).toContain('and --allowed-operations permits only label-removals');
+    const inFile = await taskboard(['plan', 'a.yml'], { files: { 'a.yml': `allowed-tasks: [T9]\n${tick}` } });
+    expect(inFile.stderr).toContain('names the task "T8", which allowed-tasks does not permit');
+  });
+
   it("asks for address and credential in the command line's terms, along with the problems of the files", async () => {
     const nothing = await taskboard(['run', 'a.yml', 'bad.yml'], { files });
     expect(nothing).toMatchObject({ code: 2, sent: [] });
@@ -256,6 +275,11 @@ describe('--json', () => {
     ['an option without another', ['run', 'a.yml', '--keep', ...board], '--keep needs --demo'],
     ['no place for secrets', ['run', 'w.yml', ...board], '--secrets-file'],
     ['a place for secrets without a name', ['run', 'w.yml', '--secrets-file', '', ...board], '--secrets-file is empty'],
+    [
+      'an event of an unknown name',
+      ['plan', 'a.yml', '--event', 'e.json', '--event-name', 'pullrequest'],
+      'unknown event \\"pullrequest\\"; did you mean \\"pull_request\\"?',
+    ],
     ['an event that there is not', ['plan', 'a.yml', '--event', 'no.json'], 'there is no file \\"no.json\\"'],
     ['no file', ['check', 'empty'], 'has no taskboard.yml'],
     ['an invalid file', ['run', 'bad.yml', ...board], 'expected a list'],

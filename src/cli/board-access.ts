@@ -11,9 +11,6 @@ import { readOptionFile } from './sources.ts';
 export async function readToken(session: Session): Promise<string> {
   const { command, env, redaction } = session;
   const path = command.options['token-file'];
-  if (path === '-' && command.files.includes('-')) {
-    throw new UsageError('standard input can be the declarations or the credential, not both: name a file for one');
-  }
   const isFile = typeof path === 'string';
   const token = (isFile ? await readOptionFile('token-file', path, session) : (env['TASKBOARD_TOKEN'] ?? '')).trim();
   if (isFile && token === '') throw new UsageError(`--token-file: "${path}" is empty`);

@@ -33,7 +33,7 @@ export async function runCli(cli: CliProcess): Promise<void> {
   if (line.kind === 'text') return printer.raw(line.text);
   if (line.kind === 'error') {
     const [name = ''] = cli.args;
-    if (/(^| )--(json|format[= ]json)( |$)/.test(cli.args.join(' '))) printer.json(errorJson(name, line.text));
+    if (/(^| )--(json|format[= ]json)( |=|$)/.test(cli.args.join(' '))) printer.json(errorJson(name, line.text));
     else printer.line('err', line.text.startsWith('Usage:') ? line.text : `taskboard: ${line.text}`);
     return setExitCode(2);
   }

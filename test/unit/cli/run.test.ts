@@ -140,7 +140,14 @@ describe('taskboard run', () => {
       code: 2,
       stderr: expect.stringContaining('the credential is missing'),
     });
-    expect(await taskboard(['run', '-', '--token-file', '-', ...board], world)).toMatchObject({ code: 2 });
+    const twice = ['run', '-', '--token-file', '-', '--event', '-', ...board];
+    expect(await taskboard(twice, world)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(
+        'standard input cannot be the declarations, --token-file and --event: name a file',
+      ),
+    });
+    expect(await taskboard(['plan', '-', '--event', '-'], { ...world, stdin: tick })).toMatchObject({ code: 2 });
   });
 
   it.each([

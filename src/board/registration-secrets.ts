@@ -15,27 +15,27 @@ const maxDepth = 32;
 
 /**
  * Gives `learn` every secret in a response, so that it can be described. One that holds too many loses its body, unless
- * it is a success, of which no message shows the body.
+ * it is a success: no message shows that.
  */
 export function learnSecrets(attempt: Attempt, learn: (secret: string) => void): Attempt {
   if (attempt.kind !== 'response') return attempt;
   const { response } = attempt;
-  const secrets = secretsIn(response.body);
-  for (const secret of secrets) learn(secret);
-  if (secrets.length <= maxSecrets || isSuccess(response.status)) return attempt;
-  return { kind: 'response', response: { ...response, body: 'more secrets than can be masked' } };
-}
-
-/** In whatever shape, since that of an error is not specified; at most one more than can be masked. */
-function secretsIn(body: string): readonly string[] {
+  const body = response.body.slice(0, maxLooked);
+  const isShown = !isSuccess(response.status);
+  const data = isShown ? undefined : parse(body);
+  // Texts of a success are not searched: its id may hold the word.
+  const found = data === undefined ? secretsInText(body, 0) : secretsInValue(data, false, 0, () => []);
   const secrets = new Set<string>();
-  for (const secret of secretsInText(body.slice(0, maxLooked), 0)) {
+  for (const secret of found) {
     if (secret.trim() !== '') secrets.add(secret);
     if (secrets.size > maxSecrets) break;
   }
-  return [...secrets];
+  for (const secret of secrets) learn(secret);
+  if (secrets.size <= maxSecrets || !isShown) return attempt;
+  return { kind: 'response', response: { ...response, body: 'more secrets than can be masked' } };
 }
 
+/** In whatever shape, since that of an error is not specified. */
 function* secretsInText(text: string, depth: number): Generator<string> {
   if (depth > maxDepth || !/secret/i.test(text)) return;
   yield* secretsNamedIn(text);
@@ -45,15 +45,20 @@ function* secretsInText(text: string, depth: number): Generator<string> {
 }
 
 /** @param isSecret it has that name, or is within what has it */
-function* secretsInValue(value: unknown, isSecret: boolean, depth: number): Generator<string> {
+function* secretsInValue(
+  value: unknown,
+  isSecret: boolean,
+  depth: number,
+  search: (text: string, depth: number) => Iterable<string> = secretsInText,
+): Generator<string> {
   if (typeof value === 'string') {
     if (isSecret) yield value;
-    yield* secretsInText(value, depth);
+    yield* search(value, depth);
   } else if (typeof value === 'number' || isExactNumber(value)) {
     if (isSecret) yield JSON.stringify(value);
   } else if (typeof value === 'object' && value !== null && depth <= maxDepth) {
     for (const [name, item] of Object.entries(value)) {
-      yield* secretsInValue(item, isSecret || /secrets?$/i.test(name), depth + 1);
+      yield* secretsInValue(item, isSecret || /secrets?$/i.test(name), depth + 1, search);
     }
   }
 }

@@ -3,9 +3,9 @@ import { learnSecrets } from '../../../src/board/registration-secrets.ts';
 import { fc } from '../../support/fast-check.ts';
 import { responded } from '../run/run-fakes.ts';
 
-function secretsIn(body: string): string[] {
+function secretsIn(body: string, status = 500): string[] {
   const secrets: string[] = [];
-  learnSecrets(responded(500, body), (secret) => secrets.push(secret));
+  learnSecrets(responded(status, body), (secret) => secrets.push(secret));
   return secrets;
 }
 
@@ -36,6 +36,12 @@ test('the start of a secret is found, wherever the response is cut off', () => {
       expect(shown === '' || secretsIn(body.slice(0, end)).includes(shown) || shown.trim() === '').toBe(true);
     }),
   );
+});
+
+test('the id in a success is no secret, although it has the word in it', () => {
+  const body = JSON.stringify({ webhookId: 'hook-secret-12345678', secret: 'whsec-1', next: { secret: 'whsec-2' } });
+  expect(secretsIn(body, 200)).toEqual(['whsec-1', 'whsec-2']);
+  expect(secretsIn(body.slice(0, -2), 200)).toContain('whsec-2');
 });
 
 test.each([

@@ -192,14 +192,19 @@ describe('the secret in a response that is not the success of a registration', (
   const leaked = /8f1d|2c3b|4a59|81772034/;
   const declared = '- { callbackUrl: "https://a.example/first", events: [taskCreated] }';
 
-  it.each(cases)('is masked, and leaks nowhere: %s', async (_what, status, said) => {
+  it.each(cases)('leaks nowhere: %s', async (_what, status, said) => {
     await using board = await startScriptedBoard(() => ({ status, body: said }));
     const inputs = { 'base-url': board.url, token, 'webhook-registrations': declared };
     const step = await runInProcess({ inputs });
     const outcome = status === 200 || status >= 500 ? 'unknown' : 'failed';
     expect(resultsOf(step)).toMatchObject([{ status: outcome, httpStatus: status }]);
     expect(everythingOf(step)).not.toMatch(leaked);
-    expect(step.masks.join('\n')).toMatch(leaked);
+  });
+
+  it.each(cases.slice(0, 7))('is masked: %s', async (_what, status, said) => {
+    await using board = await startScriptedBoard(() => ({ status, body: said }));
+    const step = await runInProcess({ inputs: { 'base-url': board.url, token, 'webhook-registrations': declared } });
+    expect(step.masks).toContain(secret);
   });
 
   it.each(cases)('leaks neither from the library nor from the command line: %s', async (_what, status, said) => {
@@ -235,14 +240,6 @@ describe('the secret in a response that is not the success of a registration', (
     const step = await runInProcess({ inputs: { 'base-url': board.url, token, 'webhook-registrations': declared } });
     expect(step.masks).not.toContain('a');
     expect(resultsOf(step)[0]?.message).toContain('The board said: *** bad "***".');
-  });
-
-  it('hides the whole response if there are more than can be masked', async () => {
-    const many = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ secret: `whsec-8f1d${index}` })));
-    await using board = await startScriptedBoard(() => ({ status: 400, body: many }));
-    const step = await runInProcess({ inputs: { 'base-url': board.url, token, 'webhook-registrations': declared } });
-    expect(everythingOf(step)).not.toMatch(leaked);
-    expect(resultsOf(step)[0]?.message).toContain('more secrets than can be masked');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { maxBodyCharacters, parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
+import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
+import { maxDescriptionLength } from '../../../../src/model/description.ts';
 
 const textOf = (markdown: string) => parseDescription(markdown).text;
 const targetsOf = (markdown: string) => parseDescription(markdown).links.map(({ target }) => target);
@@ -25,7 +26,7 @@ describe('the text of a description is what its reader sees', () => {
   });
 
   test('no longer than GitHub takes', () => {
-    expect(textOf('x'.repeat(maxBodyCharacters + 1))).toBe(`${'x'.repeat(maxBodyCharacters)}\n`);
+    expect(textOf('x'.repeat(maxDescriptionLength + 1))).toBe(`${'x'.repeat(maxDescriptionLength)}\n`);
   });
 
   const hidden =

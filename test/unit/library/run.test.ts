@@ -18,8 +18,6 @@ const host: LibraryHost = {
   variables: { http_proxy: '', https_proxy: 'http://me:pr0xy-pass@127.0.0.1:9' },
   workingDirectory: () => workspace,
   markdownWorker: new URL('../../../src/markdown-worker.ts', import.meta.url),
-  // A busy machine may take long to start a thread.
-  parserDeadlineMs: 100_000,
 };
 const token = 's3cret-t0ken';
 const removal = 'label-removals:\n  - { task: T8, label: done }\n';

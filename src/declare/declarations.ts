@@ -174,10 +174,10 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
     const { at, inFile } = inside.place(item.offset);
     const origin: Origin = { source: `${list}[${first + index}]`, at, inFile };
     reading.items.set(at, (key) => inside.show(offsetOf(item, key)));
-    const { value, holds } =
-      evaluate && expressions ? expressions.evaluateDeclaration(item, inside, evaluate) : { value: item, holds: true };
+    const { value, skip } =
+      evaluate && expressions ? expressions.evaluateDeclaration(item, inside, evaluate) : { value: item };
     const fields = readNode(shape, value, inside);
-    if (!holds) declarations.push(skipped(list, origin, fields, 'its condition (if) is false'));
+    if (skip !== undefined) declarations.push(skipped(list, origin, fields, skip));
     else if (fields !== invalid) declarations.push(declarationOf(list, origin, fields));
   }
 }

@@ -67,7 +67,21 @@ export async function findTasks(
   const nothing = `${name} names no task: the pattern finds no task id in ${anyOf(searched)}`;
   const isWithoutCommits = kind === 'push' && !searched.includes('commits');
   const advice = isWithoutCommits ? '; to search the commit messages, add commits to "in"' : '';
-  return { tasks, notices, nothing: `${nothing}${advice}` };
+  const unseen = searched.includes('body') ? await findUnseen(places.body ?? '', references.pattern, ports) : '';
+  return { tasks, notices, nothing: `${nothing}${advice}${unseen}` };
+}
+
+/** A clause about an id that the source of a description has, and that none of its readers sees as text. */
+async function findUnseen(body: string, pattern: string, { yieldToSignals }: FindPorts): Promise<string> {
+  const find = (text: string) => findFirstGroups(pattern, { text: startOf(text), links: [] }, yieldToSignals);
+  const idIn = async (text: string) => {
+    const found = await find(text);
+    return found.ok ? found.value.groups.find((group) => idShape.test(group)) : undefined;
+  };
+  const id = await idIn(body);
+  if (id === undefined) return '';
+  const isComment = (await idIn(body.replace(/<!--.*?(?:-->|$)/gs, ''))) === undefined;
+  return `; ${quote(id)} in the description is in ${isComment ? 'a comment' : 'code, or hidden'}, and does not count there`;
 }
 
 /** As GitHub calls them. */

@@ -8,7 +8,7 @@ import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
-import { splitList } from '../shapes/declaration-shapes.ts';
+import { patternIssue, splitList } from '../shapes/declaration-shapes.ts';
 import { inputSynonyms, keySynonyms } from '../shapes/synonyms.ts';
 import { baseUrlIssue, isUnencrypted } from './base-url.ts';
 import { readCredential } from './read-credential.ts';
@@ -111,6 +111,8 @@ const readAllowedTasks: Reader<Settings['allowedTasks']> = (value, reject) => {
   const comment = globs.find((glob) => /^#|\s#/.test(glob));
   const what = `this list cannot contain comments: ${quote(comment ?? '')}`;
   if (comment !== undefined) reject({ code: 'invalid-value', what, hint: 'remove the comment' });
+  const issue = patternIssue(globs);
+  if (issue !== undefined) reject(issue);
   if (globs.length === 0)
     reject({ code: 'empty-value', expected: 'at least one task id or glob', found: quote(value) });
   return [globs];

@@ -120,6 +120,7 @@ export const valueSynonyms: Synonyms = {
   commits: ['commit', 'commitmessage', 'commitmessages', 'message', 'messages', 'log'],
   'pull-request': ['pr', 'pullrequest', 'mergerequest'],
   event: ['push', 'release', 'trigger', 'payload', 'tag'],
+  anyone: ['everyone', 'everybody', 'anybody', 'all', 'any', 'public'],
   repository: ['repo'],
   organization: ['org'],
   bearer: ['token', 'oauth', 'jwt', 'oauth2'],

@@ -48,18 +48,21 @@ export function evaluateNode(node: SourceNode, evaluate: Evaluate, context: Cont
   return { type: 'list', offset, items: value.map((text) => scalarOf(text, text)), expression };
 }
 
-/** A declaration of the file without its `if`, evaluated, and why it is skipped where that is false. */
+/** A declaration of the file without its `if`, evaluated; why it is skipped where that is false, and whether that is unknown. */
 export function evaluateDeclaration(
   node: SourceNode,
   context: Context,
   evaluate: Evaluate,
-): { readonly value: SourceNode; readonly skip?: string } {
+): { readonly value: SourceNode; readonly skip?: string; readonly isConditional?: true } {
   const condition = entryOf(node, 'if');
   if (node.type !== 'map' || condition === undefined) return { value: evaluateNode(node, evaluate, context) };
   const rest = { ...node, entries: node.entries.filter((entry) => entry !== condition) };
   const read = readCondition(condition.value, evaluate, context.at('if'));
   // Runs with problems don't start, so the value of an invalid condition doesn't matter.
-  if (read === invalid || read.holds) return { value: evaluateNode(rest, evaluate, context) };
+  if (read === invalid || read.holds) {
+    const isUnknown = read !== invalid && read.isUnknown;
+    return { value: evaluateNode(rest, evaluate, context), ...(isUnknown && { isConditional: true }) };
+  }
   const why = read.missing === undefined ? '' : `; ${read.missing}`;
   return { value: evaluateNode(rest, evaluate, context, false), skip: `its condition (if) is false${why}` };
 }

@@ -28,6 +28,8 @@ export type Declared = {
   /** The declaration's first line. */
   readonly at: Position;
   readonly inFile: boolean;
+  /** Its `if` holds in some runs, and there is no event to tell whether in this one. */
+  readonly isConditional?: true;
 };
 
 /** What can name tasks: the event's pull request, or whatever the event is about (contract.md, section 4). */

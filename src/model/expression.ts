@@ -30,5 +30,5 @@ export type Evaluate = {
   readonly evaluateCondition: (text: string) => Result<Condition>;
 };
 
-/** Whether an `if` holds; where it doesn't, perhaps which property does not exist, as a clause. */
-export type Condition = { readonly holds: boolean; readonly missing?: string };
+/** Whether an `if` holds, or would hold in some run; where it doesn't, perhaps which property does not exist, as a clause. */
+export type Condition = { readonly holds: boolean; readonly isUnknown?: true; readonly missing?: string };

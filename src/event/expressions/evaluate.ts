@@ -45,7 +45,7 @@ export function createEvaluator(contexts?: ExpressionContexts): Evaluate {
         return missing === undefined ? evaluated : { ...evaluated, missing };
       }),
     evaluateCondition: (text) =>
-      guarded<Condition>({ holds: true }, () => {
+      guarded<Condition>({ holds: true, isUnknown: true }, () => {
         const condition = conditionOf(text);
         if (truthy(run(condition))) return { holds: true };
         const missing = explainFalse(condition, { ...contexts });

@@ -57,6 +57,14 @@ describe('check', () => {
     expect(warnings).toMatchObject([{ code: 'repeated-target', source: 'a.yml' }]);
   });
 
+  it('takes declarations of one target for different runs, if a condition that nothing can tell yet decides', async () => {
+    const item = (sign: string) => `  - { if: "${sign}github.event.pull_request.merged", task: T8, label: x }\n`;
+    const text = `label-removals:\n${item('')}${item('!')}`;
+    expect(await checkDeclarations(text, {}, host)).toMatchObject({ ok: true, warnings: [] });
+    const both = text.replaceAll(/if: "[^"]*"/g, 'if: true');
+    expect(await checkDeclarations(both, {}, host)).toMatchObject({ warnings: [{ code: 'repeated-target' }] });
+  });
+
   it('without an event does not judge what an expression gives, and with one does', async () => {
     const text = `label-removals:\n  - { task: ${expression('github.event.task')}, label: a }\n`;
     expect(await checkDeclarations(text, {}, host)).toMatchObject({ ok: true });

@@ -7,7 +7,7 @@ import { anyOf, plural } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
 import { type FindPorts, findTasks, placeTitles } from './find-tasks.ts';
-import { findBoxes, groupBoxes } from './pull-request/check-list.ts';
+import { findBoxes } from './pull-request/check-list.ts';
 import type { EventSituation } from './resolve-from-event.ts';
 
 /**
@@ -124,20 +124,21 @@ async function checkChecklist(
       ? `every checkbox${below} in the description is struck through`
       : `the description has no checkbox${below}`;
     const remedy = `Add a checkbox${below} for each thing to do, and tick it when it is done`;
-    return unmet({ what: missing?.notice ?? none, remedy, example: '- [ ] Write tests' });
+    return unmet({ what: missing ?? none, remedy, example: '- [ ] Write tests' });
   }
-  const { alike, conflicts } = groupBoxes(applicable);
-  const open = [...alike.flatMap(({ text, ticked }) => (ticked ? [] : [text])), ...conflicts];
+  const alike = [...Map.groupBy(applicable, ({ text }) => text)];
+  const open = alike.flatMap(([text, same]) => (same.every(({ ticked }) => ticked) ? [] : [text]));
   if (open.length === 0) return { notices: [] };
+  const isTorn = alike.some(([, same]) => same.some(({ ticked }) => ticked !== same[0]?.ticked));
   const isHidden = applicable.some(({ hidden, ticked }) => hidden !== undefined && !ticked);
   const are = open.length === 1 ? 'is' : 'are';
   return unmet({
-    what: `${open.length} of ${plural(alike.length + conflicts.length, 'checkbox', 'checkboxes')}${below} in the description ${are} open`,
+    what: `${open.length} of ${plural(alike.length, 'checkbox', 'checkboxes')}${below} in the description ${are} open`,
     open,
     remedy: 'Tick what is done, and strike through what does not apply',
     example: '- [ ] ~~not needed~~',
     notes: [
-      ...(conflicts.length === 0 ? [] : ['Boxes with the same text must all be ticked.']),
+      ...(isTorn ? ['Boxes with the same text must all be ticked.'] : []),
       ...(isHidden ? ['Boxes in HTML elements that are not shown count, too.'] : []),
     ],
   });

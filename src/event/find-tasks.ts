@@ -73,15 +73,10 @@ export async function findTasks(
 
 /** A clause about an id that the source of a description has, and that none of its readers sees as text. */
 async function findUnseen(body: string, pattern: string, { yieldToSignals }: FindPorts): Promise<string> {
-  const find = (text: string) => findFirstGroups(pattern, { text: startOf(text), links: [] }, yieldToSignals);
-  const idIn = async (text: string) => {
-    const found = await find(text);
-    return found.ok ? found.value.groups.find((group) => idShape.test(group)) : undefined;
-  };
-  const id = await idIn(body);
+  const found = await findFirstGroups(pattern, { text: startOf(body), links: [] }, yieldToSignals);
+  const id = found.ok ? found.value.groups.find((group) => idShape.test(group)) : undefined;
   if (id === undefined) return '';
-  const isComment = (await idIn(body.replace(/<!--.*?(?:-->|$)/gs, ''))) === undefined;
-  return `; ${quote(id)} in the description is in ${isComment ? 'a comment' : 'code, or hidden'}, and does not count there`;
+  return `; ${quote(id)} in the description does not count, since it is in code, in a comment or hidden`;
 }
 
 /** As GitHub calls them. */

@@ -7,10 +7,8 @@ import {
   referencePlaces,
   type TaskReferences,
 } from '../../model/pull-request.ts';
-import { anyOf } from '../../text/grammar.ts';
 import { isText } from '../../text/json.ts';
 import { quote } from '../../text/quote.ts';
-import { suggest } from '../../text/suggest.ts';
 import { entryOf, type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
 import { anyText, nameText, shownIssue, soundText, wordOf } from './scalars.ts';
@@ -25,7 +23,6 @@ import {
   type Shape,
   valueOrMap,
 } from './shape.ts';
-import { valueSynonyms } from './synonyms.ts';
 import { taskId } from './task-id.ts';
 
 const taskIds = oneOrMany('a task id', taskId);
@@ -83,29 +80,14 @@ export const checkList: Shape<true | string> = {
 const otherAuthors = ['CONTRIBUTOR', 'FIRST_TIME_CONTRIBUTOR', 'FIRST_TIMER', 'MANNEQUIN', 'NONE', 'anyone'] as const;
 const associations = [...defaultTrustedAuthors, ...otherAuthors];
 
-const author = except((node) => {
-  const value = scalarValue(node);
-  const isKnown = associations.some((one) => one === value);
-  if (typeof value !== 'string' || isKnown || suggest(value, associations, valueSynonyms)) return undefined;
-  const what = `${quote(value)} is not an author association, and logins cannot be named here`;
-  const hint = 'write what GitHub shows for the author, such as COLLABORATOR, or anyone';
-  return { code: 'unknown-value', what, expected: anyOf(associations), hint };
-}, wordOf(associations));
-
 /** Several words in one string are probably meant as a list. */
-function oneOrManyWords<const W extends string>(
-  what: string,
-  words: readonly W[],
-  word: Shape<W>,
-): Shape<readonly W[]> {
-  return except(
-    (node) => {
-      const found = String(scalarValue(node)).split(/[\s,;+]+/);
-      const isList = found.length > 1 && found.every((one) => words.some((known) => known === one));
-      return isList ? invalidType(`${what}, or a list of at least one`, node, asListHint(node)) : undefined;
-    },
-    oneOrMany(what, word),
-  );
+function oneOrManyWords<const W extends string>(what: string, words: readonly W[], kind?: string) {
+  const issueOf = (node: SoundNode): Issue | undefined => {
+    const found = String(scalarValue(node)).split(/[\s,;+]+/);
+    const isList = found.length > 1 && found.every((one) => words.some((known) => known === one));
+    return isList ? invalidType(`${what}, or a list of at least one`, node, asListHint(node)) : undefined;
+  };
+  return except(issueOf, oneOrMany(what, wordOf(words, kind)));
 }
 
 /** RE2 accepts or rejects the pattern when it is compiled, and with it the example; problems are reported at their positions. */
@@ -130,8 +112,8 @@ const example = soundText(
 const soundReferences: Shape<PlacedReferences> = refined(
   object('task-references', {
     pattern: required(placed(anyText('a regular expression whose first group is the task id'))),
-    in: optional(oneOrManyWords('title, body, branch or commits', referencePlaces, wordOf(referencePlaces))),
-    'trusted-authors': optional(oneOrManyWords('an author association', associations, author)),
+    in: optional(oneOrManyWords('title, body, branch or commits', referencePlaces)),
+    'trusted-authors': optional(oneOrManyWords('an author association', associations, 'author association')),
     example: optional(placed(example)),
   }),
   ({ pattern, in: places = defaultPlaces, 'trusted-authors': trustedAuthors = defaultTrustedAuthors, example }) => ({

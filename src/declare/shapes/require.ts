@@ -1,12 +1,12 @@
 // What a pull request must have: the key and the input `require` (contract.md, section 4).
-import type { Issue, Place } from '../../model/problem.ts';
+import type { Place } from '../../model/problem.ts';
 import type { RequiredChecklist, Requirements } from '../../model/requirement.ts';
 import { quote } from '../../text/quote.ts';
-import { isNothing, type SoundNode, scalarValue } from '../yaml/source-node.ts';
+import { isNothing, scalarValue } from '../yaml/source-node.ts';
 import { object, optional } from './object-shape.ts';
 import { checkList, headingText } from './pull-request-shapes.ts';
 import { shownText, wordOf } from './scalars.ts';
-import { except, invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
+import { invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
 
 /** Longer than any login, label or branch. */
 const maxGlobLength = 256;
@@ -16,24 +16,18 @@ function glob(what: string): Shape<string> {
   return shownText(title, maxGlobLength, 'leave it out');
 }
 
-const login = except(loginIssue, glob('a login'));
-
-/** What no login matches: it has letters, digits, hyphens and underscores, and ends in `[bot]` where GitHub itself is meant. */
-function loginIssue(node: SoundNode): Issue | undefined {
-  const text = String(scalarValue(node));
+/** A login has letters, digits, hyphens and underscores, and ends in `[bot]` if GitHub itself gave it. */
+const login = refined(glob('a login'), (text, node, context) => {
   const [, name = ''] = /^(?:@|app\/)*([\w*?-]+)/.exec(text) ?? [];
-  const isBot = /^(?:dependabot|github-actions)$/i.test(name);
-  if (isBot && !text.endsWith('[bot]')) {
-    const what = `${quote(text)} is not the login of a bot, which ends in [bot]`;
-    return { code: 'invalid-value', what, hint: `write "${name}[bot]"` };
-  }
-  if (!/[@/]/.test(text)) return undefined;
-  const what = `${quote(text)} is not a login`;
-  const hint = text === `@${name}` ? `write "${name}"` : 'name the logins, since teams are not known here, or a label';
-  return { code: 'invalid-value', what, hint };
-}
+  const isBot = /^(?:dependabot|github-actions)$/i.test(name) && !text.endsWith('[bot]');
+  if (!isBot && !/[@/]/.test(text)) return text;
+  const teams = 'name the logins, since teams are not known here, or a label';
+  const what = `${quote(text)} is not a login${isBot ? ': those of bots end in [bot]' : ''}`;
+  const hint = isBot || text === `@${name}` ? `write "${name}${isBot ? '[bot]' : ''}"` : teams;
+  return context.reject(node.offset, { code: 'invalid-value', what, hint });
+});
 
-const soundExceptions = object(
+const except = object(
   'except',
   {
     authors: optional(oneOrMany('a login or a glob', login)),
@@ -42,27 +36,6 @@ const soundExceptions = object(
   },
   [{ kind: 'at-least-one-of', keys: ['authors', 'labels', 'branches'] }],
 );
-
-/** What the `if` of the job can tell without us. */
-const jobConditions: readonly (readonly [key: RegExp, condition: string])[] = [
-  [/^is-?drafts?$|^drafts?$/i, '!github.event.pull_request.draft'],
-  [/^(?:pull-?request-?)?titles?$/i, "!startsWith(github.event.pull_request.title, 'chore:')"],
-  [/^(?:base|target)(?:-?(?:branch(?:es)?|refs?))?$|^bases$/i, "github.base_ref == 'main'"],
-];
-
-const exceptions: typeof soundExceptions = {
-  ...soundExceptions,
-  read: (node, context) => {
-    for (const { key, keyOffset } of node.type === 'map' ? node.entries : []) {
-      const [, condition] = jobConditions.find(([form]) => form.test(key)) ?? [];
-      if (condition === undefined) continue;
-      const what = `unknown key ${quote(key)} in except`;
-      const hint = `put a condition on the job, such as if: \${{ ${condition} }}`;
-      return context.at(key).reject(keyOffset, { code: 'unknown-key', what, hint });
-    }
-    return soundExceptions.read(node, context);
-  },
-};
 
 const always: Shape<true> = {
   description: { kind: 'constant', value: true },
@@ -95,7 +68,7 @@ export const requirements: Shape<PlacedRequirements> = refined(
     {
       task: optional(placed(always)),
       checklist: optional(valueOrMap(byHeading, byKeys)),
-      except: optional(exceptions),
+      except: optional(except),
     },
     [{ kind: 'at-least-one-of', keys: ['task', 'checklist'] }],
   ),

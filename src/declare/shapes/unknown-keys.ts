@@ -119,6 +119,12 @@ function guess(
       return { words: [home], hint: `did you mean ${anyOf(inside.map(quoteName))} under "${home}"?` };
   }
   if (outer.includes(key)) return { words: [], hint: `it belongs at the level of "${title}:", so indent it less` };
+  if (title === 'except' && /^(?:titles?|drafts?)$/i.test(key)) {
+    const condition = /^t/i.test(key)
+      ? "startsWith(github.event.pull_request.title, 'chore:')"
+      : 'github.event.pull_request.draft';
+    return { words: known, hint: `put a condition on the job: if: \${{ !${condition} }}` };
+  }
   if (key === title) return { words: known, hint: 'leave this key out, for what is below it belongs here' };
   if (settingKeys.some((name) => name === key)) {
     return { words: [], hint: 'move it to the top level of the file, or into the input of that name' };

@@ -1,5 +1,5 @@
 // PURE: the checkboxes of a description, and which of them go to the board (contract.md, section 4, `checklist`).
-import type { Description, DescriptionBox, DescriptionHeading } from '../../model/description.ts';
+import type { Description, DescriptionBox } from '../../model/description.ts';
 import type { CheckBox, PullRequest } from '../../model/pull-request.ts';
 import type { RequiredChecklist } from '../../model/requirement.ts';
 import type { Result } from '../../model/result.ts';
@@ -60,24 +60,19 @@ export function readCheckList({ outline }: Description, heading: RequiredCheckli
   const shown = outline.filter(({ hidden }) => hidden === undefined);
   const { boxes, missing } = findBoxes(shown, heading);
   const unnamed = boxes.filter(({ text }) => !isName(text)).map(({ text }) => text);
-  const { alike, conflicts } = groupBoxes(boxes.filter(({ text }) => isName(text)));
-  const notices = missing === undefined ? [] : [missing.notice];
+  const named = boxes.filter(({ text }) => isName(text)).map(({ text, ticked }) => ({ text, ticked }));
+  /** In order of first appearance. */
+  const ticksOf = Map.groupBy(named, ({ text }) => text);
+  const isTorn = (same: readonly CheckBox[]) => same.some(({ ticked }) => ticked !== same[0]?.ticked);
+  const notices = missing === undefined ? [] : [missing];
   if (unnamed.length > 0) {
     notices.push(`skipped checkboxes whose text cannot be the name of a subtask: ${listSome(unnamed.map(quote))}`);
   }
-  return { boxes: alike, notices, conflicts, ...(missing && { nothing: missing.nothing }) };
-}
-
-/** In order of first appearance; `conflicts` are the texts of boxes that are ticked in one place and not in another. */
-export function groupBoxes(boxes: readonly CheckBox[]): {
-  readonly alike: readonly CheckBox[];
-  readonly conflicts: readonly string[];
-} {
-  const groups = [...Map.groupBy(boxes, ({ text }) => text)];
-  const isTorn = (same: readonly CheckBox[]) => same.some(({ ticked }) => ticked !== same[0]?.ticked);
   return {
-    alike: groups.flatMap(([text, same]) => (isTorn(same) ? [] : [{ text, ticked: same[0]?.ticked === true }])),
-    conflicts: groups.flatMap(([text, same]) => (isTorn(same) ? [text] : [])),
+    boxes: [...ticksOf.values()].flatMap((same) => (isTorn(same) ? [] : same.slice(0, 1))),
+    notices,
+    conflicts: [...ticksOf].filter(([, same]) => isTorn(same)).map(([text]) => text),
+    ...(missing !== undefined && { nothing: missing }),
   };
 }
 
@@ -92,33 +87,29 @@ export function flippedBoxes(before: CheckList, after: CheckList): readonly Chec
   return after.boxes.filter(({ text, ticked }) => inConflict.has(text) || ticked !== (ticksBefore.get(text) ?? false));
 }
 
-/** `missing`: there is no such heading. */
+/** @returns the boxes below the heading; `missing` says that there is none, and which ones there are. */
 export function findBoxes(
   outline: Description['outline'],
   heading: RequiredChecklist['heading'],
-): {
-  readonly boxes: readonly DescriptionBox[];
-  readonly missing?: { readonly nothing: string; readonly notice: string };
-} {
+): { readonly boxes: readonly DescriptionBox[]; readonly missing?: string } {
   const wanted = heading === true ? undefined : heading.trim();
   const boxes: DescriptionBox[] = [];
-  const headings: DescriptionHeading[] = [];
+  const headings = outline.filter(({ kind }) => kind === 'heading');
   /** The level of the heading below which boxes count; 0 is above all headings. */
   let level = wanted === undefined ? 0 : undefined;
   for (const part of outline) {
     if (part.kind === 'box') {
       if (level !== undefined || part.hidden === 'anywhere') boxes.push(part);
     } else if (wanted !== undefined) {
-      headings.push(part);
       if (level !== undefined && part.level <= level && part.hidden === undefined) level = undefined;
       if (level === undefined && part.text === wanted) level = part.level;
     }
   }
   if (wanted === undefined || headings.some(({ text }) => text === wanted)) return { boxes };
-  const nothing = `the description of the pull request has no heading ${quote(wanted)}`;
   const shown = headings.flatMap(({ text, hidden }) => (hidden === undefined ? [quote(text)] : []));
   const found = shown.length === 0 ? 'it has no headings' : `its headings are ${listSome(shown)}`;
-  return { boxes, missing: { nothing, notice: `${nothing}, so no checkbox is read; ${found}` } };
+  const missing = `the description of the pull request has no heading ${quote(wanted)}, so no checkbox is read; ${found}`;
+  return { boxes, missing };
 }
 
 /** What can be a segment of a path on the board (contract.md, section 2, Validation). */

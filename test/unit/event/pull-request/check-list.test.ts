@@ -140,14 +140,8 @@ describe('below a heading', () => {
   });
 
   test.for(['tasks', 'Task', 'Tasks:'])('%j is another heading, and a notice says so', (heading) => {
-    expect(read(body, heading)).toStrictEqual({
-      boxes: [],
-      conflicts: [],
-      notices: [
-        `the description of the pull request has no heading "${heading}", so no checkbox is read; its headings are "Tasks", "Part", "Notes", "Other"`,
-      ],
-      nothing: `the description of the pull request has no heading "${heading}"`,
-    });
+    const nothing = `the description of the pull request has no heading "${heading}", so no checkbox is read; its headings are "Tasks", "Part", "Notes", "Other"`;
+    expect(read(body, heading)).toStrictEqual({ boxes: [], conflicts: [], notices: [nothing], nothing });
   });
 
   test('no headings at all', () => {

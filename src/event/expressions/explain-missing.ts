@@ -37,11 +37,11 @@ function findMissing(path: string, contexts: Readonly<Record<string, unknown>>) 
   let value: unknown = contexts;
   for (const [index, name] of names.entries()) {
     if (typeof value !== 'object' || value === null) return undefined;
-    const known = Object.keys(value).slice(0, maxNames);
+    const known = Object.keys(value);
     // GitHub compares names without case.
     const key = known.find((one) => one.toLowerCase() === name.toLowerCase());
     if (key === undefined) {
-      const hint = suggest(name, known);
+      const hint = suggest(name, known.slice(0, maxNames));
       return { parents: names.slice(0, index).join('.'), name, hint: hint === undefined ? '' : `; ${hint}` };
     }
     value = Reflect.get(value, key);

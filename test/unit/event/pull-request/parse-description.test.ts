@@ -20,6 +20,7 @@ describe('the text of a description is what its reader sees', () => {
     ['with a rule between', 'a\n\n---\nb', 'a\nb\n'],
     ['without pictures, which do not join what is beside them', 'a ![x](y) b![x](y)c', 'a   b c\n'],
     ['without pictures at the start of a line', '![x](y) a', 'a\n'],
+    ['with what follows a part of a table on its own', '<col>\n\na', 'a\n'],
     ['nothing', '', ''],
   ])('%s', ([, markdown, text]) => {
     expect(textOf(markdown)).toBe(text);

@@ -32,7 +32,10 @@ export async function performExport(
     calendar: await loadCalendar(operation.report.timeZone),
   };
   if (operation.mode === 'verify')
-    return await (await import('../exports/verify/run-verify.ts')).runVerify(operation, source);
+    return await (await import('../exports/verify/run-verify.ts')).runVerify(operation, {
+      ...source,
+      spool: ports.spool,
+    });
   return await runExport(operation, {
     ...source,
     names: checked.names,

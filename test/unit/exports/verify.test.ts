@@ -4,6 +4,8 @@ import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
 import { runVerify } from '../../../src/exports/verify/run-verify.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError } from '../../../src/model/ports.ts';
+import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
+import type { Difference, DifferenceSpool } from '../../../src/model/verification.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
 import { parseExactly } from '../../../src/text/exact-json.ts';
@@ -15,6 +17,7 @@ async function verify(
   more: Partial<TimeEntryExport> = {},
   changes = false,
   cut = '',
+  spool?: DifferenceSpool,
 ) {
   const { files, committed } = fakeFiles();
   committed['time.ndjson'] = rows.map((row) => `${JSON.stringify(row)}\n`).join('') + cut;
@@ -34,6 +37,7 @@ async function verify(
       openScratch: fakeScratch,
       calendar: await loadCalendar(operation.report.timeZone),
       redaction,
+      spool,
     },
     ...{ calls: entryCallsOf(operation), concurrency: 1, signal: new AbortController().signal },
   });
@@ -67,6 +71,35 @@ describe('mode: verify', () => {
         'and tasks; check "period" and "to"',
     });
     expect((await verify([], [], { filter })).message).toBe('"time.ndjson" matches the board: 0 entries, 0:00 hours');
+  });
+
+  const many = (prefix: string, more: Partial<TimeEntryFields> = {}) =>
+    Array.from({ length: 1100 }, (_, index) => fieldsOf({ _id: `${prefix}${index}`, ...more }));
+  it.each([
+    ['added', [], many('A')],
+    ['changed', many('A'), many('A', { comment: 'new' })],
+    ['removed', many('A'), []],
+  ])('holds a thousand differences in memory, and no more: entries that were %s', async (change, rows, board) => {
+    const spooled: Difference[] = [];
+    const spool: DifferenceSpool = {
+      get bytes() {
+        return 7 + spooled.length;
+      },
+      add: async (differences) => void spooled.push(...differences),
+    };
+    const { verified } = await verify(rows, board, {}, false, '', spool);
+    expect(verified).toMatchObject({ total: 1100, count: 1100, spooled: { from: 7, to: 107 } });
+    expect(verified?.differences).toHaveLength(1000);
+    const all = [...(verified?.differences ?? []), ...spooled].map((one) => `${one.change} ${one.entry}`);
+    expect(new Set(all)).toEqual(new Set(many(`${change} A`).map(({ _id }) => _id)));
+  });
+
+  it.each([
+    ['added', 'mode: replace or merge.'],
+    ['removed', 'mode: replace, or with mode: merge after deleting the removed rows from the file.'],
+  ])('says how to write the file again if an entry was %s', async (change, modes) => {
+    const [rows, board] = change === 'added' ? [[], [fieldsOf()]] : [[fieldsOf()], []];
+    expect((await verify(rows, board)).message).toContain(`correct the invoice; then export again with ${modes}`);
   });
 
   it('says so if the change left half of a row', async () => {

@@ -13,11 +13,9 @@ import { createTally, type TallyResult } from './export-tally.ts';
 import type { FormatContext } from './file-format.ts';
 import { createFilteredOut } from './filtered-out.ts';
 import { csvHeader } from './formats/csv.ts';
-import { createOverlapSearch } from './overlap-search.ts';
+import { OverlapSearch } from './overlap-search.ts';
 import { EntryReader, type ReadPorts, restart } from './read-entries.ts';
-import { Aside } from './sorted/aside.ts';
 import { createScope } from './sorted/copies.ts';
-import { RowSorter } from './sorted/row-sorter.ts';
 import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
@@ -42,14 +40,14 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     made = await begin(operation, context, ports);
     for await (const batch of reader.read(operation)) {
       if (batch === restart) {
-        await discard(made);
+        await made.files.discard();
         made = await begin(operation, context, ports);
         continue;
       }
       made.filteredOut.add(batch);
       ports.onEntries?.(batch.entries);
       ports.onEntries?.(batch.leftOut);
-      await made.tally.add(batch.entries);
+      made.tally.add(batch.entries);
       await made.files.write(batch);
     }
     const { tally, filteredOut, files } = made;
@@ -73,7 +71,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     const exported = report && written.length > 0 && { exported: exportedTo(written, report) };
     return { attempts: reader.seen.attempts, ...failure, ...exported };
   } finally {
-    if (made !== undefined) await discard(made);
+    await made?.files.discard();
   }
 }
 
@@ -83,26 +81,17 @@ type Made = Awaited<ReturnType<typeof begin>>;
 async function begin(operation: TimeEntryExport, context: FormatContext, ports: ExportPorts) {
   const { files, openScratch, signal } = ports;
   const opening = { mode: operation.mode, context, files, scopeOf: createScope(operation), openScratch, signal };
-  const scratch = isForPeople(operation) ? new Aside(openScratch()) : undefined;
-  // The sorter isn't interrupted: an export that has read everything finishes.
-  const search = scratch && createOverlapSearch(new RowSorter(scratch), signal);
   return {
-    scratch,
-    tally: createTally(operation, context, search),
+    tally: createTally(operation, context, isForPeople(operation) ? new OverlapSearch() : undefined),
     filteredOut: createFilteredOut(operation.filter, ports.names),
     files: await ExportFiles.open(operation.files, opening),
   };
 }
 
-/** Whether a person will read the hours: only then are overlaps worth sorting all entries. */
+/** Whether a person will read the hours: only then are overlaps worth looking for. */
 function isForPeople({ files, report }: TimeEntryExport): boolean {
   const isReport = files.some(({ format }) => reportFormats.some((one) => one === format));
   return report.groupBy !== undefined || isReport;
-}
-
-async function discard({ files, scratch }: Made): Promise<void> {
-  await files.discard();
-  await scratch?.close();
 }
 
 /** @throws ReadError if rows would be replaced by none because of a mistake in the filter. */

@@ -79,7 +79,7 @@ export class EntryReader {
   async *read(operation: TimeEntryExport): AsyncGenerator<Batch | typeof restart> {
     if (operation.entriesFrom !== undefined) {
       const { readFiles } = await import('./read-files.ts');
-      return yield* readFiles(operation.entriesFrom, createFilter(operation.filter), this.#ports);
+      return yield* readFiles(operation.entriesFrom, operation.filter, this.#ports);
     }
     const { calls, concurrency, openScratch } = this.#ports;
     const aside = new Aside(openScratch());

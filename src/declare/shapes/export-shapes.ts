@@ -106,7 +106,7 @@ function fileToRead(title: string, example: string, workspace: string): Shape<st
 
 /** Problems of values that are valid on their own, by the key that gets the message. */
 function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: string })[] {
-  const { entries, files, ifDifferent, mode, period, tasks } = fields;
+  const { entries, files, filter, ifDifferent, mode, period, tasks } = fields;
   const conflicts: (Issue & { readonly key: string })[] = [];
   const conflict = (key: string, what: string, hint?: string, code: Issue['code'] = 'conflicting-keys') =>
     conflicts.push({ key, code, what, hint });
@@ -125,6 +125,12 @@ function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: 
     const formats = allOf(rowFormats.map((format) => `.${format}`));
     const what = `mode: ${mode} is for ${formats}, and ${quote(other.path)} is none of them`;
     conflict('to', what, 'move it to a separate export');
+  }
+  const label = filter.labels?.find((one) => one.includes(';'));
+  const csv = files.find(({ format }) => format === 'csv');
+  if (mode !== 'replace' && label !== undefined && csv !== undefined) {
+    const what = `a .csv joins labels by a semicolon, so the rows of ${quote(csv.path)} cannot be filtered by the label ${quote(label)}`;
+    conflict('label', what, `${mode === 'merge' ? 'merge into' : 'verify'} a .ndjson or .json file instead`);
   }
   const dated = period === undefined ? files.find(({ path }) => /\{(?:from|until)\}/.test(path)) : undefined;
   if (dated !== undefined) {

@@ -42,6 +42,10 @@ export const moreMistakes: readonly Mistake[] = [
   inFile('git', exporting('to: .git/r.csv')),
   inFile('mode update', exporting('to: r.csv\n    mode: update')),
   inFile('mode verify html', exporting('to: r.html\n    mode: verify')),
+  inFile(
+    'a filter that a csv cannot answer',
+    exporting('to: [r.ndjson, r.csv]\n    mode: verify\n    label: [a, b;c]'),
+  ),
   inFile('if-different with merge', exporting('to: r.csv\n    mode: merge\n    if-different: warn')),
   inFile('entries with two tasks', 'time-entry-exports:\n  - task: [T8, T9]\n    entry: E1\n    to: r.csv\n'),
   inFile('if-missing in an export', exporting('to: r.csv\n    if-missing: ignore')),

@@ -1,7 +1,9 @@
 // `mode: verify` against files that do not hold still, and filters (contract.md, section 7).
 import { describe, expect, it } from 'vitest';
 import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
+import { runExport } from '../../../src/exports/run-export.ts';
 import { runVerify } from '../../../src/exports/verify/run-verify.ts';
+import { rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError } from '../../../src/model/ports.ts';
 import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
@@ -9,7 +11,17 @@ import type { Difference, DifferenceSpool } from '../../../src/model/verificatio
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
 import { parseExactly } from '../../../src/text/exact-json.ts';
-import { exporting, fakeFiles, fakeReads, fakeScratch, fieldsOf, redaction, responding } from './export-fakes.ts';
+import { anyCharacter, fc } from '../../support/fast-check.ts';
+import {
+  exporting,
+  fakeFiles,
+  fakeReads,
+  fakeScratch,
+  fieldsOf,
+  forReports,
+  redaction,
+  responding,
+} from './export-fakes.ts';
 
 async function verify(
   rows: readonly object[],
@@ -186,6 +198,39 @@ describe('mode: verify', () => {
     expect(await verify(both, both)).toMatchObject({ status: 'unchanged' });
     const { verified } = await verify([fieldsOf({ _id: '12000', ...october })], [fieldsOf({ _id: '12e3' })]);
     expect(verified?.differences).toMatchObject([{ change: 'removed' }, { change: 'added' }]);
+  });
+
+  it('finds files unchanged right after the export, whatever entries hold', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: anyCharacter }),
+      fc.string({ unit: fc.constantFrom(...'",\n=-@;\'1. \ud800') }),
+    );
+    const id = text.filter((one) => one !== '');
+    // A .csv does not keep an apostrophe that looks like a guard, nor half of a surrogate pair, which ids are found by.
+    const _id = id.filter((one) => one.isWellFormed() && !one.includes("'"));
+    const labelNames = fc.array(text, { maxLength: 3 });
+    const list = fc.array(fc.record({ _id, taskId: id, userId: id, comment: text, labelNames }), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(list, fc.subarray([...rowFormats], { minLength: 1 }), async (all, formats) => {
+        const board = [...new Map(all.map((one) => [one._id, fieldsOf(one)])).values()];
+        const { files, committed } = fakeFiles();
+        const operation = exporting({ files: formats.map((format) => ({ path: `time.${format}`, format })) });
+        const ports = {
+          ...{
+            read: fakeReads(() => responding(200, board)).read,
+            parseResponse: parseEntryResponse,
+            files,
+            redaction,
+          },
+          ...{ calls: entryCallsOf(operation), concurrency: 1, signal: new AbortController().signal, ...forReports },
+        };
+        await runExport(operation, ports);
+        // As files are written.
+        for (const [path, content] of Object.entries(committed)) committed[path] = content.toWellFormed();
+        expect(await runVerify(operation, ports)).toMatchObject({ status: 'unchanged', verified: { total: 0 } });
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('compares fields of JSON that are not in the specification', async () => {

@@ -86,7 +86,7 @@ function describeMatch({ path, rows, allRows, beforeMs }: ComparedFile, holder: 
     return `${quoteName(path)} matches ${holder}: ${plural(rows, 'entry', 'entries')}, ${hours}`;
   }
   const none = `no entry of ${holder}, and no row of ${quoteName(path)} (${plural(allRows, 'row')}),`;
-  return `nothing to compare: ${none} is of this export's period and tasks; check "period" and "to"`;
+  return `nothing to compare: ${none} passes the period, tasks and filters of this export; check those, and "to"`;
 }
 
 function describeFile({ path, beforeMs, afterMs, counts, bookedLate }: ComparedFile, holder: string): string {

@@ -79,8 +79,8 @@ describe('mode: verify', () => {
     expect(await verify([fieldsOf()], [fieldsOf()], { filter })).toMatchObject({
       status: 'unchanged',
       message:
-        'nothing to compare: no entry of the board, and no row of "time.ndjson" (1 row), is of this export\'s period ' +
-        'and tasks; check "period" and "to"',
+        'nothing to compare: no entry of the board, and no row of "time.ndjson" (1 row), passes the period, ' +
+        'tasks and filters of this export; check those, and "to"',
     });
     expect((await verify([], [], { filter })).message).toBe('"time.ndjson" matches the board: 0 entries, 0:00 hours');
   });

@@ -76,7 +76,7 @@ export class Repeats {
     for (const entry of entries) {
       const { id, original } = entry;
       const mayRepeat = this.#repeated.has(hashOf(id));
-      const hash = mayRepeat ? hashOf(canonicalJson(original) ?? '') : 0;
+      const hash = mayRepeat ? hashOf(canonicalJson(original)) : 0;
       const seen = this.#seen.get(id);
       if (seen === undefined) firsts.push(entry);
       else if (seen.hash !== hash) await conflict(entry, seen.call);

@@ -252,15 +252,23 @@ describe('an export that succeeds', () => {
     expect(workspace.committed).toEqual({});
   });
 
-  it('treats entries that differ only in the order of fields as one', async () => {
-    const turned = Object.fromEntries(Object.entries(fieldsOf()).toReversed());
+  const alike: readonly (readonly [string, object, object])[] = [
+    ['the order of fields', fieldsOf(), Object.fromEntries(Object.entries(fieldsOf()).toReversed())],
+    [
+      'the spelling of a moment',
+      fieldsOf({ startTimestamp: '2026-11-02T09:00:00.5Z', endTimestamp: '2026-11-02T10:00:00Z' }),
+      fieldsOf({ startTimestamp: '2026-11-02T09:00:00.50Z', endTimestamp: '2026-11-02T10:00:00.0Z' }),
+    ],
+    ['null for an absent field', fieldsOf(), { ...fieldsOf(), comment: null, labelNames: null, unknown: null }],
+  ];
+  it.each(alike)('treats entries that differ only in %s as one', async (_, one, other) => {
     const workspace = fakeFiles();
     await run(
       exporting({ files: two }),
-      fakeReads(() => responding(200, [fieldsOf(), turned])),
+      fakeReads(() => responding(200, [one, other])),
       workspace,
     );
-    expect(idsOf(workspace.committed['time.ndjson'])).toEqual(['E1']);
+    expect(workspace.committed['time.ndjson']).toBe(`${JSON.stringify(one)}\n`);
   });
 
   it('fails if the response to a request for one entry is another entry', async () => {

@@ -25,4 +25,6 @@ export type Verification = {
   readonly differences: readonly Difference[];
   /** Entries that are added, changed or removed; one that differs in several files counts once. */
   readonly count: number;
+  /** Sentences; they contain raw text from the board. */
+  readonly warnings?: readonly string[];
 };

@@ -44,7 +44,6 @@ export const moreMistakes: readonly Mistake[] = [
   inFile('mode verify html', exporting('to: r.html\n    mode: verify')),
   inFile('if-different with merge', exporting('to: r.csv\n    mode: merge\n    if-different: warn')),
   inFile('entries with two tasks', 'time-entry-exports:\n  - task: [T8, T9]\n    entry: E1\n    to: r.csv\n'),
-  inFile('if-missing in an export', exporting('to: r.csv\n    if-missing: ignore')),
   inFile('sort', exporting('to: r.csv\n    sort: start')),
   inFile('task-url without task', exporting('to: r.html\n    task-url: https://board.example.com/t/')),
   inFile('task-url with id', exporting('to: r.html\n    task-url: https://board.example.com/t/{id}')),

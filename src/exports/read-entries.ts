@@ -172,13 +172,11 @@ export class EntryReader {
 
   async #parse(call: EntryCall, text: string): Promise<TimeEntry[]> {
     const entries: TimeEntry[] = [];
-    let isFirst = true;
     for (const parsed of this.#ports.parseResponse(call, text)) {
-      if (!isFirst) await yieldToSignals();
-      isFirst = false;
-      checkRunning(this.#ports.signal);
       if (!parsed.ok) throw new ReadError(`${describeCall(call)}: ${parsed.error}`, this.#httpStatus);
       for (const entry of parsed.value) entries.push(entry);
+      if (text.length > charactersPerTurn) await yieldToSignals();
+      checkRunning(this.#ports.signal);
     }
     return entries;
   }

@@ -53,7 +53,8 @@ describe('a long response', () => {
     const parsed: number[] = [];
     const { files } = fakeFiles();
     const outcome = await runExport(exporting(), {
-      ...{ read: fakeReads(() => responding(200, [])).read, files, concurrency: 1, redaction, ...forReports },
+      ...{ read: fakeReads(() => responding(200, ' '.repeat(300_000))).read, files, concurrency: 1, redaction },
+      ...forReports,
       calls: entryCallsOf(exporting()),
       signal: interruption.signal,
       parseResponse: function* () {

@@ -17,6 +17,10 @@ export const moreMistakes: readonly Mistake[] = [
   ),
   inFile('dollar', `rates: { currency: $, default: 80 }\n${removal('{ task: T8, label: x }')}`),
   inFile('rates as a number', `rates: 80\n${removal('{ task: T8, label: x }')}`),
+  {
+    ...inFile('group-by project without projects', exporting('to: r.html\n    group-by: [project, user]')),
+    warns: true,
+  },
   inFile('group-by rate without rates', exporting('to: r.html\n    group-by: rate')),
   inFile('group-by date', exporting('to: r.html\n    group-by: date')),
   inFile('group-by one key twice', exporting('to: r.html\n    group-by: [user, user]')),

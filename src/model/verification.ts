@@ -28,6 +28,8 @@ export type Verification = {
   readonly total: number;
   /** Entries that are added, changed or removed; one that differs in several files counts once. */
   readonly count: number;
+  /** Sentences; they contain raw text from the board. */
+  readonly warnings?: readonly string[];
   /** Where the spool has the other differences; absent if there are none, or no spool. */
   readonly spooled?: Spooled;
 };

@@ -4,7 +4,7 @@ import type { RequiredChecklist, Requirements } from '../../model/requirement.ts
 import { isNothing, scalarValue } from '../yaml/source-node.ts';
 import { object, optional } from './object-shape.ts';
 import { checkList } from './pull-request-shapes.ts';
-import { nameText, shownText, wordOf } from './scalars.ts';
+import { ifMissing, nameText, shownText } from './scalars.ts';
 import { invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
 
 /** Longer than any login, label or branch. */
@@ -39,7 +39,7 @@ const byHeading = refined(checkList, (heading): RequiredChecklist => ({ heading,
 const byKeys = refined(
   object('a required checklist', {
     heading: optional(nameText('the text of a heading')),
-    'if-missing': optional(wordOf(['fail', 'ignore'])),
+    'if-missing': optional(ifMissing),
   }),
   ({ heading: below, 'if-missing': ifMissing = 'fail' }): RequiredChecklist => ({ heading: below ?? true, ifMissing }),
 );

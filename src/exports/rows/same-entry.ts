@@ -21,11 +21,6 @@ export function differingFields(a: object, b: object): readonly string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
 }
 
-/** One text for all entries that are the same. */
-export function canonicalJson(entry: object): string {
-  return JSON.stringify([...valuesOf(entry)].sort(([a], [b]) => compareTexts(a, b)));
-}
-
 /** The values of the fields that count as present, as JSON that all spellings of a value share. */
 function valuesOf(fields: object): ReadonlyMap<string, string> {
   const present = Object.entries(fields).filter(([name, value]) => !isAbsent(name, value));

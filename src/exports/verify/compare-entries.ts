@@ -30,6 +30,8 @@ export type Comparison = {
   /** The format of the texts of the board's entries. */
   readonly boardFormat: RowFormat;
   readonly calendar: Calendar;
+  /** Whether an entry belongs to what the board answered with 404; absent if nothing does. */
+  readonly isLeftOut?: ((entry: TimeEntry) => boolean) | undefined;
 };
 
 /**
@@ -38,13 +40,14 @@ export type Comparison = {
  * @throws FileError if a file has it twice, or if a spreadsheet has removed the zeros before it.
  */
 export function compareCopies(copies: Copies, comparison: Comparison): readonly Difference[] {
-  const { files, boardFormat, operation } = comparison;
+  const { files, boardFormat, operation, isLeftOut } = comparison;
   // Files don't say which tasks were read for them, so rows of any task count.
   const ofAnyTask = operation.entriesFrom !== undefined;
   const now = copies.onBoard.find(({ scope }) => scope === 'read');
   const isOnBoard = copies.onBoard.length > 0;
   return files.flatMap((file, index) => {
     const found = rowIn(copies, index + 1, file.fail);
+    if (found !== undefined && !isOnBoard && isLeftOut?.(entryOf(found.text, file.format))) return [];
     // A row that the export would not write now counts if it passes and the board has its entry, or its task was read.
     const counts = found?.scope === 'read' || (found?.scope === 'passes' && (isOnBoard || ofAnyTask));
     const row = now !== undefined || counts ? found : undefined;

@@ -4,11 +4,11 @@ import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
 import type { DifferenceSpool } from '../../model/verification.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
-import { allOf, plural } from '../../text/grammar.ts';
+import { allOf, endSentence, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { failureOf } from '../export-failure.ts';
 import { rowFormatOf } from '../file-format.ts';
-import { EntryReader, type ReadPorts, restart } from '../read-entries.ts';
+import { EntryReader, type ReadPorts } from '../read-entries.ts';
 import { createScope } from '../sorted/copies.ts';
 import { EntryJoin, type FileWords, failWith } from '../sorted/entry-join.ts';
 import { yieldToSignals } from '../yield-to-signals.ts';
@@ -33,20 +33,19 @@ export async function runVerify(
     for (const file of files) file.allRows = (await join.addFile(file.path, file.format, words, scopeOf)).rows;
     // A .csv holds less than an entry, so entries are compared as that only if no other form is.
     const boardFormat = files.every(({ format }) => format === 'csv') ? 'csv' : 'json';
-    let isAgain = false;
-    for await (const batch of reader.read(operation)) {
-      // What comes again has been added already, but may still turn out to differ.
-      if (batch === restart) isAgain = true;
-      else if (!isAgain) await join.addEntries(batch, boardFormat);
-    }
-    const comparison = { operation, files, boardFormat, calendar: ports.calendar } as const;
+    for await (const batch of reader.read(operation)) await join.addEntries(batch, boardFormat);
+    const { isLeftOut } = reader;
+    const comparison = { operation, files, boardFormat, calendar: ports.calendar, isLeftOut } as const;
     const found = new FoundDifferences(ports.spool, join.createSorter());
     for await (const groups of join.byId()) {
       await found.add(groups.map((copies) => compareCopies(copies, comparison)));
       await yieldToSignals();
     }
     await found.checkRewritten((path) => failWith(path, words));
-    return { ...reader.seen, ...describe(operation, files), verified: found.result };
+    const described = describe(operation, files);
+    const message =
+      reader.leftOut === undefined ? described.message : `${endSentence(described.message)} ${reader.leftOut}`;
+    return { ...reader.seen, ...described, message, verified: { ...found.result, warnings: reader.warnings() } };
   } catch (error) {
     return { attempts: reader.seen.attempts, ...failureOf(error, 'Nothing was compared.', ports.signal) };
   } finally {

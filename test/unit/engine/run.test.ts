@@ -193,7 +193,7 @@ describe('a run', () => {
         concurrency: '1',
         'run-timeout': '7200',
       },
-      { respond: ({ path }) => (path.includes('/T1/') ? responded(404, '', quota) : responded(200, '[]', quota)) },
+      { respond: ({ path }) => (path.includes('/T1/') ? responded(403, '', quota) : responded(200, '[]', quota)) },
     );
     expect(ran.outcomes.map(({ status, attempts }) => [status, attempts])).toEqual([
       ['failed', 1],

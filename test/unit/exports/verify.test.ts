@@ -29,12 +29,12 @@ async function verify(
   more: Partial<TimeEntryExport> = {},
   changes = false,
   cut = '',
-  spool?: DifferenceSpool,
+  { spool, missing = [] }: { readonly spool?: DifferenceSpool; readonly missing?: readonly string[] } = {},
 ) {
   const { files, committed } = fakeFiles();
   committed['time.ndjson'] = rows.map((row) => `${JSON.stringify(row)}\n`).join('') + cut;
   const operation = exporting({ files: [{ path: 'time.ndjson', format: 'ndjson' }], mode: 'verify', ...more });
-  const reads = fakeReads(() => responding(200, board));
+  const reads = fakeReads((task) => (missing.includes(task) ? responding(404, '') : responding(200, board)));
   const read: typeof files.read = async (path) => ({
     ...(await files.read(path)),
     checkUnchanged: async () => {
@@ -60,6 +60,19 @@ describe('mode: verify', () => {
     const outcome = await verify([fieldsOf()], [fieldsOf()], {}, true);
     expect(outcome).toMatchObject({ status: 'failed', attempts: 0 });
     expect(outcome.message).toContain('was changed by another process since it was read');
+  });
+
+  it('compares no row of a task that was left out, and warns', async () => {
+    const rows = [fieldsOf(), fieldsOf({ _id: 'E2', taskId: 'T2' })];
+    const of = { tasks: ['T1', 'T2'], ifMissing: 'ignore' } as const;
+    expect(await verify(rows, [fieldsOf()], of, false, '', { missing: ['T2'] })).toMatchObject({
+      status: 'unchanged',
+      message: '"time.ndjson" matches the board: 1 entry, 1:00 hours. Left out: task "T2": HTTP 404.',
+      verified: { differences: [], warnings: ['Left out: task "T2": HTTP 404.'] },
+    });
+    expect(
+      (await verify(rows, [fieldsOf()], { ...of, ifMissing: 'fail' }, false, '', { missing: ['T2'] })).message,
+    ).toBe('task "T2": HTTP 404. Nothing was compared.');
   });
 
   it('gives the start in the time zone of the export', async () => {
@@ -99,7 +112,7 @@ describe('mode: verify', () => {
       },
       add: async (differences) => void spooled.push(...differences),
     };
-    const { verified } = await verify(rows, board, {}, false, '', spool);
+    const { verified } = await verify(rows, board, {}, false, '', { spool });
     expect(verified).toMatchObject({ total: 1100, count: 1100, spooled: { from: 7, to: 107 } });
     expect(verified?.differences).toHaveLength(1000);
     const all = [...(verified?.differences ?? []), ...spooled].map((one) => `${one.change} ${one.entry}`);

@@ -17,6 +17,10 @@ export const moreMistakes: readonly Mistake[] = [
   ),
   inFile('dollar', `rates: { currency: $, default: 80 }\n${removal('{ task: T8, label: x }')}`),
   inFile('rates as a number', `rates: 80\n${removal('{ task: T8, label: x }')}`),
+  {
+    ...inFile('group-by project without projects', exporting('to: r.html\n    group-by: [project, user]')),
+    warns: true,
+  },
   inFile('group-by rate without rates', exporting('to: r.html\n    group-by: rate')),
   inFile('group-by date', exporting('to: r.html\n    group-by: date')),
   inFile('group-by one key twice', exporting('to: r.html\n    group-by: [user, user]')),
@@ -48,7 +52,6 @@ export const moreMistakes: readonly Mistake[] = [
   ),
   inFile('if-different with merge', exporting('to: r.csv\n    mode: merge\n    if-different: warn')),
   inFile('entries with two tasks', 'time-entry-exports:\n  - task: [T8, T9]\n    entry: E1\n    to: r.csv\n'),
-  inFile('if-missing in an export', exporting('to: r.csv\n    if-missing: ignore')),
   inFile('sort', exporting('to: r.csv\n    sort: start')),
   inFile('task-url without task', exporting('to: r.html\n    task-url: https://board.example.com/t/')),
   inFile('task-url with id', exporting('to: r.html\n    task-url: https://board.example.com/t/{id}')),

@@ -30,6 +30,7 @@ export async function performExport(
     openScratch: ports.openScratch,
     redaction: ports.redaction.forFiles,
     calendar: await loadCalendar(operation.report.timeZone),
+    names: checked.names,
   };
   if (operation.mode === 'verify')
     return await (await import('../exports/verify/run-verify.ts')).runVerify(operation, {
@@ -38,7 +39,6 @@ export async function performExport(
     });
   return await runExport(operation, {
     ...source,
-    names: checked.names,
     ...(checked.rates && { rates: checked.rates }),
     ...(unusedRates && { onEntries: (entries) => unusedRates.add(entries) }),
     startedMs: request.startedMs,

@@ -2,12 +2,14 @@
 import type { Calendar } from '../../model/calendar.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
+import type { DisplayNames } from '../../model/totals.ts';
 import type { DifferenceSpool } from '../../model/verification.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, endSentence, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { failureOf } from '../export-failure.ts';
 import { rowFormatOf } from '../file-format.ts';
+import { createFilteredOut } from '../filtered-out.ts';
 import { EntryReader, type ReadPorts } from '../read-entries.ts';
 import { createScope } from '../sorted/copies.ts';
 import { EntryJoin, type FileWords, failWith } from '../sorted/entry-join.ts';
@@ -18,7 +20,11 @@ import { FoundDifferences } from './found-differences.ts';
 /** Files are read before anything is requested. Memory does not grow with the entries, whatever differs. */
 export async function runVerify(
   operation: TimeEntryExport,
-  ports: ReadPorts & { readonly calendar: Calendar; readonly spool?: DifferenceSpool | undefined },
+  ports: ReadPorts & {
+    readonly calendar: Calendar;
+    readonly names: DisplayNames;
+    readonly spool?: DifferenceSpool | undefined;
+  },
 ): Promise<OutcomeDetails> {
   const reader = new EntryReader(ports);
   const join = new EntryJoin(ports);
@@ -33,7 +39,11 @@ export async function runVerify(
     for (const file of files) file.allRows = (await join.addFile(file.path, file.format, words, scopeOf)).rows;
     // A .csv holds less than an entry, so entries are compared as that only if no other form is.
     const boardFormat = files.every(({ format }) => format === 'csv') ? 'csv' : 'json';
-    for await (const batch of reader.read(operation)) await join.addEntries(batch, boardFormat);
+    const filteredOut = createFilteredOut(operation.filter, ports.names);
+    for await (const batch of reader.read(operation)) {
+      filteredOut.add(batch);
+      await join.addEntries(batch, boardFormat);
+    }
     const { isLeftOut } = reader;
     const comparison = { operation, files, boardFormat, calendar: ports.calendar, isLeftOut } as const;
     const found = new FoundDifferences(ports.spool, join.createSorter());
@@ -43,9 +53,10 @@ export async function runVerify(
     }
     await found.checkRewritten((path) => failWith(path, words));
     const described = describe(operation, files);
+    const warnings = [...filteredOut.unknown(), ...reader.warnings()];
     const message =
       reader.leftOut === undefined ? described.message : `${endSentence(described.message)} ${reader.leftOut}`;
-    return { ...reader.seen, ...described, message, verified: { ...found.result, warnings: reader.warnings() } };
+    return { ...reader.seen, ...described, message, verified: { ...found.result, warnings } };
   } catch (error) {
     return { attempts: reader.seen.attempts, ...failureOf(error, 'Nothing was compared.', ports.signal) };
   } finally {

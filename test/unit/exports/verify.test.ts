@@ -49,6 +49,7 @@ async function verify(
       openScratch: fakeScratch,
       calendar: await loadCalendar(operation.report.timeZone),
       redaction,
+      names: forReports.names,
       spool,
     },
     ...{ calls: entryCallsOf(operation), concurrency: 1, signal: new AbortController().signal },
@@ -82,6 +83,15 @@ describe('mode: verify', () => {
       startTimestamp: '2026-10-25T00:50:30Z',
       start: '2026-10-25 02:50:30+02:00 Europe/Stockholm',
     });
+  });
+
+  it('warns of a user and a label of the filter that no entry has', async () => {
+    const billed = fieldsOf({ labelNames: ['Billable'] });
+    const { verified } = await verify([billed], [billed], { filter: { users: ['Anna'], labels: ['billable'] } });
+    expect(verified?.warnings).toEqual([
+      'No entry that was read has the user "Anna"; the users are "U1".',
+      'No entry that was read has the label "billable"; did you mean "Billable"?',
+    ]);
   });
 
   it('says that it compared nothing, if no row is of the period', async () => {

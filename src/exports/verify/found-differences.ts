@@ -5,8 +5,9 @@ import { failRewritten, isNumeric, spreadsheetForms } from '../merge/spreadsheet
 import type { Fail } from '../rows/row-reader.ts';
 import type { Row, RowSorter } from '../sorted/row-sorter.ts';
 
-/** Held in memory; the spool has the others. */
+/** Held in memory, with so many UTF-16 code units in the names of fields at most; the spool has the others. */
 const maxHeld = 1000;
+const maxUnits = 4 * 1024 * 1024;
 
 export class FoundDifferences {
   readonly #spool: DifferenceSpool | undefined;
@@ -14,6 +15,7 @@ export class FoundDifferences {
   readonly #ids: RowSorter;
   readonly #first: Difference[] = [];
   readonly #from: number;
+  #units = 0;
   #total = 0;
   #count = 0;
 
@@ -26,11 +28,10 @@ export class FoundDifferences {
   /** @param found by entry. */
   async add(found: readonly (readonly Difference[])[]): Promise<void> {
     const all = found.flat();
-    const room = maxHeld - this.#first.length;
-    this.#first.push(...all.slice(0, room));
+    const others = all.filter((one) => !this.#hold(one));
     this.#total += all.length;
     this.#count += found.filter(({ length }) => length > 0).length;
-    if (all.length > room) await this.#spool?.add(all.slice(room));
+    if (others.length > 0) await this.#spool?.add(others);
     await this.#ids.add(all.flatMap(rowsOf));
   }
 
@@ -54,6 +55,13 @@ export class FoundDifferences {
         [key, added] = [own, change === 'added' ? id : undefined];
       }
     }
+  }
+
+  #hold(one: Difference): boolean {
+    if (this.#first.length === maxHeld || this.#units > maxUnits) return false;
+    this.#first.push(one);
+    for (const name of one.fields ?? []) this.#units += name.length;
+    return true;
   }
 }
 

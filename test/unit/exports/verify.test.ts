@@ -129,6 +129,17 @@ describe('mode: verify', () => {
     expect(new Set(all)).toEqual(new Set(many(`${change} A`).map(({ _id }) => _id)));
   });
 
+  it('holds less where names of fields are long', async () => {
+    const rows = ['E1', 'E2', 'E3', 'E4'].map((_id) => ({ ...fieldsOf({ _id }), ['x'.repeat(1_500_000)]: _id }));
+    const { verified } = await verify(rows, []);
+    expect(verified).toMatchObject({ total: 4, differences: { length: 4 } });
+    const changed = await verify(
+      rows,
+      rows.map(({ _id }) => fieldsOf({ _id })),
+    );
+    expect(changed.verified).toMatchObject({ total: 4, differences: { length: 3 } });
+  });
+
   it.each([
     ['added', 'mode: replace or merge.'],
     ['removed', 'mode: replace, or with mode: merge after deleting the removed rows from the file.'],

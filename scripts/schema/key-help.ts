@@ -92,6 +92,11 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
         'Globs of `.csv`, `.json` and `.ndjson` files in the workspace that exports wrote, read in place of the board. `*` and `?` stand for a part of a name, `**` for folders.',
     },
     entry: { meaning: 'Only these entries of a single task. Each takes one request.', preset: 'all entries' },
+    'if-missing': {
+      meaning:
+        '`ignore` leaves out tasks that do not exist, with a warning that names them. If none exists, the export fails.',
+      preset: { value: 'fail' },
+    },
     to: {
       meaning:
         'Where to write; the extension selects the format. `{from}` and `{until}` are the dates of the period, and `{shard}` is the part of a sharded run, such as `2-4`.',

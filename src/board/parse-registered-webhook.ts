@@ -1,6 +1,6 @@
 import type { RegisteredWebhook } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
-import { isText, maxJsonValues, parseJsonObject, valueEnd } from '../text/json.ts';
+import { isText, parseJsonObject } from '../text/json.ts';
 import { isPlainId, isWebhookId } from '../text/webhook-id.ts';
 
 /** GitHub's limit for an Actions secret. */
@@ -12,9 +12,6 @@ const maxSecretBytes = 48 * 1024;
  * secret.
  */
 export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> {
-  if (valueEnd(body, 0) === undefined) {
-    return fail(`The response has more than ${maxJsonValues} values, so it cannot be the response to a registration.`);
-  }
   const response = parseJsonObject(body);
   if (response === undefined) return fail('The response is not a JSON object with webhookId and secret.');
   const { webhookId, secret } = response;

@@ -70,7 +70,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
   const readText = async (source: Source, readRoot: ReadRoot): Promise<void> => {
     const context = openSource(problems, source);
     try {
-      const root = parseSource(context);
+      const root = await inTurns(parseSource(context));
       if (context.violations.length > 0) (await import('./yaml/explain-syntax.ts')).rejectSyntax(context);
       await readRoot(root, context);
     } catch (error) {
@@ -102,6 +102,13 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     locate: (finding) => ({ ...finding, ...reading.items.get(finding.at)?.(finding.key ?? '') }),
     needsBoard: reading.items.size > 0 || declarationLists.some((list) => reading.unread.has(list)) || !requires,
   };
+}
+
+/** Lets signals take effect at each step (contract.md, section 5). */
+async function inTurns<Value>(steps: Generator<undefined, Value>): Promise<Value> {
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await new Promise((resolve) => setImmediate(resolve));
+  return step.value;
 }
 
 /** What `require: {task: true}` lacks. */

@@ -47,10 +47,14 @@ export async function readDeclarations(
   const isCheck = !read.ok && declarations.length === 0 && !inputs.get('base-url') && !inputs.get('token');
   const declared = { ...parsed, needsBoard: parsed.needsBoard && !isCheck, notices, problems, warnings };
   if (haveNoExports(declarations)) return { ...declared, declarations, names };
-  const { missingRates, resolveExports } = await import('./resolve-exports.ts');
+  const { missingProjects, missingRates, resolveExports } = await import('./resolve-exports.ts');
   problems.push(...missingRates(parsed));
   const filePorts = { readDeclared, findFiles: ports.findFiles };
-  return { ...declared, ...(await resolveExports(declarations, names, startedMs, filePorts, problems)) };
+  const resolved = await resolveExports(declarations, names, startedMs, filePorts, problems);
+  if (!parsed.unread.has('names')) {
+    warnings.push(...missingProjects(resolved.declarations, resolved.names).map(parsed.locate));
+  }
+  return { ...declared, ...resolved };
 }
 
 /** What exports declare can need a run to be known; all other declarations are complete. */

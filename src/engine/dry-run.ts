@@ -4,6 +4,7 @@ import type { BoardRequest } from '../model/board.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { callsOf, phasesOf } from '../run/operation-kinds.ts';
+import { plural } from '../text/grammar.ts';
 import { refuseSecondAttempt } from '../webhooks/register.ts';
 import type { CheckedRun } from './check.ts';
 import type { EngineRequest, RunPorts } from './ports.ts';
@@ -16,9 +17,13 @@ export function* dryStepsOf(
   { plan, settings, missing }: CheckedRun,
   { runAttempt }: EngineRequest,
 ): Generator<DryStep> {
+  /** What exports before this one read. */
+  const read = new Set<string>();
   for (const operation of phasesOf(plan.operations).flat()) {
-    const outcome = { operation, attempts: 0, ...describe(operation, missing !== undefined, runAttempt) };
     const calls = missing === undefined ? callsOf(operation).map(requestFor) : [];
+    const again = calls.filter(({ method, path }) => method === 'GET' && read.has(path)).length;
+    for (const { path } of calls) read.add(path);
+    const outcome = { operation, attempts: 0, ...describe(operation, missing !== undefined, runAttempt, again) };
     yield { outcome, requests: calls.map((request) => ({ ...request, path: settings.pathPrefix + request.path })) };
   }
 }
@@ -45,11 +50,16 @@ function describe(
   operation: Operation,
   lacksToken: boolean,
   runAttempt: number,
+  again: number,
 ): Pick<Outcome, 'status' | 'message' | 'routine'> {
   if (operation.kind === 'none') return { status: 'skipped', message: operation.reason };
   // It is checked and planned all the same (`on-missing-token`).
   if (lacksToken) return { status: 'skipped', message: 'there is no token' };
   const status = 'planned';
+  if (again > 0) {
+    const why = 'since each export reads the board for itself';
+    return { status, message: `${notSent}; repeats ${plural(again, 'request')} of earlier exports, ${why}` };
+  }
   if (operation.kind !== 'webhook-registration') return { status, message: notSent, routine: true };
   const refusal = refuseSecondAttempt(operation, runAttempt);
   if (refusal !== undefined) return { status, message: `${notSent}; a run would refuse it: ${refusal}` };

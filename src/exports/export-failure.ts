@@ -1,5 +1,7 @@
+import type { EntryCall } from '../model/board.ts';
 import { FileError, ReadFileError } from '../model/ports.ts';
 import { endSentence } from '../text/grammar.ts';
+import { quoteName } from '../text/quote.ts';
 import { FormatLimitError } from './file-format.ts';
 
 /** Entries couldn't be read, or are invalid, or none of them is exported by mistake. `message` names the task or the entry, and what to do. */
@@ -12,6 +14,11 @@ export class ReadError extends Error {
     super(message);
     this.httpStatus = httpStatus;
   }
+}
+
+export function describeCall(call: EntryCall): string {
+  const task = `task ${quoteName(call.task)}`;
+  return call.call === 'get-time-entry' ? `time entry ${quoteName(call.entry)} of ${task}` : task;
 }
 
 /** @throws ReadError */

@@ -1,7 +1,7 @@
 // What filters left out: "user: Anna" instead of an id, or "billable" instead of "Billable", would invoice nothing.
 import type { TimeEntryFilter } from '../model/declaration.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { listSome } from '../text/grammar.ts';
+import { allOf, listSome } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import { didYouMean, guessWords } from '../text/suggest.ts';
 import { type Batch, createFilter } from './filter.ts';
@@ -66,7 +66,7 @@ export function createFilteredOut({ users, labels, span }: TimeEntryFilter, name
 
   return {
     add: (batch: Batch): void => {
-      if (users === undefined && labels === undefined) return;
+      if (users === undefined && labels === undefined && span === undefined) return;
       for (const entry of [...batch.entries, ...batch.leftOut]) {
         const counts = isInPeriod(entry);
         read += 1;
@@ -75,13 +75,20 @@ export function createFilteredOut({ users, labels, span }: TimeEntryFilter, name
         ofLabels.add(entry.labels, counts);
       }
     },
-    /** Whether no entry can pass, since none has the users or the labels: a mistake in the filter. */
-    matchesNone: () => read > 0 && (ofUsers.matchesNone() || ofLabels.matchesNone()),
+    /** What leaves no entry, and is probably a mistake: users or labels that no entry has, or the period alone. */
+    mistake: (): 'filter' | 'period' | undefined => {
+      if (read === 0) return undefined;
+      if (ofUsers.matchesNone() || ofLabels.matchesNone()) return 'filter';
+      return inPeriod === 0 ? 'period' : undefined;
+    },
     /** A sentence for each user and label of the filter that no entry has. */
     unknown: () => (read === 0 ? [] : [...ofUsers.unknown(), ...ofLabels.unknown()]),
-    /** A sentence if there were entries in the period but none is left. */
-    leftNone: (left: number): readonly string[] => {
-      if (left > 0 || inPeriod === 0) return [];
+    /** A sentence if there were entries, in the period too, but none is left. @param lost files whose rows are lost by that */
+    leftNone: (left: number, lost: readonly string[]): readonly string[] => {
+      if (lost.length > 0) {
+        return [`No entry that was read (${read}) lies in the period, so nothing is left in ${allOf(lost)}.`];
+      }
+      if (left > 0 || inPeriod === 0 || (users === undefined && labels === undefined)) return [];
       const filters = [users && 'user', labels && 'label'].filter((key) => key !== undefined).join(' and ');
       const where = span === undefined ? 'entries' : 'entries in the period';
       const listed = ofLabels.inPeriod();

@@ -10,28 +10,28 @@ const maxHeldCharacters = 16 * 1024 * 1024;
  */
 export async function* readAhead<Item>(
   items: readonly Item[],
-  read: (item: Item) => Promise<string>,
+  read: (item: Item) => Promise<string | undefined>,
   maxInFlight: number,
-): AsyncGenerator<{ readonly item: Item; readonly text: string }> {
+): AsyncGenerator<{ readonly item: Item; readonly text: string | undefined }> {
   // In item order, the awaited one first. Not a Map: the tables that a Map outgrows reach old space and keep every text
   // alive until a full collection, which took 230 MB instead of 120 for a million entries.
-  const texts: Promise<string>[] = [];
+  const texts: Promise<string | undefined>[] = [];
   const rest = items.values();
   let inFlight = 0;
   let held = 0;
   let failure: { readonly error: unknown } | undefined;
   let left = false;
 
-  const readOne = async (item: Item): Promise<string> => {
+  const readOne = async (item: Item): Promise<string | undefined> => {
     inFlight += 1;
-    let text = '';
+    let text: string | undefined;
     try {
       text = await read(item);
     } catch (error) {
       failure ??= { error };
     }
     inFlight -= 1;
-    held += text.length;
+    held += text?.length ?? 0;
     startMore();
     return text;
   };
@@ -53,10 +53,10 @@ export async function* readAhead<Item>(
   try {
     for (const item of items) {
       startMore();
-      const text = (await texts[0]) ?? '';
+      const text = await texts[0];
       if (failure !== undefined) throw failure.error;
       void texts.shift();
-      held -= text.length;
+      held -= text?.length ?? 0;
       yield { item, text };
     }
   } finally {

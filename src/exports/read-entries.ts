@@ -4,16 +4,14 @@ import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { Result } from '../model/result.ts';
 import type { EntryRead, TimeEntry } from '../model/time-entry.ts';
-import { plural } from '../text/grammar.ts';
+import { allOf, plural } from '../text/grammar.ts';
 import { quoteName, quoteWhole } from '../text/quote.ts';
-import { checkRunning, ReadError } from './export-failure.ts';
+import { checkRunning, describeCall, ReadError } from './export-failure.ts';
 import { type Batch, createFilter, split } from './filter.ts';
 import { compareEntries } from './order.ts';
 import { readAhead } from './read-ahead.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 import { Repeats } from './repeats/repeats.ts';
-import { differingFields } from './rows/same-entry.ts';
-import { Aside } from './sorted/aside.ts';
 import type { JoinPorts } from './sorted/entry-join.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
@@ -30,9 +28,6 @@ export type ReadPorts = JoinPorts & {
   readonly redaction: TextRedaction;
 };
 
-/** All entries come again from here, since some were repeated: what was made of those before is to be thrown away. */
-export const restart = 'restart';
-
 /** Makes a write worth it, and takes milliseconds. */
 const entriesPerBatch = 1000;
 
@@ -48,6 +43,8 @@ export class EntryReader {
   /** Entries of another task than the one that was read, which are exported as they are. */
   #ofOtherTasks = 0;
   #firstOfThem = '';
+  /** What the board answered with 404, and how that is explained. */
+  readonly #missing = new Map<EntryCall, string>();
   #attempts = 0;
   #httpStatus: number | undefined;
 
@@ -60,15 +57,22 @@ export class EntryReader {
     return { attempts: this.#attempts, ...(this.#httpStatus !== undefined && { httpStatus: this.#httpStatus }) };
   }
 
-  /** A sentence if entries belong to other tasks; contains raw text from the board. */
+  /** A sentence about what the board answered with 404, if anything. */
+  get leftOut(): string | undefined {
+    return this.#missing.size === 0 ? undefined : `Left out: ${this.#describeMissing()}`;
+  }
+
+  /** Sentences about what was left out, and about entries of other tasks; they contain raw text from the board. */
   warnings(): readonly string[] {
-    if (this.#ofOtherTasks === 0) return [];
-    const what = plural(this.#ofOtherTasks, 'entry belongs', 'entries belong');
-    const [such, decides] =
-      this.#ofOtherTasks === 1 ? [':', 'Its own task decides'] : [', such as', 'Their own tasks decide'];
-    return [
-      `${what} to another task than the one that was read${such} ${this.#firstOfThem}. ${decides} project and rate.`,
-    ];
+    return [this.leftOut, this.#describeOtherTasks()].filter((one) => one !== undefined);
+  }
+
+  /** What was left out has not been read, so rows of it are not missing; undefined if all was read. */
+  get isLeftOut(): ((entry: TimeEntry) => boolean) | undefined {
+    if (this.#missing.size === 0) return undefined;
+    const missing = new Set([...this.#missing.keys()].map((call) => ('entry' in call ? call.entry : call.task)));
+    const byEntry = this.#ports.calls.some((call) => 'entry' in call);
+    return ({ id, task }) => missing.has(byEntry ? id : task);
   }
 
   /**
@@ -76,52 +80,29 @@ export class EntryReader {
    *
    * @throws ReadError; FileError with file and line.
    */
-  async *read(operation: TimeEntryExport): AsyncGenerator<Batch | typeof restart> {
-    if (operation.entriesFrom !== undefined) {
+  async *read(operation: TimeEntryExport): AsyncGenerator<Batch> {
+    const { entriesFrom, entries: ids, filter, tasks, ifMissing } = operation;
+    if (entriesFrom !== undefined) {
       const { readFiles } = await import('./read-files.ts');
-      return yield* readFiles(operation.entriesFrom, createFilter(operation.filter), this.#ports);
+      return yield* readFiles(entriesFrom, filter, this.#ports);
     }
-    const { calls, concurrency, openScratch } = this.#ports;
-    const aside = new Aside(openScratch());
-    const repeats = new Repeats(aside);
-    try {
-      const responses = readAhead(calls, (call) => this.#readText(call), concurrency);
-      yield* this.#readAll(operation, responses, async (entries, call, text) => {
-        await repeats.add(entries, call, text);
-        return entries;
-      });
-      if (!(await repeats.find())) return;
-      yield restart;
-      this.#ofOtherTasks = 0;
-      yield* this.#readAll(operation, repeats.responses(), (entries, call) =>
-        repeats.firstOf(entries, call, async (entry, first) => {
-          const earlier = await this.#parse(first, await repeats.textOf(first));
-          throw new ReadError(describeConflict(entry, earlier, call, first), this.#httpStatus);
-        }),
-      );
-    } finally {
-      await aside.close();
-    }
-  }
-
-  /** @param keep takes note of the entries of a response, and gives those that count. */
-  async *#readAll(
-    { entries: ids, filter }: TimeEntryExport,
-    responses: AsyncIterable<{ readonly item: EntryCall; readonly text: string }>,
-    keep: (entries: readonly TimeEntry[], call: EntryCall, text: string) => Promise<readonly TimeEntry[]>,
-  ): AsyncGenerator<Batch> {
     const passes = createFilter(filter);
+    const { calls, concurrency } = this.#ports;
+    const repeats = new Repeats(tasks);
     const byId: TimeEntry[] = [];
     let idsHoldSecret = false;
     let sinceTurn = 0;
-    for await (const { item: call, text } of responses) {
+    for await (const { item: call, text } of readAhead(calls, (call) => this.#readText(call), concurrency)) {
+      if (text === undefined && ids === undefined) repeats.leaveOut(call.task);
+      // An export that has failed reads on, to name all that is missing, and looks at nothing more.
+      if (text === undefined || (ifMissing !== 'ignore' && this.#missing.size > 0)) continue;
       sinceTurn += text.length;
       if (sinceTurn > charactersPerTurn) {
         await yieldToSignals();
         sinceTurn = 0;
       }
       const secret = holdsSecret(text, this.#ports.redaction);
-      const { entries, leftOut } = split(await keep(await this.#parse(call, text), call, text), passes);
+      const { entries, leftOut } = split(repeats.keep(await this.#parse(call, text), call), passes);
       this.#noteOtherTasks(entries, call);
       // Each task is sorted by itself; single entries, all together once they are there.
       const sorted = ids === undefined ? entries.toSorted(compareEntries) : [];
@@ -130,7 +111,18 @@ export class EntryReader {
       byId.push(...entries);
       idsHoldSecret ||= secret;
     }
+    if (this.#missing.size > 0 && (ifMissing !== 'ignore' || this.#missing.size === calls.length)) {
+      throw new ReadError(this.#describeMissing(), 404);
+    }
     yield* this.#inBatches({ entries: byId.toSorted(compareEntries), leftOut: [] }, idsHoldSecret);
+  }
+
+  #describeOtherTasks(): string | undefined {
+    if (this.#ofOtherTasks === 0) return undefined;
+    const what = plural(this.#ofOtherTasks, 'entry belongs', 'entries belong');
+    const [such, decides] =
+      this.#ofOtherTasks === 1 ? [':', 'Its own task decides'] : [', such as', 'Their own tasks decide'];
+    return `${what} to another task than the one that was read${such} ${this.#firstOfThem}. ${decides} project and rate.`;
   }
 
   #noteOtherTasks(entries: readonly TimeEntry[], { task: read }: EntryCall): void {
@@ -157,44 +149,35 @@ export class EntryReader {
     }
   }
 
-  async #readText(call: EntryCall): Promise<string> {
+  /** Undefined for what is missing. */
+  async #readText(call: EntryCall): Promise<string | undefined> {
     checkRunning(this.#ports.signal);
     const { attempts, httpStatus, body } = await this.#ports.read(call);
     this.#attempts += attempts;
+    if (!body.ok && httpStatus === 404) {
+      this.#missing.set(call, body.error);
+      return undefined;
+    }
     if (!body.ok) throw new ReadError(`${describeCall(call)}: ${body.error}`, httpStatus);
     this.#httpStatus = httpStatus;
     return body.value;
   }
 
+  /** Each error once, with the calls that share it. */
+  #describeMissing(): string {
+    const missing = this.#ports.calls.filter((call) => this.#missing.has(call));
+    const byError = Map.groupBy(missing, (call) => this.#missing.get(call) ?? '');
+    return [...byError].map(([error, calls]) => `${allOf(calls.map(describeCall))}: ${error}`).join(' ');
+  }
+
   async #parse(call: EntryCall, text: string): Promise<TimeEntry[]> {
     const entries: TimeEntry[] = [];
-    let isFirst = true;
     for (const parsed of this.#ports.parseResponse(call, text)) {
-      if (!isFirst) await yieldToSignals();
-      isFirst = false;
-      checkRunning(this.#ports.signal);
       if (!parsed.ok) throw new ReadError(`${describeCall(call)}: ${parsed.error}`, this.#httpStatus);
       for (const entry of parsed.value) entries.push(entry);
+      if (text.length > charactersPerTurn) await yieldToSignals();
+      checkRunning(this.#ports.signal);
     }
     return entries;
   }
-}
-
-function describeCall(call: EntryCall): string {
-  const task = `task ${quoteName(call.task)}`;
-  return call.call === 'get-time-entry' ? `time entry ${quoteName(call.entry)} of ${task}` : task;
-}
-
-/** Only the board knows which is right, and a bill would contain either by chance. */
-function describeConflict(
-  { id, original }: TimeEntry,
-  earlier: readonly TimeEntry[],
-  call: EntryCall,
-  first: EntryCall,
-) {
-  const [field = ''] = differingFields(earlier.find((entry) => entry.id === id)?.original ?? {}, original);
-  const entry = quoteWhole(id) === '' ? 'a time entry' : `time entry${quoteWhole(id)}`;
-  const differs = `${quoteWhole(field).trim() || 'a field of it'} differs`;
-  const calls = [...new Set([first, call].map(describeCall))].join(' and ');
-  return `${calls}: ${entry} is there twice, and ${differs}; check on the board which is right, then re-run`;
 }

@@ -18,16 +18,29 @@ export type TextRedaction = {
  */
 const powerOfTen = /(?<=[:,[\s-]\d[\d.]*)[eE][+-]?\d/;
 
-/** Whether the JSON may contain a secret, in any of the spellings that JSON has for a character or a number. */
+/** Whether the JSON may contain a secret, in one of the spellings that JSON has for a character or a number. */
 export function holdsSecret(json: string, { mentions, anyNumeric }: TextRedaction): boolean {
   if (mentions(json) || (anyNumeric() && powerOfTen.test(json))) return true;
   if (!json.includes('\\')) return false;
+  if (hasManyEscapes(json)) return true;
   // In most texts, no escape but `\"`.
   const plain = json.replaceAll('\\"', '"');
   return plain.includes('\\') ? mentions(unescaped(json)) : mentions(plain, '"');
 }
 
-/** Searches valid JSON as one string, natively only: a response may consist of nothing but escapes. */
+/** More than unescaping a text of several MiB takes little time and memory for. Entry by entry, many cost less. */
+const maxEscapes = 100_000;
+
+function hasManyEscapes(json: string): boolean {
+  let escapes = 0;
+  for (let at = json.indexOf('\\'); at !== -1; at = json.indexOf('\\', at + 2)) {
+    escapes += 1;
+    if (escapes > maxEscapes) return true;
+  }
+  return false;
+}
+
+/** Searches valid JSON as one string. */
 function unescaped(json: string): string {
   const text = json
     .replaceAll('\\\\', '\\u005c')

@@ -1,10 +1,11 @@
-import { reportFormats, rowFormats, type TimeEntryFilter } from '../model/declaration.ts';
+import { type RowFormat, reportFormats, rowFormats, type TimeEntryFilter } from '../model/declaration.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome, WrittenFile } from '../model/outcome.ts';
-import type { FileToReplace, WorkspaceFiles } from '../model/ports.ts';
+import { type FileToReplace, ReadFileError, type WorkspaceFiles } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { Totals } from '../model/totals.ts';
+import { allOf, plural } from '../text/grammar.ts';
 import { describePeriod } from '../text/period-text.ts';
 import { quoteName } from '../text/quote.ts';
 import { failureOf, ReadError } from './export-failure.ts';
@@ -12,12 +13,10 @@ import { ExportFiles } from './export-files.ts';
 import { createTally, type TallyResult } from './export-tally.ts';
 import type { FormatContext } from './file-format.ts';
 import { createFilteredOut } from './filtered-out.ts';
-import { csvHeader } from './formats/csv.ts';
-import { createOverlapSearch } from './overlap-search.ts';
-import { EntryReader, type ReadPorts, restart } from './read-entries.ts';
-import { Aside } from './sorted/aside.ts';
+import { OverlapSearch } from './overlap-search.ts';
+import { EntryReader, type ReadPorts } from './read-entries.ts';
+import type { Fail } from './rows/row-reader.ts';
 import { createScope } from './sorted/copies.ts';
-import { RowSorter } from './sorted/row-sorter.ts';
 import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
@@ -39,17 +38,12 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   let made: Made | undefined;
   let report: TallyResult | undefined;
   try {
-    made = await begin(operation, context, ports);
+    made = await begin(operation, context, ports, reader);
     for await (const batch of reader.read(operation)) {
-      if (batch === restart) {
-        await discard(made);
-        made = await begin(operation, context, ports);
-        continue;
-      }
       made.filteredOut.add(batch);
       ports.onEntries?.(batch.entries);
       ports.onEntries?.(batch.leftOut);
-      await made.tally.add(batch.entries);
+      made.tally.add(batch.entries);
       await made.files.write(batch);
     }
     const { tally, filteredOut, files } = made;
@@ -57,14 +51,19 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     await yieldToSignals();
     const { entries } = report.totals;
     const unknown = filteredOut.unknown();
-    if (entries === 0 && filteredOut.matchesNone()) await keepRows(operation, ports.files, unknown);
+    const mistake = filteredOut.mistake();
+    const lost = mistake === undefined ? [] : await rowsToLose(operation, ports.files);
+    if (lost.length > 0 && mistake === 'filter') {
+      const advice = 'correct the filter, or delete what should be empty';
+      throw new ReadError(`${unknown.join(' ')} Nothing would be left in ${allOf(lost)}; ${advice}.`);
+    }
     await files.commit(report);
-    const none = filteredOut.leftNone(entries);
+    const none = filteredOut.leftNone(entries, lost);
     const warnings = [...unknown, ...none, ...reader.warnings(), ...files.warnings(), ...report.warnings];
     return {
       status: 'succeeded',
       ...reader.seen,
-      ...describeWritten(operation.filter, entries, files.merged),
+      ...withLeftOut(describeWritten(operation.filter, entries, files.merged), reader),
       exported: { ...exportedTo(files.written, report), summary: summaryOf(report.totals, warnings, context) },
     };
   } catch (error) {
@@ -73,62 +72,58 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     const exported = report && written.length > 0 && { exported: exportedTo(written, report) };
     return { attempts: reader.seen.attempts, ...failure, ...exported };
   } finally {
-    if (made !== undefined) await discard(made);
+    await made?.files.discard();
   }
 }
 
-/** What is made of the entries; begun again if all entries come again. */
+/** What is made of the entries. */
 type Made = Awaited<ReturnType<typeof begin>>;
 
-async function begin(operation: TimeEntryExport, context: FormatContext, ports: ExportPorts) {
+async function begin(operation: TimeEntryExport, context: FormatContext, ports: ExportPorts, reader: EntryReader) {
   const { files, openScratch, signal } = ports;
-  const opening = { mode: operation.mode, context, files, scopeOf: createScope(operation), openScratch, signal };
-  const scratch = isForPeople(operation) ? new Aside(openScratch()) : undefined;
-  // The sorter isn't interrupted: an export that has read everything finishes.
-  const search = scratch && createOverlapSearch(new RowSorter(scratch), signal);
+  const source = { files, scopeOf: createScope(operation), leftOut: () => reader.isLeftOut, openScratch, signal };
   return {
-    scratch,
-    tally: createTally(operation, context, search),
+    tally: createTally(operation, context, isForPeople(operation) ? new OverlapSearch() : undefined),
     filteredOut: createFilteredOut(operation.filter, ports.names),
-    files: await ExportFiles.open(operation.files, opening),
+    files: await ExportFiles.open(operation.files, { mode: operation.mode, context, ...source }),
   };
 }
 
-/** Whether a person will read the hours: only then are overlaps worth sorting all entries. */
+/** Whether a person will read the hours: only then are overlaps worth looking for. */
 function isForPeople({ files, report }: TimeEntryExport): boolean {
   const isReport = files.some(({ format }) => reportFormats.some((one) => one === format));
   return report.groupBy !== undefined || isReport;
 }
 
-async function discard({ files, scratch }: Made): Promise<void> {
-  await files.discard();
-  await scratch?.close();
-}
-
-/** @throws ReadError if rows would be replaced by none because of a mistake in the filter. */
-async function keepRows({ files, mode }: TimeEntryExport, workspace: WorkspaceFiles, unknown: readonly string[]) {
-  if (mode !== 'replace') return;
-  for (const { path, format } of files) {
-    if (!rowFormats.some((one) => one === format) || !(await holdsRows(await workspace.read(path)))) continue;
-    const what = `${quoteName(path)} contains rows, and this export would replace them with none`;
-    throw new ReadError(`${unknown.join(' ')} ${what}; correct the filter, or delete the file.`);
+/** The files that hold rows, of which none will be left, and how many. */
+async function rowsToLose({ files, mode }: TimeEntryExport, workspace: WorkspaceFiles): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { path, format } of mode === 'replace' ? files : []) {
+    const rowFormat = rowFormats.find((one) => one === format);
+    const rows = rowFormat === undefined ? 0 : await countRows(await workspace.read(path), rowFormat);
+    if (rows !== 0)
+      found.push(`${quoteName(path)} (${rows === undefined ? 'not as exports write it' : plural(rows, 'row')})`);
   }
+  return found;
 }
 
-/** Whether a file has more than what an export without entries writes: a header, or brackets. */
-async function holdsRows({ bytes, close }: FileToReplace): Promise<boolean> {
-  const nothing = ['', csvHeader, '[]'];
-  let text = '';
+/** Undefined if the file is not as exports write it. */
+async function countRows({ bytes, close }: FileToReplace, format: RowFormat): Promise<number | undefined> {
+  const fail: Fail = (_line, problem) => {
+    throw new ReadFileError(problem);
+  };
+  const { readFileRows } = await import('./rows/read-file-rows.ts');
+  let rows = 0;
   try {
-    for await (const chunk of bytes ?? []) {
-      // Spreadsheets may quote a header; a byte order mark counts as white space.
-      text += Buffer.from(chunk).toString().replace(/[\s"]/g, '');
-      if (text.length > csvHeader.length) break;
-    }
+    const batches = bytes === undefined ? [] : readFileRows(bytes, format, fail);
+    for await (const batch of batches) rows += batch.length;
+    return rows;
+  } catch (error) {
+    if (error instanceof ReadFileError) return undefined;
+    throw error;
   } finally {
     await close();
   }
-  return !nothing.includes(text);
 }
 
 function contextOf(
@@ -183,6 +178,10 @@ function describeWritten(
       `${quoteName(path)}: ${added} added, ${changed} changed, ${kept} kept${gone === 0 ? '' : `, of which the board no longer has ${gone}`}`,
   );
   return { message: `merged into ${files.join('; ')}` };
+}
+
+function withLeftOut(written: Pick<Outcome, 'message' | 'routine'>, { leftOut }: EntryReader) {
+  return leftOut === undefined ? written : { message: `${written.message}. ${leftOut}` };
 }
 
 function exportedTo(files: readonly WrittenFile[], { totals, recordedMs }: TallyResult): ExportTotals {

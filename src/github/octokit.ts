@@ -3,9 +3,9 @@ import { getOctokit } from '@actions/github';
 import type { HttpRequest } from '../http/attempt.ts';
 import { gitHubPolicy } from '../http/retry-policy.ts';
 import { type CallLimits, Sender } from '../http/sender.ts';
-import { maxJsonValues, parseJson, valueEnd } from '../text/json.ts';
+import { parseJson } from '../text/json.ts';
 import type { GitHubPorts } from './ports.ts';
-import { GitHubError, successOf } from './response.ts';
+import { successOf } from './response.ts';
 
 /** Only `request`: the methods of `octokit.rest` and `octokit.paginate` are left out of the bundle. */
 export type Octokit = Pick<ReturnType<typeof getOctokit>, 'request'>;
@@ -26,9 +26,6 @@ export function openOctokit(ports: GitHubPorts, limit: CallLimits): Octokit {
     // Each POST that we use creates something.
     const request = { method, path, repeatable: method !== 'POST', ...(body && { body }) };
     const { status, headers, body: text } = successOf(await sender.send(request), request);
-    // A page of 100 comments has a tenth of that.
-    if (valueEnd(text, 0) === undefined)
-      throw new GitHubError(`GitHub responded with more than ${maxJsonValues} values.`);
     // A plain object, since Node's `Response` and `Headers` load its own copy of undici.
     return {
       status,

@@ -23,7 +23,7 @@ export type TransportOptions = {
   readonly connections: number;
   /** For one attempt: connection, request and the whole response. */
   readonly requestTimeoutMs: number;
-  /** Bytes of a response's body at most; 32 MiB unless given (contract.md, section 5). */
+  /** Bytes of a response's body at most; 16 MiB unless given (contract.md, section 5). */
   readonly maxResponseBytes?: number;
 };
 
@@ -33,7 +33,7 @@ export type Transport = {
   readonly close: () => Promise<void>;
 };
 
-const defaultMaxResponseBytes = 32 * 1024 * 1024;
+const defaultMaxResponseBytes = 16 * 1024 * 1024;
 
 /** A slower connection hardly ever succeeds, and an attempt that is certainly unsent beats a long wait. */
 const maxConnectMs = 10_000;

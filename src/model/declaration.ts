@@ -121,6 +121,8 @@ export type TimeEntryExportDeclaration = Declared & {
   readonly entriesFrom?: readonly string[];
   /** Ids of entries of the one task, read one by one; absent: all entries of every task. */
   readonly entries?: readonly string[];
+  /** What to do about tasks, or entries, that the board answers with 404; absent: fail. */
+  readonly ifMissing?: IfMissing;
   readonly files: readonly ExportFile[];
   readonly filter: TimeEntryFilter;
   /** Where `group-by` names rates: without any there is nothing to group by. */

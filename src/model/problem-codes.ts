@@ -48,6 +48,7 @@ export const problemCodes = [
   'shared-file',
   'doubtful-pattern',
   'idle-filter',
+  'unused-key',
   'cut-month',
 ] as const;
 

@@ -52,8 +52,8 @@ const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Ki
   'subtask-update': (update) => ({
     call: { call: 'update-subtask', task: update.task, target: update.target, set: update.set },
     done: 'updated',
-    missing: () =>
-      update.ifMissing === 'fail'
+    missing: (ambiguous) =>
+      update.ifMissing === 'fail' || ambiguous
         ? undefined
         : { status: 'skipped', message: 'no such task or no such subtask, and if-missing is ignore' },
     toCheck: () => `It may have been done: check the subtask${namesToCheck(update)} on the board before you re-run.`,

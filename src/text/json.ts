@@ -1,12 +1,33 @@
 import type { JsonObject } from '../model/expression.ts';
 
-/** Undefined if the text is not JSON. The error of `JSON.parse` quotes the text, which may hold a secret. */
+/** Undefined if the text is not JSON, or costly. The error of `JSON.parse` quotes the text, which may hold a secret. */
 export function parseJson(text: string): unknown {
+  if (isCostly(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** The smallest time entry has six of them in 114 characters, so the largest response of the board has fewer. */
+export const maxJsonParts = 1_000_000;
+
+/**
+ * Whether a text has more objects, arrays and fields than `maxJsonParts`, of which `JSON.parse` would make a gigabyte within
+ * seconds.
+ */
+export function isCostly(json: string): boolean {
+  if (json.length <= maxJsonParts) return false;
+  let parts = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (code === 34) {
+      at = stringEnd(json, at);
+      if (at === -1) break;
+    } else if (code === 123 || code === 91 || code === 58) parts += 1;
+  }
+  return parts > maxJsonParts;
 }
 
 /** Undefined if the text is not JSON, or not an object. */
@@ -36,18 +57,11 @@ export function isText(value: unknown): value is string {
 }
 
 /**
- * A time entry or a webhook has a few dozen. `JSON.parse` takes seconds for millions of empty objects, since each garbage
- * collection in between scans everything read so far.
+ * The offset after the value that begins at `from`: of the comma or bracket that follows, or the end of the text. Whether
+ * it is JSON is for `JSON.parse` to say.
  */
-export const maxJsonValues = 100_000;
-
-/**
- * The offset after the value that begins at `from`: of the comma or bracket that follows, or the end of the text. Undefined
- * if the value holds more than `maxJsonValues` others. Whether it is JSON is for `JSON.parse` to say.
- */
-export function valueEnd(json: string, from: number): number | undefined {
+export function valueEnd(json: string, from: number): number {
   let depth = 0;
-  let values = 0;
   for (let at = from; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
     if (code === 34) {
@@ -55,15 +69,10 @@ export function valueEnd(json: string, from: number): number | undefined {
       if (at === -1) return json.length;
     } else if (code === 123 || code === 91) {
       depth += 1;
-      // `{}` and `[]` hold no value. In ASCII, both closing brackets are two after their opening ones.
-      if (json.charCodeAt(at + 1) !== code + 2) values += 1;
-    } else if (code === 44 && depth > 0) {
-      values += 1;
-    } else if (code === 125 || code === 93 || code === 44) {
+    } else if (code === 125 || code === 93 || (code === 44 && depth === 0)) {
       if (depth === 0) return at;
       depth -= 1;
     }
-    if (values > maxJsonValues) return undefined;
   }
   return json.length;
 }

@@ -15,6 +15,9 @@ const maxCommentLength = 262_144;
 /** Unknown fields are written as they are, and `JSON.stringify` has a limit, unlike `JSON.parse`. */
 const maxDepth = 100;
 
+/** A time entry has a few dozen. A million takes seconds to walk through, redact and write. */
+const maxValues = 100_000;
+
 /**
  * An error is the rule that the value breaks: a clause that names the field and quotes outside text whole or not at all.
  * Optional fields that are `null` count as absent.
@@ -37,7 +40,11 @@ export function toTimeEntry(value: unknown): Result<TimeEntry> {
   if (endMs < startMs || (endMs === startMs && instantKey(endTimestamp) < instantKey(startTimestamp))) {
     return broken(`endTimestamp${quoteWhole(endTimestamp)} lies before startTimestamp${quoteWhole(startTimestamp)}`);
   }
-  if (isDeeperThan(maxDepth, fields)) return broken(`it is nested more than ${maxDepth} levels deep`);
+  if (isTooLarge(fields, maxDepth, { values: 0 })) {
+    return broken(
+      `it has more than ${maxValues.toLocaleString('en')} values, or is nested more than ${maxDepth} levels deep`,
+    );
+  }
   const optional = checkOptional(fields);
   if (!optional.ok) return optional;
   return { ok: true, value: translateEntry(fields as TimeEntryFields, startMs, endMs - startMs) };
@@ -90,13 +97,16 @@ function checkOptional({ createdTimestamp: created, comment, labelNames }: Unche
 
 const valid: Result<undefined> = { ok: true, value: undefined };
 
-function isDeeperThan(depth: number, value: unknown): boolean {
+/** @param seen is counted up. */
+function isTooLarge(value: unknown, depth: number, seen: { values: number }): boolean {
+  seen.values += 1;
+  if (seen.values > maxValues) return true;
   if (typeof value !== 'object' || value === null) return false;
   if (depth === 0) return true;
   // `for … in` takes ten times as long for the labels.
-  if (Array.isArray(value)) return value.some((item) => isDeeperThan(depth - 1, item));
+  if (Array.isArray(value)) return value.some((item) => isTooLarge(item, depth - 1, seen));
   for (const name in value) {
-    if (isDeeperThan(depth - 1, (value as Readonly<Record<string, unknown>>)[name])) return true;
+    if (isTooLarge((value as Readonly<Record<string, unknown>>)[name], depth - 1, seen)) return true;
   }
   return false;
 }

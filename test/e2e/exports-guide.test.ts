@@ -135,7 +135,9 @@ describe('The guide to exports', () => {
       T3s6UGyzY: [],
       T8: [entryFrom('T8', 'E1', [lastMonth(9), lastMonth(11)])],
     });
-    await using workspace = await createWorkspace(tasks);
+    await using workspace = await createWorkspace({
+      '.github/tasks.txt': 'id,project\nT3s6UGyzY,Website\nT8,Website\n',
+    });
     const values = {
       'vars.BOARD_URL': board.url,
       'secrets.BOARD_TOKEN': token,

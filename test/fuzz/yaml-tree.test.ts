@@ -34,7 +34,7 @@ function readHere(text: string) {
   const problems: Problem[] = [];
   let root: SourceNode | undefined;
   readSource(problems, { name: 'f', text, inFile: true }, (context) => {
-    root = parseSource(context);
+    root = parseSource(context).next().value ?? undefined;
     rejectSyntax(context);
   });
   return { problems, value: root && plainValue(root) };

@@ -7,11 +7,9 @@ import { entryOf, isNothing, type SoundNode, scalarValue, valueOffset } from '..
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { checkList, taskSelection } from './pull-request-shapes.ts';
-import { anyText, clearable, flag, nameText, position, wordOf } from './scalars.ts';
+import { anyText, clearable, flag, ifMissing, nameText, position, wordOf } from './scalars.ts';
 import { except, oneOrMany, parsed, type Read, refined, type Shape } from './shape.ts';
 import { localTimestamp, utcTimestamp } from './timestamp.ts';
-
-const ifMissing = wordOf(['fail', 'ignore']);
 
 const newName = except((node) => {
   const isNull = scalarValue(node) === null && !isNothing(node);

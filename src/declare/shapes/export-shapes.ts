@@ -10,7 +10,7 @@ import { object, optional, required } from './object-shape.ts';
 import { period } from './period.ts';
 import { taskSelection } from './pull-request-shapes.ts';
 import { reportTitle, taskUrl } from './report-keys.ts';
-import { anyText, nameText, wordOf } from './scalars.ts';
+import { anyText, ifMissing, nameText, wordOf } from './scalars.ts';
 import { except, found, invalid, oneOrMany, parsed, placed, refined, type Shape } from './shape.ts';
 import { taskId } from './task-id.ts';
 import { timeZone } from './time-zone.ts';
@@ -39,7 +39,7 @@ const rules: readonly KeyRule[] = [
 export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDescription> {
   return refined(shapeOf(workspace), (fields, node, context) => {
     const { task = [], to: files, entry: entries, period, mode = 'replace', 'group-by': grouping } = fields;
-    const { 'tasks-file': file, 'entries-from': globs, 'if-different': ifDifferent } = fields;
+    const { 'tasks-file': file, 'entries-from': globs, 'if-different': ifDifferent, 'if-missing': ifMissing } = fields;
     const tasks = globs !== undefined ? { globs } : file === undefined ? task : { file };
     const whole: ExportFields = {
       list: 'time-entry-exports',
@@ -52,7 +52,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
         ...omitUndefined({ groupBy: grouping?.value, rounding: fields.round }),
         ...omitUndefined({ title: fields.title, billable: fields.billable, taskUrl: fields['task-url'] }),
       },
-      ...omitUndefined({ entries, ifDifferent, period }),
+      ...omitUndefined({ entries, ifDifferent, ifMissing, period }),
       ...(grouping?.value.includes('rate') && { needsRates: grouping.place }),
     };
     const conflicts = findConflicts(whole);
@@ -71,6 +71,7 @@ const shapeOf = (workspace: string) =>
         oneOrMany('a glob of files', placed(fileToRead(globTitle, 'reports/part-*.ndjson', workspace))),
       ),
       entry: optional(oneOrMany('an entry id', nameText('an entry id'))),
+      'if-missing': optional(ifMissing),
       to: required(oneOrMany('a file', exportFile(workspace))),
       period: optional(placed(period)),
       'time-zone': optional(timeZone()),
@@ -106,12 +107,15 @@ function fileToRead(title: string, example: string, workspace: string): Shape<st
 
 /** Problems of values that are valid on their own, by the key that gets the message. */
 function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: string })[] {
-  const { entries, files, ifDifferent, mode, period, tasks } = fields;
+  const { entries, files, filter, ifDifferent, ifMissing, mode, period, tasks } = fields;
   const conflicts: (Issue & { readonly key: string })[] = [];
   const conflict = (key: string, what: string, hint?: string, code: Issue['code'] = 'conflicting-keys') =>
     conflicts.push({ key, code, what, hint });
   if (entries !== undefined && !(Array.isArray(tasks) && tasks.length === 1)) {
     conflict('entry', 'an export of single entries needs exactly one task');
+  }
+  if (ifMissing !== undefined && 'globs' in tasks) {
+    conflict('if-missing', 'if-missing is for tasks of the board', 'remove it: entries-from reads only files');
   }
   if (ifDifferent !== undefined && mode !== 'verify') {
     conflict('if-different', 'if-different is for mode: verify', 'add mode: verify, or remove if-different');
@@ -125,6 +129,12 @@ function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: 
     const formats = allOf(rowFormats.map((format) => `.${format}`));
     const what = `mode: ${mode} is for ${formats}, and ${quote(other.path)} is none of them`;
     conflict('to', what, 'move it to a separate export');
+  }
+  const label = filter.labels?.find((one) => one.includes(';'));
+  const csv = files.find(({ format }) => format === 'csv');
+  if (mode !== 'replace' && label !== undefined && csv !== undefined) {
+    const what = `a .csv joins labels by a semicolon, so the rows of ${quote(csv.path)} cannot be filtered by the label ${quote(label)}`;
+    conflict('label', what, `${mode === 'merge' ? 'merge into' : 'verify'} a .ndjson or .json file instead`);
   }
   const dated = period === undefined ? files.find(({ path }) => /\{(?:from|until)\}/.test(path)) : undefined;
   if (dated !== undefined) {

@@ -5,7 +5,7 @@ import { quote } from '../../text/quote.ts';
 import { isNothing, scalarValue } from '../yaml/source-node.ts';
 import { object, optional } from './object-shape.ts';
 import { checkList, headingText } from './pull-request-shapes.ts';
-import { shownText, wordOf } from './scalars.ts';
+import { ifMissing, shownText } from './scalars.ts';
 import { invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
 
 /** Longer than any login, label or branch. */
@@ -51,7 +51,7 @@ const byHeading = refined(checkList, (heading): RequiredChecklist => ({ heading,
 const byKeys = refined(
   object('a required checklist', {
     heading: optional(headingText('the text of a heading')),
-    'if-missing': optional(wordOf(['fail', 'ignore'])),
+    'if-missing': optional(ifMissing),
   }),
   ({ heading: below, 'if-missing': ifMissing = 'fail' }): RequiredChecklist => ({ heading: below ?? true, ifMissing }),
 );

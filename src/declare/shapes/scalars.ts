@@ -1,4 +1,5 @@
 // Shapes of single values.
+import type { IfMissing } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
@@ -210,3 +211,6 @@ export function flagWordHint(word: string): string | undefined {
   if (/^(?:yes|on|y|1|x|done|checked|finished|completed?)$/i.test(word)) return 'write true';
   return /^(?:no|off|n|0|open|todo|unchecked)$/i.test(word) ? 'write false' : undefined;
 }
+
+/** What to do about a 404, or about what a description lacks. */
+export const ifMissing: Shape<IfMissing> = wordOf(['fail', 'ignore']);

@@ -10,12 +10,15 @@ import { boundedTokens, unsupported } from './source-tokens.ts';
 /**
  * Reads one plain YAML document: no anchors, aliases, tags, merge keys, directives or second document, at most 8 MiB
  * and 64 levels deep (contract.md, section 2). Problems go to the context, and so do violations of the syntax: one that
- * leaves nothing to read only if it isn't the echo of another.
+ * leaves nothing to read only if it isn't the echo of another. Yields from time to time, to let signals take effect.
  */
-export function parseSource(context: Context, maxWeight?: number): SourceNode {
+export function* parseSource(context: Context, maxWeight?: number): Generator<undefined, SourceNode> {
   let root: SourceNode | undefined;
   try {
-    for (const token of boundedTokens(context, maxWeight)) root = readToken(token, root, context);
+    for (const token of boundedTokens(context, maxWeight)) {
+      if (token === undefined) yield;
+      else root = readToken(token, root, context);
+    }
   } catch (error) {
     const isInvalid = error instanceof InvalidYaml;
     if (isInvalid && (context.violations.length === 0 || error.isLast)) context.violations.push(error);

@@ -24,14 +24,18 @@ export function unsupported(what: string, hint: string): Issue {
 
 export const tooDeep = { code: 'too-large', what: `nested more than ${maxDepth} levels deep` } as const;
 
-/** The tokens of a text, up to a limit: what reads them is recursive. */
-export function* boundedTokens(context: Context, most = maxWeight): Generator<CST.Token> {
+/** A tenth of a second's work. */
+const weightPerTurn = 100_000;
+
+/** The tokens of a text, up to a limit: what reads them is recursive. Undefined from time to time, to let signals take effect. */
+export function* boundedTokens(context: Context, most = maxWeight): Generator<CST.Token | undefined> {
   const { text } = context.source;
   if (Buffer.byteLength(text) > maxBytes) {
     context.giveUp(0, { code: 'too-large', what: 'the text is over 8 MiB', hint: 'split it into several runs' });
   }
   const parser = new Parser();
   let weight = 0;
+  let turns = 1;
   let before = '';
   for (const lexeme of new Lexer().lex(text)) {
     // Not `yield*`, which would cost a tenth of all the time here.
@@ -39,6 +43,10 @@ export function* boundedTokens(context: Context, most = maxWeight): Generator<CS
     weight += weightOf(lexeme, before);
     before = lexeme;
     if (parser.stack.length > maxParserStack) context.giveUp(parser.offset, tooDeep);
+    if (weight > turns * weightPerTurn) {
+      turns += 1;
+      yield undefined;
+    }
     if (weight > most) {
       const what = 'there are over 1.5 million words, punctuation marks and line ends before this';
       context.giveUp(parser.offset, { code: 'too-large', what, hint: 'split the text into several runs' });

@@ -5,7 +5,7 @@ import { quoteWhole } from '../../text/quote.ts';
 import type { Batch } from '../filter.ts';
 import { csvHeader } from '../formats/csv.ts';
 import type { Fail } from '../rows/row-reader.ts';
-import { rowTexts } from '../rows/row-text.ts';
+import { entryOf, rowTexts } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
 import { type Copies, type Copy, rowIn, type Scope } from '../sorted/copies.ts';
 import { EntryJoin, type FileWords, failWith, type JoinPorts } from '../sorted/entry-join.ts';
@@ -16,6 +16,8 @@ export type MergeSource = JoinPorts & {
   readonly path: string;
   readonly format: RowFormat;
   readonly scopeOf: (entry: TimeEntry) => Scope;
+  /** Which entries belong to what the board answered with 404, if any; known once all entries are read. */
+  readonly leftOut?: () => ((entry: TimeEntry) => boolean) | undefined;
 };
 
 const ofFile = 1;
@@ -96,14 +98,16 @@ export class MergedFile {
   /** The rows of the new file, in its order. */
   async #merged(): Promise<RowSorter> {
     const inOrder = this.#join.createSorter();
+    const isLeftOut = this.#source.leftOut?.();
     for await (const groups of this.#join.byId()) {
-      await inOrder.add(groups.flatMap((copies) => this.#merge(copies)));
+      await inOrder.add(groups.flatMap((copies) => this.#merge(copies, isLeftOut)));
     }
     return inOrder;
   }
 
   /** The row of the new file, if it has one. */
-  #merge(copies: Copies): MergedRow[] {
+  #merge(copies: Copies, isLeftOut: ((entry: TimeEntry) => boolean) | undefined): MergedRow[] {
+    const { format } = this.#source;
     const row = rowIn(copies, ofFile, this.#fail);
     const { onBoard } = copies;
     const [entry, ...others] = onBoard.filter(({ scope }) => scope === 'read');
@@ -114,7 +118,8 @@ export class MergedFile {
     }
     if (row === undefined) return [];
     const [covered, other] = onBoard.length > 0 ? (['outdated', 'elsewhere'] as const) : (['gone', 'outside'] as const);
-    return [[row.start, row.id, row.scope === 'read' ? covered : other, row.text]];
+    const isCovered = row.scope === 'read' && !isLeftOut?.(entryOf(row.text, format));
+    return [[row.start, row.id, isCovered ? covered : other, row.text]];
   }
 
   /** A row of the file stays as it is if it says the same as the entry. */

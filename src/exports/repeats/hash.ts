@@ -1,5 +1,5 @@
-/** 53 bits over UTF-16 code units, as MurmurHash3 mixes: two halves that are mixed at the end. */
-export function hashOf(text: string): number {
+/** 64 bits over UTF-16 code units, as MurmurHash3 mixes: two halves that are mixed at the end. */
+export function hashOf(text: string): readonly [high: number, low: number] {
   let high = 0x9e3779b9;
   let low = 0x85ebca6b;
   for (let at = 0; at < text.length; at += 1) {
@@ -11,5 +11,5 @@ export function hashOf(text: string): number {
   }
   high = Math.imul(high ^ (high >>> 16) ^ text.length, 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
   low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
-  return (high >>> 0) * 2 ** 21 + (low >>> 11);
+  return [high >>> 0, low >>> 0];
 }

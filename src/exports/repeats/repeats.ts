@@ -1,93 +1,115 @@
-// One entry per _id in the responses of all tasks (contract.md, section 7), in memory that hardly grows with the entries.
+// One entry per _id in the responses for all tasks (contract.md, section 7), without holding the entries.
 import type { EntryCall } from '../../model/board.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
-import { canonicalJson } from '../rows/same-entry.ts';
-import type { Aside } from '../sorted/aside.ts';
-import { yieldToSignals } from '../yield-to-signals.ts';
-import { hashOf } from './hash.ts';
+import { quoteName, quoteWhole } from '../../text/quote.ts';
+import { describeCall, ReadError } from '../export-failure.ts';
+import { differingFields } from '../rows/same-entry.ts';
+import { IdTable } from './id-table.ts';
 
-/** Hashes of ids of one range, and the numbers of the chunks that were put aside when it was full. */
-type Part = { hashes: number[]; readonly chunks: number[] };
+/** More than any one response holds. */
+const maxAwaited = 200_000;
 
-const parts = 16;
-const hashesInChunk = 8192;
-
-/** Finds entries that are in responses more than once. Only if there are any, all responses are gone through again. */
+/**
+ * Decides where entries count that are in responses more than once. An entry whose own task is read counts in the
+ * response for that task; other entries count in the first response that has them.
+ */
 export class Repeats {
-  readonly #aside: Aside;
-  readonly #parts = Array.from({ length: parts }, (): Part => ({ hashes: [], chunks: [] }));
-  /** Where the text of each response is. */
-  readonly #places = new Map<EntryCall, number>();
-  /** The hashes of ids that were added more than once, and by rare chance of others. */
-  readonly #repeated = new Set<number>();
-  /** For each entry that may be repeated, the call whose response has it first, and a hash of what that says. */
-  readonly #seen = new Map<string, { readonly call: EntryCall; readonly hash: number }>();
+  /** The tasks that are read, by the order of their responses. */
+  readonly #order: Map<string, number>;
+  readonly #tasks: readonly string[];
+  /** Where each entry counts, as `placeOf` says. */
+  readonly #ids = new IdTable();
+  /** By task, the entries that its response, which is still to come, must hold, with the task whose response has them, too. */
+  readonly #awaited = new Map<string, Map<string, string>>();
+  #awaitedCount = 0;
 
-  constructor(aside: Aside) {
-    this.#aside = aside;
-  }
-
-  /** The next response; to be called only once the call before has ended. */
-  async add(entries: readonly TimeEntry[], call: EntryCall, text: string): Promise<void> {
-    this.#places.set(call, await this.#aside.add(text));
-    for (const { id } of entries) {
-      const hash = hashOf(id);
-      const part = this.#parts[Math.floor((hash / 2 ** 53) * parts)];
-      if (part?.hashes.push(hash) === hashesInChunk) await this.#putAside(part);
-    }
-  }
-
-  /** Whether entries may be repeated; to be called after the last response. */
-  async find(): Promise<boolean> {
-    for (const { hashes, chunks } of this.#parts) {
-      const all = new Float64Array(chunks.length * hashesInChunk + hashes.length);
-      for (const [index, chunk] of chunks.entries()) {
-        all.set(new Float64Array(new Uint8Array(await this.#aside.at(chunk)).buffer), index * hashesInChunk);
-      }
-      all.set(hashes, chunks.length * hashesInChunk);
-      all.sort();
-      for (const [at, hash] of all.entries()) if (at > 0 && hash === all[at - 1]) this.#repeated.add(hash);
-      await yieldToSignals();
-    }
-    return this.#repeated.size > 0;
-  }
-
-  /** All responses once more. */
-  async *responses(): AsyncGenerator<{ readonly item: EntryCall; readonly text: string }> {
-    for (const call of this.#places.keys()) yield { item: call, text: await this.textOf(call) };
-  }
-
-  /** The response to a call. */
-  async textOf(call: EntryCall): Promise<string> {
-    return (await this.#aside.at(this.#places.get(call) ?? 0)).toString();
+  constructor(tasks: readonly string[]) {
+    this.#tasks = tasks;
+    this.#order = new Map(tasks.map((task, index) => [task, index]));
   }
 
   /**
-   * The entries of a response that none before had; to be called after `find`, for each response in order.
+   * The entries of a response that count there; to be called with all responses, in order.
    *
-   * @param conflict an entry says something else than the same one in the response to `first`, or earlier in this one.
+   * @throws ReadError if the board contradicts itself.
    */
-  async firstOf(
-    entries: readonly TimeEntry[],
-    call: EntryCall,
-    conflict: (entry: TimeEntry, first: EntryCall) => Promise<never>,
-  ): Promise<readonly TimeEntry[]> {
-    const firsts: TimeEntry[] = [];
-    for (const entry of entries) {
-      const { id, original } = entry;
-      const mayRepeat = this.#repeated.has(hashOf(id));
-      const hash = mayRepeat ? hashOf(canonicalJson(original) ?? '') : 0;
-      const seen = this.#seen.get(id);
-      if (seen === undefined) firsts.push(entry);
-      else if (seen.hash !== hash) await conflict(entry, seen.call);
-      if (mayRepeat && seen === undefined) this.#seen.set(id, { call, hash });
+  keep(entries: readonly TimeEntry[], call: EntryCall): readonly TimeEntry[] {
+    const distinct = byId(entries, call);
+    for (const [id, other] of this.#awaited.get(call.task) ?? []) {
+      if (distinct.get(id)?.task !== call.task) throw lacking(id, call.task, other);
     }
-    return firsts;
+    this.#awaited.delete(call.task);
+    return [...distinct.values()].filter((entry) => this.#countsIn(entry, call));
   }
 
-  async #putAside(part: Part): Promise<void> {
-    const bytes = new Uint8Array(Float64Array.from(part.hashes).buffer);
-    part.hashes = [];
-    part.chunks.push(await this.#aside.add(bytes));
+  /** A task without a response is not read after all. @throws ReadError if an earlier response has entries of it */
+  leaveOut(task: string): void {
+    this.#order.delete(task);
+    for (const [id, other] of this.#awaited.get(task) ?? []) throw lacking(id, task, other);
   }
+
+  #countsIn({ id, task }: TimeEntry, call: EntryCall): boolean {
+    const here = this.#order.get(call.task) ?? 0;
+    const own = this.#order.get(task);
+    if (own !== undefined && own > here) {
+      this.#await(id, task, call);
+      return false;
+    }
+    const place = placeOf(own ?? here, own !== undefined);
+    const earlier = this.#ids.claim(id, place);
+    if (own !== undefined && own < here) {
+      if (earlier !== place) throw lacking(id, task, call.task);
+      return false;
+    }
+    if (earlier === undefined) return true;
+    if (own === undefined && isOfUnreadTask(earlier)) return false;
+    const first = this.#tasks[Math.floor(earlier / 2)] ?? '';
+    const both = `task ${quoteName(first)} and task ${quoteName(call.task)}`;
+    throw new ReadError(`${both}: ${nameOf(id)} is in the responses for both; ${fixOnBoard}`);
+  }
+
+  #await(id: string, task: string, call: EntryCall): void {
+    const awaited = this.#awaited.get(task) ?? new Map<string, string>();
+    this.#awaited.set(task, awaited);
+    if (awaited.has(id)) return;
+    awaited.set(id, call.task);
+    this.#awaitedCount += 1;
+    if (this.#awaitedCount <= maxAwaited) return;
+    const many = `more than ${maxAwaited.toLocaleString('en')} time entries of other tasks`;
+    throw new ReadError(`${describeCall(call)}: with this response, ${many} were received; ${fixOnBoard}`);
+  }
+}
+
+/** Where an entry counts, as one number: in which response, and whether its own task is read. */
+function placeOf(response: number, isOwn: boolean): number {
+  return 2 * response + (isOwn ? 0 : 1);
+}
+
+function isOfUnreadTask(place: number): boolean {
+  return place % 2 === 1;
+}
+
+/** @throws ReadError if one _id has different content: only the board knows which is right. */
+function byId(entries: readonly TimeEntry[], call: EntryCall): ReadonlyMap<string, TimeEntry> {
+  const distinct = new Map<string, TimeEntry>();
+  for (const entry of entries) {
+    const earlier = distinct.get(entry.id);
+    if (earlier === undefined) distinct.set(entry.id, entry);
+    const [field] = earlier === undefined ? [] : differingFields(earlier.original, entry.original);
+    if (field === undefined) continue;
+    const differs = `${quoteWhole(field).trim() || 'a field of it'} differs`;
+    throw new ReadError(`${describeCall(call)}: ${nameOf(entry.id)} is there twice, and ${differs}; ${fixOnBoard}`);
+  }
+  return distinct;
+}
+
+function lacking(id: string, own: string, other: string): ReadError {
+  const where = `the response for task ${quoteName(other)} has ${nameOf(id)} of task ${quoteName(own)}`;
+  return new ReadError(`${where}, and the response for that task lacks it; ${fixOnBoard}`);
+}
+
+const fixOnBoard = 'check on the board which is right, then re-run';
+
+function nameOf(id: string): string {
+  return quoteWhole(id) === '' ? 'a time entry' : `time entry${quoteWhole(id)}`;
 }

@@ -1,6 +1,6 @@
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { parseExactly } from '../../text/exact-json.ts';
-import { isJsonObject, maxJsonValues, parseJson, stringEnd, valueEnd } from '../../text/json.ts';
+import { isJsonObject, parseJson, stringEnd, valueEnd } from '../../text/json.ts';
 import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
 import type { FailHere, RowReader } from './row-reader.ts';
 
@@ -31,7 +31,7 @@ export function createJsonReader(fail: FailHere): RowReader {
       const character = text.charAt(from);
       if (character === '') return undefined;
       if (nextTokens[expected][character] !== 'entry') return from + 1;
-      const end = valueEnd(text, from) ?? fail(tooManyValues(` at index ${index}`));
+      const end = valueEnd(text, from);
       // Whether it is whole, only what follows can tell.
       return end === text.length ? undefined : end;
     },
@@ -81,16 +81,11 @@ const nextTokens: Readonly<Record<Expected, Readonly<Record<string, Expected | '
 
 /** The entry in a JSON object, if it is as valid as one of the board: it may be kept and billed. */
 function parseEntry(text: string, fail: FailHere, where = ''): TimeEntry {
-  if (text.length > maxJsonValues && valueEnd(text, 0) === undefined) return fail(tooManyValues(where));
   const value = parsedOrUndefined(text);
   if (value === undefined) return fail('this is not valid JSON');
   if (!isJsonObject(value)) return fail('expected a time entry, a JSON object');
   const entry = toTimeEntry(value);
   return entry.ok ? entry.value : fail(`${nameEntry(value) ?? 'the time entry'}${where}: ${entry.error}`);
-}
-
-function tooManyValues(where: string): string {
-  return `the time entry${where}: it has more than ${maxJsonValues} values`;
 }
 
 function parsedOrUndefined(json: string): unknown {

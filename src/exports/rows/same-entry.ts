@@ -1,4 +1,4 @@
-// PURE: whether two copies of an entry say the same (contract.md, section 7).
+// PURE: whether two entries are the same: equal by value, times as points in time, `null` as absent (contract.md, section 7).
 import type { TimeEntryFields } from '../../model/time-entry.ts';
 import { isExactNumber } from '../../text/exact-json.ts';
 import { instantKey } from '../../text/instant.ts';
@@ -6,32 +6,35 @@ import { unguardCell } from '../formula-guard.ts';
 import { compareTexts } from '../order.ts';
 
 /**
- * The fields in which a row and another copy differ. Times are compared by moment, not by spelling; an empty value equals
- * an absent one.
+ * The fields in which a row and another copy differ.
  *
  * @param asCsv compare only what a .csv preserves: not the fields that it has no column for, nor what reads back from it
  * differently.
  */
 export function differencesOf(a: TimeEntryFields, b: TimeEntryFields, asCsv: boolean): readonly string[] {
-  const compared = asCsv ? ofCsv : whole;
-  return differingFields(compared(a), compared(b));
+  return asCsv ? differingFields(ofCsv(a), ofCsv(b)) : differingFields(a, b);
 }
 
-/** None if the two say the same, letter for letter. */
+/** None if the two entries are the same. */
 export function differingFields(a: object, b: object): readonly string[] {
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].filter((name) => {
-    const [one, other] = [ownValue(a, name), ownValue(b, name)];
-    return one !== other && canonicalJson(one) !== canonicalJson(other);
-  });
+  const [one, other] = [valuesOf(a), valuesOf(b)];
+  return [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
 }
 
-function ownValue(fields: object, name: string): unknown {
-  return Object.hasOwn(fields, name) ? (fields as Readonly<Record<string, unknown>>)[name] : undefined;
+/** The values of the fields that count as present, as JSON that all spellings of a value share. */
+function valuesOf(fields: object): ReadonlyMap<string, string> {
+  const present = Object.entries(fields).filter(([name, value]) => !isAbsent(name, value));
+  return new Map(present.map(([name, value]) => [name, times.has(name) ? instantKey(String(value)) : jsonOf(value)]));
 }
 
-/** Equal for equal data, whatever the order of its fields; undefined for an absent field. */
-export function canonicalJson(data: unknown): string | undefined {
+const times: ReadonlySet<string> = new Set(['startTimestamp', 'endTimestamp', 'createdTimestamp']);
+
+function isAbsent(name: string, value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  return (name === 'comment' && value === '') || (name === 'labelNames' && Array.isArray(value) && value.length === 0);
+}
+
+function jsonOf(data: unknown): string {
   return JSON.stringify(data, (_, value: unknown) => (isPlainObject(value) ? sortedByName(value) : value));
 }
 
@@ -40,28 +43,16 @@ function isPlainObject(value: unknown): value is object {
 }
 
 function sortedByName(value: object): object {
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareTexts(a, b)));
-}
-
-function whole(fields: TimeEntryFields): object {
-  const { comment, labelNames, createdTimestamp, startTimestamp, endTimestamp } = fields;
-  return {
-    ...fields,
-    startTimestamp: instantKey(startTimestamp),
-    endTimestamp: instantKey(endTimestamp),
-    createdTimestamp: createdTimestamp ? instantKey(createdTimestamp) : undefined,
-    comment: comment || undefined,
-    labelNames: labelNames?.length ? labelNames : undefined,
-  };
+  const present = Object.entries(value).filter(([, item]) => item !== null);
+  return Object.fromEntries(present.sort(([a], [b]) => compareTexts(a, b)));
 }
 
 function ofCsv(fields: TimeEntryFields): object {
   const { _id, taskId, userId, startTimestamp, endTimestamp, createdTimestamp, comment, labelNames } = fields;
-  const labels = labelNames?.flatMap((label) => label.split(';')).map(asRead);
   return {
-    ...whole({ _id, taskId, userId, startTimestamp, endTimestamp, ...(createdTimestamp && { createdTimestamp }) }),
-    comment: asRead(comment ?? ''),
-    labelNames: (labels ?? []).join(';'),
+    ...{ startTimestamp, endTimestamp, createdTimestamp },
+    ...{ _id: asRead(_id), taskId: asRead(taskId), userId: asRead(userId), comment: asRead(comment ?? '') },
+    labelNames: asRead((labelNames ?? []).join(';')),
   };
 }
 

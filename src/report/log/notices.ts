@@ -86,16 +86,21 @@ export function unusedRatesAnnotation({ users, tasks, labels }: RateNames): Anno
 }
 
 /** One log line per warning of an export. */
-export function renderEntryWarnings({ operation, exported }: Outcome): string[] {
-  return (exported?.summary?.warnings ?? []).map((warning) => logLine(`warning: ${operation.source}: ${warning}`));
+export function renderEntryWarnings(outcome: Outcome): string[] {
+  return warningsOf(outcome).map((warning) => logLine(`warning: ${outcome.operation.source}: ${warning}`));
+}
+
+function warningsOf({ exported, verified }: Outcome): readonly string[] {
+  return exported?.summary?.warnings ?? verified?.warnings ?? [];
 }
 
 /** About a comparison that found differences without failing, and about suspicious entries. */
-export function annotateEntryWarnings({ operation, exported, verified, status, message: says }: Outcome): Annotation[] {
+export function annotateEntryWarnings(outcome: Outcome): Annotation[] {
+  const { operation, verified, status, message: says } = outcome;
   if (verified !== undefined && status === 'succeeded') {
     return [{ level: 'warning', title: 'File differs', message: `${operation.source}: ${says}` }];
   }
-  const warnings = exported?.summary?.warnings ?? [];
+  const warnings = warningsOf(outcome);
   if (warnings.length === 0) return [];
   return [{ level: 'warning', title: 'Time entries to review', message: `${operation.source}: ${warnings.join(' ')}` }];
 }

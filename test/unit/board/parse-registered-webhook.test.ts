@@ -49,17 +49,17 @@ describe('parseRegisteredWebhook', () => {
   });
 
   it.each([
-    ['an object of millions', `{"webhookId":"W1","secret":"${secret}","more":[${'{},'.repeat(10_000_000)}{}]}`],
-    ['brackets without end', '['.repeat(32 * 1024 * 1024)],
+    ['an object of millions', `{"webhookId":"W1","secret":"${secret}","more":[${'{},'.repeat(1_000_000)}{}]}`],
+    ['brackets without end', '['.repeat(1_000_001)],
   ])('does not read %s', (_title, body) => {
     expect(parseRegisteredWebhook(body)).toEqual({
       ok: false,
-      error: 'The response has more than 100000 values, so it cannot be the response to a registration.',
+      error: 'The response is not a JSON object with webhookId and secret.',
     });
   });
 
   it.each([
-    ['of 32 MiB', 's'.repeat(32 * 1024 * 1024)],
+    ['of 16 MiB', 's'.repeat(16 * 1024 * 1024)],
     ['of a million lines', 'line\n'.repeat(1_000_000)],
   ])('refuses a secret %s', (_title, long) => {
     expect(parseRegisteredWebhook(JSON.stringify({ webhookId: 'W1', secret: long }))).toMatchObject({

@@ -60,37 +60,48 @@ describe('parseEntryResponse', () => {
     );
   });
 
-  it('reads a short response, parsed at once, like a long one', () => {
+  it('reads every entry alike, whether or not another has a number of many digits', () => {
     const values = fc.constantFrom<unknown>('x', '', 12, null, ['a'], ['a', 1], { deep: 'x' }, '2026-11-02T10:00:00Z');
-    const spelled = fc.constantFrom('12345678901234567890', '1e999', '0.1', '"1e999"', '[[1.0000000000000000001]]');
-    const entry = fc.record({ changes: fc.dictionary(fc.constantFrom(...Object.keys(fieldsOf())), values), spelled });
+    const changes = fc.dictionary(fc.constantFrom(...Object.keys(fieldsOf())), values);
     fc.assert(
-      fc.property(fc.array(entry, { maxLength: 4 }), (entries) => {
-        const texts = entries.map(({ changes, spelled: more }, index) =>
-          JSON.stringify(fieldsOf({ _id: `E${index}`, ...changes })).replace(/}$/, `,"more":${more}}`),
-        );
-        const body = `[${texts.join()}]`;
-        const [short, long] = [body, body + ' '.repeat(200_000)].map((text) => JSON.stringify(parseWhole(text)));
-        expect(short).toBe(long);
+      fc.property(fc.array(changes, { maxLength: 4 }), (entries) => {
+        const texts = entries.map((more, index) => JSON.stringify(fieldsOf({ _id: `E${index}`, ...more })));
+        const long = JSON.stringify({ ...fieldsOf(), n: 0 }).replace('"n":0', '"n":12345678901234567890');
+        const [plain, exact] = [parseWhole(` [${texts.join(' ,\n')}]`), parseWhole(`[${[...texts, long].join()} ] `)];
+        const kept = exact.ok ? { ok: true, value: exact.value.slice(0, -1) } : exact;
+        expect(JSON.stringify(kept)).toBe(JSON.stringify(plain));
       }),
     );
   });
 
-  it('yields the entries in batches, each parsed on demand', () => {
-    const good = JSON.stringify(fieldsOf({ comment: 'x'.repeat(100_000) }));
-    const batches = parseEntryResponse({ call: 'get-time-entries', task: 'T1' }, `[${good},${good},${good},${good},{]`);
-    const seen = [...batches].map((batch) => (batch.ok ? batch.value.length : 'faulty'));
-    expect(seen).toEqual([3, 'faulty']);
+  it('yields the entries in batches, and reports a fault when it comes to it', () => {
+    const good = JSON.stringify(fieldsOf());
+    const many = `[${`${good},`.repeat(6000)}{}]`;
+    expect(many.length).toBeLessThan(1_000_000);
+    const seen = [...parseEntryResponse({ call: 'get-time-entries', task: 'T1' }, many)];
+    expect(seen.map((batch) => (batch.ok ? batch.value.length : batch.error))).toEqual([
+      5000,
+      expect.stringContaining('index 6000 of the response: _id is missing'),
+    ]);
   });
 
+  const tooMuch = /^the response has more than 1,000,000 objects, arrays and fields; check that base-url/;
   it.each([
-    ['millions of empty objects', `[${'{},'.repeat(11_000_000)}{}]`, /index 0 .*_id is missing/],
-    ['millions behind a long number', `[1${',{}'.repeat(11_000_000)},12345678901234567890]`, /it is a number/],
-    ['an entry of a million values', `[{"x":[${'[],'.repeat(1_000_000)}[]]}]`, /index 0 .*more than 100000 values/],
-    ['brackets without end', '['.repeat(32 * 1024 * 1024), /index 0 .*more than 100000 values/],
-    ['an object of a million values', `{"x":[${'[],'.repeat(1_000_000)}[]]}`, /the response is an object/],
-  ])('does not read all of %s', (_title, body, fault) => {
-    expect(parseWhole(body)).toMatchObject({ error: expect.stringMatching(fault) });
+    ['empty objects', `[${'{},'.repeat(1_000_000)}{}]`],
+    ['open brackets', '['.repeat(1_000_001)],
+    ['fields', `[{${'"x":0,'.repeat(1_000_000)}"x":0}]`],
+  ])('refuses a million %s before it parses them', (_title, body) => {
+    expect(parseWhole(body)).toMatchObject({ error: expect.stringMatching(tooMuch) });
+    expect(parseOne(body)).toMatchObject({ error: expect.stringMatching(tooMuch) });
+  });
+
+  it('refuses an entry of more than 100,000 values, with numbers of many digits or without', () => {
+    for (const n of ['0', '12345678901234567']) {
+      const zeros = JSON.stringify({ zeros: Array(100_000).fill(0) }).slice(1);
+      expect(parseWhole(`[${JSON.stringify(fieldsOf()).slice(0, -1)},"n":${n},${zeros}]`)).toMatchObject({
+        error: expect.stringContaining('time entry "E1": it has more than 100,000 values, or is nested more than 100'),
+      });
+    }
   });
 
   it('accepts long texts, up to the limits', () => {

@@ -62,10 +62,18 @@ describe('limits of the text', () => {
   const toldOf = (text: string, most: number) => {
     const problems: Problem[] = [];
     readSource(problems, { name: 'f', text, inFile: true }, (context) => {
-      parseSource(context, most);
+      Array.from(parseSource(context, most));
     });
     return problems.map(renderLine);
   };
+
+  test('a long text is read in steps, between which signals take effect', () => {
+    let steps = 0;
+    readSource([], { name: 'f', text: '\n'.repeat(210_000), inFile: true }, (context) => {
+      steps = Array.from(parseSource(context)).length;
+    });
+    expect(steps).toBe(2);
+  });
 
   test('a text may be as heavy as the limit, and no heavier', () => {
     expect(toldOf('{a: b}', 11)).toEqual([]);

@@ -2,6 +2,7 @@ import { invalid, readNode, type Shape } from '../../../src/declare/shapes/shape
 import { readSource } from '../../../src/declare/yaml/context.ts';
 import { rejectSyntax } from '../../../src/declare/yaml/explain-syntax.ts';
 import { parseSource } from '../../../src/declare/yaml/parse-source.ts';
+import type { SourceNode } from '../../../src/declare/yaml/source-node.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { renderProblem } from '../../../src/text/render-problem.ts';
 
@@ -10,7 +11,7 @@ export function readShape<T>(shape: Shape<T>, text: string): { readonly value?: 
   const problems: Problem[] = [];
   let value: T | typeof invalid = invalid;
   readSource(problems, { name: 'text', text, inFile: false }, (context) => {
-    const root = parseSource(context);
+    const root = parseSource(context).next().value as SourceNode;
     rejectSyntax(context);
     value = readNode(shape, root, context);
   });

@@ -354,6 +354,7 @@ export const refused: Record<string, string> = {
   'conflicts of several keys': exporting(
     '{task: [T1, T2], entry: E1, to: [a.md, a.md], mode: merge, if-different: warn}',
   ),
+  'if-missing with files': exporting('{entries-from: a/*.csv, to: b.csv, if-missing: ignore}'),
   'if-different without verify': exporting('{task: T1, to: b.csv, if-different: warn}'),
   'a merge of a workbook': exporting('{task: T1, to: [b.csv, b.json, b.ndjson, c.xlsx], mode: merge}'),
   'a comparison of a table': exporting('{task: T1, to: b.parquet, mode: verify}'),

@@ -124,6 +124,14 @@ describe('a run', () => {
     expect(ran.missed).toEqual(level && { requests: ifMissing.length, level });
   });
 
+  test('warns that every request got 404 if an export of which everything is missing has failed', async () => {
+    const { ran } = await runInputs(
+      { 'time-entry-exports': '- { task: [T1, T2], to: a.csv, if-missing: ignore }' },
+      { respond: () => responded(404) },
+    );
+    expect(ran).toMatchObject({ outcomes: [{ status: 'failed' }], missed: { requests: 2, level: 'warning' } });
+  });
+
   test('without a request misses nothing', async () => {
     const respond = () => ({ kind: 'unsent', error: { code: 'ECONNREFUSED', what: 'nothing listens' } }) as const;
     const { ran } = await runInputs({ 'label-removals': '- { task: T1, label: a }', 'max-attempts': '1' }, { respond });
@@ -191,13 +199,23 @@ describe('a run', () => {
         concurrency: '1',
         'run-timeout': '7200',
       },
-      { respond: ({ path }) => (path.includes('/T1/') ? responded(404, '', quota) : responded(200, '[]', quota)) },
+      { respond: ({ path }) => (path.includes('/T1/') ? responded(403, '', quota) : responded(200, '[]', quota)) },
     );
     expect(ran.outcomes.map(({ status, attempts }) => [status, attempts])).toEqual([
       ['failed', 1],
       ['succeeded', 1],
     ]);
     expect(events.map(({ kind }) => kind)).not.toContain('pause');
+  });
+
+  test('that is dry says which exports repeat the requests of others', async () => {
+    const exports = '- { task: [T1, T2], to: a.csv }\n- { task: [T2, T3], to: b.csv }\n- { task: T4, to: c.csv }';
+    const { ran } = await runInputs({ 'time-entry-exports': exports, 'dry-run': 'true' });
+    expect(ran.outcomes.map(({ message }) => message)).toEqual([
+      'dry run, not sent',
+      'dry run, not sent; repeats 1 request of earlier exports, since each export reads the board for itself',
+      'dry run, not sent',
+    ]);
   });
 
   test('that is interrupted gives its outcomes and the reason', async () => {

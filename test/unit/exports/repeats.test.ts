@@ -1,35 +1,26 @@
 // One entry in the responses for several tasks, and entries of other tasks (contract.md, section 7).
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
-import { Repeats } from '../../../src/exports/repeats/repeats.ts';
+import { IdTable } from '../../../src/exports/repeats/id-table.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
-import { Aside } from '../../../src/exports/sorted/aside.ts';
-import type { EntryCall } from '../../../src/model/board.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
-import { fc } from '../../support/fast-check.ts';
-import {
-  entry,
-  exporting,
-  fakeFiles,
-  fakeReads,
-  fakeScratch,
-  fieldsOf,
-  forReports,
-  redaction,
-  responding,
-} from './export-fakes.ts';
+import { exporting, fakeFiles, fakeReads, fieldsOf, forReports, redaction, responding } from './export-fakes.ts';
 
-/** Exports to .ndjson the response for each task, in the order of the tasks. */
-async function exported(responses: Readonly<Record<string, readonly object[]>>, more: Partial<TimeEntryExport> = {}) {
+/** Exports to .ndjson the response for each task, in the order of the tasks; undefined stands for 404. */
+async function exported(
+  responses: Readonly<Record<string, readonly object[] | undefined>>,
+  more: Partial<TimeEntryExport> = {},
+) {
   const operation = exporting({
     tasks: Object.keys(responses),
     files: [{ path: 'time.ndjson', format: 'ndjson' }],
     ...more,
   });
   const { files, committed } = fakeFiles();
+  const { read } = fakeReads((task) => responding(responses[task] === undefined ? 404 : 200, responses[task]));
   const outcome = await runExport(operation, {
-    ...{ read: fakeReads((task) => responding(200, responses[task])).read, parseResponse: parseEntryResponse },
+    ...{ read, parseResponse: parseEntryResponse },
     ...{ files, concurrency: 2, signal: new AbortController().signal, redaction, ...forReports },
     calls: entryCallsOf(operation),
   });
@@ -37,62 +28,57 @@ async function exported(responses: Readonly<Record<string, readonly object[]>>, 
   return { outcome, rows: rows.map((row): unknown => JSON.parse(row)), warnings: outcome.exported?.summary?.warnings };
 }
 
+const [own1, own2] = [fieldsOf({ _id: 'E1', taskId: 'T1' }), fieldsOf({ _id: 'E2', taskId: 'T2' })];
+const unread = fieldsOf({ _id: 'E9', taskId: 'T9' });
+
 describe('an entry in the responses for several tasks', () => {
-  it('counts once, where the first declared task that has it stands', async () => {
-    const shared = fieldsOf({ _id: 'E1', taskId: 'T1' });
-    const later = fieldsOf({ _id: 'E2', taskId: 'T2', startTimestamp: '2026-11-02T08:00:00Z' });
-    const { outcome, rows } = await exported({ T1: [shared], T2: [later, shared] });
-    expect(rows).toEqual([shared, later]);
-    expect(outcome).toMatchObject({ status: 'succeeded', exported: { entries: 2, totalSeconds: 10_800 } });
+  type Responses = Readonly<Record<string, readonly object[]>>;
+  test.each<[what: string, Responses, rows: readonly object[]]>([
+    ['its own task is read first', { T1: [own1], T2: [own2, own1] }, [own1, own2]],
+    ['its own task is read last', { T1: [own2, own1], T2: [own2] }, [own1, own2]],
+    ['every response has every entry, some twice', { T1: [own1, own2, own1], T2: [own2, own1] }, [own1, own2]],
+    [
+      'the others are out of date',
+      { T1: [own1, { ...own2, comment: 'x' }], T2: [own2, { ...own1, userId: 'U2' }] },
+      [own1, own2],
+    ],
+    ['its task is not read', { T1: [unread], T2: [own2, unread] }, [unread, own2]],
+  ])('counts once, in the response for its own task, or in the first: %s', async (_, responses, rows) => {
+    expect(await exported(responses)).toMatchObject({ rows, outcome: { status: 'succeeded' } });
+    const merged = await exported(responses, { mode: 'merge' });
+    expect(merged.outcome.message).toBe(
+      'merged into "time.ndjson": 2 added, 0 changed, 0 kept'.replace('2', String(rows.length)),
+    );
   });
 
-  it('counts once in a merged file', async () => {
-    const [shared, later] = [
-      fieldsOf({ _id: 'E1' }),
-      fieldsOf({ _id: 'E2', startTimestamp: '2026-11-02T08:00:00Z', endTimestamp: '2026-11-02T10:00:00Z' }),
-    ];
-    const { outcome, rows } = await exported({ T1: [shared], T2: [later, shared] }, { mode: 'merge' });
-    expect(rows).toEqual([later, shared]);
-    expect(outcome).toMatchObject({
-      message: 'merged into "time.ndjson": 2 added, 0 changed, 0 kept',
-      exported: { entries: 2, totalSeconds: 10_800 },
-    });
-  });
-
-  it.each<[string, Partial<TimeEntryExport>]>([
-    ['both pass', {}],
-    ['only one passes', { filter: { users: ['U1'] } }],
-    ['none passes', { filter: { labels: ['none'] } }],
-  ])('fails the export if they differ, and names both tasks: %s', async (_, more) => {
-    const { outcome, rows } = await exported({ T1: [fieldsOf()], T2: [], T3: [fieldsOf({ userId: 'U2' })] }, more);
+  const lacking =
+    'the response for task "T1" has time entry "E2" of task "T2", and the response for that task lacks it';
+  const both = 'task "T1" and task "T3": time entry "E1" is in the responses for both';
+  test.each<[what: string, Responses, says: string]>([
+    ['its own response, which comes later, lacks it', { T1: [own2], T2: [] }, lacking],
+    ['its own response, which comes earlier, lacks it', { T2: [], T1: [own2] }, lacking],
+    ['its own response has it as of another task', { T1: [own2], T2: [{ ...own2, taskId: 'T9' }] }, lacking],
+    ['two responses have it as their own', { T1: [own1], T2: [], T3: [{ ...own1, taskId: 'T3' }] }, both],
+    [
+      'one has it as its own, the next as of a task that is not read',
+      { T1: [own1], T3: [{ ...own1, taskId: 'T9' }] },
+      both,
+    ],
+    [
+      'one has it as of a task that is not read, the next as its own',
+      { T1: [{ ...own1, taskId: 'T9' }], T3: [{ ...own1, taskId: 'T3' }] },
+      both,
+    ],
+  ])('fails the export where the board contradicts itself, whatever the filter: %s', async (_, responses, says) => {
+    const { outcome, rows } = await exported(responses, { filter: { labels: ['none'] } });
     expect(rows).toEqual([]);
     expect(outcome.status).toBe('failed');
-    expect(outcome.message).toContain('task "T1" and task "T3": time entry "E1" is there twice, and "userId" differs');
+    expect(outcome.message).toContain(`${says}; check on the board which is right, then re-run. Nothing was written`);
   });
 
-  it('counts once if one of the responses has it twice as well', async () => {
-    const [one, other] = [fieldsOf({ _id: 'E1' }), fieldsOf({ _id: 'E2' })];
-    const { rows } = await exported({ T1: [one, one], T2: [one, other, one, other] });
-    expect(rows).toEqual([one, other]);
-  });
-
-  it('fails the export if it differs within a response', async () => {
-    const [one, other] = [fieldsOf(), fieldsOf({ userId: 'U2' })];
-    const { outcome } = await exported({ T1: [], T2: [one, other] });
-    expect(outcome.message).toContain('task "T2": time entry "E1" is there twice, and "userId" differs');
-  });
-
-  it('counts once however many there are', async () => {
-    const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 20 });
-    await fc.assert(
-      fc.asyncProperty(fc.array(ids, { minLength: 1, maxLength: 5 }), async (lists) => {
-        const responses = lists.map((list, index) => [`T${index}`, list.map((_id) => fieldsOf({ _id }))] as const);
-        const { outcome, rows } = await exported(Object.fromEntries(responses));
-        expect(outcome.exported?.entries).toBe(new Set(lists.flat()).size);
-        expect(rows).toHaveLength(new Set(lists.flat()).size);
-      }),
-      { numRuns: 50 },
-    );
+  it('fails the export if it differs within a response, even in one where it does not count', async () => {
+    const { outcome } = await exported({ T1: [own2, { ...own2, userId: 'U2' }], T2: [own2] });
+    expect(outcome.message).toContain('task "T1": time entry "E2" is there twice, and "userId" differs');
   });
 });
 
@@ -115,26 +101,54 @@ describe('an entry of another task than the one that was read', () => {
   });
 });
 
-it('responses that do not fit into memory are compared all the same', async () => {
-  const response = (comment: string) => [{ ...fieldsOf({ comment }), long: 'x'.repeat(1_500_000) }];
-  const [a, b] = [response('a'), response('b')];
-  expect((await exported({ T1: a, T2: a, T3: a })).rows).toEqual(a);
-  const { outcome } = await exported({ T1: a, T2: a, T3: b });
-  expect(outcome.message).toContain('task "T1" and task "T3": time entry "E1" is there twice, and "comment" differs');
+describe('IdTable', () => {
+  it('gives each id the first number that was claimed for it, however many there are', () => {
+    const table = new IdTable();
+    const ids = Array.from({ length: 100_000 }, (_, index) => `T${index.toString(36)}zyA-${index % 7}`);
+    expect(ids.filter((id, index) => table.claim(id, index) !== undefined)).toEqual([]);
+    expect(ids.filter((id, index) => table.claim(id, 7) !== index)).toEqual([]);
+  });
 });
 
-it('repeated entries are found, however many there are', async () => {
-  const repeats = new Repeats(new Aside(fakeScratch()));
-  const timeEntry = (index: number) => entry({ _id: `T${index.toString(36)}zyA-${index % 7}` });
-  const all = Array.from({ length: 200_000 }, (_, index) => timeEntry(index));
-  const twice = [0, 70_000, 199_999].map(timeEntry);
-  const first: EntryCall = { call: 'get-time-entries', task: 'T1' };
-  const second: EntryCall = { call: 'get-time-entries', task: 'T2' };
-  const conflict = () => Promise.reject(new TypeError('none of them differs'));
-  await repeats.add(all, first, '');
-  expect(await repeats.find()).toBe(false);
-  await repeats.add(twice, second, '');
-  expect(await repeats.find()).toBe(true);
-  expect(await repeats.firstOf(all, first, conflict)).toHaveLength(200_000);
-  expect(await repeats.firstOf([...twice, timeEntry(200_000)], second, conflict)).toEqual([timeEntry(200_000)]);
+describe('a task that the board answers with 404', () => {
+  const missing = (
+    more: Partial<TimeEntryExport> = {},
+    responses: Readonly<Record<string, readonly object[] | undefined>> = {},
+  ) =>
+    exported(
+      { T1: [own1], T2: undefined, T3: undefined, T4: [fieldsOf({ _id: 'E4', taskId: 'T4' })], ...responses },
+      more,
+    );
+
+  it('does not end the reading of the others, and the failure names all that are missing', async () => {
+    const { outcome, rows } = await missing();
+    expect(rows).toEqual([]);
+    expect(outcome).toMatchObject({ status: 'failed', httpStatus: 404, attempts: 4 });
+    expect(outcome.message).toBe('task "T2" and task "T3": HTTP 404. Nothing was written: "time.ndjson" is unchanged.');
+  });
+
+  it('is left out with if-missing: ignore, with a warning and a message that name it', async () => {
+    const { outcome, rows, warnings } = await missing({ ifMissing: 'ignore' });
+    expect(rows).toMatchObject([{ _id: 'E1' }, { _id: 'E4' }]);
+    const leftOut = 'Left out: task "T2" and task "T3": HTTP 404.';
+    expect(outcome).toMatchObject({ status: 'succeeded', httpStatus: 200, message: `written. ${leftOut}` });
+    expect(warnings).toEqual([leftOut]);
+  });
+
+  it('fails the export with if-missing: ignore if all are missing', async () => {
+    const { outcome } = await missing({ ifMissing: 'ignore' }, { T1: undefined, T4: undefined });
+    expect(outcome).toMatchObject({
+      status: 'failed',
+      httpStatus: 404,
+      message: expect.stringContaining('"T3" and task "T4"'),
+    });
+  });
+
+  it('counts as not read: an entry of it counts in the first response that has it, unless an earlier one has it', async () => {
+    const ofT2 = fieldsOf({ _id: 'E2', taskId: 'T2' });
+    const later = await missing({ ifMissing: 'ignore' }, { T4: [ofT2] });
+    expect(later.rows).toMatchObject([{ _id: 'E1' }, { _id: 'E2', taskId: 'T2' }]);
+    const earlier = await missing({ ifMissing: 'ignore' }, { T1: [ofT2] });
+    expect(earlier.outcome.message).toContain('the response for task "T1" has time entry "E2" of task "T2"');
+  });
 });

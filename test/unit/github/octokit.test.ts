@@ -43,10 +43,9 @@ describe('a request by Octokit over our transport', () => {
   );
 
   it('does not parse millions of values', async () => {
-    const body = `[${'{},'.repeat(10_000_000)}{}]`;
+    const body = `[${'{},'.repeat(1_000_000)}{}]`;
     await using github = await open([{ when: 'after', fault: { kind: 'body', body } }]);
-    const listed = await toResult(github.octokit.request(list, issue));
-    expect(listed).toMatchObject({ error: { message: 'GitHub responded with more than 100000 values.' } });
+    expect((await github.octokit.request(list, issue)).data).toBe(body);
   });
 
   // In quadratic time, this would take hours.

@@ -57,6 +57,7 @@ describe('An attempt that the board may have acted on', () => {
     ['an update', update('T1'), responded(503), /^HTTP 503\. It may have been done: check the subtask on the board/],
     ['a removal', removal('T1'), reset, /^reset\. The request had been sent: .* removing it again is harmless\.$/],
     ['an update that a later attempt was refused', update('T1'), responded(403), /^HTTP 403\. It may have been done/],
+    ['an update that may miss', update('T1', 'ignore'), responded(404), /^HTTP 404\. It may have been done/],
     ['a webhook', webhook, reset, /The webhook may exist, and its secret is lost: look for it on the board/],
   ])('leaves %s unknown, and says what to check', async (_, operation, attempt, message) => {
     expect(await outcomeOf(operation, attempt, true)).toMatchObject({

@@ -30,11 +30,17 @@ const paths = [
 ] as const;
 
 /** Writes `rows`, then merges what the board has now. */
-async function mergeOf(board: readonly TimeEntryFields[], more: Partial<TimeEntryExport>, rows = inFile) {
+async function mergeOf(
+  board: readonly TimeEntryFields[],
+  more: Partial<TimeEntryExport>,
+  rows = inFile,
+  missing: readonly string[] = [],
+) {
   const workspace = fakeFiles();
   const run = async (operation: TimeEntryExport, entries: readonly TimeEntryFields[]) => {
     const { read } = fakeReads((path) => {
-      const [task, id] = path.split('/');
+      const [task = '', id] = path.split('/');
+      if (entries === board && missing.includes(task)) return responding(404, '');
       return responding(
         200,
         id ? entries.find(({ _id }) => _id === id) : entries.filter(({ taskId }) => taskId === task),
@@ -58,6 +64,17 @@ async function mergeOf(board: readonly TimeEntryFields[], more: Partial<TimeEntr
 }
 
 describe('an export that merges', () => {
+  it('keeps the rows of a task that was left out, and says nothing of them but that', async () => {
+    const left = inFile.filter(({ taskId }) => taskId === 'T1');
+    const outcome = await mergeOf(left, { tasks: ['T1', 'T2'], ifMissing: 'ignore' }, inFile, ['T2']);
+    const leftOut = 'Left out: task "T2": HTTP 404.';
+    expect(outcome).toMatchObject({
+      message: `merged into "time.csv": 0 added, 0 changed, 4 kept; "time.json": 0 added, 0 changed, 4 kept. ${leftOut}`,
+      warnings: [leftOut],
+    });
+    expect(outcome.after).toEqual(outcome.before);
+  });
+
   it.each<readonly [string, Partial<TimeEntryExport>, readonly string[]]>([
     ['of the tasks that it reads', {}, ['E3', 'E1', 'E2']],
     ['of all tasks', { tasks: ['T1', 'T2'] }, ['E3', 'E1', 'E2', 'E4']],

@@ -99,18 +99,3 @@ it.each(rowFormats)('a .%s is the same in pieces of any size', async (format) =>
     ),
   );
 });
-
-describe('an entry of millions of values', () => {
-  const json = (values: number) => `${JSON.stringify(fieldsOf()).slice(0, -1)},"x":[${'{},'.repeat(values)}0]}`;
-
-  it.each([
-    ['ndjson', 'line 1: the time entry: it has more than 100000 values'],
-    ['json', 'line 1: the time entry at index 0: it has more than 100000 values'],
-  ] as const)('in a .%s is refused before it is parsed', async (format, message) => {
-    const text = json(100_000);
-    const bytes = async function* () {
-      yield Buffer.from(format === 'json' ? `[${text}]\n` : `${text}\n`);
-    };
-    await expect(Array.fromAsync(readFileRows(bytes(), format, fail))).rejects.toThrow(message);
-  });
-});

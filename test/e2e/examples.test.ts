@@ -2,7 +2,6 @@
 // workflow tests. What came of each is in test/golden/examples.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { planFile } from '../../scripts/plan-file.ts';
 import { actionRoot, readActionMetadata } from '../../scripts/runner/action-metadata.ts';
 import type { StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
@@ -12,6 +11,7 @@ import type { BoardState } from '../../src/embedded-board/state.ts';
 import { renderChanges } from '../../src/text/render-changes.ts';
 import { committed, type ExampleStep, examplePaths, stepsOfExample, strayPaths } from '../support/example-steps.ts';
 import { type GitHubServer, startGitHub, storeGrant, workflowGrant } from '../support/github-server.ts';
+import { planFile } from '../support/plan-file.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { fillIn } from '../support/workflow-steps.ts';
 

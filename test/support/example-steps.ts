@@ -41,6 +41,9 @@ const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
   .toSorted();
 const read = (path: string) => readFileSync(new URL(path, folder), 'utf8');
 
+/** Where the examples have their list of tasks, beside them for a trial. */
+const tasksFile = '.github/tasks.txt';
+
 const isDeclarations = (path: string) => path.endsWith('.taskboard.yml');
 const workflowOf = (path: string) => path.replace('.taskboard.yml', '.yml');
 const isOfWorkflow = (path: string) => isDeclarations(path) && paths.includes(workflowOf(path));
@@ -48,9 +51,14 @@ const isOfWorkflow = (path: string) => isDeclarations(path) && paths.includes(wo
 /** Workflows, and declarations that no workflow is named after. */
 export const examplePaths = paths.filter((path) => path.endsWith('.yml') && !isOfWorkflow(path));
 
+/** From the root of the project: files that `taskboard run` takes. */
+export const declaredPaths = paths
+  .filter((path) => isDeclarations(path) || basename(path) === 'taskboard.yml')
+  .map((path) => `examples/${path}`);
+
 /** Files that no example reads. The receiver is tested by itself. */
 export const strayPaths = paths.filter(
-  (path) => !examplePaths.includes(path) && !isOfWorkflow(path) && !path.startsWith('receiver/'),
+  (path) => !examplePaths.includes(path) && !isOfWorkflow(path) && path !== tasksFile && !path.startsWith('receiver/'),
 );
 
 /** The inputs of a manual run, as a scheduled one has them. */
@@ -61,7 +69,7 @@ const dispatched = { "inputs.period || 'last-month'": 'last-month' };
  * declarations of another unnoticed: path → text. There is a task for each of four parts.
  */
 export const committed: Readonly<Record<string, string>> = {
-  '.github/tasks.txt': 'T8\nT9\nT12\nT20\n',
+  [tasksFile]: 'T8\nT9\nT12\nT20\n',
   ...Object.fromEntries(paths.filter(isDeclarations).map((path) => [placeOf(read(path)), read(path)])),
 };
 

@@ -83,7 +83,7 @@ function isDeliveryFault({ kind }: Fault): boolean {
 function describeRule({ match = {}, when, skip = 0, fault }: FaultRule): string {
   const { method, pathPattern, bodyPattern } = match;
   const isEvent = isDeliveryFault(fault);
-  const request = [method, pathPattern, bodyPattern && `with a body like ${bodyPattern}`]
+  const request = [method, pathPattern, bodyPattern && `with a body like ${bodyPattern.toString()}`]
     .filter((part) => part !== undefined)
     .join(' ');
   const place = fault.kind === 'delay' ? 'on' : isEvent ? 'to' : when;

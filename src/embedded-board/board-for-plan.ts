@@ -1,7 +1,7 @@
 // PURE: a board for carrying out a plan: the tasks, subtasks and labels that it names.
 import type { Operation, SubtaskUpdate, TimeEntryExport } from '../model/operation.ts';
 import { dayMs, hourMs } from '../text/dates.ts';
-import { type BoardState, createState, createSubtask, createTask, type StoredTimeEntry } from './state.ts';
+import { type BoardState, createState, createSubtask, createTask, type StoredTimeEntry, toTimestamp } from './state.ts';
 
 type Draft = {
   readonly labels: Set<string>;
@@ -102,12 +102,12 @@ function addEntries(
   const turn = Math.floor(place / users.length);
   for (const [index, _id] of ids.entries()) {
     const startMs = startsMs + stepMs * index + turnMs * turn;
-    const endTimestamp = new Date(startMs + Math.min(turnMs, hourMs * ((index % 3) + 1))).toISOString();
+    const endTimestamp = toTimestamp(startMs + Math.min(turnMs, hourMs * ((index % 3) + 1)));
     existing.push({
       _id,
       taskId,
       userId: users[(place + index) % users.length] ?? '',
-      startTimestamp: new Date(startMs).toISOString(),
+      startTimestamp: toTimestamp(startMs),
       endTimestamp,
       createdTimestamp: endTimestamp,
       comment: `Demo entry ${first + index + 1}`,

@@ -70,6 +70,8 @@ describe('the entries of a file that names users and labels', () => {
     const { tasks } = boardForPlan([exportOf(tasksOf(40), { filter })], 0, named);
     const entries = [...tasks.values()].flatMap(({ timeEntries }) => timeEntries);
     for (const user of named.users) {
+      // As the service shows them (task-board-api.md): without fractions of a second.
+      expect(entries.map(({ startTimestamp }) => startTimestamp).join()).not.toContain('.');
       const own = entries.filter(({ userId }) => userId === user);
       const times = own.toSorted((a, b) => (a.startTimestamp < b.startTimestamp ? -1 : 1));
       const ends = times.flatMap(({ startTimestamp, endTimestamp }) => [startTimestamp, endTimestamp]);

@@ -104,7 +104,7 @@ describe('nothing is wider than its place', () => {
     'hours alone': sampleContext,
     'rounded hours': { ...sampleContext, rounding },
     'billable hours': { ...sampleContext, billable },
-    amounts: { ...sampleContext, rates },
+    'large amounts': { ...sampleContext, rates: { ...rates, preset: { units: 500_000n, scale: 0 } } },
     'all of them': { ...sampleContext, rounding, billable, rates },
   };
   const lists: readonly (readonly GroupKey[])[] = [

@@ -116,8 +116,13 @@ const rules: readonly IForbiddenRuleType[] = [
   ),
   only(
     'event/',
-    're2js|micromark[^/]*|parse5|@actions/expressions',
-    'Patterns, Markdown and expressions of strangers are bounded where they are read.',
+    'micromark[^/]*|parse5|@actions/expressions',
+    'Markdown and expressions of strangers are bounded where they are read.',
+  ),
+  only(
+    '(?:event/pull-request/pattern|embedded-board/faults)\\.ts$',
+    're2js',
+    'Patterns of users are compiled in two places: for text of strangers, which is bounded there, and for faults.',
   ),
   only('http/', 'undici', 'One transport decides deadlines, limits and redirects, and knows the traps of the client.'),
   only(

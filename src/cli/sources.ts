@@ -21,7 +21,9 @@ export async function findSources(session: Session, isInline: boolean): Promise<
     // What can't be read is a problem of that file.
     const found = path === '-' ? [path] : await findBelow(path, session).catch(() => [path]);
     if (found.length === 0) {
-      throw new UsageError(`the folder "${path}" has no taskboard.yml or *.taskboard.yml; name a file`);
+      throw new UsageError(
+        `the folder "${path}" has no taskboard.yml, *.taskboard.yml or .github/taskboard/*.yml; name a file`,
+      );
     }
     for (const name of found) all.add(name);
   }

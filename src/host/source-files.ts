@@ -6,7 +6,8 @@ import { decodeText, readTextFile, tooLarge } from './bounded-file.ts';
 import { maxEventBytes } from './event.ts';
 import { codeOf, fileError } from './file-failure.ts';
 
-const declarations = /^(?:.+\.)?taskboard\.ya?ml$/;
+/** `taskboard.yml`, `NAME.taskboard.yml` and `.github/taskboard/NAME.yml`. */
+const declarations = /\/(?:(?:[^/]+\.)?taskboard|\.github\/taskboard\/[^/]+)\.ya?ml$/;
 
 /** Not the user's own, or not text. */
 const skippedFolders: ReadonlySet<string> = new Set(['.git', 'node_modules']);
@@ -42,7 +43,7 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const place = join(folder, entry.name);
     if (entry.isDirectory() && !skippedFolders.has(entry.name)) found.push(...(await filesBelow(place)));
-    else if (!entry.isDirectory() && declarations.test(entry.name)) found.push(place);
+    else if (!entry.isDirectory() && declarations.test(place.split(sep).join('/'))) found.push(place);
   }
   return found;
 }

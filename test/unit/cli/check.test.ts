@@ -75,10 +75,10 @@ describe('taskboard check', () => {
   });
 
   it('checks standard input, the files of a folder, and each file once', async () => {
-    const world = { files: { 'x/a.taskboard.yml': good, 'x/b.taskboard.yml': bad }, stdin: bad };
+    const world = { files: { 'x/a.taskboard.yml': good, 'x/.github/taskboard/b.yml': bad }, stdin: bad };
     const ended = await taskboard(['check', '-', 'x', 'x/a.taskboard.yml'], world);
     expect(ended.stdout).toContain('<stdin>:2:11: task:');
-    expect(ended.stdout).toContain('x/b.taskboard.yml:2:11: task:');
+    expect(ended.stdout).toContain('x/.github/taskboard/b.yml:2:11: task:');
     expect(ended.stdout).toContain('4 problems in 2 of 3 files');
   });
 
@@ -92,7 +92,7 @@ describe('taskboard check', () => {
     });
     expect(await taskboard(['check', 'empty'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('has no taskboard.yml'),
+      stderr: expect.stringContaining('has no taskboard.yml, *.taskboard.yml or .github/taskboard/*.yml'),
     });
   });
 

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, open, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSourceFiles, readSourceFile, readStandardInput } from '../../../src/host/source-files.ts';
 import { FileError } from '../../../src/model/ports.ts';
@@ -65,6 +65,28 @@ describe('a folder that a user names', () => {
     expect(await findSourceFiles('checkout/outside.taskboard.yml', folder)).toEqual({
       files: ['checkout/outside.taskboard.yml'],
       linksOut: [],
+    });
+  });
+
+  it('stands for the declarations in it and below it, which their names tell', async () => {
+    const names = [
+      'repository/.github/taskboard/weekly.yml',
+      'repository/.github/taskboard.yml',
+      'repository/export.taskboard.yaml',
+    ];
+    const others = [
+      'repository/.github/taskboard/tasks.txt',
+      'repository/.github/workflows/weekly.yml',
+      'repository/node_modules/taskboard.yml',
+      'repository/taskboard/other.yml',
+    ];
+    for (const name of [...names, ...others]) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), '');
+    }
+    expect(await findSourceFiles('repository', folder)).toMatchObject({ files: names });
+    expect(await findSourceFiles('repository/.github/taskboard', folder)).toMatchObject({
+      files: names.slice(0, 1),
     });
   });
 });

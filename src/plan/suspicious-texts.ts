@@ -18,13 +18,13 @@ type ListedKind = {
   readonly item: RegExp;
 };
 
-const ids = { sign: /[,;[]|^[\s#]|\s$/, separator: /[,;\s[\]"'#]+/, item: /^[A-Za-z0-9_-]{1,64}$/ };
+const ids = { sign: /[,;[\n]|^[\s#]|\s$/, separator: /[,;\s[\]"'#]+/, item: /^[A-Za-z0-9_-]{1,64}$/ };
 const user = { ...ids, code: 'listed-users', title: 'user id' } as const;
 const label = {
   code: 'listed-labels',
   title: 'label',
   several: 'labels',
-  sign: /[,;[]/,
+  sign: /[,;[\n]/,
   // Labels are words with spaces.
   separator: /[,;\r\n[\]"']+/,
   item: /^[\p{L}\p{N}_-][\p{L}\p{N} _-]{0,63}$/u,

@@ -2,7 +2,8 @@
 import { inInputs, type Mistake } from './mistake.ts';
 
 const removals = { 'label-removals': '- { task: T8, label: blocked }' };
-const given = (title: string, inputs: Readonly<Record<string, string>>) => inInputs(title, { ...removals, ...inputs });
+const given = (title: string, inputs: Readonly<Record<string, string>>, more: Partial<Mistake> = {}) =>
+  inInputs(title, { ...removals, ...inputs }, more);
 const listed = (title: string, tasks: string, more: Partial<Mistake> = {}) =>
   inInputs(title, { 'time-entry-exports': '- { tasks-file: tasks.txt, to: time.csv }' }, { tasks, ...more });
 
@@ -65,5 +66,10 @@ export const inputMistakes: readonly Mistake[] = [
   listed('a JSON object', '{"tasks": ["T8"]}\n'),
   listed('an empty file of tasks', '\n'),
   given('ids in brackets', { 'allowed-tasks': '[T8, T21]' }),
+  given(
+    'a number in words, and a task that is not allowed',
+    { concurrency: 'four', 'allowed-tasks': 'T9' },
+    { slips: 2 },
+  ),
   given('an operation that is declared and not allowed', { 'allowed-operations': 'subtask-updates' }),
 ];

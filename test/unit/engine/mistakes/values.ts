@@ -22,6 +22,7 @@ export const valueMistakes: readonly Mistake[] = [
   inFile('a number as a user', setting('userId: 17')),
   inFile('a task id in exponent form', removal('task: 1e5\n    label: blocked')),
   inFile('several ids in one text', removal('task: T8, T21\n    label: blocked'), { warns: true }),
+  inFile('ids on lines of one text', removal('task: "T8\\nT21"\n    label: blocked'), { warns: true }),
   inFile('the address of a task', removal('task: https://board.example.com/t/T8\n    label: blocked')),
   inFile(
     'the address of a task with its title, without a scheme',

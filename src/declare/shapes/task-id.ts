@@ -25,6 +25,6 @@ function likelyId(text: string): string {
 }
 
 export const taskId = soundText('a task id', taskIssue, {
-  pattern: '^(?!\\s*(?:[A-Za-z][A-Za-z0-9+.-]*:)?//)[^\\u0000${}]+$',
+  pattern: '^(?!\\s*(?:[A-Za-z][A-Za-z0-9+.-]*:)?//)[^\\u0000{}$]+$',
   not: ['.', '..'],
 });

@@ -29,7 +29,7 @@ export const valueMistakes: readonly Mistake[] = [
     removal('task: board.example.com/t/T8/login\n    label: x'),
   ),
   inFile('a variable of a shell as a task id', removal('task: $TASK\n    label: blocked')),
-  inFile('an expression with one brace as a task id', removal('task: "${ env.TASK }"\n    label: blocked')),
+  inFile('an expression with one brace as a task id', removal(`task: "$${'{'} env.TASK }"\n    label: blocked`)),
   inFile('an expression without its dollar sign as a task id', removal('task: "{{ env.TASK }}"\n    label: blocked')),
   inFile('a template in the middle of a task id', removal('task: T{8\n    label: blocked')),
   inFile('braces around a label', removal('task: T8\n    label: {x}')),

@@ -26,8 +26,7 @@ const event: Shape<WebhookDefinition['events'][number]> = valueOrMap(
 
 const events = except(
   (node) => {
-    const word = scalarValue(node.type === 'list' && node.items.length === 1 ? (node.items[0] ?? node) : node);
-    if (typeof word !== 'string' || !/^(?:all|any|every|everything|\*)$/i.test(word)) return undefined;
+    if (!/^(?:all|any|every|everything|\*)$/i.test(String(scalarValue(node)))) return undefined;
     const hint = `name each one: [${webhookEvents.join(', ')}]`;
     return { code: 'unknown-value', what: 'no word stands for all events', hint };
   },

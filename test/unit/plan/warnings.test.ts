@@ -228,8 +228,8 @@ describe('what is rarely intended is a warning', () => {
     ]);
   });
 
-  test('a task named twice in one declaration', async () => {
-    expect(await warningsOf('label-removals:\n  - {task: [T1, T1], label: a}\n')).toEqual([
+  test('a task and a label named twice in one declaration, told once', async () => {
+    expect(await warningsOf('label-removals:\n  - {task: [T1, T1], label: [a, a]}\n')).toEqual([
       '2: the label "a" of the task "T1" is declared twice here',
     ]);
   });

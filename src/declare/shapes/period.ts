@@ -37,7 +37,8 @@ export function findEnds(node: SourceNode, known: readonly string[] = []) {
 }
 
 function sourceOf(entry: SourceEntry | undefined): string | undefined {
-  return entry && excerpt(String(scalarValue(entry.value)), 40);
+  const text = entry && excerpt(String(scalarValue(entry.value)), 40);
+  return text && (isoOfDotted(text) ?? text);
 }
 
 /** YAML reads a year as a number. */

@@ -32,12 +32,12 @@ export function findSynonyms(word: string, known: readonly string[], synonyms: S
 /** Longer words aren't typos, and take time to compare. */
 const maxLength = 64;
 
-/** Ignoring case; a third of the letters may differ, of four or three only one, unless two are swapped, and of two none. */
+/** Ignoring case; a third of the letters may differ, and of four or fewer only one, unless two are swapped. */
 function nearest(word: string, candidates: readonly string[]): string | undefined {
   const lower = word.toLowerCase();
   let best: string | undefined;
   // Two swapped letters, the commonest slip, count as two changes.
-  let bestDistance = (word.length < 3 ? 0 : Math.max(word.length < 4 ? 1 : 2, Math.floor(word.length / 3))) + 1;
+  let bestDistance = Math.max(word.length < 4 ? 1 : 2, Math.floor(word.length / 3)) + 1;
   for (const candidate of candidates) {
     const known = candidate.toLowerCase();
     const away = distance(lower, known);

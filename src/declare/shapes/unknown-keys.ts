@@ -23,7 +23,9 @@ function spellingHint(key: string, known: readonly string[]): string | undefined
   const plain = key.toLowerCase().replace(/[^a-z]/g, '');
   if (key === 'if') return 'put the condition on the step or the job, or on a declaration in the file';
   const [, call] = beyondApi.find(([form]) => form.test(plain)) ?? [];
-  return call ? `the board's API cannot ${call}` : didYouMean(guessWords(key, known, keySynonyms));
+  // An id was hardly meant to be a condition.
+  const words = guessWords(key, known, keySynonyms).filter((word) => word !== 'if');
+  return call ? `the board's API cannot ${call}` : didYouMean(words);
 }
 
 /** The keys that a mapping may have. A condition is taken from a declaration before its shape reads it. */

@@ -149,20 +149,12 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     callbackUrl: { meaning: 'Where the board sends events. It must answer `HEAD` with 200; the board checks this.' },
     events: { meaning: 'The events to send, as names or as `{ name: … }`.' },
     filter: { meaning: 'Limits which events are sent.', preset: 'everything' },
-    'check-callback': {
-      meaning: '`true` sends `HEAD` to the callback from the runner before creating anything.',
-      preset: { value: false },
-    },
     keep: {
       meaning: 'Registers the webhook only once, and stores its secret and id in GitHub. `{}` keeps nothing.',
       preset: 'not kept',
     },
     'allow-duplicate': {
       meaning: '`true` creates the webhook even if another one may exist.',
-      preset: { value: false },
-    },
-    'allow-private-callback': {
-      meaning: '`true` lets `check-callback` connect to private networks.',
       preset: { value: false },
     },
     if: condition,

@@ -9,12 +9,11 @@ import { FileError } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { sortProblems } from '../text/render-problem.ts';
-import { baseUrlOf, nameMissing, readToken } from './board-access.ts';
+import { baseUrlOf, nameGiven, readToken } from './board-access.ts';
 import { readEventOption } from './event.ts';
 import { inputsOf } from './input-options.ts';
-import { nameOptions } from './option-names.ts';
 import type { Session } from './session.ts';
-import { findSources } from './sources.ts';
+import { checkStandardInput, findSources } from './sources.ts';
 
 /** One file, or only the options, which have no text. */
 export type CheckedFile = {
@@ -63,6 +62,7 @@ export async function checkFiles(
   depth: Depth,
   more: Inputs = new Map(),
 ): Promise<readonly CheckedFile[]> {
+  checkStandardInput(session);
   const inputs = new Map([...inputsOf(session.command.options), ...more]);
   const baseUrl = depth === 'syntax' ? undefined : baseUrlOf(session);
   if (baseUrl !== undefined) inputs.set('base-url', baseUrl);
@@ -84,8 +84,9 @@ async function checkFile(
   inputs: Inputs,
   depth: Depth,
   event: GitHubEvent | undefined,
-  { ports, env, workingDirectory, signal, readFile }: Session,
+  session: Session,
 ): Promise<CheckedFile> {
+  const { ports, env, workingDirectory, signal, readFile, redaction } = session;
   const name = path === '-' ? '<stdin>' : (path ?? 'options');
   try {
     const text = path === undefined ? undefined : await readFile(path);
@@ -100,8 +101,12 @@ async function checkFile(
     };
     const readEvent = event && (async () => event);
     const result = await checkRun(request, readEvent, ports, signal, depth === 'run' ? undefined : 'optional');
-    if (!result.ok) return { name, request, ...result.error, problems: result.error.problems.map(nameMissing) };
-    const checked = { ...result.value, notices: [...result.value.notices.map(nameOptions), ...noteKept(result.value)] };
+    if (!result.ok) {
+      const problems = result.error.problems.map((problem) => nameGiven(problem, session));
+      return { name, request, ...result.error, problems };
+    }
+    const notices = [...result.value.notices.map(redaction.nameOptions), ...noteKept(result.value)];
+    const checked = { ...result.value, notices };
     return { name, request, checked, problems: [], warnings: checked.warnings };
   } catch (error) {
     if (!(error instanceof FileError)) throw error;

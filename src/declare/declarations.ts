@@ -175,12 +175,12 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
   for (const [index, item] of takeFitting(list, node.items, shape.description, context).entries()) {
     const inside = context.item(index);
     const { at, inFile } = inside.place(item.offset);
-    const origin: Origin = { source: `${list}[${first + index}]`, at, inFile };
     reading.items.set(at, (key) => inside.show(offsetOf(item, key)));
-    const { value, holds } =
-      evaluate && expressions ? expressions.evaluateDeclaration(item, inside, evaluate) : { value: item, holds: true };
+    const { value, skip, ...conditional } =
+      evaluate && expressions ? expressions.evaluateDeclaration(item, inside, evaluate) : { value: item };
+    const origin: Origin = { source: `${list}[${first + index}]`, at, inFile, ...conditional };
     const fields = readNode(shape, value, inside);
-    if (!holds) declarations.push(skipped(list, origin, fields, 'its condition (if) is false'));
+    if (skip !== undefined) declarations.push(skipped(list, origin, fields, skip));
     else if (fields !== invalid) declarations.push(declarationOf(list, origin, fields));
   }
 }
@@ -191,7 +191,7 @@ function declarationOf(list: DeclarationList, origin: Origin, fields: Declaratio
   return isEmpty ? skipped(list, origin, fields, reason) : { ...origin, ...fields };
 }
 
-type Origin = Pick<Declaration, 'source' | 'at' | 'inFile'>;
+type Origin = Pick<Declaration, 'source' | 'at' | 'inFile' | 'isConditional'>;
 
 /** @param fields what it would have declared; invalid where a value is missing, as it may be here. */
 function skipped(list: DeclarationList, origin: Origin, fields: Read<DeclarationFields>, reason: string): Declaration {

@@ -60,7 +60,7 @@ export type EnginePorts = SystemPorts & {
     limits: CallLimits & { readonly maxBytes: number },
   ) => Promise<Result<string, Issue>>;
   readonly openTransport: (options: TransportOptions) => Transport;
-  readonly redaction: Pick<Redaction, 'redactStart' | 'forFiles'>;
+  readonly redaction: Pick<Redaction, 'addSecret' | 'redactStart' | 'forFiles'>;
   /** Takes a secret before anything is reported that could hold it. */
   readonly mask: (secret: string) => void;
 };

@@ -146,6 +146,8 @@ export class GitHubStore implements ActionsStore {
     if (typeof key_id !== 'string' || encrypted_value === undefined) {
       throw new GitHubError(`GitHub gave no public key to seal it with. ${checkAddress}`);
     }
+    // GitHub's error may repeat it.
+    this.#ports.addSecret(encrypted_value);
     await this.#request('PUT', 'secrets/{name}', { name, encrypted_value, key_id, ...sharing });
   }
 

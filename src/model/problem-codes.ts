@@ -48,7 +48,6 @@ export const problemCodes = [
   'shared-file',
   'doubtful-pattern',
   'idle-filter',
-  'unused-key',
   'cut-month',
   'fixed-zone',
   'swapped-names',

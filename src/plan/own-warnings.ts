@@ -65,7 +65,7 @@ type Registration = ResolvedOf<'webhook-registrations'>;
 
 /** What is legal but rarely intended: warnings, since an expression may have made it so. */
 export function findWebhookWarnings(registration: Registration): readonly KeyIssue[] {
-  return [insecureCallback, repeatedEvents, idleFilter, idleGuard].flatMap((find) => find(registration));
+  return [insecureCallback, repeatedEvents, idleFilter].flatMap((find) => find(registration));
 }
 
 /** Plain http to a public host. */
@@ -101,10 +101,4 @@ function idleFilter({ webhook: { events, filter } }: Registration): readonly Key
   const what =
     'changedProperties cannot match: only taskChanged has changed properties, and it is not among the events';
   return [{ key, code, what, hint: 'add taskChanged to the events, or leave changedProperties out' }];
-}
-
-function idleGuard({ allowPrivateCallback, checkCallback }: Registration): readonly KeyIssue[] {
-  if (!allowPrivateCallback || checkCallback) return [];
-  const what = 'allow-private-callback has no effect without "check-callback: true": the callback is not checked';
-  return [{ code: 'unused-key', what }];
 }

@@ -59,8 +59,8 @@ export function planOperations(
     const what = `${requestCount} requests are planned and max-requests allows ${maxRequests}`;
     problems.push(overLimit('max-requests', what, 'declare less, raise it, or split the work with shard'));
   }
-  // One operation alone repeats nothing.
-  if (operations.length > 1) warnings.push(findDoubtfulTargets(operations));
+  // Conditions may exclude each other.
+  warnings.push(findDoubtfulTargets(operations.filter(({ isConditional }) => !isConditional)));
   return { plan: { operations, requestCount, warnings: aggregate(warnings.flat()) }, problems };
 }
 

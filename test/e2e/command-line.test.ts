@@ -81,6 +81,8 @@ describe('the command taskboard', () => {
       error: expect.stringMatching(/secrets\.json" exists, .*; name a new one; nothing was sent$/),
     });
     expect(board.state.webhooks).toHaveLength(1);
+    // Invalid whether or not a webhook is registered.
+    expect(await bin.run(args, { env: { TASKBOARD_TOKEN: token }, stdin: tick })).toMatchObject({ code: 2 });
   });
 
   it('says as JSON what is wrong with its options, if JSON is asked for', async () => {

@@ -87,6 +87,9 @@ export const beyondApi: readonly (readonly [key: RegExp, what: string])[] = [
 /** What people put in `set` although it isn't a property of a subtask. */
 export const notOfSubtasks = /^(?:labels?|tags|column(?:id)?|color|description|comment)$/i;
 
+/** What registrations once had. */
+export const checksOfCallbacks = /^(?:check|allow-private)-callback$/;
+
 /** Other words for the values of a key, by the value that is meant. */
 export const valueSynonyms: Synonyms = {
   taskCreated: ['taskadded', 'tasknew', 'newtask', 'createtask', 'taskopened', 'created', 'taskcreate'],
@@ -121,6 +124,7 @@ export const valueSynonyms: Synonyms = {
   commits: ['commit', 'commitmessage', 'commitmessages', 'message', 'messages', 'log'],
   'pull-request': ['pr', 'pullrequest', 'mergerequest'],
   event: ['push', 'release', 'trigger', 'payload', 'tag'],
+  anyone: ['everyone', 'everybody', 'anybody', 'all', 'any', 'public'],
   repository: ['repo'],
   organization: ['org'],
   bearer: ['token', 'oauth', 'jwt', 'oauth2'],

@@ -8,7 +8,7 @@ import { findUnusualSpace } from '../../text/unusual-space.ts';
 import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SourceMap } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
-import { beyondApi, keySynonyms, notOfSubtasks } from './synonyms.ts';
+import { beyondApi, checksOfCallbacks, keySynonyms, notOfSubtasks } from './synonyms.ts';
 
 export function unknownKey(key: string, where: string, known: readonly string[], hint?: string): Issue {
   const what = `unknown key ${quote(key)}${where}`;
@@ -117,6 +117,12 @@ function guess(
     const removal = /^(?:label|tag)/i.test(key) ? "; label-removals removes a task's label" : '';
     return { words: [], hint: `the board's API cannot set that on a subtask${removal}` };
   }
+  if (checksOfCallbacks.test(key)) {
+    return {
+      words: [],
+      hint: 'leave it out: the board itself asks the callback with HEAD, and says why it rejects one',
+    };
+  }
   const synonyms = findSynonyms(key, known, keySynonyms);
   const missing = synonyms.filter((word) => free.includes(word));
   const words = missing.length > 0 ? missing : synonyms;
@@ -127,6 +133,12 @@ function guess(
       return { words: [home], hint: `did you mean ${anyOf(inside.map(quoteName))} under "${home}"?` };
   }
   if (outer.includes(key)) return { words: [], hint: `it belongs at the level of "${title}:", so indent it less` };
+  if (title === 'except' && /^(?:titles?|drafts?)$/i.test(key)) {
+    const condition = /^t/i.test(key)
+      ? "startsWith(github.event.pull_request.title, 'chore:')"
+      : 'github.event.pull_request.draft';
+    return { words: known, hint: `put a condition on the job: if: \${{ !${condition} }}` };
+  }
   if (key === title) return { words: known, hint: 'leave this key out, for what is below it belongs here' };
   if (settingKeys.some((name) => name === key)) {
     return { words: [], hint: 'move it to the top level of the file, or into the input of that name' };

@@ -120,10 +120,8 @@ const registration = object('a webhook registration', {
       changedProperties: optional(listOf('a list of property names', nameText('the name of a property'))),
     } satisfies Readonly<Record<keyof WebhookFilter, unknown>>),
   ),
-  'check-callback': optional(flag),
   keep: optional(keep),
   'allow-duplicate': optional(flag),
-  'allow-private-callback': optional(flag),
 });
 
 export const webhookRegistration: Shape<DeclarationFields<'webhook-registrations'>, ObjectDescription> = refined(
@@ -132,8 +130,6 @@ export const webhookRegistration: Shape<DeclarationFields<'webhook-registrations
     list: 'webhook-registrations',
     webhook: { ...(name !== undefined && { name }), callbackUrl, events, ...(filter && { filter }) },
     ...(keep && { keep }),
-    ...(guards['check-callback'] && { checkCallback: true }),
     ...(guards['allow-duplicate'] && { allowDuplicate: true }),
-    ...(guards['allow-private-callback'] && { allowPrivateCallback: true }),
   }),
 );

@@ -73,7 +73,9 @@ function refuse(offset: number, issue: Issue, context: Context): SourceNode {
 
 /** A character at the start of a value that YAML doesn't read as text. */
 function describeSign(source: string): Issue {
-  const [kind, hint] = signs[source.charAt(0)] ?? ['a tag', 'leave it out, or quote the string'];
+  // Without its sign, a condition such as `!github.event.pull_request.draft` would mean the opposite.
+  const other = source.startsWith('!!') ? 'leave it out, or quote the string' : 'quote the whole string, from its ! on';
+  const [kind, hint] = signs[source.charAt(0)] ?? ['a tag', other];
   return unsupported(`YAML reads ${excerpt(source)} as ${kind}, which is not supported here`, hint);
 }
 

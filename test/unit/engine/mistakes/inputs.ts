@@ -65,6 +65,8 @@ export const inputMistakes: readonly Mistake[] = [
   listed('a JSON array without quotes', '[T8, T21]\n'),
   listed('a JSON object', '{"tasks": ["T8"]}\n'),
   listed('an empty file of tasks', '\n'),
+  given('a regular expression', { 'allowed-tasks': '^T.*$' }),
+  given('a regular expression that is no simple glob', { 'allowed-tasks': '^T[0-9]+' }),
   given('ids in brackets', { 'allowed-tasks': '[T8, T21]' }),
   given(
     'a number in words, and a task that is not allowed',

@@ -116,10 +116,8 @@ export const moreMistakes: readonly Mistake[] = [
     'webhook-registrations':
       '- callbackUrl: https://hooks.example.com/board\n  events: [taskCreated]\n  keep: { secret: "s3cr3t/value", id: HOOK_ID }',
   }),
-  inFile('check-callback yes', registering('events: [taskCreated]\n    check-callback: yes')),
-  inFile('allow-private-callback alone', registering('events: [taskCreated]\n    allow-private-callback: true'), {
-    warns: true,
-  }),
+  inFile('check-callback', registering('events: [taskCreated]\n    check-callback: true')),
+  inFile('allow-private-callback', registering('events: [taskCreated]\n    allow-private-callback: true')),
   // inputs
   inInputs('max-attempts 0', { ...removing, 'max-attempts': '0' }),
   inInputs('concurrency 4.0', { ...removing, concurrency: '4.0' }),

@@ -137,6 +137,7 @@ export const valueMistakes: readonly Mistake[] = [
     'label-removals': '- task: { from: event }\n  label: blocked',
   }),
   inInputs('release for event', { 'label-removals': '- task: { from: release }\n  label: blocked' }),
+  inFile('a regular expression of tasks', 'allowed-tasks: [T8, "^T.+$"]\nlabel-removals: []\n'),
   inFile('messages for commits', 'task-references: { pattern: "(T[0-9]+)", in: messages }\nlabel-removals: []\n'),
   inFile('a pattern without a group', 'task-references: { pattern: "T[0-9]+" }\nlabel-removals: []\n'),
   inFile(

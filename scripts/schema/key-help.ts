@@ -85,7 +85,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     task: { meaning: selection },
     'tasks-file': {
       meaning:
-        'A file of the repository with one task id per line, a JSON array, or a CSV of ids, names and projects with the header `id,name,project`, of which one of the last two may be left out. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
+        'A file of the repository with one task id per line, a JSON array (which ids with spaces need), or a CSV of ids, names and projects with the header `id,name,project`, of which one of the last two may be left out. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
     },
     'entries-from': {
       meaning:

@@ -46,6 +46,7 @@ type DeclaredSettings = {
 export type Declared = DeclaredSettings & {
   readonly declarations: readonly Declaration[];
   readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
   /** Keys whose value is invalid as a whole, or unknown without an event. */
   readonly unread: ReadonlySet<string>;
   /** A finding of a later stage, at the value of its key instead of at its declaration. */
@@ -60,6 +61,7 @@ export type Declared = DeclaredSettings & {
  */
 export async function parseDeclarations({ file, inline, evaluate, workspace }: DeclaredText): Promise<Declared> {
   const problems: Problem[] = [];
+  const warnings: Problem[] = [];
   const reading: Reading = {
     declarations: new Map(),
     settings: {},
@@ -68,7 +70,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     loadShape: (list) => listKinds[list].loadShape(workspace),
   };
   const readText = async (source: Source, readRoot: ReadRoot): Promise<void> => {
-    const context = openSource(problems, source);
+    const context = openSource(problems, source, undefined, warnings);
     try {
       const root = await inTurns(parseSource(context));
       if (context.violations.length > 0) (await import('./yaml/explain-syntax.ts')).rejectSyntax(context);
@@ -98,6 +100,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     declarations: declarationLists.flatMap((list) => reading.declarations.get(list) ?? []),
     ...reading.settings,
     problems,
+    warnings,
     unread: reading.unread,
     locate: (finding) => ({ ...finding, ...reading.items.get(finding.at)?.(finding.key ?? '') }),
     needsBoard: reading.items.size > 0 || declarationLists.some((list) => reading.unread.has(list)) || !requires,

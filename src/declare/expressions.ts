@@ -1,5 +1,6 @@
 // Expressions of the configuration file, evaluated after its YAML is read, so that a value never adds structure.
 import type { Condition, Evaluate } from '../model/expression.ts';
+import type { Issue } from '../model/problem.ts';
 import { found, type Read } from './shapes/shape.ts';
 import { type Context, invalid } from './yaml/context.ts';
 import { entryOf, type SourceNode, type SourceScalar, scalarValue } from './yaml/source-node.ts';
@@ -33,7 +34,8 @@ export function evaluateNode(node: SourceNode, evaluate: Evaluate, context: Cont
   const { offset } = node;
   const evaluated = evaluate.evaluateText(expression);
   if (!evaluated.ok) {
-    context.reject(offset, { code: 'invalid-expression', what: evaluated.error });
+    const issue = valueForName(expression, context.place(offset).key) ?? { what: evaluated.error };
+    context.reject(offset, { code: 'invalid-expression', ...issue });
     return { type: 'faulty', offset };
   }
   const { value, literalNull, missing } = evaluated.value;
@@ -46,6 +48,13 @@ export function evaluateNode(node: SourceNode, evaluate: Evaluate, context: Cont
   // What is missing becomes an empty value, which no property accepts; a literal null clears.
   if (typeof value !== 'object' || value === null) return scalarOf(value, isMissing ? '' : String(value));
   return { type: 'list', offset, items: value.map((text) => scalarOf(text, text)), expression };
+}
+
+/** What is wrong with a secret or a variable where its name belongs. */
+function valueForName(expression: string, key = ''): Pick<Issue, 'what' | 'hint'> | undefined {
+  const [, name] = /^\s*\$\{\{\s*(?:secrets|vars)\.(\w+)\s*\}\}\s*$/.exec(expression) ?? [];
+  const isName = key === 'keep.secret' || key === 'keep.id';
+  return isName && name ? { what: 'a name belongs here, not a value', hint: `write just ${name}` } : undefined;
 }
 
 /** A declaration of the file without its `if`, evaluated; why it is skipped where that is false, and whether that is unknown. */

@@ -33,7 +33,7 @@ const messageOf = async (reading: Promise<string>) =>
 describe('a file that a user names', () => {
   it.each([
     ['missing.yml', 'there is no file "missing.yml"; check the path'],
-    ['folder', 'cannot read "folder": it is not a regular file; name one that is'],
+    ['folder', 'cannot read "folder": it is a folder, not a regular file; name one that is'],
     ['latin1.yml', 'cannot read "latin1.yml": it is not UTF-8; save it in that encoding'],
     ['25.json', 25 * mebibyte],
     ['26.json', 'cannot read "26.json": it is over 25 MiB; split it up'],

@@ -74,7 +74,7 @@ describe('check', () => {
 
   it('checks options as the inputs that they are', async () => {
     const { problems } = await checkDeclarations(removal, { allowedTasks: ['T9'], shard: '3/2' }, host);
-    expect(problems).toMatchObject([{ source: 'shard', code: 'invalid-value' }]);
+    expect(problems).toMatchObject([{ code: 'not-allowed' }, { source: 'shard', code: 'invalid-value' }]);
   });
 
   it('rejects text that is not a string, and unknown options', async () => {

@@ -119,6 +119,10 @@ export const moreMistakes: readonly Mistake[] = [
     'keep with an expression',
     registering(`events: [taskCreated]\n    keep: { secret: "${expression('secrets.HOOK')}", id: HOOK_ID }`),
   ),
+  inInputs('keep with the value of a secret', {
+    'webhook-registrations':
+      '- callbackUrl: https://hooks.example.com/board\n  events: [taskCreated]\n  keep: { secret: "s3cr3t/value", id: HOOK_ID }',
+  }),
   inFile('check-callback', registering('events: [taskCreated]\n    check-callback: true')),
   inFile('allow-private-callback', registering('events: [taskCreated]\n    allow-private-callback: true')),
   // inputs

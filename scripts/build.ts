@@ -98,7 +98,7 @@ async function copyChunks(packed: string, { chunks }: Stats, dist: string, entry
 
 /** That of the module which `import()` asks for or, in a chunk that several share, of the largest. */
 function nameOf({ origins, modules }: Stats['chunks'][number]): string {
-  const nameOfModule = (path: string): string => basename(path, '.js');
+  const nameOfModule = (path: string): string => basename(path.replace(/ \+ \d+ modules$/, ''), '.js');
   const requested = new Set(origins.map(({ request }) => nameOfModule(request)));
   const bySize = modules.toSorted((left, right) => right.size - left.size).map(({ name }) => nameOfModule(name));
   return bySize.find((name) => requested.has(name)) ?? bySize[0] ?? 'empty';

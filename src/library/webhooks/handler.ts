@@ -1,6 +1,7 @@
 // Receives a webhook's events, for any server that speaks Fetch: Node.js, Deno, Bun, workers.
 import { parseJson } from '../../text/json.ts';
 import { type SignatureFormat, signWebhook, verifyWebhook } from '../../webhooks/signature.ts';
+import { ByteBuffer } from './byte-buffer.ts';
 import { RecentDeliveries } from './recent-deliveries.ts';
 
 /** What a handler of webhook events needs, and how events are signed. */
@@ -59,19 +60,17 @@ function refuse(status: number, reason: string, headers: Readonly<Record<string,
 }
 
 async function readBody({ body }: Request, maxBytes: number): Promise<Uint8Array | 'too long' | 'unreadable'> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
+  const bytes = new ByteBuffer();
   try {
     for await (const chunk of body ?? []) {
-      bytes += chunk.length;
-      // Not `bytes > maxBytes`, which is false if the limit is NaN.
-      if (!(bytes <= maxBytes)) return 'too long';
-      chunks.push(chunk);
+      // Not `>`, which is false if the limit is NaN.
+      if (!(bytes.length + chunk.length <= maxBytes)) return 'too long';
+      bytes.append(chunk);
     }
   } catch {
     return 'unreadable';
   }
-  return Buffer.concat(chunks);
+  return bytes.take();
 }
 
 /** Undefined if it is not JSON in UTF-8. */

@@ -1,3 +1,4 @@
+import { ByteBuffer } from './byte-buffer.ts';
 import type { FetchHandler } from './handler.ts';
 
 /** What a listener uses of `IncomingMessage`, so that the types don't require those of Node.js. */
@@ -6,7 +7,10 @@ export type NodeRequest = {
   readonly url?: string | undefined;
   /** Alternating names and values. */
   readonly rawHeaders: readonly string[];
-  readonly iterator: (options: { readonly destroyOnReturn: boolean }) => AsyncIterable<Uint8Array>;
+  readonly destroyed: boolean;
+  readonly readableEnded: boolean;
+  readonly on: (event: 'data' | 'close' | 'end', listener: (piece: Uint8Array) => void) => unknown;
+  readonly pause: () => unknown;
   readonly resume: () => unknown;
 };
 
@@ -44,14 +48,37 @@ function toRequest(incoming: NodeRequest): Request | undefined {
   const headers = new Headers();
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  // A handler that stops reading must not destroy the connection, which its response needs.
-  const body = hasBody && ReadableStream.from(incoming.iterator({ destroyOnReturn: false }));
+  const body = hasBody && ReadableStream.from(readPieces(incoming));
   // Proxies may name scheme and host in front of the path (RFC 9112, 3.2.2); `OPTIONS *` has no path at all.
   const path = url.replace(/^[a-z][^/]*:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
   try {
     return new Request(`http://localhost${path}`, { method, headers, ...(body && { body, duplex: 'half' }) });
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * The body, in one piece for each turn of the event loop. A client can send it in single bytes, and what the streams of
+ * Fetch spend on a piece would keep other requests waiting.
+ */
+async function* readPieces(incoming: NodeRequest): AsyncGenerator<Uint8Array> {
+  const bytes = new ByteBuffer();
+  let wake = () => {};
+  incoming.on('data', (piece) => {
+    if (bytes.length === 0) setImmediate(() => wake());
+    bytes.append(piece);
+  });
+  incoming.on('end', () => wake());
+  incoming.on('close', () => wake());
+  while (!incoming.readableEnded) {
+    if (incoming.destroyed) throw new Error('the request was cut off');
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      incoming.resume();
+    });
+    incoming.pause();
+    if (bytes.length > 0) yield bytes.take();
   }
 }
 

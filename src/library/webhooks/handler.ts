@@ -59,7 +59,8 @@ function refuse(status: number, reason: string, headers: Readonly<Record<string,
   return new Response(`${reason}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } });
 }
 
-async function readBody({ body }: Request, maxBytes: number): Promise<Uint8Array | 'too long' | 'unreadable'> {
+async function readBody({ body, headers }: Request, maxBytes: number): Promise<Uint8Array | 'too long' | 'unreadable'> {
+  if (Number(headers.get('content-length')) > maxBytes) return 'too long';
   const bytes = new ByteBuffer();
   try {
     for await (const chunk of body ?? []) {

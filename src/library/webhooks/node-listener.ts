@@ -7,6 +7,8 @@ export type NodeRequest = {
   readonly url?: string | undefined;
   /** Alternating names and values. */
   readonly rawHeaders: readonly string[];
+  /** Whether it has arrived whole. */
+  readonly complete: boolean;
   readonly destroyed: boolean;
   readonly readableEnded: boolean;
   readonly on: (event: 'data' | 'close' | 'end', listener: (piece: Uint8Array) => void) => unknown;
@@ -25,6 +27,7 @@ export type NodeResponse = {
 /**
  * A listener for `createServer` of `node:http` and for frameworks based on it. A handler that rejects gives 500. Its
  * responses are held in memory, and `request.url` always has the host `localhost`, since what a client names may be none.
+ * The connection ends with a response that comes before the whole body, the rest of which is not read.
  */
 export function toNodeListener(handler: FetchHandler): (request: NodeRequest, response: NodeResponse) => void {
   return (incoming, outgoing) => {
@@ -37,9 +40,10 @@ async function serve(handler: FetchHandler, incoming: NodeRequest, outgoing: Nod
   const response = request === undefined ? new Response(null, { status: 405 }) : await respond(handler, request);
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
-  outgoing.end(new Uint8Array(await response.arrayBuffer()));
-  // A client that is still sending reads the response only afterwards.
-  incoming.resume();
+  const body = new Uint8Array(await response.arrayBuffer());
+  // Node.js then ends the connection instead of reading what the client still sends.
+  if (!incoming.complete) outgoing.appendHeader('connection', 'close');
+  outgoing.end(body);
 }
 
 /** Undefined for a method that Fetch doesn't have, `TRACE`. */

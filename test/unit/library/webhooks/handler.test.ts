@@ -70,6 +70,11 @@ describe('A handler of webhook events', () => {
     expect(chunks).toBeLessThan(14);
   });
 
+  it('refuses a body that is announced as too long before it arrives', async () => {
+    const given = request('POST', new ReadableStream(), { 'content-length': String(limit + 1) });
+    expect((await start().handle(given)).status).toBe(413);
+  });
+
   it('keeps no piece of a body, since a stranger can send it in single bytes', async () => {
     const body = Buffer.from('{"task":"T8"}');
     const letters = body.values();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { createWebhookHandler, type FetchHandler } from '../../../../src/library/webhooks/handler.ts';
@@ -97,6 +97,29 @@ describe('A handler behind node:http', () => {
     expect((await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: '{}' })).status).toBe(401);
     server.closeAllConnections();
     server.close();
+  });
+
+  it('refuses an event that announces too long a body before the body arrives, and ends the connection', async () => {
+    await using server = await listen(createWebhookHandler({ secrets: [secret], onEvent: () => undefined }));
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1048577\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 413 [\s\S]*\r\nconnection: close\r\n/i);
+  });
+
+  it.each<[string, NonNullable<RequestInit['body']>]>([
+    ['announces it', 'x'.repeat(8 * 1024 * 1024)],
+    ['sends chunks', new Blob(['x'.repeat(8 * 1024 * 1024)]).stream()],
+  ])('lets a client that sends too much read why, and does not read the rest: the client %s', async (_, body) => {
+    await using server = await listen(createWebhookHandler({ secrets: [secret], onEvent: () => undefined }));
+    const connected = once(server.server, 'connection');
+    const response = await fetch(server.url, { method: 'POST', body, duplex: 'half' });
+    expect([response.status, await response.text()]).toEqual([
+      413,
+      'The body is too long; the limit is 1048576 bytes.\n',
+    ]);
+    const [socket] = (await connected) as [Socket];
+    if (!socket.closed) await once(socket, 'close');
+    expect(socket.bytesRead).toBeLessThan(4 * 1024 * 1024);
   });
 
   it.each([

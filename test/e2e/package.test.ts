@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { npmCommand } from '../../scripts/npm.ts';
@@ -88,7 +89,7 @@ describe('the package', () => {
       'lib/index.d.ts',
       'lib/index.js',
       'lib/licenses.txt',
-      'lib/markdown-worker.js',
+      'lib/markdown-worker.mjs',
       'lib/webhooks.d.ts',
       'lib/webhooks.js',
       'package.json',
@@ -143,18 +144,35 @@ console.log(Object.keys(receiver).filter((name) => name in library).join());
     expect(await checked).toBe('');
   });
 
-  it('parses descriptions in its own worker, and an idle client lets the process end', async () => {
-    await using board = await startScriptedBoard();
-    const script = `import { createBoardClient, plan } from 'taskboard-action';
+  const parsing = `import { createBoardClient, plan } from 'taskboard-action';
 const pull_request = { number: 7, body: '- [x] Ship', author_association: 'OWNER' };
 const text = 'subtask-updates: [{ task: T8, checklist: true }]';
-const { operations } = await plan(text, { event: { name: 'pull_request', payload: { pull_request } } });
-console.log(operations.map(({ subtask }) => subtask));
+const { problems, operations } = await plan(text, { event: { name: 'pull_request', payload: { pull_request } } });
+console.log(...operations.map(({ subtask }) => subtask), ...problems.map(({ message }) => message));
+`;
+
+  it('parses descriptions in a thread of a bundle if its file is there, and otherwise fails', async () => {
+    await writeFile(join(project, 'parsing.mjs'), parsing);
+    const bundled = await rolldown({ cwd: project, input: 'parsing.mjs', platform: 'node', logLevel: 'silent' });
+    await bundled.write({ dir: join(project, 'bundle'), entryFileNames: '[name].mjs', codeSplitting: false });
+    await bundled.close();
+    const [copy = ''] = blocksOf(sectionOf(guide, 'Bundle it'), 'sh');
+    expect(await runScript('bundle/parsing.mjs', '')).toContain(
+      'cannot start markdown-worker.mjs, which parses descriptions: ',
+    );
+    const [source = '', target = ''] = copy.trim().split(' ').slice(1);
+    await cp(join(project, source), join(project, target, 'markdown-worker.mjs'));
+    expect(await runScript('bundle/parsing.mjs', '')).toBe('Ship\n');
+  });
+
+  it('parses descriptions in its own thread, and an idle client lets the process end', async () => {
+    await using board = await startScriptedBoard();
+    const script = `${parsing}
 const board = createBoardClient({ baseUrl: process.env.BOARD_URL, token: 'a' });
 await board.removeLabel({ task: 'T8', label: 'a' });
 `;
     await writeFile(join(project, 'idle.mjs'), script);
-    expect(await runScript('idle.mjs', board.url)).toBe("[ 'Ship' ]\n");
+    expect(await runScript('idle.mjs', board.url)).toBe('Ship\n');
   });
 });
 

@@ -141,6 +141,23 @@ label-removals:
     ]);
   });
 
+  it.each([
+    [
+      'tasks',
+      `task-references: { pattern: 'board/(T[0-9])' }\nlabel-removals: [{ task: { from: pull-request }, label: x }]`,
+    ],
+    ['a checklist', 'subtask-updates: [{ task: T8, checklist: true }]'],
+  ])('fails without the script that parses descriptions, where %s may be in one', async (_, text) => {
+    const pull_request = { number: 7, body: '- [x] board/T9', author_association: 'MEMBER' };
+    const bundled = { ...host, markdownWorker: new URL('missing-worker.js', import.meta.url) };
+    const event = { name: 'pull_request', payload: { pull_request } };
+    expect(await planDeclarations(text, { event }, bundled)).toMatchObject({
+      ok: false,
+      operations: [],
+      problems: [{ code: 'unreadable-file', source: 'event', message: expect.stringContaining('missing-worker.js') }],
+    });
+  });
+
   it('shows expressions only the variables that are passed in', async () => {
     const text = `label-removals:\n  - { task: T8, label: ${expression('env.https_proxy')} }\n`;
     const { problems } = await planDeclarations(text, {}, host);

@@ -3,6 +3,7 @@ import { type InputName, type Inputs, inputNames, workflowInputs, yamlInputs } f
 import type { AuthScheme } from '../model/settings.ts';
 import { suggest } from '../text/suggest.ts';
 import type { Declarations } from './declarations.ts';
+import type { GlobalType } from './global-type.ts';
 
 /** How a board is reached, and how patiently. */
 export type BoardOptions = {
@@ -76,7 +77,7 @@ export type ContextOptions = {
    */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Ends the work: requests in flight are aborted, and no new one starts. */
-  readonly signal?: AbortSignal;
+  readonly signal?: GlobalType<'AbortSignal'>;
 };
 
 const libraryInputs = inputNames.filter((name) => !workflowInputs.some((other) => other === name));

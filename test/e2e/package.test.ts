@@ -33,6 +33,7 @@ beforeAll(async () => {
     await execute(npm, words, { cwd: project });
   });
   await writeFile(join(project, 'wrong.ts'), wrong);
+  await writeFile(join(project, 'web.ts'), web);
   await Promise.all(examples.map((text, index) => writeFile(join(project, `example-${index}.ts`), text)));
   await cp(join(root, 'examples/tick-on-merge.taskboard.yml'), join(project, 'taskboard.yml'));
   const pullRequest = { number: 7, merged: true, author_association: 'OWNER', body: 'https://board.example.com/t/T8' };
@@ -61,6 +62,14 @@ await board.updateSubtask({ task: 'T8', index: 0, set: { finished: null } });
 export const declarations: Declarations = { 'label-removals': [{ tsak: 'T8', label: 'done' }] };
 // @ts-expect-error it is not any
 await board.nothing();
+`;
+
+const web = `import { createWebhookHandler, verifyWebhook } from 'taskboard-action/webhooks';
+const handler = createWebhookHandler({ secrets: ['a'], onEvent: () => undefined });
+export const response: Response = await handler(new Request('http://a.example'));
+export const isSigned = verifyWebhook({ body: '', headers: new Headers(), secrets: ['a'] });
+// @ts-expect-error no request
+await handler('');
 `;
 
 const compilerOptions = {
@@ -109,6 +118,11 @@ console.log(Object.keys(receiver).filter((name) => name in library).join());
     expect(await runScript('receiver.mjs', '')).toBe('createWebhookHandler,signWebhook,toNodeListener,verifyWebhook\n');
   });
 
+  it.each(['index', 'webhooks'])('has types that name none of Node.js or of newer compilers: %s', async (name) => {
+    const types = await readFile(join(installed, `lib/${name}.d.ts`), 'utf8');
+    expect(types).not.toMatch(/<reference types|'node:|\bBuffer\b|\bNodeJS\.|\bIterable\b|Uint8Array</);
+  });
+
   it("contains no code of GitHub's except its expressions", async () => {
     const licenses = await readFile(join(installed, 'lib/licenses.txt'), 'utf8');
     const packages = licenses.match(/^\S+ [\d.]+ \(.+\)$/gm)?.map((line) => line.split(' ')[0]) ?? [];
@@ -130,19 +144,23 @@ console.log(Object.keys(receiver).filter((name) => name in library).join());
   });
 
   it.each([
-    ['Node.js, with types: ["node"]', { module: 'nodenext', types: ['node'] }],
-    ['Node.js, with types: []', { module: 'nodenext', types: [] }],
-    ['a bundler, without types', { module: 'preserve', moduleResolution: 'bundler' }],
-  ])('has types that accept the examples and reject wrong arguments, as by %s', async (_, options) => {
-    const config = { compilerOptions: { ...compilerOptions, ...options }, include: ['*.ts'] };
-    await writeFile(join(project, 'tsconfig.json'), JSON.stringify(config));
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const checked = execute(process.execPath, [tsc, '-p', project]).then(
-      () => '',
-      ({ stdout }: { readonly stdout: string }) => stdout,
-    );
-    expect(await checked).toBe('');
-  });
+    ['Node.js', ['*.ts'], { module: 'nodenext', types: ['node'] }],
+    ['Node.js, for a bundler', ['*.ts'], { module: 'preserve', types: ['node'] }],
+    ['a worker', ['w*.ts'], { module: 'preserve', types: [], lib: ['es2024', 'webworker'] }],
+    ['no runtime at all', ['wrong.ts'], { module: 'nodenext', types: [], lib: ['es2022'] }],
+  ])(
+    'has types that accept the examples and reject wrong arguments, with the types of %s',
+    async (_, include, options) => {
+      const config = { compilerOptions: { ...compilerOptions, ...options }, include };
+      await writeFile(join(project, 'tsconfig.json'), JSON.stringify(config));
+      const tsc = join(root, 'node_modules/typescript/bin/tsc');
+      const checked = execute(process.execPath, [tsc, '-p', project]).then(
+        () => '',
+        ({ stdout }: { readonly stdout: string }) => stdout,
+      );
+      expect(await checked).toBe('');
+    },
+  );
 
   const parsing = `import { createBoardClient, plan } from 'taskboard-action';
 const pull_request = { number: 7, body: '- [x] Ship', author_association: 'OWNER' };

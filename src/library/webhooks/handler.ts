@@ -1,6 +1,7 @@
 // Receives a webhook's events, for any server that speaks Fetch: Node.js, Deno, Bun, workers.
 import { parseJson } from '../../text/json.ts';
 import { type SignatureFormat, signWebhook, verifyWebhook } from '../../webhooks/signature.ts';
+import type { GlobalType } from '../global-type.ts';
 import { ByteBuffer } from './byte-buffer.ts';
 import { RecentDeliveries } from './recent-deliveries.ts';
 
@@ -20,7 +21,7 @@ export type WebhookHandlerOptions<Event> = SignatureFormat & {
 };
 
 /** What servers that speak Fetch call for each request. */
-export type FetchHandler = (request: Request) => Promise<Response>;
+export type FetchHandler = (request: GlobalType<'Request'>) => Promise<GlobalType<'Response'>>;
 
 /**
  * Handles the requests that a board sends to a callback: 200 for the HEAD by which it checks the callback, 204 for an

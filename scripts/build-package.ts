@@ -31,21 +31,20 @@ export async function buildPackage(root: string): Promise<void> {
   await writeFile(join(root, 'build/package/library/declarations.d.ts'), emitTypes(describeFile()));
   const chunks = await bundlePackage(root, { sources: 'build/package', extension: 'js', lib });
   await writeFile(join(lib, 'licenses.txt'), await renderLicenses(keptModules(chunks)));
-  await rollUpTypes(root, 'index.d.ts', lib, ['types="node"', 'lib="esnext.disposable"']);
-  // Workers have no types of Node.js.
+  await rollUpTypes(root, 'index.d.ts', lib, ['es2022', 'esnext.disposable']);
   await rollUpTypes(root, 'library/webhooks/webhooks.d.ts', lib, []);
 }
 
 /**
  * All types that an entry exports, in one file, each with its documentation.
  *
- * @param references what they refer to beyond ECMAScript. What a compiler cannot find is silently `any` to it.
+ * @param libs what they use of TypeScript's own declarations, and an older `target` lacks.
  */
-async function rollUpTypes(root: string, entry: string, lib: string, references: readonly string[]): Promise<void> {
+async function rollUpTypes(root: string, entry: string, lib: string, libs: readonly string[]): Promise<void> {
   const plugin = dts({ dtsInput: true, generator: 'oxc', tsconfig: join(root, 'tsconfig.build.json') });
   const bundled = await rolldown({ input: join(root, 'build/package', entry), plugins: [plugin] });
   const { output } = await bundled.write({ dir: lib });
-  const lines = references.map((reference) => `/// <reference ${reference} />\n`);
+  const lines = libs.map((name) => `/// <reference lib="${name}" />\n`);
   for (const file of output) {
     if (file.type === 'chunk') await writeFile(join(lib, file.fileName), lines.join('') + file.code);
   }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type OutputChunk, rolldown } from 'rolldown';
 import { shaking } from './bundle.ts';
 
@@ -10,28 +10,29 @@ type Bundling = {
   readonly lib: string;
 };
 
-/** Bundles the library, the command line and the thread of both, with what they share in chunks. */
+/** Bundles the library and the command line, with what they share in chunks, the thread of both, and the receiver. */
 export async function bundlePackage(root: string, { sources, extension, lib }: Bundling): Promise<OutputChunk[]> {
-  const pathOf = (name: string) => join(root, sources, `${name}.${extension}`);
-  const bundle = async (input: Readonly<Record<string, string>>): Promise<OutputChunk[]> => {
+  const bundle = async (names: readonly string[], entryFileNames = '[name].js'): Promise<OutputChunk[]> => {
+    const input = Object.fromEntries(
+      names.map((name) => [basename(name), join(root, sources, `${name}.${extension}`)]),
+    );
     const bundled = await rolldown({ ...shaking(root), input });
     const { output } = await bundled.write({
       dir: lib,
       format: 'esm',
       minify: true,
       comments: false,
+      entryFileNames,
       chunkFileNames: '[name]-[hash].js',
     });
     await bundled.close();
     return output.filter((file) => file.type === 'chunk');
   };
   return [
-    ...(await bundle({
-      index: pathOf('index'),
-      cli: pathOf('cli'),
-      'markdown-worker': pathOf('markdown-worker'),
-    })),
+    ...(await bundle(['index', 'cli'])),
+    // In one file, and a module whatever the folder's package.json says: whoever bundles the library copies it.
+    ...(await bundle(['markdown-worker'], '[name].mjs')),
     // Apart, since shared chunks need what workers of Cloudflare and their like don't have.
-    ...(await bundle({ webhooks: pathOf('library/webhooks/webhooks') })),
+    ...(await bundle(['library/webhooks/webhooks'])),
   ];
 }

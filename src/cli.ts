@@ -14,7 +14,7 @@ if (major < 22 || (major === 22 && minor < 19)) {
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
-    markdownWorker: new URL('markdown-worker.js', import.meta.url),
+    markdownWorker: new URL('markdown-worker.mjs', import.meta.url),
     packageRoot: new URL('../', import.meta.url),
   });
 }

@@ -32,7 +32,7 @@ export type { Difference } from './model/verification.ts';
 const host: LibraryHost = {
   variables: process.env,
   workingDirectory: () => process.cwd(),
-  markdownWorker: new URL('markdown-worker.js', import.meta.url),
+  markdownWorker: new URL('markdown-worker.mjs', import.meta.url),
 };
 
 /**

@@ -65,8 +65,8 @@ export async function checkRun(
     return await check(read, request, event, ports, limit).finally(limit.dispose);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    // The only file whose failure a check does not report at a place of its own is that of the event.
-    const problem = problemOf('GITHUB_EVENT_PATH', { code: 'unreadable-file', what: error.message });
+    // All other files have a place of their own: this is the event's, or the script that parses its description.
+    const problem = problemOf('event', { code: 'unreadable-file', what: error.message });
     return { ok: false, error: { problems: [problem], warnings: [], needsBoard: true } };
   }
 }

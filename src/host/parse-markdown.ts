@@ -1,10 +1,13 @@
 import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Description, ParseMarkdown } from '../model/description.ts';
+import { FileError } from '../model/ports.ts';
+import { codeOf } from './file-failure.ts';
 
 /** Human-written text at GitHub's length limit takes a hundredth of it. */
 const defaultDeadlineMs = 20_000;
 const maxHeapMiB = 256;
+const missingModule: ReadonlySet<string> = new Set(['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND']);
 
 /**
  * Parses in a separate thread, terminated at the deadline or at the end of the run: a description can keep the parser
@@ -39,8 +42,14 @@ export function createMarkdownParser(script: URL, deadlineMs = defaultDeadlineMs
       if (signal.aborted) return { ok: false, error: why };
       if (deadline.signal.aborted)
         return { ok: false, error: `its Markdown takes longer than ${deadlineMs / 1000} s to parse` };
-      const what = worker === undefined ? 'could not be started' : 'failed on it';
-      return { ok: false, error: `the Markdown parser ${what} (${why})` };
+      if (worker === undefined || missingModule.has(codeOf(error))) {
+        const name = script.pathname.replace(/^.*\//, '');
+        throw new FileError(
+          `cannot start ${name}, which parses descriptions: ${why}; put that file beside the program`,
+          { cause: error },
+        );
+      }
+      return { ok: false, error: `the Markdown parser failed on it (${why})` };
     } finally {
       clearTimeout(timer);
       void worker?.terminate();

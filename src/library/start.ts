@@ -5,7 +5,7 @@ import { openSystem } from '../host/system.ts';
 import { inlineInputs } from '../model/inputs.ts';
 import { namingInputs } from '../text/redaction/name-inputs.ts';
 import { createRedaction, type Redaction } from '../text/redaction/redaction.ts';
-import { type ContextOptions, type InputOptions, inputsOf, optionOf } from './options.ts';
+import { type ContextOptions, type InputOptions, inputsOf, optionWith } from './options.ts';
 
 /** What {@link check} and {@link plan} take besides the text: limits, more declarations, and their context. */
 export type CheckOptions = InputOptions & ContextOptions;
@@ -39,7 +39,7 @@ export function start(text: string, options: CheckOptions, host: LibraryHost): S
   const own = { clock: startClock(), keepHeapSmall: async () => undefined, pathExists: async () => false };
   const isInline = inlineInputs.some((name) => inputs.has(name));
   const system = { ...openSystem(workspace, host.markdownWorker), ...own };
-  const redaction = namingInputs(createRedaction(), propertyWith);
+  const redaction = namingInputs(createRedaction(), optionWith);
   const request: EngineRequest = {
     inputs,
     // Without text, the options alone declare.
@@ -59,9 +59,4 @@ export function start(text: string, options: CheckOptions, host: LibraryHost): S
     redaction,
     signal: signal ?? new AbortController().signal,
   };
-}
-
-function propertyWith(input: string, value: string | undefined): string {
-  if (input === 'config-file') return 'the text';
-  return value === undefined ? optionOf(input) : `${optionOf(input)}: ${value}`;
 }

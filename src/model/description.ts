@@ -39,5 +39,9 @@ export type DescriptionBox = {
   readonly hidden?: 'here' | 'anywhere';
 };
 
-/** Never rejects. An error says why the Markdown was not parsed, as a clause; when `signal` is aborted, so does its reason. */
+/**
+ * An error says why the Markdown was not parsed, as a clause; when `signal` is aborted, so does its reason.
+ *
+ * @throws FileError if this installation has no parser, whatever the Markdown is
+ */
 export type ParseMarkdown = (markdown: string, signal: AbortSignal) => Promise<Result<Description>>;

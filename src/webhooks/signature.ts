@@ -12,7 +12,7 @@ export type SignatureFormat = {
 
 /** Header fields as Node.js, frameworks or `fetch` give them. Case does not matter. */
 export type SignedHeaders =
-  | { readonly get: (name: string) => string | null; readonly keys: () => Iterable<string> }
+  | { readonly forEach: (visit: (value: string, name: string) => void) => void }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** An event that a webhook delivered, and what verifies it. */
@@ -69,14 +69,18 @@ function hmacOf(body: string | Uint8Array, secret: string, digest: string): Buff
 function signaturesIn(headers: SignedHeaders, header: string | undefined): readonly string[] {
   const isWanted = (name: string) =>
     header === undefined ? signatureHeader.test(name) : name.toLowerCase() === header.toLowerCase();
-  if (isHeaders(headers)) {
-    return [...headers.keys()].filter(isWanted).flatMap((name) => headers.get(name) ?? []);
+  if (!isHeaders(headers)) {
+    return Object.entries(headers).flatMap(([name, value]) => (isWanted(name) ? (value ?? []) : []));
   }
-  return Object.entries(headers).flatMap(([name, value]) => (isWanted(name) ? (value ?? []) : []));
+  const wanted: string[] = [];
+  headers.forEach((value, name) => {
+    if (isWanted(name)) wanted.push(value);
+  });
+  return wanted;
 }
 
-function isHeaders(headers: SignedHeaders): headers is Extract<SignedHeaders, { readonly get: unknown }> {
-  return typeof headers['get'] === 'function' && typeof headers['keys'] === 'function';
+function isHeaders(headers: SignedHeaders): headers is Extract<SignedHeaders, { readonly forEach: unknown }> {
+  return typeof headers['forEach'] === 'function';
 }
 
 /** Empty for invalid encodings: the comparison then fails. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { npmCommand } from '../../scripts/npm.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     await execute(npm, words, { cwd: project });
   });
   await writeFile(join(project, 'wrong.ts'), wrong);
+  await writeFile(join(project, 'web.ts'), web);
   await Promise.all(examples.map((text, index) => writeFile(join(project, `example-${index}.ts`), text)));
   await cp(join(root, 'examples/tick-on-merge.taskboard.yml'), join(project, 'taskboard.yml'));
   const pullRequest = { number: 7, merged: true, author_association: 'OWNER', body: 'https://board.example.com/t/T8' };
@@ -62,6 +64,14 @@ export const declarations: Declarations = { 'label-removals': [{ tsak: 'T8', lab
 await board.nothing();
 `;
 
+const web = `import { createWebhookHandler, verifyWebhook } from 'taskboard-action/webhooks';
+const handler = createWebhookHandler({ secrets: ['a'], onEvent: () => undefined });
+export const response: Response = await handler(new Request('http://a.example'));
+export const isSigned = verifyWebhook({ body: '', headers: new Headers(), secrets: ['a'] });
+// @ts-expect-error no request
+await handler('');
+`;
+
 const compilerOptions = {
   strict: true,
   noEmit: true,
@@ -88,7 +98,7 @@ describe('the package', () => {
       'lib/index.d.ts',
       'lib/index.js',
       'lib/licenses.txt',
-      'lib/markdown-worker.js',
+      'lib/markdown-worker.mjs',
       'lib/webhooks.d.ts',
       'lib/webhooks.js',
       'package.json',
@@ -106,6 +116,11 @@ console.log(Object.keys(receiver).filter((name) => name in library).join());
 `;
     await writeFile(join(project, 'receiver.mjs'), script);
     expect(await runScript('receiver.mjs', '')).toBe('createWebhookHandler,signWebhook,toNodeListener,verifyWebhook\n');
+  });
+
+  it.each(['index', 'webhooks'])('has types that name none of Node.js or of newer compilers: %s', async (name) => {
+    const types = await readFile(join(installed, `lib/${name}.d.ts`), 'utf8');
+    expect(types).not.toMatch(/<reference types|'node:|\bBuffer\b|\bNodeJS\.|\bIterable\b|Uint8Array</);
   });
 
   it("contains no code of GitHub's except its expressions", async () => {
@@ -129,32 +144,53 @@ console.log(Object.keys(receiver).filter((name) => name in library).join());
   });
 
   it.each([
-    ['Node.js, with types: ["node"]', { module: 'nodenext', types: ['node'] }],
-    ['Node.js, with types: []', { module: 'nodenext', types: [] }],
-    ['a bundler, without types', { module: 'preserve', moduleResolution: 'bundler' }],
-  ])('has types that accept the examples and reject wrong arguments, as by %s', async (_, options) => {
-    const config = { compilerOptions: { ...compilerOptions, ...options }, include: ['*.ts'] };
-    await writeFile(join(project, 'tsconfig.json'), JSON.stringify(config));
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const checked = execute(process.execPath, [tsc, '-p', project]).then(
-      () => '',
-      ({ stdout }: { readonly stdout: string }) => stdout,
-    );
-    expect(await checked).toBe('');
-  });
+    ['Node.js', ['*.ts'], { module: 'nodenext', types: ['node'] }],
+    ['Node.js, for a bundler', ['*.ts'], { module: 'preserve', types: ['node'] }],
+    ['a worker', ['w*.ts'], { module: 'preserve', types: [], lib: ['es2024', 'webworker'] }],
+    ['no runtime at all', ['wrong.ts'], { module: 'nodenext', types: [], lib: ['es2022'] }],
+  ])(
+    'has types that accept the examples and reject wrong arguments, with the types of %s',
+    async (_, include, options) => {
+      const config = { compilerOptions: { ...compilerOptions, ...options }, include };
+      await writeFile(join(project, 'tsconfig.json'), JSON.stringify(config));
+      const tsc = join(root, 'node_modules/typescript/bin/tsc');
+      const checked = execute(process.execPath, [tsc, '-p', project]).then(
+        () => '',
+        ({ stdout }: { readonly stdout: string }) => stdout,
+      );
+      expect(await checked).toBe('');
+    },
+  );
 
-  it('parses descriptions in its own worker, and an idle client lets the process end', async () => {
-    await using board = await startScriptedBoard();
-    const script = `import { createBoardClient, plan } from 'taskboard-action';
+  const parsing = `import { createBoardClient, plan } from 'taskboard-action';
 const pull_request = { number: 7, body: '- [x] Ship', author_association: 'OWNER' };
 const text = 'subtask-updates: [{ task: T8, checklist: true }]';
-const { operations } = await plan(text, { event: { name: 'pull_request', payload: { pull_request } } });
-console.log(operations.map(({ subtask }) => subtask));
+const { problems, operations } = await plan(text, { event: { name: 'pull_request', payload: { pull_request } } });
+console.log(...operations.map(({ subtask }) => subtask), ...problems.map(({ message }) => message));
+`;
+
+  it('parses descriptions in a thread of a bundle if its file is there, and otherwise fails', async () => {
+    await writeFile(join(project, 'parsing.mjs'), parsing);
+    const bundled = await rolldown({ cwd: project, input: 'parsing.mjs', platform: 'node', logLevel: 'silent' });
+    await bundled.write({ dir: join(project, 'bundle'), entryFileNames: '[name].mjs', codeSplitting: false });
+    await bundled.close();
+    const [copy = ''] = blocksOf(sectionOf(guide, 'Bundle it'), 'sh');
+    expect(await runScript('bundle/parsing.mjs', '')).toContain(
+      'cannot start markdown-worker.mjs, which parses descriptions: ',
+    );
+    const [source = '', target = ''] = copy.trim().split(' ').slice(1);
+    await cp(join(project, source), join(project, target, 'markdown-worker.mjs'));
+    expect(await runScript('bundle/parsing.mjs', '')).toBe('Ship\n');
+  });
+
+  it('parses descriptions in its own thread, and an idle client lets the process end', async () => {
+    await using board = await startScriptedBoard();
+    const script = `${parsing}
 const board = createBoardClient({ baseUrl: process.env.BOARD_URL, token: 'a' });
 await board.removeLabel({ task: 'T8', label: 'a' });
 `;
     await writeFile(join(project, 'idle.mjs'), script);
-    expect(await runScript('idle.mjs', board.url)).toBe("[ 'Ship' ]\n");
+    expect(await runScript('idle.mjs', board.url)).toBe('Ship\n');
   });
 });
 

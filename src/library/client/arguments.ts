@@ -8,9 +8,10 @@ import type { Settings } from '../../model/settings.ts';
 import { isResolved, planOperations } from '../../plan/plan-operations.ts';
 import { callsOf } from '../../run/operation-kinds.ts';
 import { anyOf } from '../../text/grammar.ts';
+import { nameInputs } from '../../text/redaction/name-inputs.ts';
 import { renderIssue, renderProblem } from '../../text/render-problem.ts';
 import { suggest } from '../../text/suggest.ts';
-import { inputsOf, optionOf } from '../options.ts';
+import { adviseProgram, inputsOf, optionOf, optionWith } from '../options.ts';
 
 /** The methods of the client, each with the list whose declarations have the same keys, and the keys that it takes. */
 const methods = {
@@ -68,7 +69,8 @@ export function settingsOf({ callTimeout, ...options }: { readonly callTimeout?:
   throw new TypeError(`createBoardClient: ${problems.map(nameOption).join('; ')}`);
 }
 
-function nameOption({ at, ...issue }: Problem): string {
+function nameOption(problem: Problem): string {
+  const { at, ...issue } = adviseProgram(problem);
   const option = at.source === 'run-timeout' ? 'callTimeout' : optionOf(at.source);
-  return `${option}: ${renderIssue(issue)}`;
+  return `${option}: ${nameInputs(renderIssue(issue), optionWith)}`;
 }

@@ -7,6 +7,7 @@ import type { RegisteredWebhook } from '../../model/outcome.ts';
 import type { Result } from '../../model/result.ts';
 import type { SubtaskChanges } from '../../model/subtask.ts';
 import type { TimeEntryFields } from '../../model/time-entry.ts';
+import type { GlobalType } from '../global-type.ts';
 import type { BoardOptions } from '../options.ts';
 import { callOf, type MethodName, settingsOf } from './arguments.ts';
 import { type ClientEvent, type ClientPorts, Connection } from './connection.ts';
@@ -25,7 +26,7 @@ export type { ClientEvent };
 /** The second argument of each call. */
 export type CallOptions = {
   /** Ends this call alone; it rejects with a {@link BoardError} whose `cause` is the signal's reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: GlobalType<'AbortSignal'>;
 };
 
 /** A subtask, and what to change of it. */

@@ -8,7 +8,9 @@ import type { BoardCall, BoardRequest } from '../../model/board.ts';
 import type { Result } from '../../model/result.ts';
 import { isWebPage } from '../../run/classify-outcome.ts';
 import { plural } from '../../text/grammar.ts';
+import { nameInputs } from '../../text/redaction/name-inputs.ts';
 import type { Redaction } from '../../text/redaction/redaction.ts';
+import { optionWith } from '../options.ts';
 
 export type CompletedCall = {
   readonly call: BoardCall;
@@ -61,10 +63,16 @@ function failureOf({ sent, ended, nowMs }: CompletedCall, { redactStart }: Redac
       return { kind: 'status', what: `HTTP ${attempt.status}. ${attempt.error.what}` };
     case 'unsent':
     case 'ambiguous': {
-      const { what, code, cause } = attempt.error;
+      const { what, advice, permanent, code, cause } = attempt.error;
+      const next = permanent === 'certificate' && advice !== undefined ? `. ${advice}` : '';
       // The cause only where it is plain: one of a proxy holds its password.
       const isPlain = cause instanceof Error && cause.name !== 'ProxyFailure';
-      return { kind: timeoutCodes.test(code) ? 'timeout' : 'network', what, code, ...(isPlain && { cause }) };
+      return {
+        kind: timeoutCodes.test(code) ? 'timeout' : 'network',
+        what: nameInputs(what + next, optionWith),
+        code,
+        ...(isPlain && { cause }),
+      };
     }
     case 'aborted':
       return { kind: 'aborted', what: 'The call was ended' };

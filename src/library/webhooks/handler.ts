@@ -1,6 +1,8 @@
 // Receives a webhook's events, for any server that speaks Fetch: Node.js, Deno, Bun, workers.
 import { parseJson } from '../../text/json.ts';
 import { type SignatureFormat, signWebhook, verifyWebhook } from '../../webhooks/signature.ts';
+import type { GlobalType } from '../global-type.ts';
+import { ByteBuffer } from './byte-buffer.ts';
 import { RecentDeliveries } from './recent-deliveries.ts';
 
 /** What a handler of webhook events needs, and how events are signed. */
@@ -19,7 +21,7 @@ export type WebhookHandlerOptions<Event> = SignatureFormat & {
 };
 
 /** What servers that speak Fetch call for each request. */
-export type FetchHandler = (request: Request) => Promise<Response>;
+export type FetchHandler = (request: GlobalType<'Request'>) => Promise<GlobalType<'Response'>>;
 
 /**
  * Handles the requests that a board sends to a callback: 200 for the HEAD by which it checks the callback, 204 for an
@@ -58,20 +60,19 @@ function refuse(status: number, reason: string, headers: Readonly<Record<string,
   return new Response(`${reason}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } });
 }
 
-async function readBody({ body }: Request, maxBytes: number): Promise<Uint8Array | 'too long' | 'unreadable'> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
+async function readBody({ body, headers }: Request, maxBytes: number): Promise<Uint8Array | 'too long' | 'unreadable'> {
+  if (Number(headers.get('content-length')) > maxBytes) return 'too long';
+  const bytes = new ByteBuffer();
   try {
     for await (const chunk of body ?? []) {
-      bytes += chunk.length;
-      // Not `bytes > maxBytes`, which is false if the limit is NaN.
-      if (!(bytes <= maxBytes)) return 'too long';
-      chunks.push(chunk);
+      // Not `>`, which is false if the limit is NaN.
+      if (!(bytes.length + chunk.length <= maxBytes)) return 'too long';
+      bytes.append(chunk);
     }
   } catch {
     return 'unreadable';
   }
-  return Buffer.concat(chunks);
+  return bytes.take();
 }
 
 /** Undefined if it is not JSON in UTF-8. */

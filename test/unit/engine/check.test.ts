@@ -98,7 +98,7 @@ label-removals:
     const { ports } = createWorld({ files: { '.github/taskboard.yml': text } });
     const source = () => Promise.reject(new FileError('it is not a JSON object'));
     const checked = await checkRun(requestOf({}), source, ports, running, 'optional');
-    expect(checked).toMatchObject({ ok: false, error: { problems: [{ at: { source: 'GITHUB_EVENT_PATH' } }] } });
+    expect(checked).toMatchObject({ ok: false, error: { problems: [{ at: { source: 'event' } }] } });
   });
 
   test('tasks of a file and dates of a period are filled in', async () => {

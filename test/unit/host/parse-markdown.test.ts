@@ -58,9 +58,15 @@ test('a run that has ended starts no worker', async () => {
   });
 });
 
-test('an error says that no thread can be started', async () => {
-  expect(await createMarkdownParser(new URL('https://nowhere.example/worker.js'))('a', running)).toMatchObject({
-    ok: false,
-    error: expect.stringMatching(/^the Markdown parser could not be started \(.+\)$/),
-  });
+test.for([
+  ['its script is missing', new URL('missing-worker.js', import.meta.url)],
+  [
+    'what its script imports is missing',
+    script('throw Object.assign(new Error("Cannot find module"), { code: "ERR_MODULE_NOT_FOUND" });'),
+  ],
+  ['its script has an address that cannot be read', new URL('https://nowhere.example/worker.js')],
+] as const)('a thread that cannot be started is no fault of the description: %s', async ([, url]) => {
+  await expect(createMarkdownParser(url)('a', running)).rejects.toThrow(
+    /^cannot start .+, which parses descriptions: .+; put that file beside the program$/,
+  );
 });

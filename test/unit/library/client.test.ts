@@ -198,9 +198,18 @@ describe('wrong arguments are a TypeError, and nothing is sent', () => {
   });
 
   it.each<[string, Partial<ClientOptions>, string]>([
-    ['no address', { baseUrl: '' }, 'baseUrl: base-url is empty'],
-    ['plain http', { baseUrl: 'http://board.example.com' }, 'would send the token unencrypted'],
-    ['no token', { token: '' }, 'token: the token is empty'],
+    [
+      'no address',
+      { baseUrl: '' },
+      'baseUrl: baseUrl is empty; expected the address of the board, such as https://board.example.com$',
+    ],
+    ['plain http', { baseUrl: 'http://board.example.com' }, 'use https://, or set allowInsecureHttp: true$'],
+    ['no token', { token: '' }, 'token: the token is empty; pass one, or set authScheme: none$'],
+    [
+      'a token with the word before it',
+      { token: 'Bearer a' },
+      'token: the token begins with the word "Bearer", which is not part of it; pass only the token itself$',
+    ],
     ['a bound', { maxAttempts: 11 }, 'maxAttempts: expected a whole number from 1 to 10'],
     ['the time of a call', { callTimeout: 0 }, 'callTimeout: expected a whole number'],
     [

@@ -2,11 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBoardClient } from '../../../src/index.ts';
 import type { Declarations } from '../../../src/library/declarations.ts';
 import type { RunEvent } from '../../../src/library/results.ts';
 import { checkDeclarations, planDeclarations, type RunOptions, runDeclarations } from '../../../src/library/run.ts';
 import type { LibraryHost } from '../../../src/library/start.ts';
 import { scriptedSecret, startScriptedBoard } from '../../support/scripted-board.ts';
+import { startTlsBoard } from '../../support/tls-board.ts';
 
 let workspace = '';
 beforeAll(async () => {
@@ -141,6 +143,23 @@ label-removals:
     ]);
   });
 
+  it.each([
+    [
+      'tasks',
+      `task-references: { pattern: 'board/(T[0-9])' }\nlabel-removals: [{ task: { from: pull-request }, label: x }]`,
+    ],
+    ['a checklist', 'subtask-updates: [{ task: T8, checklist: true }]'],
+  ])('fails without the script that parses descriptions, where %s may be in one', async (_, text) => {
+    const pull_request = { number: 7, body: '- [x] board/T9', author_association: 'MEMBER' };
+    const bundled = { ...host, markdownWorker: new URL('missing-worker.js', import.meta.url) };
+    const event = { name: 'pull_request', payload: { pull_request } };
+    expect(await planDeclarations(text, { event }, bundled)).toMatchObject({
+      ok: false,
+      operations: [],
+      problems: [{ code: 'unreadable-file', source: 'event', message: expect.stringContaining('missing-worker.js') }],
+    });
+  });
+
   it('shows expressions only the variables that are passed in', async () => {
     const text = `label-removals:\n  - { task: T8, label: ${expression('env.https_proxy')} }\n`;
     const { problems } = await planDeclarations(text, {}, host);
@@ -169,6 +188,24 @@ describe('run', () => {
     const kinds = new Set(events.map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(['outcome', 'progress', 'registered']));
     expect(board.requests[0]?.headers['authorization']).toBe(`Bearer ${token}`);
+  });
+
+  it('says what to do about credential and certificate in terms of a program, as a client does', async () => {
+    expect((await runDeclarations(removal, { baseUrl: '' }, host)).problems).toMatchObject([
+      {
+        source: 'baseUrl',
+        message: expect.stringMatching(/^baseUrl is empty; expected the address of the board, such as \S+$/),
+      },
+      { source: 'token', message: 'the token is empty; pass one, or set authScheme: none' },
+    ]);
+    await using board = await startTlsBoard('board');
+    const options = { baseUrl: `https://localhost:${board.port}`, token };
+    const { outcomes } = await runDeclarations(removal, options, host);
+    const advice =
+      /by a CA that this machine trusts .+ set NODE_EXTRA_CA_CERTS to the path of a PEM file with its certificate, in the environment that this process starts with/;
+    expect(outcomes[0]?.message).toMatch(advice);
+    await using client = createBoardClient(options);
+    await expect(client.removeLabel({ task: 'T8', label: 'a' })).rejects.toThrow(advice);
   });
 
   it('carries out declarations of options alone', async () => {

@@ -25,6 +25,12 @@ describe('verifyWebhook accepts', () => {
     expect(verifyWebhook({ ...signed, headers: new Headers({ 'X-Board-Signature': hex }) })).toBe(true);
   });
 
+  it('an object of Headers whose fields can only be visited, as the types of older compilers have it', () => {
+    const fields = new Headers({ 'X-Board-Signature': hex });
+    const headers: SignedHeaders = { forEach: (visit) => fields.forEach(visit) };
+    expect(verifyWebhook({ ...signed, headers })).toBe(true);
+  });
+
   it('bytes as well as text', () => {
     expect(verifyWebhook({ ...signed, body: Buffer.from(body), headers: { 'x-signature': hex } })).toBe(true);
   });
@@ -86,11 +92,9 @@ describe('verifyWebhook refuses', () => {
     expect(verifyWebhook({ ...signed, encoding: 'base64', headers: { 'x-signature': text } })).toBe(false);
   });
 
-  it.each([
-    ['can only be asked for one', { get: () => hex }],
-    ['only names them', { keys: () => ['x-signature'] }],
-  ])('an object that %s header, without throwing', (_, headers) => {
-    expect(verifyWebhook({ ...signed, headers: headers as unknown as SignedHeaders })).toBe(false);
+  it('an object that can only be asked for a header, without throwing', () => {
+    const headers = { get: () => hex } as unknown as SignedHeaders;
+    expect(verifyWebhook({ ...signed, headers })).toBe(false);
   });
 
   it('a header other than the one named', () => {

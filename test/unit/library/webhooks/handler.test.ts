@@ -70,6 +70,28 @@ describe('A handler of webhook events', () => {
     expect(chunks).toBeLessThan(14);
   });
 
+  it('refuses a body that is announced as too long before it arrives', async () => {
+    const given = request('POST', new ReadableStream(), { 'content-length': String(limit + 1) });
+    expect((await start().handle(given)).status).toBe(413);
+  });
+
+  it('keeps no piece of a body, since a stranger can send it in single bytes', async () => {
+    const body = Buffer.from('{"task":"T8"}');
+    const letters = body.values();
+    const piece = new Uint8Array(1);
+    // Whoever keeps the piece has the last letter in place of each.
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      const { done, value } = letters.next();
+      if (done) return controller.close();
+      piece[0] = value;
+      controller.enqueue(piece);
+    };
+    const { handle, events } = start();
+    const stream = new ReadableStream({ pull }, { highWaterMark: 0 });
+    await handle(request('POST', stream, { signature: signWebhook({ body, secret }) }));
+    expect(events).toEqual([{ task: 'T8' }]);
+  });
+
   it('refuses a body that was cut off', async () => {
     const cut = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) });
     expect((await start().handle(request('POST', cut))).status).toBe(400);

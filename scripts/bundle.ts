@@ -11,14 +11,10 @@ export const undiciParts = {
   errors: 'lib/core/errors.js',
 } as const;
 
-/**
- * Files of undici that those load and never use here: HTTP/2, a parser on trial, bodies of `fetch`, and the parser for
- * processors without SIMD, on which no runner runs.
- */
+/** Files of undici that those load and never use here: HTTP/2, a parser on trial, and bodies of `fetch`. */
 export const unusedInUndici = [
   'lib/dispatcher/client-h2.js',
   'lib/dispatcher/parser-h1.js',
-  'lib/llhttp/llhttp-wasm.js',
   'lib/web/fetch/body.js',
   'lib/web/fetch/formdata.js',
   'lib/web/webidl/index.js',
@@ -45,6 +41,8 @@ const decodeNamedCharacter = `
  * - `@actions/github` reads and parses the event file when it is loaded, and prints or throws if it cannot. It also
  *   prepares proxies and a `fetch` using a second HTTP client and the whole of undici; ours uses the transport.
  * - Its two plugins hold a table of all of GitHub's endpoints; `octokit.request` takes the route instead.
+ * - undici's parser comes twice, with and without SIMD, which every processor of a runner has; the setting that asks for
+ *   the other one gets this one.
  * - `yaml`: the half that writes YAML, which the action only reads.
  */
 const replaced: readonly (readonly [path: RegExp, code: string])[] = [
@@ -55,6 +53,7 @@ const replaced: readonly (readonly [path: RegExp, code: string])[] = [
     new RegExp(`/undici/(?:${unusedInUndici.join('|')})$`),
     'module.exports = class { constructor() { throw new Error("left out of the bundle"); } };',
   ],
+  [/\/undici\/lib\/llhttp\/llhttp-wasm\.js$/, "module.exports = require('./llhttp_simd-wasm.js');"],
   [/\/@octokit\/plugin-rest-endpoint-methods\//, 'export const restEndpointMethods = () => ({});'],
   [/\/@octokit\/plugin-paginate-rest\//, 'export const paginateRest = () => ({});'],
   [/\/decode-named-character-reference\/index\.js$/, decodeNamedCharacter],

@@ -137,17 +137,20 @@ describe('Hostile text', () => {
     '<img src=x> </code></td></table><script>alert(1)</script> `c` ```\n```mermaid\nclick A "https://evil.example"\n' +
     '"];%%{init: {}}%% \u202Eevil\u2066 \u200B \u001B[31m';
 
-  const named = { users: { [hostile]: `n ${hostile}`.slice(0, 190) }, tasks: {} };
+  /** Within the limits of an id, and without what a task id may not hold. */
+  const id = hostile.replace(/[{}]/g, '').slice(0, 250);
+
+  const named = { users: { [id]: `n ${hostile}`.slice(0, 190) }, tasks: {} };
   const reports = [['user'], ['task'], ['label'], ['user', 'label', 'day']].flatMap((by) =>
     [{}, named].map((given) => [by.join(', '), given === named ? 'with' : 'without', by, given] as const),
   );
   it.each(reports)('does no harm in log, summary and .md by %s, %s names', async (_by, _with, by, given) => {
-    const entry = { comment: hostile, userId: hostile, labelNames: [hostile, 'Billable', 'x'] };
-    const twice = ['E1', 'E2'].map((id) =>
-      entryFrom(hostile, `${id}${hostile}`, ['2026-11-02T08:00', '2026-11-04T08:01'], entry),
+    const entry = { comment: hostile, userId: id, labelNames: [hostile, 'Billable', 'x'] };
+    const twice = ['E1', 'E2'].map((entryId) =>
+      entryFrom(id, `${entryId}${id}`, ['2026-11-02T08:00', '2026-11-04T08:01'], entry),
     );
-    await using board = await startEntryBoard({ [hostile]: twice });
-    const declared = { task: hostile, to: ['a.md', 'a.csv', 'a.html', 'a.xlsx'], 'group-by': by };
+    await using board = await startEntryBoard({ [id]: twice });
+    const declared = { task: id, to: ['a.md', 'a.csv', 'a.html', 'a.xlsx'], 'group-by': by };
     const inputs = { names: JSON.stringify(given) };
     const step = await runExports(board, `- ${JSON.stringify(declared)}`, { inputs });
     expect(step.outcome).toBe('success');

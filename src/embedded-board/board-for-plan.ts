@@ -66,8 +66,9 @@ function addEntries(
   const wanted = entries ?? [1, 2, 3].map((number) => `${taskId}-E${first + number}`);
   const ids = wanted.filter((id) => existing.every(({ _id }) => _id !== id));
   const { span, users, labels } = filter;
-  // Within the period, or on the days before now.
-  const startsMs = span?.fromMs ?? nowMs - dayMs * (first + ids.length);
+  // Within the period, or on the days before its end, or before now.
+  const hasStart = span !== undefined && span.fromMs !== Number.NEGATIVE_INFINITY;
+  const startsMs = hasStart ? span.fromMs : (span?.untilMs ?? nowMs) - dayMs * (first + ids.length);
   const stepMs = span === undefined ? dayMs : Math.min(dayMs, (span.untilMs - span.fromMs) / (ids.length + 1));
   for (const [index, _id] of ids.entries()) {
     const startMs = startsMs + stepMs * index;

@@ -59,7 +59,7 @@ export const strayPaths = paths.filter(
 const dispatched = { "inputs.period || 'last-month'": 'last-month' };
 
 /** One for each of four parts. */
-const tasksFile = { '.github/tasks.txt': 'T8\nT9\nT12\nT20\n' };
+const tasksFile = { '.github/tasks.txt': 'id,project\nT8,Website\nT9,Website\nT12,Shop\nT20,Shop\n' };
 
 /** @throws Error for an event without a payload here */
 export async function stepsOfExample(path: string): Promise<readonly ExampleStep[]> {

@@ -1,45 +1,115 @@
-// Builds dist/ from src/: TypeScript → JavaScript → tree-shaken chunks that GitHub runs.
+// Builds dist/ from src/: JavaScript (tsc) → what is used of it (rolldown) → what GitHub runs (ncc) → minified (oxc).
+// docs/decisions/0001-bundle.md says what each step is for.
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type OutputChunk, type OutputOptions, rolldown } from 'rolldown';
+import { rolldown } from 'rolldown';
+import { minify } from 'rolldown/experimental';
 import { keptModules, shaking } from './bundle.ts';
 import { renderLicenses } from './licenses.ts';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
 /** Builds the checkout at `root` into its own `dist/`, replacing what was there. */
 export async function build(root: string): Promise<void> {
   const dist = join(root, 'dist');
   for (const made of [join(root, 'build'), dist]) await rm(made, { recursive: true, force: true });
-  await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'], {
-    cwd: root,
-  });
-  // All that is imported from the start is one chunk, since each file takes a third of a millisecond to load.
-  const groups = [{ name: 'index', tags: ['$initial' as const] }];
-  const action = await bundle(root, 'action', { entryFileNames: 'index.js', codeSplitting: { groups } });
-  const worker = await bundle(root, 'markdown-worker', { codeSplitting: false });
+  await mkdir(dist);
+  await run(root, join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json');
+  const action = await bundle(root, 'action', 'index');
+  const worker = await bundle(root, 'markdown-worker', 'markdown-worker');
   await writeFile(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
-  await writeFile(join(dist, 'licenses.txt'), await renderLicenses(keptModules([...action, ...worker])));
+  await writeFile(join(dist, 'licenses.txt'), await renderLicenses([...action, ...worker]));
 }
 
-/** CommonJS, which Node starts 16 ms sooner than modules (docs/decisions/0001-bundle.md). */
-async function bundle(root: string, entry: string, options: OutputOptions): Promise<OutputChunk[]> {
+const ncc = fileURLToPath(import.meta.resolve('@vercel/ncc/dist/ncc/cli.js'));
+
+const run = async (root: string, script: string, ...args: readonly string[]): Promise<unknown> =>
+  await execute(process.execPath, [script, ...args], { cwd: root });
+
+/** @returns The modules that are in it. */
+async function bundle(root: string, entry: string, name: string): Promise<readonly string[]> {
+  const shaken = join(root, 'build/shaken', entry);
+  const modules = await shake(root, entry, shaken);
+  const packed = join(root, 'build/packed', entry);
+  const stats = join(packed, 'stats.json');
+  const options = ['--out', packed, '--target', 'es2024', '--no-cache', '--quiet', '--stats-out', stats];
+  await run(root, ncc, 'build', join(shaken, `${entry}.js`), ...options);
+  await copyChunks(packed, JSON.parse(await readFile(stats, 'utf8')), join(root, 'dist'), name);
+  return modules;
+}
+
+/**
+ * Beside what is imported from the start, since each file takes a third of a millisecond to load: parts that need each
+ * other, of which ncc would put a copy into each chunk.
+ */
+const together = [
+  { name: 'workspace-files', test: /\/host\/(?!parse-markdown|keep-heap)/ },
+  { name: 'reading-back', test: /\/exports\/(?:merge|rows|sorted|verify)\/|\/exports\/read-files|\/csv-cells/ },
+  { name: 'totals', test: /\/text\/(?:totals-\w+|money|key-text|billable-split|task-link|duration)\./ },
+];
+
+/** Leaves out what is not used. ES modules, since ncc packs finished CommonJS chunks into a single file. */
+async function shake(root: string, entry: string, dir: string): Promise<readonly string[]> {
   const bundled = await rolldown({ ...shaking(root), input: join(root, `build/js/${entry}.js`) });
   const { output } = await bundled.write({
-    dir: join(root, 'dist'),
-    format: 'cjs',
-    // An ASCII-only file takes half the memory, and compiles faster.
-    minify: { codegen: { asciiOnly: true } },
+    dir,
+    format: 'esm',
     comments: false,
     chunkFileNames: '[name].js',
-    // `import()` of Node's own modules would start the ES module loader.
-    dynamicImportInCjs: false,
-    ...options,
+    codeSplitting: { groups: [{ name: entry, tags: ['$initial'] }, ...together] },
   });
   await bundled.close();
-  return output.filter((file) => file.type === 'chunk');
+  // ncc makes CommonJS, which Node starts 16 ms sooner, unless the nearest package.json says that these are modules.
+  await writeFile(join(dir, 'package.json'), '{}\n');
+  return keptModules(output.filter((file) => file.type === 'chunk'));
+}
+
+/** What is read of webpack's statistics. */
+type Stats = {
+  readonly chunks: readonly {
+    readonly id: number;
+    readonly initial: boolean;
+    readonly files: readonly string[];
+    /** The `import()`s that load it. */
+    readonly origins: readonly { readonly request: string }[];
+    readonly modules: readonly { readonly name: string; readonly size: number }[];
+  }[];
+};
+
+/** Minifies the chunks, which ncc numbers, and names them after what they hold. */
+async function copyChunks(packed: string, { chunks }: Stats, dist: string, entry: string): Promise<void> {
+  const names = new Map(chunks.map((chunk) => [chunk.id, chunk.initial ? entry : nameOf(chunk)]));
+  if (new Set(names.values()).size < names.size)
+    throw new Error(`two chunks have one name: ${[...names.values()].join(', ')}`);
+  for (const { id, initial, files } of chunks) {
+    const code = await readFile(join(packed, files[0] ?? ''), 'utf8');
+    const file = `${names.get(id)}.js`;
+    const { code: minified, errors } = await minify(file, initial ? withNames(code, names) : code, {
+      // An ASCII-only file takes half the memory, and compiles faster.
+      codegen: { asciiOnly: true, legalComments: 'none' },
+    });
+    if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+    await writeFile(join(dist, file), minified);
+  }
+}
+
+/** That of the module which `import()` asks for or, in a chunk that several share, of the largest. */
+function nameOf({ origins, modules }: Stats['chunks'][number]): string {
+  const nameOfModule = (path: string): string => basename(path, '.js');
+  const requested = new Set(origins.map(({ request }) => nameOfModule(request)));
+  const bySize = modules.toSorted((left, right) => right.size - left.size).map(({ name }) => nameOfModule(name));
+  return bySize.find((name) => requested.has(name)) ?? bySize[0] ?? 'empty';
+}
+
+/** The entry, with names where ncc puts the numbers of chunks together with its file name. */
+function withNames(code: string, names: ReadonlyMap<number, string>): string {
+  if (names.size === 1) return code;
+  const numbered = 'return "" + chunkId + ".index.js";';
+  if (code.split(numbered).length !== 2) throw new Error(`ncc no longer says once: ${numbered}`);
+  return code.replace(numbered, () => `return ${JSON.stringify(Object.fromEntries(names))}[chunkId] + ".js";`);
 }
 
 if (import.meta.main) {

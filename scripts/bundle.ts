@@ -11,10 +11,14 @@ export const undiciParts = {
   errors: 'lib/core/errors.js',
 } as const;
 
-/** Files of undici that those load and never use here: HTTP/2, a parser on trial, and bodies of `fetch`. */
+/**
+ * Files of undici that those load and never use here: HTTP/2, a parser on trial, bodies of `fetch`, and the parser for
+ * processors without SIMD, on which no runner runs.
+ */
 export const unusedInUndici = [
   'lib/dispatcher/client-h2.js',
   'lib/dispatcher/parser-h1.js',
+  'lib/llhttp/llhttp-wasm.js',
   'lib/web/fetch/body.js',
   'lib/web/fetch/formdata.js',
   'lib/web/webidl/index.js',
@@ -25,6 +29,15 @@ const undiciEntry = [
   ...Object.entries(undiciParts).map(([name, path]) => `export { default as ${name} } from './${path}';`),
   'export const fetch = undefined;',
 ].join('\n');
+
+/** By the table of names that parse5 has: micromark would bring another of 37 KB, the same. */
+const decodeNamedCharacter = `
+  import { decodeHTMLStrict } from 'entities/decode';
+  export const decodeNamedCharacterReference = (name) => {
+    const reference = '&' + name + ';';
+    const decoded = decodeHTMLStrict(reference);
+    return decoded !== reference && decoded;
+  };`;
 
 /**
  * Modules that the bundle replaces, by path, and their replacement.
@@ -44,6 +57,7 @@ const replaced: readonly (readonly [path: RegExp, code: string])[] = [
   ],
   [/\/@octokit\/plugin-rest-endpoint-methods\//, 'export const restEndpointMethods = () => ({});'],
   [/\/@octokit\/plugin-paginate-rest\//, 'export const paginateRest = () => ({});'],
+  [/\/decode-named-character-reference\/index\.js$/, decodeNamedCharacter],
   [/\/yaml\/browser\/dist\/stringify\/\w+\.js$/, 'module.exports = {};'],
 ];
 

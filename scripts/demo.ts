@@ -1,18 +1,12 @@
 // Shows the action at work: starts the embedded board, runs dist/index.js as a workflow would, and prints the result.
-// With a file, `npm run demo -- my.yml`, the board has what that file names; --keep leaves its page open.
+// --keep leaves the page of the board open. With a file, `npm run demo -- my.yml` is `taskboard run my.yml --demo`.
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { boardForPlan } from '../src/embedded-board/board-for-plan.ts';
+import { runCli } from '../src/cli/run-cli.ts';
 import { type EmbeddedBoard, startBoardNear } from '../src/embedded-board/server.ts';
-import type { BoardState } from '../src/embedded-board/state.ts';
-import { readSourceFile } from '../src/host/source-files.ts';
-import { FileError } from '../src/model/ports.ts';
 import { renderChanges } from '../src/text/render-changes.ts';
-import { planFile } from './plan-file.ts';
 import { actionRoot } from './runner/action-metadata.ts';
 import { runAction, type StepResult } from './runner/run-action.ts';
 import { maskText } from './runner/step-log.ts';
@@ -22,42 +16,25 @@ const declaredPort = 8787;
 const token = 'demo-token';
 const output = new URL('demo-output/', actionRoot);
 
-const usage = 'Usage: npm run demo -- [FILE] [--keep]';
-const { file, keep } = readArguments();
-
-try {
-  process.exitCode = await showDemo();
-} catch (error) {
-  if (!(error instanceof FileError)) throw error;
-  console.error(`demo: ${error.message}`);
-  process.exitCode = 2;
+const args = process.argv.slice(2);
+if (args.every((arg) => arg === '--keep')) process.exitCode = await showDemo(args.length > 0);
+else {
+  await runCli({
+    ...process,
+    args: ['run', ...args, '--demo'],
+    workingDirectory: process.cwd(),
+    markdownWorker: new URL('src/markdown-worker.ts', actionRoot),
+    packageRoot: actionRoot,
+  });
 }
 
-function readArguments(): { readonly file: string | undefined; readonly keep: boolean } {
-  const options = { keep: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } as const;
-  try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [file, ...others] = positionals;
-    if (others.length > 0) throw new TypeError('The demo takes one file');
-    if (values.help !== true) return { file, keep: values.keep };
-    console.log(usage);
-    process.exit(0);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const [what] = error.message.split('. ');
-    console.error(`demo: ${what}\n${usage}`);
-    process.exit(2);
-  }
-}
-
-async function showDemo(): Promise<0 | 1> {
+async function showDemo(keep: boolean): Promise<0 | 1> {
   await using board = await openBoard();
   const before = board.state;
   await prepareWorkspace(new URL(board.url).port);
   title('Log of the step, against the embedded board');
   if (keep) console.log(`  The board's page: ${board.pageUrl}`);
-  const inputs = { 'base-url': board.url, token, ...(file !== undefined && { 'config-file': basename(file) }) };
-  const step = await runAction({ inputs, workspace: fileURLToPath(output) });
+  const step = await runAction({ inputs: { 'base-url': board.url, token }, workspace: fileURLToPath(output) });
   for (const line of step.log.flatMap(toDisplay)) console.log(`  | ${line}`);
   await writeFile(new URL('summary.md', output), step.summary);
   await writeFile(new URL('results.json', output), step.resultsFile ?? '');
@@ -72,7 +49,7 @@ async function showDemo(): Promise<0 | 1> {
   showList('Requests that the board received', requests, step);
   showList('What changed on the board', renderChanges(before, board.state), step);
   showFiles(step);
-  if (file === undefined) showNextSteps();
+  showNextSteps();
   if (keep) {
     console.log(`\nThe board stays open at ${board.pageUrl} until Ctrl+C.`);
     await once(process, 'SIGINT');
@@ -84,32 +61,20 @@ async function showDemo(): Promise<0 | 1> {
 
 /** On the declared port, or on any other if that is taken. */
 async function openBoard(): Promise<EmbeddedBoard> {
-  const state = file === undefined ? undefined : await boardFor(file);
-  const board = await startBoardNear({ token, port: declaredPort, ...(state && { state }) });
+  const board = await startBoardNear({ token, port: declaredPort });
   if (new URL(board.url).port !== String(declaredPort)) {
     console.log(`Port ${declaredPort} is taken: the board takes another, and the copied declarations name that one.`);
   }
   return board;
 }
 
-/** What the file names, by a plan without an event. An invalid file gets an empty board: the step reports it. */
-async function boardFor(path: string): Promise<BoardState> {
-  const file = { name: path, text: await readSourceFile(path, process.cwd()) };
-  const planned = await planFile({ file, workspace: process.cwd(), event: { name: '', payload: {} } });
-  return boardForPlan(planned.ok ? planned.value.plan.operations : [], Date.now());
-}
-
-/**
- * Makes demo-output/ a workspace: with the user's file by its name, so that problems name it, or with a
- * `.github/taskboard.yml`, which the action finds on its own.
- */
+/** Makes demo-output/ a workspace with a `.github/taskboard.yml`, which the action finds on its own. */
 async function prepareWorkspace(port: string): Promise<void> {
-  const declarations = await readFile(file ?? new URL('examples/demo/taskboard.yml', actionRoot), 'utf8');
+  const declarations = await readFile(new URL('examples/demo/taskboard.yml', actionRoot), 'utf8');
   await rm(output, { recursive: true, force: true });
   await mkdir(new URL('.github/', output), { recursive: true });
   const copied = declarations.replaceAll(`127.0.0.1:${declaredPort}/`, `127.0.0.1:${port}/`);
-  const name = file === undefined ? '.github/taskboard.yml' : basename(file);
-  await writeFile(join(fileURLToPath(output), name), copied);
+  await writeFile(new URL('.github/taskboard.yml', output), copied);
 }
 
 /** A line as the page of a run shows it. The raw form would act as a command if the demo runs in a workflow. */

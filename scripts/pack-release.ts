@@ -40,7 +40,11 @@ for (const [name, licenses, type] of bundles) {
   console.log(`${name}: ${bill.components.length} packages`);
 }
 
-const { version } = JSON.parse(await read('package.json')) as { readonly version: string };
+const { version, homepage } = JSON.parse(await read('package.json')) as Readonly<
+  Record<'version' | 'homepage', string>
+>;
 const notes = sectionOf(await read('CHANGELOG.md'), version);
 if (notes === undefined) throw new Error(`CHANGELOG.md says nothing about ${version}`);
-await writeFile(join(folder, 'notes.md'), `${notes}\n`);
+const sources = homepage.replace('#readme', `/tree/v${version}`);
+const archives = `GitHub's archives of the source code hold what a step needs; [everything else](${sources}) is at the tag.`;
+await writeFile(join(folder, 'notes.md'), `${notes}\n\n${archives}\n`);

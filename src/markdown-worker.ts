@@ -2,4 +2,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseDescription } from './event/pull-request/parse-description.ts';
 
+parentPort?.postMessage('running');
 parentPort?.postMessage(parseDescription(String(workerData)));

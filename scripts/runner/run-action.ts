@@ -22,6 +22,8 @@ export type ActionStep = {
   readonly env?: Readonly<Record<string, string>>;
   readonly eventName?: string;
   readonly event?: unknown;
+  /** Where the action is, with a trailing slash: this repository by default. */
+  readonly root?: URL;
   /** Node to run the action with; the one that runs this by default. */
   readonly nodePath?: string;
   /** Cancels the step as the runner does: SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL. */
@@ -68,7 +70,7 @@ export type Play = (variables: Readonly<Record<string, string>>, workspace: stri
  *   from the action), if the step writes to `GITHUB_ENV`, `GITHUB_STATE` or `GITHUB_PATH`, or if it does not end.
  */
 export function runAction(step: ActionStep): Promise<StepResult> {
-  const main = fileURLToPath(new URL(readActionMetadata().runs.main, actionRoot));
+  const main = fileURLToPath(new URL(readActionMetadata().runs.main, step.root ?? actionRoot));
   if (!existsSync(main)) throw new Error(`${main} is not there; build it with npm run build`);
   return playStep(step, (variables, workspace) => runProcess(main, workspace, variables, step));
 }

@@ -85,7 +85,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     task: { meaning: selection },
     'tasks-file': {
       meaning:
-        'A file of the repository with one task id per line, a JSON array, or a CSV of ids, names and projects with the header `id,name,project`, of which one of the last two may be left out. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
+        'A file of the repository with one task id per line, a JSON array (which ids with spaces need), or a CSV of ids, names and projects with the header `id,name,project`, of which one of the last two may be left out. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
     },
     'entries-from': {
       meaning:
@@ -154,20 +154,12 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     callbackUrl: { meaning: 'Where the board sends events. It must answer `HEAD` with 200; the board checks this.' },
     events: { meaning: 'The events to send, as names or as `{ name: … }`.' },
     filter: { meaning: 'Limits which events are sent.', preset: 'everything' },
-    'check-callback': {
-      meaning: '`true` sends `HEAD` to the callback from the runner before creating anything.',
-      preset: { value: false },
-    },
     keep: {
       meaning: 'Registers the webhook only once, and stores its secret and id in GitHub. `{}` keeps nothing.',
       preset: 'not kept',
     },
     'allow-duplicate': {
       meaning: '`true` creates the webhook even if another one may exist.',
-      preset: { value: false },
-    },
-    'allow-private-callback': {
-      meaning: '`true` lets `check-callback` connect to private networks.',
       preset: { value: false },
     },
     if: condition,

@@ -23,7 +23,7 @@ const noToken =
 
 /** Opens nothing before the first attempt. An error is a sentence that says why there is no connection. */
 export async function connectGitHub(
-  { environment: { inputs, variables }, system: { clock, random }, redaction: { redact }, log }: Step,
+  { environment: { inputs, variables }, system: { clock, random }, redaction: { redact, addSecret }, log }: Step,
   { accept, ...options }: GitHubOptions,
 ): Promise<Result<GitHubConnection>> {
   const token = inputOf(inputs, 'github-token');
@@ -41,5 +41,5 @@ export async function connectGitHub(
     requestTimeoutMs,
     ...(proxy && { proxy }),
   });
-  return { ok: true, value: { attempt, close, clock, random, redact } };
+  return { ok: true, value: { attempt, close, clock, random, redact, addSecret } };
 }

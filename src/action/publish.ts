@@ -1,6 +1,7 @@
 // Outcomes or problems → outputs and results file, which later steps rely on, then what people read. If one fails, the
 // others are still written. All text is redacted already.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// `promises` loads node:fs/promises on first use, not at start-up.
+import { promises as files } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -32,7 +33,7 @@ export type Report = {
 export async function publish(
   { outcomes, requirements }: Results,
   prepare: () => Report,
-  { log, environment, system }: Pick<Step, 'log' | 'environment' | 'system'>,
+  { log, environment, system, spool }: Pick<Step, 'log' | 'environment' | 'system' | 'spool'>,
 ): Promise<boolean> {
   const further: Annotation[] = [];
   /** @param lost what is said if it fails */
@@ -50,8 +51,9 @@ export async function publish(
     for (const [name, value] of Object.entries(renderOutputs(outcomes, requirements))) log.setOutput(name, value);
   };
   const areSet = await attempt(`The outputs could not be set.${describeLostSecrets(outcomes)}`, setOutputs, 'error');
-  await attempt('The results file could not be written.', () => {
-    const path = writeResultsFile(environment.runnerTemp, renderResults(outcomes), system.randomId);
+  await attempt('The results file could not be written.', async () => {
+    const content = spool.fill(renderResults(outcomes));
+    const path = await writeResultsFile(environment.runnerTemp, content, system.randomId);
     log.setOutput('results-file', path);
   });
   let report: Report = { parts: [] };
@@ -75,10 +77,14 @@ export async function publish(
  *
  * @throws Error of the disk
  */
-export function writeResultsFile(runnerTemp: string, json: string, randomId: () => string): string {
+export async function writeResultsFile(
+  runnerTemp: string,
+  json: AsyncIterable<string | Uint8Array>,
+  randomId: () => string,
+): Promise<string> {
   const path = resolve(runnerTemp, `taskboard-results-${randomId()}.json`);
-  mkdirSync(runnerTemp, { recursive: true });
-  writeFileSync(path, json, { flag: 'wx' });
+  await files.mkdir(runnerTemp, { recursive: true });
+  await files.writeFile(path, json, { flag: 'wx' });
   return path;
 }
 

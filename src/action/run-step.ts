@@ -4,20 +4,22 @@ import { createPorts } from '../engine/ports.ts';
 import { run } from '../engine/run.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { plural } from '../text/grammar.ts';
+import { DifferenceSpool } from './difference-spool.ts';
 import type { Environment } from './environment.ts';
 import { reportRun } from './report-step.ts';
 import { createRunLog } from './run-log.ts';
 import type { Step } from './step.ts';
 import type { ActionsStores } from './stores.ts';
 
-export async function runStep(started: Omit<Step, 'readEvent'>): Promise<0 | 1> {
+export async function runStep(started: Omit<Step, 'readEvent' | 'spool'>): Promise<0 | 1> {
   const { environment, system, redaction, log, signal } = started;
   let reading: Promise<GitHubEvent> | undefined;
   const readEvent = (): Promise<GitHubEvent> => {
     reading ??= readStepEvent(environment);
     return reading;
   };
-  const step = { ...started, readEvent };
+  const spool = new DifferenceSpool(system.openScratch(), redaction.redact);
+  const step = { ...started, readEvent, spool };
   const request = { ...environment, startedMs: system.clock.nowMs() };
   let stores: Promise<ActionsStores> | undefined;
   const ports = createPorts(system, redaction, {
@@ -37,10 +39,11 @@ export async function runStep(started: Omit<Step, 'readEvent'>): Promise<0 | 1> 
     }
     if (checked.needsBoard && checked.missing === undefined)
       log.info(`${plural(checked.plan.requestCount, 'request')} planned`);
-    const ran = await run(checked, request, { ...ports, onEvent: createRunLog(checked.names, step) }, signal);
+    const ran = await run(checked, request, { ...ports, onEvent: createRunLog(checked.names, step), spool }, signal);
     log.endGroup();
     return await reportRun(ran, checked, step);
   } finally {
+    await spool.close();
     await (await stores)?.close();
   }
 }

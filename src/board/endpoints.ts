@@ -2,6 +2,7 @@
 import type { BoardCall, BoardRequest, EntryCall } from '../model/board.ts';
 import { type WebhookDefinition, webhookFilterKeys } from '../model/declaration.ts';
 import { type SubtaskTarget, subtaskKeys } from '../model/subtask.ts';
+import { noteOuterSpace } from '../text/unusual-space.ts';
 
 type CallOf<Name extends BoardCall['call']> = { [N in Name]: Extract<BoardCall, { readonly call: N }> }[Name];
 
@@ -21,7 +22,8 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
     }),
     adviceIfMissing: ({ target }) => {
       const which = target.by === 'name' ? 'of this name in it (case matters)' : 'at this index (counted from 0)';
-      return `No such task, or no subtask ${which}: check both, or set if-missing: ignore.`;
+      const note = target.by === 'name' ? noteOuterSpace(target.name) : '';
+      return `No such task, or no subtask ${which}: check both, or set if-missing: ignore${note}.`;
     },
   },
   'get-time-entry': {
@@ -43,8 +45,8 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
       path: `${taskPath(task)}/labels/by-name/${encodeSegment(label)}`,
       repeatable: true,
     }),
-    adviceIfMissing: () =>
-      'No such task, or no such label on it (case matters): check both, or set if-missing: ignore.',
+    adviceIfMissing: ({ label }) =>
+      `No such task, or no such label on it (case matters): check both, or set if-missing: ignore${noteOuterSpace(label)}.`,
   },
   'create-webhook': {
     request: ({ webhook }) => ({

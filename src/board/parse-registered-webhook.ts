@@ -1,7 +1,7 @@
 import type { RegisteredWebhook } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
 import { isText, parseJsonObject } from '../text/json.ts';
-import { isPrintableId } from '../text/printable-id.ts';
+import { isPlainId, isWebhookId } from '../text/webhook-id.ts';
 
 /** GitHub's limit for an Actions secret. */
 const maxSecretBytes = 48 * 1024;
@@ -16,13 +16,13 @@ export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> 
   if (response === undefined) return fail('The response is not a JSON object with webhookId and secret.');
   const { webhookId, secret } = response;
   // So that a webhook with an unusable secret can be found on the board.
-  const named = isText(webhookId) && /^[\w-]{1,64}$/.test(webhookId) ? ` The webhookId is ${webhookId}.` : '';
+  const named = isText(webhookId) && isPlainId(webhookId) ? ` The webhookId is ${webhookId}.` : '';
   if (!isText(webhookId) || !isText(secret)) {
     const odd = Object.entries({ webhookId, secret }).filter(([, value]) => !isText(value));
     const faults = odd.map(([name, value]) => `${name} is ${nameKind(value)}`);
     return fail(`The response is incomplete: ${faults.join(', ')}, expected a string.${named}`);
   }
-  if (!isPrintableId(webhookId)) {
+  if (!isWebhookId(webhookId)) {
     return fail('The webhookId in the response is not printable text without spaces, of at most 1 KiB.');
   }
   if (Buffer.byteLength(secret) <= maxSecretBytes) return { ok: true, value: { webhookId, secret } };

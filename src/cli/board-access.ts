@@ -1,5 +1,6 @@
 // The address of the board, and the credential for it.
 import type { Problem } from '../model/problem.ts';
+import { quoteName } from '../text/quote.ts';
 import { type Session, UsageError } from './session.ts';
 import { readOptionFile } from './sources.ts';
 
@@ -10,9 +11,6 @@ import { readOptionFile } from './sources.ts';
 export async function readToken(session: Session): Promise<string> {
   const { command, env, redaction } = session;
   const path = command.options['token-file'];
-  if (path === '-' && command.files.includes('-')) {
-    throw new UsageError('standard input can be the declarations or the credential, not both: name a file for one');
-  }
   const isFile = typeof path === 'string';
   const token = (isFile ? await readOptionFile('token-file', path, session) : (env['TASKBOARD_TOKEN'] ?? '')).trim();
   if (isFile && token === '') throw new UsageError(`--token-file: "${path}" is empty`);
@@ -33,9 +31,18 @@ const missing: Readonly<Record<string, string>> = {
     'the credential is missing: put it into the variable TASKBOARD_TOKEN, or into a file for --token-file; if the board needs none, use --auth-scheme none',
 };
 
-/** A problem with what isn't given, in the command line's terms. */
-export function nameMissing(problem: Problem): Problem {
-  const { at, inFile, code } = problem;
-  const what = missing[at.source];
-  return code === 'missing-input' && what !== undefined ? { at, inFile, code, what } : problem;
+/** A problem with what is given or missing, in the command line's terms. */
+export function nameGiven(
+  problem: Problem,
+  { command: { options }, redaction }: Pick<Session, 'command' | 'redaction'>,
+): Problem {
+  const { at, inFile, code, what = '' } = problem;
+  // Of a declaration in a file, and of an option that does not allow it.
+  if (code === 'not-allowed') return { ...problem, what: redaction.nameOptions(what) };
+  const lacking = missing[at.source];
+  if (code === 'missing-input' && lacking !== undefined) return { at, inFile, code, what: lacking };
+  if (at.source !== 'token' || inFile) return problem;
+  const file = options['token-file'];
+  const place = typeof file === 'string' ? quoteName(file) : 'TASKBOARD_TOKEN';
+  return { ...problem, hint: `write only the credential itself into ${place}` };
 }

@@ -1,20 +1,20 @@
 // Files → the engine's result for each: a plan, or problems.
+import { dirname, resolve } from 'node:path';
 import { problemOf } from '../declare/inputs/readers.ts';
 import { inputOf } from '../declare/inputs/settings.ts';
 import { type CheckedRun, checkRun } from '../engine/check.ts';
-import type { EngineRequest } from '../engine/ports.ts';
+import type { EnginePorts, EngineRequest } from '../engine/ports.ts';
 import { declarationLists } from '../model/declaration.ts';
 import { type Inputs, inlineInputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { sortProblems } from '../text/render-problem.ts';
-import { baseUrlOf, nameMissing, readToken } from './board-access.ts';
+import { baseUrlOf, nameGiven, readToken } from './board-access.ts';
 import { readEventOption } from './event.ts';
-import { inputsOf } from './input-options.ts';
-import { nameOptions } from './option-names.ts';
+import { inputsOf, type OptionValues } from './input-options.ts';
 import type { Session } from './session.ts';
-import { findSources } from './sources.ts';
+import { checkStandardInput, findSources } from './sources.ts';
 
 /** One file, or only the options, which have no text. */
 export type CheckedFile = {
@@ -63,6 +63,7 @@ export async function checkFiles(
   depth: Depth,
   more: Inputs = new Map(),
 ): Promise<readonly CheckedFile[]> {
+  checkStandardInput(session);
   const inputs = new Map([...inputsOf(session.command.options), ...more]);
   const baseUrl = depth === 'syntax' ? undefined : baseUrlOf(session);
   if (baseUrl !== undefined) inputs.set('base-url', baseUrl);
@@ -84,8 +85,9 @@ async function checkFile(
   inputs: Inputs,
   depth: Depth,
   event: GitHubEvent | undefined,
-  { ports, env, workingDirectory, signal, readFile }: Session,
+  session: Session,
 ): Promise<CheckedFile> {
+  const { command, ports, env, workingDirectory, signal, readFile, redaction } = session;
   const name = path === '-' ? '<stdin>' : (path ?? 'options');
   try {
     const text = path === undefined ? undefined : await readFile(path);
@@ -99,9 +101,14 @@ async function checkFile(
       startedMs: ports.clock.nowMs(),
     };
     const readEvent = event && (async () => event);
-    const result = await checkRun(request, readEvent, ports, signal, depth === 'run' ? undefined : 'optional');
-    if (!result.ok) return { name, request, ...result.error, problems: result.error.problems.map(nameMissing) };
-    const checked = { ...result.value, notices: [...result.value.notices.map(nameOptions), ...noteKept(result.value)] };
+    const own = portsBeside(path, session);
+    const result = await checkRun(request, readEvent, own, signal, depth === 'run' ? undefined : 'optional');
+    if (!result.ok) {
+      const problems = result.error.problems.map((problem) => nameGiven(problem, session));
+      return { name, request, ...result.error, problems };
+    }
+    const notices = [...result.value.notices.map(redaction.nameOptions), ...noteKept(result.value, command.options)];
+    const checked = { ...result.value, notices };
     return { name, request, checked, problems: [], warnings: checked.warnings };
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
@@ -110,10 +117,21 @@ async function checkFile(
   }
 }
 
+/** A demo reads a `tasks-file` from beside the file, if it is there: whoever tries an example need not copy it. */
+function portsBeside(path = '-', { command, ports, workingDirectory, openSystem }: Session): EnginePorts {
+  if (command.options['demo'] === undefined) return ports;
+  const { readText } = openSystem(resolve(workingDirectory, dirname(path)));
+  return { ...ports, readText: async (...asked) => (await readText(...asked)) ?? (await ports.readText(...asked)) };
+}
+
 /** A file may be for the action alone, so this is no problem of it. */
-function noteKept({ plan }: CheckedRun): readonly string[] {
+function noteKept({ plan }: CheckedRun, { demo }: OptionValues): readonly string[] {
   const isKept = plan.operations.some((one) => one.kind === 'webhook-registration' && one.keep !== undefined);
-  return isKept ? ['keep works only in the action: taskboard run registers no webhook that has it'] : [];
+  if (!isKept) return [];
+  const what = demo
+    ? 'a demo registers the webhook and stores nothing'
+    : 'taskboard run registers no webhook that has it';
+  return [`keep works only in the action: ${what}`];
 }
 
 /** With several files, `max-requests` is a bound for all of them together: beyond it, the first has a problem. */

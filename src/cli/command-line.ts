@@ -1,5 +1,6 @@
 // PURE: arguments → what to do, or a text to print.
 import { Command, CommanderError } from 'commander';
+import { allOf } from '../text/grammar.ts';
 import {
   type CommandDefinition,
   type CommandName,
@@ -53,15 +54,27 @@ export function parseCommandLine(args: readonly string[], columns: number, versi
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return { kind: 'text', text };
-    return { kind: 'error', text: error.code === 'commander.help' ? text.trimEnd() : explain(error) };
+    return { kind: 'error', text: error.code === 'commander.help' ? text.trimEnd() : explain(error, first) };
   }
   return line ?? { kind: 'text', text };
 }
 
 /** Never the value of an unknown option: it may be a credential. */
-function explain({ code, message }: CommanderError): string {
+function explain({ code, message }: CommanderError, command: string | undefined): string {
   const text = message.replace(/^error: /, '');
-  return code === 'commander.unknownOption' ? text.replace(/^(unknown option '--?[\w-]*)[\s\S]*'/, "$1'") : text;
+  const [whole, flag = ''] = /^unknown option '(--?[\w-]*)[\s\S]*'/.exec(text) ?? [];
+  if (code !== 'commander.unknownOption' || whole === undefined) return text;
+  const having = commands.filter(({ options }) =>
+    options.some(({ long, short, hidden }) => [long, short].includes(flag) && !hidden),
+  );
+  const names = having.map(({ name }) => name);
+  if (names.length === 0) return text.replace(whole, () => `unknown option '${flag}'`);
+  if (names.some((name) => name === command)) {
+    return `${flag} takes no value: give it alone to switch it on, or leave it out`;
+  }
+  return commands.some(({ name }) => name === command)
+    ? `unknown option '${flag}': ${command} has none, but ${allOf(names)} ${names.length === 1 ? 'does' : 'do'}`
+    : `'${flag}' is an option of ${allOf(names)}: put it after the command`;
 }
 
 /** It inherits how the program prints and ends. */

@@ -17,7 +17,7 @@ export type CommandDefinition = {
 };
 
 const filesHelp =
-  'Files with declarations; folders are searched for taskboard.yml and *.taskboard.yml; - is standard input. By default, .github/taskboard.yml is used.';
+  'Files with declarations; folders are searched for taskboard.yml, *.taskboard.yml and .github/taskboard/*.yml; - is standard input. By default, .github/taskboard.yml is used.';
 
 /** Options below one heading of the help, by their flags. */
 function optionsBelow(heading: string, helpByFlags: Readonly<Record<string, string>>): readonly Option[] {
@@ -72,7 +72,7 @@ export const commands: readonly CommandDefinition[] = [
     ],
     examples: [
       ['taskboard check .github/taskboard.yml', 'check one file'],
-      ['taskboard check .', 'check every taskboard.yml and *.taskboard.yml below this folder'],
+      ['taskboard check .', 'check every file with declarations below this folder'],
       ['taskboard check --format sarif . > taskboard.sarif', 'write a report for code scanning'],
       ['taskboard check - < taskboard.yml', 'check standard input'],
     ],
@@ -110,7 +110,7 @@ export const commands: readonly CommandDefinition[] = [
       }),
       ...optionsBelow('Trial:', {
         '--demo':
-          'Run on an embedded board that has everything the files name, and show what changed there. Exports go to a temporary folder.',
+          'Run on an embedded board that has everything the files name, and show what changed there. Exports go to a temporary folder, and a tasks-file may be beside its file.',
         '--keep': "With --demo: keep the board's page open until Ctrl+C.",
       }),
     ],

@@ -2,13 +2,14 @@
 import { mkdtemp, readdir, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boardForPlan } from '../embedded-board/board-for-plan.ts';
+import { boardForPlan, type NamedInFile } from '../embedded-board/board-for-plan.ts';
 import { type EmbeddedBoard, startBoardNear } from '../embedded-board/server.ts';
 import type { CheckedRun } from '../engine/check.ts';
+import type { WorkspaceFiles } from '../model/ports.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { renderChanges } from '../text/render-changes.ts';
 import { aborted } from './board.ts';
-import { checkFiles } from './checked-files.ts';
+import { checkFiles, type ReadyFile } from './checked-files.ts';
 import { execute } from './run.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
 import { areValid } from './show-problems.ts';
@@ -25,14 +26,13 @@ export async function runDemo(session: Session): Promise<ExitCode> {
   const planned = await checkFiles(session, 'plan');
   if (!areValid(planned, session)) return 2;
   const operations = planned.flatMap(({ checked }) => checked.plan.operations);
-  const state = boardForPlan(operations, ports.clock.nowMs());
+  const state = boardForPlan(operations, ports.clock.nowMs(), namedIn(planned));
   const board = await startBoardNear({ token, port: demoPort, state });
   try {
     // Without --keep, the board is gone before anyone can open its page.
     if (keep) printer.line('err', `Embedded board: ${board.pageUrl}`);
-    // Files are read where they are, and written to a temporary folder: a demo replaces none of the user's.
     const folder = await mkdtemp(join(tmpdir(), 'taskboard-demo-'));
-    const { files } = session.openSystem(folder);
+    const files = writtenTo(session.openSystem(folder).files, ports.files);
     const before = board.state;
     const onBoard = planned.map((file) => ({ ...file, checked: runOn(board, file.checked) }));
     const code = await execute(onBoard, { ...session, ports: { ...ports, files } });
@@ -48,10 +48,40 @@ export async function runDemo(session: Session): Promise<ExitCode> {
   }
 }
 
-/** Sends the plan to this board, whatever address and credential the options name. */
+/** Files are read where they are, and written elsewhere: a demo replaces none of the user's. */
+function writtenTo(written: WorkspaceFiles, existing: WorkspaceFiles): WorkspaceFiles {
+  const read: WorkspaceFiles['read'] = async (path) => {
+    const file = await written.read(path);
+    return file.bytes === undefined ? await existing.read(path) : file;
+  };
+  return { create: written.create, read };
+}
+
+/** What reports name beside ids: whoever tries a file wants to see it there. */
+function namedIn(files: readonly ReadyFile[]): NamedInFile {
+  const keysOf = (maps: readonly (ReadonlyMap<string, unknown> | undefined)[]) => [
+    ...new Set(maps.flatMap((map) => [...(map?.keys() ?? [])])),
+  ];
+  const all = files.map(({ checked }) => checked);
+  return {
+    users: keysOf(all.flatMap(({ names, rates }) => [names.users, rates?.users])),
+    labels: keysOf(all.map(({ rates }) => rates?.labels)),
+  };
+}
+
+/**
+ * Sends the plan to this board, whatever address and credential the options name. Webhooks are registered without `keep`,
+ * since a demo has no place to store their secrets.
+ */
 function runOn({ url }: EmbeddedBoard, checked: CheckedRun): CheckedRun {
   const board = { origin: url, pathPrefix: '', credential: { scheme: 'bearer', token } } as const;
-  return { ...checked, settings: { ...checked.settings, ...board, dryRun: false } };
+  const operations = checked.plan.operations.map((operation) => {
+    if (operation.kind !== 'webhook-registration') return operation;
+    const { keep: _, ...registration } = operation;
+    return registration;
+  });
+  const plan = { ...checked.plan, operations };
+  return { ...checked, plan, settings: { ...checked.settings, ...board, dryRun: false } };
 }
 
 function showChanges(before: EmbeddedBoard['state'], board: EmbeddedBoard, { printer }: Session): void {

@@ -21,7 +21,7 @@ const runners: Readonly<Record<CommandName, (session: Session) => Promise<ExitCo
 };
 
 export async function dispatch(session: Session): Promise<ExitCode> {
-  const { command, printer, redaction } = session;
+  const { command, printer } = session;
   try {
     return await runners[command.name](session);
   } catch (error) {
@@ -32,7 +32,7 @@ export async function dispatch(session: Session): Promise<ExitCode> {
       if (isJson) printer.json(errorJson(name, 'a bug in taskboard stopped the command'));
       throw error;
     }
-    if (isJson) printer.json(errorJson(name, redaction.redact(error.message)));
+    if (isJson) printer.json(errorJson(name, error.message));
     else printer.line('err', `taskboard ${name}: ${error.message}`);
     return 2;
   }

@@ -62,5 +62,5 @@ export function errorJson(command: string, error: string): object {
 
 function fileJson({ name, problems, warnings, checked }: CheckedFile, redaction: Redaction) {
   const notices = checked?.notices ?? [];
-  return { file: redaction.redact(name), ...checkResult({ problems, warnings, notices }, redaction) };
+  return { file: name, ...checkResult({ problems, warnings, notices }, redaction) };
 }

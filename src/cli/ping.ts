@@ -6,7 +6,6 @@ import { visibleText } from '../text/visible-text.ts';
 import { checkFiles } from './checked-files.ts';
 import { codeOfSignal } from './exit-code.ts';
 import { pingJson } from './json.ts';
-import { nameOptions } from './option-names.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
 import { areValid } from './show-problems.ts';
 
@@ -22,7 +21,7 @@ export async function ping(session: Session): Promise<ExitCode> {
   if (checked === undefined) return 2;
   const { origin, pathPrefix } = checked.settings;
   const found = await pingBoard(checked, task, { ...ports, redaction }, signal);
-  const result = { ...found, message: nameOptions(found.message) };
+  const result = { ...found, message: redaction.nameOptions(found.message) };
   if (json) printer.json(pingJson(result, ports.clock.nowMs()));
   else show(result, `${origin}${pathPrefix}/api/v1`, session);
   if (result.cause === 'interrupted') return codeOfSignal(signal) ?? 1;

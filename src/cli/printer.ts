@@ -1,5 +1,6 @@
 // Everything that the command line prints passes through here: redacted, made visible, then coloured.
 import { styleText } from 'node:util';
+import { redactFields } from '../text/redaction/redact-fields.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { guardCommands } from '../text/visible-text.ts';
 
@@ -18,7 +19,7 @@ type Span = string | { readonly text: string; readonly style: Parameters<typeof 
 export type Printer = {
   /** One line or several, for people. */
   readonly line: (to: keyof Streams, ...spans: readonly Span[]) => void;
-  /** One object, for programs. It must be redacted. */
+  /** One object, for programs: redacted but for our own words, on which they decide. */
   readonly json: (value: object) => void;
   /** For programs: unchanged. It must be redacted and inert. */
   readonly raw: (text: string) => void;
@@ -27,7 +28,7 @@ export type Printer = {
 /** @param env any text in `NO_COLOR` means that no colours are wanted (no-color.org); a dumb terminal shows none */
 export function createPrinter(
   streams: Streams,
-  { redactRendered }: Redaction,
+  { redact, redactRendered }: Redaction,
   env: Readonly<Record<string, string | undefined>>,
 ): Printer {
   const isPlain = env['TERM'] === 'dumb' || Boolean(env['NO_COLOR']);
@@ -42,10 +43,13 @@ export function createPrinter(
       const stream = streams[to];
       stream.write(`${spans.map((span) => paint(span, stream)).join('')}\n`);
     },
-    json: (value) => raw(inertJson(value)),
+    json: (value) => raw(inertJson(redactFields(value, redact, ownWords))),
     raw,
   };
 }
+
+/** Properties of what commands print as JSON, besides those of results. */
+const ownWords: ReadonlySet<string> = new Set(['command', 'cause', 'address', 'credential', 'response', 'level']);
 
 /** JSON that shows nothing but itself in a terminal and in the log of a workflow: it parses to the same data. */
 export function inertJson(value: object): string {

@@ -5,11 +5,10 @@ import { runProcess, setExitCode } from '../host/process-guard.ts';
 import { findSourceFiles, readSourceFile, readStandardInput } from '../host/source-files.ts';
 import { openSystem } from '../host/system.ts';
 import { renderBug } from '../report/log/notices.ts';
-import { createRedaction } from '../text/redaction/redaction.ts';
 import { parseCommandLine } from './command-line.ts';
 import { dispatch } from './dispatch.ts';
 import { errorJson } from './json.ts';
-import { inTermsOfOptions } from './option-names.ts';
+import { createCliRedaction } from './option-names.ts';
 import { createPrinter, type Output } from './printer.ts';
 
 export type CliProcess = {
@@ -25,16 +24,16 @@ export type CliProcess = {
 
 /** Runs a command, and sets the exit code of the process. */
 export async function runCli(cli: CliProcess): Promise<void> {
-  const redaction = inTermsOfOptions(createRedaction());
-  const printer = createPrinter({ out: cli.stdout, err: cli.stderr }, redaction, cli.env);
   const columns = Math.min(cli.stdout.columns ?? 80, 110);
   const metadata = readFileSync(new URL('package.json', cli.packageRoot), 'utf8');
   const { version } = JSON.parse(metadata) as { readonly version: string };
   const line = parseCommandLine(cli.args, columns, version);
+  const redaction = createCliRedaction(cli.env, line.kind === 'command' ? line.options : {});
+  const printer = createPrinter({ out: cli.stdout, err: cli.stderr }, redaction, cli.env);
   if (line.kind === 'text') return printer.raw(line.text);
   if (line.kind === 'error') {
     const [name = ''] = cli.args;
-    if (/(^| )--(json|format[= ]json)( |$)/.test(cli.args.join(' '))) printer.json(errorJson(name, line.text));
+    if (/(^| )--(json|format[= ]json)( |=|$)/.test(cli.args.join(' '))) printer.json(errorJson(name, line.text));
     else printer.line('err', line.text.startsWith('Usage:') ? line.text : `taskboard: ${line.text}`);
     return setExitCode(2);
   }

@@ -11,7 +11,6 @@ import { runTotals } from '../report/requirements.ts';
 import { redactFields } from '../text/redaction/redact-fields.ts';
 import { isUnmet } from './checked-files.ts';
 import type { FileRun } from './json.ts';
-import { nameOptions } from './option-names.ts';
 import type { Session } from './session.ts';
 
 const statusStyles = {
@@ -82,7 +81,7 @@ export function showRun(
     for (const line of renderEntryWarnings(outcome)) printer.line('err', line);
   }
   for (const { level, message } of runAnnotations({ ...notes, requirements })) {
-    const text = nameOptions(redaction.redact(message));
+    const text = redaction.nameOptions(redaction.redact(message));
     printer.line('err', level === 'notice' ? text : { text, style: level === 'error' ? 'red' : 'yellow' });
   }
 }

@@ -68,20 +68,21 @@ function whyNotRun(runs: readonly FileRun[], { checked }: ReadyFile, signal: Abo
   return isFailed && checked.settings.failFast ? 'an earlier file failed, and --fail-fast is set' : undefined;
 }
 
-/** Opens the file of --secrets-file before anything is sent; it is written each time a webhook is created. */
+/** Opens the file of --secrets-file before anything is sent; it is written each time a webhook is created, if any is. */
 function openSecrets(files: readonly ReadyFile[], { command, workingDirectory, printer, redaction }: Session) {
   const { demo, 'secrets-file': path } = command.options;
   if (path === '') throw new UsageError('--secrets-file is empty: name a new file');
-  const registers = files.some(
-    ({ checked: { plan, settings } }) =>
-      !settings.dryRun && plan.operations.some(({ kind }) => kind === 'webhook-registration'),
+  const sent = files.filter(({ checked }) => !checked.settings.dryRun);
+  const registers = sent.some(({ checked }) =>
+    checked.plan.operations.some(({ kind }) => kind === 'webhook-registration'),
   );
   if (registers && typeof path !== 'string' && !demo) {
     throw new UsageError(
       'the board shows the secret of a new webhook only once: name a new file for it with --secrets-file',
     );
   }
-  const file = registers && typeof path === 'string' ? createSecretsFile(resolve(workingDirectory, path)) : undefined;
+  const file =
+    sent.length > 0 && typeof path === 'string' ? createSecretsFile(resolve(workingDirectory, path)) : undefined;
   const known: { operation: WebhookRegistration; registered: RegisteredWebhook }[] = [];
   let isLost = false;
   const add: OnRegistered = ({ operation, webhook }) => {

@@ -1,7 +1,8 @@
 import type { EnginePorts } from '../engine/ports.ts';
+import type { FoundFiles } from '../host/source-files.ts';
 import type { SystemPorts } from '../model/ports.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
 import type { CommandLine } from './command-line.ts';
+import type { CliRedaction } from './option-names.ts';
 import type { Printer } from './printer.ts';
 
 /** The exit code of a command (contract.md, section 8). */
@@ -11,14 +12,14 @@ export type ExitCode = 0 | 1 | 2 | 3 | 130 | 143;
 export type Session = {
   readonly command: Extract<CommandLine, { kind: 'command' }>;
   readonly printer: Printer;
-  readonly redaction: Redaction;
+  readonly redaction: CliRedaction;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly workingDirectory: string;
   readonly ports: EnginePorts;
   /** For a run that writes its files below another folder. */
   readonly openSystem: (workspace: string) => SystemPorts;
   /** The files that a path refers to. @throws FileError */
-  readonly findFiles: (path: string) => Promise<readonly string[]>;
+  readonly findFiles: (path: string) => Promise<FoundFiles>;
   /** The text of a file; `-` is standard input. @throws FileError */
   readonly readFile: (path: string) => Promise<string>;
   readonly packageRoot: URL;

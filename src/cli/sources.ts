@@ -1,7 +1,8 @@
 // The files that arguments and options name.
+import { dirname } from 'node:path';
 import { inlineInputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
-import { anyOf } from '../text/grammar.ts';
+import { allOf, anyOf } from '../text/grammar.ts';
 import { type Session, UsageError } from './session.ts';
 
 const defaultFile = '.github/taskboard.yml';
@@ -12,32 +13,47 @@ const defaultFile = '.github/taskboard.yml';
  *
  * @throws UsageError if there is nothing to read
  */
-export async function findSources(
-  { command, findFiles }: Session,
-  isInline: boolean,
-): Promise<readonly (string | undefined)[]> {
-  if (command.files.length === 0) return [isInline ? undefined : await findDefault(findFiles)];
+export async function findSources(session: Session, isInline: boolean): Promise<readonly (string | undefined)[]> {
+  const paths = session.command.files;
+  if (paths.length === 0) return [isInline ? undefined : await findDefault(session)];
   const all = new Set<string>();
-  for (const path of command.files) {
+  for (const path of paths) {
     // What can't be read is a problem of that file.
-    const found = path === '-' ? [path] : await findFiles(path).catch(() => [path]);
+    const found = path === '-' ? [path] : await findBelow(path, session).catch(() => [path]);
     if (found.length === 0) {
-      throw new UsageError(`the folder "${path}" has no taskboard.yml or *.taskboard.yml; name a file`);
+      throw new UsageError(
+        `the folder "${path}" has no taskboard.yml, *.taskboard.yml or .github/taskboard/*.yml; name a file`,
+      );
     }
     for (const name of found) all.add(name);
   }
   return [...all];
 }
 
-async function findDefault(findFiles: Session['findFiles']): Promise<string> {
-  try {
-    await findFiles(defaultFile);
-    return defaultFile;
-  } catch (error) {
-    if (!(error instanceof FileError)) throw error;
-    const options = anyOf(inlineInputs.map((name) => `--${name}`));
-    throw new UsageError(`name a file, or pass ${options}: there is no ${defaultFile} below this folder`);
+/** The files that a path means. @throws FileError */
+async function findBelow(path: string, { findFiles, printer }: Session): Promise<readonly string[]> {
+  const { files, linksOut } = await findFiles(path);
+  for (const link of linksOut) {
+    printer.line('err', `${link}: note: passed over, since this link leads out of "${path}"; name it to read it`);
   }
+  return files;
+}
+
+async function findDefault(session: Session): Promise<string> {
+  const found = await findBelow(dirname(defaultFile), session).catch((error: unknown): readonly string[] => {
+    if (error instanceof FileError) return [];
+    throw error;
+  });
+  if (found.includes(defaultFile)) return defaultFile;
+  const options = anyOf(inlineInputs.map((name) => `--${name}`));
+  throw new UsageError(`name a file, or pass ${options}: there is no ${defaultFile} below this folder`);
+}
+
+/** @throws UsageError if standard input, which can be read once, is named for more than one thing */
+export function checkStandardInput({ command: { files, options } }: Session): void {
+  const users = [files.includes('-') && 'the declarations', options['token-file'] === '-' && '--token-file'];
+  const all = [...users, options['event'] === '-' && '--event'].filter((user) => user !== false);
+  if (all.length > 1) throw new UsageError(`standard input cannot be ${allOf(all)}: name a file for all but one`);
 }
 
 /** The text of a file that an option names. @throws UsageError */

@@ -46,6 +46,7 @@ type DeclaredSettings = {
 export type Declared = DeclaredSettings & {
   readonly declarations: readonly Declaration[];
   readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
   /** Keys whose value is invalid as a whole, or unknown without an event. */
   readonly unread: ReadonlySet<string>;
   /** A finding of a later stage, at the value of its key instead of at its declaration. */
@@ -60,6 +61,7 @@ export type Declared = DeclaredSettings & {
  */
 export async function parseDeclarations({ file, inline, evaluate, workspace }: DeclaredText): Promise<Declared> {
   const problems: Problem[] = [];
+  const warnings: Problem[] = [];
   const reading: Reading = {
     declarations: new Map(),
     settings: {},
@@ -68,7 +70,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     loadShape: (list) => listKinds[list].loadShape(workspace),
   };
   const readText = async (source: Source, readRoot: ReadRoot): Promise<void> => {
-    const context = openSource(problems, source);
+    const context = openSource(problems, source, undefined, warnings);
     try {
       const root = await inTurns(parseSource(context));
       if (context.violations.length > 0) (await import('./yaml/explain-syntax.ts')).rejectSyntax(context);
@@ -98,6 +100,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     declarations: declarationLists.flatMap((list) => reading.declarations.get(list) ?? []),
     ...reading.settings,
     problems,
+    warnings,
     unread: reading.unread,
     locate: (finding) => ({ ...finding, ...reading.items.get(finding.at)?.(finding.key ?? '') }),
     needsBoard: reading.items.size > 0 || declarationLists.some((list) => reading.unread.has(list)) || !requires,
@@ -179,12 +182,12 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
   for (const [index, item] of takeFitting(list, node.items, shape.description, context).entries()) {
     const inside = context.item(index);
     const { at, inFile } = inside.place(item.offset);
-    const origin: Origin = { source: `${list}[${first + index}]`, at, inFile };
     reading.items.set(at, (key) => inside.show(offsetOf(item, key)));
-    const { value, holds } =
-      evaluate && expressions ? expressions.evaluateDeclaration(item, inside, evaluate) : { value: item, holds: true };
+    const { value, skip, ...conditional } =
+      evaluate && expressions ? expressions.evaluateDeclaration(item, inside, evaluate) : { value: item };
+    const origin: Origin = { source: `${list}[${first + index}]`, at, inFile, ...conditional };
     const fields = readNode(shape, value, inside);
-    if (!holds) declarations.push(skipped(list, origin, fields, 'its condition (if) is false'));
+    if (skip !== undefined) declarations.push(skipped(list, origin, fields, skip));
     else if (fields !== invalid) declarations.push(declarationOf(list, origin, fields));
   }
 }
@@ -195,7 +198,7 @@ function declarationOf(list: DeclarationList, origin: Origin, fields: Declaratio
   return isEmpty ? skipped(list, origin, fields, reason) : { ...origin, ...fields };
 }
 
-type Origin = Pick<Declaration, 'source' | 'at' | 'inFile'>;
+type Origin = Pick<Declaration, 'source' | 'at' | 'inFile' | 'isConditional'>;
 
 /** @param fields what it would have declared; invalid where a value is missing, as it may be here. */
 function skipped(list: DeclarationList, origin: Origin, fields: Read<DeclarationFields>, reason: string): Declaration {

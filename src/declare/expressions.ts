@@ -1,5 +1,6 @@
 // Expressions of the configuration file, evaluated after its YAML is read, so that a value never adds structure.
-import type { Evaluate } from '../model/expression.ts';
+import type { Condition, Evaluate } from '../model/expression.ts';
+import type { Issue } from '../model/problem.ts';
 import { found, type Read } from './shapes/shape.ts';
 import { type Context, invalid } from './yaml/context.ts';
 import { entryOf, type SourceNode, type SourceScalar, scalarValue } from './yaml/source-node.ts';
@@ -33,7 +34,8 @@ export function evaluateNode(node: SourceNode, evaluate: Evaluate, context: Cont
   const { offset } = node;
   const evaluated = evaluate.evaluateText(expression);
   if (!evaluated.ok) {
-    context.reject(offset, { code: 'invalid-expression', what: evaluated.error });
+    const issue = valueForName(expression, context.place(offset).key) ?? { what: evaluated.error };
+    context.reject(offset, { code: 'invalid-expression', ...issue });
     return { type: 'faulty', offset };
   }
   const { value, literalNull, missing } = evaluated.value;
@@ -48,26 +50,36 @@ export function evaluateNode(node: SourceNode, evaluate: Evaluate, context: Cont
   return { type: 'list', offset, items: value.map((text) => scalarOf(text, text)), expression };
 }
 
-/** A declaration of the file without its `if`, evaluated, and whether that holds. */
+/** What is wrong with a secret or a variable where its name belongs. */
+function valueForName(expression: string, key = ''): Pick<Issue, 'what' | 'hint'> | undefined {
+  const [, name] = /^\s*\$\{\{\s*(?:secrets|vars)\.(\w+)\s*\}\}\s*$/.exec(expression) ?? [];
+  const isName = key === 'keep.secret' || key === 'keep.id';
+  return isName && name ? { what: 'a name belongs here, not a value', hint: `write just ${name}` } : undefined;
+}
+
+/** A declaration of the file without its `if`, evaluated; why it is skipped where that is false, and whether that is unknown. */
 export function evaluateDeclaration(
   node: SourceNode,
   context: Context,
   evaluate: Evaluate,
-): { readonly value: SourceNode; readonly holds: boolean } {
+): { readonly value: SourceNode; readonly skip?: string; readonly isConditional?: true } {
   const condition = entryOf(node, 'if');
-  if (node.type !== 'map' || condition === undefined) {
-    return { value: evaluateNode(node, evaluate, context), holds: true };
-  }
+  if (node.type !== 'map' || condition === undefined) return { value: evaluateNode(node, evaluate, context) };
   const rest = { ...node, entries: node.entries.filter((entry) => entry !== condition) };
+  const read = readCondition(condition.value, evaluate, context.at('if'));
   // Runs with problems don't start, so the value of an invalid condition doesn't matter.
-  const holds = readCondition(condition.value, evaluate, context.at('if')) !== false;
-  return { value: evaluateNode(rest, evaluate, context, holds), holds };
+  if (read === invalid || read.holds) {
+    const isUnknown = read !== invalid && read.isUnknown;
+    return { value: evaluateNode(rest, evaluate, context), ...(isUnknown && { isConditional: true }) };
+  }
+  const why = read.missing === undefined ? '' : `; ${read.missing}`;
+  return { value: evaluateNode(rest, evaluate, context, false), skip: `its condition (if) is false${why}` };
 }
 
-function readCondition(node: SourceNode, { evaluateCondition }: Evaluate, context: Context): Read<boolean> {
+function readCondition(node: SourceNode, { evaluateCondition }: Evaluate, context: Context): Read<Condition> {
   if (node.type === 'faulty') return invalid;
   const value = scalarValue(node);
-  if (typeof value === 'boolean') return value;
+  if (typeof value === 'boolean') return { holds: value };
   if (typeof value !== 'string' || value.trim() === '') {
     const what = `if needs an expression, such as github.event.pull_request.merged; found ${found(node)}`;
     return context.reject(node.offset, { code: 'invalid-type', what });

@@ -5,8 +5,8 @@ import type { Result } from '../model/result.ts';
 import { quote } from '../text/quote.ts';
 import { displayNameIssue, twoProjects } from './shapes/names.ts';
 import { taskIssue } from './shapes/task-id.ts';
-import { rowsOf, taskForms } from './tasks-rows.ts';
-import type { TaskRow } from './tasks-table.ts';
+import { rowsOf } from './tasks-rows.ts';
+import { type TaskRow, taskForms } from './tasks-table.ts';
 import { type Context, readSource, type Source } from './yaml/context.ts';
 
 export type TasksFilePorts = {

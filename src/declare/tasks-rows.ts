@@ -1,11 +1,9 @@
 // The rows of a `tasks-file`: its lines, those of a CSV, or the strings of a JSON array.
 import type { Issue } from '../model/problem.ts';
 import { parseJson, stringEnd } from '../text/json.ts';
-import { findColumns, isTableRow, type ReadRow, readCells } from './tasks-table.ts';
+import { explainTable, findColumns, type ReadRow, readCells } from './tasks-table.ts';
 
 type PlacedRow = readonly [offset: number, row: ReadRow];
-
-export const taskForms = 'one task id per line, a JSON array of strings, or a CSV with the header id,name,project';
 
 /** The rows with their offsets, or what is wrong with them. What makes the rest unreadable comes last. */
 export function rowsOf(text: string): Generator<PlacedRow> {
@@ -23,8 +21,9 @@ function* lineRows(text: string): Generator<PlacedRow> {
       continue;
     }
     const columns = findColumns(line);
-    if (columns === undefined && isTableRow(line)) {
-      yield [offset, { code: 'invalid-value', what: 'this looks like a table', expected: taskForms }];
+    const issue = columns === undefined ? explainTable(line) : undefined;
+    if (issue !== undefined) {
+      yield [offset, issue];
       return;
     }
     readRow = columns === undefined ? readLine : (row) => readCells(row, columns);
@@ -34,9 +33,18 @@ function* lineRows(text: string): Generator<PlacedRow> {
 
 /** What it refuses is valid in an id, but certainly a mistake on a line. A JSON array can hold such ids. */
 function readLine(line: string): ReadRow {
-  if (!/\s#|\r/.test(line)) return { id: line };
-  const hint = 'put a comment on its own line, and end lines with LF or CR LF';
-  return { code: 'invalid-value', what: 'the line contains a comment or a carriage return', hint };
+  // Several ids are told where their operations are planned.
+  if (/^[^\s;]+$|^[\w-]+(?:, *[\w-]+)+$/.test(line)) return { id: line };
+  const refuse = (what: string, hint: string): Issue => ({ code: 'invalid-value', what, hint });
+  if (/\s#|\r/.test(line)) {
+    const hint = 'put a comment on its own line, and end lines with LF or CR LF';
+    return refuse('the line contains a comment or a carriage return', hint);
+  }
+  if (line.startsWith('- ')) return refuse('the line begins with a dash, as in YAML', 'write the id alone');
+  return refuse(
+    'the line contains more than a task id',
+    'write the id alone, or put the header "id,name" above ids and names, with commas between them',
+  );
 }
 
 /** Up to the first thing that is no string: JSON.parse would hold millions of others in memory. */

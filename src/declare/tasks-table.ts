@@ -1,8 +1,10 @@
 // A `tasks-file` that is a CSV (contract.md, section 2): a row is one line, with quotes as in RFC 4180.
 import type { Issue } from '../model/problem.ts';
 import { csvCells } from '../text/csv-cells.ts';
-import { plural } from '../text/grammar.ts';
+import { allOf, anyOf, plural } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
+
+export const taskForms = 'one task id per line, a JSON array of strings, or a CSV with the header id,name,project';
 
 /** Name and project are empty or left out where there is none. */
 export type TaskRow = { readonly id: string; readonly name?: string; readonly project?: string };
@@ -28,11 +30,23 @@ export function findColumns(header: string): readonly Column[] | undefined {
   return isWhole && columns.includes('id') && columns.length > 1 ? columns : undefined;
 }
 
-/** Whether a line looks like one of another table. */
-export function isTableRow(line: string): boolean {
-  const cells = line.split(/[,;\t]/).map((cell) => cell.trim());
-  return cells.some((cell) => headers.id.test(cell.replaceAll('"', ''))) || (cells.length > 2 && !cells.includes(''));
+/** What is wrong with a first line that looks like one of another table. */
+export function explainTable(line: string): Issue | undefined {
+  const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replaceAll('"', ''));
+  const unknown = cells.filter((cell) => !kinds.some((kind) => headers[kind].test(cell)));
+  const [separator] = /[;\t](?!\s*#)/.exec(line) ?? [];
+  if (separator !== undefined) {
+    const what = `this line is divided by ${separator === ';' ? 'semicolons' : 'tabs'}`;
+    return { code: 'invalid-value', what, hint: 'separate ids and names with commas, below the header "id,name"' };
+  }
+  if (!cells.some((cell) => headers.id.test(cell)))
+    return cells.length > 2 && !cells.includes('') ? anyTable : undefined;
+  if (unknown.length === 0) return anyTable;
+  const what = `the header has the unknown ${unknown.length === 1 ? 'column' : 'columns'} ${allOf(unknown.map(quote))}`;
+  return { code: 'invalid-value', what, expected: anyOf(kinds) };
 }
+
+const anyTable: Issue = { code: 'invalid-value', what: 'this looks like a table', expected: taskForms };
 
 export function readCells(row: string, columns: readonly Column[]): ReadRow {
   const cells = csvCells(row)?.map((cell) => cell.trim());

@@ -1,7 +1,7 @@
 // PURE: a board for carrying out a plan: the tasks, subtasks and labels that it names.
 import type { Operation, SubtaskUpdate, TimeEntryExport } from '../model/operation.ts';
 import { dayMs, hourMs } from '../text/dates.ts';
-import { type BoardState, createState, createSubtask, createTask, type StoredTimeEntry } from './state.ts';
+import { type BoardState, createState, createSubtask, createTask, type StoredTimeEntry, toTimestamp } from './state.ts';
 
 type Draft = {
   readonly labels: Set<string>;
@@ -11,24 +11,38 @@ type Draft = {
   readonly entries: StoredTimeEntry[];
 };
 
+/** What else a file names, beside its operations: ids of users, and labels. */
+export type NamedInFile = { readonly users: readonly string[]; readonly labels: readonly string[] };
+
 /**
  * Updates by name find a subtask of that name, those by position enough of them; a subtask that an earlier update renames
- * is there under its first name only. Exported tasks have a few time entries that pass the filters.
+ * is there under its first name only. Exported tasks have a few time entries that pass the filters, enough for every user
+ * and label that the file names.
  *
  * @param nowMs entries end before it, unless the plan wants them elsewhere
  */
-export function boardForPlan(operations: readonly Operation[], nowMs: number): BoardState {
+export function boardForPlan(
+  operations: readonly Operation[],
+  nowMs: number,
+  named: NamedInFile = { users: [], labels: [] },
+): BoardState {
   const drafts = new Map<string, Draft>();
   const draftOf = (task: string): Draft => {
     const draft = drafts.get(task) ?? { labels: new Set(), subtasks: [], newNames: new Set(), entries: [] };
     drafts.set(task, draft);
     return draft;
   };
+  const exported = operations.flatMap((operation) => (operation.kind === 'time-entry-export' ? operation.tasks : []));
+  const places = new Map([...new Set(exported)].map((task, place) => [task, place]));
   for (const operation of operations) {
     if (operation.kind === 'subtask-update') addSubtask(operation, draftOf(operation.task));
     if (operation.kind === 'label-removal') draftOf(operation.task).labels.add(operation.label);
     if (operation.kind !== 'time-entry-export') continue;
-    for (const task of operation.tasks) addEntries(operation, task, draftOf(task), nowMs);
+    for (const taskId of operation.tasks) {
+      const { entries } = draftOf(taskId);
+      const task = { taskId, place: places.get(taskId) ?? 0, taskCount: places.size, existing: entries };
+      addEntries(operation, task, named, nowMs);
+    }
   }
   return createState(
     [...drafts].map(([_id, { labels, subtasks, entries }]) =>
@@ -54,35 +68,51 @@ function addSubtask({ target, set }: SubtaskUpdate, { subtasks, newNames }: Draf
   if (set.name !== undefined) newNames.add(set.name);
 }
 
+type ExportedTask = {
+  readonly taskId: string;
+  /** Counts the exported tasks from 0. */
+  readonly place: number;
+  readonly taskCount: number;
+  readonly existing: StoredTimeEntry[];
+};
+
+const demoUsers: readonly string[] = ['Demo user 1', 'Demo user 2', 'Demo user 3'];
+
 function addEntries(
-  { filter, entries }: TimeEntryExport,
-  taskId: string,
-  { entries: existing }: Draft,
+  { filter, entries, report }: TimeEntryExport,
+  { taskId, place, taskCount, existing }: ExportedTask,
+  named: NamedInFile,
   nowMs: number,
 ): void {
   // Those of an earlier export do: made again, they would overlap.
   if (entries === undefined && existing.some((entry) => passes(entry, filter))) return;
+  const users = filter.users ?? (named.users.length === 0 ? demoUsers : named.users);
+  const labels = filter.labels ?? [...new Set([...(report.billable ?? []), ...named.labels, 'Demo'])];
   const first = existing.length;
-  const wanted = entries ?? [1, 2, 3].map((number) => `${taskId}-E${first + number}`);
+  // Each task begins with the next user and the next label.
+  const count = Math.max(3, Math.max(users.length, labels.length) - taskCount + 1);
+  const wanted = entries ?? Array.from({ length: count }, (_, index) => `${taskId}-E${first + index + 1}`);
   const ids = wanted.filter((id) => existing.every(({ _id }) => _id !== id));
-  const { span, users, labels } = filter;
+  const { span } = filter;
   // Within the period, or on the days before its end, or before now.
   const hasStart = span !== undefined && span.fromMs !== Number.NEGATIVE_INFINITY;
   const startsMs = hasStart ? span.fromMs : (span?.untilMs ?? nowMs) - dayMs * (first + ids.length);
   const stepMs = span === undefined ? dayMs : Math.min(dayMs, (span.untilMs - span.fromMs) / (ids.length + 1));
+  // Nobody works on two tasks at once: users take those that they share in turn.
+  const turnMs = stepMs / Math.ceil(taskCount / users.length);
+  const turn = Math.floor(place / users.length);
   for (const [index, _id] of ids.entries()) {
-    const startMs = startsMs + stepMs * index;
-    const endTimestamp = new Date(startMs + Math.min(stepMs, hourMs * (index + 1))).toISOString();
+    const startMs = startsMs + stepMs * index + turnMs * turn;
+    const endTimestamp = toTimestamp(startMs + Math.min(turnMs, hourMs * ((index % 3) + 1)));
     existing.push({
       _id,
       taskId,
-      // One for each task: nobody works on two at once.
-      userId: users?.[index % users.length] ?? `User of ${taskId}`,
-      startTimestamp: new Date(startMs).toISOString(),
+      userId: users[(place + index) % users.length] ?? '',
+      startTimestamp: toTimestamp(startMs),
       endTimestamp,
       createdTimestamp: endTimestamp,
       comment: `Demo entry ${first + index + 1}`,
-      labelNames: [labels?.[index % labels.length] ?? 'Demo'],
+      labelNames: [labels[(place + index) % labels.length] ?? ''],
     });
   }
 }

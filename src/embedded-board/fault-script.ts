@@ -1,4 +1,4 @@
-import type { Fault, FaultRule } from './faults.ts';
+import type { Fault, FaultRule, Pattern } from './faults.ts';
 
 /** What rules match on. */
 export type RequestTraits = {
@@ -69,9 +69,9 @@ function leftOf({ rule: { skip = 0, times }, seen }: Entry): number | undefined 
 function matches({ match, fault }: FaultRule, request: RequestTraits): boolean {
   if (isDeliveryFault(fault) !== (request.isEvent ?? false)) return false;
   if (match === undefined) return request.isCallback !== true;
-  const { method = request.method, pathPattern = '', bodyPattern = '' } = match;
-  const isWanted = request.path.search(pathPattern) >= 0 && request.body.search(bodyPattern) >= 0;
-  return method === request.method && isWanted;
+  const { method = request.method, pathPattern, bodyPattern } = match;
+  const finds = (pattern: Pattern | undefined, text: string) => pattern === undefined || text.search(pattern) >= 0;
+  return method === request.method && finds(pathPattern, request.path) && finds(bodyPattern, request.body);
 }
 
 /** Whether it is for events, not for requests. */
@@ -83,7 +83,7 @@ function isDeliveryFault({ kind }: Fault): boolean {
 function describeRule({ match = {}, when, skip = 0, fault }: FaultRule): string {
   const { method, pathPattern, bodyPattern } = match;
   const isEvent = isDeliveryFault(fault);
-  const request = [method, pathPattern, bodyPattern && `with a body like ${bodyPattern}`]
+  const request = [method, pathPattern, bodyPattern && `with a body like ${bodyPattern.toString()}`]
     .filter((part) => part !== undefined)
     .join(' ');
   const place = fault.kind === 'delay' ? 'on' : isEvent ? 'to' : when;

@@ -24,9 +24,11 @@ export async function serve(
     const body = await readText(message);
     record.body = body.slice(0, maxBodyLength);
     const { method, path } = record;
-    const { fault, when } = faults.next({ method, path, body, isCallback: isCallback(method, path) }) ?? {};
+    const isOwnCallback = isCallback(method, path);
+    const { fault, when } = faults.next({ method, path, body, isCallback: isOwnCallback }) ?? {};
     if (fault !== undefined) record.fault = describeFault(fault);
-    if (options.latencyMs !== undefined && options.latencyMs > 0) await pause(options.latencyMs);
+    const { latencyMs = 0 } = options;
+    if (latencyMs > 0 && !isOwnCallback) await pause(latencyMs);
     const acts = when !== 'before' || fault?.kind === 'delay';
     const response = acts ? await perform(message, body, board, record) : blankResponse;
     record.changes = response.changes;

@@ -61,7 +61,7 @@ export async function checkRun(
   try {
     const read = await readBoard(request, event, ports, board);
     maskCredential(read, ports);
-    const limit = limitRun(signal, read.runTimeoutMs, ports.clock);
+    const limit = limitRun(signal, read.settings.runTimeoutMs, ports.clock);
     return await check(read, request, event, ports, limit).finally(limit.dispose);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
@@ -84,7 +84,7 @@ async function readBoard(
   if (board === 'optional') return readSettings(inputs, undefined, board);
   const missing = event && (await findMissingToken(request, event));
   const read = readSettings(inputs, missing);
-  const proxy = read.settings && (await readProxy(read.settings.origin, proxyVariables));
+  const proxy = read.problems.length === 0 ? await readProxy(read.settings.origin, proxyVariables) : undefined;
   if (proxy?.ok === false) {
     const problem = problemOf('base-url', { code: 'invalid-value', what: proxy.error });
     return { ...read, problems: [...read.problems, problem] };
@@ -108,7 +108,6 @@ async function check(
   const { settings, proxy, missing } = known;
   const problems = [...known.problems, ...declared.problems];
   const warnings = [...known.warnings, ...declared.warnings];
-  if (settings === undefined) return { ok: false, error: { problems, warnings, needsBoard } };
   const allowedTasks = [...settings.allowedTasks, ...(declared.allowedTasks ? [declared.allowedTasks] : [])];
   // Without the event if the run won't start: what the rest of it declares can be wrong, too.
   const source = problems.length > 0 ? undefined : event;
@@ -145,7 +144,7 @@ async function findMissingToken(
 }
 
 function maskCredential({ settings }: ReadSettings, { mask }: EnginePorts): void {
-  for (const secret of settings === undefined ? [] : secretsOf(settings.credential)) mask(secret);
+  for (const secret of secretsOf(settings.credential)) mask(secret);
 }
 
 async function maskCallbacks({ declarations }: Declarations, { mask }: EnginePorts): Promise<void> {

@@ -40,7 +40,7 @@ export async function readDeclarations(
     workspace,
   });
   const problems = [...(read.ok ? [] : [read.error]), ...parsed.problems];
-  const warnings: Problem[] = [];
+  const warnings = [...parsed.warnings];
   if (parsed.references !== undefined) await checkPattern(parsed.references, problems, warnings);
   const { declarations, names = noNames } = parsed;
   // A file that can't be read may only require something, where there is neither an address nor a token.

@@ -33,6 +33,9 @@ const eventsOfStrangers: ReadonlySet<string> = new Set([
   'check_suite',
   'status',
   'repository_dispatch',
+  'watch',
+  'fork',
+  'gollum',
 ]);
 
 /** In bytes, of a configuration file (contract.md, section 2). */

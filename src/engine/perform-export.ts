@@ -30,12 +30,15 @@ export async function performExport(
     openScratch: ports.openScratch,
     redaction: ports.redaction.forFiles,
     calendar: await loadCalendar(operation.report.timeZone),
+    names: checked.names,
   };
   if (operation.mode === 'verify')
-    return await (await import('../exports/verify/run-verify.ts')).runVerify(operation, source);
+    return await (await import('../exports/verify/run-verify.ts')).runVerify(operation, {
+      ...source,
+      spool: ports.spool,
+    });
   return await runExport(operation, {
     ...source,
-    names: checked.names,
     ...(checked.rates && { rates: checked.rates }),
     ...(unusedRates && { onEntries: (entries) => unusedRates.add(entries) }),
     startedMs: request.startedMs,

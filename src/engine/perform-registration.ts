@@ -22,10 +22,6 @@ export async function performRegistration(
       ports.onEvent({ kind: 'registered', operation, webhook });
       return outcome;
     },
-    checkCallback: async () => {
-      const { checkCallback } = await import('../webhooks/check-callback.ts');
-      return checkCallback(operation.webhook.callbackUrl, operation.allowPrivateCallback === true, ports, signal);
-    },
     openStores: (place) => ports.openStores(place, { signal, deadlineMs, concurrency: checked.settings.concurrency }),
     interruption,
     nowMs: ports.clock.nowMs,

@@ -104,6 +104,10 @@ function judgeResponse(call: EntryCall, response: HttpResponse, redactStart: Red
     const noApi = 'There is a web server at this address, but no task board API: check base-url and its path.';
     return { cause: 'no-api', message: `${describeResponseAlone(response, redactStart)} ${noApi}` };
   }
+  // It has no concurrency to lower.
+  if (status === 429) {
+    return { cause: 'too-many-requests', message: `${describeResponseAlone(response, redactStart)} Re-run later.` };
+  }
   const explained = describeResponse(call, response, redactStart);
   if (!isSuccess(status)) return { cause: causeOfStatus(status), message: explained };
   if (isPage) return { cause: 'web-page', message: explained };
@@ -119,7 +123,6 @@ function causeOfStatus(status: number): PingCause {
     401: 'unauthorized',
     403: 'forbidden',
     404: 'not-found',
-    429: 'too-many-requests',
   };
   if (status >= 500) return 'server-error';
   return known[status] ?? (status >= 300 && status < 400 ? 'redirect' : 'other-status');

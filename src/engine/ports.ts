@@ -10,6 +10,7 @@ import type { Issue } from '../model/problem.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
 import type { QuotaShortage } from '../model/shortage.ts';
+import type { DifferenceSpool } from '../model/verification.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { Stores } from '../webhooks/claim.ts';
 
@@ -60,13 +61,17 @@ export type EnginePorts = SystemPorts & {
     limits: CallLimits & { readonly maxBytes: number },
   ) => Promise<Result<string, Issue>>;
   readonly openTransport: (options: TransportOptions) => Transport;
-  readonly redaction: Pick<Redaction, 'redactStart' | 'forFiles'>;
+  readonly redaction: Pick<Redaction, 'addSecret' | 'redactStart' | 'forFiles'>;
   /** Takes a secret before anything is reported that could hold it. */
   readonly mask: (secret: string) => void;
 };
 
 /** The ports of a run, which reports what happens as it happens. */
-export type RunPorts = EnginePorts & { readonly onEvent: (event: EngineEvent) => void };
+export type RunPorts = EnginePorts & {
+  readonly onEvent: (event: EngineEvent) => void;
+  /** Without it, differences beyond the first are only counted. */
+  readonly spool?: DifferenceSpool;
+};
 
 /** What happens during a run, as it happens. Outside text is not redacted yet. */
 export type EngineEvent =

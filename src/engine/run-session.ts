@@ -2,7 +2,7 @@
 import { transportOptions } from '../board/credential.ts';
 import { requestFor } from '../board/endpoints.ts';
 import type { Quota } from '../http/asked-wait.ts';
-import { type RequestResult, responseOf } from '../http/attempt.ts';
+import { type Attempt, type RequestResult, responseOf } from '../http/attempt.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
 import { Sender } from '../http/sender.ts';
@@ -19,6 +19,8 @@ import { limitRun, type RunLimit } from './run-limit.ts';
 
 /** A run waits for a quota that resets sooner, and nobody has to plan for it. */
 const minResetMs = 60_000;
+
+const minMaskLength = 4;
 
 export class RunSession {
   readonly checked: CheckedRun;
@@ -61,10 +63,13 @@ export class RunSession {
   readonly send = async (call: BoardCall, operation: Operation): Promise<RequestResult> => {
     const { onEvent } = this.ports;
     this.#sent.set(operation, (this.#sent.get(operation) ?? 0) + 1);
-    const result = await this.sender.send(requestFor(call), (retry, waited) => {
+    const failed: Attempt[] = [];
+    const sent = await this.sender.send(requestFor(call), (retry, waited) => {
+      failed.push(retry.attempt);
       onEvent({ kind: 'retry', operation, ...retry });
       void waited.then(this.pool.lend());
     });
+    const result = call.call === 'create-webhook' ? await this.#learnSecrets(sent, failed) : sent;
     this.#done += 1;
     onEvent({ kind: 'progress', requestsDone: this.#done, requestsPlanned: this.checked.plan.requestCount });
     this.#count(result, operation);
@@ -107,6 +112,16 @@ export class RunSession {
     if (requests === 0 || missed < requests) return undefined;
     if (webPages > 0 || failed > 1) return { requests, level: 'warning' };
     return failed === 0 ? { requests, level: 'notice' } : undefined;
+  }
+
+  /** Before anything of the responses is described. */
+  async #learnSecrets(sent: RequestResult, failed: readonly Attempt[]): Promise<RequestResult> {
+    const { learnSecrets } = await import('../board/registration-secrets.ts');
+    const { mask, redaction } = this.ports;
+    // The runner would cut up every line with a shorter one; we hide it only where it stands alone.
+    const learn = (secret: string) => (secret.length < minMaskLength ? redaction.addSecret(secret) : mask(secret));
+    for (const attempt of failed) learnSecrets(attempt, learn);
+    return { ...sent, attempt: learnSecrets(sent.attempt, learn) };
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 // PURE except for its ports: what a pull request lacks of what is required (contract.md, section 4, `require`).
-import type { Description } from '../model/description.ts';
+import { maxDescriptionLength } from '../model/description.ts';
 import type { PullRequest, TaskReferences } from '../model/pull-request.ts';
 import type { RequiredChecklist, RequirementCheck, Requirements, Unmet } from '../model/requirement.ts';
 import { createPathGlobs } from '../text/glob.ts';
@@ -7,7 +7,7 @@ import { anyOf, plural } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
 import { type FindPorts, findTasks, placeTitles } from './find-tasks.ts';
-import { readCheckList } from './pull-request/check-list.ts';
+import { findBoxes } from './pull-request/check-list.ts';
 import type { EventSituation } from './resolve-from-event.ts';
 
 /**
@@ -101,44 +101,45 @@ async function checkChecklist(
   { read }: FindPorts,
 ): Promise<Found> {
   const below = heading === true ? '' : ` below the heading ${quote(heading)}`;
-  const unmet = (parts: Pick<Unmet, 'what' | 'remedy'> & Partial<Unmet>, notices: readonly string[] = []): Found => {
-    return { unmet: { requirement: 'checklist', open: [], notes: [], ...parts }, notices };
+  const unmet = (parts: Pick<Unmet, 'what' | 'remedy'> & Partial<Unmet>): Found => {
+    return { unmet: { requirement: 'checklist', open: [], notes: [], ...parts }, notices: [] };
   };
   const description = await read(pullRequest.body);
   if (!description.ok) {
     const what = `the description is not read for checkboxes: ${description.error}`;
     return unmet({ what, remedy: 'Make it shorter or simpler' });
   }
-  const { boxes, conflicts, notices, nothing } = readApplicable(description.value, heading);
-  const count = boxes.length + conflicts.length;
-  if (count === 0) {
-    // Where the heading is missing, the only notice says so, and which ones there are.
-    const isHeadingMissing = nothing !== undefined;
-    const others = isHeadingMissing ? [] : notices;
-    if (ifMissing === 'ignore') return { notices: others };
-    const isStruck = readCheckList(description.value, heading).boxes.length > 0;
+  const { outline, cut } = description.value;
+  if (cut) {
+    const what = `the description is longer than the ${maxDescriptionLength} characters that are read, so a checkbox may be cut off`;
+    return unmet({ what, remedy: 'Make it shorter' });
+  }
+  const { boxes, missing } = findBoxes(outline, heading);
+  // A box whose text begins struck through does not apply.
+  const applicable = boxes.filter(({ struck }) => struck !== true);
+  if (applicable.length === 0) {
+    if (ifMissing === 'ignore') return { notices: [] };
+    const isStruck = boxes.length > 0;
     const none = isStruck
       ? `every checkbox${below} in the description is struck through`
       : `the description has no checkbox${below}`;
-    const what = isHeadingMissing ? notices.join('; ') : none;
     const remedy = `Add a checkbox${below} for each thing to do, and tick it when it is done`;
-    return unmet({ what, remedy, example: '- [ ] Write tests' }, others);
+    return unmet({ what: missing ?? none, remedy, example: '- [ ] Write tests' });
   }
-  const open = [...boxes.flatMap(({ text, ticked }) => (ticked ? [] : [text])), ...conflicts];
-  if (open.length === 0) return { notices };
+  const alike = [...Map.groupBy(applicable, ({ text }) => text)];
+  const open = alike.flatMap(([text, same]) => (same.every(({ ticked }) => ticked) ? [] : [text]));
+  if (open.length === 0) return { notices: [] };
+  const isTorn = alike.some(([, same]) => same.some(({ ticked }) => ticked !== same[0]?.ticked));
+  const isHidden = applicable.some(({ hidden, ticked }) => hidden !== undefined && !ticked);
   const are = open.length === 1 ? 'is' : 'are';
-  const parts = {
-    what: `${open.length} of ${plural(count, 'checkbox', 'checkboxes')}${below} in the description ${are} open`,
+  return unmet({
+    what: `${open.length} of ${plural(alike.length, 'checkbox', 'checkboxes')}${below} in the description ${are} open`,
     open,
     remedy: 'Tick what is done, and strike through what does not apply',
     example: '- [ ] ~~not needed~~',
-    notes: conflicts.length === 0 ? [] : ['Boxes with the same text must all be ticked.'],
-  };
-  return unmet(parts, notices);
-}
-
-/** A box whose text begins struck through does not apply. */
-function readApplicable({ outline, ...rest }: Description, heading: RequiredChecklist['heading']) {
-  const applicable = outline.filter((part) => part.kind !== 'box' || part.struck !== true);
-  return readCheckList({ ...rest, outline: applicable }, heading);
+    notes: [
+      ...(isTorn ? ['Boxes with the same text must all be ticked.'] : []),
+      ...(isHidden ? ['Boxes in HTML elements that are not shown count, too.'] : []),
+    ],
+  });
 }

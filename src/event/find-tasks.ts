@@ -67,7 +67,16 @@ export async function findTasks(
   const nothing = `${name} names no task: the pattern finds no task id in ${anyOf(searched)}`;
   const isWithoutCommits = kind === 'push' && !searched.includes('commits');
   const advice = isWithoutCommits ? '; to search the commit messages, add commits to "in"' : '';
-  return { tasks, notices, nothing: `${nothing}${advice}` };
+  const unseen = searched.includes('body') ? await findUnseen(places.body ?? '', references.pattern, ports) : '';
+  return { tasks, notices, nothing: `${nothing}${advice}${unseen}` };
+}
+
+/** A clause about an id that the source of a description has, and that none of its readers sees as text. */
+async function findUnseen(body: string, pattern: string, { yieldToSignals }: FindPorts): Promise<string> {
+  const found = await findFirstGroups(pattern, { text: startOf(body), links: [] }, yieldToSignals);
+  const id = found.ok ? found.value.groups.find((group) => idShape.test(group)) : undefined;
+  if (id === undefined) return '';
+  return `; ${quote(id)} in the description does not count, since it is in code, in a comment or hidden`;
 }
 
 /** As GitHub calls them. */

@@ -42,17 +42,17 @@ export function createEntryWarnings(calendar: Calendar, names: DisplayNames, sea
   };
 
   return {
-    add: async (entries: readonly TimeEntry[]): Promise<void> => {
+    add: (entries: readonly TimeEntry[]): void => {
       for (const entry of entries) {
         if (entry.durationMs <= dayMs) continue;
         longEntries += 1;
         if (long.length < maxOfKind) long.push(describeLong(entry));
       }
-      await search?.add(entries);
+      search?.add(entries);
     },
     /** Sentences, not escaped, with names if there are any, cut if they are long. Call once, at the end. */
-    result: async (): Promise<readonly string[]> => {
-      const found = await search?.find(maxOfKind);
+    result: (): readonly string[] => {
+      const found = search?.find(maxOfKind);
       const { overlaps, count } = found ?? { overlaps: [], count: 0 };
       return [
         ...long,
@@ -65,7 +65,7 @@ export function createEntryWarnings(calendar: Calendar, names: DisplayNames, sea
   };
 }
 
-const notSearched = 'Overlapping entries were not looked for, because the run was interrupted.';
+const notSearched = 'Overlapping entries were not looked for, because there are more than 100,000 entries.';
 
 function more(count: number, what: string): string[] {
   return count === 0 ? [] : [`${plural(count, 'more entry is', 'more entries are')} ${what}.`];

@@ -28,8 +28,8 @@ export function createTally({ files, report }: TimeEntryExport, context: TotalsC
   let unrated = 0;
 
   return {
-    add: async (entries: readonly TimeEntry[]): Promise<void> => {
-      await entryWarnings.add(entries);
+    add: (entries: readonly TimeEntry[]): void => {
+      entryWarnings.add(entries);
       for (const entry of entries) {
         recordedMs += entry.durationMs;
         totals.add(entry);
@@ -47,7 +47,7 @@ export function createTally({ files, report }: TimeEntryExport, context: TotalsC
         ...(billable && all.entries > 0 && billed === 0 ? [describeUnbilled(billable)] : []),
         ...(unrated === 0 ? [] : [`${describeUnrated(unrated)} ${addRates}`]),
         ...describeSplit([...splitLabels]),
-        ...(await entryWarnings.result()),
+        ...entryWarnings.result(),
       ];
       return { totals: all, recordedMs, unrated, warnings };
     },

@@ -82,11 +82,11 @@ export class EntryReader {
    */
   async *read(operation: TimeEntryExport): AsyncGenerator<Batch> {
     const { entriesFrom, entries: ids, filter, tasks, ifMissing } = operation;
-    const passes = createFilter(filter);
     if (entriesFrom !== undefined) {
       const { readFiles } = await import('./read-files.ts');
-      return yield* readFiles(entriesFrom, passes, this.#ports);
+      return yield* readFiles(entriesFrom, filter, this.#ports);
     }
+    const passes = createFilter(filter);
     const { calls, concurrency } = this.#ports;
     const repeats = new Repeats(tasks);
     const byId: TimeEntry[] = [];

@@ -1,10 +1,10 @@
 // The entries of files that exports wrote, joined (contract.md, section 7, `entries-from`). Nothing is requested.
-import { type RowFormat, rowFormats } from '../model/declaration.ts';
+import { type RowFormat, rowFormats, type TimeEntryFilter } from '../model/declaration.ts';
 import { ReadFileError } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { anyOf } from '../text/grammar.ts';
 import { quoteName, quoteWhole } from '../text/quote.ts';
-import { type Batch, split } from './filter.ts';
+import { type Batch, createFilter, split } from './filter.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 import { entryOf, rowTexts } from './rows/row-text.ts';
 import { differencesOf } from './rows/same-entry.ts';
@@ -21,15 +21,21 @@ import type { SortLimits } from './sorted/row-sorter.ts';
  */
 export async function* readFiles(
   paths: readonly string[],
-  passes: (entry: TimeEntry) => boolean,
+  filter: TimeEntryFilter,
   { redaction, ...ports }: JoinPorts & { readonly redaction: TextRedaction },
   limits?: SortLimits,
 ): AsyncGenerator<Batch> {
   const join = new EntryJoin(ports, limits);
+  const passes = createFilter(filter);
+  const splitLabel = filter.labels?.find((label) => label.includes(';'));
   try {
     for (const path of paths) {
-      const format =
-        formatOf(path) ?? failWith(path, words)(0, notRows, 'let entries-from name only files that exports wrote');
+      const fail = failWith(path, words);
+      const format = formatOf(path) ?? fail(0, notRows, 'let entries-from name only files that exports wrote');
+      if (format === 'csv' && splitLabel !== undefined) {
+        const what = `it joins labels by a semicolon, so its entries cannot be filtered by the label ${quoteName(splitLabel)}`;
+        fail(0, what, 'name a .ndjson or .json file with these entries instead');
+      }
       await join.addFile(path, format, words, () => 'none');
     }
     const inOrder = join.createSorter();

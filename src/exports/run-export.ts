@@ -13,12 +13,10 @@ import { ExportFiles } from './export-files.ts';
 import { createTally, type TallyResult } from './export-tally.ts';
 import type { FormatContext } from './file-format.ts';
 import { createFilteredOut } from './filtered-out.ts';
-import { createOverlapSearch } from './overlap-search.ts';
+import { OverlapSearch } from './overlap-search.ts';
 import { EntryReader, type ReadPorts } from './read-entries.ts';
 import type { Fail } from './rows/row-reader.ts';
-import { Aside } from './sorted/aside.ts';
 import { createScope } from './sorted/copies.ts';
-import { RowSorter } from './sorted/row-sorter.ts';
 import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
@@ -45,7 +43,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
       made.filteredOut.add(batch);
       ports.onEntries?.(batch.entries);
       ports.onEntries?.(batch.leftOut);
-      await made.tally.add(batch.entries);
+      made.tally.add(batch.entries);
       await made.files.write(batch);
     }
     const { tally, filteredOut, files } = made;
@@ -74,7 +72,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     const exported = report && written.length > 0 && { exported: exportedTo(written, report) };
     return { attempts: reader.seen.attempts, ...failure, ...exported };
   } finally {
-    if (made !== undefined) await discard(made);
+    await made?.files.discard();
   }
 }
 
@@ -84,26 +82,17 @@ type Made = Awaited<ReturnType<typeof begin>>;
 async function begin(operation: TimeEntryExport, context: FormatContext, ports: ExportPorts, reader: EntryReader) {
   const { files, openScratch, signal } = ports;
   const source = { files, scopeOf: createScope(operation), leftOut: () => reader.isLeftOut, openScratch, signal };
-  const scratch = isForPeople(operation) ? new Aside(openScratch()) : undefined;
-  // The sorter isn't interrupted: an export that has read everything finishes.
-  const search = scratch && createOverlapSearch(new RowSorter(scratch), signal);
   return {
-    scratch,
-    tally: createTally(operation, context, search),
+    tally: createTally(operation, context, isForPeople(operation) ? new OverlapSearch() : undefined),
     filteredOut: createFilteredOut(operation.filter, ports.names),
     files: await ExportFiles.open(operation.files, { mode: operation.mode, context, ...source }),
   };
 }
 
-/** Whether a person will read the hours: only then are overlaps worth sorting all entries. */
+/** Whether a person will read the hours: only then are overlaps worth looking for. */
 function isForPeople({ files, report }: TimeEntryExport): boolean {
   const isReport = files.some(({ format }) => reportFormats.some((one) => one === format));
   return report.groupBy !== undefined || isReport;
-}
-
-async function discard({ files, scratch }: Made): Promise<void> {
-  await files.discard();
-  await scratch?.close();
 }
 
 /** The files that hold rows, of which none will be left, and how many. */

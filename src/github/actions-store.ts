@@ -142,10 +142,12 @@ export class GitHubStore implements ActionsStore {
   /** Sealed with the public key of the place, which is read each time, since GitHub may change it. @throws GitHubError */
   async #put({ name }: Item, value: string, sharing: Fields): Promise<void> {
     const { key_id, key } = fieldsOf(await this.#request('GET', 'secrets/public-key'));
-    const encrypted_value = typeof key === 'string' ? await sealSecret(value, key) : undefined;
+    const encrypted_value = typeof key === 'string' ? sealSecret(value, key) : undefined;
     if (typeof key_id !== 'string' || encrypted_value === undefined) {
       throw new GitHubError(`GitHub gave no public key to seal it with. ${checkAddress}`);
     }
+    // GitHub's error may repeat it.
+    this.#ports.addSecret(encrypted_value);
     await this.#request('PUT', 'secrets/{name}', { name, encrypted_value, key_id, ...sharing });
   }
 

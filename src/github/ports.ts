@@ -1,5 +1,6 @@
 import type { Transport } from '../http/transport.ts';
 import type { Clock, Random } from '../model/ports.ts';
+import type { Redaction } from '../text/redaction/redaction.ts';
 
 /** What this module needs from outside. */
 export type GitHubPorts = {
@@ -8,5 +9,7 @@ export type GitHubPorts = {
   readonly clock: Clock;
   readonly random: Random;
   /** Redacts a text before it is truncated. */
-  readonly redact: (text: string) => string;
+  readonly redact: Redaction['redact'];
+  /** From now on, `redact` finds the secret in every form. */
+  readonly addSecret: Redaction['addSecret'];
 };

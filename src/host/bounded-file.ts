@@ -21,7 +21,8 @@ export async function openToRead(place: string, path: string): Promise<OpenFile 
     if (handle === undefined) return undefined;
     const found = await handle.stat({ bigint: true });
     if (found.isFile()) return { handle, found };
-    throw new ReadFileError(`cannot read "${path}": it is not a regular file; name one that is`);
+    const what = found.isDirectory() ? 'a folder, not a regular file' : 'not a regular file';
+    throw new ReadFileError(`cannot read "${path}": it is ${what}; name one that is`);
   } catch (error) {
     await handle?.close().catch(() => undefined);
     throw fileError('cannot read', path, error);

@@ -10,7 +10,7 @@ export function randomId(): string {
 }
 
 /** What this process offers to a run in a workspace. Rare parts are loaded when they are needed. */
-export function openSystem(workspace: string, markdownWorker: URL, parserDeadlineMs?: number): SystemPorts {
+export function openSystem(workspace: string, markdownWorker: URL): SystemPorts {
   const writtenAs = new Map<string, string>();
   return {
     clock: systemClock,
@@ -24,11 +24,9 @@ export function openSystem(workspace: string, markdownWorker: URL, parserDeadlin
     findFiles: async (glob) => (await import('./find-files.ts')).findFiles(workspace, glob),
     openScratch: createScratch,
     parseMarkdown: async (...asked) =>
-      (await import('./parse-markdown.ts')).createMarkdownParser(markdownWorker, parserDeadlineMs)(...asked),
+      (await import('./parse-markdown.ts')).createMarkdownParser(markdownWorker)(...asked),
     // Not with node:fs/promises, which would be loaded for this alone.
     pathExists: (path) => new Promise((resolve) => access(join(workspace, path), (error) => resolve(error === null))),
-    lookUpHost: async (...asked) => (await import('./ask-callback.ts')).lookUpHost(...asked),
-    headStatus: async (...asked) => (await import('./ask-callback.ts')).headStatus(...asked),
     keepHeapSmall: async () => (await import('./keep-heap-small.ts')).keepHeapSmall(),
   };
 }

@@ -69,7 +69,7 @@ export type OperationResult = {
   readonly sha256?: readonly string[];
   /** Number of entries that `mode: verify` found added, changed or removed. */
   readonly differences?: number;
-  /** Those entries. */
+  /** Those entries, in each file that differs; not more than the first 1,000. */
   readonly differing?: readonly Difference[];
   readonly webhookId?: string;
   /** The secret of a webhook that was created. The board shows it only once: store it, and never print it. */

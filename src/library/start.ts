@@ -17,8 +17,6 @@ export type LibraryHost = {
   readonly workingDirectory: () => string;
   /** The script that parses descriptions. */
   readonly markdownWorker: URL;
-  /** For one description; 2 s unless given. */
-  readonly parserDeadlineMs?: number;
 };
 
 type Started = {
@@ -40,7 +38,7 @@ export function start(text: string, options: CheckOptions, host: LibraryHost): S
   // One run of many: time counts from now, V8's settings stay as they are, and no file is read by default.
   const own = { clock: startClock(), keepHeapSmall: async () => undefined, pathExists: async () => false };
   const isInline = inlineInputs.some((name) => inputs.has(name));
-  const system = { ...openSystem(workspace, host.markdownWorker, host.parserDeadlineMs), ...own };
+  const system = { ...openSystem(workspace, host.markdownWorker), ...own };
   const redaction = namingInputs(createRedaction(), propertyWith);
   const request: EngineRequest = {
     inputs,

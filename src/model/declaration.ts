@@ -28,6 +28,8 @@ export type Declared = {
   /** The declaration's first line. */
   readonly at: Position;
   readonly inFile: boolean;
+  /** Its `if` holds in some runs, and there is no event to tell whether in this one. */
+  readonly isConditional?: true;
 };
 
 /** What can name tasks: the event's pull request, or whatever the event is about (contract.md, section 4). */
@@ -184,14 +186,12 @@ export type KeepPlace = {
   readonly in: KeepIn;
 };
 
-/** With what is checked before the webhook is created (contract.md, section 6); absent flags are false. */
+/** With what keeps the webhook from being created twice (contract.md, section 6); an absent flag is false. */
 export type WebhookRegistrationDeclaration = Declared & {
   readonly list: 'webhook-registrations';
   readonly webhook: WebhookDefinition;
   readonly keep?: KeepPlace;
-  readonly checkCallback?: true;
   readonly allowDuplicate?: true;
-  readonly allowPrivateCallback?: true;
 };
 
 type SkippedDeclaration = Declared & {

@@ -1,5 +1,11 @@
 import type { Result } from './result.ts';
 
+/**
+ * In UTF-16 units, as much as is read: the characters that GitHub takes for a release. For a pull request it takes 65,536
+ * characters, and a pictograph is one that has two units.
+ */
+export const maxDescriptionLength = 125_000;
+
 /** The description of a pull request as its reader sees it: plain data, since it is parsed in another thread. */
 export type Description = {
   /** What is rendered, without code, each block and each of its lines on a separate line. */
@@ -7,13 +13,20 @@ export type Description = {
   /** In order of appearance, each target once; none whose target is its own text. */
   readonly links: readonly DescriptionLink[];
   readonly outline: readonly (DescriptionHeading | DescriptionBox)[];
+  /** It is longer than what is read. */
+  readonly cut?: true;
 };
 
 /** `at` is where the link ends in the text, in UTF-16 units. */
 export type DescriptionLink = { readonly at: number; readonly target: string };
 
 /** A heading of the document, from level 1; those in quotations don't count. */
-export type DescriptionHeading = { readonly kind: 'heading'; readonly level: number; readonly text: string };
+export type DescriptionHeading = {
+  readonly kind: 'heading';
+  readonly level: number;
+  readonly text: string;
+  readonly hidden?: 'here';
+};
 
 /** A box of a task list; its text is in one line, code included. */
 export type DescriptionBox = {
@@ -22,6 +35,8 @@ export type DescriptionBox = {
   readonly text: string;
   /** Its text begins struck through. */
   readonly struck?: true;
+  /** Not shown, except in comments and code, which have no boxes: at its place in the outline, or where none can be told. */
+  readonly hidden?: 'here' | 'anywhere';
 };
 
 /** Never rejects. An error says why the Markdown was not parsed, as a clause; when `signal` is aborted, so does its reason. */

@@ -27,5 +27,8 @@ export type Evaluate = {
    */
   readonly evaluateText: (text: string) => Result<Evaluated>;
   /** The value of an `if`, with or without `${{ }}`. */
-  readonly evaluateCondition: (text: string) => Result<boolean>;
+  readonly evaluateCondition: (text: string) => Result<Condition>;
 };
+
+/** Whether an `if` holds, or would hold in some run; where it doesn't, perhaps which property does not exist, as a clause. */
+export type Condition = { readonly holds: boolean; readonly isUnknown?: true; readonly missing?: string };

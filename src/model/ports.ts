@@ -59,9 +59,6 @@ export type Scratch = {
   readonly close: () => Promise<void>;
 };
 
-/** An address of a host that a name leads to. */
-export type HostAddress = { readonly address: string; readonly family: number };
-
 /** What the process offers to a run, wherever it runs. */
 export type SystemPorts = {
   readonly clock: Clock;
@@ -86,13 +83,6 @@ export type SystemPorts = {
   readonly parseMarkdown: ParseMarkdown;
   /** Whether something is at a path of the workspace. Never rejects. */
   readonly pathExists: (path: string) => Promise<boolean>;
-  /** All addresses of a host, which may be an address itself. @throws Error */
-  readonly lookUpHost: (host: string, signal: AbortSignal) => Promise<readonly HostAddress[]>;
-  /**
-   * The status of one HEAD request to one of the addresses: redirects not followed, without credentials and proxies, the
-   * name not looked up again. @throws Error
-   */
-  readonly headStatus: (url: URL, addresses: readonly HostAddress[], signal: AbortSignal) => Promise<number>;
   /** To be called before large allocations: keeps a long export's memory small. */
   readonly keepHeapSmall: () => Promise<void>;
 };

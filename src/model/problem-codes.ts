@@ -50,6 +50,8 @@ export const problemCodes = [
   'idle-filter',
   'unused-key',
   'cut-month',
+  'fixed-zone',
+  'swapped-names',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

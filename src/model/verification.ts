@@ -22,9 +22,25 @@ export type Difference = {
 
 /** What `mode: verify` found in all files of an export. */
 export type Verification = {
+  /** The first ones, in the order of their ids. */
   readonly differences: readonly Difference[];
+  /** How many differences there are, of all files together. */
+  readonly total: number;
   /** Entries that are added, changed or removed; one that differs in several files counts once. */
   readonly count: number;
   /** Sentences; they contain raw text from the board. */
   readonly warnings?: readonly string[];
+  /** Where the spool has the other differences; absent if there are none, or no spool. */
+  readonly spooled?: Spooled;
+};
+
+/** A part of the spool, in bytes, without `to`. */
+export type Spooled = { readonly from: number; readonly to: number };
+
+/** Takes differences that are too many for memory. */
+export type DifferenceSpool = {
+  /** What it has so far. */
+  readonly bytes: number;
+  /** @throws FileError */
+  readonly add: (differences: readonly Difference[]) => Promise<void>;
 };

@@ -6,7 +6,7 @@ import type { Operation, OperationOf, SubtaskUpdate } from '../model/operation.t
 import type { KeyIssue } from '../model/problem.ts';
 import type { Shard } from '../model/settings.ts';
 import { quote } from '../text/quote.ts';
-import { findCutMonth, findSharedFiles, findWebhookWarnings, type ShardSlice } from './own-warnings.ts';
+import { findCutMonth, findFixedZone, findSharedFiles, findWebhookWarnings, type ShardSlice } from './own-warnings.ts';
 import type { TextsByKind } from './suspicious-texts.ts';
 
 /** What becomes of a declaration. */
@@ -48,8 +48,9 @@ const expansions: {
       user: declaration.filter.users,
       label: declaration.filter.labels,
       billable: declaration.report.billable,
+      to: declaration.files.map(({ path }) => path),
     },
-    warnings: [...findSharedFiles(declaration, slice), ...findCutMonth(declaration)],
+    warnings: [...findSharedFiles(declaration, slice), ...findCutMonth(declaration), ...findFixedZone(declaration)],
   }),
   'webhook-registrations': (declaration, { shard }) => {
     const { list: _, ...registration } = declaration;

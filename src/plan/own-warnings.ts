@@ -44,11 +44,28 @@ export function findCutMonth({ period }: Export): readonly Issue[] {
   return [{ code: 'cut-month', what, hint: `for the whole month write ${from.text}/${next}` }];
 }
 
+/** Zones without daylight saving time whose names say where it is kept, and what was probably meant. */
+const fixedZones: Readonly<Record<string, readonly [offset: string, meant: string]>> = {
+  EST: ['UTC-5', 'America/New_York'],
+  MST: ['UTC-7', 'America/Denver'],
+};
+
+/** Bills of half a year would be off by an hour around midnight. */
+export function findFixedZone({ report: { timeZone } }: Export): readonly KeyIssue[] {
+  // Their signs are those of POSIX: hours behind UTC.
+  const [, sign, hours] = /^Etc\/GMT([+-])([1-9]\d?)$/i.exec(timeZone) ?? [];
+  const etc = sign && ([`UTC${sign === '+' ? '-' : '+'}${hours}`, 'Europe/Stockholm'] as const);
+  const [offset, meant] = etc || (fixedZones[timeZone.toUpperCase()] ?? []);
+  if (offset === undefined) return [];
+  const what = `the time zone ${quote(timeZone)} is ${offset} all year, without daylight saving time`;
+  return [{ key: 'time-zone', code: 'fixed-zone', what, hint: `if you mean a place, name it, such as "${meant}"` }];
+}
+
 type Registration = ResolvedOf<'webhook-registrations'>;
 
 /** What is legal but rarely intended: warnings, since an expression may have made it so. */
 export function findWebhookWarnings(registration: Registration): readonly KeyIssue[] {
-  return [insecureCallback, repeatedEvents, idleFilter, idleGuard].flatMap((find) => find(registration));
+  return [insecureCallback, repeatedEvents, idleFilter].flatMap((find) => find(registration));
 }
 
 /** Plain http to a public host. */
@@ -84,10 +101,4 @@ function idleFilter({ webhook: { events, filter } }: Registration): readonly Key
   const what =
     'changedProperties cannot match: only taskChanged has changed properties, and it is not among the events';
   return [{ key, code, what, hint: 'add taskChanged to the events, or leave changedProperties out' }];
-}
-
-function idleGuard({ allowPrivateCallback, checkCallback }: Registration): readonly KeyIssue[] {
-  if (!allowPrivateCallback || checkCallback) return [];
-  const what = 'allow-private-callback has no effect without "check-callback: true": the callback is not checked';
-  return [{ code: 'unused-key', what }];
 }

@@ -3,6 +3,7 @@ import type { Declaration, ResolvedDeclaration } from '../model/declaration.ts';
 import type { Operation, Plan } from '../model/operation.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Settings, Shard } from '../model/settings.ts';
+import { renderPosition } from '../text/render-problem.ts';
 import { findDoubtfulTargets } from './doubtful-targets.ts';
 import { findForbidden, findKeptTwice, overLimit } from './forbidden.ts';
 import { expand } from './operation-kinds.ts';
@@ -58,8 +59,8 @@ export function planOperations(
     const what = `${requestCount} requests are planned and max-requests allows ${maxRequests}`;
     problems.push(overLimit('max-requests', what, 'declare less, raise it, or split the work with shard'));
   }
-  // One operation alone repeats nothing.
-  if (operations.length > 1) warnings.push(findDoubtfulTargets(operations));
+  // Conditions may exclude each other.
+  warnings.push(findDoubtfulTargets(operations.filter(({ isConditional }) => !isConditional)));
   return { plan: { operations, requestCount, warnings: aggregate(warnings.flat()) }, problems };
 }
 
@@ -85,9 +86,10 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The first warnings with each code, and one that counts the rest. */
+/** The first warnings with each code, each once, and one that counts the rest. */
 function aggregate(warnings: readonly Problem[]): readonly Problem[] {
-  return [...Map.groupBy(warnings, ({ code }) => code).values()].flatMap((alike) => {
+  const unique = new Map(warnings.map((one) => [`${renderPosition(one.at)} ${one.what}`, one])).values();
+  return [...Map.groupBy(unique, ({ code }) => code).values()].flatMap((alike) => {
     const [first, ...more] = alike.slice(maxAlike);
     if (first === undefined) return alike;
     const hint = [first.hint, `and ${more.length} more like it`].filter(Boolean).join('; ');

@@ -4,6 +4,9 @@ import type { KeyIssue, Problem } from '../model/problem.ts';
 import { visibleExcerpt } from '../text/excerpt.ts';
 import { quote, quoteName } from '../text/quote.ts';
 
+/** A part of a date, as of `strftime`, a variable of a shell, or a wildcard. */
+const placeholder = /%[YymdHBbFjVW]|\$\w|\*/;
+
 /** What can be one of several ids or labels. */
 type ListedKind = {
   readonly code: NonNullable<Problem['code']>;
@@ -15,13 +18,13 @@ type ListedKind = {
   readonly item: RegExp;
 };
 
-const ids = { sign: /[,;[]|^[\s#]|\s$/, separator: /[,;\s[\]"'#]+/, item: /^[A-Za-z0-9_-]{1,64}$/ };
+const ids = { sign: /[,;[\n]|^[\s#]|\s$/, separator: /[,;\s[\]"'#]+/, item: /^[A-Za-z0-9_-]{1,64}$/ };
 const user = { ...ids, code: 'listed-users', title: 'user id' } as const;
 const label = {
   code: 'listed-labels',
   title: 'label',
   several: 'labels',
-  sign: /[,;[]/,
+  sign: /[,;[\n]/,
   // Labels are words with spaces.
   separator: /[,;\r\n[\]"']+/,
   item: /^[\p{L}\p{N}_-][\p{L}\p{N} _-]{0,63}$/u,
@@ -34,6 +37,7 @@ const kinds = {
   'set.userId': user,
   label,
   billable: label,
+  to: undefined,
   // Any text can be the name of a subtask.
   name: undefined,
 } as const satisfies Record<string, ListedKind | undefined>;
@@ -48,8 +52,12 @@ export function findSuspiciousTexts(texts: TextsByKind, tasksFile: string | unde
   return (Object.keys(texts) as TextKind[]).flatMap((key) => {
     const kind: ListedKind | undefined = kinds[key];
     return (texts[key] ?? []).flatMap((text) => {
-      const listed = kind && findListed(text, kind, tasksFile);
-      return [...(listed ? [{ key, ...listed }] : []), ...(quoted.test(text) ? [{ key, ...curlyQuotes(text) }] : [])];
+      const issues = [
+        kind && findListed(text, kind, tasksFile),
+        key === 'to' && placeholder.test(text) ? literalPath(text) : undefined,
+        quoted.test(text) ? curlyQuotes(text) : undefined,
+      ];
+      return issues.flatMap((issue) => (issue === undefined ? [] : [{ key, ...issue }]));
     });
   });
 }
@@ -60,6 +68,11 @@ const quoted = /^[“”„«»‘’‚].+[“”«»‘’]$/s;
 function curlyQuotes(text: string): KeyIssue {
   const what = `${visibleExcerpt(text)} is in curly quotes, which are sent as part of it`;
   return { code: 'curly-quotes', what, hint: 'use straight quotes, or none' };
+}
+
+function literalPath(path: string): KeyIssue {
+  const what = `the path ${quote(path)} is taken literally: only {from}, {until} and {shard} are filled in`;
+  return { code: 'literal-wildcard', what, hint: 'use those, or an expression in the file' };
 }
 
 function findListed(text: string, kind: ListedKind, tasksFile: string | undefined): KeyIssue | undefined {

@@ -14,24 +14,25 @@ const maxShown = 50;
 
 /** For a terminal: a line for each entry that differs; none if the files match. */
 export function renderDifferences({ verified }: Outcome, names: DisplayNames): string[] {
-  const all = verified?.differences ?? [];
-  const left = all.length - maxShown;
+  const { differences, total } = verified ?? { differences: [], total: 0 };
+  const left = total - maxShown;
+  const inJson = differences.length === total ? 'them all' : `the first ${differences.length}`;
   return [
-    ...all.slice(0, maxShown).map((one) => logLine(`  ${cellsOf(one, names).join(' · ')}`)),
-    ...(left > 0 ? [`  and ${left} more; --json has them all`] : []),
+    ...differences.slice(0, maxShown).map((one) => logLine(`  ${cellsOf(one, names).join(' · ')}`)),
+    ...(left > 0 ? [`  and ${left} more; --json has ${inJson}`] : []),
   ];
 }
 
 /** For summary and comment. */
 export function differenceSection(outcomes: readonly Outcome[], names: DisplayNames): Section {
   const found = outcomes.filter(({ verified }) => (verified?.count ?? 0) > 0);
-  const all = found.flatMap(({ verified }) => verified?.differences ?? []);
+  const first = found.flatMap(({ verified }) => verified?.differences ?? []).slice(0, maxShown);
   // Messages of failures have their own section.
   const notes = found.filter(({ status }) => status === 'succeeded').map(({ message }) => messageHtml(message));
   const lead = notes.length === 0 ? '' : `<p>⚠️ ${notes.join('<br>\n')}</p>\n`;
-  const rows = all.slice(0, maxShown).map((one) => () => tableRow(cellsOf(one, names).map(inertName)));
+  const rows = first.map((one) => () => tableRow(cellsOf(one, names).map(inertName)));
   const table = tableSection(`<h3>🔎 Files that differ</h3>\n${lead}`, columns, rows);
-  const left = all.length - rows.length;
+  const left = found.reduce((sum, { verified }) => sum + (verified?.total ?? 0), 0) - rows.length;
   const more = left === 0 ? '' : `<p>${left} more differ; results-file has them all.</p>\n`;
   return { ...table, close: table.close + more };
 }

@@ -4,6 +4,7 @@ import type { BoardCall, EntryCall } from '../model/board.ts';
 import type { Operation, OperationOf, SingleCall, SubtaskUpdate, TimeEntryExport } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import { quoteName } from '../text/quote.ts';
+import { noteOuterSpace } from '../text/unusual-space.ts';
 
 /** What the last attempt alone says. */
 export type Ending = Pick<OutcomeDetails, 'status' | 'message' | 'routine' | 'registered'>;
@@ -55,7 +56,7 @@ const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Ki
     missing: (ambiguous) =>
       update.ifMissing === 'fail' || ambiguous
         ? undefined
-        : { status: 'skipped', message: 'no such task or no such subtask, and if-missing is ignore' },
+        : { status: 'skipped', message: `no such task or no such subtask, and if-missing is ignore${spaceOf(update)}` },
     toCheck: () => `It may have been done: check the subtask${namesToCheck(update)} on the board before you re-run.`,
   }),
   'label-removal': ({ task, label, ifMissing }) => ({
@@ -64,7 +65,7 @@ const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Ki
     missing: (ambiguous) => {
       if (ifMissing === 'fail' && !ambiguous) return undefined;
       const why = ambiguous ? '; an attempt before may have removed it' : ', and if-missing is ignore';
-      return { status: 'unchanged', message: `no such task or no such label${why}` };
+      return { status: 'unchanged', message: `no such task or no such label${why}${noteOuterSpace(label)}` };
     },
     toCheck: () =>
       'It may have been done: check whether the label is still on the task; removing it again is harmless.',
@@ -75,6 +76,10 @@ const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Ki
       'The webhook may exist, and its secret is lost: look for it on the board, and delete it there before you register it again.',
   }),
 };
+
+function spaceOf({ target }: SubtaskUpdate): string {
+  return target.by === 'name' ? noteOuterSpace(target.name) : '';
+}
 
 /** The names of a subtask that is renamed; the others share one sentence. */
 function namesToCheck({ target, set }: SubtaskUpdate): string {

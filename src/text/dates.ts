@@ -23,11 +23,10 @@ export function explainNoDate(text: string): string | undefined {
   return `${monthName(text)}${month === 2 ? ` ${year}` : ''} has ${days} days`;
 }
 
-/** The ISO form of `DD.MM.YYYY`; undefined for other texts. With slashes it could be the month that comes first. */
+/** The ISO form of `DD.MM.YYYY`, whether there is such a day or not; undefined for other texts. With slashes it could be the month that comes first. */
 export function isoOfDotted(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return year !== '' && isDate(iso) ? iso : undefined;
+  return year === '' ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** Days since 1970-01-01. */

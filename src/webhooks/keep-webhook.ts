@@ -14,8 +14,6 @@ import { idText, placeOf, startOver, variableOf, whenAndBy } from './wording.ts'
 export type KeepPorts = {
   /** Sends the request to the board, at most once; masks the secret and sets the outputs before it resolves. */
   readonly create: () => Promise<OutcomeDetails>;
-  /** Whether the callback may be registered; asked only if the declaration wants it. */
-  readonly checkCallback: () => Promise<Result<void>>;
   /** Wall clock. */
   readonly nowMs: () => number;
   /** A name unique to this registration in this attempt of this run; see `nameRun` in `registration-record.ts`. */
@@ -42,8 +40,6 @@ export async function keepWebhook(
   const { registered, previous } = state.value;
   if (registered !== undefined) return await unchanged(registration, registered, before);
 
-  const callback = await ports.checkCallback();
-  if (!callback.ok) return failed(callback.error);
   const writable = await before.checkWritable({ secret: keep.secret, variable: keep.id });
   if (!writable.ok) return failed(`${writable.error.message} ${nothingCreated}`);
 

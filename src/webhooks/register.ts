@@ -41,16 +41,11 @@ export function refuseSecondAttempt(
 
 async function registerGuarded(registration: WebhookRegistration, ports: RegisterPorts): Promise<OutcomeDetails> {
   const { keep } = registration;
-  const checkCallback: KeepPorts['checkCallback'] =
-    registration.checkCallback === true ? ports.checkCallback : async () => ({ ok: true, value: undefined });
-  if (keep === undefined) {
-    const callback = await checkCallback();
-    return callback.ok ? await ports.create() : failed(callback.error);
-  }
+  if (keep === undefined) return await ports.create();
   const stores = await ports.openStores(keep.in);
   if (!stores.ok) return failed(`The webhook cannot be kept, and was not created: ${stores.error}`);
   const { keepWebhook } = await import('./keep-webhook.ts');
-  return await keepWebhook({ ...registration, keep }, stores.value, { ...ports, checkCallback });
+  return await keepWebhook({ ...registration, keep }, stores.value, ports);
 }
 
 function failed(message: string): OutcomeDetails {

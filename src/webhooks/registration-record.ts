@@ -1,6 +1,6 @@
 import type { Result } from '../model/result.ts';
 import { parseJsonObject } from '../text/json.ts';
-import { isPlainId, isPrintableId } from '../text/printable-id.ts';
+import { parseSpelledId, spellId } from '../text/webhook-id.ts';
 import { fingerprintShape } from './fingerprint.ts';
 
 type Entry = {
@@ -42,22 +42,6 @@ export function renderRecord(record: RegistrationRecord): string {
   return JSON.stringify({ version, state, ...id, fingerprint, at, run });
 }
 
-/** Percent-encoded if it has other characters than a plain id: it would be meaningless to people in the variable. */
-export function spellId(webhookId: string): string {
-  return isPlainId(webhookId) ? webhookId : encodeURIComponent(webhookId);
-}
-
-/** Only as `spellId` writes it. */
-function parseId(spelled: unknown): string | undefined {
-  if (typeof spelled !== 'string') return undefined;
-  try {
-    const id = decodeURIComponent(spelled);
-    return isPrintableId(id) && spellId(id) === spelled ? id : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Reads what `renderRecord` wrote, reformatted by hand or not, and ignores unknown keys. An error says what is wrong and
  * what to do, and does not repeat the text, which could be somebody's secret.
@@ -73,7 +57,7 @@ export function parseRecord(text: string): Result<RegistrationRecord> {
   const entry = { fingerprint, at, run };
   if (state === 'registering') return { ok: true, value: { state, ...entry } };
   if (state !== 'registered') return notOurs('state is neither registering nor registered');
-  const webhookId = parseId(value['webhookId']);
+  const webhookId = parseSpelledId(value['webhookId']);
   if (webhookId === undefined) return notOurs('webhookId is invalid');
   return { ok: true, value: { state, webhookId, ...entry } };
 }

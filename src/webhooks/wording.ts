@@ -1,8 +1,8 @@
 // What messages about a kept webhook have in common. None holds a secret.
 import type { KeepPlace } from '../model/declaration.ts';
 import { excerpt } from '../text/excerpt.ts';
-import { isPlainId } from '../text/printable-id.ts';
-import { type RegisteredRecord, type RegistrationRecord, spellId } from './registration-record.ts';
+import { isPlainId, spellId } from '../text/webhook-id.ts';
+import type { RegisteredRecord, RegistrationRecord } from './registration-record.ts';
 
 /** `The variable BOARD_HOOK_ID of the repository`. */
 export function variableOf(keep: KeepPlace): string {

@@ -81,6 +81,8 @@ describe('the command taskboard', () => {
       error: expect.stringMatching(/secrets\.json" exists, .*; name a new one; nothing was sent$/),
     });
     expect(board.state.webhooks).toHaveLength(1);
+    // Invalid whether or not a webhook is registered.
+    expect(await bin.run(args, { env: { TASKBOARD_TOKEN: token }, stdin: tick })).toMatchObject({ code: 2 });
   });
 
   it('says as JSON what is wrong with its options, if JSON is asked for', async () => {
@@ -108,12 +110,18 @@ describe('the command taskboard', () => {
   it('runs a file on a board of its own, with the event that it is about, and shows what changed', async () => {
     const event = await readPayload('merged', { pull_request: { author_association: 'OWNER' } });
     await writeFile(join(bin.folder, 'event.json'), JSON.stringify(event));
-    const args = ['run', 'tick-on-merge.taskboard.yml', '--demo', '--event', 'event.json'];
+    const row = 'E1,T8,U1,2026-11-02T10:00:00Z,2026-11-02T11:00:00Z,3600,,,';
+    const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
+    await writeFile(join(bin.folder, 'part.csv'), `${header}\n${row}\n`);
+    const joined = 'time-entry-exports:\n  - { entries-from: part.csv, to: joined.csv }\n';
+    await writeFile(join(bin.folder, 'join.yml'), joined);
+    const args = ['run', 'tick-on-merge.taskboard.yml', 'join.yml', '--demo', '--event', 'event.json'];
     const { code, stdout, stderr } = await bin.run(args);
     // The board is gone by then: its address would lead nowhere.
-    expect([code, stderr]).toEqual([0, '']);
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^Exported files are in \S+\n$/)]);
+    expect(stdout).toContain('exported 1 entry, 1:00 hours, to joined.csv');
+    await expect(readFile(join(bin.folder, 'joined.csv'))).rejects.toThrow('ENOENT');
     expect(stdout).toContain('tasks.T8.subtasks.0.finished: false → true\n');
     expect(stdout).toContain('tasks.TbN7wX2Ke.labels: ["in review"] → []\n');
-    expect(stdout).not.toContain('Exported files');
   });
 });

@@ -85,6 +85,9 @@ const strangersEvents: readonly (readonly [eventName: string, event: unknown])[]
   ['check_suite', { check_suite: { head_sha: head.sha }, repository: here }],
   ['status', { sha: head.sha, repository: here }],
   ['repository_dispatch', { action: 'board', client_payload: { ref: 'refs/pull/1/head' }, repository: here }],
+  ['watch', { action: 'started', repository: here }],
+  ['fork', { forkee: there, repository: here }],
+  ['gollum', { pages: [{ page_name: 'Home', sha: head.sha }], repository: here }],
 ];
 
 /** A declaration that would hand over what the job knows. */

@@ -1,20 +1,13 @@
 // npm run demo -- FILE, as a newcomer types it.
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { npmCommand } from '../../scripts/npm.ts';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
-
-const declared = `subtask-updates:
-  - task: T77
-    name: Write tests
-    set: { finished: true }
-time-entry-exports:
-  - task: T77
-    to: [reports/time.csv, reports/time.xlsx]
-`;
+import { declaredPaths } from '../support/example-steps.ts';
+import { readPayload } from '../workflows/payload.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -22,47 +15,61 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function demo(file: string): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
+function demo(
+  ...args: readonly string[]
+): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
   return new Promise((resolve) => {
-    const [npm, words] = npmCommand('run', '--silent', 'demo', '--', file);
+    const [npm, words] = npmCommand('run', '--silent', 'demo', '--', ...args);
     execFile(npm, words, { cwd: actionRoot }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
     });
   });
 }
 
-it('carries out your own file on a board that has what it names', async () => {
+const own = `names: { users: { U1: Anna, U2: Ben } }
+rates: { currency: EUR, users: { U3: 95.50 }, labels: { Support: 120 } }
+subtask-updates:
+  - task: T77
+    name: Write tests
+    set: { finished: true }
+time-entry-exports:
+  - tasks-file: lists/tasks.txt
+    to: [reports/time.csv, reports/time.md]
+`;
+
+it('carries out your own file on a board that has what it names, with the list of tasks beside it', async () => {
+  await mkdir(join(folder, 'lists'));
+  await writeFile(join(folder, 'lists/tasks.txt'), 'T77\nT78\n');
   const file = join(folder, 'my.yml');
-  await writeFile(file, declared);
+  await writeFile(file, own);
   const { code, stdout, stderr } = await demo(file);
-  expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toContain('POST /api/v1/tasks/T77/subtasks/by-name/Write%20tests → 200\n');
+  expect(code, stderr).toBe(0);
   expect(stdout).toContain('tasks.T77.subtasks.0.finished: false → true\n');
-  expect(stdout).toContain('T77-E1,T77,User of T77,');
-  expect(stdout).toMatch(/reports\/time\.xlsx\n +\(binary, \d+ kB\)\n/);
+  expect(stdout).toMatch(/exported 6 entries, \S+ hours, to reports\/time\.csv and reports\/time\.md/);
+  const [, written = ''] = /^Exported files are in (.+)\n$/m.exec(stderr) ?? [];
+  const report = await readFile(join(written, 'reports/time.md'), 'utf8');
+  await rm(written, { recursive: true });
+  for (const user of ['Anna', 'Ben', 'U3']) expect(report).toContain(user);
+  expect(report).toContain('120.00');
 });
 
-it('names your own file in its problems, and no address that is dead', async () => {
+it('carries out every file of examples/, with an event for those that need one', async () => {
+  // All of them find their tasks in this one.
+  const merged = await readPayload('merged', { pull_request: { author_association: 'OWNER' } });
+  const event = join(folder, 'event.json');
+  await writeFile(event, JSON.stringify({ ...merged, client_payload: { task: { _id: 'T8' } } }));
+  const { code, stdout, stderr } = await demo(...declaredPaths, '--event', event);
+  expect(code, stderr).toBe(0);
+  const ends = stdout.match(/^examples\/.+: \d+ operations?: .+$/gm) ?? [];
+  expect(ends.map((line) => line.replace(/: (\d+) operations?: \1 succeeded$/, ''))).toEqual(declaredPaths);
+  const [, written = ''] = /^Exported files are in (.+)\n$/m.exec(stderr) ?? [];
+  await rm(written, { recursive: true });
+});
+
+it('names your own file in its problems', async () => {
   const file = join(folder, 'bad.yml');
   await writeFile(file, 'label-removals:\n  - { task: T8, lable: done }\n');
-  const { code, stdout } = await demo(file);
-  expect(code).toBe(1);
-  expect(stdout).toContain('bad.yml:2:17: lable: unknown key');
-  expect(stdout).not.toContain('.github/taskboard.yml');
-  expect(stdout).not.toMatch(/embedded board at http|Page:/);
-});
-
-it('says which file it cannot read', async () => {
-  const file = join(folder, 'other.yml');
-  expect(await demo(file)).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: `demo: there is no file "${file}"; check the path\n`,
-  });
-});
-
-it('explains its usage, also for an option that there is not', async () => {
-  const usage = 'Usage: npm run demo -- [FILE] [--keep]\n';
-  expect(await demo('--help')).toEqual({ code: 0, stdout: usage, stderr: '' });
-  expect(await demo('--bogus')).toEqual({ code: 2, stdout: '', stderr: `demo: Unknown option '--bogus'\n${usage}` });
+  const { code, stderr } = await demo(file);
+  expect(code).toBe(2);
+  expect(stderr).toContain(`${file}:2:17: lable: unknown key`);
 });

@@ -100,7 +100,7 @@ describe('The guide to exports', () => {
 
   it('exports a week from a file', async () => {
     const [file = '', workflow = ''] = blocks('A weekly .csv in the repository');
-    const step = await tryWorkflow(workflow, { ...tasks, '.github/taskboard.yml': file });
+    const step = await tryWorkflow(workflow, { ...tasks, '.github/taskboard/weekly-export.yml': file });
     expect(pathsOf(step)).toEqual([
       'reports/time.csv',
       expect.stringMatching(/^reports\/weeks\/\d{4}-\d\d-\d\d\.html$/),

@@ -155,7 +155,7 @@ describe('a kept webhook', () => {
     expect(moved.state.webhooks).toEqual([]);
   });
 
-  it.each(['https://evil.example/x', '$(curl evil.example)', 'W1 is gone: run curl evil.example'])(
+  it.each(['https://evil.example/x', 'W1 is gone: run curl evil.example', '::error::evil.example', '-evil.example'])(
     'is refused if the variable was forged to contain %j, which nothing shows',
     async (webhookId) => {
       await using board = await emptyBoard();
@@ -298,25 +298,16 @@ describe('a second attempt of a run', () => {
   });
 });
 
-describe('a callback that is checked', () => {
-  it('is not contacted on loopback, unless that is allowed', async () => {
-    await using board = await emptyBoard();
-    await using receiver = await startBoard();
-    const url = `${receiver.url}/hook?key=q-s3cret-9f`;
-    const refused = await register({ board }, hook('check-callback: true', url));
-    expect(resultsOf(refused)[0]?.message).toContain('has a loopback address, so it was not contacted');
-    expect(receiver.requests).toEqual([]);
-
-    receiver.faults.replace([{ when: 'before', fault: { kind: 'status', status: 200 } }]);
-    const allowed = hook('check-callback: true, allow-private-callback: true', url);
-    expect((await register({ board }, allowed)).outcome).toBe('success');
-    // By the action, then by the board itself.
-    expect(receiver.requests.map(({ method }) => method)).toEqual(['HEAD', 'HEAD']);
-
-    receiver.faults.replace([{ when: 'before', fault: { kind: 'status', status: 503 } }]);
-    const down = await register({ board }, allowed);
-    expect(resultsOf(down)[0]?.message).toContain('answered HEAD with 503');
-    expect(board.state.webhooks).toHaveLength(1);
-    for (const step of [refused, down]) expect(everythingOf(step)).not.toContain('q-s3cret-9f');
-  });
+it('a callback that the board rejects is told in the words of the board, and leaves nothing behind', async () => {
+  await using board = await emptyBoard();
+  await using github = await startStores();
+  await using receiver = await startBoard();
+  receiver.faults.replace([{ when: 'before', fault: { kind: 'status', status: 503 } }]);
+  const keep = 'keep: {secret: HOOK_SECRET, id: HOOK_ID}';
+  const step = await register({ board, github }, hook(keep, `${receiver.url}/hook?key=q-s3cret-9f`));
+  expect(resultsOf(step)).toMatchObject([{ status: 'failed' }]);
+  expect(resultsOf(step)[0]?.message).toMatch(/The board said: .*must answer HTTP HEAD with status 200/);
+  expect(receiver.requests.map(({ method }) => method)).toEqual(['HEAD']);
+  expect([board.state.webhooks, github.store.variables(repository)]).toEqual([[], {}]);
+  expect(everythingOf(step)).not.toContain('q-s3cret-9f');
 });

@@ -50,7 +50,7 @@ const marks = {
   Octokit: 'octokit-core',
   'checks of the store': '_WRITE_CHECK_',
   claims: 'is registering a webhook under',
-  encryption: 'crypto_box_seal',
+  encryption: 'expand 32-byte k',
   'reading from the repository': 'vnd.github.raw+json',
 };
 

@@ -181,6 +181,8 @@ describe('.pre-commit-hooks.yaml', () => {
     ['taskboard.yml', true],
     ['.github/taskboard.yml', true],
     ['a/b.taskboard.yaml', true],
+    ['a/.github/taskboard/b.yml', true],
+    ['a/taskboard/b.yml', false],
     ['a/mytaskboard.yml', false],
     ['taskboard.yml.md', false],
   ])('passes the files that `taskboard check .` would find: %s', (path, isChecked) => {

@@ -32,7 +32,9 @@ async function tryWorkflow(workflow: string, event: JsonObject, file?: string): 
   const board = await startScriptedBoard();
   await using _ = board;
   await using github = await startGitHub({ repository });
-  await using workspace = await createWorkspace(file === undefined ? {} : { '.github/taskboard.yml': file });
+  await using workspace = await createWorkspace(
+    file === undefined ? {} : { '.github/taskboard/tick-on-merge.yml': file },
+  );
   const [{ eventName, inputs } = { eventName: '', inputs: {} }] = stepsOf(workflow);
   const values = { 'vars.BOARD_URL': board.url, 'secrets.BOARD_TOKEN': 'tok-3f9a1c7e5b' };
   const step = await runInProcess({

@@ -203,6 +203,21 @@ describe('A condition of the file', () => {
     expect(resultsOf(step).map(({ status }) => status)).toEqual(['planned', 'skipped', 'skipped']);
   });
 
+  it('that names a property that the event does not have is explained in the log', async () => {
+    const file = 'label-removals:\n  - { if: github.event.pull_request.merge, task: T8, label: x }\n';
+    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
+    const event = await readPayload('closed');
+    const step = await runInProcess({
+      workspace: workspace.path,
+      eventName: 'pull_request',
+      event,
+      inputs: unreachable,
+    });
+    expect(step.log.join('\n')).toContain(
+      'its condition (if) is false; github.event.pull_request.merge is not in this event\'s payload; did you mean "merged"?',
+    );
+  });
+
   it('is an unknown key inline', async () => {
     const step = await runInProcess({
       inputs: { ...unreachable, 'label-removals': '- { task: T8, label: x, if: true }' },

@@ -1,10 +1,14 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
+import { BoardError, createBoardClient } from '../../src/index.ts';
 import { everythingOf } from '../support/leaks.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { resultsOf } from '../support/step-results.ts';
+import { taskboard } from '../unit/cli/cli-fakes.ts';
+import { responded } from '../unit/run/run-fakes.ts';
 
 const token = 'tok-3f9a/1c7e+5b"<&>\'~';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -159,6 +163,83 @@ describe("a webhook's secret", () => {
     for (const line of secret.split('\n').filter((text) => text.length > 2)) expect(step.masks).toContain(line);
     expect(everythingOf(step)).not.toContain('whsec-');
     expect(everythingOf(step)).toContain('exists: ***');
+  });
+});
+
+describe('the secret in a response that is not the success of a registration', () => {
+  const secret = 'whsec-8f1d/2c3b"4a59';
+  const body = { webhookId: 'WH1', secret };
+  const json = JSON.stringify(body);
+  const cases: readonly (readonly [what: string, status: number, body: string])[] = [
+    ['HTTP 500', 500, json],
+    ['HTTP 504', 504, json],
+    ['HTTP 400', 400, json],
+    ['HTTP 302', 302, json],
+    ['HTTP 429', 429, json],
+    ['a success without an id', 200, JSON.stringify({ secret })],
+    ['JSON in the message', 500, JSON.stringify({ message: json })],
+    ['JSON after words in the message', 400, JSON.stringify({ message: `cannot store ${json}` })],
+    ['prose in the message', 400, JSON.stringify({ message: 'the secret whsec-8f1d/2c3b was not stored' })],
+    ['a message beside it', 400, JSON.stringify({ ...body, message: `cannot store ${secret}` })],
+    ['an object in a list', 422, JSON.stringify({ errors: [{ webhook: { secret: { value: secret } } }] })],
+    ['a list of several', 422, JSON.stringify({ secret: ['whsec-8f1d', 'whsec-2c3b'] })],
+    ['JSON that is cut off', 500, json.slice(0, -5)],
+    ['an object that is cut off', 400, '{"secret":{"value":"whsec-8f1d'],
+    ['invalid JSON', 400, `${json},`],
+    ['a number', 400, '{"secret":81772034.50}'],
+    ['a web page of a proxy', 502, `<html><title>${html(json)}</title></html>`],
+  ];
+  const leaked = /8f1d|2c3b|4a59|81772034/;
+  const declared = '- { callbackUrl: "https://a.example/first", events: [taskCreated] }';
+
+  it.each(cases)('leaks nowhere: %s', async (_what, status, said) => {
+    await using board = await startScriptedBoard(() => ({ status, body: said }));
+    const inputs = { 'base-url': board.url, token, 'webhook-registrations': declared };
+    const step = await runInProcess({ inputs });
+    const outcome = status === 200 || status >= 500 ? 'unknown' : 'failed';
+    expect(resultsOf(step)).toMatchObject([{ status: outcome, httpStatus: status }]);
+    expect(everythingOf(step)).not.toMatch(leaked);
+  });
+
+  it.each(cases.slice(0, 7))('is masked: %s', async (_what, status, said) => {
+    await using board = await startScriptedBoard(() => ({ status, body: said }));
+    const step = await runInProcess({ inputs: { 'base-url': board.url, token, 'webhook-registrations': declared } });
+    expect(step.masks).toContain(secret);
+  });
+
+  it.each(cases)('leaks neither from the library nor from the command line: %s', async (_what, status, said) => {
+    await using board = await startScriptedBoard(() => ({ status, body: said }));
+    await using client = createBoardClient({ baseUrl: board.url, token, maxAttempts: 1 });
+    const hook = { callbackUrl: 'https://a.example/first', events: ['taskCreated'] } as const;
+    const error = await client.createWebhook(hook).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(BoardError);
+    expect(inspect(error)).not.toMatch(leaked);
+    await using workspace = await createWorkspace();
+    const args = ['--webhook-registrations', declared, '--base-url', board.url, '--secrets-file', 'secrets.json'];
+    for (const json of [[], ['--json']]) {
+      const given = { workingDirectory: workspace.path, env: { TASKBOARD_TOKEN: token } };
+      const ended = await taskboard(['run', ...args, ...json], { ...given, respond: () => responded(status, said) });
+      expect(ended.code).toBe(1);
+      expect(ended.stdout + ended.stderr).not.toMatch(leaked);
+    }
+  });
+
+  it('is known when a later response repeats it', async () => {
+    let attempts = 0;
+    await using board = await startScriptedBoard(() => {
+      attempts += 1;
+      return attempts === 1 ? { status: 429, body: json } : { status: 400, body: `exists already: ${secret}` };
+    });
+    const step = await runInProcess({ inputs: { 'base-url': board.url, token, 'webhook-registrations': declared } });
+    expect(everythingOf(step)).toContain('exists already: ***');
+  });
+
+  it('masks no line to pieces if it is very short, and is hidden where it stands alone', async () => {
+    const said = JSON.stringify({ secret: 'a', message: 'a bad "a"' });
+    await using board = await startScriptedBoard(() => ({ status: 400, body: said }));
+    const step = await runInProcess({ inputs: { 'base-url': board.url, token, 'webhook-registrations': declared } });
+    expect(step.masks).not.toContain('a');
+    expect(resultsOf(step)[0]?.message).toContain('The board said: *** bad "***".');
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
-import { entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
+import { entryFrom, runExports, startEntryBoard, token } from '../support/entry-board.ts';
 import { resultsOf } from '../support/step-results.ts';
 
 const november = 'period: 2026-11-01/2026-12-01';
@@ -77,14 +77,16 @@ describe('mode: verify', () => {
     expect(resultsOf(await verify('time.csv', before, '', other))).toMatchObject([{ status: 'unchanged' }]);
   });
 
-  it('shows fifty differences, and lists all in the results file', async () => {
-    const step = await verify(
-      'time.csv',
-      Array.from({ length: 70 }, (_, index) => hour(`N${index}`, 20)),
-    );
-    expect(step.outputs['differences']).toBe('73');
-    expect(step.summary).toContain('23 more differ');
-    expect(step.summary?.match(/<td>added/g)).toHaveLength(47);
+  it('shows fifty differences, and lists all in the results file, without secrets', async () => {
+    const times = '2026-11-10T09:00:00Z,2026-11-10T10:00:00Z,3600,,,';
+    const rows = Array.from({ length: 1200 }, (_, index) => `N${index},T1,U-${token},${times}\n`);
+    const step = await verify('time.csv', before, '', (text) => text + rows.join(''));
+    expect(step.outputs['differences']).toBe('1200');
+    expect(step.summary).toContain('1150 more differ');
+    expect(step.summary?.match(/<td>removed/g)).toHaveLength(50);
+    const [result] = JSON.parse(step.resultsFile ?? '') as [{ differing: readonly { entry: string; user: string }[] }];
+    expect(new Set(result.differing.map(({ entry }) => entry)).size).toBe(1200);
+    expect(new Set(result.differing.map(({ user }) => user))).toEqual(new Set(['U-***']));
   });
 
   it('compares a file with other exports, without a request', async () => {

@@ -26,7 +26,6 @@ const [onPush = '', several = ''] = blocks('On every push');
 const [forDeployment = ''] = blocks('For a deployment');
 const [forAll = ''] = blocks('For all repositories');
 const [notKept = ''] = blocks('Not kept');
-const [checked = ''] = blocks('Check the callback first');
 const [replacing = ''] = blocks('Rotate a secret, or change a webhook');
 
 const repository = 'octo-org/octo-repo';
@@ -135,17 +134,6 @@ describe('The guide to webhooks', () => {
     });
   });
 
-  it('checks a callback before anything is created', async () => {
-    await inPlace(async (place) => {
-      await using receiver = await startBoard();
-      receiver.faults.replace([{ when: 'before', fault: { kind: 'status', status: 200 } }]);
-      const step = await run(place, checked.replace('https://hooks.example.com', receiver.url));
-      expect(statuses(step)).toEqual(['succeeded']);
-      // By the action, then by the board itself.
-      expect(receiver.requests.map(({ method }) => method)).toEqual(['HEAD', 'HEAD']);
-    });
-  });
-
   it('registers a changed webhook next to the old one, and names the old one', async () => {
     await inPlace(async (place) => {
       await run(place, onPush);
@@ -178,7 +166,7 @@ describe('The guide to webhooks', () => {
   });
 
   it('has no untested YAML', () => {
-    const tried = [onPush, several, forDeployment, forAll, notKept, checked, replacing];
+    const tried = [onPush, several, forDeployment, forAll, notKept, replacing];
     expect(blocksOf(guide, 'yaml')).toEqual(tried);
   });
 });
@@ -206,7 +194,6 @@ describe("The guide's table of messages", () => {
       return await run(place, text);
     });
   const breakOff = ({ board }: Place) => board.faults.replace([{ when: 'after', fault: { kind: 'reset' }, times: 1 }]);
-  const unchecked = checked.replace(/^ +allow-private-callback.*\n/m, '');
 
   const causes: Readonly<Record<string, () => Promise<StepResult>>> = {
     'github-token is empty': () => once({}, { inputs: { 'github-token': '' } }),
@@ -236,12 +223,6 @@ describe("The guide's table of messages", () => {
       }),
     'could not be deleted': () => once({ faults: [fault('DELETE', /_WRITE_CHECK_/, 403)] }),
     'This is attempt 2 of the run': () => once({}, { env: { GITHUB_RUN_ATTEMPT: '2' } }, notKept),
-    'answered HEAD with': () =>
-      inPlace(async (place) => {
-        await using receiver = await startBoard();
-        return await run(place, checked.replace('https://hooks.example.com', receiver.url));
-      }),
-    'so it was not contacted': () => once({}, {}, unchecked.replace('https://hooks.example.com', 'http://10.0.0.1')),
   };
   /** As for a run that looks before the other one writes. */
   const unseen: FaultRule = {

@@ -28,9 +28,7 @@ const keys = {
   events: oneOf(['taskCreated'], [{ name: 'taskDeleted' }], []),
   filter: oneOf({ columnId: 'C1' }, {}),
   keep: oneOf({ secret: 'A', id: 'B' }, { secret: 'A', id: 'github_b' }, { secret: '', id: 1, in: 'environment:' }, {}),
-  'check-callback': oneOf(true, false),
   'allow-duplicate': oneOf(true),
-  'allow-private-callback': oneOf(true),
 };
 const declaration = fc.record(keys, { requiredKeys: [] });
 const list = fc.constantFrom(...declarationLists);

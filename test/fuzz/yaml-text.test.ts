@@ -29,7 +29,7 @@ webhook-registrations:
     events: [taskCreated, {name: taskChanged}]
     filter: {columnId: C1, changedProperties: [color]}
     keep: {secret: HOOK_SECRET, id: HOOK_ID, in: "environment:prod"}
-    check-callback: true
+    allow-duplicate: true
 allowed-tasks: ["T*"]
 `;
 

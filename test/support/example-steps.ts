@@ -17,8 +17,6 @@ export type ExampleStep = {
   readonly inputs: Inputs;
   /** The values of expressions on `matrix` and `inputs`. */
   readonly values: Readonly<Record<string, string>>;
-  /** The files of the repository: path → text. */
-  readonly committed: Readonly<Record<string, string>>;
   /** What is in the workspace: what the job checks out, and files of other jobs. */
   readonly files: Readonly<Record<string, string>>;
 };
@@ -43,6 +41,9 @@ const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
   .toSorted();
 const read = (path: string) => readFileSync(new URL(path, folder), 'utf8');
 
+/** Where the examples have their list of tasks, beside them for a trial. */
+const tasksFile = '.github/tasks.txt';
+
 const isDeclarations = (path: string) => path.endsWith('.taskboard.yml');
 const workflowOf = (path: string) => path.replace('.taskboard.yml', '.yml');
 const isOfWorkflow = (path: string) => isDeclarations(path) && paths.includes(workflowOf(path));
@@ -50,22 +51,35 @@ const isOfWorkflow = (path: string) => isDeclarations(path) && paths.includes(wo
 /** Workflows, and declarations that no workflow is named after. */
 export const examplePaths = paths.filter((path) => path.endsWith('.yml') && !isOfWorkflow(path));
 
+/** From the root of the project: files that `taskboard run` takes. */
+export const declaredPaths = paths
+  .filter((path) => isDeclarations(path) || basename(path) === 'taskboard.yml')
+  .map((path) => `examples/${path}`);
+
 /** Files that no example reads. The receiver is tested by itself. */
 export const strayPaths = paths.filter(
-  (path) => !examplePaths.includes(path) && !isOfWorkflow(path) && !path.startsWith('receiver/'),
+  (path) => !examplePaths.includes(path) && !isOfWorkflow(path) && path !== tasksFile && !path.startsWith('receiver/'),
 );
 
 /** The inputs of a manual run, as a scheduled one has them. */
 const dispatched = { "inputs.period || 'last-month'": 'last-month' };
 
-/** One for each of four parts. */
-const tasksFile = { '.github/tasks.txt': 'id,project\nT8,Website\nT9,Website\nT12,Shop\nT20,Shop\n' };
+/**
+ * A repository that has all examples, each file where its first line says that it belongs, so that no example reads the
+ * declarations of another unnoticed: path → text. There is a task for each of four parts.
+ */
+export const committed: Readonly<Record<string, string>> = {
+  [tasksFile]: 'id,project\nT8,Website\nT9,Website\nT12,Shop\nT20,Shop\n',
+  ...Object.fromEntries(paths.filter(isDeclarations).map((path) => [placeOf(read(path)), read(path)])),
+};
+
+function placeOf(text: string): string {
+  return /\.github\/\S+\.yml/.exec(text)?.[0] ?? '';
+}
 
 /** @throws Error for an event without a payload here */
 export async function stepsOfExample(path: string): Promise<readonly ExampleStep[]> {
-  return isDeclarations(path) || basename(path) === 'taskboard.yml'
-    ? [stepOfDeclarations(path)]
-    : await stepsOfWorkflow(path);
+  return basename(path) === 'taskboard.yml' ? [stepOfDeclarations(path)] : await stepsOfWorkflow(path);
 }
 
 function stepOfDeclarations(path: string): ExampleStep {
@@ -76,8 +90,7 @@ function stepOfDeclarations(path: string): ExampleStep {
     payload: {},
     inputs: { 'base-url': expression('vars.BOARD_URL'), token: expression('secrets.BOARD_TOKEN') },
     values: {},
-    committed: { ...tasksFile, '.github/taskboard.yml': read(path) },
-    files: {},
+    files: { '.github/taskboard.yml': read(path) },
   };
 }
 
@@ -85,11 +98,6 @@ async function stepsOfWorkflow(path: string): Promise<readonly ExampleStep[]> {
   const { on, jobs } = parse(read(path)) as Workflow;
   const [[eventName, trigger] = ['', null]] = Object.entries(on);
   const payload = await payloadOf(eventName, trigger?.types?.[0]);
-  const declarations = paths.find((other) => isDeclarations(other) && workflowOf(other) === path);
-  const committedFor = ({ 'config-file': place = '.github/taskboard.yml' }: Inputs) => ({
-    ...tasksFile,
-    ...(declarations === undefined ? {} : { [String(place)]: read(declarations) }),
-  });
   return Object.entries(jobs).flatMap(([job, { strategy, steps }]) => {
     const checksOut = steps.some(({ uses }) => uses?.startsWith('actions/checkout@'));
     return steps
@@ -97,9 +105,8 @@ async function stepsOfWorkflow(path: string): Promise<readonly ExampleStep[]> {
       .flatMap(({ with: inputs = {} }) =>
         cellsOf(strategy?.matrix ?? {}).map((values) => {
           const title = [job, ...Object.values(values)].join(' ');
-          const committed = committedFor(inputs);
           const files = { ...(checksOut && committed), ...partOf(String(inputs['time-entry-exports'])) };
-          return { title, eventName, payload, inputs, values: { ...dispatched, ...values }, committed, files };
+          return { title, eventName, payload, inputs, values: { ...dispatched, ...values }, files };
         }),
       );
   });

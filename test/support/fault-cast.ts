@@ -104,7 +104,7 @@ export function castFaults(roles: readonly Role[], when: FaultRule['when'], faul
   }));
 }
 
-function matchOf(role: Role): NonNullable<FaultRule['match']> {
+function matchOf(role: Role): { readonly pathPattern: RegExp; readonly bodyPattern?: RegExp } {
   return kindOf(role) === 'webhook'
     ? { pathPattern: /\/webhooks$/, bodyPattern: new RegExp(`"${role}"`) }
     : { pathPattern: new RegExp(`/tasks/${role}/`) };
@@ -113,5 +113,5 @@ function matchOf(role: Role): NonNullable<FaultRule['match']> {
 /** Whether a request was sent for the role. */
 export function belongsTo(role: Role, { path, body }: { readonly path: string; readonly body: string }): boolean {
   const { pathPattern, bodyPattern } = matchOf(role);
-  return pathPattern?.test(path) === true && (bodyPattern?.test(body) ?? true);
+  return pathPattern.test(path) && (bodyPattern?.test(body) ?? true);
 }

@@ -43,7 +43,10 @@ describe.skipIf(actPath === undefined)('examples/weekly-export.yml', { timeout: 
   const workflow = 'weekly-export.yml';
 
   it('commits the rows and a page of last week, and nothing when nothing changed', async () => {
-    const first = await tryOut({ workflow, files: { ...tasks, '.github/taskboard.yml': file } }, 'schedule');
+    const first = await tryOut(
+      { workflow, files: { ...tasks, '.github/taskboard/weekly-export.yml': file } },
+      'schedule',
+    );
     expect(first.succeeded, first.log).toBe(true);
     expect(first.commits).toEqual(['Time entries of last week']);
     expect(idsOf(first.files['reports/time.csv'])).toEqual(newIds);
@@ -59,7 +62,7 @@ describe.skipIf(actPath === undefined)('examples/weekly-export.yml', { timeout: 
   it('keeps the rows of earlier weeks', async () => {
     const head = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
     const old = 'E-old,T8,U1,2020-01-01T09:00:00Z,2020-01-01T10:00:00Z,3600,gone from the board,,';
-    const files = { ...tasks, '.github/taskboard.yml': file, 'reports/time.csv': `${head}\n${old}\n` };
+    const files = { ...tasks, '.github/taskboard/weekly-export.yml': file, 'reports/time.csv': `${head}\n${old}\n` };
     const { files: after, log } = await tryOut({ workflow, files }, 'workflow_dispatch');
     expect(idsOf(after['reports/time.csv']), log).toEqual(['E-old', ...newIds]);
     expect(after['reports/time.csv']).toContain(`\n${old}\n`);
@@ -67,7 +70,7 @@ describe.skipIf(actPath === undefined)('examples/weekly-export.yml', { timeout: 
 
   it('commits nothing when a task is gone', async () => {
     const { T8: _gone, ...others } = board;
-    const files = { ...tasks, '.github/taskboard.yml': file };
+    const files = { ...tasks, '.github/taskboard/weekly-export.yml': file };
     const result = await tryOut({ workflow, files }, 'schedule', others);
     expect(result.succeeded).toBe(false);
     expect(result.log).toContain('task "T8"');

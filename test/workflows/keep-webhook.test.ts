@@ -11,7 +11,7 @@ const token = 'tok-3f9a1c7e5b';
 const limitMs = 90_000;
 const declared = readFileSync(new URL('examples/keep-webhook.taskboard.yml', actionRoot), 'utf8');
 
-const files = { '.github/board-webhooks.taskboard.yml': declared };
+const files = { '.github/taskboard/keep-webhook.yml': declared };
 
 type Place = { readonly board: EmbeddedBoard; readonly github: GitHubServer };
 

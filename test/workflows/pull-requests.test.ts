@@ -78,7 +78,10 @@ function expectNotStarted({ succeeded, log, board }: Trial): void {
 const tickOnMerge = {
   workflow: 'tick-on-merge.yml',
   files: {
-    '.github/taskboard.yml': readFileSync(new URL('examples/tick-on-merge.taskboard.yml', actionRoot), 'utf8'),
+    '.github/taskboard/tick-on-merge.yml': readFileSync(
+      new URL('examples/tick-on-merge.taskboard.yml', actionRoot),
+      'utf8',
+    ),
   },
 };
 const tickAndUntick = { workflow: 'tick-and-untick.yml' };

@@ -25,7 +25,7 @@ async function goRound(
   await using board = await startBoard({ token, state: createState(tasks) });
   await using installed = await installReceiver();
   const declared = exampleOf(workflow.replace('.yml', '.taskboard.yml')).replace('allowed-tasks: T*', allowed);
-  const files: Record<string, string> = { '.github/taskboard.yml': declared };
+  const files: Record<string, string> = { [`.github/taskboard/${workflow}`]: declared };
   await using github = await startGitHub({ repository, grants, contents: { '*': files }, store: {} });
   const run = (differences: Pick<WorkflowRun, 'workflow' | 'eventName' | 'event'>) =>
     runWorkflow({
@@ -38,7 +38,7 @@ async function goRound(
 
   const place = { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository, GITHUB_TOKEN: 'gh-rece1ver' };
   const unregistered = await installed.start(place);
-  files['.github/board-webhooks.taskboard.yml'] = exampleOf('keep-webhook.taskboard.yml')
+  files['.github/taskboard/keep-webhook.yml'] = exampleOf('keep-webhook.taskboard.yml')
     .replace('https://hooks.example.com/board', unregistered.url)
     .replace('[color]', '[columnId, totalSecondsSpent]');
   const registered = await run({ workflow: 'keep-webhook.yml', eventName: 'push', event: pushPayload() });

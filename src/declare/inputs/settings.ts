@@ -8,17 +8,15 @@ import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
-import { splitList } from '../shapes/declaration-shapes.ts';
+import { patternIssue, splitList } from '../shapes/declaration-shapes.ts';
 import { inputSynonyms, keySynonyms } from '../shapes/synonyms.ts';
 import { baseUrlIssue, isUnencrypted } from './base-url.ts';
 import { readCredential } from './read-credential.ts';
 import { checked, flag, type NoteIssue, number, problemOf, type Reader, type ReadInput, word } from './readers.ts';
 
 export type ReadSettings = {
-  /** Undefined if there are problems. */
-  readonly settings?: Settings;
-  /** The default if that input is among the problems. */
-  readonly runTimeoutMs: number;
+  /** An input that is among the problems has its default here, so that what follows can be checked, too. */
+  readonly settings: Settings;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
 };
@@ -69,8 +67,7 @@ export function readSettings(inputs: Inputs, missing?: MissingToken, board?: 'op
     const what = 'comment-id has no effect without a comment';
     warn('comment-id', { code: 'unused-input', what, hint: 'set comment: true, or leave it out' });
   }
-  const { runTimeoutMs } = settings;
-  return { ...(problems.length === 0 && { settings }), runTimeoutMs, problems, warnings };
+  return { settings, problems, warnings };
 }
 
 /** The value without outer white space; empty if the input is not given. */
@@ -101,7 +98,8 @@ const readAllowedOperations: Reader<Settings['allowedOperations']> = (value, rej
     const what = `unknown operation ${quote(word)}`;
     reject({ code: 'unknown-value', what, expected, hint: suggest(word, declarationLists, keySynonyms) });
   }
-  return declarationLists.filter((list) => words.includes(list));
+  const known = declarationLists.filter((list) => words.includes(list));
+  return words.length === 0 || unknown.size > 0 ? declarationLists : known;
 };
 
 const readAllowedTasks: Reader<Settings['allowedTasks']> = (value, reject) => {
@@ -110,10 +108,13 @@ const readAllowedTasks: Reader<Settings['allowedTasks']> = (value, reject) => {
   // A comment with a comma in it would allow what follows the comma.
   const comment = globs.find((glob) => /^#|\s#/.test(glob));
   const what = `this list cannot contain comments: ${quote(comment ?? '')}`;
-  if (comment !== undefined) reject({ code: 'invalid-value', what, hint: 'remove the comment' });
-  if (globs.length === 0)
-    reject({ code: 'empty-value', expected: 'at least one task id or glob', found: quote(value) });
-  return [globs];
+  const issues: readonly (Issue | false | undefined)[] = [
+    comment !== undefined && { code: 'invalid-value', what, hint: 'remove the comment' },
+    patternIssue(globs),
+    globs.length === 0 && { code: 'empty-value', expected: 'at least one task id or glob', found: quote(value) },
+  ];
+  for (const issue of issues) if (issue) reject(issue);
+  return issues.some(Boolean) ? [] : [globs];
 };
 
 const wholeShard: Shard = { part: 1, of: 1 };

@@ -1,5 +1,6 @@
 // Declarations about tasks as shapes: the rules of contract.md, section 2, one kind after the other.
 import type { DeclarationFields } from '../../model/declaration.ts';
+import type { Issue } from '../../model/problem.ts';
 import type { SubtaskChanges } from '../../model/subtask.ts';
 import { quote } from '../../text/quote.ts';
 import { entryOf, isNothing, type SoundNode, scalarValue, valueOffset } from '../yaml/source-node.ts';
@@ -107,10 +108,25 @@ export const allowedTasks: Shape<readonly string[]> = parsed(
   oneOrMany('a task id or glob', anyText('a task id or glob')),
   (texts, reject) => {
     const globs = texts.flatMap(splitList);
+    const issue = patternIssue(globs);
+    if (issue !== undefined) return reject(issue);
     if (globs.length > 0) return globs;
     return reject({ code: 'empty-value', expected: 'at least one task id or glob', found: quote(texts.join(',')) });
   },
 );
+
+/** A glob that is written like a regular expression: no task id ends in `$`. */
+export function patternIssue(globs: readonly string[]): Issue | undefined {
+  const pattern = globs.find((glob) => /^\^|\$$/.test(glob));
+  if (pattern === undefined) return undefined;
+  const glob = pattern.replace(/^\^|\$$/g, '').replace(/\.[*+]/g, '*');
+  const hint = /^[\w*?-]+$/.test(glob) ? `write ${quote(glob)}` : 'write * for any characters, and ? for one';
+  return {
+    code: 'invalid-value',
+    what: `${quote(pattern)} is a regular expression, and globs are expected here`,
+    hint,
+  };
+}
 
 /** The items of a text separated by commas or line breaks; outer spaces and empty items are dropped. */
 export function splitList(text: string): string[] {

@@ -82,6 +82,11 @@ export function checkPath<R>(
     return refuse('contains a tab or another control character', { hint });
   }
   if (/^https?:/i.test(text)) return refuse('is a web address', { hint: 'name a file of the workspace' });
+  if (text.startsWith('~')) {
+    return refuse('begins with ~, which is not expanded here', {
+      expected: `a path in the workspace, such as "${example}"`,
+    });
+  }
   const inside = withoutWorkspace(text, workspace);
   if (inside.includes('\\')) {
     const hint = `write forward slashes, on Windows too: ${quote(inside.replaceAll('\\', '/'))}`;

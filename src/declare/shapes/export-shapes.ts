@@ -4,11 +4,11 @@ import type { DeclaredPeriod } from '../../model/period.ts';
 import type { Issue } from '../../model/problem.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { scalarValue, valueOffset } from '../yaml/source-node.ts';
+import { type SoundNode, scalarValue, valueOffset } from '../yaml/source-node.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
 import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';
-import { period } from './period.ts';
+import { findEnds, period } from './period.ts';
 import { taskSelection } from './pull-request-shapes.ts';
 import { reportTitle, taskUrl } from './report-keys.ts';
 import { anyText, ifMissing, nameText, wordOf } from './scalars.ts';
@@ -38,7 +38,7 @@ const rules: readonly KeyRule[] = [
 ];
 
 export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDescription> {
-  return refined(shapeOf(workspace), (fields, node, context) => {
+  return refined(withoutEnds(shapeOf(workspace)), (fields, node, context) => {
     const { task = [], to: files, entry: entries, period, mode = 'replace', 'group-by': grouping } = fields;
     const { 'tasks-file': file, 'entries-from': globs, 'if-different': ifDifferent, 'if-missing': ifMissing } = fields;
     const tasks = globs !== undefined ? { globs } : file === undefined ? task : { file };
@@ -62,12 +62,30 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
   });
 }
 
+/** The ends of a period as keys of their own are one slip. */
+function withoutEnds<T>(shape: Shape<T, ObjectDescription>): Shape<T, ObjectDescription> {
+  return {
+    ...shape,
+    read: (node, context) => {
+      const { ends: [first, ...more] = [], hint } = findEnds(node, Object.keys(shape.description.fields)) ?? {};
+      if (node.type !== 'map' || first === undefined) return shape.read(node, context);
+      const keys = [first, ...more].map(({ key }) => key);
+      const what = `unknown ${more.length > 0 ? 'keys' : 'key'} ${allOf(keys.map(quote))} in a time-entry export`;
+      context.at(first.key).reject(first.keyOffset, { code: 'unknown-key', what, hint });
+      shape.read({ ...node, entries: node.entries.filter(({ key }) => !keys.includes(key)) }, context);
+      return invalid;
+    },
+  };
+}
+
 const shapeOf = (workspace: string) =>
   object(
     'a time-entry export',
     {
       task: optional(taskSelection),
-      'tasks-file': optional(placed(fileToRead('the path of a file of task ids', '.github/tasks.txt', workspace))),
+      'tasks-file': optional(
+        placed(except(asWorkbook, fileToRead('the path of a file of task ids', '.github/tasks.txt', workspace))),
+      ),
       'entries-from': optional(
         oneOrMany('a glob of files', placed(fileToRead(globTitle, 'reports/part-*.ndjson', workspace))),
       ),
@@ -99,6 +117,13 @@ const billable = except(
   oneOrMany(billableLabel, nameText(billableLabel)),
 );
 
+function asWorkbook(node: SoundNode): Issue | undefined {
+  const path = String(scalarValue(node));
+  if (!/\.(?:xlsx?|ods)$/i.test(path)) return undefined;
+  const what = `the file ${quote(path)} is a workbook, which tasks-file cannot read`;
+  return { code: 'invalid-value', what, hint: 'save it as .csv with the header "id,name"' };
+}
+
 /** The path or the glob of files inside the workspace, as it is spelled. */
 function fileToRead(title: string, example: string, workspace: string): Shape<string> {
   return parsed(anyText(`${title}, such as "${example}"`), (text, reject) =>
@@ -108,7 +133,7 @@ function fileToRead(title: string, example: string, workspace: string): Shape<st
 
 /** Problems of values that are valid on their own, by the key that gets the message. */
 function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: string })[] {
-  const { entries, files, ifDifferent, ifMissing, mode, period, tasks } = fields;
+  const { entries, files, filter, ifDifferent, ifMissing, mode, period, tasks } = fields;
   const conflicts: (Issue & { readonly key: string })[] = [];
   const conflict = (key: string, what: string, hint?: string, code: Issue['code'] = 'conflicting-keys') =>
     conflicts.push({ key, code, what, hint });
@@ -135,6 +160,12 @@ function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: 
   if (open !== undefined) {
     const what = `the path ${quote(open.path)} contains {from}, and the period has no start`;
     conflict('to', what, 'write {until}, the first day that is not in it, or declare a START', 'invalid-value');
+  }
+  const label = filter.labels?.find((one) => one.includes(';'));
+  const csv = files.find(({ format }) => format === 'csv');
+  if (mode !== 'replace' && label !== undefined && csv !== undefined) {
+    const what = `a .csv joins labels by a semicolon, so the rows of ${quote(csv.path)} cannot be filtered by the label ${quote(label)}`;
+    conflict('label', what, `${mode === 'merge' ? 'merge into' : 'verify'} a .ndjson or .json file instead`);
   }
   const dated = period === undefined ? files.find(({ path }) => /\{(?:from|until)\}/.test(path)) : undefined;
   if (dated !== undefined) {

@@ -2,10 +2,13 @@
 import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { valueOffset } from '../yaml/source-node.ts';
+import { guessWords } from '../../text/suggest.ts';
+import type { Context } from '../yaml/context.ts';
+import { type SoundNode, type SourceEntry, scalarValue, valueOffset } from '../yaml/source-node.ts';
 import { object, optional } from './object-shape.ts';
 import { nameText, shownIssue, shownText, type TextIssue } from './scalars.ts';
 import { mapOf, oneOrMany, refined, type Shape } from './shape.ts';
+import { keySynonyms } from './synonyms.ts';
 import { taskId } from './task-id.ts';
 
 /** Longest display name, in characters: it must fit into tables and charts. */
@@ -21,7 +24,32 @@ export function displayNameIssue(name: string): TextIssue {
 }
 
 function namesById(what: string, example: string): Shape<ReadonlyMap<string, string>> {
-  return mapOf(nameText(what), displayName, `a mapping of ids to names such as ${example}`);
+  const names = mapOf(nameText(what), displayName, `a mapping of ids to names such as ${example}`);
+  return refined(names, (byId, node, context) => {
+    warnIfSwapped([...byId], 'id', node, context);
+    return byId;
+  });
+}
+
+const looksLikeName = (text: string): boolean => /\s|^\p{Lu}\p{Ll}+$/u.test(text);
+
+/** As services generate them: with a digit, or capitals that do not just begin a word. */
+const looksLikeId = (text: string): boolean => /^[\w-]+$/.test(text) && /\d|.[A-Z]/.test(text);
+
+/** Legal, since ids are whatever the board says: a warning where all of them look like names, and all names like ids. */
+function warnIfSwapped(
+  pairs: readonly (readonly [key: string, value: string])[],
+  keyKind: 'id' | 'project',
+  node: SoundNode,
+  context: Context,
+): void {
+  const [isKey, isValue] = keyKind === 'id' ? [looksLikeName, looksLikeId] : [looksLikeId, looksLikeName];
+  const [[key, value] = []] = pairs;
+  if (key === undefined || value === undefined || !pairs.every(([key, value]) => isKey(key) && isValue(value))) return;
+  const [like, other] = keyKind === 'id' ? ['a name', 'an id'] : ['an id', 'a name'];
+  const what = `${quote(key)} looks like ${like}, and ${quote(value)} like ${other}`;
+  const hint = `write the ${keyKind} first: ${pairOf(value, key)}`;
+  context.warn(node.offset, { code: 'swapped-names', what, hint });
 }
 
 const tasksByProject = mapOf(
@@ -32,6 +60,8 @@ const tasksByProject = mapOf(
 
 /** The project of each task, which has at most one (contract.md, section 2). */
 const projects = refined(tasksByProject, (byName, node, context) => {
+  const pairs = [...byName].flatMap(([project, tasks]) => tasks.map((task) => [project, task] as const));
+  warnIfSwapped(pairs, 'project', node, context);
   const projectOf = new Map<string, string>();
   for (const [project, tasks] of byName) {
     const task = tasks.find((one) => projectOf.has(one) && projectOf.get(one) !== project);
@@ -49,12 +79,36 @@ export function twoProjects(task: string, projects: readonly [string, string]): 
   return `the task ${quote(task)} is in the projects ${allOf(projects.map((one) => quote(one)))}`;
 }
 
+const namesByKind = object('names', {
+  users: optional(namesById('a user id', '{UHJ9JgtA: Anna}')),
+  tasks: optional(namesById('a task id', '{T8: Login page}')),
+  projects: optional(projects),
+});
+
 /** `{users: {UHJ9JgtA: Anna}, tasks: {T8: Login page}, projects: {Website: [T8, T21]}}`; each may be left out. */
 export const displayNames: Shape<DisplayNames> = refined(
-  object('names', {
-    users: optional(namesById('a user id', '{UHJ9JgtA: Anna}')),
-    tasks: optional(namesById('a task id', '{T8: Login page}')),
-    projects: optional(projects),
-  }),
+  {
+    ...namesByKind,
+    read: (node, context) => {
+      const [first] = node.type === 'map' ? node.entries : [];
+      const hint = first && kindHint(first);
+      if (first === undefined || hint === undefined) return namesByKind.read(node, context);
+      const what = `unknown key ${quote(first.key)} in names`;
+      return context.at(first.key).reject(first.keyOffset, { code: 'unknown-key', what, hint });
+    },
+  },
   (fields) => ({ ...noNames, ...fields }),
 );
+
+/** For an id with its name, which should be below the kind that it belongs to. */
+function kindHint({ key, value }: SourceEntry): string | undefined {
+  const name = scalarValue(value);
+  const known = Object.keys(namesByKind.description.fields);
+  if (typeof name !== 'string' || guessWords(key, known, keySynonyms).length > 0) return undefined;
+  const pair = pairOf(key, name);
+  return `for a user write users: ${pair}, for a task tasks: ${pair}`;
+}
+
+function pairOf(...texts: readonly [string, string]): string {
+  return `{ ${texts.map((text) => (/^[\p{L}\d][\p{L}\d _-]*$/u.test(text) ? text : quote(text))).join(': ')} }`;
+}

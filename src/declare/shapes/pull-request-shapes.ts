@@ -12,7 +12,17 @@ import { quote } from '../../text/quote.ts';
 import { entryOf, type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
 import { anyText, nameText, shownIssue, soundText, wordOf } from './scalars.ts';
-import { except, invalid, invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
+import {
+  asListHint,
+  except,
+  invalid,
+  invalidType,
+  oneOrMany,
+  placed,
+  refined,
+  type Shape,
+  valueOrMap,
+} from './shape.ts';
 import { taskId } from './task-id.ts';
 
 const taskIds = oneOrMany('a task id', taskId);
@@ -38,23 +48,47 @@ function selectionIssue(node: SoundNode): Issue | undefined {
   return invalidType('a task id, a list of them, { from: pull-request } or { from: event }', node, hint);
 }
 
-const heading = nameText('true or the text of a heading');
+/** The text of a heading as it is rendered. */
+export const headingText = (what: string): Shape<string> => except(marksIssue, nameText(what));
+
+function marksIssue(node: SoundNode): Issue | undefined {
+  const written = node.type === 'scalar' ? (node.comment ?? String(node.value)) : '';
+  const [, marks, text] = /^\s*(#{1,6})\s+(.*\S)/.exec(written) ?? [];
+  if (marks === undefined || text === undefined) return undefined;
+  const what = `the text of a heading is written without ${quote(marks)}`;
+  return { code: 'invalid-value', what, hint: `write ${quote(text)}` };
+}
+
+const heading = headingText('true or the text of a heading');
+const leaveOut = 'leave the key out, or write true or the text of a heading';
 
 /** `true`: every box of the body; a text: those below the heading of this text. */
 export const checkList: Shape<true | string> = {
   description: { kind: 'any-of', options: [{ kind: 'constant', value: true }, heading.description] },
   read: (node, context) => {
     const value = scalarValue(node);
-    if (typeof value !== 'boolean') return heading.read(node, context);
-    if (value) return true;
-    const hint = 'leave the key out, or write true or the text of a heading';
-    return context.reject(node.offset, { code: 'invalid-value', what: 'checklist: false has no meaning', hint });
+    if (value === true) return true;
+    const [, yes, no] = /^(?:(yes|on|true)|(no|off|false))$/i.exec(String(value)) ?? [];
+    if (yes === undefined && no === undefined) return heading.read(node, context);
+    const what = no === undefined ? `${quote(yes ?? '')} is a string here` : `checklist: ${no} has no meaning`;
+    const hint = no === undefined ? 'write true without quotes' : leaveOut;
+    return context.reject(node.offset, { code: 'invalid-value', what, hint });
   },
 };
 
 /** GitHub's `AuthorAssociation`, and `anyone` for all of them. */
 const otherAuthors = ['CONTRIBUTOR', 'FIRST_TIME_CONTRIBUTOR', 'FIRST_TIMER', 'MANNEQUIN', 'NONE', 'anyone'] as const;
-const author = wordOf([...defaultTrustedAuthors, ...otherAuthors]);
+const associations = [...defaultTrustedAuthors, ...otherAuthors];
+
+/** Several words in one string are probably meant as a list. */
+function oneOrManyWords<const W extends string>(what: string, words: readonly W[], kind?: string) {
+  const issueOf = (node: SoundNode): Issue | undefined => {
+    const found = String(scalarValue(node)).split(/[\s,;+]+/);
+    const isList = found.length > 1 && found.every((one) => words.some((known) => known === one));
+    return isList ? invalidType(`${what}, or a list of at least one`, node, asListHint(node)) : undefined;
+  };
+  return except(issueOf, oneOrMany(what, wordOf(words, kind)));
+}
 
 /** RE2 accepts or rejects the pattern when it is compiled, and with it the example; problems are reported at their positions. */
 export type PlacedReferences = {
@@ -78,8 +112,8 @@ const example = soundText(
 const soundReferences: Shape<PlacedReferences> = refined(
   object('task-references', {
     pattern: required(placed(anyText('a regular expression whose first group is the task id'))),
-    in: optional(oneOrMany('title, body, branch or commits', wordOf(referencePlaces))),
-    'trusted-authors': optional(oneOrMany('an author association', author)),
+    in: optional(oneOrManyWords('title, body, branch or commits', referencePlaces)),
+    'trusted-authors': optional(oneOrManyWords('an author association', associations, 'author association')),
     example: optional(placed(example)),
   }),
   ({ pattern, in: places = defaultPlaces, 'trusted-authors': trustedAuthors = defaultTrustedAuthors, example }) => ({

@@ -1,26 +1,38 @@
 // What a pull request must have: the key and the input `require` (contract.md, section 4).
 import type { Place } from '../../model/problem.ts';
 import type { RequiredChecklist, Requirements } from '../../model/requirement.ts';
+import { quote } from '../../text/quote.ts';
 import { isNothing, scalarValue } from '../yaml/source-node.ts';
 import { object, optional } from './object-shape.ts';
-import { checkList } from './pull-request-shapes.ts';
-import { ifMissing, nameText, shownText } from './scalars.ts';
+import { checkList, headingText } from './pull-request-shapes.ts';
+import { ifMissing, shownText } from './scalars.ts';
 import { invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
 
 /** Longer than any login, label or branch. */
 const maxGlobLength = 256;
 
-function globs(what: string): Shape<readonly string[]> {
+function glob(what: string): Shape<string> {
   const title = `${what} or a glob`;
-  return oneOrMany(title, shownText(title, maxGlobLength, 'leave it out'));
+  return shownText(title, maxGlobLength, 'leave it out');
 }
+
+/** A login has letters, digits, hyphens and underscores, and ends in `[bot]` if GitHub itself gave it. */
+const login = refined(glob('a login'), (text, node, context) => {
+  const [, name = ''] = /^(?:@|app\/)*([\w*?-]+)/.exec(text) ?? [];
+  const isBot = /^(?:dependabot|github-actions)$/i.test(name) && !text.endsWith('[bot]');
+  if (!isBot && !/[@/]/.test(text)) return text;
+  const teams = 'name the logins, since teams are not known here, or a label';
+  const what = `${quote(text)} is not a login${isBot ? ': those of bots end in [bot]' : ''}`;
+  const hint = isBot || text === `@${name}` ? `write "${name}${isBot ? '[bot]' : ''}"` : teams;
+  return context.reject(node.offset, { code: 'invalid-value', what, hint });
+});
 
 const except = object(
   'except',
   {
-    authors: optional(globs('a login')),
-    labels: optional(globs('a label')),
-    branches: optional(globs('a branch')),
+    authors: optional(oneOrMany('a login or a glob', login)),
+    labels: optional(oneOrMany('a label or a glob', glob('a label'))),
+    branches: optional(oneOrMany('a branch or a glob', glob('a branch'))),
   },
   [{ kind: 'at-least-one-of', keys: ['authors', 'labels', 'branches'] }],
 );
@@ -38,7 +50,7 @@ const byHeading = refined(checkList, (heading): RequiredChecklist => ({ heading,
 
 const byKeys = refined(
   object('a required checklist', {
-    heading: optional(nameText('the text of a heading')),
+    heading: optional(headingText('the text of a heading')),
     'if-missing': optional(ifMissing),
   }),
   ({ heading: below, 'if-missing': ifMissing = 'fail' }): RequiredChecklist => ({ heading: below ?? true, ifMissing }),
@@ -53,7 +65,11 @@ const nobody: Requirements['except'] = { authors: [], labels: [], branches: [] }
 export const requirements: Shape<PlacedRequirements> = refined(
   object(
     'require',
-    { task: optional(placed(always)), checklist: optional(valueOrMap(byHeading, byKeys)), except: optional(except) },
+    {
+      task: optional(placed(always)),
+      checklist: optional(valueOrMap(byHeading, byKeys)),
+      except: optional(except),
+    },
     [{ kind: 'at-least-one-of', keys: ['task', 'checklist'] }],
   ),
   ({ task, checklist, except: { authors = [], labels = [], branches = [] } = nobody }) => ({

@@ -152,7 +152,8 @@ export const position: Shape<number> = {
   read: (node, context) => {
     const value = scalarValue(node);
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)) return value;
-    const expected = 'the position of a subtask, a whole number from 0';
+    const most = Number(value) > Number.MAX_SAFE_INTEGER ? ` to ${Number.MAX_SAFE_INTEGER}` : '';
+    const expected = `the position of a subtask, a whole number from 0${most}`;
     const code = typeof value === 'number' ? 'invalid-value' : 'invalid-type';
     return context.reject(node.offset, { ...invalidType(expected, node, positionHint(node)), code });
   },

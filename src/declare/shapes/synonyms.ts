@@ -6,7 +6,7 @@ const updates = ['subtaskupdate', 'subtasks', 'subtask', 'updatesubtasks', 'upda
 const removals = ['labels', 'label', 'removelabels', 'removelabel', 'labelremove', 'tags', 'untag'];
 const exports = ['exports', 'export', 'timeentries', 'timeentry', 'timesheets', 'reports', 'times', 'time'];
 const webhooks = ['webhooks', 'webhook', 'hooks', 'hook', 'registrations', 'registerwebhooks'];
-const dueDate = ['duedate', 'due', 'dueon', 'dueat', 'deadline', 'date', 'timestamp', 'until'];
+const dueDate = ['duedate', 'due', 'dueon', 'dueat', 'dueby', 'deadline', 'date', 'timestamp', 'until', 'end'];
 
 /** Other words for keys, by the key that is meant. */
 export const keySynonyms: Synonyms = {
@@ -14,34 +14,36 @@ export const keySynonyms: Synonyms = {
   'label-removals': removals,
   'time-entry-exports': exports,
   'webhook-registrations': webhooks,
-  'task-references': ['references', 'reference', 'refs', 'taskrefs'],
+  'task-references': ['references', 'reference', 'refs', 'taskrefs', 'taskreference', 'pattern', 'regex'],
   require: ['requires', 'requirements', 'requirement', 'required', 'checks', 'check', 'gate', 'must'],
-  names: ['displaynames', 'aliases'],
+  names: ['displaynames', 'aliases', 'users', 'people', 'projects'],
   'allowed-tasks': ['tasks', 'taskallowlist', 'allowtasks', 'allow'],
 
   task: ['id', 'ids', 'taskid', 'taskids', 'tasks', 'card', 'cards', 'cardid', 'issue', 'ticket', 'story'],
-  name: ['subtask', 'subtasks', 'subtaskname', 'title', 'text', 'item', 'step', 'todo', 'summary', 'caption'],
-  index: ['position', 'pos', 'number', 'no', 'nr', 'row', 'order', 'subtaskindex'],
+  name: ['subtask', 'subtasks', 'subtaskname', 'title', 'text', 'item', 'step', 'todo', 'newname', 'renameto'],
+  index: ['position', 'pos', 'number', 'no', 'nr', 'row', 'order', 'subtaskindex', 'id'],
   checklist: ['checklists', 'checkboxes', 'boxes', 'todo', 'todos', 'list'],
   set: ['change', 'changes', 'update', 'updates', 'values', 'fields', 'properties', 'patch', 'with', 'to'],
-  finished: ['done', 'complete', 'completed', 'checked', 'check', 'closed', 'ticked', 'status', 'state'],
-  userId: ['assignee', 'assignees', 'assigned', 'assignedto', 'user', 'owner', 'responsible', 'member'],
+  finished: ['done', 'complete', 'completed', 'checked', 'ticked', 'status', 'state', 'tick', 'isdone'],
+  userId: ['assignee', 'assignees', 'assigned', 'assignedto', 'user', 'owner', 'assign', 'assigneeid'],
   dueDateTimestamp: dueDate,
-  dueDateTimestampLocal: dueDate,
-  'if-missing': ['missing', 'onmissing', 'ignoremissing', 'ignoreifmissing', 'optional', 'on404'],
+  dueDateTimestampLocal: [...dueDate, 'duedatelocal', 'localduedate', 'reminder'],
+  'if-missing': ['missing', 'onmissing', 'ignoremissing', 'optional', 'on404', 'skipmissing', 'allowmissing'],
   'if-empty': ['empty', 'onempty', 'ignoreempty', 'omitempty'],
   label: ['labels', 'labelname', 'tag', 'tags', 'name', 'title'],
 
-  to: ['file', 'files', 'path', 'output', 'out', 'target', 'destination', 'filename', 'format', 'report'],
+  to: ['file', 'files', 'path', 'output', 'out', 'filename', 'format', 'outfile', 'dest'],
   'tasks-file': ['taskfile', 'taskids', 'tasklist', 'idsfile', 'fromfile'],
-  'entries-from': ['from', 'source', 'entriesfile', 'entriesfiles', 'fromfiles', 'join', 'parts', 'inputs', 'input'],
+  'entries-from': ['from', 'source', 'entriesfile', 'entriesfiles', 'join', 'parts', 'input', 'glob', 'globs'],
   entry: ['entries', 'entryid', 'entryids', 'timeentry'],
-  period: ['date', 'dates', 'range', 'from', 'since', 'start', 'until', 'end', 'month', 'week', 'interval'],
+  period: ['date', 'dates', 'range', 'from', 'since', 'start', 'until', 'end', 'month', 'week', 'between', 'when'],
   'time-zone': ['tz', 'zone', 'timezone', 'timezones'],
-  user: ['users', 'userid', 'userids', 'assignee', 'person', 'people', 'member', 'members', 'employee', 'worker'],
+  user: ['users', 'userid', 'assignee', 'person', 'member', 'members', 'employee', 'author', 'who'],
   'if-different': ['ifdiffers', 'ondifference', 'ifchanged', 'onchange', 'different'],
   billable: ['billablelabel', 'billablelabels', 'billing', 'billed', 'bill', 'chargeable', 'invoiceable', 'invoiced'],
-  'group-by': ['group', 'groupby', 'grouping', 'groups', 'sumby', 'totals', 'totalsby', 'by'],
+  'group-by': ['group', 'groupby', 'grouping', 'groups', 'sumby', 'totals', 'totalsby', 'by', 'sum'],
+  title: ['name', 'heading', 'caption', 'reporttitle'],
+  'task-url': ['url', 'link', 'tasklink'],
   round: ['rounding', 'roundto', 'roundup'],
   mode: ['direction', 'method', 'verify', 'merge', 'append', 'overwrite'],
   rates: ['rate', 'prices', 'price', 'hourlyrates', 'hourlyrate', 'tariffs', 'costs'],
@@ -50,15 +52,17 @@ export const keySynonyms: Synonyms = {
   tasks: ['task', 'cards'],
 
   callbackUrl: ['url', 'uri', 'callback', 'endpoint', 'address', 'href', 'link', 'target', 'webhookurl', 'to'],
-  events: ['event', 'on', 'triggers', 'trigger', 'types', 'subscribe'],
+  events: ['event', 'on', 'triggers', 'trigger', 'types', 'subscribe', 'type'],
   filter: ['filters', 'where', 'conditions', 'only'],
   columnId: ['column', 'columns', 'columnid', 'columnname'],
   swimlaneId: ['swimlane', 'swimlanes', 'lane', 'swimlaneid'],
   changedProperties: ['properties', 'property', 'changed', 'fields', 'attributes'],
-  keep: ['store', 'save', 'persist'],
+  keep: ['store', 'save', 'persist', 'secret', 'secretname'],
+  'allow-duplicate': ['force', 'duplicate', 'duplicates'],
   pattern: ['regex', 'regexp', 'expression', 'match'],
-  in: ['where', 'places', 'search', 'searchin'],
+  in: ['where', 'places', 'search', 'searchin', 'on'],
   from: ['source'],
+  'trusted-authors': ['trusted', 'authors', 'author', 'users', 'allowedauthors'],
   example: ['examples', 'sample', 'hint'],
   except: ['exceptions', 'exceptfor', 'exclude', 'excludes', 'excluding', 'ignore', 'skip', 'unless', 'allow'],
   authors: ['author', 'users', 'user', 'logins', 'login', 'actors', 'actor', 'bots'],
@@ -82,6 +86,9 @@ export const beyondApi: readonly (readonly [key: RegExp, what: string])[] = [
 
 /** What people put in `set` although it isn't a property of a subtask. */
 export const notOfSubtasks = /^(?:labels?|tags|column(?:id)?|color|description|comment)$/i;
+
+/** What registrations once had. */
+export const checksOfCallbacks = /^(?:check|allow-private)-callback$/;
 
 /** Other words for the values of a key, by the value that is meant. */
 export const valueSynonyms: Synonyms = {
@@ -117,6 +124,7 @@ export const valueSynonyms: Synonyms = {
   commits: ['commit', 'commitmessage', 'commitmessages', 'message', 'messages', 'log'],
   'pull-request': ['pr', 'pullrequest', 'mergerequest'],
   event: ['push', 'release', 'trigger', 'payload', 'tag'],
+  anyone: ['everyone', 'everybody', 'anybody', 'all', 'any', 'public'],
   repository: ['repo'],
   organization: ['org'],
   bearer: ['token', 'oauth', 'jwt', 'oauth2'],
@@ -141,5 +149,10 @@ export const inputSynonyms: Synonyms = {
   'max-requests': ['limit', 'requestlimit'],
   concurrency: ['parallel', 'parallelism', 'jobs', 'maxparallel'],
   'fail-fast': ['failonerror', 'stoponerror', 'bail'],
+  'allow-insecure-http': ['insecure', 'allowhttp', 'allowinsecure', 'http'],
+  'allowed-operations': ['operations', 'operation'],
+  comment: ['commentonpr', 'commentonpullrequest', 'pullrequestcomment'],
+  summary: ['jobsummary', 'stepsummary'],
+  shard: ['matrix', 'part', 'partition'],
   'github-token': ['ghtoken', 'gittoken', 'repotoken'],
 };

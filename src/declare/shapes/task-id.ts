@@ -1,23 +1,30 @@
 import { quoteName } from '../../text/quote.ts';
 import { nameIssue, soundText, type TextIssue } from './scalars.ts';
 
-const webAddress = /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i;
+/** With its scheme, or with what can only be a host before the first slash. */
+const webAddress = /^\s*(?:(?:[a-z][a-z0-9+.-]*:)?\/\/|(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/)/i;
 
 /**
- * Why a text can't be a task id: the rule of all names, and pasted addresses of task pages. The board would answer 404,
- * which `if-missing: ignore` takes for a task that is not there.
+ * Why a text can't be a task id: the rule of all names, pasted addresses of task pages, and variables that nothing replaced.
+ * The board would answer 404, which `if-missing: ignore` takes for a task that is not there.
  */
 export function taskIssue(text: string): TextIssue {
-  if (!webAddress.test(text)) return nameIssue(text);
-  // Query and fragment may contain secrets, and aren't part of the path.
-  const last = URL.parse(text)
-    ?.pathname.split('/')
-    .findLast((part) => part !== '');
-  const perhaps = last !== undefined && /^[\w-]{1,64}$/.test(last) ? `, perhaps ${quoteName(last)}` : '';
-  return { but: 'this is a web address', hint: `write the id alone${perhaps}` };
+  if (webAddress.test(text)) return { but: 'this is a web address', hint: `write the id alone${likelyId(text)}` };
+  const [sign] = /[${}]/.exec(text) ?? [];
+  if (sign === undefined) return nameIssue(text);
+  const [, name = 'TASK_ID'] = /^\$?\{*\s*(?:env\.)?([A-Za-z_]\w*)\s*\}*$/.exec(text) ?? [];
+  const hint = `write the id, or $${`{{ env.${name} }}`} in a workflow or the configuration file`;
+  return { but: `${quoteName(text)} contains "${sign}", like a variable that nothing replaced`, hint };
+}
+
+/** What follows `/t/` or `/tasks/`, or else the last part. Query and fragment may contain secrets, and aren't part of the path. */
+function likelyId(text: string): string {
+  const [path = ''] = text.trim().split(/[?#]/);
+  const [, id] = /\/(?:t|tasks?|c|cards?)\/([\w-]{1,64})(?:\/|$)/i.exec(path) ?? /\/([\w-]{1,64})\/*$/.exec(path) ?? [];
+  return id === undefined ? '' : `, perhaps ${quoteName(id)}`;
 }
 
 export const taskId = soundText('a task id', taskIssue, {
-  pattern: '^(?!\\s*(?:[A-Za-z][A-Za-z0-9+.-]*:)?//)[^\\u0000]+$',
+  pattern: '^(?!\\s*(?:[A-Za-z][A-Za-z0-9+.-]*:)?//)[^\\u0000{}$]+$',
   not: ['.', '..'],
 });

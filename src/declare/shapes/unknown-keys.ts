@@ -8,7 +8,7 @@ import { findUnusualSpace } from '../../text/unusual-space.ts';
 import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SourceMap } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
-import { beyondApi, keySynonyms, notOfSubtasks } from './synonyms.ts';
+import { beyondApi, checksOfCallbacks, keySynonyms, notOfSubtasks } from './synonyms.ts';
 
 export function unknownKey(key: string, where: string, known: readonly string[], hint?: string): Issue {
   const what = `unknown key ${quote(key)}${where}`;
@@ -23,7 +23,9 @@ function spellingHint(key: string, known: readonly string[]): string | undefined
   const plain = key.toLowerCase().replace(/[^a-z]/g, '');
   if (key === 'if') return 'put the condition on the step or the job, or on a declaration in the file';
   const [, call] = beyondApi.find(([form]) => form.test(plain)) ?? [];
-  return call ? `the board's API cannot ${call}` : didYouMean(guessWords(key, known, keySynonyms));
+  // An id was hardly meant to be a condition.
+  const words = guessWords(key, known, keySynonyms).filter((word) => word !== 'if');
+  return call ? `the board's API cannot ${call}` : didYouMean(words);
 }
 
 /** The keys that a mapping may have. A condition is taken from a declaration before its shape reads it. */
@@ -52,11 +54,12 @@ export function findUnknownKeys(
   const strangers = node.entries.filter(({ key }) => !Object.hasOwn(description.fields, key));
   if (strangers.length === 0) return { unknown, meant, emptied };
   const known = Object.keys(description.fields);
+  const free = freeKeys(description, node);
   const nested = nestedKeys(description, node);
   for (const { key, keyOffset: offset } of strangers) {
     const [home, keys] = [...nested].find(([, keys]) => keys.includes(key)) ?? [];
     if (home === undefined) {
-      const { words, hint } = guess(key, known, nested, outer, description.title);
+      const { words, hint } = guess(key, known, free, nested, outer, description.title);
       for (const word of words) meant.add(word);
       const allowed = keysAt(known, node.offset, context);
       unknown.push({ key, offset, issue: unknownKey(key, ` in ${description.title}`, allowed, hint) });
@@ -90,29 +93,52 @@ function nestedKeys({ fields }: ObjectDescription, node: SourceMap): Nested {
   );
 }
 
-/** The known keys that were meant, and the hint if it isn't just their names. */
+/** Keys that the mapping lacks, and that none of its own excludes. */
+function freeKeys({ fields, rules }: ObjectDescription, node: SourceMap): readonly string[] {
+  const has = (key: string) => entryOf(node, key) !== undefined;
+  const taken = rules.flatMap((rule) => (rule.kind === 'exactly-one-of' && rule.keys.some(has) ? rule.keys : []));
+  return Object.keys(fields).filter((key) => !has(key) && !taken.includes(key));
+}
+
+/**
+ * The known keys that were meant, and the hint if it isn't just their names.
+ *
+ * @param free known keys that could be added, which are meant rather than others.
+ */
 function guess(
   key: string,
   known: readonly string[],
+  free: readonly string[],
   nested: Nested,
   outer: readonly string[],
   title: string,
-): { readonly words: readonly string[]; readonly hint?: string } {
-  if (title === 'names' && guessWords(key, known, keySynonyms).length === 0) {
-    return { words: [], hint: 'put names of users under users: { … }, names of tasks under tasks: { … }' };
-  }
+): { readonly words: readonly string[]; readonly hint?: string | undefined } {
   if (title === 'set' && notOfSubtasks.test(key)) {
     const removal = /^(?:label|tag)/i.test(key) ? "; label-removals removes a task's label" : '';
     return { words: [], hint: `the board's API cannot set that on a subtask${removal}` };
   }
+  if (checksOfCallbacks.test(key)) {
+    return {
+      words: [],
+      hint: 'leave it out: the board itself asks the callback with HEAD, and says why it rejects one',
+    };
+  }
   const synonyms = findSynonyms(key, known, keySynonyms);
-  if (synonyms.length > 0) return { words: synonyms };
+  const missing = synonyms.filter((word) => free.includes(word));
+  const words = missing.length > 0 ? missing : synonyms;
+  if (words.length > 0) return { words, hint: didYouMean(words) };
   for (const [home, keys] of nested) {
     const inside = findSynonyms(key, keys, keySynonyms);
     if (inside.length > 0)
       return { words: [home], hint: `did you mean ${anyOf(inside.map(quoteName))} under "${home}"?` };
   }
   if (outer.includes(key)) return { words: [], hint: `it belongs at the level of "${title}:", so indent it less` };
+  if (title === 'except' && /^(?:titles?|drafts?)$/i.test(key)) {
+    const condition = /^t/i.test(key)
+      ? "startsWith(github.event.pull_request.title, 'chore:')"
+      : 'github.event.pull_request.draft';
+    return { words: known, hint: `put a condition on the job: if: \${{ !${condition} }}` };
+  }
   if (key === title) return { words: known, hint: 'leave this key out, for what is below it belongs here' };
   if (settingKeys.some((name) => name === key)) {
     return { words: [], hint: 'move it to the top level of the file, or into the input of that name' };

@@ -14,7 +14,7 @@ import { entryOf, type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { flag, nameIssue, nameText, soundText, type TextIssue, wordOf } from './scalars.ts';
-import { invalid, invalidType, listOf, refined, type Shape, valueOrMap } from './shape.ts';
+import { except, invalid, invalidType, listOf, refined, type Shape, valueOrMap } from './shape.ts';
 import { valueSynonyms } from './synonyms.ts';
 import { urlIssue } from './url-issue.ts';
 
@@ -24,7 +24,14 @@ const event: Shape<WebhookDefinition['events'][number]> = valueOrMap(
   object('an event', { name: required(eventName) }),
 );
 
-const events = listOf(`a list of events, which can be ${anyOf(webhookEvents)}`, event, 1);
+const events = except(
+  (node) => {
+    if (!/^(?:all|any|every|everything|\*)$/i.test(String(scalarValue(node)))) return undefined;
+    const hint = `name each one: [${webhookEvents.join(', ')}]`;
+    return { code: 'unknown-value', what: 'no word stands for all events', hint };
+  },
+  listOf(`a list of events, which can be ${anyOf(webhookEvents)}`, event, 1),
+);
 
 const anyUrl = 'an absolute URL such as "https://hooks.example.com/board"';
 
@@ -50,7 +57,8 @@ function storeName(what: string): Shape<string> {
  */
 export function actionsNameIssue(name: string): TextIssue {
   if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) {
-    return { but: 'a name of a secret or variable has only letters A to Z, digits and _, and no digit first' };
+    const but = 'a name of a secret or variable has only letters A to Z, digits and _, and no digit first';
+    return { but, hint: 'write the name itself, not an expression for the value' };
   }
   return /^GITHUB_/i.test(name) ? { but: 'names that begin with GITHUB_ are reserved' } : undefined;
 }
@@ -112,10 +120,8 @@ const registration = object('a webhook registration', {
       changedProperties: optional(listOf('a list of property names', nameText('the name of a property'))),
     } satisfies Readonly<Record<keyof WebhookFilter, unknown>>),
   ),
-  'check-callback': optional(flag),
   keep: optional(keep),
   'allow-duplicate': optional(flag),
-  'allow-private-callback': optional(flag),
 });
 
 export const webhookRegistration: Shape<DeclarationFields<'webhook-registrations'>, ObjectDescription> = refined(
@@ -124,8 +130,6 @@ export const webhookRegistration: Shape<DeclarationFields<'webhook-registrations
     list: 'webhook-registrations',
     webhook: { ...(name !== undefined && { name }), callbackUrl, events, ...(filter && { filter }) },
     ...(keep && { keep }),
-    ...(guards['check-callback'] && { checkCallback: true }),
     ...(guards['allow-duplicate'] && { allowDuplicate: true }),
-    ...(guards['allow-private-callback'] && { allowPrivateCallback: true }),
   }),
 );

@@ -35,7 +35,7 @@ export class StopReading extends Error {
 }
 
 /** Collects the problems of one source up to a maximum; one more says that there are others, and reading stops. */
-export function openSource(problems: Problem[], source: Source, most = maxProblems): Context {
+export function openSource(problems: Problem[], source: Source, most = maxProblems, warnings: Problem[] = []): Context {
   const lines = new LineCounter();
   lines.addNewLine(0);
   const { text } = source;
@@ -49,7 +49,7 @@ export function openSource(problems: Problem[], source: Source, most = maxProble
     }
     problems.push(problem);
   };
-  return new Context({ source, lines, note, violations: [] });
+  return new Context({ source, lines, note, warnings, violations: [] });
 }
 
 /** Opens and reads a source, until enough of it has been read. */
@@ -65,6 +65,7 @@ type Reading = {
   readonly source: Source;
   readonly lines: LineCounter;
   readonly note: (problem: Problem) => void;
+  readonly warnings: Problem[];
   readonly violations: InvalidYaml[];
 };
 
@@ -105,7 +106,7 @@ export class Context {
 
   /** Here, for reading again what has been reported. */
   silent(): Context {
-    return new Context({ ...this.#reading, note: () => undefined }, this.#path);
+    return new Context({ ...this.#reading, note: () => undefined, warnings: [] }, this.#path);
   }
 
   /** @param offset in UTF-16 code units from the start of the text. So do columns count, as editors do, but from 1. */
@@ -132,6 +133,11 @@ export class Context {
     if (this.#isConfidential) this.#reading.note(discreetProblem(place, issue));
     else this.#reading.note({ ...place, ...issue, ...this.show(offset) });
     return invalid;
+  }
+
+  /** Notes what is legal there, but rarely intended. */
+  warn(offset: number, issue: Issue): void {
+    this.#reading.warnings.push({ ...this.place(offset), ...issue, ...this.show(offset) });
   }
 
   /** In the input `rates`, or under this key of the file, which may be misspelled. */

@@ -7,7 +7,7 @@ import { type Context, invalid, moreProblems } from './context.ts';
 import { InvalidYaml } from './invalid-yaml.ts';
 import { type Item, itemsOf } from './read-items.ts';
 import { checkEnd, hasLineBreak, readTrivia, type Token, type Trivia } from './read-trivia.ts';
-import type { FaultyNode, SourceEntry, SourceMap, SourceNode } from './source-node.ts';
+import type { FaultyNode, SourceEntry, SourceNode } from './source-node.ts';
 import { maxDepth, tooDeep, unsupported } from './source-tokens.ts';
 
 /** @throws InvalidYaml for what changes how all the rest is read */
@@ -73,7 +73,9 @@ function refuse(offset: number, issue: Issue, context: Context): SourceNode {
 
 /** A character at the start of a value that YAML doesn't read as text. */
 function describeSign(source: string): Issue {
-  const [kind, hint] = signs[source.charAt(0)] ?? ['a tag', 'leave it out, or quote the string'];
+  // Without its sign, a condition such as `!github.event.pull_request.draft` would mean the opposite.
+  const other = source.startsWith('!!') ? 'leave it out, or quote the string' : 'quote the whole string, from its ! on';
+  const [kind, hint] = signs[source.charAt(0)] ?? ['a tag', other];
   return unsupported(`YAML reads ${excerpt(source)} as ${kind}, which is not supported here`, hint);
 }
 
@@ -114,7 +116,7 @@ function readItem(item: Item, context: Context): SourceNode {
   return context.depth >= maxDepth ? refuse(offset, tooDeep, context) : readMap(offset, [item], context);
 }
 
-function readMap(offset: number, items: Iterable<Item>, context: Context): SourceMap {
+function readMap(offset: number, items: Iterable<Item>, context: Context): SourceNode {
   const entries = new Map<string, SourceEntry>();
   let complete = true;
   let first: string | undefined;
@@ -140,6 +142,7 @@ function readMap(offset: number, items: Iterable<Item>, context: Context): Sourc
     if (!restarted) inside.reject(keyOffset, repeatedKey(repeated, isRestart, context));
     restarted ||= isRestart;
   }
+  if (entries.size === 0 && !complete) return { type: 'faulty', offset };
   return { type: 'map', offset, entries: [...entries.values()], complete };
 }
 
@@ -155,7 +158,8 @@ function readKey(token: Token, before: Trivia, context: Context): string | typeo
   if (key.type === 'faulty') return invalid;
   if (key.type !== 'scalar') {
     const issue = { code: 'invalid-yaml', what: 'a list or a mapping as a key', expected: 'a word' } as const;
-    return context.rejectText(key.offset, issue);
+    const hint = 'begin an expression with ${{, and quote braces that are text';
+    return context.rejectText(key.offset, key.type === 'map' ? { ...issue, hint } : issue);
   }
   if (key.source !== '<<') return key.source;
   const hint = 'write the keys themselves';

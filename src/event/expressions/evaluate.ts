@@ -3,10 +3,10 @@ import { data, Evaluator, type Expr } from '@actions/expressions';
 import type { Literal } from '@actions/expressions/ast';
 import { TokenType } from '@actions/expressions/lexer';
 import { truthy } from '@actions/expressions/result';
-import type { Evaluate, Evaluated, ExpressionContexts } from '../../model/expression.ts';
+import type { Condition, Evaluate, Evaluated, ExpressionContexts } from '../../model/expression.ts';
 import type { Result } from '../../model/result.ts';
 import { visibleExcerpt } from '../../text/excerpt.ts';
-import { explainMissing } from './explain-missing.ts';
+import { explainFalse, explainMissing } from './explain-missing.ts';
 import { createFunctions } from './functions.ts';
 import { parseExpression } from './parse-expression.ts';
 import { opening, type Segment, splitSegments } from './segments.ts';
@@ -44,7 +44,13 @@ export function createEvaluator(contexts?: ExpressionContexts): Evaluate {
         const missing = explainMissing(segments[0]?.text ?? '', { ...contexts });
         return missing === undefined ? evaluated : { ...evaluated, missing };
       }),
-    evaluateCondition: (text) => guarded(true, () => truthy(run(conditionOf(text)))),
+    evaluateCondition: (text) =>
+      guarded<Condition>({ holds: true, isUnknown: true }, () => {
+        const condition = conditionOf(text);
+        if (truthy(run(condition))) return { holds: true };
+        const missing = explainFalse(condition, { ...contexts });
+        return { holds: false, ...(missing !== undefined && { missing }) };
+      }),
   };
 }
 

@@ -9,17 +9,40 @@ const maxNames = 1000;
  * other expressions, and for a property that is null.
  */
 export function explainMissing(expression: string, contexts: Readonly<Record<string, unknown>>): string | undefined {
-  const names = expression.trim().split('.');
+  const missing = findMissing(expression.trim(), contexts);
+  if (missing === undefined) return undefined;
+  const { parents, name, hint } = missing;
+  return `${parents} has no property ${quoteName(name)}${hint}`;
+}
+
+const pathOfEvent = /(?<!!)\bgithub\.event(?:\.[a-z_][\w-]*)+/gi;
+
+/**
+ * Which property of the event that a false condition names does not exist, and the nearest one: GitHub takes a typo for
+ * false. One that is negated is not why.
+ */
+export function explainFalse(condition: string, contexts: Readonly<Record<string, unknown>>): string | undefined {
+  for (const [path] of condition.replaceAll(/'[^']*'/g, "''").matchAll(pathOfEvent)) {
+    const missing = findMissing(path, contexts);
+    if (missing === undefined) continue;
+    const { parents, name, hint } = missing;
+    return `${parents}.${name} is not in this event's payload${hint}`;
+  }
+  return undefined;
+}
+
+function findMissing(path: string, contexts: Readonly<Record<string, unknown>>) {
+  const names = path.split('.');
   if (!names.every((name) => /^[A-Za-z_][\w-]*$/.test(name))) return undefined;
   let value: unknown = contexts;
   for (const [index, name] of names.entries()) {
     if (typeof value !== 'object' || value === null) return undefined;
-    const known = Object.keys(value).slice(0, maxNames);
+    const known = Object.keys(value);
     // GitHub compares names without case.
     const key = known.find((one) => one.toLowerCase() === name.toLowerCase());
     if (key === undefined) {
-      const hint = suggest(name, known);
-      return `${names.slice(0, index).join('.')} has no property ${quoteName(name)}${hint === undefined ? '' : `; ${hint}`}`;
+      const hint = suggest(name, known.slice(0, maxNames));
+      return { parents: names.slice(0, index).join('.'), name, hint: hint === undefined ? '' : `; ${hint}` };
     }
     value = Reflect.get(value, key);
   }

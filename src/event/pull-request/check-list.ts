@@ -1,5 +1,5 @@
 // PURE: the checkboxes of a description, and which of them go to the board (contract.md, section 4, `checklist`).
-import type { Description } from '../../model/description.ts';
+import type { Description, DescriptionBox } from '../../model/description.ts';
 import type { CheckBox, PullRequest } from '../../model/pull-request.ts';
 import type { RequiredChecklist } from '../../model/requirement.ts';
 import type { Result } from '../../model/result.ts';
@@ -55,23 +55,16 @@ function conflictIn(texts: readonly string[]): string {
   return `the description of the pull request has checkboxes with the same text, one ticked and one not: ${listSome(texts.map(quote))}; give each its own text, or tick both`;
 }
 
-/** Task list items as GitHub renders them, wherever lists may occur, nested ones too. */
-export function readCheckList(description: Description, heading: RequiredChecklist['heading']): CheckList {
-  const { boxes, headings } = findBoxes(description, heading);
+/** Task list items as GitHub renders them, wherever lists may occur, nested ones too; not those that are hidden. */
+export function readCheckList({ outline }: Description, heading: RequiredChecklist['heading']): CheckList {
+  const shown = outline.filter(({ hidden }) => hidden === undefined);
+  const { boxes, missing } = findBoxes(shown, heading);
   const unnamed = boxes.filter(({ text }) => !isName(text)).map(({ text }) => text);
-  const named = boxes.filter(({ text }) => isName(text));
+  const named = boxes.filter(({ text }) => isName(text)).map(({ text, ticked }) => ({ text, ticked }));
   /** In order of first appearance. */
   const ticksOf = Map.groupBy(named, ({ text }) => text);
   const isTorn = (same: readonly CheckBox[]) => same.some(({ ticked }) => ticked !== same[0]?.ticked);
-  const notices: string[] = [];
-  const missing =
-    heading === true || headings.includes(heading.trim())
-      ? undefined
-      : `the description of the pull request has no heading ${quote(heading)}`;
-  if (missing !== undefined) {
-    const found = headings.length === 0 ? 'it has no headings' : `its headings are ${listSome(headings.map(quote))}`;
-    notices.push(`${missing}, so no checkbox is read; ${found}`);
-  }
+  const notices = missing === undefined ? [] : [missing];
   if (unnamed.length > 0) {
     notices.push(`skipped checkboxes whose text cannot be the name of a subtask: ${listSome(unnamed.map(quote))}`);
   }
@@ -94,25 +87,29 @@ export function flippedBoxes(before: CheckList, after: CheckList): readonly Chec
   return after.boxes.filter(({ text, ticked }) => inConflict.has(text) || ticked !== (ticksBefore.get(text) ?? false));
 }
 
-function findBoxes(
-  { outline }: Description,
+/** @returns the boxes below the heading; `missing` says that there is none, and which ones there are. */
+export function findBoxes(
+  outline: Description['outline'],
   heading: RequiredChecklist['heading'],
-): { boxes: CheckBox[]; headings: string[] } {
+): { readonly boxes: readonly DescriptionBox[]; readonly missing?: string } {
   const wanted = heading === true ? undefined : heading.trim();
-  const boxes: CheckBox[] = [];
-  const headings: string[] = [];
+  const boxes: DescriptionBox[] = [];
+  const headings = outline.filter(({ kind }) => kind === 'heading');
   /** The level of the heading below which boxes count; 0 is above all headings. */
   let level = wanted === undefined ? 0 : undefined;
   for (const part of outline) {
     if (part.kind === 'box') {
-      if (level !== undefined) boxes.push({ text: part.text, ticked: part.ticked });
+      if (level !== undefined || part.hidden === 'anywhere') boxes.push(part);
     } else if (wanted !== undefined) {
-      headings.push(part.text);
-      if (level !== undefined && part.level <= level) level = undefined;
+      if (level !== undefined && part.level <= level && part.hidden === undefined) level = undefined;
       if (level === undefined && part.text === wanted) level = part.level;
     }
   }
-  return { boxes, headings };
+  if (wanted === undefined || headings.some(({ text }) => text === wanted)) return { boxes };
+  const shown = headings.flatMap(({ text, hidden }) => (hidden === undefined ? [quote(text)] : []));
+  const found = shown.length === 0 ? 'it has no headings' : `its headings are ${listSome(shown)}`;
+  const missing = `the description of the pull request has no heading ${quote(wanted)}, so no checkbox is read; ${found}`;
+  return { boxes, missing };
 }
 
 /** What can be a segment of a path on the board (contract.md, section 2, Validation). */

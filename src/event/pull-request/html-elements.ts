@@ -2,7 +2,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
-export type HtmlElement = DefaultTreeAdapterTypes.Element;
+export type HtmlElement = DefaultTreeAdapterTypes.Element | DefaultTreeAdapterTypes.Template;
 
 /**
  * Elements that a browser doesn't show, shows only as a fallback or in another order (`bdo`), and those that GitHub

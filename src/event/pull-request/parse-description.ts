@@ -6,33 +6,35 @@ import { gfmFootnote, gfmFootnoteHtml } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough, gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem, gfmTaskListItemHtml } from 'micromark-extension-gfm-task-list-item';
-import type { Description } from '../../model/description.ts';
+import { type Description, type DescriptionBox, maxDescriptionLength } from '../../model/description.ts';
 import { readVisibleHtml } from './visible-html.ts';
-
-/** Longest description of a release that GitHub takes; of a pull request, it takes 65,536 characters. */
-export const maxBodyCharacters = 125_000;
 
 /** @throws RangeError if the nesting is too deep for the stack. */
 export function parseDescription(markdown: string): Description {
-  const source = markdown.slice(0, maxBodyCharacters);
+  const source = markdown.slice(0, maxDescriptionLength);
   const lower = source.toLowerCase();
   // A name that no `<input>` in the source can have.
   let boxMark = 'task-box';
   while (lower.includes(boxMark)) boxMark += '-';
-  return readVisibleHtml(renderMarkdown(source, boxMark), boxMark);
+  const boxes = new Map<string, DescriptionBox>();
+  const description = readVisibleHtml(renderMarkdown(source, boxMark, boxes), boxMark, boxes);
+  return { ...description, ...(source !== markdown && { cut: true }) };
 }
 
 /**
  * GitHub Flavored Markdown → HTML, with the raw HTML of the source in it: it is not safe to show. Boxes of task lists are
- * `<input>` elements with the attribute `boxMark`. Attributes have the quotes that GitHub gives them: within an attribute
+ * `<input>` elements with the attribute `boxMark`, whose value is a key of `boxes`. Attributes have the quotes that GitHub gives them: within an attribute
  * that raw HTML leaves open, what we see must end where it ends for the reader.
  */
-function renderMarkdown(source: string, boxMark: string): string {
+function renderMarkdown(source: string, boxMark: string, boxes: Map<string, DescriptionBox>): string {
   const boxHtml: ReturnType<typeof gfmTaskListItemHtml> = {
     ...gfmTaskListItemHtml(),
     enter: {
-      taskListCheck() {
-        this.tag(`<input type="checkbox" ${boxMark}="" `);
+      taskListCheck({ start: { offset } }) {
+        const key = String(boxes.size);
+        const [, tick, text = ''] = /^\[(.)\](.*)/.exec(source.slice(offset)) ?? [];
+        boxes.set(key, { kind: 'box', ticked: tick === 'x' || tick === 'X', text: text.trim(), hidden: 'anywhere' });
+        this.tag(`<input type="checkbox" ${boxMark}="${key}" `);
       },
     },
   };

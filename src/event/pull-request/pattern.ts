@@ -1,4 +1,4 @@
-// PURE, and the only importer of re2js: patterns of task-references, in RE2's syntax and linear time.
+// PURE: patterns of task-references, in RE2's syntax and linear time.
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
 import type { Description } from '../../model/description.ts';
 import type { Issue } from '../../model/problem.ts';

@@ -4,7 +4,8 @@ import { quote } from '../../text/quote.ts';
 
 /**
  * Why nothing is read from the pull request; undefined if its author is trusted. The notice says how to trust the
- * author. Tasks and checklists share its wording, so it is shown once for both; `nothing` is the reason in the results.
+ * author, and so does `nothing`, the reason in results and summary. Tasks and checklists share its wording, so it is shown
+ * once for both.
  */
 export function findDistrust(
   { number, authorAssociation, authorLogin }: PullRequest,
@@ -18,8 +19,7 @@ export function findDistrust(
     `no task and no checklist is read from pull request #${number}: the association of ${author} with the repository is ` +
     `${association}, and trusted-authors of task-references permits ${trusted}; add the association there, or anyone, if ` +
     `what such authors write may change the board${authorAssociation === 'CONTRIBUTOR' ? contributor : ''}`;
-  const nothing = `nothing is read from the pull request #${number}, since trusted-authors does not permit its author`;
-  return { notices: [notice], nothing };
+  return { notices: [notice], nothing: notice };
 }
 
 /** GitHub shows members whose membership is private as contributors. */

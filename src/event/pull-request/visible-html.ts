@@ -1,5 +1,5 @@
 // PURE: what a reader sees of HTML in a browser, and where its links lead.
-import { parseFragment } from 'parse5';
+import { defaultTreeAdapter, html, parseFragment } from 'parse5';
 import type { Description, DescriptionBox, DescriptionHeading, DescriptionLink } from '../../model/description.ts';
 import {
   attributeOf,
@@ -12,12 +12,21 @@ import {
 } from './html-elements.ts';
 import { isSeen } from './invisible.ts';
 
-/** @param boxMark attribute of the `<input>` elements that are boxes of task lists; no other box counts. */
-export function readVisibleHtml(html: string, boxMark: string): Description {
-  const reader = new Reader(boxMark);
-  for (const node of parseFragment(literalTags(html)).childNodes)
-    reader.visit(node, { quoted: false, inCode: false, struck: false });
-  return reader.end();
+/**
+ * @param boxMark attribute of the `<input>` elements that are boxes of task lists; no other box counts. Its value is a key
+ *   of `unplaced`.
+ * @param unplaced what to take for a box that no element has; the others are taken out.
+ */
+export function readVisibleHtml(markup: string, boxMark: string, unplaced: Map<string, DescriptionBox>): Description {
+  const reader = new Reader(boxMark, unplaced);
+  reader.visitAll(parse(literalTags(markup)), { quoted: false, inCode: false, struck: false });
+  const { outline, ...rest } = reader.end();
+  return { ...rest, outline: [...outline, ...unplaced.values()] };
+}
+
+/** Parses as in a `<body>`: without one, the parser drops everything after a `<col>`. */
+function parse(markup: string): readonly HtmlNode[] {
+  return parseFragment(defaultTreeAdapter.createElement('body', html.NS.HTML, []), markup, {}).childNodes;
 }
 
 const swallowing = ['title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'];
@@ -27,10 +36,10 @@ const swallowingTag = new RegExp(`<(${swallowing.join('|')})(?=[\\s/>])`, 'gi');
  * Elements that, if unclosed, turn everything after them into text. GitHub shows their tags as text (GFM, 6.11):
  * "fix the <title> tag" must not hide the rest of a description.
  */
-function literalTags(html: string): string {
-  const lower = html.toLowerCase();
+function literalTags(markup: string): string {
+  const lower = markup.toLowerCase();
   const lastEnds = new Map(swallowing.map((name) => [name, lower.lastIndexOf(`</${name}`)]));
-  return html.replace(swallowingTag, (tag, name: string, at: number) => {
+  return markup.replace(swallowingTag, (tag, name: string, at: number) => {
     const lastEnd = lastEnds.get(name.toLowerCase()) ?? -1;
     return at > lastEnd ? `&lt;${name}` : tag;
   });
@@ -43,21 +52,26 @@ type Surroundings = { readonly quoted: boolean; readonly inCode: boolean; readon
 
 class Reader {
   readonly #boxMark: string;
+  /** Boxes that are not found yet. */
+  readonly #unplaced: Map<string, DescriptionBox>;
   #text = '';
   readonly #links: DescriptionLink[] = [];
   readonly #targets = new Set<string>();
   readonly #outline: (DescriptionHeading | DescriptionBox)[] = [];
+  /** What the block that is being read hides. */
+  #hidden: (DescriptionHeading | DescriptionBox)[] = [];
   /** The text of the block that is being read: without code, and with it. */
   #shown = '';
   #whole = '';
   /** Texts and pictures so far that are seen. */
   #seen = 0;
-  #seenBeforeBox = 0;
+  #seenBefore = 0;
   /** The block without its text. */
   #role: Omit<DescriptionHeading, 'text'> | Omit<DescriptionBox, 'text'> | undefined;
 
-  constructor(boxMark: string) {
+  constructor(boxMark: string, unplaced: Map<string, DescriptionBox>) {
     this.#boxMark = boxMark;
+    this.#unplaced = unplaced;
   }
 
   end(): Description {
@@ -65,10 +79,33 @@ class Reader {
     return { text: this.#text, links: this.#links, outline: this.#outline };
   }
 
-  visit(node: HtmlNode, around: Surroundings): void {
+  visitAll(nodes: readonly HtmlNode[], around: Surroundings): void {
+    for (const node of nodes) this.#visit(node, around);
+  }
+
+  #visit(node: HtmlNode, around: Surroundings): void {
     if (node.nodeName === '#text' && 'value' in node) this.#add(node.value, around);
     else if ('tagName' in node && !isHidden(node)) this.#visitElement(node, around);
-    else this.#whole += hiddenMark;
+    else {
+      this.#whole += hiddenMark;
+      if ('tagName' in node) this.#visitHidden(node, around);
+      else if ('data' in node) this.#visitComment(node.data);
+    }
+  }
+
+  /** A browser takes markup in some of these elements for text. */
+  #visitHidden(element: HtmlElement, around: Surroundings): void {
+    const [first, ...others] = 'content' in element ? element.content.childNodes : element.childNodes;
+    if (first === undefined) return;
+    const isText = others.length === 0 && first.nodeName === '#text' && 'value' in first;
+    const reader = new Reader(this.#boxMark, this.#unplaced);
+    reader.visitAll(isText ? parse(first.value) : [first, ...others], around);
+    for (const part of reader.end().outline) this.#hidden.push({ ...part, hidden: 'here' });
+  }
+
+  /** A box in a comment is none. */
+  #visitComment(text: string): void {
+    for (const [, box = ''] of text.matchAll(new RegExp(`${this.#boxMark}="(\\d+)"`, 'g'))) this.#unplaced.delete(box);
   }
 
   #visitElement(element: HtmlElement, around: Surroundings): void {
@@ -84,7 +121,7 @@ class Reader {
         break;
       case 'code':
         this.#shown += ' ';
-        this.#visitChildren(element, { ...around, inCode: true });
+        this.visitAll(element.childNodes, { ...around, inCode: true });
         break;
       case 'a':
         this.#visitLink(element, around);
@@ -92,22 +129,19 @@ class Reader {
       case 'del':
       case 's':
       case 'strike':
-        this.#visitChildren(element, { ...around, struck: true });
+        this.visitAll(element.childNodes, { ...around, struck: true });
         break;
       default:
         if (blocks.has(element.tagName)) this.#visitBlock(element, around);
-        else this.#visitChildren(element, around);
+        else this.visitAll(element.childNodes, around);
     }
   }
 
   #beginBox(input: HtmlElement, { inCode }: Surroundings): void {
-    if (inCode || attributeOf(input, this.#boxMark) === undefined) return;
+    const isBox = this.#unplaced.delete(attributeOf(input, this.#boxMark) ?? '');
+    if (inCode || !isBox) return;
     this.#role = { kind: 'box', ticked: attributeOf(input, 'checked') !== undefined };
-    this.#seenBeforeBox = this.#seen;
-  }
-
-  #visitChildren(element: HtmlElement, around: Surroundings): void {
-    for (const child of element.childNodes) this.visit(child, around);
+    this.#seenBefore = this.#seen;
   }
 
   #visitBlock(element: HtmlElement, around: Surroundings): void {
@@ -115,13 +149,14 @@ class Reader {
     const level = Number(/\d/.exec(element.tagName)?.[0] ?? 0);
     // A heading in a quotation isn't one of the document (HTML, 4.3.11: sectioning roots).
     if (level > 0 && !around.quoted && !around.inCode) this.#role = { kind: 'heading', level };
-    this.#visitChildren(element, { ...around, quoted: around.quoted || element.tagName === 'blockquote' });
+    this.#seenBefore = this.#seen;
+    this.visitAll(element.childNodes, { ...around, quoted: around.quoted || element.tagName === 'blockquote' });
     this.#endBlock();
   }
 
   #visitLink(element: HtmlElement, around: Surroundings): void {
     const [from, seenBefore] = [this.#shown.length, this.#seen];
-    this.#visitChildren(element, around);
+    this.visitAll(element.childNodes, around);
     const target = linkTargetOf(element);
     // A link that shows nothing is one that no reader can follow.
     if (target === undefined || around.inCode || this.#seen === seenBefore) return;
@@ -145,7 +180,7 @@ class Reader {
   #add(text: string, { inCode, struck }: Surroundings): void {
     this.#whole += text;
     if (isSeen(text)) {
-      const isFirst = this.#seen === this.#seenBeforeBox;
+      const isFirst = this.#seen === this.#seenBefore;
       if (struck && isFirst && this.#role?.kind === 'box') this.#role = { ...this.#role, struck };
       this.#seen += 1;
     }
@@ -161,8 +196,13 @@ class Reader {
   #endBlock(): void {
     const shown = this.#shown.trimEnd();
     if (shown !== '') this.#text += `${shown}\n`;
-    if (this.#role !== undefined) this.#outline.push({ ...this.#role, text: inOneLine(this.#whole) });
-    [this.#shown, this.#whole, this.#role] = ['', '', undefined];
+    if (this.#role !== undefined) {
+      // A heading that shows nothing is none to a reader.
+      const isEmpty = this.#role.kind === 'heading' && this.#seen === this.#seenBefore;
+      this.#outline.push({ ...this.#role, text: inOneLine(this.#whole), ...(isEmpty && { hidden: 'here' }) });
+    }
+    this.#outline.push(...this.#hidden);
+    [this.#shown, this.#whole, this.#role, this.#hidden] = ['', '', undefined, []];
   }
 }
 

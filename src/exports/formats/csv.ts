@@ -1,10 +1,30 @@
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { FileFormat } from '../file-format.ts';
-import { guardCell } from '../formula-guard.ts';
+import { guardCell, unguardCell } from '../formula-guard.ts';
 
-/** The columns of contract.md, section 7. */
-export const csvHeader =
-  '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
+export type CsvColumn = {
+  readonly name: string;
+  readonly kind: 'id' | 'time' | 'other';
+  readonly write: (entry: TimeEntry) => string | number | undefined;
+  /** What a cell that isn't empty says of the field of that name; absent if there is no such field. */
+  readonly read?: (cell: string) => unknown;
+};
+
+/** The columns of contract.md, section 7. Times and durations have been validated: nothing to quote, no formula. */
+export const csvColumns: readonly CsvColumn[] = [
+  { name: '_id', kind: 'id', write: ({ id }) => cell(id), read: unguardCell },
+  { name: 'taskId', kind: 'id', write: ({ task }) => cell(task), read: unguardCell },
+  { name: 'userId', kind: 'id', write: ({ user }) => cell(user), read: unguardCell },
+  { name: 'startTimestamp', kind: 'time', write: ({ start }) => start, read: String },
+  { name: 'endTimestamp', kind: 'time', write: ({ end }) => end, read: String },
+  // A whole number of milliseconds, so it never has an exponent.
+  { name: 'durationSeconds', kind: 'other', write: ({ durationMs }) => durationMs / 1000 },
+  { name: 'comment', kind: 'other', write: ({ comment }) => cell(comment), read: unguardCell },
+  { name: 'labelNames', kind: 'other', write: ({ labels }) => cell(labels.join(';')), read: labelsIn },
+  { name: 'createdTimestamp', kind: 'time', write: ({ created }) => created, read: String },
+];
+
+export const csvHeader = csvColumns.map(({ name }) => name).join(',');
 
 /** RFC 4180, but with LF, also at the end; quoted only where needed (contract.md, section 7). */
 export function createCsv(): FileFormat {
@@ -21,20 +41,12 @@ export function createCsv(): FileFormat {
 }
 
 /** A row without its line feed. */
-export function csvRow({ id, task, user, start, end, durationMs, comment, labels, created }: TimeEntry): string {
-  // Times and the duration have been validated: nothing to quote, no formula. A duration is a whole number of
-  // milliseconds, so it never has an exponent.
-  return [
-    cell(id),
-    cell(task),
-    cell(user),
-    start,
-    end,
-    durationMs / 1000,
-    cell(comment),
-    cell(labels.join(';')),
-    created,
-  ].join(',');
+export function csvRow(entry: TimeEntry): string {
+  return csvColumns.map(({ write }) => write(entry)).join(',');
+}
+
+function labelsIn(cell: string): readonly string[] {
+  return unguardCell(cell).split(';');
 }
 
 /** Neither to be quoted nor guarded: most cells are, and this is found out in half the time. */

@@ -15,9 +15,14 @@ export function withoutZeros(id: string): string {
   return /^0\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : id;
 }
 
+/** Whether a spreadsheet may have written the id as a number. */
+export function isNumeric(id: string): boolean {
+  return id.length <= maxLength && numeric.test(id);
+}
+
 /** All other texts that a spreadsheet may have written for the id; none if it does not read as a number. */
 export function spreadsheetForms(id: string): readonly string[] {
-  if (id.length > maxLength || !numeric.test(id)) return [];
+  if (!isNumeric(id)) return [];
   const digits = withoutZeros(id);
   const forms = /^\d+$/.test(digits) && digits.length > precision ? cutForms(digits) : [String(Number(id))];
   return [...new Set([digits, ...forms])].filter((form) => form !== id);

@@ -3,12 +3,9 @@ import { csvCells, isBalanced } from '../../text/csv-cells.ts';
 import { plural } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
-import { csvHeader } from '../formats/csv.ts';
-import { unguardCell } from '../formula-guard.ts';
+import { type CsvColumn, csvColumns, csvHeader } from '../formats/csv.ts';
 import { restoreAdvice } from '../merge/spreadsheet-ids.ts';
 import type { FailHere, RowReader } from './row-reader.ts';
-
-const columns = csvHeader.split(',');
 
 /** Rows keep their exact text, quotes included, but not the CR of a final CR LF. */
 export function createCsvReader(fail: FailHere): RowReader {
@@ -40,27 +37,30 @@ function rowEnd(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** A row that was cut anywhere else has too few cells, or a time that does not exist. */
-const cutRow =
-  'the file ends after the last comma of this row, without the line feed that ends each row, so it may have been cut';
+const cutRow = 'the file ends in this row, without the line feed that ends each row, so it may have been cut';
 
 const brokenRow = 'the quotes of this row are broken, or there is a carriage return outside them';
 
 /** Rows are kept and billed as they are, so they must be as valid as entries of the board. */
 function entryIn(row: string, isLast: boolean, fail: FailHere): TimeEntry {
   const cells = csvCells(row) ?? fail(brokenRow);
-  if (cells.length !== columns.length) {
-    fail(`the row ${quote(row)} has ${plural(cells.length, 'cell')}, expected ${columns.length}`);
+  if (cells.length !== csvColumns.length) {
+    fail(`the row ${quote(row)} has ${plural(cells.length, 'cell')}, expected ${csvColumns.length}`);
   }
-  if (isLast && cells.at(-1) === '') fail(cutRow);
+  if (isLast && mayBeCut(csvColumns.at(-1), cells.at(-1))) fail(cutRow);
   checkIds(cells, fail);
   const fields = csvFields(cells);
   const entry = toTimeEntry(fields);
-  const problem = entry.ok ? wrongDuration(cells[5] ?? '', entry.value) : entry.error;
+  const problem = entry.ok ? wrongDuration(cells[durationAt] ?? '', entry.value) : entry.error;
   if (!entry.ok || problem !== undefined) {
     return fail(`${nameEntry(fields) ?? 'the time entry of this row'}: ${problem}`);
   }
   return entry.value;
+}
+
+/** Whether a cell that nothing follows may be the beginning of a longer one. Times alone have an end of their own. */
+export function mayBeCut(column: CsvColumn | undefined, cell = ''): boolean {
+  return column?.kind !== 'time' || !cell.endsWith('Z');
 }
 
 /** How spreadsheets write a long number; no board creates such ids. */
@@ -68,12 +68,15 @@ const rewrittenNumber = /^-?\d(?:[.,]\d+)?E[+-]\d+$/i;
 
 /** Fails for ids that a spreadsheet has rewritten: their digits are lost. */
 function checkIds(cells: readonly string[], fail: FailHere): void {
-  const place = cells.findIndex((cell, index) => index < 3 && rewrittenNumber.test(cell));
-  if (place === -1) return;
-  const what = `the cell ${columns[place]} of this row is ${quote(cells[place] ?? '')}`;
-  const why = 'a spreadsheet has rewritten an id as a number, and its entry would be added a second time';
-  fail(`${what}: ${why}`, restoreAdvice);
+  for (const [index, { kind, name }] of csvColumns.entries()) {
+    const cell = cells[index] ?? '';
+    if (kind !== 'id' || !rewrittenNumber.test(cell)) continue;
+    const what = `the cell ${name} of this row is ${quote(cell)}`;
+    fail(`${what}: a spreadsheet has rewritten an id as a number`, restoreAdvice);
+  }
 }
+
+const durationAt = csvColumns.findIndex(({ name }) => name === 'durationSeconds');
 
 /** A clause if the cell durationSeconds doesn't fit: a spreadsheet or a person may have edited it. */
 function wrongDuration(cell: string, { durationMs }: TimeEntry): string | undefined {
@@ -81,17 +84,12 @@ function wrongDuration(cell: string, { durationMs }: TimeEntry): string | undefi
   return `durationSeconds is ${quote(cell)}, expected ${durationMs / 1000}, the time from its start to its end`;
 }
 
-/** The content of the cells of a row: formulas without their guard, and optional fields only if they aren't empty. */
+/** The content of the cells of a row: formulas without their guard, and nothing for an empty cell. */
 export function csvFields(cells: readonly string[]): TimeEntryFields {
-  const [id = '', taskId = '', userId = '', startTimestamp = '', endTimestamp = '', , comment, labels, created] = cells;
-  return {
-    _id: unguardCell(id),
-    taskId: unguardCell(taskId),
-    userId: unguardCell(userId),
-    startTimestamp,
-    endTimestamp,
-    ...(comment && { comment: unguardCell(comment) }),
-    ...(labels && { labelNames: unguardCell(labels).split(';') }),
-    ...(created && { createdTimestamp: created }),
-  };
+  const fields: Record<string, unknown> = {};
+  for (const [index, { name, read }] of csvColumns.entries()) {
+    const cell = cells[index];
+    if (cell && read) fields[name] = read(cell);
+  }
+  return fields as TimeEntryFields;
 }

@@ -50,8 +50,8 @@ function sortedByName(value: object): object {
 function ofCsv(fields: TimeEntryFields): object {
   const { _id, taskId, userId, startTimestamp, endTimestamp, createdTimestamp, comment, labelNames } = fields;
   return {
-    ...{ _id, taskId, userId, startTimestamp, endTimestamp, createdTimestamp },
-    comment: asRead(comment ?? ''),
+    ...{ startTimestamp, endTimestamp, createdTimestamp },
+    ...{ _id: asRead(_id), taskId: asRead(taskId), userId: asRead(userId), comment: asRead(comment ?? '') },
     labelNames: asRead((labelNames ?? []).join(';')),
   };
 }

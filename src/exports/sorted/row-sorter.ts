@@ -37,7 +37,7 @@ function splitFields(text: string): Row {
 
 export class RowSorter {
   readonly #aside: Aside;
-  readonly #signal: AbortSignal | undefined;
+  readonly #signal: AbortSignal;
   readonly #limits: SortLimits;
   /** The numbers of the chunks of each run. */
   readonly #runs: (readonly number[])[] = [];
@@ -45,7 +45,7 @@ export class RowSorter {
   #heldUnits = 0;
 
   /** @param aside may be shared: each run is a part of it. @param signal interrupts `sorted`. */
-  constructor(aside: Aside, signal?: AbortSignal, limits = defaultLimits) {
+  constructor(aside: Aside, signal: AbortSignal, limits = defaultLimits) {
     this.#aside = aside;
     this.#signal = signal;
     this.#limits = limits;
@@ -68,7 +68,7 @@ export class RowSorter {
     for (let open = await refilled(runs); open.length > 0; open = await refilled(open)) {
       for (const chunk of chunksOf(takeNext(open).sort(compareTexts))) yield chunk.map(splitFields);
       await yieldToSignals();
-      if (this.#signal !== undefined) checkRunning(this.#signal);
+      checkRunning(this.#signal);
     }
   }
 

@@ -4,8 +4,7 @@ import type { RowFormat } from '../../model/declaration.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Difference } from '../../model/verification.ts';
-import { instantKey, parseInstant } from '../../text/instant.ts';
-import { failRewritten, spreadsheetForms } from '../merge/spreadsheet-ids.ts';
+import { parseInstant } from '../../text/instant.ts';
 import type { Fail } from '../rows/row-reader.ts';
 import { entryOf } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
@@ -21,6 +20,8 @@ export type ComparedFile = {
   /** How many count: those of the period and the tasks of the export. */
   rows: number;
   allRows: number;
+  readonly counts: Record<Difference['change'], number>;
+  bookedLate: number;
 };
 
 export type Comparison = {
@@ -56,7 +57,11 @@ export function compareCopies(copies: Copies, comparison: Comparison): readonly 
     }
     if (now !== undefined) file.afterMs += now.durationMs;
     if (row !== undefined && row.text === now?.text && file.format === boardFormat) return [];
-    return differenceOf(row, now, file, comparison) ?? [];
+    const difference = differenceOf(row, now, file, comparison);
+    if (difference === undefined) return [];
+    file.counts[difference.change] += 1;
+    if (difference.bookedLate) file.bookedLate += 1;
+    return [difference];
   });
 }
 
@@ -86,26 +91,4 @@ function differenceOf(
 /** Whether it was booked after the period had ended. */
 function isLate({ created }: TimeEntry, { filter: { span } }: TimeEntryExport): boolean {
   return span !== undefined && created ? parseInstant(created) >= span.untilMs : false;
-}
-
-/**
- * Rows whose ids a spreadsheet has rewritten look like one entry removed and another one added.
- *
- * @throws FileError for the first such row of the file.
- */
-export function checkRewritten(differences: readonly Difference[], { path, fail }: ComparedFile): void {
-  const own = differences.filter(({ file }) => file === path);
-  const removed = new Map(own.flatMap((one) => (one.change === 'removed' ? [[one.entry, one] as const] : [])));
-  for (const added of own) {
-    if (added.change !== 'added') continue;
-    const row = spreadsheetForms(added.entry).find((form) => {
-      const one = removed.get(form);
-      return one?.secondsBefore === added.secondsAfter && startOf(one) === startOf(added);
-    });
-    if (row !== undefined) failRewritten(row, added.entry, fail);
-  }
-}
-
-function startOf(one: Difference | undefined): string | undefined {
-  return one && instantKey(one.startTimestamp);
 }

@@ -2,49 +2,61 @@
 import type { Calendar } from '../../model/calendar.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
-import type { Difference } from '../../model/verification.ts';
+import type { DisplayNames } from '../../model/totals.ts';
+import type { DifferenceSpool } from '../../model/verification.ts';
 import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, endSentence, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { failureOf } from '../export-failure.ts';
 import { rowFormatOf } from '../file-format.ts';
+import { createFilteredOut } from '../filtered-out.ts';
 import { EntryReader, type ReadPorts } from '../read-entries.ts';
 import { createScope } from '../sorted/copies.ts';
 import { EntryJoin, type FileWords, failWith } from '../sorted/entry-join.ts';
-import { type ComparedFile, checkRewritten, compareCopies } from './compare-entries.ts';
+import { yieldToSignals } from '../yield-to-signals.ts';
+import { type ComparedFile, compareCopies } from './compare-entries.ts';
+import { FoundDifferences } from './found-differences.ts';
 
-/** Files are read before anything is requested. Memory does not grow with the entries, but with what differs. */
+/** Files are read before anything is requested. Memory does not grow with the entries, whatever differs. */
 export async function runVerify(
   operation: TimeEntryExport,
-  ports: ReadPorts & { readonly calendar: Calendar },
+  ports: ReadPorts & {
+    readonly calendar: Calendar;
+    readonly names: DisplayNames;
+    readonly spool?: DifferenceSpool | undefined;
+  },
 ): Promise<OutcomeDetails> {
   const reader = new EntryReader(ports);
   const join = new EntryJoin(ports);
   try {
     const files = operation.files.map(({ path, format }): ComparedFile => {
       const fail = failWith(path, words);
-      return { path, format: rowFormatOf(format), fail, beforeMs: 0, afterMs: 0, rows: 0, allRows: 0 };
+      const counts = { added: 0, changed: 0, removed: 0 };
+      const sums = { beforeMs: 0, afterMs: 0, rows: 0, allRows: 0, counts, bookedLate: 0 };
+      return { path, format: rowFormatOf(format), fail, ...sums };
     });
     const scopeOf = createScope(operation);
     for (const file of files) file.allRows = (await join.addFile(file.path, file.format, words, scopeOf)).rows;
     // A .csv holds less than an entry, so entries are compared as that only if no other form is.
     const boardFormat = files.every(({ format }) => format === 'csv') ? 'csv' : 'json';
-    for await (const batch of reader.read(operation)) await join.addEntries(batch, boardFormat);
+    const filteredOut = createFilteredOut(operation.filter, ports.names);
+    for await (const batch of reader.read(operation)) {
+      filteredOut.add(batch);
+      await join.addEntries(batch, boardFormat);
+    }
     const { isLeftOut } = reader;
     const comparison = { operation, files, boardFormat, calendar: ports.calendar, isLeftOut } as const;
-    const differences: Difference[] = [];
-    let count = 0;
+    const found = new FoundDifferences(ports.spool, join.createSorter());
     for await (const groups of join.byId()) {
-      for (const copies of groups) {
-        const found = compareCopies(copies, comparison);
-        count += found.length > 0 ? 1 : 0;
-        differences.push(...found);
-      }
+      await found.add(groups.map((copies) => compareCopies(copies, comparison)));
+      await yieldToSignals();
     }
-    for (const file of files) checkRewritten(differences, file);
-    const found = describe(operation, files, differences);
-    const message = reader.leftOut === undefined ? found.message : `${endSentence(found.message)} ${reader.leftOut}`;
-    return { ...reader.seen, ...found, message, verified: { differences, count, warnings: reader.warnings() } };
+    await found.checkRewritten((path) => failWith(path, words));
+    const described = describe(operation, files);
+    const warnings = [...filteredOut.unknown(), ...reader.warnings()];
+    const message =
+      reader.leftOut === undefined ? described.message : `${endSentence(described.message)} ${reader.leftOut}`;
+    return { ...reader.seen, ...described, message, verified: { ...found.result, warnings } };
   } catch (error) {
     return { attempts: reader.seen.attempts, ...failureOf(error, 'Nothing was compared.', ports.signal) };
   } finally {
@@ -62,17 +74,18 @@ const words: FileWords = {
 function describe(
   operation: TimeEntryExport,
   files: readonly ComparedFile[],
-  differences: readonly Difference[],
 ): Pick<OutcomeDetails, 'status' | 'message' | 'cause'> {
   const holder = operation.entriesFrom === undefined ? 'the board' : 'the other files';
-  if (differences.length === 0) {
+  const differing = files.filter(({ counts }) => Object.values(counts).some((count) => count > 0));
+  if (differing.length === 0) {
     return { status: 'unchanged', message: files.map((file) => describeMatch(file, holder)).join('; ') };
   }
-  const descriptions = files.flatMap((file) => {
-    const own = differences.filter(({ file: path }) => path === file.path);
-    return own.length === 0 ? [] : [describeFile(file, own, holder)];
-  });
-  const message = `${descriptions.join(' ')} If it was billed, correct the invoice; then export again with mode: replace or merge.`;
+  const descriptions = differing.map((file) => describeFile(file, holder));
+  // A merge keeps rows.
+  const modes = differing.some(({ counts }) => counts.removed > 0)
+    ? 'mode: replace, or with mode: merge after deleting the removed rows from the file'
+    : 'mode: replace or merge';
+  const message = `${descriptions.join(' ')} If it was billed, correct the invoice; then export again with ${modes}.`;
   return { status: operation.ifDifferent === 'warn' ? 'succeeded' : 'failed', message };
 }
 
@@ -83,17 +96,12 @@ function describeMatch({ path, rows, allRows, beforeMs }: ComparedFile, holder: 
     return `${quoteName(path)} matches ${holder}: ${plural(rows, 'entry', 'entries')}, ${hours}`;
   }
   const none = `no entry of ${holder}, and no row of ${quoteName(path)} (${plural(allRows, 'row')}),`;
-  return `nothing to compare: ${none} is of this export's period and tasks; check "period" and "to"`;
+  return `nothing to compare: ${none} passes the period, tasks and filters of this export; check those, and "to"`;
 }
 
-function describeFile({ path, beforeMs, afterMs }: ComparedFile, own: readonly Difference[], holder: string): string {
-  const kinds: readonly Difference['change'][] = ['added', 'changed', 'removed'];
-  const counts = kinds.flatMap((kind) => {
-    const count = own.filter(({ change }) => change === kind).length;
-    return count === 0 ? [] : [`${count} ${kind}`];
-  });
-  const late = own.filter(({ bookedLate }) => bookedLate).length;
-  const booked = late === 0 ? '' : `; ${late} booked after the period`;
+function describeFile({ path, beforeMs, afterMs, counts, bookedLate }: ComparedFile, holder: string): string {
+  const kinds = Object.entries(counts).flatMap(([kind, count]) => (count === 0 ? [] : [`${count} ${kind}`]));
+  const booked = bookedLate === 0 ? '' : `; ${bookedLate} booked after the period`;
   const hours = `${hoursAndMinutes(beforeMs)} hours in the file, ${hoursAndMinutes(afterMs)} now`;
-  return `${quoteName(path)} differs from ${holder}: ${allOf(counts)}${booked}; ${hours}.`;
+  return `${quoteName(path)} differs from ${holder}: ${allOf(kinds)}${booked}; ${hours}.`;
 }

@@ -64,7 +64,7 @@ export function settingsOf({ callTimeout, ...options }: { readonly callTimeout?:
   const inputs = new Map(inputsOf(options, ['callTimeout', 'onEvent']));
   if (callTimeout !== undefined) inputs.set('run-timeout', String(callTimeout));
   const { settings, problems } = readSettings(inputs);
-  if (settings !== undefined) return settings;
+  if (problems.length === 0) return settings;
   throw new TypeError(`createBoardClient: ${problems.map(nameOption).join('; ')}`);
 }
 

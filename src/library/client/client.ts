@@ -97,11 +97,7 @@ export function openBoardClient(options: ClientOptions, ports: ClientPorts): Boa
     removeLabel: (...given) => send('removeLabel', ignoreBody, ...given),
     listTimeEntries: (...given) => send('listTimeEntries', parseEntries, ...given),
     getTimeEntry: (...given) => send('getTimeEntry', parseEntry, ...given),
-    createWebhook: async (...given) => {
-      const webhook = await send('createWebhook', parseRegisteredWebhook, ...given);
-      connection.redaction.addSecret(webhook.secret);
-      return webhook;
-    },
+    createWebhook: (...given) => send('createWebhook', parseRegisteredWebhook, ...given),
     close,
     [Symbol.asyncDispose]: close,
   };

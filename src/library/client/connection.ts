@@ -3,9 +3,10 @@
 import { BoardError } from '../../board/board-error.ts';
 import { secretsOf, transportOptions } from '../../board/credential.ts';
 import { requestFor } from '../../board/endpoints.ts';
+import { learnSecrets } from '../../board/registration-secrets.ts';
 import { limitRun } from '../../engine/run-limit.ts';
 import { startClock } from '../../host/clock.ts';
-import { attemptCode } from '../../http/attempt.ts';
+import { type Attempt, attemptCode } from '../../http/attempt.ts';
 import { readProxy } from '../../http/proxy.ts';
 import { boardPolicy } from '../../http/retry-policy.ts';
 import { type Retry, Sender } from '../../http/sender.ts';
@@ -63,10 +64,15 @@ export class Connection {
       const limits = { signal: limit.signal, deadlineMs: startMs + limit.deadlineMs };
       const { method } = request;
       const path = this.redaction.redact(request.path);
-      const onRetry = ({ attempt, ...retry }: Retry): void =>
+      const learn = (attempt: Attempt): Attempt =>
+        call.call === 'create-webhook' ? learnSecrets(attempt, this.redaction.addSecret) : attempt;
+      const onRetry = ({ attempt, ...retry }: Retry): void => {
+        learn(attempt);
         this.#report({ kind: 'retry', method, path, ...retry, why: attemptCode(attempt) });
+      };
       sender.expect(1);
-      const sent = await sender.send(request, onRetry, limits);
+      const result = await sender.send(request, onRetry, limits);
+      const sent = { ...result, attempt: learn(result.attempt) };
       const ended = limit.signal.aborted ? this.#endOf(signal) : undefined;
       return readResponse({ call, request, sent, ended, nowMs: clock.nowMs() }, parse, this.redaction);
     } finally {

@@ -1,16 +1,30 @@
 import type { Outcome } from '../../model/outcome.ts';
+import type { Spooled } from '../../model/verification.ts';
 import { countStatuses } from '../counts.ts';
 import { identityOf } from '../operation-kinds.ts';
 
 /** In bytes of UTF-8: 256 KiB. */
 export const maxResultsBytes = 262_144;
 
+/** Text, and the part of the spool that follows it. */
+export type ResultsPart = { readonly text: string; readonly spooled?: Spooled };
+
 /** The content of `results-file` (contract.md, section 1): one object per operation, in the order declared. */
-export function renderResults(outcomes: readonly Outcome[]): string {
-  return JSON.stringify(outcomes.map(wholeResultOf));
+export function renderResults(outcomes: readonly Outcome[]): readonly ResultsPart[] {
+  const parts: ResultsPart[] = [];
+  let text = '[';
+  for (const [index, outcome] of outcomes.entries()) {
+    text += `${index === 0 ? '' : ','}${JSON.stringify(wholeResultOf(outcome))}`;
+    const spooled = outcome.verified?.spooled;
+    if (spooled === undefined) continue;
+    // The array of differences is the last field.
+    parts.push({ text: text.slice(0, -2), spooled });
+    text = ']}';
+  }
+  return [...parts, { text: `${text}]` }];
 }
 
-/** With each difference that `mode: verify` found. */
+/** With the first differences that `mode: verify` found. */
 export function wholeResultOf(outcome: Outcome) {
   return { ...resultOf(outcome), ...(outcome.verified && { differing: outcome.verified.differences }) };
 }

@@ -5,9 +5,22 @@ import type { Redaction } from './redaction.ts';
 /** How an input is called, with `: value` behind it if the message has one. */
 export type NameInput = (input: string, value: string | undefined) => string;
 
-/** Inputs that messages name in sentences, with a value that may follow; none is a key of declarations, too. */
-const mentioned =
-  /(?<![\w/.-])(base-url|auth-scheme|auth-name|allow-insecure-http|config-file|fail-fast|(?:request|run)-timeout|max-(?:attempts|requests))(?![\w-])(?:: (true|bearer|basic|header|none)\b)?/g;
+/**
+ * Inputs that messages name in sentences, and other words of workflows; none is a key of declarations. What is an ordinary
+ * word, too, is found by those around it.
+ */
+const names = [
+  'base-url|auth-scheme|auth-name|allow-insecure-http|config-file|fail-fast|allowed-(?:tasks|operations)',
+  '(?:request|run)-timeout|max-(?:attempts|requests)|(?<=lower )concurrency|(?<=split the (?:work|tasks) with )shard',
+  'token(?=, auth-scheme|,? and auth-name|, and open)|(?<=auth-name and )token',
+  'the clock of the runner|that this runner trusts|under env of the step or the job',
+];
+
+/** With a value that may follow; not in quotes, where somebody else's words stand. */
+const mentioned = new RegExp(
+  String.raw`(?<![\w/."-])(${names.join('|')})(?![\w-])(?:: (true|bearer|basic|header|none)\b)?`,
+  'g',
+);
 
 export function nameInputs(message: string, nameInput: NameInput): string {
   return message.replace(mentioned, (_, input: string, value: string | undefined) => nameInput(input, value));

@@ -24,20 +24,28 @@ const ownFields: ReadonlySet<string> = new Set<FieldsOf<Outcome | LoggedProblem 
 /**
  * A copy of the value, such as an outcome, a problem or names, without secrets in text from outside. Property names and
  * keys of maps stay. Call it before anything is rendered: half of a secret would not be found once a text is cut.
+ *
+ * @param ownToo further properties that hold only our own words
  */
-export function redactFields<T>(value: T, redact: (text: string) => string): T;
-export function redactFields(value: unknown, redact: (text: string) => string): unknown {
+export function redactFields<T>(value: T, redact: (text: string) => string, ownToo?: ReadonlySet<string>): T;
+export function redactFields(
+  value: unknown,
+  redact: (text: string) => string,
+  ownToo: ReadonlySet<string> = new Set(),
+): unknown {
+  const redacted = (item: unknown): unknown => redactFields(item, redact, ownToo);
   if (typeof value === 'string') return redact(value);
-  if (Array.isArray(value)) return value.map((item) => redactFields(item, redact));
-  if (value instanceof Map) return new Map([...value].map(([key, item]) => [key, redactFields(item, redact)]));
+  if (Array.isArray(value)) return value.map(redacted);
+  if (value instanceof Map) return new Map([...value].map(([key, item]) => [key, redacted(item)]));
   if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, isOwn(name, item) ? item : redactFields(item, redact)]),
+    entries.map(([name, item]) => [name, isOwn(name, item) || ownToo.has(name) ? item : redacted(item)]),
   );
 }
 
-/** A source may be `concurrency` or `subtask-updates[0]`; that of what is in a file is its path. */
+/** A source may be `concurrency`, `--concurrency` or `subtask-updates[0]`; that of what is in a file is its path. */
 function isOwn(name: string, value: unknown): boolean {
   if (name !== 'source' || typeof value !== 'string') return ownFields.has(name);
-  return inputNames.some((input) => input === value.replace(/\[\d+\]$/, ''));
+  return inputNames.some((input) => input === value.replace(/^--|\[\d+\]$/g, ''));
 }

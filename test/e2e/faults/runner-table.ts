@@ -218,7 +218,7 @@ const files: readonly Scenario[] = [
     ],
     'has a row without its end': [
       csvHeader + row.replace(/2026-11-02T10:00:00Z/, ''),
-      /line 2: .*endTimestamp is empty/,
+      /line 2: .*endTimestamp is missing/,
     ],
     'has hours that somebody changed': [
       csvHeader + row.replace('3600', '36000'),

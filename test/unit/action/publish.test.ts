@@ -3,9 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DifferenceSpool } from '../../../src/action/difference-spool.ts';
 import { publish, type Report } from '../../../src/action/publish.ts';
 import type { Log } from '../../../src/action/workflow-log.ts';
 import type { Annotation } from '../../../src/model/annotation.ts';
+import { fakeScratch } from '../exports/export-fakes.ts';
 import { removal } from '../run/run-fakes.ts';
 
 let runnerTemp = '';
@@ -36,6 +38,7 @@ async function published(bugs: Readonly<Record<string, () => never>>, setOutput:
   };
   const environment = { runnerTemp } as Parameters<typeof publish>[2]['environment'];
   const system = { randomId: () => 'r4nd0m' } as Parameters<typeof publish>[2]['system'];
+  const spool = new DifferenceSpool(fakeScratch(), (text) => text);
   const outcomes = [{ operation: removal('T1'), status: 'succeeded', attempts: 1, message: 'done' } as const];
   const further = [{ level: 'notice', title: 'A notice', message: 'of the run' }] as const;
   const writing = {
@@ -48,7 +51,7 @@ async function published(bugs: Readonly<Record<string, () => never>>, setOutput:
     parts: Object.entries({ ...writing, ...bugsInParts }),
     annotations: () => ({ further: bugInAnnotations?.() ?? further }),
   };
-  const areSet = await publish({ outcomes }, () => report, { log, environment, system });
+  const areSet = await publish({ outcomes }, () => report, { log, environment, system, spool });
   return { areSet, done, annotations };
 }
 

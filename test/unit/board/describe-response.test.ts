@@ -6,8 +6,11 @@ import { anyCharacter, fc } from '../../support/fast-check.ts';
 
 const calls = {
   byName: { call: 'update-subtask', task: 'T', target: { by: 'name', name: 'n' }, set: {} },
+  byBlock: { call: 'update-subtask', task: 'T', target: { by: 'name', name: ' n\n' }, set: {} },
   byIndex: { call: 'update-subtask', task: 'T', target: { by: 'index', index: 3 }, set: {} },
   label: { call: 'delete-label', task: 'T', label: 'l' },
+  spacedLabel: { call: 'delete-label', task: 'T', label: ' l' },
+  labelBeforeTab: { call: 'delete-label', task: 'T', label: 'l\t' },
   entry: { call: 'get-time-entry', task: 'T', entry: 'E' },
   entries: { call: 'get-time-entries', task: 'T' },
   webhook: { call: 'create-webhook', webhook: { callbackUrl: 'https://h.example', events: [] } },

@@ -25,6 +25,23 @@ describe('taskboard check', () => {
 
   const files = { 'b.yml': bad, 'a.yml': good, 'w.yml': doubtful };
 
+  it('passes over links that lead out of a folder, with a note', async () => {
+    const given = { files: { 'dir/a.taskboard.yml': good }, linksOut: ['dir/b.taskboard.yml'] };
+    expect(await taskboard(['check', 'dir'], given)).toMatchObject({
+      code: 0,
+      stdout: '1 file checked, no problems\n',
+      stderr: 'dir/b.taskboard.yml: note: passed over, since this link leads out of "dir"; name it to read it\n',
+    });
+  });
+
+  it('does not read a default file that is such a link', async () => {
+    const linksOut = ['.github/taskboard.yml'];
+    const ended = await taskboard(['check'], { files: { '.github/other.yml': good }, linksOut });
+    expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining('note: passed over') });
+    expect(ended.stderr).toContain('there is no .github/taskboard.yml below this folder');
+    expect(await taskboard(['check'], { files: { '.github/taskboard.yml': good } })).toMatchObject({ code: 0 });
+  });
+
   it('shows the line of each problem, with a caret below its column', async () => {
     const ended = await taskboard(['check', 'b.yml', 'a.yml', 'w.yml', 'missing.yml'], { files });
     expect(ended.code).toBe(2);
@@ -58,10 +75,10 @@ describe('taskboard check', () => {
   });
 
   it('checks standard input, the files of a folder, and each file once', async () => {
-    const world = { files: { 'x/a.taskboard.yml': good, 'x/b.taskboard.yml': bad }, stdin: bad };
+    const world = { files: { 'x/a.taskboard.yml': good, 'x/.github/taskboard/b.yml': bad }, stdin: bad };
     const ended = await taskboard(['check', '-', 'x', 'x/a.taskboard.yml'], world);
     expect(ended.stdout).toContain('<stdin>:2:11: task:');
-    expect(ended.stdout).toContain('x/b.taskboard.yml:2:11: task:');
+    expect(ended.stdout).toContain('x/.github/taskboard/b.yml:2:11: task:');
     expect(ended.stdout).toContain('4 problems in 2 of 3 files');
   });
 
@@ -75,7 +92,7 @@ describe('taskboard check', () => {
     });
     expect(await taskboard(['check', 'empty'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('has no taskboard.yml'),
+      stderr: expect.stringContaining('has no taskboard.yml, *.taskboard.yml or .github/taskboard/*.yml'),
     });
   });
 

@@ -2,12 +2,11 @@
 
 import { parseCommandLine } from '../../../src/cli/command-line.ts';
 import { dispatch } from '../../../src/cli/dispatch.ts';
-import { inTermsOfOptions } from '../../../src/cli/option-names.ts';
+import { createCliRedaction } from '../../../src/cli/option-names.ts';
 import { createPrinter } from '../../../src/cli/printer.ts';
 import type { Session } from '../../../src/cli/session.ts';
 import { createPorts } from '../../../src/engine/ports.ts';
 import { FileError } from '../../../src/model/ports.ts';
-import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { createWorld, type World } from '../engine/engine-fakes.ts';
 
 type Given = World & {
@@ -16,6 +15,8 @@ type Given = World & {
   readonly isTerminal?: boolean;
   readonly signal?: AbortSignal;
   readonly workingDirectory?: string;
+  /** Links that lead out of every folder. */
+  readonly linksOut?: readonly string[];
 };
 
 export type Ended = {
@@ -37,12 +38,12 @@ export async function taskboard(args: readonly string[], given: Given = {}): Pro
     isTTY: isTerminal,
   });
   const streams = { out: streamOf('out'), err: streamOf('err') };
-  const redaction = inTermsOfOptions(createRedaction());
   const command = parseCommandLine(args, 80, '1.0.0');
   if (command.kind !== 'command') {
     const code = command.kind === 'error' ? 2 : 0;
     return { code, stdout: '', stderr: 'text' in command ? command.text : '', sent };
   }
+  const redaction = createCliRedaction(env, command.options);
   const read = async (path: string): Promise<string> => {
     const text = path === '-' ? stdin : files[path];
     if (text === undefined) throw new FileError(`there is no file "${path}"; check the path`);
@@ -59,7 +60,7 @@ export async function taskboard(args: readonly string[], given: Given = {}): Pro
     findFiles: async (path) => {
       const below = Object.keys(files).filter((name) => name === path || name.startsWith(`${path}/`));
       if (below.length === 0 && path !== 'empty') throw new FileError(`there is no file "${path}"; check the path`);
-      return below;
+      return { files: below, linksOut: given.linksOut ?? [] };
     },
     readFile: read,
     packageRoot: new URL('../../../', import.meta.url),

@@ -38,6 +38,23 @@ describe('the arguments', () => {
     ['a command that there is not', ['chek', 'a.yml'], "unknown command 'chek'"],
     ['help for a command that there is not', ['help', 'runn'], "unknown command 'runn'\n(Did you mean run?)"],
     ['an option that there is not', ['run', '--tokn=s3cret', 'a.yml'], "unknown option '--tokn'"],
+    [
+      'an option of other commands',
+      ['check', '--base-url', 'x'],
+      "'--base-url': check has none, but plan, run and ping do",
+    ],
+    ['one that has a value', ['plan', '--token-file=s3cret'], "'--token-file': plan has none, but run and ping do"],
+    ['a short one', ['plan', '-q'], "'-q': plan has none, but check and run do"],
+    [
+      'an option before the command',
+      ['--json', 'check'],
+      "'--json' is an option of check, plan, run and ping: put it after",
+    ],
+    [
+      'a value of a switch',
+      ['run', '--dry-run=false'],
+      '--dry-run takes no value: give it alone to switch it on, or leave',
+    ],
     ['a format that there is not', ['check', '--format', 'xml'], 'Allowed choices are text, json, sarif, github.'],
     ['an option without its value', ['check', '--event'], "option '--event <file>' argument missing"],
     ['a file where none is taken', ['schema', 'a.yml'], "too many arguments for 'schema'"],

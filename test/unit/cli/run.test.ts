@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { commands } from '../../../src/cli/commands.ts';
 import { guessEventName } from '../../../src/cli/event.ts';
 import { exitCodeOf } from '../../../src/cli/exit-code.ts';
 import { inertJson } from '../../../src/cli/printer.ts';
@@ -11,7 +12,7 @@ const tick = 'subtask-updates:\n  - task: T8\n    name: Review\n    set: { finis
 const removal = 'label-removals:\n  - task: T21\n    label: [blocked, idea]\n';
 const webhook =
   'webhook-registrations:\n  - name: Build\n    callbackUrl: https://hooks.example.com/b\n    events: [taskCreated]\n';
-const files = { 'a.yml': tick, 'b.yml': removal, 'w.yml': webhook, 'bad.yml': 'label-removals: 1\n' };
+const files = { 'a.yml': tick, 'b.yml': removal, 'w.yml': webhook, 'bad.yml': 'label-removals: 1\n', 'e.json': '{}' };
 const board = ['--base-url', 'https://board.example.com'];
 const env = { TASKBOARD_TOKEN: 's3cret-token' };
 
@@ -139,7 +140,33 @@ describe('taskboard run', () => {
       code: 2,
       stderr: expect.stringContaining('the credential is missing'),
     });
-    expect(await taskboard(['run', '-', '--token-file', '-', ...board], world)).toMatchObject({ code: 2 });
+    const twice = ['run', '-', '--token-file', '-', '--event', '-', ...board];
+    expect(await taskboard(twice, world)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(
+        'standard input cannot be the declarations, --token-file and --event: name a file',
+      ),
+    });
+    expect(await taskboard(['plan', '-', '--event', '-'], { ...world, stdin: tick })).toMatchObject({ code: 2 });
+  });
+
+  it.each([
+    ['in a file', ['--token-file', 'token'], {}, '--token-file:1:1: ', '"token"'],
+    ['in the environment', [], { TASKBOARD_TOKEN: 'Bearer abc' }, 'TASKBOARD_TOKEN:1:1: ', 'TASKBOARD_TOKEN'],
+  ])('says where a credential with the name of its scheme is: %s', async (_, args, variables, source, place) => {
+    const world = { files: { ...files, token: 'Bearer abc\n' }, env: variables };
+    const ended = await taskboard(['run', 'a.yml', ...args, ...board], world);
+    const what = 'the token begins with the word "Bearer", which is not part of it';
+    expect(ended.stderr).toContain(`${source}${what}; write only the credential itself into ${place}\n`);
+  });
+
+  it('names the option that does not allow what a file declares', async () => {
+    const args = ['plan', 'a.yml', '--allowed-tasks', 'T9', '--allowed-operations', 'label-removals'];
+    const { stderr } = await taskboard(args, { files });
+    expect(stderr).toContain('names the task "T8", which --allowed-tasks does not permit');
+    expect(stderr).toContain('and --allowed-operations permits only label-removals');
+    const inFile = await taskboard(['plan', 'a.yml'], { files: { 'a.yml': `allowed-tasks: [T9]\n${tick}` } });
+    expect(inFile.stderr).toContain('names the task "T8", which allowed-tasks does not permit');
   });
 
   it("asks for address and credential in the command line's terms, along with the problems of the files", async () => {
@@ -255,6 +282,11 @@ describe('--json', () => {
     ['an option without another', ['run', 'a.yml', '--keep', ...board], '--keep needs --demo'],
     ['no place for secrets', ['run', 'w.yml', ...board], '--secrets-file'],
     ['a place for secrets without a name', ['run', 'w.yml', '--secrets-file', '', ...board], '--secrets-file is empty'],
+    [
+      'an event of an unknown name',
+      ['plan', 'a.yml', '--event', 'e.json', '--event-name', 'pullrequest'],
+      'unknown event \\"pullrequest\\"; did you mean \\"pull_request\\"?',
+    ],
     ['an event that there is not', ['plan', 'a.yml', '--event', 'no.json'], 'there is no file \\"no.json\\"'],
     ['no file', ['check', 'empty'], 'has no taskboard.yml'],
     ['an invalid file', ['run', 'bad.yml', ...board], 'expected a list'],
@@ -263,6 +295,38 @@ describe('--json', () => {
     expect([code, stderr]).toEqual([2, '']);
     expect(JSON.parse(stdout)).toMatchObject({ version: 1, command: args[0], ok: false });
     expect(stdout).toContain(said);
+  });
+
+  const secret = 's3cret/t0ken&';
+  const declared = `time-entry-exports:\n  - task: T8\n    to: a.csv\n    user: "${secret}"\n${removal}`;
+  const broken = (changes: object) => {
+    const times = { startTimestamp: '2026-11-02T09:00:00Z', endTimestamp: '2026-11-02T10:00:00Z' };
+    return JSON.stringify([{ _id: 'E1', userId: 'U1', taskId: 'T8', ...times, ...changes }]);
+  };
+  const echoes: readonly (readonly [what: string, status: number, body: string])[] = [
+    ['an error', 400, JSON.stringify({ error: `bad token ${secret}` })],
+    ['an error, percent-encoded', 401, encodeURIComponent(secret)],
+    ['an error, in base64', 500, Buffer.from(secret).toString('base64')],
+    ['a web page', 404, `<html><title>${secret.replace('&', '&amp;')}</title></html>`],
+    ['a start', 200, broken({ startTimestamp: secret })],
+    ['an end', 200, broken({ endTimestamp: secret })],
+    ['the time of a creation', 200, broken({ createdTimestamp: secret })],
+    ['the id of a broken entry', 200, broken({ _id: secret, taskId: 1 })],
+    ['a label that is a number', 200, broken({ _id: `x${secret}`, labelNames: [1] })],
+  ];
+  const withJson = commands.filter(({ options }) => options.some((option) => option.long === '--json'));
+  it.each(echoes)('prints no credential that the board repeats, by any command: %s', async (_, status, body) => {
+    for (const { name, files: takesFiles } of withJson) {
+      const about = takesFiles ? ['c.yml'] : ['--task', 'T8'];
+      const address = name === 'check' ? [] : board;
+      const { stdout, stderr } = await taskboard([name, ...about, ...address, '--json'], {
+        files: { 'c.yml': declared },
+        env: { TASKBOARD_TOKEN: secret },
+        respond: () => responded(status, body),
+      });
+      expect(JSON.parse(stdout)).toMatchObject({ command: name });
+      expect(stdout + stderr).not.toMatch(/s3cret|t0ken|czNjcmV0/);
+    }
   });
 
   it('says of each file whether all of it succeeded', async () => {

@@ -228,6 +228,7 @@ describe('the keys beside the lists', () => {
     expect(await read('task-references: {pattern: "(T\\\\d+)"}\n')).toEqual({
       declarations: [],
       needsBoard: true,
+      warnings: [],
       unread: new Set(),
       locate: expect.any(Function),
       references: {

@@ -29,7 +29,9 @@ const evaluate: Evaluate = {
     return { ok: true, value: { value: known[inner] ?? null } };
   },
   evaluateCondition: (text) =>
-    text === 'broken' ? { ok: false, error: 'the condition is broken' } : { ok: true, value: text === 'yes' },
+    text === 'broken'
+      ? { ok: false, error: 'the condition is broken' }
+      : { ok: true, value: { holds: text === 'yes' } },
 };
 
 const read = async (update: string) => await evaluated(`subtask-updates:\n  - {task: T1, ${update}}\n`, evaluate);

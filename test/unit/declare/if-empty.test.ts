@@ -7,7 +7,7 @@ const open = '$' + '{{';
 /** Every expression gives what nothing gives. */
 const evaluate: Evaluate = {
   evaluateText: (text) => ({ ok: true, value: { value: text.includes('blank') ? '' : null } }),
-  evaluateCondition: () => ({ ok: true, value: true }),
+  evaluateCondition: () => ({ ok: true, value: { holds: true } }),
 };
 
 const read = async (set: string, ifEmpty = 'if-empty: omit') =>

@@ -327,7 +327,7 @@ describe('without a token', () => {
     expect(readWithout({}, { reason: fork, skip: false }).problems.map(renderLine)).toEqual([
       `token:1:1: the token is empty: ${fork}; set on-missing-token: skip to let such runs succeed [missing-input]`,
     ]);
-    expect(readWithout({ 'base-url': '' }).settings).toBeUndefined();
+    expect(readWithout({ 'base-url': '' }).problems).toHaveLength(2);
   });
 });
 

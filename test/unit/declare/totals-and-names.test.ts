@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { displayNames } from '../../../src/declare/shapes/names.ts';
 import type { Shape } from '../../../src/declare/shapes/shape.ts';
 import { groupBy, rounding } from '../../../src/declare/shapes/totals-keys.ts';
@@ -66,6 +67,21 @@ describe('names', () => {
         ['constructor', 'Con'],
       ]),
     );
+  });
+
+  it.each([
+    ['a user before the id', '{users: {Anna: UA, Ben Ek: u2}}', 1],
+    ['a task before the id', '{tasks: {Login page: T8}}', 1],
+    ['a task before its project', '{projects: {T8: Website}}', 1],
+    ['ids that may be names', '{users: {anna: AK, UHJ9JgtA: Anna}}', 0],
+    ['names of which one may be an id', '{users: {Anna: UA, Ben: Ben Ek}}', 0],
+    ['names that may be ids', '{tasks: {T8: R2D2, T9: Q4}}', 0],
+    ['projects that may be ids', '{projects: {ACME2: [T8], Q4: T9}}', 0],
+    ['nothing', '{users: {}, projects: {}}', 0],
+  ])('warn where they seem to be written the wrong way round, or not: %s', async (_, names, count) => {
+    const file = { name: 'board.yml', text: `names: ${names}\n` };
+    const { warnings, problems } = await parseDeclarations({ file, inline: new Map(), workspace: '/w' });
+    expect([warnings.map(({ code }) => code), problems]).toEqual([Array(count).fill('swapped-names'), []]);
   });
 
   it('have a limit', () => {

@@ -33,9 +33,8 @@ describe('guards against duplicate registrations are read as written', () => {
       { keep: { secret: 'S', id: 'I', in: { kind: 'environment', name: 'a\nb' } } },
     ],
     ['keep: {}', {}],
-    ['check-callback: true, allow-private-callback: true', { checkCallback: true, allowPrivateCallback: true }],
     ['allow-duplicate: true', { allowDuplicate: true }],
-    ['check-callback: false, keep: {}, allow-duplicate: false, allow-private-callback: false', {}],
+    ['keep: {}, allow-duplicate: false', {}],
   ])('%s', async (keys, expected) => {
     expect((await read(keys)).problems).toEqual([]);
     expect(await guardsOf(keys)).toEqual([expected]);
@@ -66,9 +65,9 @@ describe('names that GitHub would reject are invalid', () => {
     ['keep: []', 'expected a mapping (keys: secret, id, in), found a list'],
     ['keep: {secret: S, id: I, in: "environment:."}', 'environment:NAME, found the string "environment:."'],
     ['keep: {secret: S, id: I, in: "environment:.."}', 'environment:NAME, found the string "environment:.."'],
-    ['check-callback: "true"', 'expected true or false, found the string "true"; write true without quotes'],
+    ['allow-duplicate: "true"', 'expected true or false, found the string "true"; write true without quotes'],
     ['allow-duplicate: yes', 'expected true or false'],
-    ['check-calback: true', 'did you mean "check-callback"?'],
+    ['allow-dublicate: true', 'did you mean "allow-duplicate"?'],
   ])('%s', async (keys, expected) => {
     expect((await read(keys)).problems.map(messageOf)).toEqual([expect.stringContaining(expected)]);
   });

@@ -11,8 +11,6 @@ const host = {
   variables: {},
   workingDirectory: () => '/workspace',
   markdownWorker: new URL('../../../src/markdown-worker.ts', import.meta.url),
-  // A busy machine may take long to start a thread.
-  parserDeadlineMs: 100_000,
 };
 const payload = {
   pull_request: {

@@ -23,18 +23,13 @@ describe('parseFaults', () => {
       value: faults.map((fault) => ({ when: 'before', fault })),
     });
     const match = { method: 'POST', pathPattern: '/labels/', bodyPattern: 'Build' };
-    expect(parse([{ match, skip: 1, times: 2, when: 'after', fault: { kind: 'reset' } }])).toEqual({
+    const read = parse([{ match, skip: 1, times: 2, when: 'after', fault: { kind: 'reset' } }]);
+    expect(read).toMatchObject({
       ok: true,
-      value: [
-        {
-          match: { method: 'POST', pathPattern: /\/labels\//, bodyPattern: /Build/ },
-          skip: 1,
-          times: 2,
-          when: 'after',
-          fault: { kind: 'reset' },
-        },
-      ],
+      value: [{ match: { method: 'POST' }, skip: 1, times: 2, when: 'after', fault: { kind: 'reset' } }],
     });
+    const [rule] = read.ok ? read.value : [];
+    expect([rule?.match?.pathPattern, rule?.match?.bodyPattern].map(String)).toEqual(['/labels/', 'Build']);
   });
 
   const unknownKind = expect.stringMatching(/^\[0\]\.fault\.kind: .*Expected 'status' \| .* \| 'repeated-event'$/);
@@ -57,7 +52,12 @@ describe('parseFaults', () => {
     [
       'a broken pattern',
       [{ match: { pathPattern: '(' }, fault: { kind: 'reset' } }],
-      ['[0].match.pathPattern: expected a regular expression'],
+      ['[0].match.pathPattern: expected a regular expression that RE2 accepts'],
+    ],
+    [
+      'a pattern that takes more than linear time',
+      [{ match: { bodyPattern: '(a)\\1' }, fault: { kind: 'reset' } }],
+      ['[0].match.bodyPattern: expected a regular expression that RE2 accepts'],
     ],
     [
       'headers that would split the response',
@@ -75,6 +75,14 @@ describe('parseFaults', () => {
     ],
   ])('refuses %s', (_, value, error) => {
     expect(parse(value)).toEqual({ ok: false, error });
+  });
+
+  it('takes patterns that would keep a backtracking matcher busy for ever', () => {
+    const read = parse([{ match: { pathPattern: '(a+)+$' }, fault: { kind: 'reset' } }]);
+    const script = new FaultScript(read.ok ? read.value : []);
+    const path = `/${'a'.repeat(30)}`;
+    expect(script.next({ method: 'GET', path: `${path}!`, body: '' })).toBeUndefined();
+    expect(script.next({ method: 'GET', path, body: '' })?.fault).toEqual({ kind: 'reset' });
   });
 
   it('refuses what is not JSON', () => {

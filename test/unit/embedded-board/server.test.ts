@@ -120,6 +120,11 @@ describe('The request log', () => {
 });
 
 describe('A configured board', () => {
+  it('answers at its own callbacks without latency, which would make them miss the deadline for HEAD', async () => {
+    await using board = await startBoard({ latencyMs: 3_600_000 });
+    expect((await fetch(`${board.pageUrl}callback/x`, { method: 'HEAD' })).status).toBe(200);
+  });
+
   it('has a path prefix', async () => {
     await using board = await startBoard({ pathPrefix: '/boards/7/' });
     expect(board.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/boards\/7$/);

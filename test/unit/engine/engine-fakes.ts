@@ -79,8 +79,6 @@ export function createWorld({
     openScratch: fakeScratch,
     parseMarkdown: async (markdown) => ({ ok: true, value: parseDescription(markdown) }),
     pathExists: async (path) => path in files,
-    lookUpHost: async () => [{ address: '140.82.112.3', family: 4 }],
-    headStatus: async () => 200,
     keepHeapSmall: async () => undefined,
     openStores: async () => ({ ok: false, error: 'nothing is kept here.' }),
     openTransport: () => ({

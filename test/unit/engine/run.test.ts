@@ -140,9 +140,7 @@ describe('a run', () => {
 
   test('reports a webhook the moment it exists', async () => {
     const { events } = await runInputs(
-      {
-        'webhook-registrations': '- { callbackUrl: "https://h.example/", events: [taskCreated], check-callback: true }',
-      },
+      { 'webhook-registrations': '- { callbackUrl: "https://h.example/", events: [taskCreated] }' },
       { respond: () => responded(201, '{"webhookId":"W1","secret":"s"}') },
     );
     expect(events.map(({ kind }) => kind)).toEqual(['progress', 'registered', 'outcome']);

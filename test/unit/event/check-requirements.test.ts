@@ -132,8 +132,10 @@ describe('a task', () => {
     ['a comment', '<!-- https://board.example.com/t/T8 -->'],
     ['code', '`https://board.example.com/t/T8`'],
     ['what is hidden', '<div hidden>https://board.example.com/t/T8</div>'],
-  ])('does not count in %s', async (_, body) => {
-    expect((await check({ requirements: task, pullRequest: { ...none, body } })).unmet).toHaveLength(1);
+  ])('does not count in %s, and the message says so', async (_, body) => {
+    const { says } = await check({ requirements: task, pullRequest: { ...none, body } });
+    const why = '; "T8" in the description does not count, since it is in code, in a comment or hidden. Add';
+    expect(says).toEqual([expect.stringContaining(why)]);
   });
 
   test('that is missing is told with an example and the places', async () => {
@@ -177,7 +179,7 @@ describe('a checklist', () => {
     ['in a comment', '<!--\n- [ ] a\n-->\n- [x] b', []],
     ['in a comment alone', '<!--\n- [x] a\n-->', 'none'],
     ['in code', '```\n- [ ] a\n```\n- [x] b\n', []],
-    ['in hidden HTML', '<div hidden>\n\n- [ ] a\n\n</div>\n\n- [x] b', []],
+    ['whose text cannot be the name of a subtask', '- [x] a\n- [ ] <!-- b -->\n- [ ] ..', ['', '..']],
     ['with nested lists', '- [x] a\n  - [ ] b\n    1. [ ] c\n', ['b', 'c']],
     ['in a quotation', '> - [ ] a\n', ['a']],
     ['with CRLF', '## Done\r\n- [x] a\r\n- [ ] b\r\n', ['b']],
@@ -199,6 +201,78 @@ describe('a checklist', () => {
     const { unmet } = await check({ requirements: checklist(), pullRequest: { body } });
     const expected = open === 'none' ? [{ what: 'the description has no checkbox' }] : [{ open }];
     expect(unmet).toMatchObject(open.length === 0 ? [] : expected);
+  });
+
+  const elements =
+    'script style template title textarea xmp iframe noembed noframes noscript plaintext object video audio canvas ' +
+    'datalist select dialog svg math rp bdo';
+  const attributes = [
+    'hidden',
+    'hidden="until-found"',
+    'style="display:none"',
+    'style="opacity: 0"',
+    'data-footnote-ref',
+  ];
+  const around = (start: string, end: string): readonly (readonly [string, string])[] => [
+    [`${start} … ${end}`, `${start}\n\n- [ ] open\n\n${end}`],
+    [`${start} … ${end} in a template`, `<template>\n${start}\n\n- [ ] open\n\n${end}\n</template>`],
+    [`${start}, which does not end`, `${start}\n\n- [ ] open\n`],
+    [`${start}, and a heading after it that shows nothing`, `${start}\n<h1></h1>\n\n- [ ] open\n\n${end}`],
+  ];
+
+  describe('with an open box is not met, whatever hides the box:', () => {
+    test.each<readonly [string, string]>([
+      ...elements.split(' ').flatMap((name) => around(`<div><${name}>`, `</${name}></div>`)),
+      ...attributes.flatMap((attribute) => around(`<div ${attribute}>`, '</div>')),
+      ...around('<col>', '</col>'),
+      ...around("<p title='", "'>"),
+      ...around('<p title="', '">'),
+      ...around("</p title='", "'>"),
+      ['a footnote that nothing refers to', '[^1]: - [ ] open'],
+      ['a second footnote of one name', 'a[^1]\n\n[^1]: b\n\n[^1]:\n    - [ ] open'],
+      ['a heading of an outer level that shows nothing', '# <!-- -->\n- [ ] open'],
+      ['a heading that is hidden', '<div hidden>\n\n# Later\n\n</div>\n\n- [ ] open'],
+      ['a heading of a blank', '# &#8203;\n- [ ] open'],
+      ['a heading in its item', '- [ ] open<h1></h1>'],
+    ])('%s', async (_, hiding) => {
+      for (const heading of [true, 'Done'] as const) {
+        const body = `## Done\n\n- [x] a\n\n${hiding}\n\n## Other\n\n- [x] b\n`;
+        const { unmet } = await check({ requirements: checklist(heading), pullRequest: { body } });
+        expect(unmet).toMatchObject([{ open: ['open'] }]);
+      }
+    });
+  });
+
+  test.each([
+    ['a comment in HTML', '<div><!--\n\n- [ ] a\n\n<p>--></div>'],
+    ['a comment that is hidden', '<div hidden><!--\n\n- [ ] a\n\n<p>--></div>'],
+    ['a comment in an element of text', '<div><title><!--\n\n- [ ] a\n\n<p>--></title></div>'],
+    ['code in HTML', '<div><code>\n\n- [ ] a\n\n</code></div>'],
+    ['hidden code', '<div hidden><code>\n\n- [ ] a\n\n</code></div>'],
+  ])('does not count what is in %s', async (_, body) => {
+    const pullRequest = { body: `${body}\n\n- [x] b` };
+    expect(await check({ requirements: checklist(), pullRequest })).toMatchObject(met);
+  });
+
+  test('below a heading that is hidden counts', async () => {
+    const body = '<dialog>\n\n## Done\n\n</dialog>\n\n- [ ] a\n\n# Other\n\n- [ ] b';
+    const { unmet } = await check({ requirements: checklist('Done', 'ignore'), pullRequest: { body } });
+    expect(unmet).toMatchObject([{ open: ['a'] }]);
+  });
+
+  test('with an open box that is not shown says that such boxes count', async () => {
+    const { says } = await check({ requirements: checklist(), pullRequest: { body: '<b hidden>\n\n- [ ] a' } });
+    expect(says[0]).toMatch(/ is open: "a"\. .*Boxes in HTML elements that are not shown count, too\.$/);
+  });
+
+  test('in a description that is longer than what is read is not met', async () => {
+    const body = `- [x] a\n${'\u{1F600}'.repeat(65_528)}`;
+    for (const ifMissing of ['fail', 'ignore'] as const) {
+      const { says } = await check({ requirements: checklist(true, ifMissing), pullRequest: { body } });
+      expect(says).toEqual([
+        'The description is longer than the 125000 characters that are read, so a checkbox may be cut off. Make it shorter.',
+      ]);
+    }
   });
 
   const sections = '# Plan\n- [ ] elsewhere\n## Done\n- [x] a\n### More\n- [ ] b\n## Later\n- [ ] c\n';
@@ -250,7 +324,7 @@ describe('a checklist', () => {
       parse: parseUnless('HEAVY'),
     });
     expect(says).toEqual([
-      'The description is not read for checkboxes: its Markdown takes longer than 2 s to parse. Make it shorter or simpler.',
+      'The description is not read for checkboxes: its Markdown takes longer than 20 s to parse. Make it shorter or simpler.',
     ]);
   });
 });

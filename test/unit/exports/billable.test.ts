@@ -117,7 +117,7 @@ describe('billable hours in reports', () => {
 describe('the warning that nothing is billable', () => {
   const warningsOf = async (list: readonly TimeEntry[], billable: readonly string[]) => {
     const tally = createTally(exporting(), { ...plain, billable });
-    await tally.add(list);
+    tally.add(list);
     return (await tally.result()).warnings;
   };
 
@@ -210,7 +210,7 @@ describe('what is shown adds up, over hundreds of data sets', () => {
           const { context, list } = given(data, toMs);
           const rows = rowsOf(await renderText('md', list, context, by));
           const tally = createTally(exporting(), context);
-          await tally.add(list);
+          tally.add(list);
           const { totals } = await tally.result();
           expect(rows.length).toBeGreaterThan(1);
           for (const row of rows) {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFiles } from '../../../src/exports/read-files.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
-import { rowFormats } from '../../../src/model/declaration.ts';
+import { type RowFormat, rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { translateEntry } from '../../../src/text/time-entry.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
@@ -47,6 +47,18 @@ const early = timeEntry({ _id: 'E2', startTimestamp: at(9) });
 const twin = timeEntry({ _id: 'E1', startTimestamp: at(9) });
 
 describe('an export from files', () => {
+  it('fails for a .csv if the filter has a label that such a file splits', async () => {
+    const billed = [timeEntry({ labelNames: ['a;b'] })];
+    const files = (format: RowFormat) => ({ [`a.${format}`]: written(billed, format) });
+    const filter = { labels: ['c', 'a;b'] };
+    const { outcome } = await run(files('csv'), { filter });
+    expect(outcome).toMatchObject({ status: 'failed' });
+    expect(outcome.message).toContain(
+      'cannot read entries from "a.csv": it joins labels by a semicolon, so its entries cannot be filtered by the label "a;b"; name a .ndjson or .json file with these entries instead',
+    );
+    expect((await run(files('ndjson'), { filter })).outcome).toMatchObject({ exported: { entries: 1 } });
+  });
+
   it.each(rowFormats)('joins .%s files by start, then by _id, without a request', async (format) => {
     const files = { [`a.${format}`]: written([late, early], format), [`b.${format}`]: written([twin], format) };
     const { outcome, text } = await run(files);
@@ -134,7 +146,7 @@ describe('an export from files', () => {
   it('is skipped when the run is interrupted', async () => {
     const { files } = workspaceOf({ 'a.csv': written([early], 'csv') });
     const ports = { files, openScratch: fakeScratch, signal: AbortSignal.abort(), redaction };
-    const entries = readFiles(['a.csv'], () => true, ports);
+    const entries = readFiles(['a.csv'], {}, ports);
     await expect(entries.next()).rejects.toThrow('the run was interrupted.');
   });
 
@@ -147,7 +159,7 @@ describe('an export from files', () => {
     };
     const { files } = workspaceOf({ 'a.csv': written([secret], 'csv') });
     const ports = { files, openScratch: fakeScratch, signal: new AbortController().signal, redaction: hides };
-    const [read] = await Array.fromAsync(readFiles(['a.csv'], () => true, ports));
+    const [read] = await Array.fromAsync(readFiles(['a.csv'], {}, ports));
     expect(read?.entries.map(({ comment }) => comment)).toEqual(['***']);
   });
 });
@@ -214,7 +226,7 @@ describe('the order of entries from files', () => {
             signal: new AbortController().signal,
             redaction,
           };
-          const read = readFiles(Object.keys(files), () => true, ports, { rows, units: 2000 });
+          const read = readFiles(Object.keys(files), {}, ports, { rows, units: 2000 });
           const got = (await Array.fromAsync(read)).flatMap(({ entries }) => entries.map(({ original }) => original));
           const all = [...comments.keys()].map((id) => made({ id }));
           const expected = all.sort((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));

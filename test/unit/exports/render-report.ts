@@ -17,7 +17,7 @@ export async function renderBytes(
   const { rounding, calendar } = context;
   const report = { timeZone: calendar.timeZone, groupBy, ...(rounding && { rounding }) };
   const tally = createTally(exporting({ report }), context);
-  await tally.add(entries);
+  tally.add(entries);
   const { head, rows, tail } = await loadFormat(format, context);
   const parts = [await head(), await rows(entries)];
   const end = await tail(await tally.result());

@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { actionsNameIssue } from '../../../src/declare/shapes/webhook-shapes.ts';
 import type { FaultRule } from '../../../src/embedded-board/faults.ts';
+import { GitHubStore } from '../../../src/github/actions-store.ts';
+import type { GitHubPorts } from '../../../src/github/ports.ts';
 import { storePlace } from '../../../src/github/store-place.ts';
 import type { ActionsStore } from '../../../src/model/actions-store.ts';
 import type { KeepIn } from '../../../src/model/declaration.ts';
+import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import type { Grant, StorePermission } from '../../support/github-grants.ts';
 import { workflowGrant } from '../../support/github-server.ts';
-import { appGrant, environment, messageOf, openStore, organization, personGrant, repository } from './store-fakes.ts';
+import { responded } from '../run/run-fakes.ts';
+import { instantClock } from './github-fakes.ts';
+import {
+  appGrant,
+  environment,
+  messageOf,
+  never,
+  openStore,
+  organization,
+  personGrant,
+  repository,
+} from './store-fakes.ts';
 
 const names = { secret: 'HOOK', variable: 'HOOK_ID' };
 const check = (store: ActionsStore) => store.checkWritable(names);
@@ -218,6 +232,35 @@ describe('what goes wrong on the way', () => {
     await using opened = await openStore(repository, { faults: [{ when: 'before', fault: { kind: 'body', body } }] });
     expect(messageOf(await opened.store.readVariable('HOOK_ID'))).toContain('GITHUB_API_URL');
     expect(messageOf(await opened.store.writeSecret('HOOK', 's3cret'))).toContain('GITHUB_API_URL');
+  });
+});
+
+describe('a sealed value that GitHub repeats', () => {
+  it.each<[form: string, repeat: (sealed: string) => string]>([
+    ['as it is', (sealed) => sealed],
+    ['percent-encoded', encodeURIComponent],
+    [
+      'percent-encoded in lower case',
+      (sealed) => encodeURIComponent(sealed).replace(/%../g, (code) => code.toLowerCase()),
+    ],
+    ['in base64', (sealed) => Buffer.from(sealed).toString('base64')],
+  ])('is in no message: %s', async (_form, repeat) => {
+    let repeated = '';
+    const attempt: GitHubPorts['attempt'] = async ({ method, body = '{}' }) => {
+      if (method === 'GET')
+        return responded(200, JSON.stringify({ key_id: '1', key: Buffer.alloc(32, 9).toString('base64') }));
+      repeated = repeat((JSON.parse(body) as { readonly encrypted_value: string }).encrypted_value);
+      return responded(422, JSON.stringify({ message: `cannot open "${repeated}"` }));
+    };
+    const place = storePlace(repository, 'o/r');
+    if (place === undefined) throw new Error('o/r is no repository');
+    const ports = { attempt, clock: instantClock(), random: () => 0.5, ...createRedaction() };
+    const result = await new GitHubStore(place, ports, { signal: never, deadlineMs: 60_000 }).writeSecret(
+      'HOOK',
+      's3cret',
+    );
+    expect(messageOf(result)).toContain('("cannot open "***"")');
+    expect(repeated).not.toBe('');
   });
 });
 

@@ -4,6 +4,7 @@ import type { CommentRequest } from '../../../src/github/keep-comment.ts';
 import type { GitHubPorts } from '../../../src/github/ports.ts';
 import { createTransport } from '../../../src/http/transport.ts';
 import type { Clock } from '../../../src/model/ports.ts';
+import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import type { GitHubServer } from '../../support/github-server.ts';
 
 export const marker = '<!-- taskboard-action -->';
@@ -33,11 +34,14 @@ export function connect(
   const { origin, pathPrefix } = github;
   const headers = { authorization: `Bearer ${token}` };
   const transport = createTransport({ origin, pathPrefix, headers, connections: 1, requestTimeoutMs: 60_000 });
+  const { redact, addSecret } = createRedaction();
+  addSecret(token);
   return {
     attempt: transport.attempt,
     clock,
     random: () => 0.5,
-    redact: (text) => text.replaceAll(token, '***'),
+    redact,
+    addSecret,
     [Symbol.asyncDispose]: transport.close,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRepositoryFile } from '../../../src/github/repository-file.ts';
 import type { HttpRequest } from '../../../src/http/attempt.ts';
+import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { fc } from '../../support/fast-check.ts';
 import { responded } from '../run/run-fakes.ts';
 import { instantClock } from './github-fakes.ts';
@@ -15,7 +16,7 @@ function open(response = responded(200, 'text')) {
     requests.push(request);
     return response;
   };
-  return { requests, ports: { attempt, clock: instantClock(), random: () => 0.5, redact: (text: string) => text } };
+  return { requests, ports: { attempt, clock: instantClock(), random: () => 0.5, ...createRedaction() } };
 }
 
 describe('a file of a repository', () => {

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSourceFile, readStandardInput } from '../../../src/host/source-files.ts';
+import { findSourceFiles, readSourceFile, readStandardInput } from '../../../src/host/source-files.ts';
 import { FileError } from '../../../src/model/ports.ts';
+import { hasLinks } from '../../support/system.ts';
 
 const mebibyte = 1024 * 1024;
 let folder = '';
@@ -32,12 +33,61 @@ const messageOf = async (reading: Promise<string>) =>
 describe('a file that a user names', () => {
   it.each([
     ['missing.yml', 'there is no file "missing.yml"; check the path'],
-    ['folder', 'cannot read "folder": it is not a regular file; name one that is'],
+    ['folder', 'cannot read "folder": it is a folder, not a regular file; name one that is'],
     ['latin1.yml', 'cannot read "latin1.yml": it is not UTF-8; save it in that encoding'],
     ['25.json', 25 * mebibyte],
     ['26.json', 'cannot read "26.json": it is over 25 MiB; split it up'],
   ] as const)('is read, or says why not: %s', async (name, expected) => {
     expect(await messageOf(readSourceFile(name, folder))).toBe(expected);
+  });
+});
+
+describe('a folder that a user names', () => {
+  it.skipIf(!hasLinks)('gives the files with declarations in it, but no link that leads out of it', async () => {
+    const inside = join(folder, 'checkout');
+    await mkdir(join(inside, 'deep'), { recursive: true });
+    await writeFile(join(folder, 'outside.yml'), '');
+    await writeFile(join(inside, 'deep', 'taskboard.yml'), '');
+    for (const [name, target] of [
+      ['absolute.taskboard.yml', join(folder, 'outside.yml')],
+      ['outside.taskboard.yml', '../outside.yml'],
+      ['beside.taskboard.yml', '../checkout2'],
+      ['inside.taskboard.yml', 'deep/taskboard.yml'],
+      ['nothing.taskboard.yml', 'deep/nothing.yml'],
+    ] as const) {
+      await symlink(target, join(inside, name));
+    }
+    await mkdir(join(folder, 'checkout2'));
+    expect(await findSourceFiles('checkout', folder)).toEqual({
+      files: ['checkout/deep/taskboard.yml', 'checkout/inside.taskboard.yml', 'checkout/nothing.taskboard.yml'],
+      linksOut: ['absolute', 'beside', 'outside'].map((name) => `checkout/${name}.taskboard.yml`),
+    });
+    expect(await findSourceFiles('checkout/outside.taskboard.yml', folder)).toEqual({
+      files: ['checkout/outside.taskboard.yml'],
+      linksOut: [],
+    });
+  });
+
+  it('stands for the declarations in it and below it, which their names tell', async () => {
+    const names = [
+      'repository/.github/taskboard/weekly.yml',
+      'repository/.github/taskboard.yml',
+      'repository/export.taskboard.yaml',
+    ];
+    const others = [
+      'repository/.github/taskboard/tasks.txt',
+      'repository/.github/workflows/weekly.yml',
+      'repository/node_modules/taskboard.yml',
+      'repository/taskboard/other.yml',
+    ];
+    for (const name of [...names, ...others]) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), '');
+    }
+    expect(await findSourceFiles('repository', folder)).toMatchObject({ files: names });
+    expect(await findSourceFiles('repository/.github/taskboard', folder)).toMatchObject({
+      files: names.slice(0, 1),
+    });
   });
 });
 

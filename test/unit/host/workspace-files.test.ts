@@ -208,18 +208,23 @@ describe('a text of the workspace', () => {
 });
 
 describe('the results file', () => {
-  it('has a unique name each time', () => {
-    const paths = ['[1]', '[2]'].map((json) => writeResultsFile(join(base, 'temp'), json, randomUUID));
+  async function* pieces(json: string) {
+    yield json;
+  }
+  const write = (folder: string, json: string) => writeResultsFile(join(base, folder), pieces(json), randomUUID);
+
+  it('has a unique name each time', async () => {
+    const paths = [await write('temp', '[1]'), await write('temp', '[2]')];
     expect(paths.map((path) => readFileSync(path, 'utf8'))).toEqual(['[1]', '[2]']);
   });
 
-  it('is written even if the folder is missing', () => {
-    const path = writeResultsFile(join(base, 'no/such/temp'), '[]', randomUUID);
+  it('is written even if the folder is missing', async () => {
+    const path = await write('no/such/temp', '[]');
     expect(readFileSync(path, 'utf8')).toBe('[]');
   });
 
-  it('says where it could not be written', () => {
+  it('says where it could not be written', async () => {
     writeFileSync(join(base, 'taken'), '');
-    expect(() => writeResultsFile(join(base, 'taken'), '[]', randomUUID)).toThrow(/taken/);
+    await expect(write('taken', '[]')).rejects.toThrow(/taken/);
   });
 });

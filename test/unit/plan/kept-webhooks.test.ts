@@ -39,22 +39,6 @@ describe('two registrations cannot keep under one name', () => {
   });
 });
 
-describe('guards without effect are warnings', () => {
-  test.each([
-    ['keep: {}', []],
-    [
-      'allow-private-callback: true',
-      ['allow-private-callback has no effect without "check-callback: true": the callback is not checked'],
-    ],
-    ['allow-private-callback: true, check-callback: true', []],
-    ['allow-private-callback: false', []],
-  ])('%s', async (key, expected) => {
-    const { warnings } = (await planOf(hooks(key))).plan;
-    expect(warnings.map(renderIssue)).toEqual(expected);
-    expect(warnings.map(({ code }) => code)).toEqual(expected.map(() => 'unused-key'));
-  });
-});
-
 test('a planned registration carries its guards', async () => {
   const [operation] = (await planOf(hooks('keep: {secret: A, id: B}, allow-duplicate: true'))).plan.operations;
   expect(operation).toEqual({

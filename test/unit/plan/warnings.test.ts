@@ -164,6 +164,30 @@ describe('what is rarely intended is a warning', () => {
     expect(warnings).toEqual(expected.map((one) => `2: ${one}`));
   });
 
+  test.each<[zone: string, warning?: RegExp]>([
+    ['est', /is UTC-5 all year, .*America\/New_York/],
+    ['MST', /is UTC-7 all year, .*America\/Denver/],
+    ['Etc/GMT-14', /is UTC\+14 all year/],
+    ...['HST', 'CET', 'GMT', 'UTC', 'Etc/UTC', 'Etc/GMT', 'Etc/GMT-0', 'EST5EDT', 'America/Panama'].map(
+      (zone): [string] => [zone],
+    ),
+  ])('a time zone that has daylight saving time by its name only, or not: %s', async (zone, warning) => {
+    const warnings = await warningsOf(`time-entry-exports:\n  - {task: T1, to: a.csv, time-zone: ${zone}}\n`);
+    expect(warnings).toEqual(warning === undefined ? [] : [expect.stringMatching(warning)]);
+  });
+
+  test.each([
+    ['%Y-%m.csv', 1],
+    ['$HOME/a.csv', 1],
+    ['*.csv', 1],
+    ['a%20b.csv', 0],
+    ['5%.csv', 0],
+    ['a$.csv', 0],
+    ['{shard}.csv', 0],
+  ])('a placeholder that a path does not know, or not: %s', async (path, count) => {
+    expect(await warningsOf(`time-entry-exports:\n  - {task: T1, to: "${path}"}\n`)).toHaveLength(count);
+  });
+
   test('an event named more than once, reported once', async () => {
     const events = '[taskCreated, taskDeleted, {name: taskCreated}, taskCreated]';
     expect(
@@ -204,8 +228,8 @@ describe('what is rarely intended is a warning', () => {
     ]);
   });
 
-  test('a task named twice in one declaration', async () => {
-    expect(await warningsOf('label-removals:\n  - {task: [T1, T1], label: a}\n')).toEqual([
+  test('a task and a label named twice in one declaration, told once', async () => {
+    expect(await warningsOf('label-removals:\n  - {task: [T1, T1], label: [a, a]}\n')).toEqual([
       '2: the label "a" of the task "T1" is declared twice here',
     ]);
   });

@@ -12,12 +12,12 @@ const entry = {
 } satisfies Difference;
 const { secondsBefore: _, ...unbooked } = entry;
 
-const linesOf = (differences: readonly Difference[]): string[] =>
+const linesOf = (differences: readonly Difference[], total = differences.length): string[] =>
   renderDifferences(
     {
       operation: operations.exportOne,
       ...{ status: 'failed', attempts: 1, message: 'It differs.' },
-      verified: { differences, count: differences.length },
+      verified: { differences, total, count: total },
     },
     names,
   );
@@ -47,8 +47,14 @@ it.each<[string, Difference, string]>([
   expect(linesOf([difference])).toEqual([`  ${line}`]);
 });
 
-it('counts what is beyond fifty', () => {
-  const lines = linesOf(Array.from({ length: 52 }, () => ({ ...entry, change: 'removed' as const })));
+it.each([
+  [52, '  and 2 more; --json has them all'],
+  [2000, '  and 1950 more; --json has the first 52'],
+])('counts what is beyond fifty of %i', (total, last) => {
+  const lines = linesOf(
+    Array.from({ length: 52 }, () => ({ ...entry, change: 'removed' as const })),
+    total,
+  );
   expect(lines).toHaveLength(51);
-  expect(lines.at(-1)).toBe('  and 2 more; --json has them all');
+  expect(lines.at(-1)).toBe(last);
 });

@@ -43,7 +43,7 @@ test.each<
   [
     'that a comparison which found differences was made',
     '✅ 1 export verified, with differences',
-    [of(operations.exportMany, 'succeeded', { verified: { differences: [], count: 2 } })],
+    [of(operations.exportMany, 'succeeded', { verified: { differences: [], total: 2, count: 2 } })],
     {},
   ],
   ['that all was as declared', '✅ Nothing to change, 1 unchanged', [of(operations.webhook, 'unchanged')], {}],

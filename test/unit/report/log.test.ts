@@ -27,7 +27,7 @@ describe('the log', () => {
   });
 
   it('names no HTTP status beside what a comparison found', () => {
-    const verified = { differences: [], count: 2 };
+    const verified = { differences: [], total: 2, count: 2 };
     const found = { status: 'failed', attempts: 1, httpStatus: 200, message: 'it differs', verified } as const;
     expect(renderOutcomeLine({ operation: operations.exportMany, ...found }, names)).toMatch(
       /· 1 request: it differs$/,

@@ -19,7 +19,7 @@ const registered = (source: string, name: string | undefined, webhookId: string)
 
 describe('the results', () => {
   it('are one JSON object per operation, without a secret', async () => {
-    const results = renderResults(outcomes);
+    const results = renderResults(outcomes)[0]?.text ?? '';
     expect(results).not.toContain(secret);
     const text = `${JSON.stringify(JSON.parse(results), null, 2)}\n`;
     await expect(text).toMatchFileSnapshot('../../golden/report/results.json');

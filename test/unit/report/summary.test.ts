@@ -63,7 +63,7 @@ describe('the summary', () => {
 
   it('does not say that a comparison which found differences could not be made', async () => {
     const operation = { ...operations.exportOne, mode: 'verify' } as const;
-    const verified = { differences: [], count: 2 };
+    const verified = { differences: [], total: 2, count: 2 };
     const found = { operation, status: 'failed', attempts: 1, message: 'it differs', verified } as const;
     expect(await renderSummary([found], context)).toContain('<strong>Verify ');
     const broken = { operation, status: 'failed', attempts: 1, message: 'no such file' } as const;

@@ -42,6 +42,13 @@ describe('The last attempt of several that cannot have had an effect', () => {
       'unchanged',
       'no such task or no such label, and if-missing is ignore',
     ],
+    [
+      'a 404 of a label with a space that nobody sees',
+      removal('T1', 'a ', 'ignore'),
+      responded(404),
+      'unchanged',
+      'no such task or no such label, and if-missing is ignore; the name ends in a space',
+    ],
     ['a 404', removal('T1'), responded(404), 'failed', 'HTTP 404.'],
     ['a 404 whose body is too large', update('T1'), tooLarge(404), 'failed', 'large.'],
     ['a webhook', webhook, responded(201, 's3cret'), 'succeeded', 'registered as W1'],

@@ -38,7 +38,7 @@ const evaluate: Evaluate = {
     const json = /^\$\{\{ (.*) \}\}$/.exec(text)?.[1];
     return { ok: true, value: { value: json === undefined ? text : (JSON.parse(json) as string) } };
   },
-  evaluateCondition: () => ({ ok: true, value: true }),
+  evaluateCondition: () => ({ ok: true, value: { holds: true } }),
 };
 
 async function isAccepted(document: object): Promise<boolean> {

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { planFile } from '../../../scripts/plan-file.ts';
 import { describeFile } from '../../../scripts/schema/describe-file.ts';
 import { emitSchema } from '../../../scripts/schema/emit-schema.ts';
 import { sectionOf } from '../../support/markdown-blocks.ts';
+import { planFile } from '../../support/plan-file.ts';
 
 const validate = new Ajv({
   strict: true,

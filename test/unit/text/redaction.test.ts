@@ -226,15 +226,14 @@ describe('our own words', () => {
     ],
   ];
   /** Without what holds text from outside. */
-  const ownPart = (json: string) =>
-    (JSON.parse(json) as Readonly<Record<string, unknown>>[]).map(
+  const ownPart = (some: readonly Outcome[]) =>
+    (JSON.parse(renderResults(some)[0]?.text ?? '') as Readonly<Record<string, unknown>>[]).map(
       ({ task, subtask, label, entry, name, message, files, webhookId, ...own }) => own,
     );
 
   it.each(words)('stay whole in results and in outputs where %j is a secret', (word) => {
     const redaction = redactionOf(word);
-    const redacted = renderResults(outcomes.map(redaction.redactOutcome));
-    expect(ownPart(redacted)).toEqual(ownPart(renderResults(outcomes)));
+    expect(ownPart(outcomes.map(redaction.redactOutcome))).toEqual(ownPart(outcomes));
   });
 
   it('stay whole whatever parts of them are secrets', () => {
@@ -245,7 +244,7 @@ describe('our own words', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 4 }), (secrets) => {
         const redacted = outcomes.map(redactionOf(...secrets).redactOutcome);
-        expect(ownPart(renderResults(redacted))).toEqual(ownPart(renderResults(outcomes)));
+        expect(ownPart(redacted)).toEqual(ownPart(outcomes));
       }),
     );
   });

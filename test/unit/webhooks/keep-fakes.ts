@@ -2,7 +2,6 @@
 import type { ActionsStore, StoreFailure, StoreResult, VariableWritten } from '../../../src/model/actions-store.ts';
 import type { KeepPlace } from '../../../src/model/declaration.ts';
 import type { OutcomeDetails } from '../../../src/model/outcome.ts';
-import type { Result } from '../../../src/model/result.ts';
 import type { Stores } from '../../../src/webhooks/claim.ts';
 import type { KeptRegistration } from '../../../src/webhooks/classify-registration.ts';
 import { type KeepPorts, keepWebhook } from '../../../src/webhooks/keep-webhook.ts';
@@ -111,11 +110,6 @@ export function fakePorts(world: World, registration: KeptRegistration, script: 
   return {
     stores: { before: store, after: () => store },
     create: createOn(world, registration, script),
-    checkCallback: () => {
-      world.log.push('check callback');
-      const unfit: Result<void> = { ok: false, error: 'The callback answered 500.' };
-      return under<Result<void>>(script('check callback'), () => ({ ok: true, value: undefined }), unfit, unfit);
-    },
     nowMs: () => 1_800_000_000_000,
     nameRun: () => run,
     board: boardAddress,

@@ -37,7 +37,7 @@ const runs = (allowDuplicate: fc.Arbitrary<boolean>): fc.Arbitrary<readonly Run[
   );
 
 async function runOnce(world: World, { address, allowDuplicate, fates }: Run): Promise<Job> {
-  const hook = keptHook(address, { checkCallback: true, ...(allowDuplicate && { allowDuplicate: true as const }) });
+  const hook = keptHook(address, allowDuplicate ? { allowDuplicate } : {});
   const job: Job = { outputs: {} };
   const cancelled = new AbortController();
   let next = 0;
@@ -66,11 +66,10 @@ function portsOf(world: World, hook: KeptRegistration, script: Script, job: Job)
   return {
     ...ports,
     register: (_, create, interruption) => {
-      const { stores, checkCallback, nowMs, nameRun, board } = fakePorts(world, hook, script);
+      const { stores, nowMs, nameRun, board } = fakePorts(world, hook, script);
       return registerWebhook(hook, {
         runAttempt: 1,
         create,
-        checkCallback,
         openStores: async () => ({ ok: true, value: stores }),
         interruption,
         nowMs,

@@ -23,10 +23,6 @@ function createPorts(changes: Partial<RegisterPorts> = {}) {
       asked.push('create');
       return registered;
     },
-    checkCallback: async () => {
-      asked.push('callback');
-      return { ok: true, value: undefined };
-    },
     openStores: async () => {
       asked.push('stores');
       return { ok: false, error: 'github-token is empty.' };
@@ -43,19 +39,11 @@ function createPorts(changes: Partial<RegisterPorts> = {}) {
 describe('what is checked before the request to the board', () => {
   test.each<[string, WebhookRegistration, string[]]>([
     ['nothing, where nothing is declared', hook, ['create']],
-    ['the callback, with check-callback', { ...hook, checkCallback: true }, ['callback', 'create']],
     ['the stores, with keep', keptHook(), ['stores']],
   ])('%s', async (_, registration, expected) => {
     const { asked, ports } = createPorts();
     await registerWebhook(registration, ports);
     expect(asked).toEqual(expected);
-  });
-
-  test('an unsuitable callback prevents the creation of the webhook', async () => {
-    const { asked, ports } = createPorts({ checkCallback: async () => ({ ok: false, error: 'It answered 404.' }) });
-    const outcome = await registerWebhook({ ...hook, checkCallback: true }, ports);
-    expect(outcome).toEqual({ status: 'failed', attempts: 0, message: 'It answered 404.' });
-    expect(asked).toEqual([]);
   });
 
   test('without a store nothing is created, and the error says why', async () => {
@@ -78,7 +66,6 @@ describe('what is checked before the request to the board', () => {
 describe('a second attempt of a workflow run', () => {
   test.each<[string, WebhookRegistration, string[]]>([
     ['does not register again', hook, []],
-    ['does not register again what is only checked', { ...hook, checkCallback: true }, []],
     ['registers where a duplicate is allowed', { ...hook, allowDuplicate: true }, ['create']],
     ['leaves what is kept to the registration record', keptHook(), ['stores']],
   ])('%s', async (_, registration, expected) => {
@@ -95,14 +82,11 @@ describe('an interruption', () => {
   const interruption = () => 'the run was interrupted by SIGINT';
 
   test('before the creation leaves it skipped', async () => {
-    const { ports } = createPorts({
-      interruption,
-      checkCallback: async () => ({ ok: false, error: 'It was not asked.' }),
-    });
-    expect(await registerWebhook({ ...hook, checkCallback: true }, ports)).toEqual({
+    expect(await registerWebhook(keptHook(), createPorts({ interruption }).ports)).toEqual({
       status: 'skipped',
       attempts: 0,
-      message: 'Not created: the run was interrupted by SIGINT. It was not asked.',
+      message:
+        'Not created: the run was interrupted by SIGINT. The webhook cannot be kept, and was not created: github-token is empty.',
     });
   });
 

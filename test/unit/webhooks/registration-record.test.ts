@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrintableId } from '../../../src/text/printable-id.ts';
+import { isWebhookId } from '../../../src/text/webhook-id.ts';
 import {
   nameRun,
   parseRecord,
@@ -12,6 +12,9 @@ const fingerprint = `v2:${'0123456789abcdef'.repeat(4)}`;
 const entry = { fingerprint, at: '2026-12-01T12:00:00.000Z', run: '42/1/5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11' };
 const registered: RegistrationRecord = { state: 'registered', webhookId: 'W1', ...entry };
 const text = renderRecord(registered);
+
+/** Ids of plain characters that a runner, a shell or a spreadsheet would act on. */
+const acted = ['::error::x', 'a::b', '-rf', '--help', '=1+1', '+1', '~/x', '/etc/passwd'];
 
 function faultOf(record: string): string {
   const read = parseRecord(record);
@@ -44,7 +47,7 @@ describe('the record of a kept webhook', () => {
       fc
         .tuple(
           entries,
-          fc.oneof(fc.stringMatching(/^[\w.:+=~-]{1,80}$/), fc.string({ minLength: 1 }).filter(isPrintableId)),
+          fc.oneof(fc.stringMatching(/^[\w.:+=~-]{1,80}$/), fc.string({ minLength: 1 }).filter(isWebhookId)),
         )
         .map(([rest, webhookId]): RegistrationRecord => ({ state: 'registered', webhookId, ...rest })),
     );
@@ -56,15 +59,24 @@ describe('the record of a kept webhook', () => {
     );
   });
 
-  it.each(['$(id)', 'https://evil.example/x', '@octocat', 'größe', 'a,b', 'ü'.repeat(512)])(
-    'percent-encodes the id %j, so that it says nothing',
-    (webhookId) => {
-      const written = renderRecord({ ...registered, webhookId });
-      expect(written).toContain(`"webhookId":"${encodeURIComponent(webhookId)}"`);
-      expect(written).not.toContain(webhookId);
-      expect(parseRecord(written)).toEqual({ ok: true, value: { ...registered, webhookId } });
-    },
-  );
+  const others = [
+    '$(id)',
+    '(a)',
+    '!x',
+    "'x'",
+    '*',
+    'https://evil.example/x',
+    '@octocat',
+    'größe',
+    'a,b',
+    'ü'.repeat(512),
+  ];
+  it.each([...others, ...acted])('percent-encodes the id %j, so that it says nothing', (webhookId) => {
+    const written = renderRecord({ ...registered, webhookId });
+    expect(written).toMatch(/"webhookId":"[\w%]+"/);
+    expect(written).not.toContain(webhookId);
+    expect(parseRecord(written)).toEqual({ ok: true, value: { ...registered, webhookId } });
+  });
 
   it('is read if somebody has reformatted it, or a later release has added a key', () => {
     const laidOut = JSON.stringify({ ...JSON.parse(text), note: 'x' }, null, 2);
@@ -113,6 +125,8 @@ describe('a variable with other contents', () => {
     'W1\u2800ok',
     'W1\n',
     '@octocat',
+    '(id)',
+    ...acted,
     'ghp_x'.repeat(300),
   ];
   it.each(hostile)('holds %j in a field: it is refused, and nothing of it is shown', (forged) => {
@@ -130,6 +144,8 @@ describe('a variable with other contents', () => {
     ['an id that needs no encoding', '%571'],
     ['more than 1 KiB', encoded('$'.repeat(1025))],
     ['small letters in its escapes', '%24%2cid'],
+    ['signs that are not encoded', '%24(id)'],
+    ['an option', '-rf%20'],
     ['half an escape', 'W1%2'],
     ['bytes that are no text', '%FF%24'],
     ['a number', 7],

@@ -6,7 +6,7 @@ import { createBillable } from '../../totals/billable.ts';
 import { createPricing } from '../../totals/pricing.ts';
 import { roundDuration } from '../../totals/round-duration.ts';
 import { type EntryColumn, entryColumns } from './entry-columns.ts';
-import type { Figures } from './page.ts';
+import { type Figures, openScroll } from './page.ts';
 import { bothForms } from './text.ts';
 
 /** Browsers open this many rows within seconds (docs/decisions/0011-charts.md). */
@@ -57,11 +57,11 @@ export class EntryTable {
     const heads = this.#columns.map(({ title, sortBy }) => {
       return `<th scope="col"${sortBy === 'number' ? ' class="number"' : ''} data-by="${sortBy}">${title}</th>`;
     });
-    yield `<table class="entries${rounding ? ' rounded' : ''}${rates ? ' priced' : ''}"${rates ? moneyData(rates.currency) : ''}><caption>Time entries</caption>\n`;
+    yield `${openScroll('Time entries')}<table class="entries${rounding ? ' rounded' : ''}${rates ? ' priced' : ''}"${rates ? moneyData(rates.currency) : ''}><caption>Time entries</caption>\n`;
     yield `<colgroup>${this.#columns.map(({ width }) => `<col class="${width}">`).join('')}</colgroup>\n`;
     yield `<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n`;
     for (let start = 0; start < shown; start += 500) yield this.#rows.slice(start, start + 500).join('');
-    yield `</tbody>\n${shown < all ? '' : renderFoot(figures, this.#context)}</table>\n</section>\n`;
+    yield `</tbody>\n${shown < all ? '' : renderFoot(figures, this.#context)}</table>\n</div>\n</section>\n`;
   }
 }
 

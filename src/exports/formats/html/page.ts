@@ -83,11 +83,12 @@ export type Figures = {
 export function renderFigures(figures: Figures, context: FormatContext): string {
   const { sums, users, tasks, days } = figures;
   const counts = { Entries: sums.entries, Users: users, Tasks: tasks, Days: days.length };
-  const shown = [
-    ...totalFigures(figures, context),
-    ...Object.entries(counts).map(([title, count]) => figure('', title, count.toLocaleString('en'))),
-  ];
-  return `<dl class="figures">\n${shown.join('')}</dl>\n`;
+  const counted = Object.entries(counts).map(([title, count]) => figure(title, count.toLocaleString('en')));
+  return `<div class="figures">
+<dl class="sums">\n${totalFigures(figures, context).join('')}</dl>
+<dl class="counts">\n${counted.join('')}</dl>
+</div>
+`;
 }
 
 /** What is billed comes first. */
@@ -95,29 +96,32 @@ function totalFigures({ sums, recordedMs }: Figures, { rounding, rates }: Format
   const { durationMs, billableMs, amount } = sums;
   const recorded = `recorded ${hoursAndMinutes(recordedMs)} (${decimalHours(recordedMs)} hours)`;
   const total = rounding
-    ? hoursFigure('total', 'Total, rounded', shownHours(durationMs), recorded)
-    : hoursFigure('total', 'Total', shownHours(durationMs));
+    ? hoursFigure('Total, rounded', shownHours(durationMs), recorded)
+    : hoursFigure('Total', shownHours(durationMs));
   const money =
-    rates && amount !== undefined
-      ? [figure('total money', 'Amount', amountText(amount, rates.currency), rates.currency.code)]
-      : [];
+    rates && amount !== undefined ? [figure('Amount', amountText(amount, rates.currency), rates.currency.code)] : [];
   if (billableMs === undefined) return [total, ...money];
   const share = shareText(billableMs, durationMs);
   return [
-    hoursFigure('total split', 'Billable', shownHours(billableMs), share && `${share} of the total`),
+    hoursFigure('Billable', shownHours(billableMs), share && `${share} of the total`),
     ...money,
-    hoursFigure('total split', 'Non-billable', shownHoursLeft(durationMs, billableMs)),
+    hoursFigure('Non-billable', shownHoursLeft(durationMs, billableMs)),
     total,
   ];
 }
 
-function hoursFigure(name: string, title: string, { hours, decimal }: ShownHours, below = ''): string {
-  return figure(name, title, hours, `${decimal} hours`, below);
+function hoursFigure(title: string, { hours, decimal }: ShownHours, below = ''): string {
+  return figure(title, hours, `${decimal} hours`, below);
 }
 
-function figure(name: string, title: string, value: string, beside = '', below = ''): string {
+function figure(title: string, value: string, beside = '', below = ''): string {
   const more = (beside && `<dd class="beside">${beside}</dd>`) + (below && `<dd class="share">${below}</dd>`);
-  return `<div${name && ` class="${name}"`}><dt>${title}</dt><dd>${value}</dd>${more}</div>\n`;
+  return `<div><dt>${title}</dt><dd>${value}</dd>${more}</div>\n`;
+}
+
+/** Opens what holds a table, which scrolls in it where the page is narrow; the keyboard reaches it. */
+export function openScroll(label: string): string {
+  return `<div class="scroll" role="region" tabindex="0" aria-label="${label}">\n`;
 }
 
 export function renderNotes(report: ExportReport, context: FormatContext): string {

@@ -13,6 +13,7 @@ import {
 } from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { overviewOf, splitTable, tableOf } from '../../totals/table.ts';
+import { openScroll } from './page.ts';
 import { isolated, taskName, textLine } from './text.ts';
 
 /** More than anybody reads, and a row of a grid has a cell for every column. */
@@ -47,7 +48,9 @@ function* renderTable(table: TotalsTable, title: string, context: FormatContext)
   const rowCount = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   let left = maxRows;
   yield renderLimit(rowCount);
-  yield times ? openGrid(times, title, columns) : openList(title, context);
+  yield times
+    ? openGrid(times, title, columns)
+    : `${openScroll(title)}<table class="totals"><caption>${title}</caption>\n`;
   yield `<thead><tr>${heads}</tr></thead>\n`;
   const render = rowRenderer(by, columns, context);
   for (const { subtotal, rows } of groups) {
@@ -59,7 +62,7 @@ function* renderTable(table: TotalsTable, title: string, context: FormatContext)
   const width = by.length - (isGrouped ? 1 : 0);
   const span = width > 1 ? ` colspan="${width}"` : '';
   const totals = columns.map((column) => renderNumber(column, column.total)).join('');
-  yield `<tfoot><tr><th scope="row"${span}>Total</th>${totals}</tr></tfoot>\n</table>\n${times ? '</div>\n' : ''}`;
+  yield `<tfoot><tr><th scope="row"${span}>Total</th>${totals}</tr></tfoot>\n</table>\n</div>\n`;
 }
 
 /** The times of a grid don't sort it. */
@@ -106,11 +109,6 @@ function renderLimit(rows: number): string {
   return `<p class="limit"><strong>Only the first ${maxRows.toLocaleString('en')} of ${rows.toLocaleString('en')} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`;
 }
 
-function openList(title: string, { billable, rates }: FormatContext): string {
-  const kinds = `totals${billable ? ' split' : ''}${rates ? ' priced' : ''}`;
-  return `<table class="${kinds}"><caption>${title}</caption>\n`;
-}
-
 /** With more columns, the type is smaller. */
 const fewColumns = 16;
 
@@ -122,8 +120,7 @@ function openGrid(times: TimeColumns, title: string, columns: readonly TotalsCol
   const sums = columns.filter(({ isSum }) => isSum).map(() => '<col>');
   const cols = values.map((value) => (key === 'day' && isWeekend(value) ? '<col class="off">' : '<col>'));
   const kinds = `totals grid${values.length > fewColumns ? ' wide' : ''}`;
-  return `<div class="scroll" role="region" tabindex="0" aria-label="${title}, ${caption}">
-<table class="${kinds}"><caption>${caption}</caption>
+  return `${openScroll(`${title}, ${caption}`)}<table class="${kinds}"><caption>${caption}</caption>
 <colgroup><col>${sums.join('')}${cols.join('')}</colgroup>
 `;
 }

@@ -2,7 +2,8 @@
 import { inInputs, type Mistake } from './mistake.ts';
 
 const removals = { 'label-removals': '- { task: T8, label: blocked }' };
-const given = (title: string, inputs: Readonly<Record<string, string>>) => inInputs(title, { ...removals, ...inputs });
+const given = (title: string, inputs: Readonly<Record<string, string>>, more: Partial<Mistake> = {}) =>
+  inInputs(title, { ...removals, ...inputs }, more);
 const listed = (title: string, tasks: string, more: Partial<Mistake> = {}) =>
   inInputs(title, { 'time-entry-exports': '- { tasks-file: tasks.txt, to: time.csv }' }, { tasks, ...more });
 
@@ -46,6 +47,11 @@ export const inputMistakes: readonly Mistake[] = [
   listed('a CSV with a comma in a name', 'taskId,name\nT8,Login page, new\nT21,Search\n'),
   listed('a CSV with two names for a task', 'taskId,name\nT8,Login page\nT8,Search\n'),
   listed('a header of one column', 'Task ID\nT8\nT21\n'),
+  listed('a CSV with tabs', 'taskId\tname\nT8\tLogin page\n'),
+  listed('ids with dashes', '- T8\n- T21\n', { slips: 2 }),
+  listed('an id and a name', 'T8 Login page\n'),
+  listed('a variable in a file of tasks', '$TASK\n'),
+  inInputs('a workbook of tasks', { 'time-entry-exports': '- { tasks-file: tasks.xlsx, to: time.csv }' }),
   listed('rows of a table', 'T8;Login page;anna\nT21;Search;bo\n'),
   listed('several ids on a line', 'T8, T21\n', { warns: true }),
   listed('ids and names without a header', 'T8,Login\nT21,Search\n', { warns: true, slips: 2 }),
@@ -59,6 +65,13 @@ export const inputMistakes: readonly Mistake[] = [
   listed('a JSON array without quotes', '[T8, T21]\n'),
   listed('a JSON object', '{"tasks": ["T8"]}\n'),
   listed('an empty file of tasks', '\n'),
+  given('a regular expression', { 'allowed-tasks': '^T.*$' }),
+  given('a regular expression that is no simple glob', { 'allowed-tasks': '^T[0-9]+' }),
   given('ids in brackets', { 'allowed-tasks': '[T8, T21]' }),
+  given(
+    'a number in words, and a task that is not allowed',
+    { concurrency: 'four', 'allowed-tasks': 'T9' },
+    { slips: 2 },
+  ),
   given('an operation that is declared and not allowed', { 'allowed-operations': 'subtask-updates' }),
 ];

@@ -6,6 +6,7 @@ const done = '    set: { finished: true }\n';
 export const keyMistakes: readonly Mistake[] = [
   inFile('subtask for name', `subtask-updates:\n  - task: T8\n    subtask: Write tests\n${done}`),
   inFile('title for name', `subtask-updates:\n  - task: T8\n    title: Write tests\n${done}`),
+  inFile('id for a subtask', `subtask-updates:\n  - task: T8\n    id: 3\n${done}`),
   inFile('id for task', 'label-removals:\n  - id: T8\n    label: blocked\n'),
   inFile('tasks for task', 'label-removals:\n  - tasks: [T8, T21]\n    label: blocked\n'),
   inFile('card for task', 'label-removals:\n  - card: T8\n    label: blocked\n'),
@@ -29,6 +30,10 @@ export const keyMistakes: readonly Mistake[] = [
   inFile('deadline beside set', update('    deadline: "2026-12-01T12:00:00Z"\n')),
   inFile('snake_case in set', setting('due_date_timestamp: "2026-12-01T12:00:00Z"')),
   inFile('if_missing for if-missing', update(`${done}    if_missing: ignore\n`)),
+  inFile('url for task-url', exporting('to: time.html\n    url: https://board.example.com/t/{task}')),
+  inFile('name for title', exporting('to: time.html\n    name: ACME')),
+  inFile('dest for to', 'time-entry-exports:\n  - task: T8\n    dest: time.csv\n'),
+  inFile('id of a webhook', registering('events: [taskCreated]\n    id: W1')),
   inFile('file for to', exporting('file: time.csv')),
   inFile('output for to', exporting('output: time.csv')),
   inFile('path for to', exporting('path: time.csv')),
@@ -39,6 +44,8 @@ export const keyMistakes: readonly Mistake[] = [
   inFile('from for entries-from', 'time-entry-exports:\n  - from: parts/*.csv\n    to: r.html\n'),
   inFile('hourly for default', 'rates: { currency: EUR, hourly: 80 }\nlabel-removals: []\n'),
   inFile('labels for label in an export', exporting('to: time.csv\n    labels: [Billable]')),
+  inFile('from and until for period', exporting('to: time.csv\n    from: 2026-11-01\n    until: 2026-12-01')),
+  inFile('since for period', exporting('to: time.csv\n    since: 2026-11-01')),
   inFile('date for period', exporting('to: time.csv\n    date: last-month')),
   inFile('timezone for time-zone', exporting('to: time.csv\n    timezone: Europe/Stockholm')),
   inFile('groupBy for group-by', exporting('to: time.md\n    groupBy: user')),
@@ -60,6 +67,15 @@ export const keyMistakes: readonly Mistake[] = [
     `subtask-updates:\n  - task:\n    from: pull-request\n    name: Write tests\n${done}`,
   ),
   inFile('an id directly in names', `${removal('task: T8\n    label: blocked')}names: { U1: Anna }\n`),
+  inFile('a name for its user', `${removal('task: T8\n    label: x')}names: { users: { Anna: UA } }\n`, {
+    warns: true,
+  }),
+  inFile('names for their tasks', `names: { tasks: { Login page: T8, Search: T21 } }\nlabel-removals: []\n`, {
+    warns: true,
+  }),
+  inFile('a task for its project', `${removal('task: T8\n    label: x')}names: { projects: { T8: Website } }\n`, {
+    warns: true,
+  }),
   inFile('round without its mode', exporting('to: time.html\n    round: { to: 15m }')),
   inFile('rates without a currency', `${removal('task: T8\n    label: blocked')}rates: { default: 80 }\n`),
   inFile('a webhook without events', registering('name: Build hook')),

@@ -46,6 +46,10 @@ export const moreMistakes: readonly Mistake[] = [
   inFile('git', exporting('to: .git/r.csv')),
   inFile('mode update', exporting('to: r.csv\n    mode: update')),
   inFile('mode verify html', exporting('to: r.html\n    mode: verify')),
+  inFile(
+    'a filter that a csv cannot answer',
+    exporting('to: [r.ndjson, r.csv]\n    mode: verify\n    label: [a, b;c]'),
+  ),
   inFile('if-different with merge', exporting('to: r.csv\n    mode: merge\n    if-different: warn')),
   inFile('entries with two tasks', 'time-entry-exports:\n  - task: [T8, T9]\n    entry: E1\n    to: r.csv\n'),
   inFile('sort', exporting('to: r.csv\n    sort: start')),
@@ -115,10 +119,12 @@ export const moreMistakes: readonly Mistake[] = [
     'keep with an expression',
     registering(`events: [taskCreated]\n    keep: { secret: "${expression('secrets.HOOK')}", id: HOOK_ID }`),
   ),
-  inFile('check-callback yes', registering('events: [taskCreated]\n    check-callback: yes')),
-  inFile('allow-private-callback alone', registering('events: [taskCreated]\n    allow-private-callback: true'), {
-    warns: true,
+  inInputs('keep with the value of a secret', {
+    'webhook-registrations':
+      '- callbackUrl: https://hooks.example.com/board\n  events: [taskCreated]\n  keep: { secret: "s3cr3t/value", id: HOOK_ID }',
   }),
+  inFile('check-callback', registering('events: [taskCreated]\n    check-callback: true')),
+  inFile('allow-private-callback', registering('events: [taskCreated]\n    allow-private-callback: true')),
   // inputs
   inInputs('max-attempts 0', { ...removing, 'max-attempts': '0' }),
   inInputs('concurrency 4.0', { ...removing, concurrency: '4.0' }),

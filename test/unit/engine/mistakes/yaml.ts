@@ -59,6 +59,7 @@ export const yamlMistakes: readonly Mistake[] = [
   inFile('a text that begins with %', removal('task: T8\n    label: %done')),
   inFile('a text that begins with #', removal('task: T8\n    label: #urgent')),
   inFile('a text that begins with a backtick', removal('task: T8\n    label: `blocked`')),
+  inFile('an expression without its dollar sign', removal('task: {{ env.TASK }}\n    label: blocked')),
   inFile('a no-break space after a colon', removal('task:\u00a0T8\n    label: blocked')),
   inFile('no-break spaces as indentation', 'label-removals:\n\u00a0\u00a0- task: T8\n    label: blocked\n'),
   inFile('a no-break space within an indentation', 'label-removals:\n  - task: T8\n  \u00a0\u00a0label: blocked\n'),

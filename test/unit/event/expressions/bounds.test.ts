@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEvaluator } from '../../../../src/event/expressions/evaluate.ts';
-import type { Evaluated } from '../../../../src/model/expression.ts';
+import type { Condition, Evaluated } from '../../../../src/model/expression.ts';
 import type { Result } from '../../../../src/model/result.ts';
 import { anyCharacter, fc } from '../../../support/fast-check.ts';
 
@@ -106,6 +106,14 @@ describe('an expression stays within bounds:', () => {
       expect(evaluatorOf(names).evaluateCondition(`${'github.event.X || '.repeat(150)} true`).ok).toBe(true);
     });
 
+    it('however many names an object has, none of them is called missing', () => {
+      const names = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`n${index}`, false]));
+      expect(evaluatorOf(names).evaluateCondition('github.event.n1999')).toStrictEqual({
+        ok: true,
+        value: { holds: false },
+      });
+    });
+
     it('but not what is not looked at', () => {
       expect(drained({ items, a: 1 }).evaluateText(wrapped('github.event.a'))).toStrictEqual({
         ok: true,
@@ -118,7 +126,7 @@ describe('an expression stays within bounds:', () => {
     const { evaluateCondition } = evaluatorOf('x'.repeat(1_000_000));
     const results = Array.from({ length: 100 }, () => evaluateCondition("contains(github.event, 'y')"));
     expect(results.filter(({ ok }) => !ok)).toMatchObject([{ error: tooMuchWork }]);
-    expect([results[0], results[99]]).toMatchObject([{ value: false }, { value: true }]);
+    expect([results[0], results[99]]).toMatchObject([{ value: { holds: false } }, { value: { holds: true } }]);
   });
 
   describe.each([
@@ -214,15 +222,15 @@ describe('whatever the text,', () => {
     runner: { os: 'Linux' },
   });
 
-  const isPlain = (given: boolean | Evaluated): boolean => {
-    const value = typeof given === 'boolean' ? given : given.value;
+  const isPlain = (given: Condition | Evaluated): boolean => {
+    const value = 'holds' in given ? given.holds : given.value;
     if (typeof value === 'object' && value !== null) return value.every((item) => typeof item === 'string');
     return value === null || ['string', 'number', 'boolean'].includes(typeof value);
   };
-  const isSound = (evaluated: Result<boolean | Evaluated>): boolean =>
+  const isSound = (evaluated: Result<Condition | Evaluated>): boolean =>
     evaluated.ok ? isPlain(evaluated.value) : evaluated.error !== '';
 
-  it.each<[string, (text: string) => Result<boolean | Evaluated>, (text: string) => string]>([
+  it.each<[string, (text: string) => Result<Condition | Evaluated>, (text: string) => string]>([
     ['as a text', evaluateText, (text: string) => text],
     ['as an expression', evaluateText, wrapped],
     ['as a condition', evaluateCondition, (text: string) => text],

@@ -258,8 +258,33 @@ describe('a condition', () => {
     ['!github.event.release', true],
     ['  true\n', true],
     ['github.event.pull_request.body', false],
-  ])('%s', (text, expected) => {
-    expect(evaluateCondition(text)).toStrictEqual({ ok: true, value: expected });
+  ])('%s', (text, holds) => {
+    expect(evaluateCondition(text)).toMatchObject({ ok: true, value: { holds } });
+  });
+
+  it.each([
+    ['github.event.pull_request.merge', 'github.event.pull_request.merge', '; did you mean "merged"?'],
+    [
+      "github.event.action == 'opened' && github.event.PULL_REQUEST.Merge",
+      'github.event.PULL_REQUEST.Merge',
+      '; did you mean "merged"?',
+    ],
+    ["github.event.label.name == 'bug'", 'github.event.label', ''],
+    [`\${{ contains(github.event.issue.labels.*.name, 'bug') }}`, 'github.event.issue', ''],
+  ])('that is false names a property that the event does not have: %s', (text, path, hint) => {
+    const missing = `${path} is not in this event's payload${hint}`;
+    expect(evaluateCondition(text)).toStrictEqual({ ok: true, value: { holds: false, missing } });
+  });
+
+  it.each([
+    'github.event.pull_request.body.text',
+    'github.event.pull_request.draft',
+    "github.event.action == 'github.event.merge'",
+    '!github.event.release && github.event.pull_request.draft',
+    'github.event.pull_request.labels[7].name',
+    'env.MISSING',
+  ])('that is false says no more of what is there, null, negated or of another context: %s', (text) => {
+    expect(evaluateCondition(text)).toStrictEqual({ ok: true, value: { holds: false } });
   });
 
   it.each([

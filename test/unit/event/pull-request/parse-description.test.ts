@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { maxBodyCharacters, parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
+import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
+import { maxDescriptionLength } from '../../../../src/model/description.ts';
 
 const textOf = (markdown: string) => parseDescription(markdown).text;
 const targetsOf = (markdown: string) => parseDescription(markdown).links.map(({ target }) => target);
@@ -19,13 +20,14 @@ describe('the text of a description is what its reader sees', () => {
     ['with a rule between', 'a\n\n---\nb', 'a\nb\n'],
     ['without pictures, which do not join what is beside them', 'a ![x](y) b![x](y)c', 'a   b c\n'],
     ['without pictures at the start of a line', '![x](y) a', 'a\n'],
+    ['with what follows a part of a table on its own', '<col>\n\na', 'a\n'],
     ['nothing', '', ''],
   ])('%s', ([, markdown, text]) => {
     expect(textOf(markdown)).toBe(text);
   });
 
   test('no longer than GitHub takes', () => {
-    expect(textOf('x'.repeat(maxBodyCharacters + 1))).toBe(`${'x'.repeat(maxBodyCharacters)}\n`);
+    expect(textOf('x'.repeat(maxDescriptionLength + 1))).toBe(`${'x'.repeat(maxDescriptionLength)}\n`);
   });
 
   const hidden =

@@ -41,7 +41,7 @@ export const parseHere: ParseMarkdown = async (markdown) => ({ ok: true, value: 
 export function parseUnless(heavy: string): ParseMarkdown {
   return async (markdown, signal) =>
     markdown.includes(heavy)
-      ? { ok: false, error: 'its Markdown takes longer than 2 s to parse' }
+      ? { ok: false, error: 'its Markdown takes longer than 20 s to parse' }
       : await parseHere(markdown, signal);
 }
 

@@ -1,11 +1,11 @@
-// What the declarations of a workspace would do, without a board: for the demo, and for the tests of examples/.
-import { type CheckedRun, checkRun, type Rejected } from '../src/engine/check.ts';
-import { createPorts, noStores } from '../src/engine/ports.ts';
-import { openSystem } from '../src/host/system.ts';
-import type { Inputs } from '../src/model/inputs.ts';
-import type { GitHubEvent } from '../src/model/pull-request.ts';
-import type { Result } from '../src/model/result.ts';
-import { createRedaction } from '../src/text/redaction/redaction.ts';
+// What the declarations of a workspace would do, without a board: for the tests of examples/.
+import { type CheckedRun, checkRun, type Rejected } from '../../src/engine/check.ts';
+import { createPorts, noStores } from '../../src/engine/ports.ts';
+import { openSystem } from '../../src/host/system.ts';
+import type { Inputs } from '../../src/model/inputs.ts';
+import type { GitHubEvent } from '../../src/model/pull-request.ts';
+import type { Result } from '../../src/model/result.ts';
+import { createRedaction } from '../../src/text/redaction/redaction.ts';
 
 export type PlanRequest = {
   /** Absolute path of the folder that `tasks-file` and the like are read from. */
@@ -17,7 +17,7 @@ export type PlanRequest = {
 };
 
 export async function planFile({ event, ...request }: PlanRequest): Promise<Result<CheckedRun, Rejected>> {
-  const system = openSystem(request.workspace, new URL('../src/markdown-worker.ts', import.meta.url));
+  const system = openSystem(request.workspace, new URL('../../src/markdown-worker.ts', import.meta.url));
   return await checkRun(
     {
       inputs: new Map(),

@@ -1,1 +1,0 @@
-const e=require("./perform-export.js");exports.createCsv=e.a;

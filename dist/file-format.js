@@ -1,1 +1,0 @@
-const e=require("./index.js");var t=class extends Error{name=`FormatLimitError`};function n(t){let n=e.Nn.find(e=>e===t);if(n===void 0)throw TypeError(`a .${t} cannot be read back`);return n}Object.defineProperty(exports,"n",{enumerable:!0,get:function(){return n}}),Object.defineProperty(exports,"t",{enumerable:!0,get:function(){return t}});

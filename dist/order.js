@@ -1,1 +1,0 @@
-const e=require("./instant.js");function t(e,t){return e===t?0:e===void 0?1:t===void 0||e<t?-1:1}function n(n,r){return n.startMs-r.startMs||t(e.t(n.start),e.t(r.start))||t(n.id,r.id)}Object.defineProperty(exports,"n",{enumerable:!0,get:function(){return t}}),Object.defineProperty(exports,"t",{enumerable:!0,get:function(){return n}});

@@ -1,1 +1,0 @@
-const e=1024,t=/^[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+$/u;function n(n){return n.length<=e&&Buffer.byteLength(n)<=e&&t.test(n)}function r(e){return/^(?!.*\/\/)[\w.:/+=~-]{1,1024}$/.test(e)}Object.defineProperty(exports,"n",{enumerable:!0,get:function(){return n}}),Object.defineProperty(exports,"t",{enumerable:!0,get:function(){return r}});

@@ -1,1 +1,0 @@
-const e=`{task}`;function t(t,n){if(!(t===void 0||/^\.{0,2}$/.test(n)))return t.replaceAll(e,()=>encodeURIComponent(n.toWellFormed()))}Object.defineProperty(exports,"n",{enumerable:!0,get:function(){return e}}),Object.defineProperty(exports,"t",{enumerable:!0,get:function(){return t}});

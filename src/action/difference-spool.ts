@@ -1,0 +1,39 @@
+import type { Scratch } from '../model/ports.ts';
+import type { Difference } from '../model/verification.ts';
+import type { ResultsPart } from '../report/results/results.ts';
+import { redactFields } from '../text/redaction/redact-fields.ts';
+
+/** Differences as the results file has them after others: each a JSON object after a comma, redacted. */
+export class DifferenceSpool {
+  readonly #scratch: Scratch;
+  readonly #redact: (text: string) => string;
+  #bytes = 0;
+
+  constructor(scratch: Scratch, redact: (text: string) => string) {
+    this.#scratch = scratch;
+    this.#redact = redact;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** To be called only once the call before has ended. */
+  async add(differences: readonly Difference[]): Promise<void> {
+    const text = differences.map((one) => `,${JSON.stringify(redactFields(one, this.#redact))}`).join('');
+    await this.#scratch.append(text);
+    this.#bytes += Buffer.byteLength(text);
+  }
+
+  /** The parts with what was spooled in its place. */
+  async *fill(parts: readonly ResultsPart[]): AsyncGenerator<string | Uint8Array> {
+    for (const { text, spooled } of parts) {
+      yield text;
+      if (spooled !== undefined) yield* this.#scratch.read(spooled.from, spooled.to);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#scratch.close();
+  }
+}

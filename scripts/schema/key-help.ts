@@ -103,7 +103,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
     period: {
       value:
-        '`today`, `yesterday`, `this-week`, `last-week`, `this-month`, `last-month`, `last-N-days` (1 to 366), or START/END such as `2026-11-01/2026-12-01`',
+        '`today`, `yesterday`, `this-week`, `last-week`, `this-month`, `last-month`, `last-N-days` (1 to 366), `before-today`, `before-this-week`, `before-this-month`, START/END such as `2026-11-01/2026-12-01`, or ../END',
       meaning: 'Only entries that start in this period. START and END are dates or timestamps; END is exclusive.',
       preset: 'all entries',
     },

@@ -94,8 +94,9 @@ function addEntries(
   const wanted = entries ?? Array.from({ length: count }, (_, index) => `${taskId}-E${first + index + 1}`);
   const ids = wanted.filter((id) => existing.every(({ _id }) => _id !== id));
   const { span } = filter;
-  // Within the period, or on the days before now.
-  const startsMs = span?.fromMs ?? nowMs - dayMs * (first + ids.length);
+  // Within the period, or on the days before its end, or before now.
+  const hasStart = span !== undefined && span.fromMs !== Number.NEGATIVE_INFINITY;
+  const startsMs = hasStart ? span.fromMs : (span?.untilMs ?? nowMs) - dayMs * (first + ids.length);
   const stepMs = span === undefined ? dayMs : Math.min(dayMs, (span.untilMs - span.fromMs) / (ids.length + 1));
   // Nobody works on two tasks at once: users take those that they share in turn.
   const turnMs = stepMs / Math.ceil(taskCount / users.length);

@@ -93,9 +93,10 @@ export class EntryReader {
     let idsHoldSecret = false;
     let sinceTurn = 0;
     for await (const { item: call, text } of readAhead(calls, (call) => this.#readText(call), concurrency)) {
-      if (text === undefined && ids === undefined) repeats.leaveOut(call.task);
       // An export that has failed reads on, to name all that is missing, and looks at nothing more.
-      if (text === undefined || (ifMissing !== 'ignore' && this.#missing.size > 0)) continue;
+      if (ifMissing !== 'ignore' && this.#missing.size > 0) continue;
+      if (text === undefined && ids === undefined) repeats.leaveOut(call.task);
+      if (text === undefined) continue;
       sinceTurn += text.length;
       if (sinceTurn > charactersPerTurn) {
         await yieldToSignals();

@@ -29,9 +29,10 @@ export type Calendar = {
 
 /** A half-open span `[fromMs, untilMs)` in milliseconds since 1970-01-01T00:00:00Z. */
 export type TimeSpan = {
+  /** -Infinity for everything before its end. */
   readonly fromMs: number;
   readonly untilMs: number;
-  /** The dates of both ends in the time zone, for `{from}` and `{until}`: `2026-11-16`. */
-  readonly fromDate: string;
+  /** The dates of both ends in the time zone, for `{from}` and `{until}`: `2026-11-16`; absent for an end that is open. */
+  readonly fromDate?: string;
   readonly untilDate: string;
 };

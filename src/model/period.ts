@@ -1,5 +1,15 @@
 /** Periods relative to the start of the run (contract.md, section 2). */
-export const periodNames = ['today', 'yesterday', 'this-week', 'last-week', 'this-month', 'last-month'] as const;
+export const periodNames = [
+  'today',
+  'yesterday',
+  'this-week',
+  'last-week',
+  'this-month',
+  'last-month',
+  'before-today',
+  'before-this-week',
+  'before-this-month',
+] as const;
 
 /** The most that N of `last-N-days` can be. */
 export const maxLastDays = 366;
@@ -16,4 +26,4 @@ export type DeclaredPeriod =
   | { readonly kind: 'named'; readonly name: PeriodName }
   /** `last-N-days`: the days that end with yesterday. */
   | { readonly kind: 'last-days'; readonly days: number }
-  | { readonly kind: 'between'; readonly from: PeriodEnd; readonly until: PeriodEnd };
+  | { readonly kind: 'between'; readonly from: PeriodEnd | 'open'; readonly until: PeriodEnd };

@@ -88,7 +88,8 @@ function expandExport(declaration: ResolvedOf<'time-entry-exports'>, { tasks, sh
 /** Replaces `{shard}`, and `{from}` and `{until}` with the dates of the period (contract.md, section 7). */
 export function fillPath(path: string, { part, of }: Shard, span?: TimeSpan): string {
   const filled = path.replaceAll('{shard}', `${part}-${of}`);
-  return span === undefined ? filled : filled.replaceAll('{from}', span.fromDate).replaceAll('{until}', span.untilDate);
+  if (span === undefined) return filled;
+  return filled.replaceAll('{from}', span.fromDate ?? '{from}').replaceAll('{until}', span.untilDate);
 }
 
 /** What an operation changes; two with the same key are probably a mistake. */

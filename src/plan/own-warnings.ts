@@ -35,7 +35,7 @@ export function findSharedFiles(declaration: Export, { tasks, shard }: ShardSlic
 export function findCutMonth({ period }: Export): readonly Issue[] {
   if (period?.value.kind !== 'between') return [];
   const { from, until } = period.value;
-  if (from.kind !== 'date' || until.kind !== 'date' || !from.text.endsWith('-01')) return [];
+  if (from === 'open' || from.kind !== 'date' || until.kind !== 'date' || !from.text.endsWith('-01')) return [];
   // No day after it can be written; it means that there is no end.
   if (until.text === '9999-12-31') return [];
   const next = nextDay(until.text);

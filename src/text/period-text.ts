@@ -18,11 +18,15 @@ export function describeDays(first: string, last: string, style: DayStyle = { mo
   return `${dayNumber(first)} ${monthOf(first)}${isSameYear ? '' : yearOf(first)} – ${end}`;
 }
 
-/** Whole days by the first and the last one, other spans by their ends: `2026-11-16 09:00 to 2026-11-16 12:30 (exclusive)`. */
+/** Whole days by the first and the last one, or by the last one alone; other spans by their ends: `2026-11-16 09:00 to 2026-11-16 12:30 (exclusive)`. */
 export function describePeriod({ fromMs, untilMs }: TimeSpan, { dayOf, exactTimeOf }: Calendar): string {
   // Not by the time on the clock: not every day begins at 00:00, and there are days that have it twice.
-  const areWholeDays = [fromMs, untilMs].every((ms) => dayOf(ms) !== dayOf(ms - 1));
-  if (areWholeDays) return describeDays(dayOf(fromMs), dayOf(untilMs - 1));
+  const isDayStart = (ms: number): boolean => dayOf(ms) !== dayOf(ms - 1);
+  if (fromMs === Number.NEGATIVE_INFINITY) {
+    const last = dayOf(untilMs - 1);
+    return isDayStart(untilMs) ? `until ${describeDays(last, last)}` : `before ${exactTimeOf(untilMs)}`;
+  }
+  if (isDayStart(fromMs) && isDayStart(untilMs)) return describeDays(dayOf(fromMs), dayOf(untilMs - 1));
   return `${exactTimeOf(fromMs)} to ${exactTimeOf(untilMs)} (exclusive)`;
 }
 

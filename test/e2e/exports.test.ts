@@ -106,6 +106,23 @@ describe('A period', () => {
     expect(step.outputs['files']).toBe('["2026-11-02/1-1.csv","x-2026-11-02_2026-12-01.csv"]');
   });
 
+  it('without a start has everything before its end, in files and reports alike', async () => {
+    const entries = [1, 9, 17].map((day) =>
+      entryFrom('T1', `E${day}`, instant(`2026-11-${String(day).padStart(2, '0')}T09:00:00Z`)),
+    );
+    await using board = await startEntryBoard({ T1: entries });
+    const paths = '["{until}.csv", r.html, r.xlsx, r.md]';
+    const step = await runExports(board, `- { task: T1, to: ${paths}, period: ../2026-11-17, group-by: [user, day] }`);
+    expect(step.annotations).toEqual([]);
+    expect(idsOf(step.files['2026-11-17.csv'])).toEqual(['E1', 'E9']);
+    expect(String(step.files['r.md'])).toContain('until 16 November 2026');
+    expect(step.summary).toContain('until 16 November 2026');
+    const refused = await runExports(board, '- { task: T1, to: "{from}.csv", period: before-today }');
+    expect(refused.annotations[0]?.message).toContain(
+      'the path "{from}.csv" contains {from}, and the period has no start',
+    );
+  });
+
   it('within one day gives both dates to one file, which is written once', async () => {
     await using board = await startEntryBoard({ T1: [entryFrom('T1', 'E1', instant('2026-11-02T09:00:00Z'))] });
     const files = '["{from}.csv", "{until}.csv"]';

@@ -69,7 +69,7 @@ const dispatched = { "inputs.period || 'last-month'": 'last-month' };
  * declarations of another unnoticed: path → text. There is a task for each of four parts.
  */
 export const committed: Readonly<Record<string, string>> = {
-  [tasksFile]: 'T8\nT9\nT12\nT20\n',
+  [tasksFile]: 'id,project\nT8,Website\nT9,Website\nT12,Shop\nT20,Shop\n',
   ...Object.fromEntries(paths.filter(isDeclarations).map((path) => [placeOf(read(path)), read(path)])),
 };
 

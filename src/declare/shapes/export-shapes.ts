@@ -1,5 +1,6 @@
 // A time-entry export as a shape (contract.md, sections 2 and 7).
 import { type DeclarationFields, differenceLevels, exportModes, rowFormats } from '../../model/declaration.ts';
+import type { DeclaredPeriod } from '../../model/period.ts';
 import type { Issue } from '../../model/problem.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
@@ -155,6 +156,11 @@ function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: 
     const what = `mode: ${mode} is for ${formats}, and ${quote(other.path)} is none of them`;
     conflict('to', what, 'move it to a separate export');
   }
+  const open = isOpen(period?.value) ? files.find(({ path }) => path.includes('{from}')) : undefined;
+  if (open !== undefined) {
+    const what = `the path ${quote(open.path)} contains {from}, and the period has no start`;
+    conflict('to', what, 'write {until}, the first day that is not in it, or declare a START', 'invalid-value');
+  }
   const label = filter.labels?.find((one) => one.includes(';'));
   const csv = files.find(({ format }) => format === 'csv');
   if (mode !== 'replace' && label !== undefined && csv !== undefined) {
@@ -168,6 +174,11 @@ function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: 
     conflict('to', what, `declare a period, such as last-month, or remove ${dates}`, 'invalid-value');
   }
   return conflicts;
+}
+
+function isOpen(period: DeclaredPeriod | undefined): boolean {
+  if (period?.kind === 'between') return period.from === 'open';
+  return period?.kind === 'named' && period.name.startsWith('before-');
 }
 
 /** Drops keys whose value is undefined. */

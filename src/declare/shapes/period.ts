@@ -16,7 +16,7 @@ const end = 'a date such as "2026-11-01", or a timestamp such as "2026-11-01T08:
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
 const lastDaysForm = '^last-([1-9][0-9]?|[12][0-9]{2}|3[0-5][0-9]|36[0-6])-days$';
 const lastDays = `last-N-days with N from 1 to ${maxLastDays}`;
-const all = `${periodNames.join(', ')}, ${lastDays}, or START/END such as "2026-11-01/2026-12-01"`;
+const all = `${periodNames.join(', ')}, ${lastDays}, START/END such as "2026-11-01/2026-12-01", or ../END`;
 
 const text = anyText(title);
 
@@ -59,7 +59,7 @@ export const period: Shape<DeclaredPeriod> = parsed(except(asMapping, textOrYear
   options: [
     { kind: 'words', words: periodNames },
     { kind: 'text', title: 'days that end with yesterday, such as "last-30-days"', pattern: lastDaysForm },
-    { kind: 'text', title, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}[^/]*/[0-9]{4}-[0-9]{2}-[0-9]{2}[^/]*$' },
+    { kind: 'text', title, pattern: '^([.][.]|[0-9]{4}-[0-9]{2}-[0-9]{2}[^/]*)/[0-9]{4}-[0-9]{2}-[0-9]{2}[^/]*$' },
   ],
 });
 
@@ -89,7 +89,8 @@ function parsePeriod(text: string, reject: Reject): Read<DeclaredPeriod> {
     const hint = /^\d|year|quarter/i.test(text) ? undefined : suggest(text, periodNames, valueSynonyms);
     return refuse({ what, ...(hint === undefined ? { expected: all } : { hint }) });
   }
-  const [from, until] = [parseEnd(start), parseEnd(last)];
+  const from = start === '..' ? ({ kind: 'open' } as const) : parseEnd(start);
+  const until = parseEnd(last);
   if ('what' in from || 'what' in until) {
     const issues = Object.entries({ START: from, END: until }).flatMap(([end, issue]) =>
       'what' in issue ? [{ ...issue, what: `${end} ${issue.what}` }] : [],
@@ -99,7 +100,7 @@ function parsePeriod(text: string, reject: Reject): Read<DeclaredPeriod> {
   const areDates = from.kind === 'date' && until.kind === 'date';
   const areMoments = from.kind === 'moment' && until.kind === 'moment';
   const isEmpty = (areDates && from.text >= until.text) || (areMoments && from.ms >= until.ms);
-  if (!isEmpty) return { kind: 'between', from, until };
+  if (!isEmpty) return { kind: 'between', from: from.kind === 'open' ? 'open' : from, until };
   return refuse({
     what: `in the period ${quote(text)} START is not before END`,
     hint: start === last ? meantPeriod(start)?.hint : 'swap them',

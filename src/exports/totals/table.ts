@@ -73,7 +73,8 @@ function columnsOf(key: TimeKey, present: readonly string[], { calendar, span }:
   const read = { day: (day: string) => day, week: calendar.weekOf, month: calendar.monthOf }[key];
   const [first, last] = [present[0], present.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const from = numberOfDay(span ? calendar.dayOf(span.fromMs) : firstDayOf(key, first));
+  const isOpen = span?.fromMs === Number.NEGATIVE_INFINITY;
+  const from = numberOfDay(span && !isOpen ? calendar.dayOf(span.fromMs) : firstDayOf(key, first));
   const until = numberOfDay(span ? calendar.dayOf(span.untilMs - 1) : firstDayOf(key, last));
   if (until - from > mostEmptyColumns * shortestDays[key]) return present;
   const all = new Set<string>();

@@ -17,7 +17,11 @@ export function resolvePeriod(period: DeclaredPeriod, timeZone: string, startedM
     const today = dateAt(startedMs, timeZone);
     const { from, until } =
       period.kind === 'named' ? namedDays[period.name](today, timeZone) : lastDays(period.days, today, timeZone);
-    return { ok: true, value: spanOf(startOfDay(from, timeZone), startOfDay(until, timeZone), timeZone) };
+    const fromMs = from === 'open' ? Number.NEGATIVE_INFINITY : startOfDay(from, timeZone);
+    return { ok: true, value: spanOf(fromMs, startOfDay(until, timeZone), timeZone) };
+  }
+  if (period.from === 'open') {
+    return { ok: true, value: spanOf(Number.NEGATIVE_INFINITY, momentOf(period.until, timeZone), timeZone) };
   }
   const fromMs = momentOf(period.from, timeZone);
   const untilMs = momentOf(period.until, timeZone);
@@ -29,7 +33,7 @@ export function resolvePeriod(period: DeclaredPeriod, timeZone: string, startedM
 }
 
 /** `until` is exclusive. */
-type Days = { readonly from: Temporal.PlainDate; readonly until: Temporal.PlainDate };
+type Days = { readonly from: Temporal.PlainDate | 'open'; readonly until: Temporal.PlainDate };
 
 const namedDays: Readonly<Record<PeriodName, (today: Temporal.PlainDate, timeZone: string) => Days>> = {
   today: (today) => ({ from: today, until: today.add({ days: 1 }) }),
@@ -38,6 +42,9 @@ const namedDays: Readonly<Record<PeriodName, (today: Temporal.PlainDate, timeZon
   'last-week': (today) => ({ from: mondayOf(today).subtract({ weeks: 1 }), until: mondayOf(today) }),
   'this-month': (today) => ({ from: firstOf(today), until: firstOf(today).add({ months: 1 }) }),
   'last-month': (today) => ({ from: firstOf(today).subtract({ months: 1 }), until: firstOf(today) }),
+  'before-today': (today) => ({ from: 'open', until: today }),
+  'before-this-week': (today) => ({ from: 'open', until: mondayOf(today) }),
+  'before-this-month': (today) => ({ from: 'open', until: firstOf(today) }),
 };
 
 function lastDays(days: number, today: Temporal.PlainDate, timeZone: string): Days {
@@ -67,8 +74,9 @@ function dateAt(ms: number, timeZone: string): Temporal.PlainDate {
 }
 
 function spanOf(fromMs: number, untilMs: number, timeZone: string): TimeSpan {
-  const fromDate = dateAt(fromMs, timeZone).toString();
-  return { fromMs, untilMs, fromDate, untilDate: dateAt(untilMs, timeZone).toString() };
+  const untilDate = dateAt(untilMs, timeZone).toString();
+  if (fromMs === Number.NEGATIVE_INFINITY) return { fromMs, untilMs, untilDate };
+  return { fromMs, untilMs, fromDate: dateAt(fromMs, timeZone).toString(), untilDate };
 }
 
 function momentText(ms: number): string {

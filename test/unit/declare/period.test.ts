@@ -40,6 +40,7 @@ describe('a period', () => {
       moment('2026-11-01t00:00z', '2026-11-01T00:00:00Z'),
       moment('2026-11-01t00:01z', '2026-11-01T00:01:00Z'),
     ],
+    ['open, up to a date', '../2026-12-01', 'open', date('2026-12-01')],
     ['a date and a timestamp', `2026-10-01/${morning}`, date('2026-10-01'), moment(morning, '2026-11-01T07:00:00Z')],
     [
       'a date and a timestamp of the day before, of which the time zone says the order',

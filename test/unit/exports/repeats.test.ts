@@ -127,6 +127,11 @@ describe('a task that the board answers with 404', () => {
     expect(outcome.message).toBe('task "T2" and task "T3": HTTP 404. Nothing was written: "time.ndjson" is unchanged.');
   });
 
+  it('is named even if another response has an entry of it', async () => {
+    const { outcome } = await missing({}, { T1: [own2] });
+    expect(outcome.message).toContain('task "T2" and task "T3": HTTP 404.');
+  });
+
   it('is left out with if-missing: ignore, with a warning and a message that name it', async () => {
     const { outcome, rows, warnings } = await missing({ ifMissing: 'ignore' });
     expect(rows).toMatchObject([{ _id: 'E1' }, { _id: 'E4' }]);

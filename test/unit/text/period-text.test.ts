@@ -36,8 +36,11 @@ describe('a period', () => {
       '2026-10-25T01:30Z',
       '2026-10-25 00:00:15 to 2026-10-25 02:30+01:00 (exclusive)',
     ],
+    ['without a start has a last day', 'Europe/Stockholm', '', '2026-10-31T23:00Z', 'until 31 October 2026'],
+    ['without a start has an end', 'UTC', '', '2026-10-31T23:00Z', 'before 2026-10-31 23:00'],
   ])('%s', async (_, timeZone, from, until, text) => {
-    const span = { fromMs: Date.parse(from), untilMs: Date.parse(until), fromDate: '', untilDate: '' };
+    const fromMs = from === '' ? Number.NEGATIVE_INFINITY : Date.parse(from);
+    const span = { fromMs, untilMs: Date.parse(until), untilDate: '' };
     expect(describePeriod(span, await loadCalendar(timeZone))).toBe(text);
   });
 });

@@ -87,7 +87,8 @@ function renderRest(
 function axisOf({ rows }: Totals, { span, calendar }: FormatContext): TimeAxis {
   const days = rows.map(({ keys: [day = ''] }) => day);
   const ofEntries = [days[0] ?? '', days.at(-1) ?? ''] as const;
-  const ofPeriod = span && ([calendar.dayOf(span.fromMs), calendar.dayOf(span.untilMs - 1)] as const);
+  const isOpen = span?.fromMs === Number.NEGATIVE_INFINITY;
+  const ofPeriod = span && !isOpen && ([calendar.dayOf(span.fromMs), calendar.dayOf(span.untilMs - 1)] as const);
   const isShort = ofPeriod && numberOfDay(ofPeriod[1]) - numberOfDay(ofPeriod[0]) < longestPeriodDays;
   return createTimeAxis(...(isShort ? ofPeriod : ofEntries), calendar);
 }

@@ -29,6 +29,24 @@ const named = (name: PeriodName, timeZone: string, startedMs: number) =>
 const isoTimes = ({ fromMs, untilMs }: TimeSpan) =>
   [fromMs, untilMs].map((ms) => new Date(ms).toISOString().replace(/:00\.000Z$/, 'Z'));
 
+describe('a period without a start', () => {
+  // A Thursday, already in Stockholm.
+  const startedMs = Date.parse('2026-11-18T23:30:00Z');
+  test.each<[string, DeclaredPeriod, until: string]>([
+    ['before today', { kind: 'named', name: 'before-today' }, '2026-11-19'],
+    ['before this week', { kind: 'named', name: 'before-this-week' }, '2026-11-16'],
+    ['before this month', { kind: 'named', name: 'before-this-month' }, '2026-11-01'],
+    ['before a date', { kind: 'between', from: 'open', until: end('2026-10-01') }, '2026-10-01'],
+  ])('has everything %s', (_, period, until) => {
+    const untilMs = spanOf(between('2026-01-01', until), 'Europe/Stockholm').untilMs;
+    expect(spanOf(period, 'Europe/Stockholm', startedMs)).toEqual({
+      fromMs: Number.NEGATIVE_INFINITY,
+      untilMs,
+      untilDate: until,
+    });
+  });
+});
+
 describe('a day', () => {
   // Where clocks change, with the offsets that the IANA database gives.
   test.each([

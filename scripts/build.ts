@@ -48,7 +48,10 @@ async function bundle(root: string, entry: string, name: string): Promise<readon
 const together = [
   { name: 'workspace-files', test: /\/host\/(?!parse-markdown|keep-heap)/ },
   { name: 'reading-back', test: /\/exports\/(?:merge|rows|sorted|verify)\/|\/exports\/read-files|\/csv-cells/ },
-  { name: 'totals', test: /\/text\/(?:totals-\w+|money|key-text|billable-split|task-link|duration)\./ },
+  {
+    name: 'totals',
+    test: /\/text\/(?:totals-\w+|money|currencies|key-text|time-key-text|billable-split|task-link|duration|dates|period-text)\.|\/exports\/(?:totals|report-notes)/,
+  },
 ];
 
 /** Leaves out what is not used. ES modules, since ncc packs finished CommonJS chunks into a single file. */

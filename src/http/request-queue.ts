@@ -19,10 +19,13 @@ export type QueueOptions = {
 
 export type Pause = { readonly pauseMs: number; readonly why: string };
 
-/** A request that waits; `attempts`: made so far. */
-type Waiting = { readonly attempts: number; readonly start: (permit: Permit | undefined) => void };
+/** An attempt may start; `start`: its number. */
+export type Start = Permit & { readonly start: number };
 
-/** Shorter pauses are not worth a line in the log. */
+/** A request that waits; `attempts`: made so far. */
+type Waiting = { readonly attempts: number; readonly start: (permit: Start | undefined) => void };
+
+/** Shorter pauses after a refusal are not worth a line in the log. */
 const minReportedPauseMs = 1000;
 
 const refusesRequests = 'it refuses requests (429)';
@@ -67,7 +70,7 @@ export class RequestQueue {
    * Waits until a request may start; undefined if nothing starts any more, or its signal ends the wait. After the
    * response, call `release`.
    */
-  async acquire(attempts: number, signal: AbortSignal): Promise<Permit | undefined> {
+  async acquire(attempts: number, signal: AbortSignal): Promise<Start | undefined> {
     const permit = signal.aborted ? undefined : await this.#wait(attempts, signal);
     if (permit === undefined) this.expect(-1);
     return permit;
@@ -92,23 +95,23 @@ export class RequestQueue {
   }
 
   /** Fits the rate to what the service lets through, and slows down before a quota is used up. */
-  onAccepted(permit: Permit, headers: HttpResponse['headers'], deadlineMs: number): void {
+  onAccepted(permit: Start, headers: HttpResponse['headers'], deadlineMs: number): void {
     const { clock, onQuotas } = this.#options;
     const nowMs = clock.monotonicMs();
     this.#rate.onAccepted(permit, nowMs);
     const quotas = readQuotas(headers, clock.nowMs());
     if (quotas.length === 0) return;
     onQuotas?.(quotas, this.#unsent);
-    this.#pace.observe(quotas, nowMs, deadlineMs);
+    this.#pace.observe(quotas, permit.start, nowMs, deadlineMs);
   }
 
-  #wait(attempts: number, signal: AbortSignal): Promise<Permit | undefined> {
+  #wait(attempts: number, signal: AbortSignal): Promise<Start | undefined> {
     return new Promise((resolve) => {
       const leave = (): void => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         resolve(undefined);
       };
-      const start = (permit: Permit | undefined): void => {
+      const start = (permit: Start | undefined): void => {
         signal.removeEventListener('abort', leave);
         resolve(permit);
       };
@@ -139,8 +142,7 @@ export class RequestQueue {
       this.#inFlight += 1;
       this.#unsent = Math.max(0, this.#unsent - 1);
       this.#isAlone = isLast;
-      this.#pace.onStart(nowMs);
-      chosen.start(rate.onStart(nowMs));
+      chosen.start({ ...rate.onStart(nowMs), start: this.#pace.onStart(nowMs) });
     }
     this.#timer?.stop.abort();
     this.#timer = undefined;
@@ -180,15 +182,15 @@ export class RequestQueue {
   #reportWait(untilMs: number): void {
     if (this.#rate.isProbing) this.#report(untilMs, refusesRequests);
     if (this.#isPaceReported || untilMs !== this.#pace.opensAtMs(this.#unsent)) return;
-    this.#isPaceReported = this.#report(untilMs, 'its quota is nearly used up, so the rest of it is spread');
+    this.#isPaceReported = true;
+    this.#report(untilMs, 'its quota is nearly used up, so the rest of it is spread', 0);
   }
 
-  /** Each pause once, though several refusals ask for it. Whether it was worth a report. */
-  #report(untilMs: number, why: string): boolean {
+  /** Each pause once, though several refusals ask for it. */
+  #report(untilMs: number, why: string, leastMs = minReportedPauseMs): void {
     const nowMs = this.#options.clock.monotonicMs();
-    if (untilMs - Math.max(nowMs, this.#reportedUntilMs) < minReportedPauseMs) return false;
+    if (untilMs - Math.max(nowMs, this.#reportedUntilMs) < leastMs) return;
     this.#reportedUntilMs = untilMs;
     this.#options.onPause?.({ pauseMs: untilMs - nowMs, why });
-    return true;
   }
 }

@@ -2,9 +2,8 @@
 import type { Random } from '../model/ports.ts';
 import { type Attempt, type HttpRequest, type RequestResult, responseOf } from './attempt.ts';
 import { reasonOf } from './on-abort.ts';
-import { type Pause, type QueueOptions, RequestQueue } from './request-queue.ts';
+import { type Pause, type QueueOptions, RequestQueue, type Start } from './request-queue.ts';
 import { type Decision, decide, type RetryPolicy } from './retry-policy.ts';
-import type { Permit } from './send-rate.ts';
 import type { Transport } from './transport.ts';
 
 export type { Pause };
@@ -108,7 +107,7 @@ export class Sender {
   }
 
   /** Learns from an attempt, asks the policy, and carries out the part of its decision that concerns other requests. */
-  #judge(request: HttpRequest, { attempt, attempts }: RequestResult, permit: Permit, { deadlineMs }: Limits): Decision {
+  #judge(request: HttpRequest, { attempt, attempts }: RequestResult, permit: Start, { deadlineMs }: Limits): Decision {
     const { policy, clock, random } = this.#options;
     const headers = policy.isPaced ? responseOf(attempt)?.headers : undefined;
     const isRefused = policy.failureOf(attempt, request) === 'refused';

@@ -34,7 +34,8 @@ export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monot
   /** By status and message, the subject of the operation whose line gave it. */
   const subjects = new Map<string, string>();
   let progressMs = clock.monotonicMs();
-  let pausedMs = Number.NEGATIVE_INFINITY;
+  /** By the reason of pauses, when a short one is worth a line again. */
+  const toldAgainMs = new Map<string, number>();
   return {
     ofOutcome: (raw: Outcome): string => {
       const outcome = redaction.redactOutcome(raw);
@@ -62,8 +63,8 @@ export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monot
         }
         case 'pause':
           // While the board is probed, each pause is short.
-          if (event.pauseMs < progressEveryMs && nowMs - pausedMs < progressEveryMs) return undefined;
-          pausedMs = nowMs;
+          if (event.pauseMs < progressEveryMs && nowMs < (toldAgainMs.get(event.why) ?? nowMs)) return undefined;
+          toldAgainMs.set(event.why, nowMs + progressEveryMs);
           return `pause      nothing is sent to the board for ${seconds(event.pauseMs)}: ${event.why}`;
         case 'progress':
           if (nowMs - progressMs < progressEveryMs) return undefined;

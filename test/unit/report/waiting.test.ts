@@ -37,6 +37,15 @@ test('a pause says who requested it and how long it is', () => {
   );
 });
 
+test('a short pause is a line at most every five seconds, whatever other reasons there are', () => {
+  const { ofEvent } = lines();
+  const pauses = ['refusals', 'refusals', 'a quota', 'refusals'].map((why) =>
+    ofEvent({ kind: 'pause', pauseMs: 400, why }),
+  );
+  const start = 'pause      nothing is sent to the board for 0.4 s';
+  expect(pauses).toEqual([`${start}: refusals`, undefined, `${start}: a quota`, undefined]);
+});
+
 test('progress is a line at most every five seconds', () => {
   const { ofEvent } = lines();
   const progress = (requestsDone: number, requestsPlanned: number, afterMs: number) => {

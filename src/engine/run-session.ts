@@ -38,14 +38,14 @@ export class RunSession {
   readonly #missed = { requests: 0, missed: 0, failed: 0, webPages: 0 };
 
   constructor(checked: CheckedRun, request: EngineRequest, ports: RunPorts, signal: AbortSignal) {
-    const { plan, settings, proxy } = checked;
+    const { plan, settings, route } = checked;
     const { clock, random, onEvent } = ports;
     this.checked = checked;
     this.request = request;
     this.ports = ports;
     this.limit = limitRun(signal, settings.runTimeoutMs, clock);
     this.pool = new WorkerPool(settings.concurrency);
-    this.#transport = ports.openTransport(transportOptions(settings, proxy));
+    this.#transport = ports.openTransport(transportOptions(settings, route));
     this.sender = new Sender({
       ...this.limit,
       transport: this.#transport,

@@ -7,7 +7,7 @@ import { learnSecrets } from '../../board/registration-secrets.ts';
 import { limitRun } from '../../engine/run-limit.ts';
 import { startClock } from '../../host/clock.ts';
 import { type Attempt, attemptCode } from '../../http/attempt.ts';
-import { readProxy } from '../../http/proxy.ts';
+import { readRoute } from '../../http/proxy.ts';
 import { boardPolicy } from '../../http/retry-policy.ts';
 import { type Retry, Sender } from '../../http/sender.ts';
 import type { Transport, TransportOptions } from '../../http/transport.ts';
@@ -108,10 +108,10 @@ export class Connection {
   async #open(): Promise<{ readonly sender: Sender; readonly transport: Transport }> {
     const { origin, concurrency, maxAttempts } = this.#settings;
     const { clock, random, variables, openTransport } = this.#ports;
-    const proxy = await readProxy(origin, variables);
-    if (!proxy.ok) throw new Error(proxy.error);
-    for (const secret of proxy.value?.secrets ?? []) this.redaction.addSecret(secret);
-    const transport = openTransport(transportOptions(this.#settings, proxy.value));
+    const route = await readRoute(origin, variables);
+    if (!route.ok) throw new Error(route.error);
+    for (const secret of route.value.proxy?.secrets ?? []) this.redaction.addSecret(secret);
+    const transport = openTransport(transportOptions(this.#settings, route.value));
     const sender = new Sender({
       transport,
       // No call ends another one, since the client may outlive the cause, and each adds to the budget.

@@ -14,20 +14,19 @@ export class QuotaPace {
   #quotas: readonly Announced[] = [];
   /** The latest start, or the latest response that named a quota. */
   #sinceMs = 0;
-  #started = 0;
 
   constructor(concurrency: number) {
     this.#concurrency = concurrency;
   }
 
   /**
-   * Takes the quotas of the response to the request that started as number `start`. Services count a request when it
-   * arrives, so those that started later aren't in it. A quota that resets after `deadlineMs` is left for the service to
-   * insist on: what waited for it would never be sent.
+   * Takes the quotas of a response. A quota that resets after `deadlineMs` is left for the service to insist on: what
+   * waited for it would never be sent.
+   *
+   * @param uncounted requests that started later: services count a request when it arrives
    */
-  observe(quotas: readonly Quota[], start: number, nowMs: number, deadlineMs: number): void {
+  observe(quotas: readonly Quota[], uncounted: number, nowMs: number, deadlineMs: number): void {
     if (quotas.length === 0) return;
-    const uncounted = this.#started - start;
     this.#quotas = quotas
       .map(({ remaining, resetMs }) => ({
         remaining: Math.max(0, remaining - uncounted),
@@ -37,12 +36,9 @@ export class QuotaPace {
     this.#sinceMs = nowMs;
   }
 
-  /** @returns the number of the request, from 1 */
-  onStart(nowMs: number): number {
+  onStart(nowMs: number): void {
     this.#quotas = this.#quotas.map((quota) => ({ ...quota, remaining: Math.max(0, quota.remaining - 1) }));
     this.#sinceMs = nowMs;
-    this.#started += 1;
-    return this.#started;
   }
 
   /** The next of `unsent` requests starts no sooner, on the monotonic clock. */

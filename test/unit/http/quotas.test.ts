@@ -33,7 +33,7 @@ function open(quotas: readonly Quota[], changes: Partial<SenderOptions> = {}) {
   };
   const sender = new Sender({
     transport: { attempt },
-    policy: boardPolicy(4, () => 10),
+    policy: boardPolicy(4),
     clock,
     random: () => 0.5,
     concurrency: 1,

@@ -103,7 +103,7 @@ async function throughput(): Promise<void> {
   }
 }
 
-/** A dead service, and a shaky one compared with a healthy one. */
+/** A dead service, and one that restarts and a shaky one, each compared with a healthy one. */
 async function retries(): Promise<void> {
   const inputsFor = (url: string, tasks: number) => ({
     'base-url': url,
@@ -118,9 +118,23 @@ async function retries(): Promise<void> {
   report(
     `100 operations on a dead service (${(ms / 1000).toFixed(1)} s), requests`,
     requests,
-    'at most 160',
-    requests <= 160,
+    'at most 30',
+    requests <= 30,
   );
+
+  await using steady = await startProcess('latency-board.ts', '20');
+  await using restarting = await startProcess('latency-board.ts', '20', 'restarting');
+  const [away, there] = await inTurn(
+    3,
+    async () => {
+      await useOf(restarting.url);
+      return await runStep([action], inputsFor(restarting.url, 200));
+    },
+    () => runStep([action], inputsFor(steady.url, 200)),
+  );
+  ensureDone([...away, ...there]);
+  const lostSeconds = (medianMs(away) - medianMs(there)) / 1000;
+  report('200 operations, service away for one second, seconds more', lostSeconds, 'at most 2', lostSeconds <= 2);
 
   await using well = await startProcess('latency-board.ts', '50');
   await using shaky = await startProcess('latency-board.ts', '50', 'shaky');

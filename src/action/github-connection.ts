@@ -2,7 +2,7 @@
 import { inputOf } from '../declare/inputs/settings.ts';
 import { parseApiAddress } from '../github/api-address.ts';
 import type { GitHubPorts } from '../github/ports.ts';
-import { readProxy } from '../http/proxy.ts';
+import { readRoute } from '../http/proxy.ts';
 import { createTransport, type Transport, type TransportOptions } from '../http/transport.ts';
 import type { Result } from '../model/result.ts';
 import type { Step } from './step.ts';
@@ -30,16 +30,15 @@ export async function connectGitHub(
   if (token === '') return { ok: false, error: noToken };
   const address = parseApiAddress(variables['GITHUB_API_URL'] || 'https://api.github.com');
   if (!address.ok) return address;
-  const read = await readProxy(address.value.origin, variables);
-  if (!read.ok) return read;
-  const proxy = read.value;
-  for (const secret of proxy?.secrets ?? []) log.mask(secret);
+  const route = await readRoute(address.value.origin, variables);
+  if (!route.ok) return route;
+  for (const secret of route.value.proxy?.secrets ?? []) log.mask(secret);
   const { attempt, close } = createTransport({
     ...options,
     ...address.value,
     headers: { authorization: `Bearer ${token}`, ...(accept !== undefined && { accept }) },
     requestTimeoutMs,
-    ...(proxy && { proxy }),
+    ...route.value,
   });
   return { ok: true, value: { attempt, close, clock, random, redact, addSecret } };
 }

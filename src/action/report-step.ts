@@ -45,6 +45,7 @@ function prepareReport(
     dryRun: settings.dryRun,
     ...(requirements && { requirements }),
     ...(settings.origin !== '' && { boardHost: redact(new URL(settings.origin).host) }),
+    outages: redactFields(ran.outages ?? [], redact),
     ...(ran.interruption !== undefined && { interruption: redact(ran.interruption) }),
   };
   const { log, environment } = step;

@@ -62,6 +62,8 @@ export function createRunLog(
         return addRegistered(event.operation, event.webhook);
       case 'retry':
       case 'pause':
+      case 'away':
+      case 'back':
       case 'progress': {
         const line = lines.ofEvent(event);
         if (line !== undefined) log.info(line);

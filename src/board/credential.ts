@@ -1,12 +1,12 @@
 // How the board is reached, and with which credential.
-import type { ProxyServer } from '../http/proxy.ts';
+import type { Route } from '../http/proxy.ts';
 import type { TransportOptions } from '../http/transport.ts';
 import type { Credential, Settings } from '../model/settings.ts';
 
-/** How the board of a run or a client is reached; directly without a proxy. */
+/** How the board of a run or a client is reached. */
 export function transportOptions(
   { origin, pathPrefix, credential, concurrency, requestTimeoutMs }: Settings,
-  proxy: ProxyServer | undefined,
+  route: Route,
 ): TransportOptions {
   return {
     origin,
@@ -14,7 +14,7 @@ export function transportOptions(
     headers: authorizationHeaders(credential),
     connections: concurrency,
     requestTimeoutMs,
-    ...(proxy && { proxy }),
+    ...route,
   };
 }
 

@@ -15,7 +15,9 @@ type RedactStart = (text: string, length: number) => string;
 /** One line: status with its name, an excerpt of the body, what to do next. */
 export function describeResponse(call: BoardCall, response: HttpResponse, redactStart: RedactStart): string {
   const said = describeBody(response.body, redactStart);
-  const next = nextStep(call, response, redactStart, said.kind === 'text' ? ' against what the board said' : '');
+  const isRefusingPage = response.status === 403 && said.kind === 'page';
+  const against = said.kind === 'text' ? ' against what the board said' : '';
+  const next = isRefusingPage ? firewall : nextStep(call, response, redactStart, against);
   return `${nameStatus(response.status)}. ${said.sentence} ${next}`;
 }
 
@@ -55,6 +57,9 @@ function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactSt
 /** Everything that disqualifies a success. */
 const webPage =
   'The board never sends web pages: a sign-in page or a proxy may have answered instead. Check base-url and token, and open base-url in a browser.';
+
+const firewall =
+  'The board never sends web pages: a firewall or a proxy in front of it probably refused the request, whatever the credential may do. Ask whoever runs it to let this runner through, or use a runner that it lets through.';
 
 /** How nginx, Apache, Go and others respond to plain HTTP on a TLS port. */
 const plainHttpRefused = /plain HTTP (?:request was sent to|to an SSL)|HTTP request to an HTTPS server/i;

@@ -53,6 +53,8 @@ export function createRunLog(
         return onRegistered(event);
       case 'retry':
       case 'pause':
+      case 'away':
+      case 'back':
       case 'progress': {
         const line = quiet ? undefined : lines.ofEvent(event);
         if (line !== undefined) printer.line('err', line);

@@ -3,7 +3,7 @@
 import { secretsOf } from '../board/credential.ts';
 import { problemOf } from '../declare/inputs/readers.ts';
 import { inputOf, type ReadSettings, readSettings } from '../declare/inputs/settings.ts';
-import { type ProxyServer, readProxy } from '../http/proxy.ts';
+import { type Route, readRoute } from '../http/proxy.ts';
 import type { Plan } from '../model/operation.ts';
 import { FileError } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
@@ -33,8 +33,7 @@ export type CheckedRun = {
   readonly requirements?: RequirementCheck | undefined;
   /** False where only requirements are declared: then there may be neither an address nor a token. */
   readonly needsBoard: boolean;
-  /** Absent if the board is reached directly. */
-  readonly proxy?: ProxyServer | undefined;
+  readonly route: Route;
   /** Why nothing can be sent; absent unless `on-missing-token` permits that. */
   readonly missing?: MissingToken | undefined;
 };
@@ -72,7 +71,7 @@ export async function checkRun(
 }
 
 /** The settings, and how the board is reached. */
-type ReadBoard = ReadSettings & Pick<CheckedRun, 'proxy' | 'missing'>;
+type ReadBoard = ReadSettings & Pick<CheckedRun, 'route' | 'missing'>;
 
 async function readBoard(
   request: EngineRequest,
@@ -81,16 +80,18 @@ async function readBoard(
   board: 'optional' | undefined,
 ): Promise<ReadBoard> {
   const { inputs, variables, proxyVariables = variables } = request;
-  if (board === 'optional') return readSettings(inputs, undefined, board);
+  const none = { route: {} };
+  if (board === 'optional') return { ...readSettings(inputs, undefined, board), ...none };
   const missing = event && (await findMissingToken(request, event));
   const read = readSettings(inputs, missing);
-  const proxy = read.problems.length === 0 ? await readProxy(read.settings.origin, proxyVariables) : undefined;
-  if (proxy?.ok === false) {
-    const problem = problemOf('base-url', { code: 'invalid-value', what: proxy.error });
-    return { ...read, problems: [...read.problems, problem] };
+  if (read.problems.length > 0) return { ...read, ...none };
+  const route = await readRoute(read.settings.origin, proxyVariables);
+  if (!route.ok) {
+    const problem = problemOf('base-url', { code: 'invalid-value', what: route.error });
+    return { ...read, ...none, problems: [...read.problems, problem] };
   }
-  for (const secret of proxy?.value?.secrets ?? []) mask(secret);
-  return { ...read, missing, proxy: proxy?.value };
+  for (const secret of route.value.proxy?.secrets ?? []) mask(secret);
+  return { ...read, missing, route: route.value };
 }
 
 async function check(
@@ -105,7 +106,7 @@ async function check(
   const { declarations, needsBoard, names, rates } = declared;
   const known = needsBoard ? read : await readBoard(request, event, ports, 'optional');
   maskCredential(known, ports);
-  const { settings, proxy, missing } = known;
+  const { settings, route, missing } = known;
   const problems = [...known.problems, ...declared.problems];
   const warnings = [...known.warnings, ...declared.warnings];
   const allowedTasks = [...settings.allowedTasks, ...(declared.allowedTasks ? [declared.allowedTasks] : [])];
@@ -123,7 +124,7 @@ async function check(
   if (problems.length > 0) return { ok: false, error: { problems, warnings, needsBoard } };
   const notices = [...declared.notices, ...resolved.notices];
   const forReports = { warnings, notices, names, rates, requirements: resolved.requirements };
-  return { ok: true, value: { plan, settings, needsBoard, proxy, missing, ...forReports } };
+  return { ok: true, value: { plan, settings, needsBoard, route, missing, ...forReports } };
 }
 
 const loadResolver = async () => (await import('./resolve-declarations.ts')).resolveDeclarations;

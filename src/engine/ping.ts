@@ -57,13 +57,13 @@ type Verdict = Pick<Ping, 'cause' | 'message' | 'entries'>;
 
 /** Sends a single attempt: what a run would retry is a finding here. */
 export async function ping(
-  { settings, proxy }: CheckedRun,
+  { settings, route }: CheckedRun,
   task: string,
   ports: Pick<EnginePorts, 'openTransport' | 'clock'> & { readonly redaction: Pick<Redaction, 'redactStart'> },
   signal: AbortSignal,
 ): Promise<Ping> {
   const call: EntryCall = { call: 'get-time-entries', task };
-  const transport = ports.openTransport(transportOptions(settings, proxy));
+  const transport = ports.openTransport(transportOptions(settings, route));
   try {
     const attempt = await transport.attempt(requestFor(call), signal);
     const verdict = judge(call, attempt, ports.redaction.redactStart);
@@ -109,6 +109,7 @@ function judgeResponse(call: EntryCall, response: HttpResponse, redactStart: Red
     return { cause: 'too-many-requests', message: `${describeResponseAlone(response, redactStart)} Re-run later.` };
   }
   const explained = describeResponse(call, response, redactStart);
+  if (status === 403 && isPage) return { cause: 'proxy', message: explained };
   if (!isSuccess(status)) return { cause: causeOfStatus(status), message: explained };
   if (isPage) return { cause: 'web-page', message: explained };
   if (status === 206) {

@@ -1,4 +1,4 @@
-import type { CallLimits, Pause, Retry } from '../http/sender.ts';
+import type { CallLimits, OutageEvent, Pause, Retry } from '../http/sender.ts';
 import { createTransport, type Transport, type TransportOptions } from '../http/transport.ts';
 import type { PlannedRequest } from '../model/board.ts';
 import type { KeepPlace } from '../model/declaration.ts';
@@ -82,6 +82,7 @@ export type EngineEvent =
   | ({ readonly kind: 'retry'; readonly operation: Operation } & Retry)
   /** All requests wait because the board asks for it. */
   | ({ readonly kind: 'pause' } & Pause)
+  | OutageEvent
   /** At most once. */
   | ({ readonly kind: 'shortage' } & QuotaShortage)
   | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number }

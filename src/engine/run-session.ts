@@ -5,7 +5,7 @@ import type { Quota } from '../http/asked-wait.ts';
 import { type Attempt, type RequestResult, responseOf } from '../http/attempt.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
-import { Sender } from '../http/sender.ts';
+import { type OutageEvent, Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Operation, SingleCall } from '../model/operation.ts';
@@ -29,6 +29,7 @@ export class RunSession {
   readonly limit: RunLimit;
   readonly pool: WorkerPool;
   readonly sender: Sender;
+  readonly outages: OutageEvent[] = [];
   readonly #transport: Transport;
   /** Requests of operations under way. */
   readonly #sent = new Map<Operation, number>();
@@ -38,22 +39,26 @@ export class RunSession {
   readonly #missed = { requests: 0, missed: 0, failed: 0, webPages: 0 };
 
   constructor(checked: CheckedRun, request: EngineRequest, ports: RunPorts, signal: AbortSignal) {
-    const { plan, settings, proxy } = checked;
+    const { plan, settings, route } = checked;
     const { clock, random, onEvent } = ports;
     this.checked = checked;
     this.request = request;
     this.ports = ports;
     this.limit = limitRun(signal, settings.runTimeoutMs, clock);
     this.pool = new WorkerPool(settings.concurrency);
-    this.#transport = ports.openTransport(transportOptions(settings, proxy));
+    this.#transport = ports.openTransport(transportOptions(settings, route));
     this.sender = new Sender({
       ...this.limit,
       transport: this.#transport,
-      policy: boardPolicy(settings.maxAttempts, () => plan.operations.length),
+      policy: boardPolicy(settings.maxAttempts),
       clock,
       random,
       concurrency: settings.concurrency,
       onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
+      onOutage: (event) => {
+        this.outages.push(event);
+        onEvent(event);
+      },
       onQuotas: (quotas, unsent) => this.#warnOfShortage(quotas, unsent),
     });
     this.sender.expect(plan.requestCount);

@@ -1,6 +1,7 @@
 // run: a checked plan → outcomes, on the board.
 
 import type { UnusedRates } from '../exports/totals/unused-rates.ts';
+import type { OutageEvent } from '../http/sender.ts';
 import type { Operation } from '../model/operation.ts';
 import type { AllMissed, Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { RateNames } from '../model/rates.ts';
@@ -15,6 +16,8 @@ export type RunResult = {
   readonly outcomes: readonly Outcome[];
   /** Why the run ended before it was done, if so. */
   readonly interruption?: string | undefined;
+  /** In the order in which they happened. */
+  readonly outages?: readonly OutageEvent[];
   /** If every request got 404, and that has to be mentioned. */
   readonly missed?: AllMissed | undefined;
   /** The users, tasks and labels in `rates` that no entry has; absent if not all entries were read. */
@@ -60,7 +63,7 @@ export async function run(
     // A deadline that passes while the last files are rendered interrupts nothing (contract.md, section 5).
     const interruption = signal.aborted || isCutShort ? session.interruption() : undefined;
     const unusedRates = areAllRead(outcomes, checked) ? unused?.result() : undefined;
-    return { outcomes, interruption, missed: session.missed(), unusedRates };
+    return { outcomes, interruption, outages: session.outages, missed: session.missed(), unusedRates };
   } finally {
     await session.close();
   }

@@ -5,7 +5,7 @@ type Headers = Readonly<Record<string, string>>;
 /** A client may send `remaining` more requests within the next `resetMs`. */
 export type Quota = { readonly remaining: number; readonly resetMs: number };
 
-/** A reset more than a day away is probably in another unit. */
+/** A reset more than a day away is probably in another unit, and a number of seconds below that cannot be a time. */
 const maxResetMs = 86_400_000;
 
 /** Longer than any run. With it, the time of the next run is still one that a `Date` can hold. */
@@ -43,13 +43,17 @@ function parseHttpDate(text: string): number {
 }
 
 /**
- * The quotas of a response: `X-RateLimit-Remaining` with `X-RateLimit-Reset` in epoch seconds, `RateLimit-Remaining`
- * with `RateLimit-Reset` in seconds from now, and `RateLimit` in both its forms (draft-ietf-httpapi-ratelimit-headers).
+ * The quotas of a response: `X-RateLimit-Remaining` with `X-RateLimit-Reset` in epoch seconds or in seconds from now,
+ * `RateLimit-Remaining` with `RateLimit-Reset` in seconds from now, and `RateLimit` in both its forms
+ * (draft-ietf-httpapi-ratelimit-headers).
  */
 export function readQuotas(headers: Headers, nowMs: number): readonly Quota[] {
-  const epochMs = numberOf(headers['x-ratelimit-reset']) * 1000;
+  const givenMs = numberOf(headers['x-ratelimit-reset']) * 1000;
   const quotas = [
-    { remaining: numberOf(headers['x-ratelimit-remaining']), resetMs: epochMs - nowMs },
+    {
+      remaining: numberOf(headers['x-ratelimit-remaining']),
+      resetMs: givenMs <= maxResetMs ? givenMs : givenMs - nowMs,
+    },
     { remaining: numberOf(headers['ratelimit-remaining']), resetMs: numberOf(headers['ratelimit-reset']) * 1000 },
     ...parseRateLimit(headers['ratelimit'] ?? ''),
   ];

@@ -87,6 +87,11 @@ export function attemptCode(attempt: Attempt): string {
   return 'error' in attempt ? attempt.error.code : attempt.kind;
 }
 
+/** In a clause, which holds nothing of the response: what happened, or the status. */
+export function causeOf(attempt: Attempt): string {
+  return attempt.kind === 'unsent' || attempt.kind === 'ambiguous' ? attempt.error.what : attemptCode(attempt);
+}
+
 /**
  * What happened, whether the board may have acted on it, and what to do next: sentences about this attempt alone.
  *

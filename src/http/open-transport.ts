@@ -3,19 +3,17 @@ import type { Socket } from 'node:net';
 import { buildConnector, errors, Pool } from 'undici';
 import { type Attempt, type HttpRequest, responseOf } from './attempt.ts';
 import { exchange } from './exchange.ts';
-import { hostOf, type ProxyServer, proxyHeaders } from './proxy.ts';
+import { hostOf, proxyHeaders, type Route } from './proxy.ts';
 import { refusingProxy } from './proxy-failure.ts';
 import { tunnelThrough } from './tunnels.ts';
 
-export type TransportOptions = {
+export type TransportOptions = Route & {
   /** Scheme, host and port. */
   readonly origin: string;
   /** Goes before the path of every request: without a trailing slash, percent-encoded; may be empty. */
   readonly pathPrefix: string;
   /** Sent with every request, the credential among them; they replace those that the transport sets. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Absent if the origin is reached directly. */
-  readonly proxy?: ProxyServer;
   /**
    * Connections that are kept at most, each with one request in flight; further attempts queue, which counts against their
    * timeout. A request that may not be repeated has one of its own and does not count: the caller bounds those.
@@ -52,7 +50,7 @@ const clientSettings = {
 const tlsSettings = { allowH2: false, rejectUnauthorized: true } as const;
 
 export function openTransport(options: TransportOptions): Transport {
-  const { origin, pathPrefix, proxy, requestTimeoutMs } = options;
+  const { origin, pathPrefix, proxy, extraCaFile, requestTimeoutMs } = options;
   const { host, protocol } = new URL(origin);
   const plain = protocol === 'http:';
   // Gets the requests themselves; those to an https origin go through a tunnel, unseen.
@@ -61,6 +59,7 @@ export function openTransport(options: TransportOptions): Transport {
     host: proxy === undefined ? host : `${host} (through the proxy ${hostOf(proxy)})`,
     plain,
     ...(forwarder && { forwarder }),
+    ...(extraCaFile !== undefined && { extraCaFile }),
     timeoutMs: requestTimeoutMs,
     maxResponseBytes: options.maxResponseBytes ?? defaultMaxResponseBytes,
   };
@@ -84,8 +83,8 @@ export function openTransport(options: TransportOptions): Transport {
       const request = body === undefined ? { ...start, headers } : { ...start, headers: headersWithBody, body };
       const attempted = await exchange(repeatable ? shared : lone, request, limits, signal);
       // Only a 407 certainly comes from the proxy; any other response, such as 502, could come from either.
-      if (forwarder === undefined || responseOf(attempted)?.status !== 407) return attempted;
-      return refusingProxy(forwarder, 407).attempt;
+      const isProxys = forwarder !== undefined && responseOf(attempted)?.status === 407;
+      return addHint(isProxys ? refusingProxy(forwarder, 407).attempt : attempted, options);
     },
     close: async () => {
       const destroyed = Promise.all([shared.destroy(), lone.destroy()]);
@@ -94,6 +93,14 @@ export function openTransport(options: TransportOptions): Transport {
       await destroyed;
     },
   };
+}
+
+/** Neither a certificate nor a credential says anything about the way to the board. */
+function addHint(attempt: Attempt, { hint }: Route): Attempt {
+  if (attempt.kind !== 'unsent' || hint === undefined) return attempt;
+  const { permanent, advice } = attempt.error;
+  if (permanent === 'certificate' || permanent === 'header') return attempt;
+  return { ...attempt, error: { ...attempt.error, advice: advice === undefined ? hint : `${advice} ${hint}` } };
 }
 
 function openPools({ origin, proxy, connections, requestTimeoutMs }: TransportOptions, sockets: Set<Socket>) {

@@ -1,6 +1,15 @@
-// The proxy that the usual environment variables name for an origin (contract.md, section 5).
+// What the usual environment variables say about the way to an origin (contract.md, section 5).
 import type { Result } from '../model/result.ts';
 import { isLoopback } from '../text/address.ts';
+
+/** How an origin is reached: directly, unless there is a proxy. */
+export type Route = {
+  readonly proxy?: ProxyServer;
+  /** What may be wrong with the variables if the connection fails: a sentence. */
+  readonly hint?: string;
+  /** `NODE_EXTRA_CA_CERTS`, whose file Node ignores if it can't read it. */
+  readonly extraCaFile?: string;
+};
 
 /** A proxy through which an origin is reached. */
 export type ProxyServer = {
@@ -30,27 +39,40 @@ export function proxyHeaders({ authorization }: ProxyServer, host: string): Read
  * reached through a proxy. Not `proxy-from-env`, which assumes TLS for a proxy without a scheme, excludes only the host
  * itself for `no_proxy=example.com`, knows no address ranges, and does not say which variable it used.
  *
- * @returns undefined if the origin is reached directly; the error names the variable, and nothing of its value.
+ * @returns The error names the variable, and nothing of its value.
  */
-export async function readProxy(
+export async function readRoute(
   origin: string,
   env: Readonly<Record<string, string | undefined>>,
-): Promise<Result<ProxyServer | undefined>> {
+): Promise<Result<Route>> {
+  const find = (...names: readonly string[]) =>
+    names.flatMap((name) => [name, name.toUpperCase()]).find((name) => env[name] !== undefined);
   const url = new URL(origin);
-  const variable = [`${url.protocol.slice(0, -1)}_proxy`, 'all_proxy']
-    .flatMap((name) => [name, name.toUpperCase()])
-    .find((name) => env[name] !== undefined);
-  const value = variable === undefined ? '' : (env[variable] ?? '').trim();
-  if (variable === undefined || value === '' || isLocal(url.hostname)) return direct;
-  const exceptions = env['no_proxy'] ?? env['NO_PROXY'] ?? '';
-  if (exceptions !== '') {
-    const { isExempt } = await import('./no-proxy.ts');
-    if (isExempt(url, exceptions)) return direct;
+  const extraCaFile = env['NODE_EXTRA_CA_CERTS'];
+  const direct = extraCaFile ? { extraCaFile } : {};
+  if (isLocal(url.hostname)) return { ok: true, value: direct };
+  const [own, other] = url.protocol === 'https:' ? (['https', 'http'] as const) : (['http', 'https'] as const);
+  const variable = find(`${own}_proxy`, 'all_proxy');
+  if (variable === undefined) {
+    const unused = find(`${other}_proxy`);
+    if (unused === undefined || env[unused] === '') return { ok: true, value: direct };
+    const hint = `${unused} is only for addresses with ${other}://: if a proxy is needed, set ${own}_proxy, too.`;
+    return { ok: true, value: { ...direct, hint } };
   }
-  return parseProxy(variable, value);
+  const value = (env[variable] ?? '').trim();
+  if (value === '') return { ok: true, value: direct };
+  const excepting = find('no_proxy');
+  const exceptions = excepting === undefined ? '' : (env[excepting] ?? '');
+  const { isExempt, mentions } = await import('./no-proxy.ts');
+  if (isExempt(url, exceptions)) {
+    const hint = `${excepting} exempts this host from the proxy in ${variable}: if that proxy is needed, change ${excepting}.`;
+    return { ok: true, value: { ...direct, hint } };
+  }
+  const proxy = parseProxy(variable, value);
+  if (!proxy.ok) return proxy;
+  const hint = `${excepting} names ${url.hostname}, but in a form that exempts nothing: expected host names, domains, addresses or ranges, each with a port at most, separated by commas.`;
+  return { ok: true, value: { ...direct, proxy: proxy.value, ...(mentions(url, exceptions) && { hint }) } };
 }
-
-const direct = { ok: true, value: undefined } as const;
 
 /** Nothing is sent in the clear by mistake here, so names below `.localhost`, which are meant for it, count too. */
 function isLocal(hostname: string): boolean {

@@ -20,13 +20,18 @@ export class QuotaPace {
   }
 
   /**
-   * Takes the quotas of a response. One that resets after `deadlineMs` is left for the service to insist on: what waited
-   * for it would never be sent.
+   * Takes the quotas of a response. A quota that resets after `deadlineMs` is left for the service to insist on: what
+   * waited for it would never be sent.
+   *
+   * @param uncounted requests that started later: services count a request when it arrives
    */
-  observe(quotas: readonly Quota[], nowMs: number, deadlineMs: number): void {
+  observe(quotas: readonly Quota[], uncounted: number, nowMs: number, deadlineMs: number): void {
     if (quotas.length === 0) return;
     this.#quotas = quotas
-      .map(({ remaining, resetMs }) => ({ remaining, resetsAtMs: nowMs + resetMs }))
+      .map(({ remaining, resetMs }) => ({
+        remaining: Math.max(0, remaining - uncounted),
+        resetsAtMs: nowMs + resetMs,
+      }))
       .filter(({ resetsAtMs }) => resetsAtMs <= deadlineMs);
     this.#sinceMs = nowMs;
   }

@@ -1,35 +1,47 @@
 // When a request may start: slots, the times at which the service may be asked again, and who goes first.
 import type { Clock } from '../model/ports.ts';
 import { type Quota, readQuotas } from './asked-wait.ts';
-import type { HttpResponse } from './attempt.ts';
+import { type Attempt, causeOf, type HttpResponse, responseOf } from './attempt.ts';
+import { type Away, Outage } from './outage.ts';
 import { QuotaPace } from './quota-pace.ts';
+import type { Failure } from './retry-policy.ts';
 import { type Permit, SendRate } from './send-rate.ts';
 
 export type QueueOptions = {
   readonly clock: Clock;
   /** Requests in flight at most; one that waits for its next attempt is not in flight. */
   readonly concurrency: number;
-  /** Ends every wait. The message of its reason says why. */
-  readonly signal: AbortSignal;
   /** All requests are about to pause because the service asks for it. */
   readonly onPause?: (pause: Pause) => void;
   /** The quotas in a response that wasn't a refusal, and how many requests are left to send; no call if it names none. */
   readonly onQuotas?: (quotas: readonly Quota[], unsent: number) => void;
+  readonly onOutage?: (event: OutageEvent) => void;
 };
 
 export type Pause = { readonly pauseMs: number; readonly why: string };
 
-/** A request that waits; `attempts`: made so far. */
-type Waiting = { readonly attempts: number; readonly start: (permit: Permit | undefined) => void };
+/** The service is away, since a time of the wall clock; and it is back. Not told if the first try succeeds. */
+export type OutageEvent =
+  | { readonly kind: 'away'; readonly sinceMs: number; readonly why: string }
+  | { readonly kind: 'back'; readonly awayMs: number };
 
-/** Shorter pauses are not worth a line in the log. */
+/** An attempt may start; `start`: its number. */
+export type Start = Permit & { readonly start: number };
+
+/** What a request is, for its turn: `attempts` made so far that count. */
+type Turn = { readonly attempts: number; readonly repeatable: boolean };
+
+type Waiting = Turn & { readonly start: (permit: Start | undefined) => void };
+
+/** Shorter pauses after a refusal are not worth a line in the log. */
 const minReportedPauseMs = 1000;
 
 const refusesRequests = 'it refuses requests (429)';
 
 /**
  * First come, first served. Once the service has refused a request, though, the one that was tried least probes it, since
- * it can best bear another refusal; and one with a single attempt left goes alone.
+ * it can best bear another refusal; and one with a single attempt left goes alone. While the service is away, one tries
+ * whether it is back, then the next one.
  */
 export class RequestQueue {
   readonly #options: QueueOptions;
@@ -37,14 +49,19 @@ export class RequestQueue {
   readonly #maxAttempts: number;
   readonly #rate: Pick<SendRate, keyof SendRate>;
   readonly #pace: QuotaPace;
-  /** Nothing starts before: a refusal holds up all requests (contract.md, section 5: 429). */
+  readonly #outage = new Outage();
+  /** Since when the outage that was told lasts, on the monotonic clock. */
+  #awaySinceMs: number | undefined;
+  /** Nothing starts before: a refusal and an outage hold up all requests (contract.md, section 5). */
   #pausedUntilMs = Number.NEGATIVE_INFINITY;
   #reportedUntilMs = Number.NEGATIVE_INFINITY;
   #isPaceReported = false;
   /** Announced by `expect`, and waiting for an attempt, the first one or another. */
   #unsent = 0;
   readonly #waiting: Waiting[] = [];
-  #inFlight = 0;
+  /** The numbers of the attempts in flight, and of the last one that started. */
+  readonly #inFlight = new Set<number>();
+  #lastStart = 0;
   /** Whether what started last must have no other beside it. */
   #isAlone = false;
   #timer: { readonly atMs: number; readonly stop: AbortController } | undefined;
@@ -54,7 +71,6 @@ export class RequestQueue {
     this.#maxAttempts = maxAttempts;
     this.#rate = rate;
     this.#pace = new QuotaPace(options.concurrency);
-    options.signal.addEventListener('abort', () => this.#next());
   }
 
   /** So many more requests will be sent than was known; fewer if it is negative. A quota that suffices causes no wait. */
@@ -67,52 +83,80 @@ export class RequestQueue {
    * Waits until a request may start; undefined if nothing starts any more, or its signal ends the wait. After the
    * response, call `release`.
    */
-  async acquire(attempts: number, signal: AbortSignal): Promise<Permit | undefined> {
-    const permit = signal.aborted ? undefined : await this.#wait(attempts, signal);
+  async acquire(turn: Turn, signal: AbortSignal): Promise<Start | undefined> {
+    const permit = signal.aborted ? undefined : await this.#wait(turn, signal);
     if (permit === undefined) this.expect(-1);
     return permit;
   }
 
   /** @param isRetried the request will queue for its next attempt */
-  release(isRetried = false): void {
-    this.#inFlight -= 1;
+  release({ start }: Start, isRetried = false): void {
+    this.#inFlight.delete(start);
     this.expect(isRetried ? 1 : 0);
   }
 
-  /** Nothing starts until then. */
-  pauseAll(pauseMs: number): void {
-    const untilMs = this.#options.clock.monotonicMs() + pauseMs;
-    this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
-    this.#report(untilMs, refusesRequests);
+  /** How long the service has refused every request. */
+  get refusedForMs(): number {
+    return this.#rate.silentMs;
   }
 
-  /** Lowers the rate. Whether the refusal counts separately: requests in flight together are refused once. */
-  onRefused(permit: Permit): boolean {
-    return this.#rate.onRefused(permit, this.#options.clock.monotonicMs());
+  /** Nothing starts until then. Which response asks for it is told, unless there is an outage. */
+  pauseAll(pauseMs: number, attempt: Attempt): void {
+    const untilMs = this.#options.clock.monotonicMs() + pauseMs;
+    this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
+    const why = responseOf(attempt)?.status === 503 ? 'it asks to wait (503)' : refusesRequests;
+    if (!this.#outage.isOn) this.#report(untilMs, why);
+  }
+
+  /** Learns from an attempt how fast the service may be asked. Gives the outage in which it failed, if there is one. */
+  learn(start: Start, attempt: Attempt, failure: Failure, isFirst: boolean, deadlineMs: number): Away | undefined {
+    const nowMs = this.#options.clock.monotonicMs();
+    const response = responseOf(attempt);
+    if (failure === 'refused') this.#rate.onRefused(start, nowMs);
+    else if (response !== undefined) this.#onAccepted(start, response.headers, nowMs, deadlineMs);
+    if (failure === 'unsent' || failure === 'ambiguous') {
+      const how = { isUnsent: failure === 'unsent', isFirst };
+      const away = this.#outage.onFailure(start.start, this.#lastStart, how, nowMs);
+      if (away !== undefined) this.#tellOutage(away, attempt, nowMs);
+      return away;
+    }
+    if (response !== undefined && this.#outage.onResponse(start.start)) this.#onBack(nowMs);
+    return undefined;
   }
 
   /** Fits the rate to what the service lets through, and slows down before a quota is used up. */
-  onAccepted(permit: Permit, headers: HttpResponse['headers'], deadlineMs: number): void {
+  #onAccepted(start: Start, headers: HttpResponse['headers'], nowMs: number, deadlineMs: number): void {
     const { clock, onQuotas } = this.#options;
-    const nowMs = clock.monotonicMs();
-    this.#rate.onAccepted(permit, nowMs);
+    this.#rate.onAccepted(start, nowMs);
     const quotas = readQuotas(headers, clock.nowMs());
     if (quotas.length === 0) return;
     onQuotas?.(quotas, this.#unsent);
-    this.#pace.observe(quotas, nowMs, deadlineMs);
+    this.#pace.observe(quotas, this.#lastStart - start.start, nowMs, deadlineMs);
   }
 
-  #wait(attempts: number, signal: AbortSignal): Promise<Permit | undefined> {
+  /** Once it has been tried in vain: a shorter one is nothing to worry about. */
+  #tellOutage({ tries, forMs }: Away, attempt: Attempt, nowMs: number): void {
+    if (tries === 0 || this.#awaySinceMs !== undefined) return;
+    this.#awaySinceMs = nowMs - forMs;
+    this.#options.onOutage?.({ kind: 'away', sinceMs: this.#options.clock.nowMs() - forMs, why: causeOf(attempt) });
+  }
+
+  #onBack(nowMs: number): void {
+    if (this.#awaySinceMs !== undefined) this.#options.onOutage?.({ kind: 'back', awayMs: nowMs - this.#awaySinceMs });
+    this.#awaySinceMs = undefined;
+  }
+
+  #wait(turn: Turn, signal: AbortSignal): Promise<Start | undefined> {
     return new Promise((resolve) => {
       const leave = (): void => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         resolve(undefined);
       };
-      const start = (permit: Permit | undefined): void => {
+      const start = (permit: Start | undefined): void => {
         signal.removeEventListener('abort', leave);
         resolve(permit);
       };
-      const waiting: Waiting = { attempts, start };
+      const waiting: Waiting = { ...turn, start };
       this.#waiting.push(waiting);
       this.#next();
       // Most start at once. A signal looks through all its listeners for each that is added.
@@ -122,13 +166,12 @@ export class RequestQueue {
 
   /** Starts all that may start now, and comes back when the next one may. */
   #next(): void {
-    const { clock, concurrency, signal } = this.#options;
-    if (signal.aborted) for (const { start } of this.#waiting.splice(0)) start(undefined);
+    const { clock, concurrency } = this.#options;
     const rate = this.#rate;
     for (let chosen = this.#choose(); chosen !== undefined; chosen = this.#choose()) {
       const isLast = rate.isLimited && this.#isLastAttempt(chosen);
       const atMost = rate.isProbing || isLast || this.#isAlone ? 1 : concurrency;
-      if (this.#inFlight >= atMost) return;
+      if (this.#inFlight.size >= atMost || this.#isTrying()) return;
       const opensAtMs = this.#opensAtMs(isLast);
       const nowMs = clock.monotonicMs();
       if (opensAtMs > nowMs) {
@@ -136,20 +179,36 @@ export class RequestQueue {
         return;
       }
       this.#waiting.splice(this.#waiting.indexOf(chosen), 1);
-      this.#inFlight += 1;
       this.#unsent = Math.max(0, this.#unsent - 1);
       this.#isAlone = isLast;
       this.#pace.onStart(nowMs);
-      chosen.start(rate.onStart(nowMs));
+      this.#lastStart += 1;
+      this.#inFlight.add(this.#lastStart);
+      chosen.start({ ...rate.onStart(nowMs), start: this.#lastStart });
     }
     this.#timer?.stop.abort();
     this.#timer = undefined;
   }
 
+  /** Whether an attempt is under way that shows whether the service is back. */
+  #isTrying(): boolean {
+    return this.#outage.isOn && [...this.#inFlight].some((start) => this.#outage.isTry(start));
+  }
+
   #choose(): Waiting | undefined {
+    if (this.#outage.isOn) return this.#chooseTry();
     if (!this.#rate.isProbing) return this.#waiting[0];
     const least = Math.min(...this.#waiting.map(({ attempts }) => attempts));
     return this.#waiting.find(({ attempts }) => attempts === least);
+  }
+
+  /** In turn, but while the service has never responded, its first request; what must not be repeated only if alone. */
+  #chooseTry(): Waiting | undefined {
+    const harmless = this.#waiting.filter(({ repeatable }) => repeatable);
+    const able = harmless.length > 0 ? harmless : this.#waiting;
+    if (this.#outage.hasResponded) return able[0];
+    const most = Math.max(...able.map(({ attempts }) => attempts));
+    return able.find(({ attempts }) => attempts === most);
   }
 
   #isLastAttempt({ attempts }: Waiting): boolean {
@@ -180,15 +239,15 @@ export class RequestQueue {
   #reportWait(untilMs: number): void {
     if (this.#rate.isProbing) this.#report(untilMs, refusesRequests);
     if (this.#isPaceReported || untilMs !== this.#pace.opensAtMs(this.#unsent)) return;
-    this.#isPaceReported = this.#report(untilMs, 'its quota is nearly used up, so the rest of it is spread');
+    this.#isPaceReported = true;
+    this.#report(untilMs, 'its quota is nearly used up, so the rest of it is spread', 0);
   }
 
-  /** Each pause once, though several refusals ask for it. Whether it was worth a report. */
-  #report(untilMs: number, why: string): boolean {
+  /** Each pause once, though several refusals ask for it. */
+  #report(untilMs: number, why: string, leastMs = minReportedPauseMs): void {
     const nowMs = this.#options.clock.monotonicMs();
-    if (untilMs - Math.max(nowMs, this.#reportedUntilMs) < minReportedPauseMs) return false;
+    if (untilMs - Math.max(nowMs, this.#reportedUntilMs) < leastMs) return;
     this.#reportedUntilMs = untilMs;
     this.#options.onPause?.({ pauseMs: untilMs - nowMs, why });
-    return true;
   }
 }

@@ -2,37 +2,43 @@
 import { askedWaitMs } from './asked-wait.ts';
 import {
   type Attempt,
+  causeOf,
   type HttpRequest,
   type HttpResponse,
   type PermanentCause,
   responseOf,
   type TransportError,
 } from './attempt.ts';
+import type { Away } from './outage.ts';
+import { longestWindowMs } from './send-rate.ts';
 
 export type RetryPolicy = {
   /** For one request. */
   readonly maxAttempts: number;
-  /** Retries for all requests of a sender together. */
-  readonly maxRetries: () => number;
   readonly longestBackOffMs: number;
-  /** Refusals and quotas slow down all requests. */
+  /** Refusals, quotas and outages slow down all requests. */
   readonly isPaced: boolean;
   /** What every other request would meet as well ends them all. */
   readonly stopsAll: boolean;
   readonly failureOf: (attempt: Attempt, request: HttpRequest) => Failure;
 };
 
-/** How an attempt failed (contract.md, section 5). `final`: it succeeded, or another one would fail in the same way. */
-type Failure = 'unsent' | 'refused' | 'ambiguous' | 'unauthorized' | 'final';
+/**
+ * How an attempt failed (contract.md, section 5). `blocked`: every request would be, however long it waits; `final`: it
+ * succeeded, or another one would fail in the same way.
+ */
+export type Failure = 'unsent' | 'refused' | 'ambiguous' | 'unauthorized' | 'blocked' | 'final';
 
 /** Everything that a decision depends on. */
 export type Situation = {
   readonly request: HttpRequest;
   readonly attempt: Attempt;
-  /** Attempts made so far, this one included. */
+  /** Attempts made so far, this one included, without those of an outage. */
   readonly attempts: number;
-  /** Retries made so far for all requests of the sender. */
-  readonly retries: number;
+  /** The outage in which it failed, if so. */
+  readonly away?: Away | undefined;
+  /** How long all requests have been refused. */
+  readonly refusedForMs: number;
   /** Until the sender's deadline (`run-timeout`). */
   readonly timeLeftMs: number;
   /** Wall clock, for dates in the response. */
@@ -45,21 +51,20 @@ export type Decision =
   /** The attempt decides the outcome: it succeeded, or failed for good. */
   | { readonly kind: 'final' }
   | { readonly kind: 'retry'; readonly afterMs: number; readonly pauseAllMs?: number }
+  /** The service is away: the request takes its turn among all that wait; `counts` toward `max-attempts`. */
+  | { readonly kind: 'requeue'; readonly counts: boolean; readonly pauseAllMs?: number }
   /** It failed, and is not retried, for this reason: a sentence. */
   | { readonly kind: 'give-up'; readonly reason: string; readonly pauseAllMs?: number }
   /** It failed, and nothing more is started: `rest` is the reason for all other requests. */
   | { readonly kind: 'stop'; readonly reason?: string; readonly rest: string };
 
-/** @param operations those of the run so far, by which its retry budget is measured */
-export function boardPolicy(maxAttempts: number, operations: () => number, stopsAll = true): RetryPolicy {
-  const maxRetries = (): number => 10 + Math.floor(operations() / 2);
-  return { maxAttempts, maxRetries, longestBackOffMs: 20_000, isPaced: true, stopsAll, failureOf };
+export function boardPolicy(maxAttempts: number, stopsAll = true): RetryPolicy {
+  return { maxAttempts, longestBackOffMs: 20_000, isPaced: true, stopsAll, failureOf };
 }
 
 /** A comment or a secret must not delay a run: few attempts, short waits, and no request stops or slows another. */
 export const gitHubPolicy: RetryPolicy = {
   maxAttempts: 4,
-  maxRetries: () => Number.POSITIVE_INFINITY,
   longestBackOffMs: 5000,
   isPaced: false,
   stopsAll: false,
@@ -67,41 +72,77 @@ export const gitHubPolicy: RetryPolicy = {
 };
 
 export function decide(policy: RetryPolicy, situation: Situation): Decision {
-  const { attempt, request, attempts, retries, timeLeftMs, nowMs, random } = situation;
+  const { attempt, request, attempts, away, refusedForMs, timeLeftMs, nowMs, random } = situation;
   const failure = policy.failureOf(attempt, request);
   if (failure === 'final') return { kind: 'final' };
-  const block = failure === 'unauthorized' ? unauthorized : blockOf(attempt);
-  if (block !== undefined) return policy.stopsAll ? { kind: 'stop', rest: block } : { kind: 'final' };
+  if (failure === 'unauthorized' || failure === 'blocked') {
+    return policy.stopsAll ? { kind: 'stop', rest: blockOf(attempt) } : { kind: 'final' };
+  }
 
   const askedMs = askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs);
   if (askedMs !== undefined && askedMs > timeLeftMs) {
     return policy.stopsAll ? tooLong(askedMs, timeLeftMs, nowMs) : { kind: 'final' };
   }
+  if (failure === 'refused' && askedMs === undefined && refusedForMs > longestWindowMs) {
+    return { kind: 'stop', reason: `Not retried: ${refusesAll}.`, rest: refusesAll };
+  }
   const afterMs = askedMs ?? backOffMs(attempts, random, policy.longestBackOffMs);
-  // A refusal is meant for the client, whichever of its requests it met. One that names no wait lowers the rate.
-  const pause = policy.isPaced && failure === 'refused' && askedMs !== undefined ? { pauseAllMs: askedMs } : {};
+  const onlyOnce = failure === 'ambiguous' && !request.repeatable ? notTwice : undefined;
+  if (away?.isCertain && isOver(away, attempts, policy.maxAttempts)) return gone(attempt, attempts, away, onlyOnce);
+  // Both are meant for the client, whichever of its requests they met. A refusal that names no wait lowers the rate.
+  const isForAll = policy.isPaced && (failure === 'refused' || responseOf(attempt)?.status === 503);
+  const pause = pauseOf(isForAll ? askedMs : undefined, afterMs, away);
   const giveUp = (reason: string): Decision => ({ kind: 'give-up', reason, ...pause });
 
-  if (failure === 'ambiguous' && !request.repeatable) {
-    return giveUp('It was not retried, because that could do it twice.');
+  if (onlyOnce !== undefined) return giveUp(onlyOnce);
+  // One request that finds the board away again and again, where others don't, is not kept for ever.
+  if (away?.isCertain && !(away.isNew && attempts > policy.maxAttempts)) {
+    return { kind: 'requeue', counts: away.isNew || !away.hasResponded, ...pause };
   }
-  if (attempts >= policy.maxAttempts) {
-    const tried = attempts === 1 ? 'It was tried once' : `All ${attempts} attempts failed`;
-    return giveUp(`${tried} (max-attempts).`);
-  }
-  if (retries >= policy.maxRetries()) {
-    return giveUp(`It was not retried: all ${policy.maxRetries()} retries of this run are used up.`);
-  }
+  if (attempts >= policy.maxAttempts) return giveUp(`${tried(attempts)} (max-attempts).`);
   if (afterMs > timeLeftMs) return giveUp('It was not retried, because the run is out of time (run-timeout).');
   return { kind: 'retry', afterMs, ...pause };
 }
 
-const unauthorized =
-  'the board refused the credential (401), so nothing more was sent; check token, auth-scheme and auth-name';
+const notTwice = 'It was not retried, because that could do it twice.';
+
+const refusesAll = 'the board has refused every request for a minute (429), so nothing more was sent; re-run later';
+
+/** An outage that lasts longer ends the run. */
+const longestOutageMs = 60_000;
+
+/** Requests that must not be repeated never use up their attempts, so tries count as well. */
+function isOver({ forMs, tries, hasResponded }: Away, attempts: number, maxAttempts: number): boolean {
+  return forMs >= longestOutageMs || (!hasResponded && Math.max(attempts, tries) >= maxAttempts);
+}
+
+/**
+ * How long nothing starts. A board that is away is tried after waits that double from 50 ms to 10 s, and at the latest when
+ * the outage ends the run; one that has never responded, after the back-off of the request that tries.
+ */
+function pauseOf(askedMs: number | undefined, backOffMs: number, away: Away | undefined): { pauseAllMs?: number } {
+  if (away === undefined) return askedMs === undefined ? {} : { pauseAllMs: askedMs };
+  const doublingMs = Math.min(50 * 2 ** away.tries, 10_000, longestOutageMs - away.forMs);
+  return { pauseAllMs: Math.max(askedMs ?? 0, away.isCertain && !away.hasResponded ? backOffMs : doublingMs) };
+}
+
+function gone(attempt: Attempt, attempts: number, { hasResponded }: Away, onlyOnce: string | undefined): Decision {
+  const since = hasResponded ? `not responded for ${longestOutageMs / 1000} s` : 'never responded';
+  const next = hasResponded ? 're-run once it is back' : 'check base-url, and that the board is up';
+  const rest = `the board has ${since} (${causeOf(attempt)}), so nothing more was sent; ${next}`;
+  const reason = hasResponded ? `Not retried: ${rest}.` : `${tried(attempts)} (max-attempts).`;
+  return { kind: 'stop', reason: onlyOnce ?? reason, rest };
+}
+
+function tried(attempts: number): string {
+  return attempts === 1 ? 'It was tried once' : `All ${attempts} attempts failed`;
+}
 
 /** Retrying wouldn't help, and with a proxy's 407 it can lock the account. The attempt itself says what to do. */
-function blockOf(attempt: Attempt): string | undefined {
-  if (attempt.kind !== 'unsent' || attempt.error.permanent === undefined) return undefined;
+function blockOf(attempt: Attempt): string {
+  if (attempt.kind !== 'unsent' || attempt.error.permanent === undefined) {
+    return 'the board refused the credential (401), so nothing more was sent; check token, auth-scheme and auth-name';
+  }
   const why = blocks[attempt.error.permanent](attempt.error);
   return `${why}, so nothing more was sent; the operation that failed says what to do`;
 }
@@ -146,6 +187,7 @@ export function isRateLimited({ status, headers, body }: HttpResponse): boolean 
 }
 
 function failureOf(attempt: Attempt): Failure {
+  if (attempt.kind === 'unsent' && attempt.error.permanent !== undefined) return 'blocked';
   if (attempt.kind === 'unsent' || attempt.kind === 'ambiguous') return attempt.kind;
   const status = responseOf(attempt)?.status;
   if (status === 401) return 'unauthorized';

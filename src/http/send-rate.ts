@@ -20,7 +20,7 @@ const keptOfMany = 0.8;
 const longestRefillMs = 2100;
 
 /** The longest window of time that is waited for. */
-const longestWindowMs = 61_000;
+export const longestWindowMs = 61_000;
 
 /** A rate is regained over at least and at most this many requests, besides those in flight. */
 const fewest = 8;
@@ -76,6 +76,11 @@ export class SendRate {
     return this.#stage.kind === 'probing';
   }
 
+  /** How long nothing was let through when the last request was refused; 0 if that refusal was the first since. */
+  get silentMs(): number {
+    return this.#stage.kind === 'probing' ? this.#stage.silentMs : 0;
+  }
+
   /**
    * No request may start before, on the monotonic clock.
    *
@@ -113,11 +118,11 @@ export class SendRate {
     }
   }
 
-  /** Whether it lowers the rate: refusals of requests that were in flight together are one. */
-  onRefused(permit: Permit, nowMs: number): boolean {
+  /** Lowers the rate; refusals of requests that were in flight together are one. */
+  onRefused(permit: Permit, nowMs: number): void {
     if (permit.cuts < this.#cuts) {
       if (permit.atMs > this.#emptyAtMs) this.#startCounting(permit.atMs);
-      return false;
+      return;
     }
     const { kind } = this.#stage;
     if (kind === 'unlimited') {
@@ -130,7 +135,6 @@ export class SendRate {
     } else this.#measure(permit, nowMs);
     this.#cuts += 1;
     this.#cutAtMs = nowMs;
-    return true;
   }
 
   #startCounting(atMs: number): void {

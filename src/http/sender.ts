@@ -1,16 +1,16 @@
-// One request with all its attempts: its place in the queue, back-off, budget, and the reasons to stop.
+// One request with all its attempts: its place in the queue, back-off, and the reasons to stop.
 import type { Random } from '../model/ports.ts';
 import { type Attempt, type HttpRequest, type RequestResult, responseOf } from './attempt.ts';
 import { reasonOf } from './on-abort.ts';
-import { type Pause, type QueueOptions, RequestQueue } from './request-queue.ts';
+import { type OutageEvent, type Pause, type QueueOptions, RequestQueue, type Start } from './request-queue.ts';
 import { type Decision, decide, type RetryPolicy } from './retry-policy.ts';
-import type { Permit } from './send-rate.ts';
 import type { Transport } from './transport.ts';
 
-export type { Pause };
+export type { OutageEvent, Pause };
 
-/** `signal` also aborts what is in flight. */
 export type SenderOptions = QueueOptions & {
+  /** Ends every wait, and aborts what is in flight. The message of its reason says why. */
+  readonly signal: AbortSignal;
   readonly transport: Pick<Transport, 'attempt'>;
   readonly policy: RetryPolicy;
   readonly random: Random;
@@ -38,15 +38,14 @@ type OnRetry = (retry: Retry, waited: Promise<void>) => void;
 export class Sender {
   readonly #options: SenderOptions;
   readonly #queue: RequestQueue;
-  readonly #stopping = new AbortController();
+  #stopping = new AbortController();
   /** Ends every wait; only `signal` aborts requests in flight. */
-  readonly #noMore: AbortSignal;
-  #retries = 0;
+  #noMore: AbortSignal;
 
   constructor(options: SenderOptions) {
     this.#options = options;
     this.#noMore = AbortSignal.any([options.signal, this.#stopping.signal]);
-    this.#queue = new RequestQueue({ ...options, signal: this.#noMore }, options.policy.maxAttempts);
+    this.#queue = new RequestQueue(options, options.policy.maxAttempts);
   }
 
   // Fields, not methods: callers pass them on one by one.
@@ -66,21 +65,25 @@ export class Sender {
     const { policy, clock } = this.#options;
     const { noMore } = limits;
     let sent: RequestResult = { attempt: { kind: 'aborted', sent: false }, attempts: 0, ambiguous: false };
+    /** Attempts that count toward `max-attempts`. */
+    let counted = 0;
     for (;;) {
-      const permit = await this.#queue.acquire(sent.attempts, noMore);
-      const attempt = permit && (await this.#attempt(request, limits));
+      const permit = await this.#queue.acquire({ attempts: counted, repeatable: request.repeatable }, noMore);
+      const attempt = permit && (await this.#attempt(request, permit, limits));
       if (permit === undefined || attempt === undefined) {
-        return { ...sent, reason: `${sent.attempts === 0 ? 'Not sent' : 'Not retried'}: ${reasonOf(noMore)}.` };
+        return { ...sent, reason: `${sent.attempts === 0 ? 'Not started' : 'Not retried'}: ${reasonOf(noMore)}.` };
       }
       let decision: Decision | undefined;
       try {
         sent = addAttempt(sent, attempt, policy.failureOf(attempt, request) === 'ambiguous');
-        decision = this.#judge(request, sent, permit, limits);
+        decision = this.#judge(request, sent, counted + 1, permit, limits);
       } finally {
-        this.#queue.release(decision?.kind === 'retry');
+        this.#queue.release(permit, decision?.kind === 'retry' || decision?.kind === 'requeue');
       }
       if (attempt.kind === 'aborted') return { ...sent, reason: `It was sent, and then ${reasonOf(noMore)}.` };
       if (decision.kind === 'final') return sent;
+      if (decision.kind !== 'requeue' || decision.counts) counted += 1;
+      if (decision.kind === 'requeue') continue;
       if (decision.kind !== 'retry') return decision.reason === undefined ? sent : { ...sent, reason: decision.reason };
       const { afterMs } = decision;
       const waited = clock.wait(afterMs, noMore);
@@ -100,28 +103,39 @@ export class Sender {
   }
 
   /** Undefined if the request was to end before it was sent; its permit is released then. */
-  async #attempt(request: HttpRequest, { signal, noMore }: Limits): Promise<Attempt | undefined> {
+  async #attempt(request: HttpRequest, start: Start, { signal, noMore }: Limits): Promise<Attempt | undefined> {
     const attempt = noMore.aborted ? undefined : await this.#options.transport.attempt(request, signal);
     if (attempt !== undefined && (attempt.kind !== 'aborted' || attempt.sent)) return attempt;
-    this.#queue.release();
+    this.#queue.release(start);
     return undefined;
   }
 
   /** Learns from an attempt, asks the policy, and carries out the part of its decision that concerns other requests. */
-  #judge(request: HttpRequest, { attempt, attempts }: RequestResult, permit: Permit, { deadlineMs }: Limits): Decision {
+  #judge(
+    request: HttpRequest,
+    { attempt, attempts: made }: RequestResult,
+    attempts: number,
+    start: Start,
+    { deadlineMs }: Limits,
+  ): Decision {
     const { policy, clock, random } = this.#options;
-    const headers = policy.isPaced ? responseOf(attempt)?.headers : undefined;
-    const isRefused = policy.failureOf(attempt, request) === 'refused';
-    const isNews = headers === undefined || !isRefused || this.#queue.onRefused(permit);
-    if (headers !== undefined && !isRefused) this.#queue.onAccepted(permit, headers, deadlineMs);
+    const failure = policy.failureOf(attempt, request);
+    const away = policy.isPaced ? this.#queue.learn(start, attempt, failure, made === 1, deadlineMs) : undefined;
     const timeLeftMs = deadlineMs - clock.monotonicMs();
-    const retries = this.#retries;
     const now = { timeLeftMs, nowMs: clock.nowMs(), random: random() };
-    const decision = decide(policy, { request, attempt, attempts, retries, ...now });
-    if (decision.kind === 'stop') this.stop(decision.rest);
-    else if ('pauseAllMs' in decision) this.#queue.pauseAll(decision.pauseAllMs);
-    if (decision.kind === 'retry' && isNews) this.#retries += 1;
+    const { refusedForMs } = this.#queue;
+    const decision = decide(policy, { request, attempt, attempts, away, refusedForMs, ...now });
+    if (decision.kind === 'stop') this.#end(decision.rest);
+    else if ('pauseAllMs' in decision) this.#queue.pauseAll(decision.pauseAllMs, attempt);
     return decision;
+  }
+
+  /** What waits ends; a sender that outlives its requests takes new ones. */
+  #end(reason: string): void {
+    this.stop(reason);
+    if (this.#options.policy.stopsAll) return;
+    this.#stopping = new AbortController();
+    this.#noMore = AbortSignal.any([this.#options.signal, this.#stopping.signal]);
   }
 }
 

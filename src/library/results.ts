@@ -118,6 +118,11 @@ export type RetryEvent = {
 /** All requests wait because the board asks for it. */
 export type PauseEvent = { readonly kind: 'pause'; readonly pauseMs: number; readonly why: string };
 
+/** The board is away, since a time in milliseconds as `Date.now()` gives it; until it is back, single requests try it. */
+export type OutageEvent =
+  | { readonly kind: 'away'; readonly sinceMs: number; readonly why: string }
+  | { readonly kind: 'back'; readonly awayMs: number };
+
 /** What happens during a run, as it happens. */
 export type RunEvent =
   | { readonly kind: 'outcome'; readonly outcome: OperationResult }
@@ -128,6 +133,7 @@ export type RunEvent =
       readonly source: string;
     })
   | PauseEvent
+  | OutageEvent
   /** The board's quota allows fewer requests than the run has left to send. The run goes on. */
   | {
       readonly kind: 'shortage';

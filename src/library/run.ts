@@ -90,6 +90,8 @@ function runEvent(event: EngineEvent, redaction: Redaction): RunEvent {
       return { kind, remaining, unsent, resetsAt: new Date(resetsAtMs).toISOString() };
     }
     case 'pause':
+    case 'away':
+    case 'back':
     case 'progress':
       return event;
   }

@@ -56,7 +56,11 @@ async function endingOf(
   const isDone = head !== undefined && isSuccess(head.status);
   if (isDone && done !== undefined && !isWebPage(head)) return { status: 'succeeded', message: done, routine: true };
   const status = isDone ? 'unknown' : 'failed';
-  if (attempt.kind !== 'response') return { status, message: describeFailure(attempt, false) };
+  if (attempt.kind !== 'response') {
+    const page =
+      isDone && isWebPage(head) ? 'It is a web page: a sign-in page or a proxy may have responded.' : undefined;
+    return { status, message: joined(describeFailure(attempt, false), page) };
+  }
   if (!isDone || done !== undefined) return { status, message: await readers.describeResponse(call, attempt.response) };
   const parsed = await readers.parseRegisteredWebhook(attempt.response.body);
   if (!parsed.ok) return { status: 'unknown', message: parsed.error };

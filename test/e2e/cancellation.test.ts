@@ -32,7 +32,7 @@ const moments: readonly Moment[] = [
   [
     'a request waits for its next attempt',
     removals,
-    { status: 503, headers: { 'retry-after': '60' } },
+    { status: 502, headers: { 'retry-after': '60' } },
     { succeeded: 1, unknown: 2 },
     3,
   ],

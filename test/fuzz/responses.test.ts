@@ -146,7 +146,7 @@ describe('any response that is not a success gets a message, and any header a me
           const waitMs = askedWaitMs(given, nowMs);
           if (waitMs !== undefined) expect(Number.isFinite(waitMs) && waitMs >= 0).toBe(true);
           const pace = new QuotaPace(concurrency);
-          pace.observe(readQuotas(given, nowMs), nowMs, Number.POSITIVE_INFINITY);
+          pace.observe(readQuotas(given, nowMs), 0, nowMs, Number.POSITIVE_INFINITY);
           const opensAtMs = pace.opensAtMs(1000);
           expect(opensAtMs === Number.NEGATIVE_INFINITY || (opensAtMs >= nowMs && opensAtMs < 2 ** 53)).toBe(true);
         },

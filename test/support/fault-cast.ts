@@ -20,17 +20,25 @@ export function rolesOf(played: readonly Kind[], modes: readonly Mode[]): readon
   return modes.flatMap((mode) => played.map((kind): Role => `${mode}-${kind}`));
 }
 
+/**
+ * An operation beside the one of a role, which meets no fault: the board responds now and then, or failures in a row would
+ * look like an outage.
+ */
+type Witness = `beside-${Role}`;
+
 /** A board with a task for each role: an unfinished subtask "Write", a label "blocked", a time entry "E1". */
 export function castState(roles: readonly Role[]): BoardState {
   return createState(
-    roles.map((_id) =>
-      createTask({
-        _id,
-        labels: ['blocked', 'in review'],
-        subtasks: [createSubtask('Write')],
-        timeEntries: [entryOf(_id)],
-      }),
-    ),
+    roles
+      .flatMap((role) => [role, `beside-${role}` as const])
+      .map((_id) =>
+        createTask({
+          _id,
+          labels: ['blocked', 'in review'],
+          subtasks: [createSubtask('Write')],
+          timeEntries: [entryOf(_id)],
+        }),
+      ),
   );
 }
 
@@ -46,13 +54,14 @@ function entryOf(taskId: string) {
   };
 }
 
-/** The inputs that declare the roles. */
+/** The inputs that declare the roles, each with a witness if so. */
 export function castInputs(
   roles: readonly Role[],
   ifMissing: 'fail' | 'ignore' = 'fail',
+  withWitnesses = false,
 ): Readonly<Record<string, string>> {
   const inputs: Record<string, string> = {};
-  for (const role of roles) {
+  for (const role of roles.flatMap((one) => (withWitnesses ? [one, `beside-${one}` as const] : [one]))) {
     const [list, declaration] = declarationOf(role);
     const tolerant = list === 'subtask-updates' || list === 'label-removals' ? { 'if-missing': ifMissing } : {};
     // A JSON object in one line is YAML too.
@@ -61,7 +70,7 @@ export function castInputs(
   return inputs;
 }
 
-function declarationOf(role: Role): readonly [list: string, declaration: Readonly<Record<string, unknown>>] {
+function declarationOf(role: Role | Witness): readonly [list: string, declaration: Readonly<Record<string, unknown>>] {
   switch (kindOf(role)) {
     case 'by-index':
       return ['subtask-updates', { task: role, index: 0, set: { finished: true } }];
@@ -85,12 +94,12 @@ function declarationOf(role: Role): readonly [list: string, declaration: Readonl
   }
 }
 
-export function kindOf(role: Role): Kind {
-  return role.replace(/^(?:lasting|passing)-/, '') as Kind;
+export function kindOf(role: Role | Witness): Kind {
+  return role.replace(/^(?:beside-)?(?:lasting|passing)-/, '') as Kind;
 }
 
 /** Where the role's export goes. */
-export function fileOf(role: Role): string {
+export function fileOf(role: Role | Witness): string {
   return `${role}.csv`;
 }
 

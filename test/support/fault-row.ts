@@ -79,15 +79,16 @@ async function runRow(row: FaultRow, moment: Moment, run: RunStep): Promise<void
     faults: fault === undefined ? [] : castFaults(roles, moment, fault),
   });
   await using detour = await row.through?.(board);
+  const isInterspersed = fault !== undefined && row.meaning === 'ambiguous';
   const step = await run({
     ...(row.secondMs !== undefined && { secondMs: row.secondMs }),
     ...(detour?.env && { env: detour.env }),
     inputs: {
       'base-url': detour?.url ?? board.url,
       token,
-      concurrency: '8',
+      concurrency: isInterspersed ? '2' : '8',
       'max-attempts': '2',
-      ...castInputs(roles, row.ifMissing),
+      ...castInputs(roles, row.ifMissing, isInterspersed),
       ...row.inputs,
     },
   });

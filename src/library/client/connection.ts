@@ -7,7 +7,7 @@ import { learnSecrets } from '../../board/registration-secrets.ts';
 import { limitRun } from '../../engine/run-limit.ts';
 import { startClock } from '../../host/clock.ts';
 import { type Attempt, attemptCode } from '../../http/attempt.ts';
-import { readProxy } from '../../http/proxy.ts';
+import { readRoute } from '../../http/proxy.ts';
 import { boardPolicy } from '../../http/retry-policy.ts';
 import { type Retry, Sender } from '../../http/sender.ts';
 import type { Transport, TransportOptions } from '../../http/transport.ts';
@@ -15,7 +15,7 @@ import type { BoardCall } from '../../model/board.ts';
 import type { SystemPorts } from '../../model/ports.ts';
 import type { Settings } from '../../model/settings.ts';
 import { createRedaction, type Redaction } from '../../text/redaction/redaction.ts';
-import type { PauseEvent, RetryEvent } from '../results.ts';
+import type { OutageEvent, PauseEvent, RetryEvent } from '../results.ts';
 import { type Failure, type ParseBody, readResponse } from './read-response.ts';
 
 export type ClientPorts = Pick<SystemPorts, 'clock' | 'random'> & {
@@ -31,7 +31,8 @@ export type ClientEvent =
       /** Variable segments percent-encoded. */
       readonly path: string;
     })
-  | PauseEvent;
+  | PauseEvent
+  | OutageEvent;
 
 export class Connection {
   readonly redaction: Redaction = createRedaction();
@@ -39,7 +40,6 @@ export class Connection {
   readonly #ports: ClientPorts;
   readonly #closing = new AbortController();
   #opening: Promise<{ readonly sender: Sender; readonly transport: Transport }> | undefined;
-  #calls = 0;
 
   constructor(settings: Settings, ports: ClientPorts) {
     this.#settings = settings;
@@ -51,7 +51,6 @@ export class Connection {
   async send<T>(call: BoardCall, parse: ParseBody<T>, signal: AbortSignal | undefined): Promise<T> {
     const { clock } = this.#ports;
     const request = requestFor(call);
-    this.#calls += 1;
     this.#opening ??= this.#open();
     const { sender } = await this.#opening.catch((error: Error) => {
       const { method, path } = request;
@@ -108,20 +107,21 @@ export class Connection {
   async #open(): Promise<{ readonly sender: Sender; readonly transport: Transport }> {
     const { origin, concurrency, maxAttempts } = this.#settings;
     const { clock, random, variables, openTransport } = this.#ports;
-    const proxy = await readProxy(origin, variables);
-    if (!proxy.ok) throw new Error(proxy.error);
-    for (const secret of proxy.value?.secrets ?? []) this.redaction.addSecret(secret);
-    const transport = openTransport(transportOptions(this.#settings, proxy.value));
+    const route = await readRoute(origin, variables);
+    if (!route.ok) throw new Error(route.error);
+    for (const secret of route.value.proxy?.secrets ?? []) this.redaction.addSecret(secret);
+    const transport = openTransport(transportOptions(this.#settings, route.value));
     const sender = new Sender({
       transport,
-      // No call ends another one, since the client may outlive the cause, and each adds to the budget.
-      policy: boardPolicy(maxAttempts, () => this.#calls, false),
+      // A client may outlive what stops a run.
+      policy: boardPolicy(maxAttempts, false),
       clock,
       random,
       concurrency,
       deadlineMs: Number.POSITIVE_INFINITY,
       signal: this.#closing.signal,
       onPause: (pause) => this.#report({ kind: 'pause', ...pause }),
+      onOutage: (event) => this.#report(event),
     });
     return { sender, transport };
   }

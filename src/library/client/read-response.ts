@@ -75,7 +75,8 @@ function failureOf({ sent, ended, nowMs }: CompletedCall, { redactStart }: Redac
       };
     }
     case 'aborted':
-      return { kind: 'aborted', what: 'The call was ended' };
+      // It never started, because the board is away.
+      return { kind: 'network', what: sent.reason ?? 'The call was ended' };
   }
 }
 

@@ -1,6 +1,6 @@
 // Lines about what happens during a run, and how often: for a workflow's log and for a terminal.
-import { type Attempt, attemptCode } from '../../http/attempt.ts';
-import type { Pause, Retry } from '../../http/sender.ts';
+import { causeOf } from '../../http/attempt.ts';
+import type { OutageEvent, Pause, Retry } from '../../http/sender.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Clock } from '../../model/ports.ts';
@@ -11,6 +11,7 @@ import { redactFields } from '../../text/redaction/redact-fields.ts';
 import type { Redaction } from '../../text/redaction/redaction.ts';
 import { logLine } from '../../text/visible-text.ts';
 import { inWords } from '../operation-kinds.ts';
+import { renderOutageEvent, seconds } from '../outages.ts';
 import { inPlainText } from '../wording.ts';
 import { renderOutcomeLine } from './log.ts';
 
@@ -23,6 +24,7 @@ const maxMessages = 1000;
 type BetweenOutcomes =
   | ({ readonly kind: 'retry'; readonly operation: Operation } & Retry)
   | ({ readonly kind: 'pause' } & Pause)
+  | OutageEvent
   | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number };
 
 /** Everything is redacted before it is rendered: half of a secret would not be found once a line is cut. */
@@ -34,7 +36,8 @@ export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monot
   /** By status and message, the subject of the operation whose line gave it. */
   const subjects = new Map<string, string>();
   let progressMs = clock.monotonicMs();
-  let pausedMs = Number.NEGATIVE_INFINITY;
+  /** By the reason of pauses, when a short one is worth a line again. */
+  const toldAgainMs = new Map<string, number>();
   return {
     ofOutcome: (raw: Outcome): string => {
       const outcome = redaction.redactOutcome(raw);
@@ -52,7 +55,7 @@ export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monot
       switch (event.kind) {
         case 'retry': {
           // The first for each cause: outcomes say how many attempts each operation took.
-          const cause = retryCause(event.attempt);
+          const cause = excerpt(causeOf(event.attempt), 300);
           if (retried.has(cause)) return undefined;
           retried.add(cause);
           const { attempts, maxAttempts, afterMs } = event;
@@ -62,9 +65,12 @@ export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monot
         }
         case 'pause':
           // While the board is probed, each pause is short.
-          if (event.pauseMs < progressEveryMs && nowMs - pausedMs < progressEveryMs) return undefined;
-          pausedMs = nowMs;
+          if (event.pauseMs < progressEveryMs && nowMs < (toldAgainMs.get(event.why) ?? nowMs)) return undefined;
+          toldAgainMs.set(event.why, nowMs + progressEveryMs);
           return `pause      nothing is sent to the board for ${seconds(event.pauseMs)}: ${event.why}`;
+        case 'away':
+        case 'back':
+          return logLine(`${event.kind.padEnd(10)} ${renderOutageEvent(event)}`);
         case 'progress':
           if (nowMs - progressMs < progressEveryMs) return undefined;
           progressMs = nowMs;
@@ -72,15 +78,4 @@ export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monot
       }
     },
   };
-}
-
-/** Status, or what happened; what to do about it is reported if the last attempt fails, too. */
-function retryCause(attempt: Attempt): string {
-  const isError = attempt.kind === 'unsent' || attempt.kind === 'ambiguous';
-  return isError ? excerpt(attempt.error.what, 300) : attemptCode(attempt);
-}
-
-/** To a tenth, so that short waits aren't shown as zero. */
-function seconds(durationMs: number): string {
-  return `${(durationMs / 1000).toFixed(1)} s`;
 }

@@ -1,6 +1,7 @@
 // The outcomes of a run as Markdown for people, in the order in which they matter: headline, failures with what to do,
 // changes in words, hours, and folded below them what was not changed. Each operation is in one place.
 
+import type { OutageEvent } from '../../http/sender.ts';
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
 import type { RequirementCheck } from '../../model/requirement.ts';
@@ -10,6 +11,7 @@ import { escapeHtml, inertName } from '../../text/inert-html.ts';
 import { renderPosition, sortProblems } from '../../text/render-problem.ts';
 import { renderCounts } from '../counts.ts';
 import { inWords } from '../operation-kinds.ts';
+import { renderOutages } from '../outages.ts';
 import { changeSection, otherSection } from './changes.ts';
 import { failureSections, notChanged } from './failures.ts';
 import { type HeadlineNotes, renderHeadline } from './headline.ts';
@@ -18,6 +20,7 @@ import { type Html, inHtml, messageHtml, renderSections, tableRow, tableSection 
 
 /** With secrets redacted. */
 export type ReportContext = HeadlineNotes & {
+  readonly outages?: readonly OutageEvent[];
   /** If there are any, nothing was sent. */
   readonly problems?: readonly RenderedProblem[];
   /** Absent where nothing is required of a pull request. */
@@ -33,7 +36,7 @@ export type ReportContext = HeadlineNotes & {
 export type ReportPlace = {
   /** What the heading begins with, to tell it from others in the same place. */
   readonly name?: string;
-  /** Whether charts and checksums are shown, and the number of attempts, which changes though the result does not. */
+  /** Whether charts and checksums are shown, and outages and the number of attempts, which changes though the result does not. */
   readonly withDetails: boolean;
   readonly maxBytes: number;
   /** Why rows were left out, and where the rest is. */
@@ -54,7 +57,7 @@ export async function renderReport(
   const isAllDone = succeeded.length + planned.length === outcomes.length;
   const isCheckOnly = requirements !== undefined && outcomes.length === 0;
   const required = requirements === undefined ? '' : renderRequirements(requirements, name);
-  const head = required + (isCheckOnly ? '' : renderHead(outcomes, name, context));
+  const head = required + (isCheckOnly ? '' : renderHead(outcomes, name, context, place));
   const foot = renderFoot(isCheckOnly ? [] : [renderCounts(outcomes)], context);
   const room = place.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(foot);
   // Exports have first claim to half of the room, which thousands of changes would otherwise use up.
@@ -95,10 +98,17 @@ function renderProblems(problems: readonly RenderedProblem[], name: Html, { maxB
   return head + renderSections([section], maxBytes - Buffer.byteLength(head), leftOut);
 }
 
-function renderHead(outcomes: readonly Outcome[], name: Html, context: ReportContext): string {
-  const { interruption } = context;
+function renderHead(
+  outcomes: readonly Outcome[],
+  name: Html,
+  context: ReportContext,
+  { withDetails }: ReportPlace,
+): string {
+  const { interruption, outages = [] } = context;
+  const outage = withDetails ? renderOutages(outages) : undefined;
   const why = interruption === undefined ? '' : `<p><strong>Incomplete:</strong> ${messageHtml(interruption)}.</p>\n\n`;
-  return `## ${name}${renderHeadline(outcomes, context)}\n\n${why}`;
+  const away = outage === undefined ? '' : `<p>${outage}</p>\n\n`;
+  return `## ${name}${renderHeadline(outcomes, context)}\n\n${why}${away}`;
 }
 
 /** Small: counts, board and run. */

@@ -220,7 +220,7 @@ export const dataFaults: readonly FaultRow[] = [
     says: /HTTP 400.*compressed/,
   },
   {
-    title: 'An error page of 33 MiB with status 500',
+    title: 'An error page of 17 MiB with status 500',
     ...oneEach,
     fault: { kind: 'status', status: 500, body: tooLarge },
     inputs: { concurrency: '1' },

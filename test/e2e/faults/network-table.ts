@@ -13,14 +13,29 @@ import {
 
 const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
 const lasting = ['lasting'] as const;
-const notSent = { meaning: 'unsent', requests: 0, modes: lasting } as const;
+/** The board never responds: after all attempts of the first request, the run ends. */
+const notSent = {
+  meaning: 'unsent',
+  requests: 0,
+  modes: lasting,
+  inputs: { concurrency: '1' },
+  but: {
+    'by-name': 'skipped 0',
+    rename: 'skipped 0',
+    removal: 'skipped 0',
+    webhook: 'skipped 0',
+    export: 'skipped 0',
+    entry: 'skipped 0',
+  },
+} as const;
 const ambiguous = { meaning: 'ambiguous', when: 'both' } as const;
 /** For responses that prove the same as their neighbours. */
 const alike = { ...ambiguous, kinds: ['rename', 'webhook', 'export'] } as const;
 /** Nothing was sent, and waiting won't help: as after a 401, the run stops, so later phases do not start. */
 const barred = {
-  ...notSent,
   meaning: 'final',
+  requests: 0,
+  modes: lasting,
   but: { webhook: 'skipped 0', export: 'skipped 0', entry: 'skipped 0' },
 } as const;
 /** Every attempt takes its whole time. */
@@ -36,6 +51,15 @@ export const networkFaults: readonly FaultRow[] = [
     through: async () => elsewhere(`http://127.0.0.1:${await closedPort()}`),
     says: /refused the connection.*Nothing was sent.*host and port/,
   },
+  ...(['rename', 'webhook', 'export'] as const).map(
+    (kind): FaultRow => ({
+      ...notSent,
+      title: `A port that refuses connections, to ${kind}`,
+      kinds: [kind],
+      but: {},
+      through: async () => elsewhere(`http://127.0.0.1:${await closedPort()}`),
+    }),
+  ),
   {
     ...notSent,
     title: 'A host that does not exist',
@@ -55,7 +79,7 @@ export const networkFaults: readonly FaultRow[] = [
       const way = await detour(board, neverSpeaks);
       return { ...way, url: way.url.replace('http:', 'https:') };
     },
-    inputs: { 'request-timeout': '1' },
+    inputs: { concurrency: '1', 'request-timeout': '1' },
     secondMs: 100,
     says: /Nothing was sent/,
   },
@@ -131,7 +155,7 @@ export const networkFaults: readonly FaultRow[] = [
       const way = await detour(board, neverSpeaks);
       return { ...way, url: 'https://board.invalid', env: { https_proxy: way.url } };
     },
-    inputs: { 'request-timeout': '1' },
+    inputs: { concurrency: '1', 'request-timeout': '1' },
     secondMs: 100,
     says: /through the proxy.*within 1 s \(request-timeout\).*Nothing was sent/,
   },

@@ -27,6 +27,7 @@ const answers: readonly { status: number; headers?: Record<string, string>; body
   { status: 503, body: '<!DOCTYPE html><p>down</p>' },
   { status: 401 },
   { status: 403, body: 'Forbidden' },
+  { status: 403, body: '<html><head><title>Attention Required!</title></head></html>' },
   { status: 404, body: 'not here' },
   { status: 408 },
   { status: 409 },

@@ -23,9 +23,9 @@ const page = '<!DOCTYPE html><html><head><title>Sign in</title></head></html>';
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const host = 'board.example.com';
 
-const failing = (code: string): Attempt => {
+const failing = (code: string, extraCaFile = import.meta.filename): Attempt => {
   const cause = Object.assign(new Error('failed'), { code });
-  return { kind: 'unsent', error: explainError(cause, 'connecting', { host }) };
+  return { kind: 'unsent', error: explainError(cause, 'connecting', { host, extraCaFile }) };
 };
 
 const silence: Attempt = { kind: 'ambiguous', error: explainDeadline(30_000, 'waiting', { host }) };
@@ -42,6 +42,11 @@ const rows: readonly (readonly [what: string, cause: string, attempt: Attempt])[
   ['a name server that does not respond', 'unreachable', failing('EAI_AGAIN')],
   ['nothing that listens', 'connection-refused', failing('ECONNREFUSED')],
   ['a certificate of its own', 'certificate', failing('DEPTH_ZERO_SELF_SIGNED_CERT')],
+  [
+    'a certificate of its own, and no file to trust it',
+    'certificate',
+    failing('DEPTH_ZERO_SELF_SIGNED_CERT', '/no/ca.pem'),
+  ],
   ['a certificate that has expired', 'certificate', failing('CERT_HAS_EXPIRED')],
   ['a port without TLS', 'unreachable', failing('ERR_SSL_WRONG_VERSION_NUMBER')],
   ['a proxy that wants a password', 'proxy', proxied(407)],
@@ -49,6 +54,7 @@ const rows: readonly (readonly [what: string, cause: string, attempt: Attempt])[
   ['silence', 'unreachable', silence],
   ['a wrong credential', 'unauthorized', responded(401, '{"error":"invalid token"}')],
   ['a credential without permission', 'forbidden', responded(403, '{"error":"not your board"}')],
+  ['a firewall in front of the board', 'proxy', responded(403, '<html><title>Access denied</title></html>', html)],
   ['a task that there is not', 'not-found', responded(404, '{"error":"no task T8"}')],
   ['a web server without this API', 'no-api', responded(404, '<html><title>Not Found</title></html>', html)],
   ['too many requests', 'too-many-requests', responded(429, '', { 'retry-after': '60' })],

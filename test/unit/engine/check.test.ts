@@ -337,7 +337,7 @@ describe('a run is checked with its settings', () => {
       variables: { https_proxy: 'http://me:pr0xy@proxy.example:3128' },
     };
     const checked = await checkRun(request, source, ports, running);
-    expect(checked).toMatchObject({ ok: true, value: { proxy: { origin: 'http://proxy.example:3128' } } });
+    expect(checked).toMatchObject({ ok: true, value: { route: { proxy: { origin: 'http://proxy.example:3128' } } } });
     expect(masked).toEqual(expect.arrayContaining(['s3cret-token', 'pr0xy', 'c4llback']));
   });
 

@@ -34,6 +34,7 @@ describe('The wait that a refusal requests', () => {
       { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${epoch + 30}` },
       30_000,
     ],
+    ['a used-up quota in seconds from now', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '30' }, 30_000],
     ['a quota that is not used up', { 'x-ratelimit-remaining': '3', 'x-ratelimit-reset': `${epoch + 30}` }, undefined],
     ['a quota that began anew', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': `${epoch - 1}` }, undefined],
     ['a quota that begins anew now', { 'ratelimit-remaining': '0', 'ratelimit-reset': '0' }, undefined],

@@ -1,15 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Pause, RequestQueue } from '../../../src/http/request-queue.ts';
+import { type Pause, RequestQueue, type Start } from '../../../src/http/request-queue.ts';
 import type { Permit } from '../../../src/http/send-rate.ts';
-import { fakeClock } from '../run/run-fakes.ts';
+import { fakeClock, responded } from '../run/run-fakes.ts';
 
 type State = { isLimited: boolean; isProbing: boolean };
 
 const constantRate = {
+  silentMs: 0,
   onStart: (atMs: number): Permit => ({ atMs, perSecond: 1, cuts: 0 }),
-  onRefused: () => true,
+  onRefused: () => undefined,
   onAccepted: () => undefined,
 };
+
+const turn = (attempts: number) => ({ attempts, repeatable: true });
 
 /** Requests that were tried so often, at a service in this state; gives the order in which they start. */
 function queueBehindOne(state: State, attempts: readonly number[]) {
@@ -20,19 +23,22 @@ function queueBehindOne(state: State, attempts: readonly number[]) {
     opensAtMs: () => 0,
     ...constantRate,
   };
-  const queue = new RequestQueue({ concurrency: 2, clock: fakeClock(), signal: stop.signal }, 4, rate);
+  const queue = new RequestQueue({ concurrency: 2, clock: fakeClock() }, 4, rate);
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   // The first holds the only permit while the others queue.
   rate.isLimited = true;
   rate.isProbing = true;
-  const all = [0, ...attempts].map(async (made) =>
-    started.push((await queue.acquire(made, stop.signal)) === undefined ? 'none' : made),
-  );
+  let first: Start | undefined;
+  const all = [0, ...attempts].map(async (made) => {
+    const start = await queue.acquire(turn(made), stop.signal);
+    first ??= start;
+    started.push(start === undefined ? 'none' : made);
+  });
   Object.assign(rate, state);
   const next = async () => {
     await settle();
     started.length = 0;
-    queue.release();
+    if (first !== undefined) queue.release(first);
     await settle();
     return [...started];
   };
@@ -64,10 +70,10 @@ test('a stop ends all waits', async () => {
 test('one that leaves by its own signal waits no longer, and the next one takes its place', async () => {
   const { queue, next } = queueBehindOne({ ...unlimited, isLimited: true, isProbing: true }, [1]);
   const leaving = new AbortController();
-  const left = queue.acquire(0, leaving.signal);
+  const left = queue.acquire(turn(0), leaving.signal);
   leaving.abort();
   expect(await left).toBeUndefined();
-  expect(await queue.acquire(0, leaving.signal)).toBeUndefined();
+  expect(await queue.acquire(turn(0), leaving.signal)).toBeUndefined();
   expect(await next()).toEqual([1]);
 });
 
@@ -86,8 +92,8 @@ function open(
     rateOpensAtMs: 0,
     ...changes,
   };
-  const stop = new AbortController();
   const clock = fakeClock();
+  const inFlight: Start[] = [];
   const starts: string[] = [];
   const waits: { readonly delayMs: number; readonly signal: AbortSignal }[] = [];
   const pauses: Pause[] = [];
@@ -107,18 +113,26 @@ function open(
         return clock.wait(delayMs, signal);
       },
     },
-    signal: stop.signal,
     onPause: (pause: Pause) => pauses.push(pause),
   };
   const queue = new RequestQueue(options, world.maxAttempts, rate);
-  queue.pauseAll(world.pausedUntilMs);
+  const refusal = responded(429);
+  queue.pauseAll(world.pausedUntilMs, refusal);
   /** What makes it leave. */
   const take = (name: string, attempts = 0): AbortController => {
     const leaving = new AbortController();
-    void queue.acquire(attempts, leaving.signal).then((start) => starts.push(`${name} ${start?.atMs ?? 'left'}`));
+    void queue.acquire(turn(attempts), leaving.signal).then((start) => {
+      starts.push(`${name} ${start?.atMs ?? 'left'}`);
+      if (start !== undefined) inFlight.push(start);
+    });
     return leaving;
   };
-  return { queue, take, stop, starts, waits, pauses, asked };
+  const release = async () => {
+    await settle();
+    const [first] = inFlight.splice(0, 1);
+    if (first !== undefined) queue.release(first);
+  };
+  return { queue, take, release, starts, waits, pauses, asked };
 }
 
 const limited: State = { ...unlimited, isLimited: true };
@@ -141,12 +155,12 @@ describe('A request that leaves', () => {
     ['that started at once', 'a'],
     ['that had to wait', 'b'],
   ])('after its release %s takes nothing from the others', async (_, name) => {
-    const { queue, take, starts } = open({ size: 1 });
+    const { release, take, starts } = open({ size: 1 });
     const signals = new Map(['a', 'b', 'c'].map((one) => [one, take(one)]));
-    queue.release();
+    await release();
     await settle();
     signals.get(name)?.abort();
-    queue.release();
+    await release();
     await settle();
     expect(starts).toEqual(['a 0', 'b 0', 'c 0']);
   });
@@ -158,19 +172,6 @@ describe('A request that leaves', () => {
     expect(waits.map(({ delayMs, signal }) => [delayMs, signal.aborted])).toEqual([[500, true]]);
     expect(starts).toEqual(['a left']);
   });
-});
-
-test('a stop ends the waits of requests that do not know of it', async () => {
-  const { take, stop, starts } = open({ size: 1 });
-  take('a');
-  take('b');
-  take('c');
-  stop.abort();
-  await settle();
-  expect(starts).toEqual(['a 0', 'b left', 'c left']);
-  take('d');
-  await settle();
-  expect(starts).toEqual(['a 0', 'b left', 'c left', 'd left']);
 });
 
 describe('Requests start', () => {
@@ -190,20 +191,20 @@ describe('Requests start', () => {
   });
 
   it('as soon as one of several ends', async () => {
-    const { queue, take, starts } = open({});
+    const { release, take, starts } = open({});
     for (const name of ['a', 'b', 'c']) take(name);
-    queue.release();
+    await release();
     await settle();
     expect(starts).toEqual(['a 0', 'b 0', 'c 0']);
   });
 
   it('together again after one that went alone', async () => {
-    const { queue, take, starts } = open(limited);
+    const { release, take, starts } = open(limited);
     take('last', 3);
     for (const name of ['a', 'b', 'c']) take(name);
     await settle();
     expect(starts).toEqual(['last 0']);
-    queue.release();
+    await release();
     await settle();
     expect(starts).toEqual(['last 0', 'a 0', 'b 0']);
   });
@@ -240,7 +241,7 @@ describe('While the service is paused or its rate is limited', () => {
     take('a');
     take('b');
     expect(waits).toHaveLength(1);
-    queue.pauseAll(800);
+    queue.pauseAll(800, responded(429));
     take('c');
     expect(waits.map(({ delayMs, signal }) => [delayMs, signal.aborted])).toEqual([
       [500, true],
@@ -254,7 +255,7 @@ describe('While the service is paused or its rate is limited', () => {
     const { queue, take, waits, starts } = open({ pausedUntilMs: 500 });
     take('a');
     await until(starts, 1);
-    queue.pauseAll(300);
+    queue.pauseAll(300, responded(429));
     take('b');
     expect(waits.map(({ delayMs }) => delayMs)).toEqual([500, 300]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Attempt, HttpRequest, PermanentCause } from '../../../src/http/attempt.ts';
+import type { Away } from '../../../src/http/outage.ts';
 import { boardPolicy, decide, gitHubPolicy, isRateLimited, type Situation } from '../../../src/http/retry-policy.ts';
 import { fc } from '../../support/fast-check.ts';
 import { refused, reset, responded, tooLarge } from '../run/run-fakes.ts';
 
-/** Four attempts, and twelve retries in all. */
-const board = boardPolicy(4, () => 4);
+const board = boardPolicy(4);
 const request: HttpRequest = { method: 'POST', path: '/', repeatable: true };
 const unrepeatable = { request: { ...request, repeatable: false } };
 const unsentFor = (code: string, permanent: PermanentCause): Attempt => ({
@@ -20,7 +20,7 @@ function situation(changes: Partial<Situation>): Situation {
     request,
     attempt: reset,
     attempts: 1,
-    retries: 0,
+    refusedForMs: 0,
     timeLeftMs: 600_000,
     nowMs: Date.UTC(2026, 10, 21, 12),
     random: 0.5,
@@ -85,7 +85,11 @@ const table: Table = [
   ['408', { attempt: responded(408) }, { kind: 'retry', afterMs: 250 }],
   ['500', { attempt: responded(500) }, { kind: 'retry', afterMs: 250 }],
   ['503', { attempt: responded(503) }, { kind: 'retry', afterMs: 250 }],
-  ['503 with Retry-After', { attempt: responded(503, '', { 'retry-after': '9' }) }, { kind: 'retry', afterMs: 9000 }],
+  [
+    '503 with Retry-After',
+    { attempt: responded(503, '', { 'retry-after': '9' }) },
+    { kind: 'retry', afterMs: 9000, pauseAllMs: 9000 },
+  ],
   ['503, of what may not be repeated', { attempt: responded(503), ...unrepeatable }, { kind: 'give-up' }],
   ['599', { attempt: responded(599) }, { kind: 'retry', afterMs: 250 }],
   ['302', { attempt: responded(302) }, { kind: 'final' }],
@@ -108,11 +112,6 @@ const table: Table = [
     '429 with Retry-After at the last attempt, which is meant for the others too',
     { attempt: truncatedRefusal, attempts: 4 },
     { kind: 'give-up', pauseAllMs: 7000 },
-  ],
-  [
-    'a budget that is used up',
-    { retries: 12 },
-    { kind: 'give-up', reason: 'It was not retried: all 12 retries of this run are used up.' },
   ],
   [
     'a back-off that is longer than the run',
@@ -152,22 +151,106 @@ describe('After an attempt at the board that came to', () => {
   });
 
   it('the only permitted attempt, it is given up', () => {
-    expect(
-      decide(
-        boardPolicy(1, () => 4),
-        situation({}),
-      ),
-    ).toEqual({ kind: 'give-up', reason: 'It was tried once (max-attempts).' });
-  });
-
-  it('503 with Retry-After, the others do not pause: the board refused nothing', () => {
-    expect(decide(board, situation({ attempt: responded(503, '', { 'retry-after': '9' }) }))).not.toHaveProperty(
-      'pauseAllMs',
-    );
+    expect(decide(boardPolicy(1), situation({}))).toEqual({
+      kind: 'give-up',
+      reason: 'It was tried once (max-attempts).',
+    });
   });
 
   it('429 that names no wait, the others do not pause: the rate is lowered', () => {
     expect(decide(board, situation({ attempt: responded(429) }))).not.toHaveProperty('pauseAllMs');
+  });
+});
+
+const away: Away = { forMs: 0, isNew: false, tries: 0, isCertain: true, hasResponded: true };
+const neverResponded = { ...away, hasResponded: false };
+const requeued = { kind: 'requeue', counts: false };
+
+/** An outage (contract.md, section 5), row by row. */
+const outageTable: Table = [
+  ['its first failure', { attempt: refused, away }, { ...requeued, pauseAllMs: 50 }],
+  ['its third try', { attempt: refused, away: { ...away, tries: 3 } }, { ...requeued, pauseAllMs: 400 }],
+  ['its tenth try', { attempt: reset, away: { ...away, tries: 10 } }, { ...requeued, pauseAllMs: 10_000 }],
+  [
+    'a try just before a minute is over',
+    { attempt: refused, away: { ...away, tries: 10, forMs: 59_000 } },
+    { ...requeued, pauseAllMs: 1000 },
+  ],
+  [
+    '503 with Retry-After',
+    { attempt: responded(503, '', { 'retry-after': '7' }), away },
+    { ...requeued, pauseAllMs: 7000 },
+  ],
+  ['any number of attempts', { attempt: responded(502), attempts: 10, away }, requeued],
+  ['what notices it', { attempt: refused, away: { ...away, isNew: true } }, { ...requeued, counts: true }],
+  [
+    'what notices it more than max-attempts times',
+    { attempt: refused, attempts: 5, away: { ...away, isNew: true } },
+    { kind: 'give-up' },
+  ],
+  ['what may not be repeated, unsent', { attempt: refused, ...unrepeatable, away }, requeued],
+  [
+    'what may not be repeated',
+    { attempt: reset, ...unrepeatable, away },
+    { kind: 'give-up', reason: 'It was not retried, because that could do it twice.', pauseAllMs: 50 },
+  ],
+  [
+    'a try after a minute',
+    { attempt: responded(502), away: { ...away, tries: 12, forMs: 60_000 } },
+    {
+      kind: 'stop',
+      reason:
+        'Not retried: the board has not responded for 60 s (HTTP 502), so nothing more was sent; re-run once it is back.',
+      rest: 'the board has not responded for 60 s (HTTP 502), so nothing more was sent; re-run once it is back',
+    },
+  ],
+  [
+    'failures of three requests, which may be the only ones to fail',
+    { attempt: reset, away: { ...away, isCertain: false } },
+    { kind: 'retry', afterMs: 250, pauseAllMs: 50 },
+  ],
+  [
+    'failures of three requests, at the last attempt of one',
+    { attempt: reset, attempts: 4, away: { ...away, isCertain: false } },
+    { kind: 'give-up', pauseAllMs: 50 },
+  ],
+  [
+    'a board that has never responded',
+    { attempt: refused, attempts: 3, away: { ...neverResponded, tries: 2 } },
+    { kind: 'requeue', counts: true, pauseAllMs: 1000 },
+  ],
+  [
+    'a board that has never responded, at the last attempt',
+    { attempt: refused, attempts: 4, away: neverResponded },
+    {
+      kind: 'stop',
+      reason: 'All 4 attempts failed (max-attempts).',
+      rest: 'the board has never responded (nothing listens), so nothing more was sent; check base-url, and that the board is up',
+    },
+  ],
+  [
+    'a board that has never responded, of what may not be repeated',
+    { attempt: reset, ...unrepeatable, away: { ...neverResponded, tries: 4 } },
+    { kind: 'stop', reason: 'It was not retried, because that could do it twice.' },
+  ],
+  [
+    'refusals for more than a minute',
+    { attempt: responded(429), refusedForMs: 61_001 },
+    {
+      kind: 'stop',
+      rest: expect.stringMatching(/^the board has refused every request for a minute \(429\), so nothing/),
+    },
+  ],
+  [
+    'refusals for more than a minute, which name a wait',
+    { attempt: responded(429, '', { 'retry-after': '7' }), refusedForMs: 61_001 },
+    { kind: 'retry', afterMs: 7000 },
+  ],
+];
+
+describe('In an outage, after an attempt that came to', () => {
+  test.each(outageTable)('%s', (_, changes, decision) => {
+    expect(decide(board, situation(changes))).toMatchObject(decision);
   });
 });
 
@@ -231,7 +314,7 @@ describe('Back-off', () => {
     });
 
   it('is anywhere between nothing and a limit that doubles from 0.5 s to 20 s', () => {
-    const patient = boardPolicy(20, () => 4);
+    const patient = boardPolicy(20);
     expect(boundsMs(patient)).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 20_000, 20_000]);
     expect(decide(patient, situation({ attempts: 3, random: 0 }))).toMatchObject({ afterMs: 0 });
   });
@@ -265,20 +348,18 @@ test('whatever happened, no wait exceeds the run, none is shorter than the board
       fc.boolean(),
       fc.integer({ min: 1, max: 10 }),
       fc.integer({ min: 1, max: 10 }),
-      fc.nat(15),
       fc.nat(1_000_000),
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-      (made, repeatable, attempts, maxAttempts, retries, timeLeftMs, random) => {
+      (made, repeatable, attempts, maxAttempts, timeLeftMs, random) => {
         const decision = decide(
-          boardPolicy(maxAttempts, () => 4),
-          situation({ request: { ...request, repeatable }, attempt: made, attempts, retries, timeLeftMs, random }),
+          boardPolicy(maxAttempts),
+          situation({ request: { ...request, repeatable }, attempt: made, attempts, timeLeftMs, random }),
         );
         if (decision.kind !== 'retry') return;
         const asked = made.kind === 'response' ? Number(made.response.headers['retry-after'] ?? 0) * 1000 : 0;
         expect(decision.afterMs).toBeGreaterThanOrEqual(asked);
         expect(decision.afterMs).toBeLessThanOrEqual(timeLeftMs);
         expect(attempts).toBeLessThan(maxAttempts);
-        expect(retries).toBeLessThan(12);
         expect(repeatable || made.kind === 'unsent' || (made.kind === 'response' && made.response.status === 429)).toBe(
           true,
         );

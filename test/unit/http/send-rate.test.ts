@@ -38,7 +38,7 @@ async function sendAll(limit: Limit, { count, concurrency, roundTripMs, jitter }
   };
   const sender = new Sender({
     transport: { attempt },
-    policy: boardPolicy(4, () => count),
+    policy: boardPolicy(4),
     clock,
     random,
     concurrency,

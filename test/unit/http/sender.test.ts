@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import { boardPolicy, gitHubPolicy } from '../../../src/http/retry-policy.ts';
 import { type Pause, type Retry, Sender, type SenderOptions } from '../../../src/http/sender.ts';
-import { fakeClock, reset, responded } from '../run/run-fakes.ts';
+import { fc } from '../../support/fast-check.ts';
+import { fakeClock, refused, reset, responded } from '../run/run-fakes.ts';
 
 const read: HttpRequest = { method: 'GET', path: '/a', repeatable: true };
 const creation: HttpRequest = { method: 'POST', path: '/a', repeatable: false };
@@ -18,7 +19,7 @@ function open(responses: readonly Attempt[], changes: Partial<SenderOptions> = {
   };
   const sender = new Sender({
     transport: { attempt },
-    policy: boardPolicy(4, () => 4),
+    policy: boardPolicy(4),
     clock,
     random: () => 0.5,
     concurrency: 1,
@@ -50,7 +51,7 @@ describe('A request', () => {
   });
 
   it('gives its permit back whatever is thrown, or the others would wait for ever', async () => {
-    const policy = boardPolicy(4, () => 4);
+    const policy = boardPolicy(4);
     let decisions = 0;
     const { sender } = open([responded(204)], {
       policy: {
@@ -87,7 +88,7 @@ describe('A request', () => {
       attempt: { kind: 'aborted', sent: false },
       attempts: 0,
       ambiguous: false,
-      reason: 'Not sent: enough.',
+      reason: 'Not started: enough.',
     });
     expect([stopped(), sentAtMs]).toEqual(['enough', []]);
   });
@@ -133,7 +134,7 @@ describe('A request with its own limits', () => {
     const first = sender.send(creation);
     const queued = sender.send(read, undefined, { signal: own.signal, deadlineMs: 600_000 });
     own.abort(new Error('the caller left'));
-    expect(await queued).toMatchObject({ attempts: 0, reason: 'Not sent: the caller left.' });
+    expect(await queued).toMatchObject({ attempts: 0, reason: 'Not started: the caller left.' });
     all.abort(new Error('the end'));
     expect(await first).toMatchObject({ attempts: 1 });
   });
@@ -194,3 +195,58 @@ describe('At GitHub', () => {
     expect(sentAtMs).toEqual([0]);
   });
 });
+
+test('whatever a board responds, every request ends, none is done twice that must not be, and one at a time tries a board that is away', async () => {
+  const faults = fc.constantFrom(
+    refused,
+    reset,
+    responded(503),
+    responded(503, '', { 'retry-after': '2' }),
+    responded(429),
+    responded(404),
+  );
+  const stretch = fc.tuple(fc.oneof(fc.constant(responded(200)), faults), fc.integer({ min: 1, max: 12 }));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(stretch, { maxLength: 8 }),
+      fc.oneof(fc.constant(responded(200)), faults),
+      fc.array(fc.boolean(), { minLength: 1, maxLength: 30 }),
+      fc.constantFrom(1, 4, 16),
+      fc.integer({ min: 1, max: 4 }),
+      async (stretches, last, repeatables, concurrency, maxAttempts) => {
+        const script = stretches.flatMap(([made, times]) => Array<Attempt>(times).fill(made));
+        const clock = fakeClock();
+        const tries = { sinceAway: 0, isAway: false };
+        const mayHaveActed = new Set<string>();
+        const attempt = async ({ path, repeatable }: HttpRequest): Promise<Attempt> => {
+          expect(repeatable || !mayHaveActed.has(path)).toBe(true);
+          const isTry = tries.isAway;
+          if (isTry) tries.sinceAway += 1;
+          expect(tries.sinceAway).toBeLessThanOrEqual(1);
+          const made = script.shift() ?? last;
+          await clock.wait(5, signal);
+          if (isTry) tries.sinceAway -= 1;
+          const status = made.kind === 'response' ? made.response.status : 0;
+          if (made.kind === 'ambiguous' || status >= 500) mayHaveActed.add(path);
+          return made;
+        };
+        const { signal } = new AbortController();
+        const { sender } = open([], {
+          transport: { attempt },
+          clock,
+          concurrency,
+          policy: boardPolicy(maxAttempts),
+          onOutage: ({ kind }) => {
+            tries.isAway = kind === 'away';
+          },
+        });
+        sender.expect(repeatables.length);
+        const results = await Promise.all(
+          repeatables.map((repeatable, index) => sender.send({ method: 'POST', path: `/${index}`, repeatable })),
+        );
+        expect(results).toHaveLength(repeatables.length);
+      },
+    ),
+    { numRuns: 200 },
+  );
+}, 60_000);

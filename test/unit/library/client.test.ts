@@ -278,14 +278,31 @@ describe('attempts are repeated as contract.md, section 5, says', () => {
     expect(Math.max(...sentAtMs)).toBeGreaterThanOrEqual(7000);
   });
 
-  it('the budget of retries grows with the calls', async () => {
-    const { client, sent } = open([responded(503)], { maxAttempts: 10 });
-    const tries: number[] = [];
-    for (let call = 0; call < 8; call += 1) {
-      tries.push((await failureOf(client.removeLabel({ task: 'T8', label: 'a' }))).attempts);
-    }
-    expect(tries).toEqual([10, 3, 1, 2, 1, 2, 1, 2]);
-    expect(sent.length).toBe(22);
+  it('an outage of seconds costs no call anything', async () => {
+    const { client, clock } = open([responded(204), ...Array<Attempt>(7).fill(refused), responded(204)]);
+    await client.removeLabel({ task: 'T8', label: 'a' });
+    await Promise.all(Array.from({ length: 20 }, (_, task) => client.removeLabel({ task: `T${task}`, label: 'a' })));
+    // Four were in flight, and three tried it: after 50, 100 and 200 ms.
+    expect(clock.monotonicMs()).toBe(750);
+  });
+
+  it('an outage of a minute ends the calls that wait, and each later one at once, until the board is back', async () => {
+    const away = Array<Attempt>(15).fill(refused);
+    const { client, clock } = open([responded(204), ...away, responded(204)], { concurrency: 1 });
+    const remove = () => client.removeLabel({ task: 'T8', label: 'a' });
+    await remove();
+    const [first, second, waiting] = await Promise.all([
+      failureOf(remove()),
+      failureOf(client.createWebhook(hook)),
+      failureOf(client.createWebhook(hook)),
+    ]);
+    expect(clock.monotonicMs()).toBe(60_000);
+    expect(first).toMatchObject({ kind: 'network', attempts: 14, code: 'ECONNREFUSED', mayHaveActed: false });
+    expect([second.attempts, waiting.attempts]).toEqual([0, 0]);
+    expect(second.message).toMatch(/the board has not responded for 60 s \(nothing listens\)/);
+    expect(await failureOf(remove())).toMatchObject({ attempts: 1 });
+    await remove();
+    expect(clock.monotonicMs()).toBe(60_000);
   });
 
   it('a refused credential ends one call, not the client', async () => {
@@ -469,5 +486,17 @@ it('reports retries and pauses', async () => {
     { ...request, attempts: 1, why: 'HTTP 503' },
     { kind: 'pause', pauseMs: 5000 },
     { ...request, attempts: 2, why: 'HTTP 429' },
+  ]);
+});
+
+it('reports that the board is away, and that it is back', async () => {
+  const events: ClientEvent[] = [];
+  const { client } = open([responded(204), refused, refused, refused, responded(204)], {
+    onEvent: (event) => events.push(event),
+  });
+  for (let call = 0; call < 2; call += 1) await client.removeLabel({ task: 'T8', label: 'a' });
+  expect(events).toEqual([
+    { kind: 'away', sinceMs: 0, why: 'nothing listens' },
+    { kind: 'back', awayMs: 350 },
   ]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import { createRunLines } from '../../../src/report/log/run-lines.ts';
+import { renderOutages } from '../../../src/report/outages.ts';
 import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { removal, responded } from '../run/run-fakes.ts';
 import { names } from './outcomes.ts';
@@ -35,6 +36,30 @@ test('a pause says who requested it and how long it is', () => {
   expect(lines().ofEvent({ kind: 'pause', pauseMs: 12_000, why: 'it refuses requests (429)' })).toBe(
     'pause      nothing is sent to the board for 12.0 s: it refuses requests (429)',
   );
+});
+
+test('a short pause is a line at most every five seconds, whatever other reasons there are', () => {
+  const { ofEvent } = lines();
+  const pauses = ['refusals', 'refusals', 'a quota', 'refusals'].map((why) =>
+    ofEvent({ kind: 'pause', pauseMs: 400, why }),
+  );
+  const start = 'pause      nothing is sent to the board for 0.4 s';
+  expect(pauses).toEqual([`${start}: refusals`, undefined, `${start}: a quota`, undefined]);
+});
+
+test('an outage is a line when the board goes away, and one when it is back, and a sentence in the summary', () => {
+  const sinceMs = Date.UTC(2026, 10, 23, 14, 3, 7, 900);
+  const away = { kind: 'away', sinceMs, why: 'b.example refused\n::error::x' } as const;
+  const back = { kind: 'back', awayMs: 3210 } as const;
+  expect([away, back].map((event) => lines().ofEvent(event))).toEqual([
+    'away       the board has not responded since 14:03:07 UTC (b.example refused\\n::error::x): one request at a time tries whether it is back',
+    'back       the board is back after 3.2 s',
+  ]);
+  expect([[], [away], [away, back, away, back]].map(renderOutages)).toEqual([
+    undefined,
+    'The board has not responded since 14:03:07 UTC.',
+    'The board was away for 6.4 s. Requests waited until it was back.',
+  ]);
 });
 
 test('progress is a line at most every five seconds', () => {

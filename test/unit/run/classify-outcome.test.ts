@@ -100,6 +100,16 @@ describe('An attempt that the board may have acted on', () => {
     expect(others).toEqual([expect.stringContaining('(perhaps "B" by now)'), expect.stringContaining('the label')]);
   });
 
+  it.each(['fail', 'ignore'] as const)(
+    'leaves an update unknown that then gets 404, with if-missing: %s',
+    async (ifMissing) => {
+      expect(await outcomeOf(update('T1', ifMissing), responded(404), true)).toMatchObject({
+        status: 'unknown',
+        message: expect.stringContaining('HTTP 404. It may have been done: check the subtask'),
+      });
+    },
+  );
+
   it('may have removed a label that is now missing', async () => {
     expect(await outcomeOf(removal('T1'), responded(404), true)).toMatchObject({
       status: 'unchanged',
@@ -122,7 +132,9 @@ describe('A web page as a response', () => {
   ])('leaves %s unknown, and its text is reported', async (_, operation, attempt) => {
     expect(await outcomeOf(operation, attempt)).toMatchObject({
       status: 'unknown',
-      message: expect.stringMatching(/^(?:HTTP 200|large)\. It may have been done/),
+      message: expect.stringMatching(
+        /^(?:HTTP 200|large\. It is a web page: a sign-in page or a proxy may have responded)\. It may have been done/,
+      ),
     });
   });
 

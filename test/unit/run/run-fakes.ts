@@ -1,7 +1,7 @@
 // Operations, a clock without real time and a board of one function, for tests of a run from plan to outcomes.
 import type { Attempt, HttpRequest, RequestResult } from '../../../src/http/attempt.ts';
 import { boardPolicy } from '../../../src/http/retry-policy.ts';
-import { type Pause, type Retry, Sender } from '../../../src/http/sender.ts';
+import { type OutageEvent, type Pause, type Retry, Sender } from '../../../src/http/sender.ts';
 import type { BoardCall, BoardRequest, EntryCall } from '../../../src/model/board.ts';
 import type { Operation, SingleCall, WebhookRegistration } from '../../../src/model/operation.ts';
 import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../../../src/model/outcome.ts';
@@ -131,7 +131,7 @@ export type FakePorts = ResponseReaders & {
   /** The time at which each request was sent. */
   readonly sentAtMs: number[];
   readonly secrets: string[];
-  readonly seen: { mostInFlight: number; retries: number; pausesMs: number[] };
+  readonly seen: { mostInFlight: number; retries: number; pausesMs: number[]; outages: OutageEvent[] };
 };
 
 /** A board that responds at a turn of its own, so that what runs side by side overlaps. The jitter is always the half. */
@@ -142,7 +142,7 @@ export function fakePorts(
   const log: string[] = [];
   const sentAtMs: number[] = [];
   const secrets: string[] = [];
-  const seen = { mostInFlight: 0, retries: 0, pausesMs: [] as number[] };
+  const seen = { mostInFlight: 0, retries: 0, pausesMs: [] as number[], outages: [] as OutageEvent[] };
   let inFlight = 0;
   return {
     log,
@@ -192,13 +192,14 @@ export async function runPlanned(
   const pool = new WorkerPool(concurrency);
   const sender = new Sender({
     transport: ports,
-    policy: boardPolicy(maxAttempts, () => operations.length),
+    policy: boardPolicy(maxAttempts),
     clock: ports.clock,
     random: () => 0.5,
     concurrency,
     deadlineMs,
     signal,
     onPause: ports.onPause,
+    onOutage: (event) => ports.seen.outages.push(event),
   });
   let requestsDone = 0;
   const send = async (call: BoardCall): Promise<RequestResult> => {

@@ -114,17 +114,6 @@ describe('A refusal (429)', () => {
   });
 });
 
-describe('The retry budget', () => {
-  it('of ten plus half the operations keeps an outage from getting worse', async () => {
-    const operations = Array.from({ length: 100 }, (_, index) => removal(`T${index}`));
-    const { ports, outcomes } = await run(operations, [responded(503)]);
-    expect(ports.sentAtMs).toHaveLength(160);
-    expect(ports.seen.retries).toBe(60);
-    expect(outcomes.every(({ status }) => status === 'unknown')).toBe(true);
-    expect(outcomes.at(-1)?.message).toContain('all 60 retries of this run are used up');
-  });
-});
-
 describe('An interruption', () => {
   it('ends a wait at once, and what may have been done is unknown', async () => {
     const controller = new AbortController();

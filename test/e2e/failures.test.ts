@@ -109,7 +109,6 @@ describe('A response of the board', () => {
       expect(place).toContain('check the subtask on the board');
       expect(place).toContain('check whether the label is still on the task');
     }
-    expect(log.match(/same reason as for [^:]*$/gm)).toEqual([expect.stringMatching(/the label "boom" on task T[12]/)]);
   });
 
   it('that takes longer than request-timeout ends the attempt', async () => {

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../src/embedded-board/guard.ts';
 import { startBoard } from '../../../src/embedded-board/server.ts';
@@ -57,6 +58,15 @@ describe('A board', () => {
     await using board = await startBoard();
     expect(await sendHeaders(board.url, line, headers)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(board.state.tasks.get('T8')?.labels).toContain('frontend');
+  });
+
+  it('does not listen on other addresses of the machine', async () => {
+    await using board = await startBoard();
+    const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+    const others = all.filter(({ family, address }) => family === 'IPv4' && address !== '127.0.0.1');
+    for (const host of ['[::1]', ...others.map(({ address }) => address)]) {
+      await expect(fetch(board.url.replace('127.0.0.1', host)), host).rejects.toThrow('fetch failed');
+    }
   });
 
   it('shows in its log what it refused', async () => {

@@ -12,7 +12,7 @@ export function renderAnnotationCommands(files: readonly CheckedFile[], redactio
 
 function renderCommand({ problem, level }: Finding, { redactProblem }: Redaction): string {
   const { at, inFile, message } = redactProblem(renderProblem(problem));
-  const title = level === 'error' ? 'Invalid declaration' : 'Suspicious declaration';
+  const title = `${level === 'error' ? 'Invalid' : 'Suspicious'} declaration (${problem.code})`;
   const place = inFile ? `file=${property(visibleText(at.source))},line=${at.line},col=${at.column},` : '';
   const text = inFile ? message : `${renderPosition(at)}: ${message}`;
   return `::${level} ${place}title=${title}::${data(logLine(text))}`;

@@ -23,6 +23,8 @@ export async function runDemo(session: Session): Promise<ExitCode> {
   const { printer, ports, command, signal } = session;
   const { 'base-url': baseUrl, json, keep } = command.options;
   if (baseUrl !== undefined) throw new UsageError('--demo starts its own board: omit --base-url');
+  if (command.options['dry-run'] === true)
+    throw new UsageError('--demo sends requests to its own board: omit --dry-run');
   const planned = await checkFiles(session, 'plan');
   if (!areValid(planned, session)) return 2;
   const operations = planned.flatMap(({ checked }) => checked.plan.operations);

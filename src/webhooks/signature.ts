@@ -1,13 +1,18 @@
 // The receiver's side of a webhook: whether an event comes from the board that knows the secret. The service's
 // specification shows neither header nor encoding, so both can be chosen.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { quote } from '../text/quote.ts';
+import { suggest } from '../text/suggest.ts';
+
+const digests = ['sha1', 'sha256', 'sha384', 'sha512'] as const;
+const encodings = ['hex', 'base64', 'base64url'] as const;
 
 /** How the HMAC of the raw body is written into the header. */
 export type SignatureFormat = {
   /** `sha256` unless given. */
-  readonly digest?: 'sha1' | 'sha256' | 'sha384' | 'sha512';
+  readonly digest?: (typeof digests)[number];
   /** `hex` unless given. */
-  readonly encoding?: 'hex' | 'base64' | 'base64url';
+  readonly encoding?: (typeof encodings)[number];
 };
 
 /** Header fields as Node.js, frameworks or `fetch` give them. Case does not matter. */
@@ -29,11 +34,31 @@ export type SignedWebhook = SignatureFormat & {
 const signatureHeader = /(?:^|-)signature(?:-256)?$/i;
 
 /**
+ * Rejects what a program without types may pass: an option that is misspelled would otherwise refuse every event.
+ *
+ * @throws TypeError that says which option is wrong.
+ */
+export function checkOptions(options: object, known: readonly string[]): void {
+  const all = [...known, 'digest', 'encoding'];
+  for (const name of Object.keys(options)) {
+    if (all.includes(name)) continue;
+    throw new TypeError(`unknown option ${quote(name)}; ${suggest(name, all) ?? `the options are ${all.join(', ')}`}`);
+  }
+  const { secrets, digest = 'sha256', encoding = 'hex' }: { secrets?: unknown } & SignatureFormat = options;
+  if (all.includes('secrets') && !Array.isArray(secrets)) throw new TypeError('secrets: expected a list of strings');
+  if (!digests.includes(digest)) throw new TypeError(`digest: expected one of ${digests.join(', ')}`);
+  if (!encodings.includes(encoding)) throw new TypeError(`encoding: expected one of ${encodings.join(', ')}`);
+}
+
+/**
  * Whether the body was signed with one of the secrets. The digest may have the prefix `sha256=`. Compares in
  * constant time, and never throws for what a stranger sends.
+ *
+ * @throws TypeError if an option is unknown, or `secrets` is not a list.
  */
-export function verifyWebhook({ body, headers, secrets, header, ...format }: SignedWebhook): boolean {
-  const { digest = 'sha256', encoding = 'hex' } = format;
+export function verifyWebhook(signed: SignedWebhook): boolean {
+  checkOptions(signed, ['body', 'headers', 'secrets', 'header']);
+  const { body, headers, secrets, header, digest = 'sha256', encoding = 'hex' } = signed;
   const expected = secrets.flatMap((secret) => (secret ? [hmacOf(body, secret, digest)] : []));
   const given = signaturesIn(headers, header).map((text) => decode(text, digest, encoding));
   let isSigned = false;
@@ -50,14 +75,13 @@ export function verifyWebhook({ body, headers, secrets, header, ...format }: Sig
 /**
  * The value of the signature's header, such as `sha256=3f5e…`: for tests of a receiver.
  *
- * @throws TypeError if the secret is empty, since no receiver would accept that.
+ * @throws TypeError if an option is unknown, or the secret is empty, since no receiver would accept that.
  */
-export function signWebhook({
-  body,
-  secret,
-  digest = 'sha256',
-  encoding = 'hex',
-}: SignatureFormat & { readonly body: string | Uint8Array; readonly secret: string }): string {
+export function signWebhook(
+  options: SignatureFormat & { readonly body: string | Uint8Array; readonly secret: string },
+): string {
+  checkOptions(options, ['body', 'secret']);
+  const { body, secret, digest = 'sha256', encoding = 'hex' } = options;
   if (secret === '') throw new TypeError('an empty secret signs nothing');
   return `${digest}=${hmacOf(body, secret, digest).toString(encoding)}`;
 }

@@ -1,6 +1,6 @@
 // Receives a webhook's events, for any server that speaks Fetch: Node.js, Deno, Bun, workers.
 import { parseJson } from '../../text/json.ts';
-import { type SignatureFormat, signWebhook, verifyWebhook } from '../../webhooks/signature.ts';
+import { checkOptions, type SignatureFormat, verifyWebhook } from '../../webhooks/signature.ts';
 import type { GlobalType } from '../global-type.ts';
 import { ByteBuffer } from './byte-buffer.ts';
 import { RecentDeliveries } from './recent-deliveries.ts';
@@ -29,14 +29,14 @@ export type FetchHandler = (request: GlobalType<'Request'>) => Promise<GlobalTyp
  * first one's response without another `onEvent`; the latest 1,000 are remembered in memory. Everything else gets 400,
  * 401, 405 or 413. It never rejects.
  *
- * @throws TypeError if no secret is usable, or the digest or encoding is unknown.
+ * @throws TypeError if no secret is usable, or an option, the digest or the encoding is unknown.
  */
 export function createWebhookHandler<Event = unknown>(options: WebhookHandlerOptions<Event>): FetchHandler {
+  checkOptions(options, ['secrets', 'onEvent', 'header', 'maxBytes']);
   const { onEvent, maxBytes = 1024 * 1024, ...verification } = options;
-  const secret = verification.secrets.find((one) => one !== undefined && one !== '');
-  if (secret === undefined) throw new TypeError('secrets: expected at least one that is set and not empty');
-  // A digest or an encoding that is unknown throws now instead of at the first event.
-  signWebhook({ ...verification, secret, body: '' });
+  if (typeof onEvent !== 'function') throw new TypeError('onEvent: expected a function');
+  const isUsable = verification.secrets.some((secret) => secret !== undefined && secret !== '');
+  if (!isUsable) throw new TypeError('secrets: expected at least one that is set and not empty');
   const deliveries = new RecentDeliveries();
 
   return async (request) => {

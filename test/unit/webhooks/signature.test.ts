@@ -128,6 +128,14 @@ describe('verifyWebhook refuses', () => {
   });
 });
 
+it.each([
+  ['secret', 'unknown option "secret"; did you mean "secrets"?'],
+  ['foo', 'unknown option "foo"; the options are body, headers, secrets, header, digest, encoding'],
+])('verifyWebhook has no option %s, and says so', (name, message) => {
+  const given = { body, headers: {}, secrets: [], [name]: 'x' };
+  expect(() => verifyWebhook(given)).toThrow(new TypeError(message));
+});
+
 describe('signWebhook', () => {
   it('gives the value of the header', () => {
     expect(signWebhook({ body, secret })).toBe(`sha256=${hex}`);

@@ -130,16 +130,17 @@ describe('A handler of webhook events', () => {
     expect(await statuses(requests.map(handle))).toEqual([204, 401]);
   });
 
-  it.each<[string, Partial<WebhookHandlerOptions<unknown>>]>([
-    ['no secret', { secrets: [] }],
-    ['only empty secrets', { secrets: ['', undefined] }],
-    ['an unknown encoding', { encoding: 'hexx' as 'hex' }],
-  ])('is not created with %s', (_, options) => {
-    expect(() => start(options)).toThrow(TypeError);
-  });
-
-  it('is not created with an unknown digest', () => {
-    expect(() => start({ digest: 'sha257' as 'sha256' })).toThrow('Invalid digest: sha257');
+  it.each<[string, object, string]>([
+    ['no secret', { secrets: [] }, 'secrets: expected at least one that is set and not empty'],
+    ['only empty secrets', { secrets: ['', undefined] }, 'secrets: expected at least one that is set and not empty'],
+    ['a secret instead of a list', { secrets: 'abc' }, 'secrets: expected a list of strings'],
+    ['no function for events', { onEvent: undefined }, 'onEvent: expected a function'],
+    ['an option that is misspelled', { headers: 'x-sig' }, 'unknown option "headers"; did you mean "header"?'],
+    ['an unknown encoding', { encoding: 'HEX' }, 'encoding: expected one of hex, base64, base64url'],
+    ['an unknown digest', { digest: 'md5' }, 'digest: expected one of sha1, sha256, sha384, sha512'],
+  ])('is not created with %s', (_, options, message) => {
+    const given = { secrets: [secret], onEvent: () => undefined, ...options };
+    expect(() => createWebhookHandler(given as WebhookHandlerOptions<unknown>)).toThrow(new TypeError(message));
   });
 });
 

@@ -1,10 +1,12 @@
 // PURE: what a response to a registration holds as `secret`, success or not (contract.md, section 5): the board may have
 // created the webhook before it failed.
 import { type Attempt, isSuccess } from '../http/attempt.ts';
-import { parseExactly } from '../text/exact-json.ts';
 
 /** To mask more would take too long. */
 const maxSecrets = 100;
+
+/** A shorter text under that name is a word such as "required", and would cut up the log. */
+const minLength = 8;
 
 /** Of a body, in characters; a real response is shorter, since a secret has at most 48 KiB. */
 const maxLooked = 65_536;
@@ -14,48 +16,38 @@ const maxDepth = 16;
 
 const withheld = '(not shown, since it mentions a secret)';
 
-type Found = { readonly secrets: Set<string>; isComplete: boolean };
-
 /**
- * Gives `learn` every secret in a response, so that the response can be described. Outside of JSON, nothing tells a secret
- * from other words: a response that mentions one there loses its body, unless it is a success, of which no message shows it.
+ * Gives `learn` what a response holds as `secret`, so that runners can mask it. A failure that mentions a secret, in whatever
+ * shape, loses its body; no message shows the body of a success.
  */
 export function learnSecrets(attempt: Attempt, learn: (secret: string) => void): Attempt {
   if (attempt.kind !== 'response') return attempt;
   const { response } = attempt;
-  const found: Found = { secrets: new Set(), isComplete: true };
-  searchText(response.body, found, 0);
-  for (const secret of found.secrets) learn(secret);
-  if (found.isComplete || isSuccess(response.status)) return attempt;
+  const value = parse(response.body);
+  for (const secret of secretsIn(value, 0).slice(0, maxSecrets)) learn(secret);
+  // As it is, escapes may hide the word.
+  const isDoubtful = value === undefined ? /secret|\\u/i : /secret/i;
+  const readable = value === undefined ? response.body : response.body + JSON.stringify(value);
+  if (isSuccess(response.status) || !isDoubtful.test(readable)) return attempt;
   return { kind: 'response', response: { ...response, body: withheld } };
 }
 
-function searchText(text: string, found: Found, depth: number): void {
-  if (!/secret/i.test(text)) return;
-  const value = text.length > maxLooked ? undefined : parse(text);
-  if (typeof value === 'object' && value !== null) searchValue(value, false, found, depth + 1);
-  else found.isComplete = false;
+/** Texts under that name, however deep, also in JSON in a text. */
+function secretsIn(value: unknown, depth: number): readonly string[] {
+  if (depth > maxDepth) return [];
+  if (typeof value === 'string') return secretsIn(parse(value), depth + 1);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]: [string, unknown]) => {
+    if (name !== 'secret' || typeof item !== 'string') return secretsIn(item, depth + 1);
+    return item.length < minLength ? [] : [item];
+  });
 }
 
-/** @param isSecret its name says so, or that of what it is in */
-function searchValue(value: unknown, isSecret: boolean, found: Found, depth: number): void {
-  if (depth > maxDepth || found.secrets.size >= maxSecrets) {
-    found.isComplete = false;
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, item] of Object.entries(value)) {
-      searchValue(item, isSecret || /secret/i.test(name), found, depth + 1);
-    }
-  } else if (isSecret && (typeof value === 'string' || typeof value === 'number')) {
-    if (String(value).trim() !== '') found.secrets.add(String(value));
-  } else if (typeof value === 'string') {
-    searchText(value, found, depth);
-  }
-}
-
-/** Undefined if it is no JSON. */
-function parse(text: string): unknown {
+/** Undefined unless it is a JSON object or array that can be a response. */
+function parse(text: string): object | undefined {
+  if (text.length > maxLooked || !/^\s*[{[]/.test(text)) return undefined;
   try {
-    return parseExactly(text);
+    return JSON.parse(text) as object;
   } catch {
     return undefined;
   }

@@ -20,8 +20,6 @@ import { limitRun, type RunLimit } from './run-limit.ts';
 /** A run waits for a quota that resets sooner, and nobody has to plan for it. */
 const minResetMs = 60_000;
 
-const minMaskLength = 4;
-
 export class RunSession {
   readonly checked: CheckedRun;
   readonly request: EngineRequest;
@@ -122,11 +120,8 @@ export class RunSession {
   /** Before anything of the responses is described. */
   async #learnSecrets(sent: RequestResult, failed: readonly Attempt[]): Promise<RequestResult> {
     const { learnSecrets } = await import('../board/registration-secrets.ts');
-    const { mask, redaction } = this.ports;
-    // The runner would cut up every line with a shorter one; we hide it only where it stands alone.
-    const learn = (secret: string) => (secret.length < minMaskLength ? redaction.addSecret(secret) : mask(secret));
-    for (const attempt of failed) learnSecrets(attempt, learn);
-    return { ...sent, attempt: learnSecrets(sent.attempt, learn) };
+    for (const attempt of failed) learnSecrets(attempt, this.ports.mask);
+    return { ...sent, attempt: learnSecrets(sent.attempt, this.ports.mask) };
   }
 
   async close(): Promise<void> {

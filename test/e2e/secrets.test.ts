@@ -233,14 +233,6 @@ describe('the secret in a response that is not the success of a registration', (
     const step = await runInProcess({ inputs: { 'base-url': board.url, token, 'webhook-registrations': declared } });
     expect(everythingOf(step)).toContain('exists already: ***');
   });
-
-  it('masks no line to pieces if it is very short, and is hidden where it stands alone', async () => {
-    const said = JSON.stringify({ secret: 'a', message: 'a bad "a"' });
-    await using board = await startScriptedBoard(() => ({ status: 400, body: said }));
-    const step = await runInProcess({ inputs: { 'base-url': board.url, token, 'webhook-registrations': declared } });
-    expect(step.masks).not.toContain('a');
-    expect(resultsOf(step)[0]?.message).toContain('The board said: *** bad "***".');
-  });
 });
 
 describe('secrets of a callback URL', () => {

@@ -38,7 +38,7 @@ function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactSt
   if (status === 400 && plainHttpRefused.test(body)) {
     return 'The port in base-url expects https, but base-url begins with http://: use https://.';
   }
-  if (status === 400 || status === 422) {
+  if ((status === 400 || status === 422) && !isRead(call)) {
     return call.call === 'create-webhook'
       ? 'Check the declaration: callbackUrl must answer HEAD with status 200 and be reachable from the board.'
       : `Check the values of the declaration${against}.`;
@@ -51,7 +51,8 @@ function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactSt
     return `The board is having trouble${isRead(call) ? ': re-run later.' : ', and may have acted on the request.'}`;
   }
   if (redirects.has(status)) return describeRedirect(response.headers, redactStart);
-  return nextSteps[status] ?? `Check base-url and the declaration${against}.`;
+  // A read sends nothing else, and a ping has no declaration.
+  return nextSteps[status] ?? `Check base-url and the ${isRead(call) ? 'ids' : 'declaration'}${against}.`;
 }
 
 /** Everything that disqualifies a success. */

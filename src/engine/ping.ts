@@ -5,7 +5,7 @@ import { describeBody } from '../board/describe-body.ts';
 import { describeResponse, describeResponseAlone } from '../board/describe-response.ts';
 import { requestFor } from '../board/endpoints.ts';
 import { parseEntryResponse } from '../board/parse-time-entries.ts';
-import { type Quota, readQuotas } from '../http/asked-wait.ts';
+import { askedWaitMs, type Quota, readQuotas } from '../http/asked-wait.ts';
 import { type Attempt, describeFailure, type HttpResponse, isSuccess, responseOf } from '../http/attempt.ts';
 import type { EntryCall } from '../model/board.ts';
 import { isWebPage } from '../run/classify-outcome.ts';
@@ -66,20 +66,21 @@ export async function ping(
   const transport = ports.openTransport(transportOptions(settings, route));
   try {
     const attempt = await transport.attempt(requestFor(call), signal);
-    const verdict = judge(call, attempt, ports.redaction.redactStart);
+    const nowMs = ports.clock.nowMs();
+    const verdict = judge(call, attempt, nowMs, ports.redaction.redactStart);
     const [address, credential, response] = findings[verdict.cause];
     const head = responseOf(attempt);
-    const quotas = readQuotas(head?.headers ?? {}, ports.clock.nowMs());
+    const quotas = readQuotas(head?.headers ?? {}, nowMs);
     return { ...verdict, address, credential, response, quotas, ...(head && { httpStatus: head.status }) };
   } finally {
     await transport.close();
   }
 }
 
-function judge(call: EntryCall, attempt: Attempt, redactStart: Redaction['redactStart']): Verdict {
+function judge(call: EntryCall, attempt: Attempt, nowMs: number, redactStart: Redaction['redactStart']): Verdict {
   switch (attempt.kind) {
     case 'response':
-      return judgeResponse(call, attempt.response, redactStart);
+      return judgeResponse(call, attempt.response, nowMs, redactStart);
     case 'unusable':
       return { cause: 'other-shape', message: `HTTP ${attempt.status}. ${describeFailure(attempt, true)}` };
     case 'aborted':
@@ -97,8 +98,13 @@ function causeOf({ code, permanent, cause }: Extract<Attempt, { kind: 'unsent' }
   return code === 'ECONNREFUSED' ? 'connection-refused' : 'unreachable';
 }
 
-function judgeResponse(call: EntryCall, response: HttpResponse, redactStart: Redaction['redactStart']): Verdict {
-  const { status, body } = response;
+function judgeResponse(
+  call: EntryCall,
+  response: HttpResponse,
+  nowMs: number,
+  redactStart: Redaction['redactStart'],
+): Verdict {
+  const { status, headers, body } = response;
   const isPage = isWebPage(response) || describeBody(body, redactStart).kind === 'page';
   if (status === 404 && isPage) {
     const noApi = 'There is a web server at this address, but no task board API: check base-url and its path.';
@@ -106,7 +112,9 @@ function judgeResponse(call: EntryCall, response: HttpResponse, redactStart: Red
   }
   // It has no concurrency to lower.
   if (status === 429) {
-    return { cause: 'too-many-requests', message: `${describeResponseAlone(response, redactStart)} Re-run later.` };
+    const waitMs = askedWaitMs(headers, nowMs);
+    const next = waitMs === undefined ? 'Re-run later.' : `Re-run in ${Math.ceil(waitMs / 1000)} s.`;
+    return { cause: 'too-many-requests', message: `${describeResponseAlone(response, redactStart)} ${next}` };
   }
   const explained = describeResponse(call, response, redactStart);
   if (status === 403 && isPage) return { cause: 'proxy', message: explained };

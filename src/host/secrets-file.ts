@@ -16,7 +16,9 @@ export function createSecretsFile(path: string): SecretsFile {
       return act();
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw fileError('cannot write the secrets to', path, error);
-      throw new FileError(`"${path}" exists, and secrets never overwrite a file; name a new one; nothing was sent`);
+      throw new FileError(
+        `--secrets-file: "${path}" exists, and is never overwritten: name a new file; nothing was sent`,
+      );
     }
   };
   const file = orFileError(() => openSync(path, 'wx', 0o600));

@@ -78,7 +78,9 @@ describe('the command taskboard', () => {
       version: 1,
       command: 'run',
       ok: false,
-      error: expect.stringMatching(/secrets\.json" exists, .*; name a new one; nothing was sent$/),
+      error: expect.stringMatching(
+        /^--secrets-file: ".*secrets\.json" exists, and is never overwritten: name a new file; nothing was sent$/,
+      ),
     });
     expect(board.state.webhooks).toHaveLength(1);
     // Invalid whether or not a webhook is registered.

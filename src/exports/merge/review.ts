@@ -107,7 +107,8 @@ export class Review {
         return `${what}, although the board has changed: ${rows}. The period and filters of this export no longer cover what the board says; correct the file, or write it with mode: replace.`;
       }),
       ...this.#alike.describe((count, rows) => {
-        const what = plural(count, 'row that the board does not have is', 'rows that the board does not have are');
+        // Where single entries were read, the board may have both.
+        const what = plural(count, 'row is', 'rows are');
         return `${what} for the same task, user, start and end as an entry with another _id: ${rows}. Such hours count twice; if a program has rewritten ids, restore the file.`;
       }),
     ];

@@ -67,6 +67,7 @@ const rows: readonly (readonly [what: string, cause: string, attempt: Attempt])[
   ['a part of the entries', 'other-shape', responded(206, '[]')],
   ['no body', 'other-shape', responded(204)],
   ['a method that is not allowed', 'other-status', responded(405)],
+  ['an id of another form', 'other-status', responded(400, '{"error":"no such form of id"}')],
 ];
 
 describe('taskboard ping', () => {

@@ -40,7 +40,7 @@ describe.each(rowFormats)('a merge into .%s', (format) => {
     const { counts, warnings } = await merged({ format, old, entries, covers: () => false });
     expect(counts).toEqual({ added: 2, changed: 0, kept: 3 });
     expect(warnings).toEqual([
-      '2 rows that the board does not have are for the same task, user, start and end as an entry with another _id: "Mar1" (as "MAR-1"), "Jun3" (as "JUN-3"). Such hours count twice; if a program has rewritten ids, restore the file.',
+      '2 rows are for the same task, user, start and end as an entry with another _id: "Mar1" (as "MAR-1"), "Jun3" (as "JUN-3"). Such hours count twice; if a program has rewritten ids, restore the file.',
     ]);
   });
 

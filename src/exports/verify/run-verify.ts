@@ -53,7 +53,12 @@ export async function runVerify(
     }
     await found.checkRewritten((path) => failWith(path, words));
     const described = describe(operation, files);
-    const warnings = [...filteredOut.unknown(), ...reader.warnings()];
+    const idle = files.flatMap((file) =>
+      isIdle(file) && described.status === 'unchanged'
+        ? [`${quoteName(file.path)} was not compared: none of its rows passes the period, tasks and filters`]
+        : [],
+    );
+    const warnings = [...filteredOut.unknown(), ...reader.warnings(), ...idle];
     const message =
       reader.leftOut === undefined ? described.message : `${endSentence(described.message)} ${reader.leftOut}`;
     return { ...reader.seen, ...described, message, verified: { ...found.result, warnings } };
@@ -89,9 +94,12 @@ function describe(
   return { status: operation.ifDifferent === 'warn' ? 'succeeded' : 'failed', message };
 }
 
-/** A file of another month has nothing that could differ. */
-function describeMatch({ path, rows, allRows, beforeMs }: ComparedFile, holder: string): string {
-  if (rows > 0 || allRows === 0) {
+/** A file of another month has nothing that could differ: green, and probably not what was meant. */
+const isIdle = ({ rows, allRows }: ComparedFile): boolean => rows === 0 && allRows > 0;
+
+function describeMatch(file: ComparedFile, holder: string): string {
+  const { path, rows, allRows, beforeMs } = file;
+  if (!isIdle(file)) {
     const hours = `${hoursAndMinutes(beforeMs)} hours`;
     return `${quoteName(path)} matches ${holder}: ${plural(rows, 'entry', 'entries')}, ${hours}`;
   }

@@ -104,6 +104,9 @@ describe('mode: verify', () => {
       message:
         'nothing to compare: no entry of the board, and no row of "time.ndjson" (1 row), passes the period, ' +
         'tasks and filters of this export; check those, and "to"',
+      verified: {
+        warnings: ['"time.ndjson" was not compared: none of its rows passes the period, tasks and filters'],
+      },
     });
     expect((await verify([], [], { filter })).message).toBe('"time.ndjson" matches the board: 0 entries, 0:00 hours');
   });

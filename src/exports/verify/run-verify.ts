@@ -53,12 +53,9 @@ export async function runVerify(
     }
     await found.checkRewritten((path) => failWith(path, words));
     const described = describe(operation, files);
-    const idle = files.flatMap((file) =>
-      isIdle(file) && described.status === 'unchanged'
-        ? [`${quoteName(file.path)} was not compared: none of its rows passes the period, tasks and filters`]
-        : [],
-    );
-    const warnings = [...filteredOut.unknown(), ...reader.warnings(), ...idle];
+    const unknown = filteredOut.unknown();
+    const idle = described.status === 'unchanged' && unknown.length === 0 ? files.filter(isIdle) : [];
+    const warnings = [...unknown, ...reader.warnings(), ...idle.map(notCompared)];
     const message =
       reader.leftOut === undefined ? described.message : `${endSentence(described.message)} ${reader.leftOut}`;
     return { ...reader.seen, ...described, message, verified: { ...found.result, warnings } };
@@ -96,6 +93,9 @@ function describe(
 
 /** A file of another month has nothing that could differ: green, and probably not what was meant. */
 const isIdle = ({ rows, allRows }: ComparedFile): boolean => rows === 0 && allRows > 0;
+
+const notCompared = ({ path }: ComparedFile): string =>
+  `${quoteName(path)} was not compared: none of its rows passes the period, tasks and filters`;
 
 function describeMatch(file: ComparedFile, holder: string): string {
   const { path, rows, allRows, beforeMs } = file;

@@ -63,6 +63,8 @@ export type OperationResult = {
   readonly entries?: number;
   /** Sum of their durations. */
   readonly totalSeconds?: number;
+  /** What is suspicious about the entries, such as a user in a filter that none of them has. */
+  readonly warnings?: readonly string[];
   /** Paths that were written, relative to the workspace. */
   readonly files?: readonly string[];
   /** Checksums of `files` as this operation left them, in the same order, in hex. */

@@ -90,8 +90,9 @@ export function renderEntryWarnings(outcome: Outcome): string[] {
   return warningsOf(outcome).map((warning) => logLine(`warning: ${outcome.operation.source}: ${warning}`));
 }
 
-function warningsOf({ exported, verified }: Outcome): readonly string[] {
-  return exported?.summary?.warnings ?? verified?.warnings ?? [];
+/** What is suspicious about the entries of an export. */
+export function warningsOf({ exported, verified }: Outcome): readonly string[] {
+  return exported?.summary?.warnings ?? exported?.warnings ?? verified?.warnings ?? [];
 }
 
 /** About a comparison that found differences without failing, and about suspicious entries. */

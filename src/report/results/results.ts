@@ -1,6 +1,7 @@
 import type { Outcome } from '../../model/outcome.ts';
 import type { Spooled } from '../../model/verification.ts';
 import { countStatuses } from '../counts.ts';
+import { warningsOf } from '../log/notices.ts';
 import { identityOf } from '../operation-kinds.ts';
 
 /** In bytes of UTF-8: 256 KiB. */
@@ -24,9 +25,14 @@ export function renderResults(outcomes: readonly Outcome[]): readonly ResultsPar
   return [...parts, { text: `${text}]` }];
 }
 
-/** With the first differences that `mode: verify` found. */
+/** With what the log warns of, and the first differences that `mode: verify` found. */
 export function wholeResultOf(outcome: Outcome) {
-  return { ...resultOf(outcome), ...(outcome.verified && { differing: outcome.verified.differences }) };
+  const warnings = warningsOf(outcome);
+  return {
+    ...resultOf(outcome),
+    ...(warnings.length > 0 && { warnings }),
+    ...(outcome.verified && { differing: outcome.verified.differences }),
+  };
 }
 
 /** The output `results`: if it is too large, only what is not `succeeded`, or else counts by status. */

@@ -78,6 +78,6 @@ export function createRedaction(): Redaction {
 
 function withoutTables({ exported, ...outcome }: Outcome): Outcome {
   if (exported === undefined) return outcome;
-  const { summary: _, ...totals } = exported;
-  return { ...outcome, exported: totals };
+  const { summary, ...totals } = exported;
+  return { ...outcome, exported: { ...totals, ...(summary && { warnings: summary.warnings }) } };
 }

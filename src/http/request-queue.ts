@@ -195,20 +195,18 @@ export class RequestQueue {
     return this.#outage.isOn && [...this.#inFlight].some((start) => this.#outage.isTry(start));
   }
 
+  /**
+   * In an outage, what must not be repeated only if nothing else waits; while the service has never responded, the request
+   * with the fewest attempts left, which decides whether the run goes on.
+   */
   #choose(): Waiting | undefined {
-    if (this.#outage.isOn) return this.#chooseTry();
-    if (!this.#rate.isProbing) return this.#waiting[0];
-    const least = Math.min(...this.#waiting.map(({ attempts }) => attempts));
-    return this.#waiting.find(({ attempts }) => attempts === least);
-  }
-
-  /** In turn, but while the service has never responded, its first request; what must not be repeated only if alone. */
-  #chooseTry(): Waiting | undefined {
-    const harmless = this.#waiting.filter(({ repeatable }) => repeatable);
+    const { isOn, hasResponded } = this.#outage;
+    if (!isOn && !this.#rate.isProbing) return this.#waiting[0];
+    const harmless = this.#waiting.filter(({ repeatable }) => isOn && repeatable);
     const able = harmless.length > 0 ? harmless : this.#waiting;
-    if (this.#outage.hasResponded) return able[0];
-    const most = Math.max(...able.map(({ attempts }) => attempts));
-    return able.find(({ attempts }) => attempts === most);
+    const attempts = able.map((waiting) => waiting.attempts);
+    const wanted = isOn && !hasResponded ? Math.max(...attempts) : Math.min(...attempts);
+    return able[attempts.indexOf(wanted)];
   }
 
   #isLastAttempt({ attempts }: Waiting): boolean {

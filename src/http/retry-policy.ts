@@ -2,7 +2,7 @@
 import { askedWaitMs } from './asked-wait.ts';
 import {
   type Attempt,
-  causeOf,
+  attemptCode,
   type HttpRequest,
   type HttpResponse,
   type PermanentCause,
@@ -134,7 +134,7 @@ function pauseOf(askedMs: number | undefined, backOffMs: number, away: Away | un
 function gone(attempt: Attempt, made: number, { forMs, hasResponded }: Away, onlyOnce: string | undefined): Decision {
   const since = hasResponded ? `for ${Math.floor(forMs / 1000)} s` : 'from the start';
   const next = hasResponded ? 're-run once it is back' : 'check base-url, and that the board is up';
-  const rest = `the board has been unavailable ${since} (${causeOf(attempt)}), so nothing more was sent; ${next}`;
+  const rest = `the board has been unavailable ${since} (${attemptCode(attempt)}), so nothing more was sent; ${next}`;
   const reason = hasResponded ? `Not retried: ${rest}.` : `${tried(made)} (max-attempts).`;
   return { kind: 'stop', reason: onlyOnce ?? reason, rest };
 }

@@ -5,8 +5,8 @@ import { excerpt } from '../text/excerpt.ts';
 /** As a clause, for the log. */
 export function renderOutageEvent(event: OutageEvent): string {
   if (event.kind === 'back') return `the board is back after ${seconds(event.awayMs)}`;
-  const since = `the board has been unavailable since ${timeOf(event)} (${excerpt(event.why, 300)})`;
-  return `${since}: requests wait, and one at a time finds out whether it is back`;
+  const since = `the board has been unavailable since ${timeOf(event)}: ${excerpt(event.why, 300)}`;
+  return `${since}; requests wait, and one at a time finds out whether it is back`;
 }
 
 /** About all outages of a run, as a sentence; undefined if there was none. */

@@ -231,7 +231,7 @@ const outageTable: Table = [
     {
       kind: 'stop',
       reason: 'All 4 attempts failed (max-attempts).',
-      rest: 'the board has been unavailable from the start (nothing listens), so nothing more was sent; check base-url, and that the board is up',
+      rest: 'the board has been unavailable from the start (ECONNREFUSED), so nothing more was sent; check base-url, and that the board is up',
     },
   ],
   [

@@ -138,8 +138,8 @@ describe('A run of everything', () => {
 
 describe('A board that never responds', () => {
   it.each([
-    ['refused connections', refused, 'failed', 'nothing listens'],
-    ['resets', reset, 'unknown', 'reset'],
+    ['refused connections', refused, 'failed', 'ECONNREFUSED'],
+    ['resets', reset, 'unknown', 'ECONNRESET'],
     ['503', responded(503), 'unknown', 'HTTP 503'],
   ])('costs at most 30 requests for 100 operations and some seconds, by %s', async (_, attempt, status, cause) => {
     const forGood = { fromMs: 0, untilMs: Number.POSITIVE_INFINITY, way: () => attempt };
@@ -183,7 +183,7 @@ test('A board that goes away for good ends the run after 60 seconds, and the res
   expect(Math.round(timeMs / 1000)).toBe(60);
   expect(sent).toBeLessThan(80);
   expect(outcomes.at(-1)?.message).toBe(
-    'Not started: the board has been unavailable for 60 s (reset), so nothing more was sent; re-run once it is back.',
+    'Not started: the board has been unavailable for 60 s (ECONNRESET), so nothing more was sent; re-run once it is back.',
   );
   expect(events).toEqual([{ kind: 'away', sinceMs: expect.any(Number), why: 'reset' }]);
 });

@@ -8,6 +8,8 @@ export type Away = {
   readonly forMs: number;
   /** By this failure it was noticed. */
   readonly isNew: boolean;
+  /** It was tried in vain for the first time: a shorter one is nothing to worry about. */
+  readonly isWorthTelling: boolean;
   /** Attempts that were made one at a time since then, and failed. */
   readonly tries: number;
   /** False while all failures are of requests that may be the only ones to fail. */
@@ -27,6 +29,7 @@ export class Outage {
   /** When it became certain. */
   #sinceMs: number | undefined;
   #tries = 0;
+  #isTold = false;
 
   get isOn(): boolean {
     return this.#lastBefore !== undefined;
@@ -41,16 +44,21 @@ export class Outage {
     return this.#lastBefore !== undefined && start > this.#lastBefore;
   }
 
-  /** Whether that ends an outage. A service that goes away may still respond to what it has, but accept nothing more. */
-  onResponse(start: number): boolean {
+  /**
+   * Gives the length of the outage that it ends, if that was worth telling. A service that goes away may still respond to
+   * what it has, but accept nothing more.
+   */
+  onResponse(start: number, nowMs: number): number | undefined {
     this.#hasResponded = true;
     this.#failures = 0;
-    if (!this.isOn || (this.#isUnreachable && !this.isTry(start))) return false;
+    if (this.#isUnreachable && !this.isTry(start)) return undefined;
+    const awayMs = this.#isTold ? nowMs - (this.#sinceMs ?? nowMs) : undefined;
     this.#isUnreachable = false;
     this.#lastBefore = undefined;
     this.#sinceMs = undefined;
     this.#tries = 0;
-    return true;
+    this.#isTold = false;
+    return awayMs;
   }
 
   /** @param lastStart the number of the attempt that started last */
@@ -68,7 +76,9 @@ export class Outage {
     if (isCertain && this.isTry(start)) this.#tries += 1;
     const isNew = !this.isOn;
     this.#lastBefore ??= lastStart;
+    const isWorthTelling = this.#tries > 0 && !this.#isTold;
+    this.#isTold ||= isWorthTelling;
     const forMs = nowMs - (this.#sinceMs ?? nowMs);
-    return { forMs, isNew, tries: this.#tries, isCertain, hasResponded: this.#hasResponded };
+    return { forMs, isNew, isWorthTelling, tries: this.#tries, isCertain, hasResponded: this.#hasResponded };
   }
 }

@@ -60,11 +60,7 @@ export function createRunLog(
         return log.annotate(shortageAnnotation(event));
       case 'registered':
         return addRegistered(event.operation, event.webhook);
-      case 'retry':
-      case 'pause':
-      case 'away':
-      case 'back':
-      case 'progress': {
+      default: {
         const line = lines.ofEvent(event);
         if (line !== undefined) log.info(line);
       }

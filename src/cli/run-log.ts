@@ -51,11 +51,7 @@ export function createRunLog(
         return printer.line('out', renderRequestLine(redaction.redactRequest(event.request)));
       case 'registered':
         return onRegistered(event);
-      case 'retry':
-      case 'pause':
-      case 'away':
-      case 'back':
-      case 'progress': {
+      default: {
         const line = quiet ? undefined : lines.ofEvent(event);
         if (line !== undefined) printer.line('err', line);
       }

@@ -51,6 +51,7 @@ export class RunSession {
       policy: boardPolicy(settings.maxAttempts),
       clock,
       random,
+      lend: this.pool.lend,
       concurrency: settings.concurrency,
       onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
       onOutage: (event) => {
@@ -67,10 +68,9 @@ export class RunSession {
     const { onEvent } = this.ports;
     this.#sent.set(operation, (this.#sent.get(operation) ?? 0) + 1);
     const failed: Attempt[] = [];
-    const sent = await this.sender.send(requestFor(call), (retry, waited) => {
+    const sent = await this.sender.send(requestFor(call), (retry) => {
       failed.push(retry.attempt);
       onEvent({ kind: 'retry', operation, ...retry });
-      void waited.then(this.pool.lend());
     });
     const result = call.call === 'create-webhook' ? await this.#learnSecrets(sent, failed) : sent;
     this.#done += 1;

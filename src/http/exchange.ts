@@ -1,11 +1,11 @@
 // One request and its response: deadline, cancellation, byte cap.
 import type { Dispatcher } from 'undici';
+import { ByteBuffer } from '../text/byte-buffer.ts';
 import type { Attempt, HttpResponse, TransportError } from './attempt.ts';
 import { explainDeadline, explainError, type Peer, type Stage } from './explain-error.ts';
 import { onAbort } from './on-abort.ts';
 import type { ProxyServer } from './proxy.ts';
 import { ProxyFailure, unreachedProxy } from './proxy-failure.ts';
-import { ResponseBody } from './response-body.ts';
 
 export type ExchangeLimits = Peer & {
   /** The proxy that gets the requests themselves, if any. */
@@ -48,12 +48,11 @@ class Exchange implements Dispatcher.DispatchHandler {
   #isSettled = false;
   #head: Omit<HttpResponse, 'body'> = { status: 0, headers: {} };
   #encoding: string | undefined;
-  readonly #body: ResponseBody;
+  readonly #body = new ByteBuffer();
 
   constructor(limits: ExchangeLimits, signal: AbortSignal, resolve: (attempt: Attempt) => void) {
     const { timeoutMs } = limits;
     this.#limits = limits;
-    this.#body = new ResponseBody(limits.maxResponseBytes);
     this.#resolve = resolve;
     this.#timer = setTimeout(
       () => this.#stop(this.#failed(explainDeadline(timeoutMs, this.#stage, limits))),
@@ -78,21 +77,22 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(_: unknown, chunk: Buffer): void {
+    const { maxResponseBytes } = this.#limits;
     if (this.#encoding !== undefined) {
       const what = `is compressed (${this.#encoding}), although that was not requested`;
       this.#refuse('COMPRESSED', what, 'Check for a proxy in between that does so.');
-    } else if (!this.#body.add(chunk)) {
-      const { maxResponseBytes } = this.#limits;
+    } else if (this.#body.length + chunk.length > maxResponseBytes) {
       this.#refuse(
         'TOO_LARGE',
         `is larger than ${maxResponseBytes} bytes`,
         'Check that base-url is that of the board.',
       );
-    }
+    } else this.#body.append(chunk);
   }
 
   onResponseEnd(): void {
-    const response = { ...this.#head, body: this.#body.text() };
+    // A byte order mark is not part of the text (RFC 8259, section 8.1).
+    const response = { ...this.#head, body: new TextDecoder().decode(this.#body.take()) };
     // undici uses the connection again in a `setImmediate` that it queues after this, when it knows whether the service
     // has closed it after all. A response given before that would let the next attempt overtake it.
     this.#settle({ kind: 'response', response }, (attempt) =>

@@ -8,6 +8,8 @@ export type Away = {
   readonly forMs: number;
   /** By this failure it was noticed. */
   readonly isNew: boolean;
+  /** It was tried in vain for the first time: a shorter one is nothing to worry about. */
+  readonly isWorthTelling: boolean;
   /** Attempts that were made one at a time since then, and failed. */
   readonly tries: number;
   /** False while all failures are of requests that may be the only ones to fail. */
@@ -16,20 +18,26 @@ export type Away = {
   readonly hasResponded: boolean;
 };
 
+/** An outage that has been noticed. */
+type Current = {
+  /** The number of the last attempt that had started by then. */
+  readonly lastBefore: number;
+  /** An attempt could not be sent. */
+  isUnreachable: boolean;
+  /** When it became certain. */
+  sinceMs?: number;
+  tries: number;
+  isTold: boolean;
+};
+
 export class Outage {
   #hasResponded = false;
   /** First attempts that failed ambiguously, with no response between. */
   #failures = 0;
-  /** An attempt could not be sent. */
-  #isUnreachable = false;
-  /** The number of the last attempt that had started when the outage was noticed; undefined while there is none. */
-  #lastBefore: number | undefined;
-  /** When it became certain. */
-  #sinceMs: number | undefined;
-  #tries = 0;
+  #current: Current | undefined;
 
   get isOn(): boolean {
-    return this.#lastBefore !== undefined;
+    return this.#current !== undefined;
   }
 
   get hasResponded(): boolean {
@@ -38,37 +46,41 @@ export class Outage {
 
   /** Whether an attempt started since the outage was noticed. */
   isTry(start: number): boolean {
-    return this.#lastBefore !== undefined && start > this.#lastBefore;
+    return this.#current !== undefined && start > this.#current.lastBefore;
   }
 
-  /** Whether that ends an outage. A service that goes away may still respond to what it has, but accept nothing more. */
-  onResponse(start: number): boolean {
+  /**
+   * Gives the length of the outage that it ends, if that was worth telling. A service that goes away may still respond to
+   * what it has, but accept nothing more.
+   */
+  onResponse(start: number, nowMs: number): number | undefined {
     this.#hasResponded = true;
     this.#failures = 0;
-    if (!this.isOn || (this.#isUnreachable && !this.isTry(start))) return false;
-    this.#isUnreachable = false;
-    this.#lastBefore = undefined;
-    this.#sinceMs = undefined;
-    this.#tries = 0;
-    return true;
+    const current = this.#current;
+    if (current?.isUnreachable && !this.isTry(start)) return undefined;
+    this.#current = undefined;
+    return current?.isTold ? nowMs - (current.sinceMs ?? nowMs) : undefined;
   }
 
   /** @param lastStart the number of the attempt that started last */
   onFailure(
     start: number,
     lastStart: number,
-    how: { readonly isUnsent: boolean; readonly isFirst: boolean },
+    { isUnsent, isFirst }: { readonly isUnsent: boolean; readonly isFirst: boolean },
     nowMs: number,
   ): Away | undefined {
-    if (how.isUnsent) this.#isUnreachable = true;
-    else if (how.isFirst) this.#failures += 1;
-    const isCertain = this.#isUnreachable || this.#failures > suspicious;
-    if (!isCertain && this.#failures < suspicious) return undefined;
-    if (isCertain) this.#sinceMs ??= nowMs;
-    if (isCertain && this.isTry(start)) this.#tries += 1;
+    if (isFirst && !isUnsent) this.#failures += 1;
     const isNew = !this.isOn;
-    this.#lastBefore ??= lastStart;
-    const forMs = nowMs - (this.#sinceMs ?? nowMs);
-    return { forMs, isNew, tries: this.#tries, isCertain, hasResponded: this.#hasResponded };
+    if (isNew && !isUnsent && this.#failures < suspicious) return undefined;
+    this.#current ??= { lastBefore: lastStart, isUnreachable: false, tries: 0, isTold: false };
+    const current = this.#current;
+    current.isUnreachable ||= isUnsent;
+    const isCertain = current.isUnreachable || this.#failures > suspicious;
+    if (isCertain) current.sinceMs ??= nowMs;
+    if (isCertain && this.isTry(start)) current.tries += 1;
+    const { tries, sinceMs = nowMs } = current;
+    const isWorthTelling = tries > 0 && !current.isTold;
+    current.isTold ||= isWorthTelling;
+    return { forMs: nowMs - sinceMs, isNew, isWorthTelling, tries, isCertain, hasResponded: this.#hasResponded };
   }
 }

@@ -20,7 +20,7 @@ export type QueueOptions = {
 
 export type Pause = { readonly pauseMs: number; readonly why: string };
 
-/** The service is away, since a time of the wall clock; and it is back. Not told if the first try succeeds. */
+/** The board is away, since a time in milliseconds as `Date.now()` gives it; until it is back, single requests try it. */
 export type OutageEvent =
   | { readonly kind: 'away'; readonly sinceMs: number; readonly why: string }
   | { readonly kind: 'back'; readonly awayMs: number };
@@ -50,8 +50,6 @@ export class RequestQueue {
   readonly #rate: Pick<SendRate, keyof SendRate>;
   readonly #pace: QuotaPace;
   readonly #outage = new Outage();
-  /** Since when the outage that was told lasts, on the monotonic clock. */
-  #awaySinceMs: number | undefined;
   /** Nothing starts before: a refusal and an outage hold up all requests (contract.md, section 5). */
   #pausedUntilMs = Number.NEGATIVE_INFINITY;
   #reportedUntilMs = Number.NEGATIVE_INFINITY;
@@ -110,17 +108,20 @@ export class RequestQueue {
 
   /** Learns from an attempt how fast the service may be asked. Gives the outage in which it failed, if there is one. */
   learn(start: Start, attempt: Attempt, failure: Failure, isFirst: boolean, deadlineMs: number): Away | undefined {
-    const nowMs = this.#options.clock.monotonicMs();
+    const { clock, onOutage } = this.#options;
+    const nowMs = clock.monotonicMs();
     const response = responseOf(attempt);
     if (failure === 'refused') this.#rate.onRefused(start, nowMs);
     else if (response !== undefined) this.#onAccepted(start, response.headers, nowMs, deadlineMs);
     if (failure === 'unsent' || failure === 'ambiguous') {
       const how = { isUnsent: failure === 'unsent', isFirst };
       const away = this.#outage.onFailure(start.start, this.#lastStart, how, nowMs);
-      if (away !== undefined) this.#tellOutage(away, attempt, nowMs);
+      if (away?.isWorthTelling)
+        onOutage?.({ kind: 'away', sinceMs: clock.nowMs() - away.forMs, why: causeOf(attempt) });
       return away;
     }
-    if (response !== undefined && this.#outage.onResponse(start.start)) this.#onBack(nowMs);
+    const awayMs = response && this.#outage.onResponse(start.start, nowMs);
+    if (awayMs !== undefined) onOutage?.({ kind: 'back', awayMs });
     return undefined;
   }
 
@@ -132,18 +133,6 @@ export class RequestQueue {
     if (quotas.length === 0) return;
     onQuotas?.(quotas, this.#unsent);
     this.#pace.observe(quotas, this.#lastStart - start.start, nowMs, deadlineMs);
-  }
-
-  /** Once it has been tried in vain: a shorter one is nothing to worry about. */
-  #tellOutage({ tries, forMs }: Away, attempt: Attempt, nowMs: number): void {
-    if (tries === 0 || this.#awaySinceMs !== undefined) return;
-    this.#awaySinceMs = nowMs - forMs;
-    this.#options.onOutage?.({ kind: 'away', sinceMs: this.#options.clock.nowMs() - forMs, why: causeOf(attempt) });
-  }
-
-  #onBack(nowMs: number): void {
-    if (this.#awaySinceMs !== undefined) this.#options.onOutage?.({ kind: 'back', awayMs: nowMs - this.#awaySinceMs });
-    this.#awaySinceMs = undefined;
   }
 
   #wait(turn: Turn, signal: AbortSignal): Promise<Start | undefined> {
@@ -195,20 +184,18 @@ export class RequestQueue {
     return this.#outage.isOn && [...this.#inFlight].some((start) => this.#outage.isTry(start));
   }
 
+  /**
+   * In an outage, what must not be repeated only if nothing else waits; while the service has never responded, the request
+   * with the fewest attempts left, which decides whether the run goes on.
+   */
   #choose(): Waiting | undefined {
-    if (this.#outage.isOn) return this.#chooseTry();
-    if (!this.#rate.isProbing) return this.#waiting[0];
-    const least = Math.min(...this.#waiting.map(({ attempts }) => attempts));
-    return this.#waiting.find(({ attempts }) => attempts === least);
-  }
-
-  /** In turn, but while the service has never responded, its first request; what must not be repeated only if alone. */
-  #chooseTry(): Waiting | undefined {
-    const harmless = this.#waiting.filter(({ repeatable }) => repeatable);
+    const { isOn, hasResponded } = this.#outage;
+    if (!isOn && !this.#rate.isProbing) return this.#waiting[0];
+    const harmless = this.#waiting.filter(({ repeatable }) => isOn && repeatable);
     const able = harmless.length > 0 ? harmless : this.#waiting;
-    if (this.#outage.hasResponded) return able[0];
-    const most = Math.max(...able.map(({ attempts }) => attempts));
-    return able.find(({ attempts }) => attempts === most);
+    const attempts = able.map((waiting) => waiting.attempts);
+    const wanted = isOn && !hasResponded ? Math.max(...attempts) : Math.min(...attempts);
+    return able[attempts.indexOf(wanted)];
   }
 
   #isLastAttempt({ attempts }: Waiting): boolean {
@@ -227,20 +214,17 @@ export class RequestQueue {
     this.#timer?.stop.abort();
     const timer = { atMs, stop: new AbortController() };
     this.#timer = timer;
-    this.#reportWait(atMs);
+    // Pauses that a refusal asked for were reported with it.
+    if (this.#rate.isProbing) this.#report(atMs, refusesRequests);
+    if (!this.#isPaceReported && atMs === this.#pace.opensAtMs(this.#unsent)) {
+      this.#isPaceReported = true;
+      this.#report(atMs, 'its quota is nearly used up, so the rest of it is spread', 0);
+    }
     void this.#options.clock.wait(atMs - nowMs, timer.stop.signal).then(() => {
       if (this.#timer !== timer) return;
       this.#timer = undefined;
       this.#next();
     });
-  }
-
-  /** Pauses that a refusal asked for were reported with it. */
-  #reportWait(untilMs: number): void {
-    if (this.#rate.isProbing) this.#report(untilMs, refusesRequests);
-    if (this.#isPaceReported || untilMs !== this.#pace.opensAtMs(this.#unsent)) return;
-    this.#isPaceReported = true;
-    this.#report(untilMs, 'its quota is nearly used up, so the rest of it is spread', 0);
   }
 
   /** Each pause once, though several refusals ask for it. */

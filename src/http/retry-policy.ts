@@ -2,7 +2,7 @@
 import { askedWaitMs } from './asked-wait.ts';
 import {
   type Attempt,
-  causeOf,
+  attemptCode,
   type HttpRequest,
   type HttpResponse,
   type PermanentCause,
@@ -33,8 +33,10 @@ export type Failure = 'unsent' | 'refused' | 'ambiguous' | 'unauthorized' | 'blo
 export type Situation = {
   readonly request: HttpRequest;
   readonly attempt: Attempt;
-  /** Attempts made so far, this one included, without those of an outage. */
+  /** Attempts that count, this one included: those of an outage don't. */
   readonly attempts: number;
+  /** All of them. */
+  readonly made: number;
   /** The outage in which it failed, if so. */
   readonly away?: Away | undefined;
   /** How long all requests have been refused. */
@@ -72,7 +74,7 @@ export const gitHubPolicy: RetryPolicy = {
 };
 
 export function decide(policy: RetryPolicy, situation: Situation): Decision {
-  const { attempt, request, attempts, away, refusedForMs, timeLeftMs, nowMs, random } = situation;
+  const { attempt, request, attempts, made, away, refusedForMs, timeLeftMs, nowMs, random } = situation;
   const failure = policy.failureOf(attempt, request);
   if (failure === 'final') return { kind: 'final' };
   if (failure === 'unauthorized' || failure === 'blocked') {
@@ -88,7 +90,7 @@ export function decide(policy: RetryPolicy, situation: Situation): Decision {
   }
   const afterMs = askedMs ?? backOffMs(attempts, random, policy.longestBackOffMs);
   const onlyOnce = failure === 'ambiguous' && !request.repeatable ? notTwice : undefined;
-  if (away?.isCertain && isOver(away, attempts, policy.maxAttempts)) return gone(attempt, attempts, away, onlyOnce);
+  if (away?.isCertain && isOver(away, attempts, policy.maxAttempts)) return gone(attempt, made, away, onlyOnce);
   // Both are meant for the client, whichever of its requests they met. A refusal that names no wait lowers the rate.
   const isForAll = policy.isPaced && (failure === 'refused' || responseOf(attempt)?.status === 503);
   const pause = pauseOf(isForAll ? askedMs : undefined, afterMs, away);
@@ -99,7 +101,7 @@ export function decide(policy: RetryPolicy, situation: Situation): Decision {
   if (away?.isCertain && !(away.isNew && attempts > policy.maxAttempts)) {
     return { kind: 'requeue', counts: away.isNew || !away.hasResponded, ...pause };
   }
-  if (attempts >= policy.maxAttempts) return giveUp(`${tried(attempts)} (max-attempts).`);
+  if (attempts >= policy.maxAttempts) return giveUp(`${tried(made)} (max-attempts).`);
   if (afterMs > timeLeftMs) return giveUp('It was not retried, because the run is out of time (run-timeout).');
   return { kind: 'retry', afterMs, ...pause };
 }
@@ -111,9 +113,12 @@ const refusesAll = 'the board has refused every request for a minute (429), so n
 /** An outage that lasts longer ends the run. */
 const longestOutageMs = 60_000;
 
-/** Requests that must not be repeated never use up their attempts, so tries count as well. */
+/**
+ * A minute of silence, or one request that has used up its attempts on a service that has never responded. Those that must
+ * not be repeated never do, so tries count as well.
+ */
 function isOver({ forMs, tries, hasResponded }: Away, attempts: number, maxAttempts: number): boolean {
-  return forMs >= longestOutageMs || (!hasResponded && Math.max(attempts, tries) >= maxAttempts);
+  return hasResponded ? forMs >= longestOutageMs : Math.max(attempts, tries) >= maxAttempts;
 }
 
 /**
@@ -126,16 +131,16 @@ function pauseOf(askedMs: number | undefined, backOffMs: number, away: Away | un
   return { pauseAllMs: Math.max(askedMs ?? 0, away.isCertain && !away.hasResponded ? backOffMs : doublingMs) };
 }
 
-function gone(attempt: Attempt, attempts: number, { hasResponded }: Away, onlyOnce: string | undefined): Decision {
-  const since = hasResponded ? `not responded for ${longestOutageMs / 1000} s` : 'never responded';
+function gone(attempt: Attempt, made: number, { forMs, hasResponded }: Away, onlyOnce: string | undefined): Decision {
+  const since = hasResponded ? `for ${Math.floor(forMs / 1000)} s` : 'from the start';
   const next = hasResponded ? 're-run once it is back' : 'check base-url, and that the board is up';
-  const rest = `the board has ${since} (${causeOf(attempt)}), so nothing more was sent; ${next}`;
-  const reason = hasResponded ? `Not retried: ${rest}.` : `${tried(attempts)} (max-attempts).`;
+  const rest = `the board has been unavailable ${since} (${attemptCode(attempt)}), so nothing more was sent; ${next}`;
+  const reason = hasResponded ? `Not retried: ${rest}.` : `${tried(made)} (max-attempts).`;
   return { kind: 'stop', reason: onlyOnce ?? reason, rest };
 }
 
-function tried(attempts: number): string {
-  return attempts === 1 ? 'It was tried once' : `All ${attempts} attempts failed`;
+function tried(made: number): string {
+  return made === 1 ? 'It was tried once' : `All ${made} attempts failed`;
 }
 
 /** Retrying wouldn't help, and with a proxy's 407 it can lock the account. The attempt itself says what to do. */

@@ -14,13 +14,16 @@ export type SenderOptions = QueueOptions & {
   readonly transport: Pick<Transport, 'attempt'>;
   readonly policy: RetryPolicy;
   readonly random: Random;
+  /** A request waits for its next attempt, so others may take its place until the function that is returned is called. */
+  readonly lend?: () => () => void;
   /** On the monotonic clock: no wait goes past it. */
   readonly deadlineMs: number;
 };
 
-/** Attempt number `attempts` of at most `maxAttempts` has failed, and the next one follows. */
+/** An attempt has failed, and the next one follows. */
 export type Retry = {
   readonly attempt: Attempt;
+  /** Attempts so far that count toward `maxAttempts`. */
   readonly attempts: number;
   readonly maxAttempts: number;
   readonly afterMs: number;
@@ -31,9 +34,6 @@ export type CallLimits = Pick<SenderOptions, 'signal' | 'deadlineMs'>;
 
 /** What holds for one request; `noMore` ends its waits, `signal` aborts it in flight. */
 type Limits = CallLimits & { readonly noMore: AbortSignal };
-
-/** `waited` is over when the request queues for its next attempt; until then, its slot is free. */
-type OnRetry = (retry: Retry, waited: Promise<void>) => void;
 
 export class Sender {
   readonly #options: SenderOptions;
@@ -60,15 +60,21 @@ export class Sender {
   readonly stopped = (): string | undefined => (this.#noMore.aborted ? reasonOf(this.#noMore) : undefined);
 
   /** Never rejects for what the network or the service does. */
-  readonly send = async (request: HttpRequest, onRetry?: OnRetry, own?: CallLimits): Promise<RequestResult> => {
+  readonly send = async (
+    request: HttpRequest,
+    onRetry?: (retry: Retry) => void,
+    own?: CallLimits,
+  ): Promise<RequestResult> => {
     const limits = this.#limitsOf(own);
-    const { policy, clock } = this.#options;
+    const { policy, clock, lend } = this.#options;
     const { noMore } = limits;
     let sent: RequestResult = { attempt: { kind: 'aborted', sent: false }, attempts: 0, ambiguous: false };
     /** Attempts that count toward `max-attempts`. */
     let counted = 0;
+    let takeBack: (() => void) | undefined;
     for (;;) {
       const permit = await this.#queue.acquire({ attempts: counted, repeatable: request.repeatable }, noMore);
+      takeBack?.();
       const attempt = permit && (await this.#attempt(request, permit, limits));
       if (permit === undefined || attempt === undefined) {
         return { ...sent, reason: `${sent.attempts === 0 ? 'Not started' : 'Not retried'}: ${reasonOf(noMore)}.` };
@@ -83,12 +89,14 @@ export class Sender {
       if (attempt.kind === 'aborted') return { ...sent, reason: `It was sent, and then ${reasonOf(noMore)}.` };
       if (decision.kind === 'final') return sent;
       if (decision.kind !== 'requeue' || decision.counts) counted += 1;
+      if (decision.kind === 'give-up' || decision.kind === 'stop') {
+        return decision.reason === undefined ? sent : { ...sent, reason: decision.reason };
+      }
+      takeBack = lend?.();
       if (decision.kind === 'requeue') continue;
-      if (decision.kind !== 'retry') return decision.reason === undefined ? sent : { ...sent, reason: decision.reason };
       const { afterMs } = decision;
-      const waited = clock.wait(afterMs, noMore);
-      onRetry?.({ attempt, attempts: sent.attempts, maxAttempts: policy.maxAttempts, afterMs }, waited);
-      await waited;
+      onRetry?.({ attempt, attempts: counted, maxAttempts: policy.maxAttempts, afterMs });
+      await clock.wait(afterMs, noMore);
     }
   };
 
@@ -120,11 +128,11 @@ export class Sender {
   ): Decision {
     const { policy, clock, random } = this.#options;
     const failure = policy.failureOf(attempt, request);
-    const away = policy.isPaced ? this.#queue.learn(start, attempt, failure, made === 1, deadlineMs) : undefined;
+    const away = policy.isPaced ? this.#queue.learn(start, attempt, failure, attempts === 1, deadlineMs) : undefined;
     const timeLeftMs = deadlineMs - clock.monotonicMs();
     const now = { timeLeftMs, nowMs: clock.nowMs(), random: random() };
     const { refusedForMs } = this.#queue;
-    const decision = decide(policy, { request, attempt, attempts, away, refusedForMs, ...now });
+    const decision = decide(policy, { request, attempt, attempts, made, away, refusedForMs, ...now });
     if (decision.kind === 'stop') this.#end(decision.rest);
     else if ('pauseAllMs' in decision) this.#queue.pauseAll(decision.pauseAllMs, attempt);
     return decision;

@@ -1,10 +1,11 @@
 // What check, plan and run give: data for programs, secrets redacted. The package exports all of it.
+import type { OutageEvent } from '../http/sender.ts';
 import type { PlannedRequest } from '../model/board.ts';
 import type { OperationKind } from '../model/operation.ts';
 import type { OutcomeStatus } from '../model/outcome.ts';
 import type { Difference } from '../model/verification.ts';
 
-export type { PlannedRequest };
+export type { OutageEvent, PlannedRequest };
 
 /** A mistake in a declaration or an option, or something suspicious. */
 export type Problem = {
@@ -119,11 +120,6 @@ export type RetryEvent = {
 
 /** All requests wait because the board asks for it. */
 export type PauseEvent = { readonly kind: 'pause'; readonly pauseMs: number; readonly why: string };
-
-/** The board is away, since a time in milliseconds as `Date.now()` gives it; until it is back, single requests try it. */
-export type OutageEvent =
-  | { readonly kind: 'away'; readonly sinceMs: number; readonly why: string }
-  | { readonly kind: 'back'; readonly awayMs: number };
 
 /** What happens during a run, as it happens. */
 export type RunEvent =

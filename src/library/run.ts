@@ -89,10 +89,7 @@ function runEvent(event: EngineEvent, redaction: Redaction): RunEvent {
       const { kind, remaining, unsent, resetsAtMs } = event;
       return { kind, remaining, unsent, resetsAt: new Date(resetsAtMs).toISOString() };
     }
-    case 'pause':
-    case 'away':
-    case 'back':
-    case 'progress':
+    default:
       return event;
   }
 }

@@ -1,8 +1,9 @@
 // Receives a webhook's events, for any server that speaks Fetch: Node.js, Deno, Bun, workers.
+
+import { ByteBuffer } from '../../text/byte-buffer.ts';
 import { parseJson } from '../../text/json.ts';
 import { checkOptions, type SignatureFormat, verifyWebhook } from '../../webhooks/signature.ts';
 import type { GlobalType } from '../global-type.ts';
-import { ByteBuffer } from './byte-buffer.ts';
 import { RecentDeliveries } from './recent-deliveries.ts';
 
 /** What a handler of webhook events needs, and how events are signed. */

@@ -1,4 +1,4 @@
-import { ByteBuffer } from './byte-buffer.ts';
+import { ByteBuffer } from '../../text/byte-buffer.ts';
 import type { FetchHandler } from './handler.ts';
 
 /** What a listener uses of `IncomingMessage`, so that the types don't require those of Node.js. */

@@ -191,7 +191,7 @@ export const stopScenarios: readonly Scenario[] = [
       'T7: skipped 0',
     ],
     requests: /^\d$/,
-    says: /the board has never responded \(HTTP 503\), so nothing more was sent; check base-url, and that the board is up/,
+    says: /the board has been unavailable from the start \(HTTP 503\), so nothing more was sent; check base-url, and that the board is up/,
   },
   {
     title: 'A board that disappears between two requests and returns',

@@ -20,6 +20,7 @@ function situation(changes: Partial<Situation>): Situation {
     request,
     attempt: reset,
     attempts: 1,
+    made: changes.attempts ?? 1,
     refusedForMs: 0,
     timeLeftMs: 600_000,
     nowMs: Date.UTC(2026, 10, 21, 12),
@@ -162,7 +163,7 @@ describe('After an attempt at the board that came to', () => {
   });
 });
 
-const away: Away = { forMs: 0, isNew: false, tries: 0, isCertain: true, hasResponded: true };
+const away: Away = { forMs: 0, isNew: false, isWorthTelling: false, tries: 0, isCertain: true, hasResponded: true };
 const neverResponded = { ...away, hasResponded: false };
 const requeued = { kind: 'requeue', counts: false };
 
@@ -200,8 +201,8 @@ const outageTable: Table = [
     {
       kind: 'stop',
       reason:
-        'Not retried: the board has not responded for 60 s (HTTP 502), so nothing more was sent; re-run once it is back.',
-      rest: 'the board has not responded for 60 s (HTTP 502), so nothing more was sent; re-run once it is back',
+        'Not retried: the board has been unavailable for 60 s (HTTP 502), so nothing more was sent; re-run once it is back.',
+      rest: 'the board has been unavailable for 60 s (HTTP 502), so nothing more was sent; re-run once it is back',
     },
   ],
   [
@@ -220,12 +221,17 @@ const outageTable: Table = [
     { kind: 'requeue', counts: true, pauseAllMs: 1000 },
   ],
   [
+    'a board that has never responded within a minute, which has attempts left',
+    { attempt: refused, attempts: 2, away: { ...neverResponded, tries: 1, forMs: 61_000 } },
+    { kind: 'requeue', counts: true, pauseAllMs: 500 },
+  ],
+  [
     'a board that has never responded, at the last attempt',
     { attempt: refused, attempts: 4, away: neverResponded },
     {
       kind: 'stop',
       reason: 'All 4 attempts failed (max-attempts).',
-      rest: 'the board has never responded (nothing listens), so nothing more was sent; check base-url, and that the board is up',
+      rest: 'the board has been unavailable from the start (ECONNREFUSED), so nothing more was sent; check base-url, and that the board is up',
     },
   ],
   [

@@ -67,15 +67,28 @@ describe('A request', () => {
     expect(await sender.send(read)).toMatchObject({ httpStatus: 204 });
   });
 
-  it('says when its wait is over', async () => {
-    const { sender, clock } = open([reset, responded(204)]);
-    let overAtMs = -1;
-    await sender.send(read, (_, waited) => {
-      void waited.then(() => {
-        overAtMs = clock.monotonicMs();
-      });
+  it('says how many attempts count, without those of an outage', async () => {
+    const { sender } = open([responded(204), ...Array<Attempt>(6).fill(refused), responded(429), responded(204)]);
+    await sender.send(read);
+    const seen: number[] = [];
+    expect(await sender.send(read, ({ attempts }) => seen.push(attempts))).toMatchObject({ attempts: 8 });
+    expect(seen).toEqual([2]);
+  });
+
+  it.each([
+    ['a back-off', reset, 250],
+    ['an outage', refused, 50],
+  ])('lends its place until its next attempt, in %s', async (_, failure, waitMs) => {
+    const lent: string[] = [];
+    const { sender, clock } = open([responded(204), failure, responded(204)], {
+      lend: () => {
+        lent.push(`lent at ${clock.monotonicMs()}`);
+        return () => lent.push(`taken back at ${clock.monotonicMs()}`);
+      },
     });
-    expect(overAtMs).toBe(250);
+    await sender.send(read);
+    await sender.send(read);
+    expect(lent).toEqual(['lent at 0', `taken back at ${waitMs}`]);
   });
 
   it('is not sent once the sender has stopped, for the first reason', async () => {

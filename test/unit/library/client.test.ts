@@ -299,7 +299,7 @@ describe('attempts are repeated as contract.md, section 5, says', () => {
     expect(clock.monotonicMs()).toBe(60_000);
     expect(first).toMatchObject({ kind: 'network', attempts: 14, code: 'ECONNREFUSED', mayHaveActed: false });
     expect([second.attempts, waiting.attempts]).toEqual([0, 0]);
-    expect(second.message).toMatch(/the board has not responded for 60 s \(nothing listens\)/);
+    expect(second.message).toMatch(/the board has been unavailable for 60 s \(ECONNREFUSED\)/);
     expect(await failureOf(remove())).toMatchObject({ attempts: 1 });
     await remove();
     expect(clock.monotonicMs()).toBe(60_000);

@@ -52,13 +52,13 @@ test('an outage is a line when the board goes away, and one when it is back, and
   const away = { kind: 'away', sinceMs, why: 'b.example refused\n::error::x' } as const;
   const back = { kind: 'back', awayMs: 3210 } as const;
   expect([away, back].map((event) => lines().ofEvent(event))).toEqual([
-    'away       the board has not responded since 14:03:07 UTC (b.example refused\\n::error::x): one request at a time tries whether it is back',
+    'away       the board has been unavailable since 14:03:07 UTC: b.example refused\\n::error::x; requests wait, and one at a time finds out whether it is back',
     'back       the board is back after 3.2 s',
   ]);
   expect([[], [away], [away, back, away, back]].map(renderOutages)).toEqual([
     undefined,
-    'The board has not responded since 14:03:07 UTC.',
-    'The board was away for 6.4 s. Requests waited until it was back.',
+    'The board was unavailable from 14:03:07 UTC until the end of the run.',
+    'The board was unavailable for 6.4 s. Requests waited until it was back.',
   ]);
 });
 

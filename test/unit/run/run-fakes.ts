@@ -195,6 +195,7 @@ export async function runPlanned(
     policy: boardPolicy(maxAttempts),
     clock: ports.clock,
     random: () => 0.5,
+    lend: pool.lend,
     concurrency,
     deadlineMs,
     signal,
@@ -203,10 +204,7 @@ export async function runPlanned(
   });
   let requestsDone = 0;
   const send = async (call: BoardCall): Promise<RequestResult> => {
-    const sent = await sender.send(ports.requestFor(call), (retry, waited) => {
-      ports.onRetry(retry);
-      void waited.then(pool.lend());
-    });
+    const sent = await sender.send(ports.requestFor(call), ports.onRetry);
     requestsDone += 1;
     ports.onProgress(requestsDone);
     return sent;

@@ -107,11 +107,11 @@ async function check(
   const known = needsBoard ? read : await readBoard(request, event, ports, 'optional');
   maskCredential(known, ports);
   const { settings, route, missing } = known;
-  const problems = [...known.problems, ...declared.problems];
+  const early = [...known.problems, ...declared.problems];
   const warnings = [...known.warnings, ...declared.warnings];
   const allowedTasks = [...settings.allowedTasks, ...(declared.allowedTasks ? [declared.allowedTasks] : [])];
   // Without the event if the run won't start: what the rest of it declares can be wrong, too.
-  const source = problems.length > 0 ? undefined : event;
+  const source = early.length > 0 ? undefined : event;
   const resolved: ResolvedFromEvent =
     declared.requirements === undefined && declarations.every(isResolved)
       ? { declarations, notices: [], problems: [] }
@@ -119,7 +119,8 @@ async function check(
   // A million tasks take a second to read, and another one to plan: signals are handled in between.
   await ports.clock.wait(0, limit.signal);
   const { plan, problems: ofPlan } = planOperations(resolved.declarations, { ...settings, allowedTasks }, callsOf);
-  problems.push(...resolved.problems, ...ofPlan);
+  // Too many to be arguments of one call: each of 20,000 declarations may name forbidden tasks.
+  const problems = [...early, ...resolved.problems, ...ofPlan];
   warnings.push(...plan.warnings.map(declared.locate));
   if (problems.length > 0) return { ok: false, error: { problems, warnings, needsBoard } };
   const notices = [...declared.notices, ...resolved.notices];

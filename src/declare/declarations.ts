@@ -207,9 +207,14 @@ function skipped(list: DeclarationList, origin: Origin, fields: Read<Declaration
   return { list: 'none', of: list, ...origin, ...known, reason };
 }
 
-/** Where the value of a key such as `set.userId` begins, or the nearest that is there. */
+/** Where the value of a key such as `set.userId` or `task[1]` begins, or the nearest that is there. */
 function offsetOf(item: SourceNode, key: string): number {
-  const [first = '', ...rest] = key.split('.');
-  const entry = entryOf(item, first);
-  return entry === undefined ? item.offset : offsetOf(entry.value, rest.join('.'));
+  let node: SourceNode | undefined = item;
+  let { offset } = item;
+  for (const [name] of key.matchAll(/[^.[\]]+/g)) {
+    node = node.type === 'list' ? node.items[Number(name)] : entryOf(node, name)?.value;
+    if (node === undefined) break;
+    offset = node.offset;
+  }
+  return offset;
 }

@@ -120,7 +120,7 @@ async function check(
   await ports.clock.wait(0, limit.signal);
   const { plan, problems: ofPlan } = planOperations(resolved.declarations, { ...settings, allowedTasks }, callsOf);
   // Too many to be arguments of one call: each of 20,000 declarations may name forbidden tasks.
-  const problems = [...early, ...resolved.problems, ...ofPlan];
+  const problems = [...early, ...[...resolved.problems, ...ofPlan].map(declared.locate)];
   warnings.push(...plan.warnings.map(declared.locate));
   if (problems.length > 0) return { ok: false, error: { problems, warnings, needsBoard } };
   const notices = [...declared.notices, ...resolved.notices];

@@ -61,7 +61,7 @@ export function findMissingReferences(declarations: readonly LocatedDeclaration[
       ? 'add the key task-references to the file, or the input of that name'
       : 'set task-references, or pass the file that holds them as config-file';
     const what = `${source} takes its tasks from the ${from}, and there are no task-references that say how to find them`;
-    return [{ at, inFile, code: 'missing-task-references', what, hint }];
+    return [{ at, inFile, key: 'task', code: 'missing-task-references', what, hint }];
   });
 }
 
@@ -106,7 +106,7 @@ async function resolveOne(
   return {
     declarations: boxes.length === 0 ? [skip(why)] : updates,
     notices: [...notices, ...checkList.notices],
-    problems: checkList.conflicts.map((what) => ({ at, inFile, code: 'conflicting-boxes', what })),
+    problems: checkList.conflicts.map((what) => ({ at, inFile, key: 'checklist', code: 'conflicting-boxes', what })),
   };
 }
 

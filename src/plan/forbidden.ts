@@ -28,22 +28,33 @@ export function findForbidden(
     const ways = allowedTasks.flat().some((glob) => /^(?:["'[]|- )/.test(glob))
       ? 'write the ids there without brackets, quotes and dashes'
       : 'add it there, or take the task out';
-    const refused = forbiddenTasks(source, [...tasks].filter(isForbidden), ways);
-    const reasons = [...(isAllowed ? [] : [notAllowed]), ...refused];
-    return reasons.map((what): Problem => ({ at, inFile, code: 'not-allowed', what }));
+    const refused = forbiddenTasks(declaration, [...tasks].filter(isForbidden), ways);
+    const reasons: readonly Reason[] = [...(isAllowed ? [] : [{ what: notAllowed }]), ...refused];
+    return reasons.map((reason): Problem => ({ at, inFile, code: 'not-allowed', ...reason }));
   });
   if (!guards.some(({ exhausted }) => exhausted())) return problems;
   const hint = 'write fewer or simpler globs, or declare less';
   return [overLimit('allowed-tasks', 'too many wildcards to try on so many tasks', hint)];
 }
 
-function forbiddenTasks(source: string, tasks: readonly string[], ways: string): string[] {
+type Reason = Pick<Problem, 'key' | 'what'>;
+
+function forbiddenTasks(declaration: ResolvedDeclaration, tasks: readonly string[], ways: string): readonly Reason[] {
+  const { source } = declaration;
   const named = tasks.slice(0, maxNamedTasks);
-  const reasons = named.map(
-    (task) => `${source} names the task ${quote(task)}, which allowed-tasks does not permit; ${ways}`,
-  );
+  const reasons = named.map((task) => ({
+    key: keyOfTask(declaration, task),
+    what: `${source} names the task ${quote(task)}, which allowed-tasks does not permit; ${ways}`,
+  }));
   const more = tasks.length - named.length;
-  return more === 0 ? reasons : [...reasons, `${source} names ${more} more that allowed-tasks does not permit`];
+  const what = `${source} names ${more} more that allowed-tasks does not permit`;
+  return more === 0 ? reasons : [...reasons, { what }];
+}
+
+function keyOfTask(declaration: ResolvedDeclaration, task: string): string {
+  if ('tasksFile' in declaration) return 'tasks-file';
+  const tasks = ('tasks' in declaration && declaration.tasks) || [];
+  return tasks.length > 1 ? `task[${tasks.indexOf(task)}]` : 'task';
 }
 
 /** A problem of the whole run. `source` is the input that sets the limit. */

@@ -78,10 +78,10 @@ function insecureCallback({ webhook }: Registration): readonly KeyIssue[] {
 
 function repeatedEvents({ webhook: { events } }: Registration): readonly KeyIssue[] {
   const names = events.map(({ name }) => name);
-  const repeated = new Set(names.filter((name, index) => names.indexOf(name) < index));
-  return [...repeated].map((name) => {
+  return [...new Set(names)].flatMap((name) => {
+    const again = names.indexOf(name, names.indexOf(name) + 1);
     const what = `the event ${name} is named more than once`;
-    return { key: 'events', code: 'repeated-value', what, hint: 'keep one of them' };
+    return again < 0 ? [] : [{ key: `events[${again}]`, code: 'repeated-value', what, hint: 'keep one of them' }];
   });
 }
 

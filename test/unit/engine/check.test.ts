@@ -35,7 +35,7 @@ describe('a plan is checked without a board or token', () => {
         '.github/taskboard.yml': `allowed-tasks: [T1]
 label-removals:
   - { tsak: T1, label: done }
-  - { task: T8, label: done }
+  - { task: [T1, T8], label: done }
   - { task: { from: pull-request }, label: done }
 webhook-registrations:
   - { callbackUrl: 'https://a.example', events: [taskCreated], ${keep} }
@@ -45,15 +45,17 @@ webhook-registrations:
     });
     const inputs = { 'allowed-operations': 'label-removals' };
     const checked = await checkRun(requestOf(inputs), source, ports, running, 'optional');
-    const problems = checked.ok ? [] : checked.error.problems.map(({ code, at }) => `${at.line} ${code}`);
+    const problems = checked.ok
+      ? []
+      : checked.error.problems.map(({ code, at, key }) => `${at.line}:${at.column} ${key} ${code}`);
     expect(problems).toEqual([
-      '3 unknown-key',
-      '5 missing-task-references',
-      '4 not-allowed',
-      '7 not-allowed',
-      '8 not-allowed',
-      '8 repeated-store',
-      '8 repeated-store',
+      '3:7 tsak unknown-key',
+      '5:13 task missing-task-references',
+      '4:18 task[1] not-allowed',
+      '7:5 undefined not-allowed',
+      '8:5 undefined not-allowed',
+      '8:80 keep.secret repeated-store',
+      '8:87 keep.id repeated-store',
     ]);
   });
 
@@ -302,7 +304,7 @@ describe('without an event', () => {
 
   test('tasks of the pull request need task-references all the same', async () => {
     const text = 'label-removals:\n  - { task: { from: pull-request }, label: a }\n';
-    expect(await problemsOf(text)).toEqual(['2: undefined: missing-task-references']);
+    expect(await problemsOf(text)).toEqual(['2: task: missing-task-references']);
   });
 
   test('neither address nor token is needed, and both are checked if given', async () => {
@@ -314,7 +316,7 @@ describe('without an event', () => {
   });
 
   test('limits of the plan hold', async () => {
-    expect(await problemsOf(removal, { 'allowed-tasks': 'T9' })).toEqual(['2: undefined: not-allowed']);
+    expect(await problemsOf(removal, { 'allowed-tasks': 'T9' })).toEqual(['2: task: not-allowed']);
   });
 
   test('more forbidden tasks than a call can have arguments are all problems', async () => {

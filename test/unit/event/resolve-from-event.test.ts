@@ -97,6 +97,7 @@ describe('Tasks of the pull request', () => {
       {
         at: { source: 'board.yml', line: 2, column: 5 },
         inFile: true,
+        key: 'task',
         code: 'missing-task-references',
         what: missing('pull request'),
         hint: addToFile,
@@ -244,7 +245,7 @@ describe('Declarations that do not depend on a pull request', () => {
 
     it('but task-references must be declared for the others', () => {
       expect(all.filter(isResolved)).toStrictEqual([removalOf(['T1']), skipped]);
-      const problem = { at: declared.at, inFile: true, code: 'missing-task-references', hint: addToFile };
+      const problem = { at: declared.at, inFile: true, key: 'task', code: 'missing-task-references', hint: addToFile };
       expect(findMissingReferences(all)).toStrictEqual([
         { ...problem, what: missing('event') },
         { ...problem, what: missing('pull request') },

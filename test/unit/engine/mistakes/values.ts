@@ -65,6 +65,7 @@ export const valueMistakes: readonly Mistake[] = [
   inFile('events with a comma', registering('events: taskCreated, taskChanged')),
   inFile('a word for all events', registering('events: all')),
   inFile('no events', registering('events: []')),
+  inFile('an event twice', registering('events: [taskCreated, taskDeleted, taskCreated]'), { warns: true }),
   inFile(
     'a callback without a scheme',
     'webhook-registrations:\n  - callbackUrl: hooks.example.com/board\n    events: [taskCreated]\n',

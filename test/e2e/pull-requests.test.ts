@@ -84,7 +84,7 @@ describe('An invalid checklist', () => {
   it('is an error if an item occurs both ticked and unticked', async () => {
     const { outcome, log } = await step('- [x] a\n- [ ] a\n- [x] b\n', '- { task: T8, checklist: true }');
     expect(outcome).toBe('failure');
-    expect(log.join('\n')).toMatch(/subtask-updates:1:3: .*one ticked and one not: "a"/);
+    expect(log.join('\n')).toMatch(/subtask-updates:1:26: checklist: .*one ticked and one not: "a"/);
     expect(log.join('\n')).toContain('nothing was sent');
   });
 
@@ -160,7 +160,7 @@ describe('References', () => {
   });
 
   it('are an error if none are declared', async () => {
-    expect((await run({})).log.join('\n')).toMatch(/label-removals:1:3: .*there are no task-references/);
+    expect((await run({})).log.join('\n')).toMatch(/label-removals:1:11: task: .*there are no task-references/);
   });
 
   it('are skipped on an event without a pull request, and the notice names events that have one', async () => {

@@ -69,15 +69,15 @@ describe('A file of task ids', () => {
     expect(resultsOf(step)).toMatchObject([{ status: 'skipped' }]);
   });
 
-  it('of 100,000 is checked by a dry run', async () => {
-    const text = Array.from({ length: 100_000 }, (_, index) => `task-${index}\n`).join('');
+  it('of 10,000 is checked by a dry run', async () => {
+    const text = Array.from({ length: 10_000 }, (_, index) => `task-${index}\n`).join('');
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ 'ids/tasks.txt': text });
     const step = await runExports(board, exported, { workspace: workspace.path, inputs: { 'dry-run': 'true' } });
     expect(step.outcome).toBe('success');
     expect(board.requests).toEqual([]);
-    expect(resultsOf(step)).toMatchObject([{ status: 'planned', tasks: 100_000 }]);
-    expect(step.log.filter((line) => line.includes('GET /api/v1/tasks/task-'))).toHaveLength(100_000);
+    expect(resultsOf(step)).toMatchObject([{ status: 'planned', tasks: 10_000 }]);
+    expect(step.log.filter((line) => line.includes('GET /api/v1/tasks/task-'))).toHaveLength(10_000);
   });
 
   it('of 20,000 is refused by max-requests and by allowed-tasks, and read in parts by shard', async () => {

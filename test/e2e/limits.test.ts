@@ -15,7 +15,7 @@ const removals = (count: number) =>
 describe('dry-run', () => {
   it('sends nothing, writes nothing and prints each request', async () => {
     await using board = await startScriptedBoard();
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token,
@@ -143,7 +143,7 @@ describe('a quota of the board', () => {
         headers: { 'x-ratelimit-remaining': `${Math.max(0, left)}`, 'x-ratelimit-reset': resetsAt },
       };
     });
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token, concurrency: '1', 'label-removals': removals(30) },
     });
     expect(step.log).toContain('30 requests planned');

@@ -84,6 +84,10 @@ export const beyondApi: readonly (readonly [key: RegExp, what: string])[] = [
   [/^(time)?entr(y|ies)(import|creation|update|deletion)s?$/, 'create, change or delete time entries, only read them'],
 ];
 
+/** Keys that people write for the ends of a period, and what to do instead. */
+export const endsOfPeriod = /^(?:from|since|start|until|end)$/;
+export const endsHint = 'write period: START/END, such as 2026-11-01/2026-12-01; END is exclusive';
+
 /** What people put in `set` although it isn't a property of a subtask. */
 export const notOfSubtasks = /^(?:labels?|tags|column(?:id)?|color|description|comment)$/i;
 

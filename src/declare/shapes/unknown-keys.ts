@@ -8,7 +8,7 @@ import { findUnusualSpace } from '../../text/unusual-space.ts';
 import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SourceMap } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
-import { beyondApi, checksOfCallbacks, keySynonyms, notOfSubtasks } from './synonyms.ts';
+import { beyondApi, checksOfCallbacks, endsHint, endsOfPeriod, keySynonyms, notOfSubtasks } from './synonyms.ts';
 
 export function unknownKey(key: string, where: string, known: readonly string[], hint?: string): Issue {
   const what = `unknown key ${quote(key)}${where}`;
@@ -60,6 +60,8 @@ export function findUnknownKeys(
     const [home, keys] = [...nested].find(([, keys]) => keys.includes(key)) ?? [];
     if (home === undefined) {
       const { words, hint } = guess(key, known, free, nested, outer, description.title);
+      // Both ends of a period are one slip.
+      if (hint === endsHint && meant.has('period')) continue;
       for (const word of words) meant.add(word);
       const allowed = keysAt(known, node.offset, context);
       unknown.push({ key, offset, issue: unknownKey(key, ` in ${description.title}`, allowed, hint) });
@@ -126,7 +128,8 @@ function guess(
   const synonyms = findSynonyms(key, known, keySynonyms);
   const missing = synonyms.filter((word) => free.includes(word));
   const words = missing.length > 0 ? missing : synonyms;
-  if (words.length > 0) return { words, hint: didYouMean(words) };
+  const isEnd = words.join() === 'period' && endsOfPeriod.test(key);
+  if (words.length > 0) return { words, hint: isEnd ? endsHint : didYouMean(words) };
   for (const [home, keys] of nested) {
     const inside = findSynonyms(key, keys, keySynonyms);
     if (inside.length > 0)

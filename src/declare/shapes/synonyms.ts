@@ -88,6 +88,9 @@ export const beyondApi: readonly (readonly [key: RegExp, what: string])[] = [
 export const endsOfPeriod = /^(?:from|since|start|until|end)$/;
 export const endsHint = 'write period: START/END, such as 2026-11-01/2026-12-01; END is exclusive';
 
+/** For ids right below `names`. */
+export const namesHint = 'write users: { ID: NAME } for users, and tasks: { ID: NAME } for tasks';
+
 /** What people put in `set` although it isn't a property of a subtask. */
 export const notOfSubtasks = /^(?:labels?|tags|column(?:id)?|color|description|comment)$/i;
 

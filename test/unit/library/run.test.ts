@@ -194,12 +194,13 @@ describe('run', () => {
     expect((await runDeclarations(removal, { baseUrl: '' }, host)).problems).toMatchObject([
       {
         source: 'baseUrl',
-        message: expect.stringMatching(/^baseUrl is empty; expected the address of the board, such as \S+; if it comes from a variable, check that it exists/),
+        message: expect.stringMatching(
+          /^baseUrl is empty; expected the address of the board, such as \S+; if it comes from a variable, check that it exists/,
+        ),
       },
       {
         source: 'token',
-        message:
-          'the token is empty; pass a secret that this run can read, or set authScheme: none',
+        message: 'the token is empty; pass a secret that this run can read, or set authScheme: none',
       },
     ]);
     await using board = await startTlsBoard('board');

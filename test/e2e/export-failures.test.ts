@@ -89,7 +89,7 @@ describe.skipIf(isWindows)('A full disk', () => {
       runAction,
     );
     expect(resultsOf(step)).toMatchObject([{ status: 'failed' }]);
-    expect(resultsOf(step)[0]?.message).toMatch(/cannot write "time\.\w+": .*no file of the runner may be that large/);
+    expect(resultsOf(step)[0]?.message).toMatch(/cannot write "time\.\w+": .*no file may be that large/);
     expect(step.files).toEqual({ [`time.${format}`]: 'old\n' });
   });
 });

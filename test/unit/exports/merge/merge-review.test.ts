@@ -74,7 +74,7 @@ describe.each(rowFormats)('a merge into .%s', (format) => {
   });
 
   it('compares few rows if all match one, and yields so that signals are handled', async () => {
-    const same = (letter: string) => Array.from({ length: 4_000 }, (_, index) => entryOf(`${letter}${index}`, 9));
+    const same = (letter: string) => Array.from({ length: 10_000 }, (_, index) => entryOf(`${letter}${index}`, 9));
     const old = await fileOf(...same('a'));
     let heard = false;
     setImmediate(() => {

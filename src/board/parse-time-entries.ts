@@ -69,7 +69,7 @@ function parseEntry(value: unknown, text?: string, index?: number): Result<TimeE
 const toTheBoard = 'check that base-url points to the board itself, not to a sign-in page or a proxy';
 const noBody = faulty(`the response has no body; ${toTheBoard}`);
 const tooMuch = faulty(
-  `the response has more than ${maxJsonParts.toLocaleString('en')} objects, arrays and fields; ${toTheBoard}`,
+  `the response has more than ${maxJsonParts.toLocaleString('en')} objects, arrays, fields and items; ${toTheBoard}`,
 );
 const notJson = faulty(`the response is not valid JSON; ${toTheBoard}`);
 

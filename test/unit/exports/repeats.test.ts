@@ -149,11 +149,10 @@ describe('a task that the board answers with 404', () => {
     });
   });
 
-  it('counts as not read: an entry of it counts in the first response that has it, unless an earlier one has it', async () => {
-    const ofT2 = fieldsOf({ _id: 'E2', taskId: 'T2' });
-    const later = await missing({ ifMissing: 'ignore' }, { T4: [ofT2] });
-    expect(later.rows).toMatchObject([{ _id: 'E1' }, { _id: 'E2', taskId: 'T2' }]);
-    const earlier = await missing({ ifMissing: 'ignore' }, { T1: [ofT2] });
-    expect(earlier.outcome.message).toContain('the response for task "T1" has time entry "E2" of task "T2"');
+  it.each(['T1', 'T4'])('fails the export if another response has an entry of it, wherever that is: %s', async (other) => {
+    const { outcome } = await missing({ ifMissing: 'ignore' }, { [other]: [fieldsOf({ _id: 'E2', taskId: 'T2' })] });
+    expect(outcome.message).toBe(
+      `the response for task "${other}" has time entry "E2" of task "T2", which the board answered with 404; remove that task from the export, then re-run. Nothing was written: "time.ndjson" is unchanged.`,
+    );
   });
 });

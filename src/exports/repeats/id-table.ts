@@ -3,8 +3,8 @@ import { hash, randomBytes } from 'node:crypto';
 /** The halves of a hash and a number. */
 const unitsPerSlot = 3;
 
-const maxLoad = 0.8;
-const growth = 1.25;
+const maxLoad = 0.85;
+const growth = 1.4;
 
 /**
  * A number for each id, in some 16 bytes: a Map would take several times as much. Ids count as the same if 64 bits are,

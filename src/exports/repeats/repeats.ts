@@ -36,6 +36,10 @@ export class Repeats {
    * @throws ReadError if the board contradicts itself.
    */
   keep(entries: readonly TimeEntry[], call: EntryCall): readonly TimeEntry[] {
+    const here = placeOf(this.#order.get(call.task) ?? 0, true);
+    const isFirst = ({ id, task }: TimeEntry) => task === call.task && this.#ids.claim(id, here) === undefined;
+    // Nearly always, and in half the time.
+    if (!this.#awaited.has(call.task) && entries.every(isFirst)) return entries;
     const distinct = byId(entries, call);
     for (const [id, other] of this.#awaited.get(call.task) ?? []) {
       if (distinct.get(id)?.task !== call.task) throw lacking(id, call.task, other);
@@ -64,7 +68,7 @@ export class Repeats {
       if (earlier !== place) throw lacking(id, task, call.task);
       return false;
     }
-    if (earlier === undefined) return true;
+    if (earlier === undefined || (own === here && earlier === place)) return true;
     if (own === undefined && isOfUnreadTask(earlier)) return false;
     const first = this.#tasks[Math.floor(earlier / 2)] ?? '';
     const both = `task ${quoteName(first)} and task ${quoteName(call.task)}`;

@@ -6,7 +6,7 @@ import { run } from '../engine/run.ts';
 import { attemptCode } from '../http/attempt.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { checkResult, plannedOperation, runResult, unmetOf } from '../report/results/check-results.ts';
-import { wholeResultOf } from '../report/results/results.ts';
+import { resultWithWarnings } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import type { BoardOptions } from './options.ts';
 import type { CheckResult, OperationResult, PlanResult, RunEvent, RunResult } from './results.ts';
@@ -65,7 +65,7 @@ export async function runDeclarations(text: string, options: RunOptions, host: L
 
 function operationResult(outcome: Outcome, { redactOutcome }: Redaction): OperationResult {
   const secret = outcome.registered?.secret;
-  return { ...wholeResultOf(redactOutcome(outcome)), ...(secret !== undefined && { secret }) };
+  return { ...resultWithWarnings(redactOutcome(outcome)), ...(secret !== undefined && { secret }) };
 }
 
 /** An event of the engine as programs get it. */

@@ -124,6 +124,9 @@ function meantPeriod(text: string): Omit<Issue, 'code'> | undefined {
   }
   if (!isDate(start) || !isDate(last)) return undefined;
   if (iso === start) return isWhole('day', start, nextDay(start));
-  const write = `write "${start}/${start === last ? nextDay(last) : last}"`;
-  return { hint: iso.includes('/') ? write : `separate START and END with a slash: ${write}; END is exclusive` };
+  const next = nextDay(last);
+  // Whoever names the last day of a month means it, too.
+  const until = start === last || next.endsWith('-01') ? next : last;
+  const separate = iso.includes('/') ? '' : 'separate START and END with a slash: ';
+  return { hint: `${separate}write "${start}/${until}"; END is exclusive` };
 }

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { action, ensureDone, inTurn, medianMs, report, root, runStep } from './measure.ts';
+import { action, ensureDone, type Figure, median, medianMs, report, root, runStep } from './measure.ts';
 
 const count = 500;
 const settings = { 'base-url': 'http://127.0.0.1:9', token: 'bench-token', 'dry-run': 'true' };
@@ -27,15 +27,6 @@ const fromPullRequest = {
   'task-references': "{ pattern: 'board\\.example\\.com/t/([A-Za-z0-9_-]+)' }",
   'subtask-updates': '- { task: T1, checklist: true }',
   'label-removals': '- { task: { from: pull-request }, label: x }',
-};
-
-/** The same operations, written by hand. */
-const writtenOut = {
-  ...settings,
-  'subtask-updates': Array.from({ length: count / 2 }, (_, index) => boxText(2 * index + 1))
-    .map((name) => `- { task: T1, name: ${name}, set: { finished: true } }`)
-    .join('\n'),
-  'label-removals': `- { task: [${Array.from({ length: count }, (_, index) => `T${index}`).join(', ')}], label: x }`,
 };
 
 export async function pullRequests(): Promise<void> {
@@ -63,19 +54,25 @@ export async function pullRequests(): Promise<void> {
 }
 
 async function time(event: Readonly<Record<string, string>>): Promise<void> {
-  const [found, written] = await inTurn(
-    11,
-    () => runStep([action], fromPullRequest, event),
-    () => runStep([action], writtenOut, event),
-  );
-  const start = [await runStep([action], { ...settings, 'label-removals': removal }, event)];
-  ensureDone([...found, ...written, ...start]);
-  const extraMs = medianMs(found) - medianMs(written);
-  console.log(`      750 operations of a 60 KB pull request, dry run: ${medianMs(found).toFixed(0)} ms`);
+  const [parsers, found, plain]: [Figure[], Figure[], Figure[]] = [[], [], []];
+  for (let round = 0; round < 11; round += 1) {
+    parsers.push(await runStep([join(root, 'bench/bare-markdown.mjs')], {}, event));
+    found.push(await runStep([action], fromPullRequest, event));
+    plain.push(await runStep([action], { ...settings, 'label-removals': removal }, event));
+  }
+  ensureDone([...parsers, ...found, ...plain]);
+  const parsersMs = median(parsers.map(({ stdout }) => Number(stdout)));
+  const extraMs = medianMs(found) - medianMs(plain);
   console.log(
-    `      the same written out: ${medianMs(written).toFixed(0)} ms; one operation: ${medianMs(start).toFixed(0)} ms`,
+    `      a 60 KB pull request, dry run: ${medianMs(found).toFixed(0)} ms; without it: ${medianMs(plain).toFixed(0)} ms`,
   );
-  report('500 boxes and 500 links found, ms', extraMs, 'under 200', extraMs < 200);
+  console.log(`      the two parsers alone, in a thread: ${parsersMs.toFixed(0)} ms`);
+  report(
+    '500 boxes and 500 links, ratio to the parsers',
+    extraMs / parsersMs,
+    'at most 1.2',
+    extraMs / parsersMs <= 1.2,
+  );
 }
 
 async function listChunks(

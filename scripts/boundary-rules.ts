@@ -166,10 +166,11 @@ const rules: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'exports-do-no-io',
-    comment: 'Formats must be testable by values alone, and files come in as ports; compression is no effect.',
+    comment:
+      'Formats must be testable by values alone, and files come in as ports. Compression is no effect, nor a seed of hashes.',
     severity: 'error',
     from: { path: '^src/exports/' },
-    to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?zlib$' },
+    to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?(?:zlib|crypto)$' },
   },
   {
     name: 'one-transport',

@@ -1,5 +1,5 @@
 // What the bundles of the action and of the library share: how modules are resolved, and what is left out.
-import { isBuiltin } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InputOptions, OutputChunk, Plugin } from 'rolldown';
@@ -17,7 +17,6 @@ export const unusedInUndici = [
   'lib/dispatcher/parser-h1.js',
   'lib/web/fetch/body.js',
   'lib/web/fetch/formdata.js',
-  'lib/web/webidl/index.js',
 ] as const;
 
 /** With `fetch`, which `@actions/github` imports and never calls. */
@@ -25,6 +24,11 @@ const undiciEntry = [
   ...Object.entries(undiciParts).map(([name, path]) => `export { default as ${name} } from './${path}';`),
   'export const fetch = undefined;',
 ].join('\n');
+
+/** What undici uses of the constants of its parser. */
+const { ERROR, TYPE }: Readonly<Record<string, unknown>> = createRequire(import.meta.url)(
+  'undici/lib/llhttp/constants.js',
+);
 
 /** By the table of names that parse5 has: micromark would bring another of 37 KB, the same. */
 const decodeNamedCharacter = `
@@ -40,7 +44,7 @@ const decodeNamedCharacter = `
  *
  * - `@actions/github` reads and parses the event file when it is loaded, and prints or throws if it cannot. It also
  *   prepares proxies and a `fetch` using a second HTTP client and the whole of undici; ours uses the transport.
- * - Its two plugins hold a table of all of GitHub's endpoints; `octokit.request` takes the route instead.
+ * - One of its plugins is a table of all of GitHub's endpoints; `octokit.request` takes the route instead.
  * - undici's parser comes twice, with and without SIMD, which every processor of a runner has; the setting that asks for
  *   the other one gets this one.
  * - `yaml`: the half that writes YAML, which the action only reads.
@@ -53,9 +57,9 @@ const replaced: readonly (readonly [path: RegExp, code: string])[] = [
     new RegExp(`/undici/(?:${unusedInUndici.join('|')})$`),
     'module.exports = class { constructor() { throw new Error("left out of the bundle"); } };',
   ],
+  [/\/undici\/lib\/llhttp\/constants\.js$/, `module.exports = ${JSON.stringify({ ERROR, TYPE })};`],
   [/\/undici\/lib\/llhttp\/llhttp-wasm\.js$/, "module.exports = require('./llhttp_simd-wasm.js');"],
   [/\/@octokit\/plugin-rest-endpoint-methods\//, 'export const restEndpointMethods = () => ({});'],
-  [/\/@octokit\/plugin-paginate-rest\//, 'export const paginateRest = () => ({});'],
   [/\/decode-named-character-reference\/index\.js$/, decodeNamedCharacter],
   [/\/yaml\/browser\/dist\/stringify\/\w+\.js$/, 'module.exports = {};'],
 ];
@@ -63,30 +67,9 @@ const replaced: readonly (readonly [path: RegExp, code: string])[] = [
 /** The bundler names modules by paths of the system. */
 const withSlashes = (id: string): string => id.replaceAll('\\', '/');
 
-/**
- * Modules of Node that undici loads for little: `node:http` to recognize a stream of Node's client, and `node:assert` for
- * checks of its own state. Without them, a step takes 5 % less.
- */
-const replacedInUndici: Readonly<Record<string, string>> = {
-  'node:http': 'exports.IncomingMessage = class {};',
-  'node:assert': `module.exports = (holds, message) => {
-    if (!holds) throw message instanceof Error ? message : new Error(message ?? 'an assertion of undici failed');
-  };`,
-};
+const replacementOf = (id: string): string | undefined => replaced.find(([path]) => path.test(withSlashes(id)))?.[1];
 
-const inUndici = '\0in undici: ';
-
-const replacementOf = (id: string): string | undefined =>
-  id.startsWith(inUndici)
-    ? replacedInUndici[id.slice(inUndici.length)]
-    : replaced.find(([path]) => path.test(withSlashes(id)))?.[1];
-
-const withReplacements: Plugin = {
-  name: 'with-replacements',
-  resolveId: (source, importer) =>
-    source in replacedInUndici && withSlashes(importer ?? '').includes('/undici/lib/') ? inUndici + source : undefined,
-  load: replacementOf,
-};
+const withReplacements: Plugin = { name: 'with-replacements', load: replacementOf };
 
 /** Runs modules of assets while bundling, and keeps their values: bundles read no files. */
 const withAssets = (root: string): Plugin => ({
@@ -108,7 +91,7 @@ const withAssets = (root: string): Plugin => ({
 
 /**
  * Leaves out what is not used: @actions/core imports an HTTP client for OIDC, and loading it takes longer than the rest
- * of the start. These packages, and Node's own modules, act only when called.
+ * of the start. These packages, and Node's own modules, act only when called; others say so themselves (`sideEffects`).
  */
 export function shaking(root: string): InputOptions {
   return {
@@ -123,7 +106,7 @@ export function shaking(root: string): InputOptions {
     plugins: [withReplacements, withAssets(root)],
     treeshake: {
       moduleSideEffects: (id) =>
-        !isBuiltin(id) && !/\/node_modules\/(?:@actions|tunnel|undici)\//.test(withSlashes(id)),
+        isBuiltin(id) || /\/node_modules\/(?:@actions|tunnel|undici)\//.test(withSlashes(id)) ? false : undefined,
     },
   };
 }

@@ -8,6 +8,7 @@ export class DifferenceSpool {
   readonly #scratch: Scratch;
   readonly #redact: (text: string) => string;
   #bytes = 0;
+  #hasFailed = false;
 
   constructor(scratch: Scratch, redact: (text: string) => string) {
     this.#scratch = scratch;
@@ -18,10 +19,13 @@ export class DifferenceSpool {
     return this.#bytes;
   }
 
-  /** To be called only once the call before has ended. */
+  /** To be called only once the call before has ended. After a failure, nothing is added: where it would be is unknown. */
   async add(differences: readonly Difference[]): Promise<void> {
+    if (this.#hasFailed) return;
+    this.#hasFailed = true;
     const text = differences.map((one) => `,${JSON.stringify(redactFields(one, this.#redact))}`).join('');
     await this.#scratch.append(text);
+    this.#hasFailed = false;
     this.#bytes += Buffer.byteLength(text);
   }
 

@@ -60,7 +60,7 @@ const webPage =
   'The board never sends web pages: a sign-in page or a proxy may have answered instead. Check base-url and token, and open base-url in a browser.';
 
 const firewall =
-  'The board never sends web pages: a firewall or a proxy in front of it probably refused the request, whatever the credential may do. Ask whoever runs it to let this runner through, or use a runner that it lets through.';
+  'The board never sends web pages: a firewall or a proxy in front of it probably refused the request, whatever the credential may do. Ask whoever runs it to let this machine through, or use one that it lets through.';
 
 /** How nginx, Apache, Go and others respond to plain HTTP on a TLS port. */
 const plainHttpRefused = /plain HTTP (?:request was sent to|to an SSL)|HTTP request to an HTTPS server/i;

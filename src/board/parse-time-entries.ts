@@ -2,10 +2,10 @@
 import type { EntryCall } from '../model/board.ts';
 import type { Result } from '../model/result.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import { hasUnsafeNumber, parseExactly } from '../text/exact-json.ts';
+import { hasUnsafeNumber } from '../text/exact-json.ts';
 import { isCostly, maxJsonParts, parseJson, valueEnd } from '../text/json.ts';
 import { quoteWhole } from '../text/quote.ts';
-import { nameEntry, toTimeEntry, typeName } from '../text/time-entry.ts';
+import { nameEntry, toExactEntry, toTimeEntry, typeName } from '../text/time-entry.ts';
 
 /** The error names the entry and the field, has no full stop, and quotes outside text completely or not at all. */
 export type ParsedEntries = Result<readonly TimeEntry[]>;
@@ -42,7 +42,7 @@ export function* parseEntryResponse(call: EntryCall, body: string): Generator<Pa
 
 /** The response to "Get manual time entry by ID" must be that entry. */
 function parseTimeEntry(json: unknown, body: string, id: string): ParsedEntries {
-  const entry = parseEntry(json, hasUnsafeNumber(body) ? body : undefined);
+  const entry = parseEntry(json, body);
   if (!entry.ok) return entry;
   const found = entry.value.id;
   return found === id
@@ -61,15 +61,14 @@ function* elementsOf(array: string): Generator<string, undefined> {
 
 /** @param text given if numbers may have lost digits in `value`. @param index its place in the response, where there are several. */
 function parseEntry(value: unknown, text?: string, index?: number): Result<TimeEntry> {
-  const entry = toTimeEntry(value);
-  if (!entry.ok) return faultyEntry(nameEntry(value) ?? nameAt(index), entry.error);
-  return text === undefined ? entry : toTimeEntry(parseExactly(text));
+  const entry = text === undefined ? toTimeEntry(value) : toExactEntry(value, text);
+  return entry.ok ? entry : faultyEntry(nameEntry(value) ?? nameAt(index), entry.error);
 }
 
 const toTheBoard = 'check that base-url points to the board itself, not to a sign-in page or a proxy';
 const noBody = faulty(`the response has no body; ${toTheBoard}`);
 const tooMuch = faulty(
-  `the response has more than ${maxJsonParts.toLocaleString('en')} objects, arrays and fields; ${toTheBoard}`,
+  `the response has more than ${maxJsonParts.toLocaleString('en')} objects, arrays, fields and items; ${toTheBoard}`,
 );
 const notJson = faulty(`the response is not valid JSON; ${toTheBoard}`);
 

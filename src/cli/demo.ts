@@ -61,14 +61,10 @@ function writtenTo(written: WorkspaceFiles, existing: WorkspaceFiles): Workspace
 
 /** What reports name beside ids: whoever tries a file wants to see it there. */
 function namedIn(files: readonly ReadyFile[]): NamedInFile {
-  const keysOf = (maps: readonly (ReadonlyMap<string, unknown> | undefined)[]) => [
-    ...new Set(maps.flatMap((map) => [...(map?.keys() ?? [])])),
-  ];
   const all = files.map(({ checked }) => checked);
-  return {
-    users: keysOf(all.flatMap(({ names, rates }) => [names.users, rates?.users])),
-    labels: keysOf(all.map(({ rates }) => rates?.labels)),
-  };
+  const users = all.flatMap(({ names, rates }) => [...names.users.keys(), ...(rates?.users?.keys() ?? [])]);
+  const labels = all.flatMap(({ rates }) => [...(rates?.labels?.keys() ?? [])]);
+  return { users: [...new Set(users)], labels: [...new Set(labels)] };
 }
 
 /**

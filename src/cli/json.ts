@@ -4,7 +4,7 @@ import type { Ping } from '../engine/ping.ts';
 import type { RunResult } from '../engine/run.ts';
 import { countStatuses } from '../report/counts.ts';
 import { checkResult, plannedOperation, runResult, unmetOf } from '../report/results/check-results.ts';
-import { wholeResultOf } from '../report/results/results.ts';
+import { resultWithWarnings } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
 import { type CheckedFile, isUnmet, type ReadyFile } from './checked-files.ts';
 
@@ -42,7 +42,7 @@ export function runJson(runs: readonly FileRun[], ok: boolean, redaction: Redact
     files: runs.map(({ file, ...run }) => ({
       ...fileJson(file, redaction),
       ...runResult({ ...run, requirements: file.checked.requirements }, redaction),
-      outcomes: run.outcomes.map((outcome) => wholeResultOf(redaction.redactOutcome(outcome))),
+      outcomes: run.outcomes.map((outcome) => resultWithWarnings(redaction.redactOutcome(outcome))),
     })),
   };
 }

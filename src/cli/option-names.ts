@@ -22,19 +22,12 @@ export function createCliRedaction(
   };
 }
 
-/** What is no option of that name. */
-const otherNames: Readonly<Record<string, string>> = {
-  // Files of declarations are arguments.
-  'config-file': 'FILE',
-  'the clock of the runner': 'the clock of this machine',
-  'that this runner trusts': 'that this machine trusts',
-  'under env of the step or the job': 'in the environment of this command',
-};
-
 function optionWith(input: string, value: string | undefined, options: OptionValues): string {
   // The credential isn't an argument.
   if (input === 'token') return options['token-file'] === undefined ? 'TASKBOARD_TOKEN' : '--token-file';
   // It is also a key of the file.
   if (input === 'allowed-tasks' && options[input] === undefined) return input;
-  return otherNames[input] ?? (value === undefined || value === 'true' ? `--${input}` : `--${input} ${value}`);
+  // Files of declarations are arguments.
+  if (input === 'config-file') return 'FILE';
+  return value === undefined || value === 'true' ? `--${input}` : `--${input} ${value}`;
 }

@@ -39,9 +39,8 @@ export function boardForPlan(
     if (operation.kind === 'label-removal') draftOf(operation.task).labels.add(operation.label);
     if (operation.kind !== 'time-entry-export') continue;
     for (const taskId of operation.tasks) {
-      const { entries } = draftOf(taskId);
-      const task = { taskId, place: places.get(taskId) ?? 0, taskCount: places.size, existing: entries };
-      addEntries(operation, task, named, nowMs);
+      const task = { taskId, place: places.get(taskId) ?? 0, existing: draftOf(taskId).entries };
+      addEntries(operation, task, places.size, named, nowMs);
     }
   }
   return createState(
@@ -68,19 +67,15 @@ function addSubtask({ target, set }: SubtaskUpdate, { subtasks, newNames }: Draf
   if (set.name !== undefined) newNames.add(set.name);
 }
 
-type ExportedTask = {
-  readonly taskId: string;
-  /** Counts the exported tasks from 0. */
-  readonly place: number;
-  readonly taskCount: number;
-  readonly existing: StoredTimeEntry[];
-};
+type ExportedTask = { readonly taskId: string; readonly place: number; readonly existing: StoredTimeEntry[] };
 
 const demoUsers: readonly string[] = ['Demo user 1', 'Demo user 2', 'Demo user 3'];
 
+/** The entries of all exported tasks follow each other: nobody works on two at once. */
 function addEntries(
   { filter, entries, report }: TimeEntryExport,
-  { taskId, place, taskCount, existing }: ExportedTask,
+  { taskId, place, existing }: ExportedTask,
+  taskCount: number,
   named: NamedInFile,
   nowMs: number,
 ): void {
@@ -89,21 +84,15 @@ function addEntries(
   const users = filter.users ?? (named.users.length === 0 ? demoUsers : named.users);
   const labels = filter.labels ?? [...new Set([...(report.billable ?? []), ...named.labels, 'Demo'])];
   const first = existing.length;
-  // Each task begins with the next user and the next label.
-  const count = Math.max(3, Math.max(users.length, labels.length) - taskCount + 1);
+  const count = entries?.length ?? Math.max(3, users.length, labels.length);
   const wanted = entries ?? Array.from({ length: count }, (_, index) => `${taskId}-E${first + index + 1}`);
-  const ids = wanted.filter((id) => existing.every(({ _id }) => _id !== id));
-  const { span } = filter;
-  // Within the period, or on the days before its end, or before now.
-  const hasStart = span !== undefined && span.fromMs !== Number.NEGATIVE_INFINITY;
-  const startsMs = hasStart ? span.fromMs : (span?.untilMs ?? nowMs) - dayMs * (first + ids.length);
-  const stepMs = span === undefined ? dayMs : Math.min(dayMs, (span.untilMs - span.fromMs) / (ids.length + 1));
-  // Nobody works on two tasks at once: users take those that they share in turn.
-  const turnMs = stepMs / Math.ceil(taskCount / users.length);
-  const turn = Math.floor(place / users.length);
-  for (const [index, _id] of ids.entries()) {
-    const startMs = startsMs + stepMs * index + turnMs * turn;
-    const endTimestamp = toTimestamp(startMs + Math.min(turnMs, hourMs * ((index % 3) + 1)));
+  const { fromMs, untilMs } = filter.span ?? { fromMs: Number.NEGATIVE_INFINITY, untilMs: nowMs };
+  const stepMs = Math.min(dayMs, (untilMs - fromMs) / (taskCount * count));
+  const startsMs = Number.isFinite(fromMs) ? fromMs : untilMs - stepMs * taskCount * (first + count);
+  for (const [index, _id] of wanted.entries()) {
+    if (existing.some((entry) => entry._id === _id)) continue;
+    const startMs = startsMs + stepMs * (place * count + index);
+    const endTimestamp = toTimestamp(startMs + Math.min(stepMs, hourMs * ((index % 3) + 1)));
     existing.push({
       _id,
       taskId,

@@ -29,6 +29,7 @@ export async function readDeclarations(
   const readDeclared = createDeclaredReader(request, ports, limit);
   const read = await readConfigFile(request, readDeclared, ports.pathExists);
   const { file, notices } = read.ok ? read.value : { notices: [] };
+  if (event && mayNeedDescription(request, file?.text)) ports.startMarkdownParser(limit.disposed);
   // Before parsing, which grows the heap; other runs are short, and faster without.
   const mayExport = file?.text.includes('time-entry-exports') || inputs.get('time-entry-exports')?.trim();
   if (mayExport) await ports.keepHeapSmall();
@@ -55,6 +56,13 @@ export async function readDeclarations(
     warnings.push(...missingProjects(resolved.declarations, resolved.names).map(parsed.locate));
   }
   return { ...declared, ...resolved };
+}
+
+/** Whether a declaration probably reads the description of the event's pull request or release. */
+function mayNeedDescription({ eventName, inputs }: EngineRequest, text = ''): boolean {
+  if (!/^(?:pull_request|release)/.test(eventName)) return false;
+  const declared = [...inputs].filter(([, value]) => value.trim() !== '').map(([name, value]) => `${name}: ${value}`);
+  return [text, ...declared].some((one) => /\b(?:task-references|require|checklist):/.test(one));
 }
 
 /** What exports declare can need a run to be known; all other declarations are complete. */

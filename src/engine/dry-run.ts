@@ -4,7 +4,6 @@ import type { BoardRequest } from '../model/board.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { callsOf, phasesOf } from '../run/operation-kinds.ts';
-import { plural } from '../text/grammar.ts';
 import { refuseSecondAttempt } from '../webhooks/register.ts';
 import type { CheckedRun } from './check.ts';
 import type { EngineRequest, RunPorts } from './ports.ts';
@@ -58,7 +57,8 @@ function describe(
   const status = 'planned';
   if (again > 0) {
     const why = 'since each export reads the board for itself';
-    return { status, message: `${notSent}; repeats ${plural(again, 'request')} of earlier exports, ${why}` };
+    const repeat = again === 1 ? 'repeats one' : 'repeat those';
+    return { status, message: `${notSent}; ${again} of these requests ${repeat} of earlier exports, ${why}` };
   }
   if (operation.kind !== 'webhook-registration') return { status, message: notSent, routine: true };
   const refusal = refuseSecondAttempt(operation, runAttempt);

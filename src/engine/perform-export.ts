@@ -15,10 +15,11 @@ export async function performExport(
   unusedRates: UnusedRates | undefined,
 ): Promise<OutcomeDetails> {
   const { checked, request, ports, limit } = session;
+  const advice = operation.ifMissing === 'ignore' ? '' : '; check both, or set if-missing: ignore';
   // The export names the task itself, and a page comes from elsewhere than the board.
   const describe: typeof session.describeResponse = async (call, response) =>
     response.status === 404 && !isWebPage(response)
-      ? `not found on ${new URL(checked.settings.origin).host}, or the credential cannot see it.`
+      ? `not found on ${new URL(checked.settings.origin).host}, or the credential cannot see it${advice}.`
       : await session.describeResponse(call, response);
   const source = {
     calls: entryCallsOf(operation),

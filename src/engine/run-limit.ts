@@ -7,6 +7,8 @@ export type RunLimit = {
   /** On the monotonic clock. */
   readonly deadlineMs: number;
   readonly dispose: () => void;
+  /** Aborted by `dispose`. */
+  readonly disposed: AbortSignal;
 };
 
 /** Ends a run `runTimeoutMs` after the start of the process (contract.md, `run-timeout`), or when it is interrupted. */
@@ -22,5 +24,6 @@ export function limitRun(interruption: AbortSignal, runTimeoutMs: number, clock:
     signal: AbortSignal.any([interruption, timeout.signal]),
     deadlineMs: runTimeoutMs,
     dispose: () => disposed.abort(),
+    disposed: disposed.signal,
   };
 }

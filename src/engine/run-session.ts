@@ -34,7 +34,7 @@ export class RunSession {
   #done = 0;
   #warned = false;
   /** Requests that were sent, those whose last response was 404, and which of those were failures or web pages. */
-  readonly #missed = { requests: 0, missed: 0, failed: 0, webPages: 0 };
+  readonly #requestCounts = { requests: 0, notFound: 0, failed: 0, webPages: 0 };
 
   constructor(checked: CheckedRun, request: EngineRequest, ports: RunPorts, signal: AbortSignal) {
     const { plan, settings, route } = checked;
@@ -111,8 +111,8 @@ export class RunSession {
    * failures alone say enough.
    */
   missed(): AllMissed | undefined {
-    const { requests, missed, failed, webPages } = this.#missed;
-    if (requests === 0 || missed < requests) return undefined;
+    const { requests, notFound, failed, webPages } = this.#requestCounts;
+    if (requests === 0 || notFound < requests) return undefined;
     if (webPages > 0 || failed > 1) return { requests, level: 'warning' };
     return failed === 0 ? { requests, level: 'notice' } : undefined;
   }
@@ -130,14 +130,14 @@ export class RunSession {
   }
 
   #count({ attempt, attempts, httpStatus }: RequestResult, operation: Operation): void {
-    if (attempts > 0) this.#missed.requests += 1;
+    if (attempts > 0) this.#requestCounts.requests += 1;
     if (httpStatus !== 404) return;
     const response = responseOf(attempt);
-    this.#missed.missed += 1;
-    if (response !== undefined && isWebPage(response)) this.#missed.webPages += 1;
+    this.#requestCounts.notFound += 1;
+    if (response !== undefined && isWebPage(response)) this.#requestCounts.webPages += 1;
     // An export of which everything is missing fails all the same.
     const isAccepted = 'task' in operation && 'ifMissing' in operation && operation.ifMissing === 'ignore';
-    if (!isAccepted) this.#missed.failed += 1;
+    if (!isAccepted) this.#requestCounts.failed += 1;
   }
 
   /** Once: later responses would say the same. The run goes on, since a quota may be raised, or reset in time. */

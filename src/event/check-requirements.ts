@@ -116,7 +116,7 @@ async function checkChecklist(
   }
   const { boxes, missing } = findBoxes(outline, heading);
   // A box whose text begins struck through does not apply.
-  const applicable = boxes.filter(({ struck }) => struck !== true);
+  const applicable = boxes.filter(({ struckThrough }) => struckThrough !== true);
   if (applicable.length === 0) {
     if (ifMissing === 'ignore') return { notices: [] };
     const isStruck = boxes.length > 0;
@@ -129,7 +129,7 @@ async function checkChecklist(
   const alike = [...Map.groupBy(applicable, ({ text }) => text)];
   const open = alike.flatMap(([text, same]) => (same.every(({ ticked }) => ticked) ? [] : [text]));
   if (open.length === 0) return { notices: [] };
-  const isTorn = alike.some(([, same]) => same.some(({ ticked }) => ticked !== same[0]?.ticked));
+  const areMixed = alike.some(([, same]) => same.some(({ ticked }) => ticked !== same[0]?.ticked));
   const isHidden = applicable.some(({ hidden, ticked }) => hidden !== undefined && !ticked);
   const are = open.length === 1 ? 'is' : 'are';
   return unmet({
@@ -138,8 +138,8 @@ async function checkChecklist(
     remedy: 'Tick what is done, and strike through what does not apply',
     example: '- [ ] ~~not needed~~',
     notes: [
-      ...(isTorn ? ['Boxes with the same text must all be ticked.'] : []),
-      ...(isHidden ? ['Boxes in HTML elements that are not shown count, too.'] : []),
+      ...(areMixed ? ['Boxes with the same text must all be ticked.'] : []),
+      ...(isHidden ? ['Boxes in HTML elements that are code or not shown count, too.'] : []),
     ],
   });
 }

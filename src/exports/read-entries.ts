@@ -53,7 +53,7 @@ export class EntryReader {
   }
 
   /** The attempts of all reads so far, and the status of the last response. */
-  get seen(): { readonly attempts: number; readonly httpStatus?: number } {
+  get attemptSummary(): { readonly attempts: number; readonly httpStatus?: number } {
     return { attempts: this.#attempts, ...(this.#httpStatus !== undefined && { httpStatus: this.#httpStatus }) };
   }
 

@@ -50,11 +50,18 @@ function unescaped(json: string): string {
   return JSON.parse(`"${text}"`) as string;
 }
 
-/** Redacts texts and the names of unknown fields. Times have been validated, so they contain no secret. */
+/**
+ * Redacts texts and the names of unknown fields. Times have been validated, so only digits finer than milliseconds can be a
+ * secret: then no time of the entry keeps such digits, so that it still ends after it starts.
+ */
 export function redactEntry(entry: TimeEntry, { redact }: TextRedaction): TimeEntry {
-  const fields = Object.entries(entry.original).map(([name, value]: [string, unknown]) =>
-    times.has(name) ? [name, value] : [ownNames.has(name) ? name : redact(name), redactValue(value, redact)],
-  );
+  const { start, end, created = '' } = entry;
+  const isCut = [start, end, created].some((time) => /\.\d{4}/.test(time) && redact(time) !== time);
+  const fields = Object.entries(entry.original).map(([name, value]: [string, unknown]) => {
+    if (times.has(name))
+      return [name, isCut && typeof value === 'string' ? value.replace(/(\.\d{3})\d+/, '$1') : value];
+    return [ownNames.has(name) ? name : redact(name), redactValue(value, redact)];
+  });
   return translateEntry(Object.fromEntries(fields) as TimeEntryFields, entry.startMs, entry.durationMs);
 }
 

@@ -62,7 +62,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     const warnings = [...unknown, ...none, ...reader.warnings(), ...files.warnings(), ...report.warnings];
     return {
       status: 'succeeded',
-      ...reader.seen,
+      ...reader.attemptSummary,
       ...withLeftOut(describeWritten(operation.filter, entries, files.merged), reader),
       exported: { ...exportedTo(files.written, report), summary: summaryOf(report.totals, warnings, context) },
     };
@@ -70,7 +70,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     const written = made?.files.written ?? [];
     const failure = failureOf(error, describeFiles(operation, written), ports.signal);
     const exported = report && written.length > 0 && { exported: exportedTo(written, report) };
-    return { attempts: reader.seen.attempts, ...failure, ...exported };
+    return { attempts: reader.attemptSummary.attempts, ...failure, ...exported };
   } finally {
     await made?.files.discard();
   }

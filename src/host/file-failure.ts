@@ -2,13 +2,13 @@ import { FileError, ReadFileError } from '../model/ports.ts';
 
 /** What to do about common disk failures. */
 const advice: ReadonlyMap<string, string> = new Map([
-  ['EACCES', 'permission denied; grant the user of the runner access to it'],
-  ['EPERM', 'the operation is not permitted; grant the user of the runner access to it'],
+  ['EACCES', 'permission denied; grant the user of this process access to it'],
+  ['EPERM', 'the operation is not permitted; grant the user of this process access to it'],
   ['EBUSY', 'another program has the file open; close it there, then re-run'],
   ['EROFS', 'the file system is read-only; choose a writable folder'],
-  ['ENOSPC', 'the disk is full; free up space on the runner'],
-  ['EDQUOT', "the disk quota is used up; free up space in the runner user's quota"],
-  ['EFBIG', 'no file of the runner may be that large (ulimit -f, or the file system); write several smaller ones'],
+  ['ENOSPC', 'the disk is full; free up space'],
+  ['EDQUOT', 'the disk quota is used up; free up space'],
+  ['EFBIG', 'no file may be that large (ulimit -f, or the file system); write several smaller ones'],
   ['EISDIR', 'a folder with that name exists; choose another path'],
   ['ENOTDIR', 'there is a file where a folder should be; choose another path'],
   ['EEXIST', 'there is a file where a folder should be; choose another path'],

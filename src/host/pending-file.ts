@@ -60,17 +60,22 @@ function startWriting(
   const hash = createHash('sha256');
   let held = '';
   let end: 'committed' | 'discarded' | undefined;
-  const writeBytes = async (bytes: Uint8Array): Promise<void> => {
+  let writing = Promise.resolve();
+  /** Begins to write what the caller leaves alone until `writing` is over; meanwhile, it renders what follows. */
+  const beginToWrite = async (bytes: Uint8Array): Promise<void> => {
     hash.update(bytes);
-    await handle.writeFile(bytes);
+    await writing;
+    writing = handle.writeFile(bytes);
+    writing.catch(() => undefined);
   };
   const writeHeld = async (): Promise<void> => {
     const bytes = Buffer.from(held);
     held = '';
-    await writeBytes(bytes);
+    await beginToWrite(bytes);
   };
   const flush = async (): Promise<void> => {
     await writeHeld();
+    await writing;
     // Some file systems accept a write, and notice only now that they have no room for it.
     await handle.sync();
   };
@@ -98,7 +103,8 @@ function startWriting(
           if (held.length >= minWriteCharacters) await writeHeld();
         } else {
           await writeHeld();
-          await writeBytes(chunk);
+          await beginToWrite(chunk);
+          await writing;
         }
       }),
     flush: () => orDiscard(flush),

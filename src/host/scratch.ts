@@ -45,8 +45,5 @@ async function openScratch(): Promise<{ readonly handle: FileHandle; readonly fo
 /** @throws FileError */
 function refuse(error: unknown): never {
   const what = error instanceof Error ? error.message : String(error);
-  const advice = 'make sure that there is enough space';
-  throw new FileError(`cannot put entries aside in a temporary file in "${tmpdir()}": ${what}; ${advice}`, {
-    cause: error,
-  });
+  throw new FileError(`cannot write to the temporary folder "${tmpdir()}": ${what}; free some space`, { cause: error });
 }

@@ -51,15 +51,18 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
 /** A folder may be somebody else's: a line of a file elsewhere must not be shown as one of theirs. */
 async function leadsOut(file: string, root: string): Promise<boolean> {
   // A link to nothing is a file that can't be read.
-  const path = relative(root, await realpath(file).catch(() => root));
-  return path.startsWith('..') || isAbsolute(path);
+  return isOutside(relative(root, await realpath(file).catch(() => root)));
 }
 
 /** Relative to the working directory, with forward slashes, where it lies below. */
 function nameOf(place: string, workingDirectory: string): string {
   const path = relative(workingDirectory, place);
-  if (path === '' || path.startsWith('..') || isAbsolute(path)) return place;
-  return path.split(sep).join('/');
+  return path === '' || isOutside(path) ? place : path.split(sep).join('/');
+}
+
+/** On Windows, a path to another drive is absolute. */
+function isOutside(path: string): boolean {
+  return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path);
 }
 
 /** Declarations are bounded by what parses them. @throws FileError if it is missing, larger than an event, or no text */

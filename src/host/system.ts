@@ -2,6 +2,7 @@ import { access } from 'node:fs';
 import { join } from 'node:path';
 import type { SystemPorts } from '../model/ports.ts';
 import { systemClock } from './clock.ts';
+import type { MarkdownParser } from './parse-markdown.ts';
 import { createScratch } from './scratch.ts';
 
 /** Hard to guess. */
@@ -12,6 +13,9 @@ export function randomId(): string {
 /** What this process offers to a run in a workspace. Rare parts are loaded when they are needed. */
 export function openSystem(workspace: string, markdownWorker: URL): SystemPorts {
   const writtenAs = new Map<string, string>();
+  let parser: Promise<MarkdownParser> | undefined;
+  const loadParser = () =>
+    (parser ??= import('./parse-markdown.ts').then(({ createMarkdownParser }) => createMarkdownParser(markdownWorker)));
   return {
     clock: systemClock,
     random: Math.random,
@@ -23,8 +27,8 @@ export function openSystem(workspace: string, markdownWorker: URL): SystemPorts 
     readText: async (...asked) => (await import('./bounded-file.ts')).readWorkspaceText(workspace, ...asked),
     findFiles: async (glob) => (await import('./find-files.ts')).findFiles(workspace, glob),
     openScratch: createScratch,
-    parseMarkdown: async (...asked) =>
-      (await import('./parse-markdown.ts')).createMarkdownParser(markdownWorker)(...asked),
+    parseMarkdown: async (...asked) => (await loadParser()).parse(...asked),
+    startMarkdownParser: (until) => void loadParser().then(({ start }) => start(until)),
     // Not with node:fs/promises, which would be loaded for this alone.
     pathExists: (path) => new Promise((resolve) => access(join(workspace, path), (error) => resolve(error === null))),
     keepHeapSmall: async () => (await import('./keep-heap-small.ts')).keepHeapSmall(),

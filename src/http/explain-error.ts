@@ -42,7 +42,7 @@ const connectionAdvice = 'Check host and port of base-url, and that firewalls al
 const schemeAdvice = 'Check scheme and port of base-url.';
 const trustAdvice = 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with';
 /** Node reads the variable when it starts. */
-const inEnvironment = 'under env of the step or the job.';
+const inEnvironment = 'in the environment of this process (in a workflow, under env).';
 
 const deadlines: Readonly<Record<Stage, readonly [what: string, advice: string]>> = {
   connecting: ['No connection to HOST could be established', connectionAdvice],
@@ -76,8 +76,8 @@ type CertificateFault = readonly [codes: RegExp, what: string, advice: string, i
 
 /** Codes are Node's names of OpenSSL's errors (Node.js TLS documentation, "X509 certificate error codes"). */
 const certificateFaults: readonly CertificateFault[] = [
-  [/^CERT_HAS_EXPIRED$/, 'has expired', 'Have it renewed, and check the clock of the runner.'],
-  [/^CERT_NOT_YET_VALID$/, 'is not valid yet', 'Check the clock of the runner, and the certificate.'],
+  [/^CERT_HAS_EXPIRED$/, 'has expired', 'Have it renewed, and check the clock of this machine.'],
+  [/^CERT_NOT_YET_VALID$/, 'is not valid yet', 'Check the clock of this machine, and the certificate.'],
   [
     /^(?:ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/,
     'was issued for another host',
@@ -92,7 +92,7 @@ const certificateFaults: readonly CertificateFault[] = [
   [/^CERT_REVOKED$/, 'was revoked', 'Have it replaced.'],
   [
     /^(?:CERT_|UNABLE_TO_|SELF_SIGNED_CERT_IN_CHAIN$|INVALID_CA$)/,
-    "is not trusted: it isn't signed by a CA that this runner trusts",
+    "is not trusted: it isn't signed by a CA that this machine trusts",
     `For a private authority, or that of an intercepting proxy, ${trustAdvice} its certificate, ${inEnvironment} Otherwise the board may be omitting an intermediate certificate.`,
     true,
   ],
@@ -102,9 +102,13 @@ const certificateFaults: readonly CertificateFault[] = [
 const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   [/^ECONNREFUSED$/, 'HOST refused the connection: nothing is listening there', connectionAdvice],
   [/^ENOTFOUND$/, 'HOST could not be resolved: no such host name', 'Check the spelling of the host in base-url.'],
-  [/^EAI_AGAIN$/, 'The name server did not answer the lookup of HOST', 'Check the network of the runner, then re-run.'],
+  [
+    /^EAI_AGAIN$/,
+    'The name server did not answer the lookup of HOST',
+    'Check the network of this machine, then re-run.',
+  ],
   [/^(?:UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT)$/, 'HOST did not accept the connection in time', connectionAdvice],
-  [/^(?:ENETUNREACH|EHOSTUNREACH|EADDRNOTAVAIL)$/, 'There is no route from the runner to HOST', connectionAdvice],
+  [/^(?:ENETUNREACH|EHOSTUNREACH|EADDRNOTAVAIL)$/, 'There is no route from this machine to HOST', connectionAdvice],
   [
     /^UND_ERR_INVALID_ARG$/,
     'The request to HOST could not be written: a header or the path holds a character that HTTP forbids',

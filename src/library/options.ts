@@ -1,6 +1,5 @@
 import type { DeclarationList } from '../model/declaration.ts';
 import { type InputName, type Inputs, inputNames, workflowInputs, yamlInputs } from '../model/inputs.ts';
-import type { Problem } from '../model/problem.ts';
 import type { AuthScheme } from '../model/settings.ts';
 import { suggest } from '../text/suggest.ts';
 import type { Declarations } from './declarations.ts';
@@ -89,31 +88,10 @@ export function optionOf(input: string): string {
   return input.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** What is no option, and words of workflows. */
-const otherNames: Readonly<Record<string, string>> = {
-  'config-file': 'the text',
-  'the clock of the runner': 'the clock of this machine',
-  'that this runner trusts': 'that this machine trusts',
-  'under env of the step or the job': 'in the environment that this process starts with',
-};
-
 /** As messages call it, with a value that they name. */
 export function optionWith(input: string, value: string | undefined): string {
-  const name = otherNames[input] ?? optionOf(input);
+  const name = input === 'config-file' ? 'the text' : optionOf(input);
   return value === undefined ? name : `${name}: ${value}`;
-}
-
-/** A problem with an option. The action's advice about some is for a workflow, whose secrets and variables they come from. */
-export function adviseProgram(problem: Problem): Problem {
-  const { at, inFile, code, hint } = problem;
-  if (inFile || hint === undefined) return problem;
-  if (at.source === 'token') {
-    return {
-      ...problem,
-      hint: code === 'missing-input' ? 'pass one, or set auth-scheme: none' : 'pass only the token itself',
-    };
-  }
-  return at.source === 'base-url' && code === 'missing-input' ? { ...problem, hint: undefined } : problem;
 }
 
 const inputOfOption: ReadonlyMap<string, InputName> = new Map(libraryInputs.map((name) => [optionOf(name), name]));

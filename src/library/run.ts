@@ -1,14 +1,14 @@
 // check, plan and run for programs: declarations and options in, data out.
-import { checkRun, type Rejected } from '../engine/check.ts';
+import { checkRun } from '../engine/check.ts';
 import { dryStepsOf } from '../engine/dry-run.ts';
 import type { EngineEvent } from '../engine/ports.ts';
 import { run } from '../engine/run.ts';
 import { attemptCode } from '../http/attempt.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { checkResult, plannedOperation, runResult, unmetOf } from '../report/results/check-results.ts';
-import { wholeResultOf } from '../report/results/results.ts';
+import { resultWithWarnings } from '../report/results/results.ts';
 import type { Redaction } from '../text/redaction/redaction.ts';
-import { adviseProgram, type BoardOptions } from './options.ts';
+import type { BoardOptions } from './options.ts';
 import type { CheckResult, OperationResult, PlanResult, RunEvent, RunResult } from './results.ts';
 import { type CheckOptions, type LibraryHost, start } from './start.ts';
 
@@ -24,13 +24,13 @@ const noEvent = async () => ({ name: '', payload: {} });
 export async function checkDeclarations(text: string, options: CheckOptions, host: LibraryHost): Promise<CheckResult> {
   const { request, event, ports, redaction, signal } = start(text, options, host);
   const checked = await checkRun(request, event, ports, signal, 'optional');
-  return checked.ok ? checkResult(checked.value, redaction) : rejection(checked.error, redaction);
+  return checkResult(checked.ok ? checked.value : checked.error, redaction);
 }
 
 export async function planDeclarations(text: string, options: CheckOptions, host: LibraryHost): Promise<PlanResult> {
   const { request, event = noEvent, ports, redaction, signal } = start(text, options, host);
   const checked = await checkRun(request, event, ports, signal, 'optional');
-  if (!checked.ok) return { ...rejection(checked.error, redaction), operations: [], unmet: [] };
+  if (!checked.ok) return { ...checkResult(checked.error, redaction), operations: [], unmet: [] };
   const steps = [...dryStepsOf(checked.value, request)];
   return {
     ...checkResult(checked.value, redaction),
@@ -53,7 +53,7 @@ export async function runDeclarations(text: string, options: RunOptions, host: L
     }
   };
   const checked = await checkRun(request, event, ports, signal);
-  if (!checked.ok) return { ...rejection(checked.error, redaction), outcomes: [], unmet: [] };
+  if (!checked.ok) return { ...checkResult(checked.error, redaction), outcomes: [], unmet: [] };
   const { requirements } = checked.value;
   const ran = await run(checked.value, request, { ...ports, onEvent: report }, signal);
   return {
@@ -63,13 +63,9 @@ export async function runDeclarations(text: string, options: RunOptions, host: L
   };
 }
 
-function rejection({ problems, warnings }: Rejected, redaction: Redaction): CheckResult {
-  return checkResult({ problems: problems.map(adviseProgram), warnings }, redaction);
-}
-
 function operationResult(outcome: Outcome, { redactOutcome }: Redaction): OperationResult {
   const secret = outcome.registered?.secret;
-  return { ...wholeResultOf(redactOutcome(outcome)), ...(secret !== undefined && { secret }) };
+  return { ...resultWithWarnings(redactOutcome(outcome)), ...(secret !== undefined && { secret }) };
 }
 
 /** An event of the engine as programs get it. */

@@ -34,8 +34,8 @@ export type DescriptionBox = {
   readonly ticked: boolean;
   readonly text: string;
   /** Its text begins struck through. */
-  readonly struck?: true;
-  /** Not shown, except in comments and code, which have no boxes: at its place in the outline, or where none can be told. */
+  readonly struckThrough?: true;
+  /** Not shown, or in an HTML element of code: at its place in the outline, or where none can be told. Comments have no boxes. */
   readonly hidden?: 'here' | 'anywhere';
 };
 

@@ -81,6 +81,8 @@ export type SystemPorts = {
   readonly findFiles: (glob: string) => Promise<readonly string[]>;
   readonly openScratch: () => Scratch;
   readonly parseMarkdown: ParseMarkdown;
+  /** To be called as soon as `parseMarkdown` seems to be needed, which then is ready sooner; `until` ends what is left over. */
+  readonly startMarkdownParser: (until: AbortSignal) => void;
   /** Whether something is at a path of the workspace. Never rejects. */
   readonly pathExists: (path: string) => Promise<boolean>;
   /** To be called before large allocations: keeps a long export's memory small. */

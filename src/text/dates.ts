@@ -4,9 +4,10 @@ export const dayMs = 86_400_000;
 export const hourMs = 3_600_000;
 
 /** 0 if there is no such month, so that no day is valid. `month` counts from 1. */
-function daysInMonth(year: number, month: number): number {
-  // The calendar repeats every 400 years; `Date.UTC` reads the years 0 to 99 as those of the 20th century.
-  return month >= 1 && month <= 12 ? new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate() : 0;
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  if (month === 4 || month === 6 || month === 9 || month === 11) return 30;
+  return month >= 1 && month <= 12 ? 31 : 0;
 }
 
 /** Whether a text of the form `YYYY-MM-DD` is a date of the calendar. */

@@ -1,13 +1,9 @@
-import { isDate } from './dates.ts';
+import { dayMs, daysInMonth } from './dates.ts';
 
 /** As of an id (contract.md, section 5): a fraction without end would be compared, written and read back. */
 const maxLength = 256;
 
-const utcTime = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/;
-
-/** The calendar repeats every 400 years. `Date.UTC` reads the years 0 to 99 as those of the 20th century. */
-const cycleYears = 400;
-const cycleMs = Date.UTC(2000 + cycleYears, 0) - Date.UTC(2000, 0);
+const utcTime = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/;
 
 /**
  * Milliseconds since 1970-01-01T00:00:00Z of a UTC time `YYYY-MM-DDThh:mm:ss[.f…]Z` (task-board-api.md, Manual time
@@ -16,17 +12,23 @@ const cycleMs = Date.UTC(2000 + cycleYears, 0) - Date.UTC(2000, 0);
  */
 export function parseInstant(text: string): number {
   if (text.length > maxLength || !utcTime.test(text)) return Number.NaN;
-  const day = digits(text, 8, 10);
-  // `Date.UTC` makes 2 March of 30 February.
-  if (day > 28 && !isDate(text.slice(0, 10))) return Number.NaN;
-  const date = Date.UTC(digits(text, 0, 4) + cycleYears, digits(text, 5, 7) - 1, day) - cycleMs;
+  const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)];
+  if (day < 1 || day > daysInMonth(year, month)) return Number.NaN;
   const seconds = digits(text, 11, 13) * 3600 + digits(text, 14, 16) * 60 + digits(text, 17, 19);
   // Most times have no fraction, and making one of nothing would take as long as all the rest.
   const ms = text.length === wholeSeconds + 1 ? 0 : digits(text.slice(20, -1).padEnd(3, '0'), 0, 3);
-  return date + seconds * 1000 + ms;
+  return dayNumber(year, month, day) * dayMs + seconds * 1000 + ms;
 }
 
-/** A number of decimal digits. `Date.parse` takes twice as long, and a million entries have two million times. */
+/** Days since 1970-01-01. A million entries have three million times, and `Date.UTC` makes each take half as long again. */
+function dayNumber(year: number, month: number, day: number): number {
+  // Counted from March, so that a leap day is the last of its year.
+  const years = month > 2 ? year : year - 1;
+  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
+  return 365 * years + leapDays + Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 719_469;
+}
+
+/** A number of decimal digits. */
 function digits(text: string, from: number, to: number): number {
   let number = 0;
   for (let at = from; at < to; at += 1) number = number * 10 + text.charCodeAt(at) - zero;

@@ -10,12 +10,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The smallest time entry has six of them in 114 characters, so the largest response of the board has fewer. */
+/** An entry of the board counts for seven at least, in more than 117 characters, so its largest response has fewer. */
 export const maxJsonParts = 1_000_000;
 
 /**
- * Whether a text has more objects, arrays and fields than `maxJsonParts`, of which `JSON.parse` would make a gigabyte within
- * seconds.
+ * Whether a text has more objects, arrays, fields and items than `maxJsonParts`, of which `JSON.parse` would make a gigabyte
+ * within seconds. An object counts twice, for its first field, and a comma for the next field or item.
  */
 export function isCostly(json: string): boolean {
   if (json.length <= maxJsonParts) return false;
@@ -25,7 +25,8 @@ export function isCostly(json: string): boolean {
     if (code === 34) {
       at = stringEnd(json, at);
       if (at === -1) break;
-    } else if (code === 123 || code === 91 || code === 58) parts += 1;
+    } else if (code === 123) parts += 2;
+    else if (code === 91 || code === 44) parts += 1;
   }
   return parts > maxJsonParts;
 }

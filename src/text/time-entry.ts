@@ -2,7 +2,7 @@
 // from the API's words.
 import type { Result } from '../model/result.ts';
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
-import { isExactNumber } from './exact-json.ts';
+import { hasUnsafeNumber, isExactNumber, parseExactly } from './exact-json.ts';
 import { instantKey, parseInstant } from './instant.ts';
 import { isText } from './json.ts';
 import { quoteWhole } from './quote.ts';
@@ -48,6 +48,12 @@ export function toTimeEntry(value: unknown): Result<TimeEntry> {
   const optional = checkOptional(fields);
   if (!optional.ok) return optional;
   return { ok: true, value: translateEntry(fields as TimeEntryFields, startMs, endMs - startMs) };
+}
+
+/** As `toTimeEntry`, with numbers as `json`, the text of `value`, spells them; they take long in more values than allowed. */
+export function toExactEntry(value: unknown, json: string): Result<TimeEntry> {
+  const entry = toTimeEntry(value);
+  return entry.ok && hasUnsafeNumber(json) ? toTimeEntry(parseExactly(json)) : entry;
 }
 
 /** @param original keeps the rules. */

@@ -1,4 +1,4 @@
-// What the id of a webhook may be (contract.md, section 5), and how it is spelled where somebody else may have written it.
+// What the id of a webhook may be (contract.md, section 5), and how it is stored in a variable that others may have edited.
 
 const maxIdBytes = 1024;
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { runAction } from '../../scripts/runner/run-action.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 
@@ -52,7 +51,7 @@ describe('A name in a path is one segment, percent-encoded', () => {
   it('but a callback address is sent unchanged', async () => {
     await using board = await startScriptedBoard();
     const callbackUrl = 'https://Hooks.Example.com:443/a/../b?x=%7e#f';
-    await runAction({
+    await runInProcess({
       inputs: {
         'base-url': board.url,
         token,

@@ -21,8 +21,8 @@ it('the archive holds the action, its metadata, licence and README, and nothing 
   expect(paths.length).toBeLessThan(70);
 });
 
-it('the archive stays small, about as large as that of github-script', () => {
-  expect(gzipSync(tar, { level: 9 }).length).toBeLessThan(440_000);
+it('the archive is smaller than that of github-script, which many jobs download', () => {
+  expect(gzipSync(tar, { level: 9 }).length).toBeLessThan(432_000);
 });
 
 it('the action in the archive carries out the declarations of the demo', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { runAction } from '../../scripts/runner/run-action.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { shownBy } from '../support/step-results.ts';
@@ -31,7 +30,7 @@ describe('auth-scheme', () => {
       body: String(headers['authorization']),
     }));
     const inputs = { 'base-url': board.url, token, 'auth-scheme': 'basic', 'auth-name': 'anna' };
-    const step = await runAction({ inputs: { ...inputs, 'label-removals': removal } });
+    const step = await runInProcess({ inputs: { ...inputs, 'label-removals': removal } });
     expect(step.masks).toEqual(expect.arrayContaining([token, basic]));
     expect(shownBy(step)).not.toContain(basic);
   });

@@ -31,10 +31,8 @@ describe('the command taskboard', () => {
   });
 
   it.each([
-    ['20.20.2', 2],
     ['22.18.0', 2],
     ['22.19.0', 0],
-    ['24.0.0', 0],
   ])('refuses versions of Node that it does not support: %s', async (version, code) => {
     const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
     const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(pretend)}` };
@@ -88,7 +86,7 @@ describe('the command taskboard', () => {
   });
 
   it('says as JSON what is wrong with its options, if JSON is asked for', async () => {
-    for (const asked of [['--json'], ['--format', 'json'], ['--format=json']]) {
+    for (const asked of [['--json'], ['--format', 'json']]) {
       const { code, stdout } = await bin.run(['check', ...asked, '--foo']);
       expect(code).toBe(2);
       expect(JSON.parse(stdout)).toEqual({ version: 1, command: 'check', ok: false, error: "unknown option '--foo'" });

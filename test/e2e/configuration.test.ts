@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
@@ -11,7 +10,7 @@ describe('Declarations in a file', () => {
   it('are read from .github/taskboard.yml when nothing else is declared', async () => {
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ '.github/taskboard.yml': removal('T1', 'preset') });
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token: 'tok-12345' },
       workspace: workspace.path,
     });
@@ -160,7 +159,7 @@ describe('Inline declarations', () => {
 
 describe('Inputs', () => {
   it('with an unknown name fail the step, with a suggestion', async () => {
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': 'https://board.example.com',
         token: 'tok-12345',

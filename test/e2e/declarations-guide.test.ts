@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
-import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startGitHub, storeGrant } from '../support/github-server.ts';
 import { blocksOf } from '../support/markdown-blocks.ts';
@@ -35,7 +34,7 @@ describe('docs/declarations.md', () => {
   it('shows an inline list that is carried out', async () => {
     await using board = await startScriptedBoard();
     const step = parse(inputs ?? '') as { readonly with: Readonly<Record<string, string>> };
-    await runAction({ inputs: { ...step.with, 'base-url': board.url, token } });
+    await runInProcess({ inputs: { ...step.with, 'base-url': board.url, token } });
     expect(board.calls()).toEqual(['DELETE /api/v1/tasks/T8/labels/by-name/in%20review']);
   });
 

@@ -1,10 +1,9 @@
-// npm run demo -- FILE, as a newcomer types it.
+// What `npm run demo -- FILE` runs.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { npmCommand } from '../../scripts/npm.ts';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { declaredPaths } from '../support/example-steps.ts';
 import { readPayload } from '../workflows/payload.ts';
@@ -19,8 +18,7 @@ function demo(
   ...args: readonly string[]
 ): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
   return new Promise((resolve) => {
-    const [npm, words] = npmCommand('run', '--silent', 'demo', '--', ...args);
-    execFile(npm, words, { cwd: actionRoot }, (error, stdout, stderr) => {
+    execFile(process.execPath, ['scripts/demo.ts', ...args], { cwd: actionRoot }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
     });
   });

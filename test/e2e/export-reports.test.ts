@@ -28,7 +28,7 @@ const reportOf = (summary: string) => /<h3>⏱.*(?=<p><sub>)/s.exec(summary)?.[0
 describe('A report', () => {
   it('sums up by user and day, in the file and in the job summary', async () => {
     await using board = await startEntryBoard(week);
-    const step = await runExports(board, exported('[user, day]'), { inputs: { names } }, runAction);
+    const step = await runExports(board, exported('[user, day]'), { inputs: { names } });
     expect(step.annotations).toEqual([]);
     await expect(step.files['time.md']).toMatchFileSnapshot('../golden/exports/e2e-user-day.md');
     await expect(reportOf(step.summary)).toMatchFileSnapshot('../golden/exports/e2e-summary-user-day.md');

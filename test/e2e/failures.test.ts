@@ -15,7 +15,7 @@ const runUrl = 'https://github.com/octo-org/octo-repo/actions/runs/1658821493';
 describe('A response of the board', () => {
   it('that is 404 fails a removal, or makes it unchanged with if-missing: ignore', async () => {
     await using board = await startScriptedBoard(() => ({ status: 404, body: '{"error":"no such label"}' }));
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token,
@@ -62,7 +62,7 @@ describe('A response of the board', () => {
 
   it('that is 401 stops the run', async () => {
     await using board = await startScriptedBoard(() => ({ status: 401 }));
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token,
@@ -136,7 +136,7 @@ describe('A response of the board', () => {
   it('cannot act as a workflow command, nor forge an output', async () => {
     const hostile = 'no\n::set-output name=secret::forged\n  ::error::x\n##[add-path]/tmp\r::stop-commands::y';
     await using board = await startScriptedBoard(() => ({ status: 500, body: hostile }));
-    const step = await runAction({ inputs: { ...removal, 'base-url': board.url } });
+    const step = await runInProcess({ inputs: { ...removal, 'base-url': board.url } });
     const names = step.commands.map(({ name }) => name);
     for (const forged of ['set-output', 'add-path', 'stop-commands']) expect(names).not.toContain(forged);
     expect(step.annotations.map(({ message }) => message)).not.toContain('x');

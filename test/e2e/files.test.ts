@@ -2,7 +2,6 @@ import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace, readTree } from '../../scripts/runner/workspace.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
@@ -46,7 +45,7 @@ describe('an export', () => {
   it('after a killed one writes its files as usual', async () => {
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ '.out.csv.0123456789ab.tmp': 'half', 'out.csv': 'old\n' });
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: { 'base-url': board.url, token, 'time-entry-exports': '- { task: T1, to: out.csv }' },
       workspace: workspace.path,
     });

@@ -16,7 +16,7 @@ function step(url: string, body: string, more: Partial<ActionStep> = {}, run: Ru
   const repo = { full_name: 'octo-org/octo-repo' };
   return run({
     ...more,
-    parserDeadlineMs: 150,
+    parserDeadlineMs: 100,
     eventName: 'pull_request_target',
     event: {
       action: 'closed',
@@ -54,7 +54,7 @@ describe('a description of', () => {
     expect(result.outcome).toBe('success');
     expect(countsOf(result)).toEqual({ succeeded: 1, skipped: 1 });
     const why = expect.stringMatching(
-      /its Markdown takes longer than 0\.15 s to parse|the Markdown parser failed on it/,
+      /its Markdown takes longer than 0\.1 s to parse|the Markdown parser failed on it/,
     );
     expect(result.annotations).toMatchObject([{ message: why }, { message: why }]);
     expect(result.summary).toMatch(/is not read for checkboxes/);

@@ -59,7 +59,7 @@ describe('a kept webhook', () => {
     await using github = await startStores();
     await using workspace = await createWorkspace({ 'event.json': '{' });
     const env = { GITHUB_EVENT_PATH: join(workspace.path, 'event.json') };
-    const step = await register({ board, github }, kept, { env }, runAction);
+    const step = await register({ board, github }, kept, { env });
     expect(resultsOf(step)).toMatchObject([{ status: 'succeeded' }]);
     expect(step.rawStdout + step.rawStderr).not.toContain('event.json');
   });

@@ -1,7 +1,6 @@
 // What stands between a stranger's pull request and the board, through the bundle. What people want of pull requests is
 // run by test/workflows, as whole workflows.
 import { describe, expect, it } from 'vitest';
-import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startBoard } from '../../src/embedded-board/server.ts';
 import { actionsBot, startGitHub, workflowGrant } from '../support/github-server.ts';
@@ -71,7 +70,7 @@ describe('A pull request from a fork, without a token', () => {
 
 describe('A missing token', () => {
   it('of a pull request of the repository itself is an error, whatever on-missing-token says', async () => {
-    const step = await runAction({
+    const step = await runInProcess({
       eventName: 'pull_request',
       event: eventOf(),
       inputs: { ...inputs, token: '', 'on-missing-token': 'skip' },

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
-import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { entryFrom, startEntryBoard, token } from '../support/entry-board.ts';
 import { startGitHub } from '../support/github-server.ts';
@@ -170,7 +169,7 @@ describe('The recipes', () => {
     await using board = await startScriptedBoard();
     const body =
       '- [Log in](https://board.example.com/t/T8)\n- `board.example.com/t/T9` <!-- board.example.com/t/T7 -->';
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: inputsOf(workflowOf('Tick "Deployed" when a release is published'), {}, board),
       eventName: 'release',
       event: releasePayload({ release: { name: null, body } }),
@@ -221,7 +220,7 @@ describe('The recipes', () => {
       "github.event_name == 'push' && secrets.BOARD_TOKEN || ''": token,
       "github.event_name == 'pull_request'": 'false',
     };
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: inputsOf(workflowOf(planned), values, board),
       workspace: workspace.path,
       eventName: 'push',

@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { BoardError, createBoardClient } from '../../src/index.ts';
 import { everythingOf } from '../support/leaks.ts';
@@ -66,7 +65,7 @@ describe('a token that the board sends back in an error', () => {
         ? { status: 302, headers: { location: `https://elsewhere.example/${encodeURIComponent(token)}` } }
         : { status: 429, headers: { 'retry-after': `86400 ${token}` } },
     );
-    const step = await runAction({
+    const step = await runInProcess({
       inputs: {
         'base-url': board.url,
         token,

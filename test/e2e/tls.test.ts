@@ -30,7 +30,7 @@ describe('A board with a certificate of a private authority', () => {
     const step = await removeLabel(board.port, {});
     expect(countsOf(step)).toEqual({ failed: 1 });
     expect(resultsOf(step)[0]?.message).toMatch(
-      /it isn't signed by a CA that this runner trusts.*Nothing was sent.*set NODE_EXTRA_CA_CERTS to the path of a PEM file/,
+      /it isn't signed by a CA that this machine trusts.*Nothing was sent.*set NODE_EXTRA_CA_CERTS to the path of a PEM file/,
     );
     expect(board.calls).toEqual([]);
   });

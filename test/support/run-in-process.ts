@@ -54,12 +54,15 @@ async function play(
   const log = createWorkflowLog({ redaction, write: (text) => process.stdout.write(text), env: variables, randomId });
   const environment = readEnvironment(variables, () => workspace);
   for (const name of ['token', 'github-token'] as const) log.mask(inputOf(environment.inputs, name));
-  const parseMarkdown =
-    parserDeadlineMs === undefined ? parseHere : createMarkdownParser(markdownWorker, parserDeadlineMs);
+  const parser =
+    parserDeadlineMs === undefined
+      ? { parse: parseHere, start: () => undefined }
+      : createMarkdownParser(markdownWorker, parserDeadlineMs);
   const system = {
     ...openSystem(environment.workspace, markdownWorker),
     clock,
-    parseMarkdown,
+    parseMarkdown: parser.parse,
+    startMarkdownParser: parser.start,
     // It is set for good, and would apply to all tests that follow.
     keepHeapSmall: () => Promise.resolve(),
   };

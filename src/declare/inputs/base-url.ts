@@ -4,7 +4,7 @@ import { quote } from '../../text/quote.ts';
 import { urlIssue } from '../shapes/url-issue.ts';
 
 const hints = {
-  empty: 'if it comes from vars, check that the variable exists, and that it is a variable, not a secret',
+  empty: 'if it comes from a variable, check that it exists (in a workflow under vars, not secrets)',
   user: 'leave them out, and set auth-scheme: basic with auth-name and token',
 };
 

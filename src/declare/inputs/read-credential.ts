@@ -13,6 +13,8 @@ const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const reservedHeader =
   /^(?:accept(?:-encoding)?|connection|content-(?:length|type)|expect|host|keep-alive|proxy-(?:authorization|connection)|te|trailer|transfer-encoding|upgrade|user-agent)$/i;
 
+const onlyToken = 'pass only the token itself';
+
 // No message repeats a value here: one of them may be the token, put into the wrong input.
 export function readCredential(read: ReadInput, warn: NoteIssue, tokenless: Tokenless): Credential {
   const scheme = read('auth-scheme', word(['bearer', 'basic', 'header', 'none']));
@@ -38,18 +40,17 @@ function tokenIssue(token: string, scheme: AuthScheme, { dryRun, missing }: Toke
     const what = missing ? `the token is empty: ${missing.reason}` : 'the token is empty';
     const hint = missing
       ? 'set on-missing-token: skip to let such runs succeed'
-      : 'pass it from a secret that this workflow can read, or set auth-scheme: none';
+      : 'pass a secret that this run can read, or set auth-scheme: none';
     return { code: 'missing-input', what, hint };
   }
   const [, prefix] = /^(bearer|basic|token)\s+\S/i.exec(token) ?? [];
   if (prefix !== undefined && scheme === 'bearer') {
     const what = `the token begins with the word "${prefix}", which is not part of it`;
-    const hint = 'store the secret without it: auth-scheme says which word is sent before it';
-    return { code: 'invalid-value', what, hint };
+    return { code: 'invalid-value', what, hint: onlyToken };
   }
   if (scheme === 'basic' ? !hasControl(token) : /^[\x20-\x7e\x80-\xff]+$/.test(token)) return undefined;
   const what = 'the token contains a line break or another character not allowed in headers';
-  return { code: 'invalid-value', what, hint: 'store the secret again' };
+  return { code: 'invalid-value', what, hint: onlyToken };
 }
 
 function authNameIssue(name: string, scheme: 'basic' | 'header'): Issue | undefined {

@@ -81,7 +81,8 @@ export function checkPath<R>(
     const hint = 'in double quotes \\t means a tab and \\n a line break: write forward slashes';
     return refuse('contains a tab or another control character', { hint });
   }
-  if (/^https?:/i.test(text)) return refuse('is a web address', { hint: 'name a file of the workspace' });
+  if (/^(?:https?:|[a-z][a-z\d+.-]*:\/\/)/i.test(text))
+    return refuse('is a web address', { hint: 'name a file of the workspace' });
   if (text.startsWith('~')) {
     return refuse('begins with ~, which is not expanded here', {
       expected: `a path in the workspace, such as "${example}"`,

@@ -8,7 +8,7 @@ import { type SoundNode, scalarValue, valueOffset } from '../yaml/source-node.ts
 import type { KeyRule, ObjectDescription } from './description.ts';
 import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';
-import { findEnds, period } from './period.ts';
+import { period } from './period.ts';
 import { taskSelection } from './pull-request-shapes.ts';
 import { reportTitle, taskUrl } from './report-keys.ts';
 import { anyText, ifMissing, nameText, wordOf } from './scalars.ts';
@@ -38,7 +38,7 @@ const rules: readonly KeyRule[] = [
 ];
 
 export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDescription> {
-  return refined(withoutEnds(shapeOf(workspace)), (fields, node, context) => {
+  return refined(shapeOf(workspace), (fields, node, context) => {
     const { task = [], to: files, entry: entries, period, mode = 'replace', 'group-by': grouping } = fields;
     const { 'tasks-file': file, 'entries-from': globs, 'if-different': ifDifferent, 'if-missing': ifMissing } = fields;
     const tasks = globs !== undefined ? { globs } : file === undefined ? task : { file };
@@ -60,22 +60,6 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
     for (const { key, ...issue } of conflicts) context.at(key).reject(valueOffset(node, key), issue);
     return conflicts.length > 0 ? invalid : whole;
   });
-}
-
-/** The ends of a period as keys of their own are one slip. */
-function withoutEnds<T>(shape: Shape<T, ObjectDescription>): Shape<T, ObjectDescription> {
-  return {
-    ...shape,
-    read: (node, context) => {
-      const { ends: [first, ...more] = [], hint } = findEnds(node, Object.keys(shape.description.fields)) ?? {};
-      if (node.type !== 'map' || first === undefined) return shape.read(node, context);
-      const keys = [first, ...more].map(({ key }) => key);
-      const what = `unknown ${more.length > 0 ? 'keys' : 'key'} ${allOf(keys.map(quote))} in a time-entry export`;
-      context.at(first.key).reject(first.keyOffset, { code: 'unknown-key', what, hint });
-      shape.read({ ...node, entries: node.entries.filter(({ key }) => !keys.includes(key)) }, context);
-      return invalid;
-    },
-  };
 }
 
 const shapeOf = (workspace: string) =>

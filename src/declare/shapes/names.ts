@@ -2,13 +2,11 @@
 import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { guessWords } from '../../text/suggest.ts';
 import type { Context } from '../yaml/context.ts';
-import { type SoundNode, type SourceEntry, scalarValue, valueOffset } from '../yaml/source-node.ts';
+import { type SoundNode, valueOffset } from '../yaml/source-node.ts';
 import { object, optional } from './object-shape.ts';
 import { nameText, shownIssue, shownText, type TextIssue } from './scalars.ts';
 import { mapOf, oneOrMany, refined, type Shape } from './shape.ts';
-import { keySynonyms } from './synonyms.ts';
 import { taskId } from './task-id.ts';
 
 /** Longest display name, in characters: it must fit into tables and charts. */
@@ -86,28 +84,7 @@ const namesByKind = object('names', {
 });
 
 /** `{users: {UHJ9JgtA: Anna}, tasks: {T8: Login page}, projects: {Website: [T8, T21]}}`; each may be left out. */
-export const displayNames: Shape<DisplayNames> = refined(
-  {
-    ...namesByKind,
-    read: (node, context) => {
-      const [first] = node.type === 'map' ? node.entries : [];
-      const hint = first && kindHint(first);
-      if (first === undefined || hint === undefined) return namesByKind.read(node, context);
-      const what = `unknown key ${quote(first.key)} in names`;
-      return context.at(first.key).reject(first.keyOffset, { code: 'unknown-key', what, hint });
-    },
-  },
-  (fields) => ({ ...noNames, ...fields }),
-);
-
-/** For an id with its name, which should be below the kind that it belongs to. */
-function kindHint({ key, value }: SourceEntry): string | undefined {
-  const name = scalarValue(value);
-  const known = Object.keys(namesByKind.description.fields);
-  if (typeof name !== 'string' || guessWords(key, known, keySynonyms).length > 0) return undefined;
-  const pair = pairOf(key, name);
-  return `for a user write users: ${pair}, for a task tasks: ${pair}`;
-}
+export const displayNames: Shape<DisplayNames> = refined(namesByKind, (fields) => ({ ...noNames, ...fields }));
 
 function pairOf(...texts: readonly [string, string]): string {
   return `{ ${texts.map((text) => (/^[\p{L}\d][\p{L}\d _-]*$/u.test(text) ? text : quote(text))).join(': ')} }`;

@@ -1,14 +1,13 @@
 import { type DeclaredPeriod, maxLastDays, type PeriodEnd, periodNames } from '../../model/period.ts';
 import type { Issue } from '../../model/problem.ts';
 import { explainNoDate, isDate, isoOfDotted, nextDay } from '../../text/dates.ts';
-import { excerpt } from '../../text/excerpt.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
-import { type SoundNode, type SourceEntry, type SourceNode, scalarValue } from '../yaml/source-node.ts';
+import type { SoundNode } from '../yaml/source-node.ts';
 import { anyText } from './scalars.ts';
 import { except, invalid, invalidType, parsed, type Read, type Reject, type Shape } from './shape.ts';
-import { valueSynonyms } from './synonyms.ts';
+import { endsHint, valueSynonyms } from './synonyms.ts';
 import { parseTimestamp } from './timestamp.ts';
 
 const title = 'a period such as "last-month" or "2026-11-01/2026-12-01"';
@@ -19,27 +18,6 @@ const lastDays = `last-N-days with N from 1 to ${maxLastDays}`;
 const all = `${periodNames.join(', ')}, ${lastDays}, START/END such as "2026-11-01/2026-12-01", or ../END`;
 
 const text = anyText(title);
-
-const startKeys = ['from', 'since', 'start', 'begin'];
-const endKeys = ['until', 'till', 'end', 'to'];
-
-/** Entries that are the ends of a period, and the period that they make. */
-export function findEnds(node: SourceNode, known: readonly string[] = []) {
-  const entries = node.type === 'map' ? node.entries : [];
-  const endOf = (keys: readonly string[]) =>
-    entries.find(({ key, value }) => {
-      return keys.includes(key) && !known.includes(key) && /^\d/.test(String(scalarValue(value)));
-    });
-  const [start, end] = [endOf(startKeys), endOf(endKeys)];
-  const ends = [start, end].filter((entry) => entry !== undefined);
-  const hint = `write period: ${sourceOf(start) ?? 'START'}/${sourceOf(end) ?? 'END'}; END is exclusive`;
-  return ends.length === 0 ? undefined : { ends, hint };
-}
-
-function sourceOf(entry: SourceEntry | undefined): string | undefined {
-  const text = entry && excerpt(String(scalarValue(entry.value)), 40);
-  return text && (isoOfDotted(text) ?? text);
-}
 
 /** YAML reads a year as a number. */
 const textOrYear: Shape<string> = {
@@ -54,7 +32,7 @@ const textOrYear: Shape<string> = {
  * A named period, or `START/END` in this order (contract.md, sections 2 and 7). Whether a date is before a moment
  * depends on the time zone, so the plan checks that.
  */
-export const period: Shape<DeclaredPeriod> = parsed(except(asMapping, textOrYear), parsePeriod, {
+export const period: Shape<DeclaredPeriod> = parsed(except(asEnds, textOrYear), parsePeriod, {
   kind: 'any-of',
   options: [
     { kind: 'words', words: periodNames },
@@ -63,11 +41,8 @@ export const period: Shape<DeclaredPeriod> = parsed(except(asMapping, textOrYear
   ],
 });
 
-function asMapping(node: SoundNode): Issue | undefined {
-  const texts = node.type === 'list' ? node.items.map((item) => excerpt(String(scalarValue(item)), 40)) : [];
-  const isPair = texts.length === 2 && texts.every((text) => /^\d/.test(text));
-  const hint = isPair ? `write period: ${texts.join('/')}; END is exclusive` : findEnds(node)?.hint;
-  return hint === undefined ? undefined : invalidType(title, node, hint);
+function asEnds(node: SoundNode): Issue | undefined {
+  return node.type === 'scalar' ? undefined : invalidType(title, node, endsHint);
 }
 
 function parsePeriod(text: string, reject: Reject): Read<DeclaredPeriod> {
@@ -149,6 +124,9 @@ function meantPeriod(text: string): Omit<Issue, 'code'> | undefined {
   }
   if (!isDate(start) || !isDate(last)) return undefined;
   if (iso === start) return isWhole('day', start, nextDay(start));
-  const write = `write "${start}/${start === last ? nextDay(last) : last}"`;
-  return { hint: iso.includes('/') ? write : `separate START and END with a slash: ${write}; END is exclusive` };
+  const next = nextDay(last);
+  // Whoever names the last day of a month means it, too.
+  const until = start === last || next.endsWith('-01') ? next : last;
+  const separate = iso.includes('/') ? '' : 'separate START and END with a slash: ';
+  return { hint: `${separate}write "${start}/${until}"; END is exclusive` };
 }

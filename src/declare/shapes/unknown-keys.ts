@@ -8,7 +8,15 @@ import { findUnusualSpace } from '../../text/unusual-space.ts';
 import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SourceMap } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
-import { beyondApi, checksOfCallbacks, keySynonyms, notOfSubtasks } from './synonyms.ts';
+import {
+  beyondApi,
+  checksOfCallbacks,
+  endsHint,
+  endsOfPeriod,
+  keySynonyms,
+  namesHint,
+  notOfSubtasks,
+} from './synonyms.ts';
 
 export function unknownKey(key: string, where: string, known: readonly string[], hint?: string): Issue {
   const what = `unknown key ${quote(key)}${where}`;
@@ -60,6 +68,8 @@ export function findUnknownKeys(
     const [home, keys] = [...nested].find(([, keys]) => keys.includes(key)) ?? [];
     if (home === undefined) {
       const { words, hint } = guess(key, known, free, nested, outer, description.title);
+      const isOneSlip = hint === endsHint || hint === namesHint;
+      if (isOneSlip && unknown.some(({ issue }) => issue.hint === hint)) continue;
       for (const word of words) meant.add(word);
       const allowed = keysAt(known, node.offset, context);
       unknown.push({ key, offset, issue: unknownKey(key, ` in ${description.title}`, allowed, hint) });
@@ -126,7 +136,8 @@ function guess(
   const synonyms = findSynonyms(key, known, keySynonyms);
   const missing = synonyms.filter((word) => free.includes(word));
   const words = missing.length > 0 ? missing : synonyms;
-  if (words.length > 0) return { words, hint: didYouMean(words) };
+  const isEnd = words.join() === 'period' && endsOfPeriod.test(key);
+  if (words.length > 0) return { words, hint: isEnd ? endsHint : didYouMean(words) };
   for (const [home, keys] of nested) {
     const inside = findSynonyms(key, keys, keySynonyms);
     if (inside.length > 0)
@@ -144,7 +155,8 @@ function guess(
     return { words: [], hint: 'move it to the top level of the file, or into the input of that name' };
   }
   const glued = known.filter((name) => key.startsWith(`${name}:`));
-  return { words: glued.length > 0 ? glued : guessWords(key, known) };
+  const near = glued.length > 0 ? glued : guessWords(key, known);
+  return title === 'names' && near.length === 0 ? { words: near, hint: namesHint } : { words: near };
 }
 
 function misplaced(keys: readonly string[], home: string, isHomeEmpty: boolean): Issue {

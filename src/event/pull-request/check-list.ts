@@ -63,15 +63,15 @@ export function readCheckList({ outline }: Description, heading: RequiredCheckli
   const named = boxes.filter(({ text }) => isName(text)).map(({ text, ticked }) => ({ text, ticked }));
   /** In order of first appearance. */
   const ticksOf = Map.groupBy(named, ({ text }) => text);
-  const isTorn = (same: readonly CheckBox[]) => same.some(({ ticked }) => ticked !== same[0]?.ticked);
+  const areMixed = (same: readonly CheckBox[]) => same.some(({ ticked }) => ticked !== same[0]?.ticked);
   const notices = missing === undefined ? [] : [missing];
   if (unnamed.length > 0) {
     notices.push(`skipped checkboxes whose text cannot be the name of a subtask: ${listSome(unnamed.map(quote))}`);
   }
   return {
-    boxes: [...ticksOf.values()].flatMap((same) => (isTorn(same) ? [] : same.slice(0, 1))),
+    boxes: [...ticksOf.values()].flatMap((same) => (areMixed(same) ? [] : same.slice(0, 1))),
     notices,
-    conflicts: [...ticksOf].filter(([, same]) => isTorn(same)).map(([text]) => text),
+    conflicts: [...ticksOf].filter(([, same]) => areMixed(same)).map(([text]) => text),
     ...(missing !== undefined && { nothing: missing }),
   };
 }

@@ -19,7 +19,7 @@ import { isSeen } from './invisible.ts';
  */
 export function readVisibleHtml(markup: string, boxMark: string, unplaced: Map<string, DescriptionBox>): Description {
   const reader = new Reader(boxMark, unplaced);
-  reader.visitAll(parse(literalTags(markup)), { quoted: false, inCode: false, struck: false });
+  reader.visitAll(parse(literalTags(markup)), { quoted: false, inCode: false, struckThrough: false });
   const { outline, ...rest } = reader.end();
   return { ...rest, outline: [...outline, ...unplaced.values()] };
 }
@@ -48,7 +48,7 @@ function literalTags(markup: string): string {
 /** Placeholder for hidden content while text is assembled; never occurs in Markdown (CommonMark, 2.3). */
 const hiddenMark = '\0';
 
-type Surroundings = { readonly quoted: boolean; readonly inCode: boolean; readonly struck: boolean };
+type Surroundings = { readonly quoted: boolean; readonly inCode: boolean; readonly struckThrough: boolean };
 
 class Reader {
   readonly #boxMark: string;
@@ -64,8 +64,8 @@ class Reader {
   #shown = '';
   #whole = '';
   /** Texts and pictures so far that are seen. */
-  #seen = 0;
-  #seenBefore = 0;
+  #visibleCount = 0;
+  #visibleBefore = 0;
   /** The block without its text. */
   #role: Omit<DescriptionHeading, 'text'> | Omit<DescriptionBox, 'text'> | undefined;
 
@@ -126,10 +126,11 @@ class Reader {
       case 'a':
         this.#visitLink(element, around);
         break;
+      // Unclosed, it continues in what follows: it counts only where it begins within the text of the box.
       case 'del':
       case 's':
       case 'strike':
-        this.visitAll(element.childNodes, { ...around, struck: true });
+        this.visitAll(element.childNodes, { ...around, struckThrough: this.#role?.kind === 'box' });
         break;
       default:
         if (blocks.has(element.tagName)) this.#visitBlock(element, around);
@@ -139,27 +140,29 @@ class Reader {
 
   #beginBox(input: HtmlElement, { inCode }: Surroundings): void {
     const isBox = this.#unplaced.delete(attributeOf(input, this.#boxMark) ?? '');
-    if (inCode || !isBox) return;
-    this.#role = { kind: 'box', ticked: attributeOf(input, 'checked') !== undefined };
-    this.#seenBefore = this.#seen;
+    if (!isBox) return;
+    const ticked = attributeOf(input, 'checked') !== undefined;
+    this.#role = { kind: 'box', ticked, ...(inCode && { hidden: 'here' }) };
+    this.#visibleBefore = this.#visibleCount;
   }
 
   #visitBlock(element: HtmlElement, around: Surroundings): void {
     this.#endBlock();
     const level = Number(/\d/.exec(element.tagName)?.[0] ?? 0);
     // A heading in a quotation isn't one of the document (HTML, 4.3.11: sectioning roots).
-    if (level > 0 && !around.quoted && !around.inCode) this.#role = { kind: 'heading', level };
-    this.#seenBefore = this.#seen;
-    this.visitAll(element.childNodes, { ...around, quoted: around.quoted || element.tagName === 'blockquote' });
+    if (level > 0 && !around.quoted) this.#role = { kind: 'heading', level, ...(around.inCode && { hidden: 'here' }) };
+    this.#visibleBefore = this.#visibleCount;
+    const quoted = around.quoted || element.tagName === 'blockquote';
+    this.visitAll(element.childNodes, { ...around, quoted, struckThrough: false });
     this.#endBlock();
   }
 
   #visitLink(element: HtmlElement, around: Surroundings): void {
-    const [from, seenBefore] = [this.#shown.length, this.#seen];
+    const [from, visibleBefore] = [this.#shown.length, this.#visibleCount];
     this.visitAll(element.childNodes, around);
     const target = linkTargetOf(element);
     // A link that shows nothing is one that no reader can follow.
-    if (target === undefined || around.inCode || this.#seen === seenBefore) return;
+    if (target === undefined || around.inCode || this.#visibleCount === visibleBefore) return;
     if (this.#shown.slice(from) === target) return;
     // As shown in the address bar, too.
     for (const form of [target, decoded(target)]) {
@@ -173,16 +176,16 @@ class Reader {
   #addPicture(picture: HtmlElement): void {
     this.#whole += attributeOf(picture, 'alt') ?? '';
     if (!isShownPicture(picture)) return;
-    this.#seen += 1;
+    this.#visibleCount += 1;
     this.#show(' ');
   }
 
-  #add(text: string, { inCode, struck }: Surroundings): void {
+  #add(text: string, { inCode, struckThrough }: Surroundings): void {
     this.#whole += text;
     if (isSeen(text)) {
-      const isFirst = this.#seen === this.#seenBefore;
-      if (struck && isFirst && this.#role?.kind === 'box') this.#role = { ...this.#role, struck };
-      this.#seen += 1;
+      const isFirst = this.#visibleCount === this.#visibleBefore;
+      if (struckThrough && isFirst && this.#role?.kind === 'box') this.#role = { ...this.#role, struckThrough };
+      this.#visibleCount += 1;
     }
     if (!inCode) this.#show(text);
   }
@@ -198,7 +201,7 @@ class Reader {
     if (shown !== '') this.#text += `${shown}\n`;
     if (this.#role !== undefined) {
       // A heading that shows nothing is none to a reader.
-      const isEmpty = this.#role.kind === 'heading' && this.#seen === this.#seenBefore;
+      const isEmpty = this.#role.kind === 'heading' && this.#visibleCount === this.#visibleBefore;
       this.#outline.push({ ...this.#role, text: inOneLine(this.#whole), ...(isEmpty && { hidden: 'here' }) });
     }
     this.#outline.push(...this.#hidden);

@@ -49,11 +49,11 @@ function labelsIn(cell: string): readonly string[] {
   return unguardCell(cell).split(';');
 }
 
-/** Neither to be quoted nor guarded: most cells are, and this is found out in half the time. */
-const plain = /^[A-Za-z0-9][^",;\t\r\n]*$/;
+/** Nothing that `guardCell` changes: most cells, and this is found out in a fraction of the time. */
+const inert = /^[A-Za-z0-9](?:[^;\t\r\n]|;[A-Za-z0-9])*$/;
 
 function cell(text: string): string {
-  if (text === '' || plain.test(text)) return text;
-  const guarded = guardCell(text);
+  if (text === '') return text;
+  const guarded = inert.test(text) ? text : guardCell(text);
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

@@ -1,16 +1,18 @@
-import { hashOf } from './hash.ts';
+import { hash, randomBytes } from 'node:crypto';
 
 /** The halves of a hash and a number. */
 const unitsPerSlot = 3;
 
-const maxLoad = 0.8;
-const growth = 1.25;
+const maxLoad = 0.85;
+const growth = 1.4;
 
 /**
  * A number for each id, in some 16 bytes: a Map would take several times as much. Ids count as the same if 64 bits are,
  * which happens to one of 37 million exports of a million entries.
  */
 export class IdTable {
+  /** Unknown to the board, which could otherwise choose ids that are all sought in one place. */
+  readonly #seed = randomBytes(16).toString('hex');
   /** Open addressing; a number is stored plus one, and 0 is a free slot. */
   #slots = new Uint32Array(unitsPerSlot * 1024);
   #count = 0;
@@ -18,7 +20,7 @@ export class IdTable {
   /** Gives an id its number. @returns the number that it had already, and keeps */
   claim(id: string, number: number): number | undefined {
     if (this.#count >= maxLoad * (this.#slots.length / unitsPerSlot)) this.#grow();
-    const [high, low] = hashOf(id);
+    const [high, low] = hashOf(id, this.#seed);
     const at = slotOf(this.#slots, high, low);
     const earlier = this.#slots[at + 2] ?? 0;
     if (earlier > 0) return earlier - 1;
@@ -38,6 +40,12 @@ export class IdTable {
     }
     this.#slots = grown;
   }
+}
+
+/** 64 bits of the SHA-256. Lone surrogates differ only as JSON spells them. */
+export function hashOf(id: string, seed: string): readonly [high: number, low: number] {
+  const hex = hash('sha256', seed + JSON.stringify(id), 'hex');
+  return [Number.parseInt(hex.slice(0, 8), 16), Number.parseInt(hex.slice(8, 16), 16)];
 }
 
 function fill(slots: Uint32Array, at: number, high: number, low: number, stored: number): void {

@@ -1,7 +1,6 @@
 import type { TimeEntry } from '../../model/time-entry.ts';
-import { parseExactly } from '../../text/exact-json.ts';
-import { isJsonObject, parseJson, stringEnd, valueEnd } from '../../text/json.ts';
-import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
+import { isCostly, isJsonObject, maxJsonParts, parseJson, stringEnd, valueEnd } from '../../text/json.ts';
+import { nameEntry, toExactEntry } from '../../text/time-entry.ts';
 import type { FailHere, RowReader } from './row-reader.ts';
 
 /** One JSON object per line; blank lines are ignored. */
@@ -81,20 +80,14 @@ const nextTokens: Readonly<Record<Expected, Readonly<Record<string, Expected | '
 
 /** The entry in a JSON object, if it is as valid as one of the board: it may be kept and billed. */
 function parseEntry(text: string, fail: FailHere, where = ''): TimeEntry {
-  const value = parsedOrUndefined(text);
-  if (value === undefined) return fail('this is not valid JSON');
+  const value = parseJson(text);
+  if (value === undefined) return fail(isCostly(text) ? tooMuch : 'this is not valid JSON');
   if (!isJsonObject(value)) return fail('expected a time entry, a JSON object');
-  const entry = toTimeEntry(value);
+  const entry = toExactEntry(value, text);
   return entry.ok ? entry.value : fail(`${nameEntry(value) ?? 'the time entry'}${where}: ${entry.error}`);
 }
 
-function parsedOrUndefined(json: string): unknown {
-  try {
-    return parseExactly(json);
-  } catch {
-    return undefined;
-  }
-}
+const tooMuch = `this has more than ${maxJsonParts.toLocaleString('en')} objects, arrays, fields and items`;
 
 /** Valid JSON without white space outside its strings. */
 function withoutSpaces(json: string): string {

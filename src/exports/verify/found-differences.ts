@@ -5,8 +5,9 @@ import { failRewritten, isNumeric, spreadsheetForms } from '../merge/spreadsheet
 import type { Fail } from '../rows/row-reader.ts';
 import type { Row, RowSorter } from '../sorted/row-sorter.ts';
 
-/** Held in memory, with so many UTF-16 code units in the names of fields at most; the spool has the others. */
+/** Kept in memory up to this many; the rest goes to the spool. */
 const maxHeld = 1000;
+/** UTF-16 code units in the names of fields. */
 const maxUnits = 4 * 1024 * 1024;
 
 export class FoundDifferences {

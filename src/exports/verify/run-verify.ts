@@ -58,9 +58,9 @@ export async function runVerify(
     const warnings = [...unknown, ...reader.warnings(), ...idle.map(notCompared)];
     const message =
       reader.leftOut === undefined ? described.message : `${endSentence(described.message)} ${reader.leftOut}`;
-    return { ...reader.seen, ...described, message, verified: { ...found.result, warnings } };
+    return { ...reader.attemptSummary, ...described, message, verified: { ...found.result, warnings } };
   } catch (error) {
-    return { attempts: reader.seen.attempts, ...failureOf(error, 'Nothing was compared.', ports.signal) };
+    return { attempts: reader.attemptSummary.attempts, ...failureOf(error, 'Nothing was compared.', ports.signal) };
   } finally {
     await join.close();
   }

@@ -11,7 +11,7 @@ import { anyOf } from '../../text/grammar.ts';
 import { nameInputs } from '../../text/redaction/name-inputs.ts';
 import { renderIssue, renderProblem } from '../../text/render-problem.ts';
 import { suggest } from '../../text/suggest.ts';
-import { adviseProgram, inputsOf, optionOf, optionWith } from '../options.ts';
+import { inputsOf, optionOf, optionWith } from '../options.ts';
 
 /** The methods of the client, each with the list whose declarations have the same keys, and the keys that it takes. */
 const methods = {
@@ -69,8 +69,7 @@ export function settingsOf({ callTimeout, ...options }: { readonly callTimeout?:
   throw new TypeError(`createBoardClient: ${problems.map(nameOption).join('; ')}`);
 }
 
-function nameOption(problem: Problem): string {
-  const { at, ...issue } = adviseProgram(problem);
+function nameOption({ at, ...issue }: Problem): string {
   const option = at.source === 'run-timeout' ? 'callTimeout' : optionOf(at.source);
   return `${option}: ${nameInputs(renderIssue(issue), optionWith)}`;
 }

@@ -25,14 +25,15 @@ export function renderResults(outcomes: readonly Outcome[]): readonly ResultsPar
   return [...parts, { text: `${text}]` }];
 }
 
-/** With what the log warns of, and the first differences that `mode: verify` found. */
-export function wholeResultOf(outcome: Outcome) {
+/** With the first differences that `mode: verify` found. */
+function wholeResultOf(outcome: Outcome) {
+  return { ...resultOf(outcome), ...(outcome.verified && { differing: outcome.verified.differences }) };
+}
+
+/** With what the log warns of as well, for programs that read no log. */
+export function resultWithWarnings(outcome: Outcome) {
   const warnings = warningsOf(outcome);
-  return {
-    ...resultOf(outcome),
-    ...(warnings.length > 0 && { warnings }),
-    ...(outcome.verified && { differing: outcome.verified.differences }),
-  };
+  return { ...wholeResultOf(outcome), ...(warnings.length > 0 && { warnings }) };
 }
 
 /** The output `results`: if it is too large, only what is not `succeeded`, or else counts by status. */

@@ -6,14 +6,13 @@ import type { Redaction } from './redaction.ts';
 export type NameInput = (input: string, value: string | undefined) => string;
 
 /**
- * Inputs that messages name in sentences, and other words of workflows; none is a key of declarations. What is an ordinary
+ * Inputs that messages name in sentences; none is a key of declarations. What is an ordinary
  * word, too, is found by those around it.
  */
 const names = [
   'base-url|auth-scheme|auth-name|allow-insecure-http|config-file|fail-fast|allowed-(?:tasks|operations)',
   '(?:request|run)-timeout|max-(?:attempts|requests)|(?<=lower )concurrency|(?<=split the (?:work|tasks) with )shard',
   'token(?=, auth-scheme|,? and auth-name|, and open)|(?<=auth-name and )token',
-  'the clock of the runner|that this runner trusts|under env of the step or the job',
 ];
 
 /** With a value that may follow; not in quotes, where somebody else's words stand. */

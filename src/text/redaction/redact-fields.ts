@@ -17,7 +17,7 @@ type FieldsOf<T> = T extends string | number | boolean | bigint | undefined | Re
 const ownFields: ReadonlySet<string> = new Set<FieldsOf<Outcome | LoggedProblem | RequirementCheck>>([
   ...(['kind', 'of', 'status', 'failedBy', 'secret', 'code', 'requirement'] as const),
   ...(['by', 'ifMissing', 'ifDifferent', 'mode', 'format', 'sha256', 'events'] as const),
-  ...(['timeZone', 'period', 'groupBy', 'rounding', 'currency', 'change', 'startTimestamp', 'start'] as const),
+  ...(['timeZone', 'period', 'groupBy', 'rounding', 'currency', 'change', 'start'] as const),
   ...(['times', 'cells', 'total'] as const),
 ]);
 

@@ -18,7 +18,6 @@ const endless = Buffer.concat([
   tooLarge,
 ]);
 const gzipped = gzipSync('{"webhookId":"W1","secret":"s3cret-in-gzip"}');
-const gzipBomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
 
 const entry = {
   _id: 'E7',
@@ -63,12 +62,6 @@ export const dataFaults: readonly FaultRow[] = [
   },
   {
     ...unreadable,
-    title: 'Only white space',
-    fault: { kind: 'body', body: ' \r\n\t ' },
-    says: /not a JSON object|the response has no body/,
-  },
-  {
-    ...unreadable,
     title: 'The JSON null',
     fault: { kind: 'body', body: 'null' },
     says: /not a JSON object|the response is null|it is null/,
@@ -87,12 +80,6 @@ export const dataFaults: readonly FaultRow[] = [
   },
   {
     ...unreadable,
-    title: 'A number instead of a JSON object',
-    fault: { kind: 'body', body: '42' },
-    says: /not a JSON object|is a number/,
-  },
-  {
-    ...unreadable,
     title: "Text that isn't JSON",
     fault: { kind: 'body', body: 'OK' },
     says: /not a JSON object|not valid JSON/,
@@ -103,12 +90,6 @@ export const dataFaults: readonly FaultRow[] = [
     fault: { kind: 'body', body: '{"webhookId":"W1","secret":"half-a-secr' },
     says: /not a JSON object|not valid JSON/,
     check: (step) => expect(step.rawStdout).not.toContain('half-a-secr'),
-  },
-  {
-    ...unreadable,
-    title: 'JSON followed by something else',
-    fault: { kind: 'body', body: '[] []' },
-    says: /not a JSON object|not valid JSON/,
   },
   {
     ...unreadable,
@@ -163,16 +144,9 @@ export const dataFaults: readonly FaultRow[] = [
   },
   {
     ...unreadable,
-    title: 'Millions of empty objects',
+    title: 'A million empty objects',
     ...oneEach,
-    fault: { kind: 'body', body: `[${'{},'.repeat(3_000_000)}{}]` },
-    says: /more than 1,000,000 objects|not a JSON object/,
-  },
-  {
-    ...unreadable,
-    title: 'Millions of values after a number of many digits',
-    ...oneEach,
-    fault: { kind: 'body', body: `[1${',{}'.repeat(3_000_000)},12345678901234567890]` },
+    fault: { kind: 'body', body: `[${'{},'.repeat(1_000_000)}{}]` },
     says: /more than 1,000,000 objects|not a JSON object/,
   },
   {
@@ -186,12 +160,6 @@ export const dataFaults: readonly FaultRow[] = [
     title: 'A body compressed by brotli, in capitals',
     fault: { kind: 'body', body: gzipped, headers: { 'content-encoding': 'BR' } },
     says: /is compressed \(br\)/,
-  },
-  {
-    ...unreadable,
-    title: 'A body of 64 MiB when decompressed',
-    fault: { kind: 'body', body: gzipBomb, headers: { 'content-encoding': 'gzip' } },
-    says: /is compressed \(gzip\)/,
   },
   {
     ...unreadable,
@@ -227,29 +195,13 @@ export const dataFaults: readonly FaultRow[] = [
     meaning: 'ambiguous',
     says: /HTTP 500.*larger than/,
   },
+  // The others: test/golden/exports/faults.txt.
   ...oddEntry('without _id', { _id: undefined }, /_id is missing/),
-  ...oddEntry('with an _id that is a number', { _id: 7 }, /_id is a number; expected a string/),
-  ...oddEntry('without taskId', { taskId: undefined }, /time entry "E7": taskId is missing/),
-  ...oddEntry('without userId', { userId: undefined }, /time entry "E7": userId is missing/),
-  ...oddEntry('whose userId is null', { userId: null }, /time entry "E7": userId is null/),
-  ...oddEntry('without startTimestamp', { startTimestamp: undefined }, /time entry "E7": startTimestamp is missing/),
-  ...oddEntry('without endTimestamp', { endTimestamp: '' }, /time entry "E7": endTimestamp is empty/),
   ...oddEntry(
     'with an invalid time',
     { startTimestamp: '2026-02-30T09:00:00Z' },
     /time entry "E7": startTimestamp.*not a valid UTC time/,
   ),
-  ...oddEntry('with a time without a zone', { endTimestamp: '2026-11-02T10:00:00' }, /"E7": endTimestamp/),
-  ...oddEntry('with a time as a number', { endTimestamp: 1_793_613_600 }, /"E7": endTimestamp is a number/),
-  ...oddEntry(
-    'that ends before it starts',
-    { endTimestamp: '2026-11-02T08:59:59Z' },
-    /"E7": endTimestamp "2026-11-02T08:59:59Z" lies before startTimestamp/,
-  ),
-  ...oddEntry('with a comment that is an object', { comment: {} }, /"E7": comment is an object/),
-  ...oddEntry('with labels that are a text', { labelNames: 'Billable' }, /"E7": labelNames is a string/),
-  ...oddEntry('with a label that is null', { labelNames: ['a', null] }, /"E7": labelNames contains null/),
-  ...oddEntry('created at no time', { createdTimestamp: 'yesterday' }, /"E7": createdTimestamp/),
   {
     title: 'The same _id twice in one response',
     fault: { kind: 'body', body: JSON.stringify([entry, entry, { ...entry, _id: 'E8' }]) },
@@ -288,11 +240,7 @@ export const dataFaults: readonly FaultRow[] = [
   },
   oddWebhook('without a secret', { webhookId: 'W1' }, /secret is missing.*webhookId is W1/),
   oddWebhook('whose secret is empty', { webhookId: 'W1', secret: '' }, /secret is empty/),
-  oddWebhook('whose secret is null', { webhookId: 'W1', secret: null }, /secret is null/),
   oddWebhook('whose secret is a number', { webhookId: 'W1', secret: 7 }, /secret is a value of type number/),
-  oddWebhook('whose secret is a list', { webhookId: 'W1', secret: ['x'] }, /secret is a list/),
   oddWebhook('without an id', { secret: 's3cret-left-alone' }, /webhookId is missing/),
   oddWebhook('whose id is empty', { webhookId: '', secret: 's3cret-left-alone' }, /webhookId is empty/),
-  oddWebhook('whose id is a number', { webhookId: 42, secret: 's3cret-left-alone' }, /webhookId is a value of type/),
-  oddWebhook('with the names in another spelling', { webhookID: 'W1', Secret: 's3cret' }, /webhookId is missing/),
 ];

@@ -6,7 +6,7 @@ import { shownBy } from '../../support/step-results.ts';
 /** For statuses that prove the same as their neighbours. */
 const few: readonly Kind[] = ['by-name', 'webhook', 'export'];
 
-const successes = [200, 201, 202, 203, 207, 226, 299].map(
+const successes = [200, 299].map(
   (status): FaultRow => ({
     title: `HTTP ${status} with the board's own body`,
     fault: { kind: 'disguise', status },
@@ -15,7 +15,7 @@ const successes = [200, 201, 202, 203, 207, 226, 299].map(
   }),
 );
 
-const emptySuccesses = [200, 202, 204, 205].map(
+const emptySuccesses = [200, 204].map(
   (status): FaultRow => ({
     title: `HTTP ${status} without a body`,
     fault: { kind: 'status', status },
@@ -25,35 +25,32 @@ const emptySuccesses = [200, 202, 204, 205].map(
   }),
 );
 
-const redirects = [300, 301, 302, 303, 307, 308].map(
+const redirects = [301, 307].map(
   (status): FaultRow => ({
     title: `HTTP ${status} to another host`,
     fault: { kind: 'status', status, headers: { location: 'https://login.example.com/start' } },
-    ...(status === 303 || status === 307 ? { when: 'both' } : { kinds: few }),
+    ...(status === 307 ? { when: 'both' } : { kinds: few }),
     meaning: 'final',
     says: new RegExp(`HTTP ${status}.*https://login\\.example\\.com/start.*not followed.*base-url`),
   }),
 );
 
-const refusals = [
-  400, 402, 403, 405, 406, 407, 409, 410, 411, 412, 413, 414, 415, 417, 421, 422, 423, 424, 425, 426, 428, 431, 451,
-  499,
-].map(
+const refusals = [400, 402, 403, 407, 409, 410, 413, 421, 422, 425, 426, 451, 499].map(
   (status): FaultRow => ({
     title: `HTTP ${status}`,
     fault: { kind: 'status', status, body: '{"error":"because of the moon"}' },
-    ...(status === 400 || status === 409 ? { when: 'both' } : { kinds: few }),
+    ...(status === 409 ? { when: 'both' } : { kinds: few }),
     meaning: 'final',
     says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:base-url|board)`),
   }),
 );
 
 /** RFC 9110, section 15: a status that no class has counts as a server error. */
-const troubles = [408, 500, 501, 502, 503, 504, 505, 507, 508, 510, 511, 520, 524, 530, 599, 600, 999].map(
+const troubles = [408, 500, 501, 502, 503, 504, 511, 524, 599, 600, 999].map(
   (status): FaultRow => ({
     title: `HTTP ${status}`,
     fault: { kind: 'status', status, body: '{"error":"because of the moon"}' },
-    ...(status === 408 || (status >= 500 && status <= 504) ? { when: 'both' } : { kinds: few }),
+    ...(status === 408 || status === 503 ? { when: 'both' } : { kinds: few }),
     meaning: 'ambiguous',
     says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:board|re-run later)`),
   }),
@@ -102,16 +99,12 @@ function refusalUntil(laterMs: number): FaultRow {
   };
 }
 
+/** What else these fields may hold: test/unit/http/asked-wait.test.ts. */
 const tooManyRequests: readonly FaultRow[] = [
   refusal('no word on how long', {}, { kinds: [...writes, ...reads], says: /HTTP 429.*re-run later/ }),
   refusal('Retry-After: 0', { 'retry-after': '0' }, { kinds: [...writes, ...reads] }),
   refusal('Retry-After: 1', { 'retry-after': '1' }, arrivesASecondLater),
-  refusal('a Retry-After date that is past', { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, waitsNotLong),
-  refusal('a negative Retry-After', { 'retry-after': '-120' }, waitsNotLong),
-  refusal('a fractional Retry-After', { 'retry-after': '3600.5' }, waitsNotLong),
   refusal('a Retry-After that is garbage', { 'retry-after': 'soon' }, waitsNotLong),
-  refusal('an empty Retry-After', { 'retry-after': '' }, waitsNotLong),
-  refusal('a Retry-After in another date format', { 'retry-after': '2099-01-01T00:00:00Z' }, waitsNotLong),
   {
     ...refusal('a Retry-After that comes twice', {}, waitsNotLong),
     fault: {
@@ -120,11 +113,6 @@ const tooManyRequests: readonly FaultRow[] = [
         'HTTP/1.1 429 Too Many Requests\r\nretry-after: 7200\r\nretry-after: 3600\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
     },
   },
-  refusal(
-    'an X-RateLimit-Reset in the past',
-    { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1445412480' },
-    waitsNotLong,
-  ),
   refusal('RateLimit-Reset: 1', { 'ratelimit-remaining': '0', 'ratelimit-reset': '1' }, waitsASecond),
   refusalUntil(30_000),
 ];

@@ -6,11 +6,14 @@ import { allShownBy, expectBounded, expectHidden, expectInert, tokenForms } from
 import type { FaultRow } from '../../support/fault-row.ts';
 import { removals, type Scenario, toTask } from '../../support/fault-scenario.ts';
 
+const few: readonly Kind[] = ['rename', 'webhook', 'entry'];
+
 /** The board refuses with a text that is meant to do harm, and nothing of it comes to life. */
 function hostile(title: string, body: string, beside: Partial<FaultRow> = {}): FaultRow {
   return {
     title,
     fault: { kind: 'status', status: 400, body },
+    kinds: few,
     meaning: 'final',
     says: /HTTP 400/,
     check: expectInert,
@@ -18,14 +21,11 @@ function hostile(title: string, body: string, beside: Partial<FaultRow> = {}): F
   };
 }
 
-const few: readonly Kind[] = ['rename', 'webhook', 'entry'];
-
 const echoes = Object.entries(tokenForms).flatMap(([form, echoed]): readonly FaultRow[] => [
   hostile(`The token echoed in the body, ${form}`, `{"error":"bad credential ${echoed}, sorry"}`, {
     check: (step) => expectHidden(step, echoed),
   }),
   hostile(`The token echoed in a redirect, ${form}`, '', {
-    kinds: few,
     fault: {
       kind: 'status',
       status: 302,
@@ -55,7 +55,6 @@ export const securityFaults: readonly FaultRow[] = [
     check: (step) => expectHidden(step, token),
   }),
   hostile('The token echoed in headers', '', {
-    kinds: few,
     fault: {
       kind: 'status',
       status: 429,
@@ -78,25 +77,20 @@ export const securityFaults: readonly FaultRow[] = [
   hostile('Workflow commands behind carriage returns', commands.join('\r')),
   hostile('Workflow commands behind CRLF', `x\r\n${commands.join('\r\n')}`),
   hostile('Workflow commands behind other separators', commands.join('\u2028\u0085\u000b\u000c')),
-  ...commands.map((command) => hostile(`The workflow command ${command.trim()}`, command, { kinds: few })),
   hostile('A workflow command as the reason of a status', '', {
-    kinds: few,
     fault: { kind: 'raw', bytes: 'HTTP/1.1 400 ::error::forged\r\nconnection: close\r\ncontent-length: 0\r\n\r\n' },
   }),
   hostile('Workflow commands in Retry-After', '', {
-    kinds: few,
     fault: { kind: 'status', status: 429, headers: { 'retry-after': '::error::forged ##[error]forged' } },
     meaning: 'refused',
     says: /HTTP 429/,
   }),
   hostile('Workflow commands in a redirect', '', {
-    kinds: few,
     fault: { kind: 'status', status: 302, headers: { location: 'https://x.example/::error::forged##[error]forged' } },
     says: /HTTP 302/,
   }),
   hostile('A workflow command as the name of a content-encoding', '', {
     fault: { kind: 'status', status: 400, body: 'x', headers: { 'content-encoding': '::error::forged' } },
-    kinds: few,
   }),
   hostile(
     'HTML',
@@ -107,7 +101,6 @@ export const securityFaults: readonly FaultRow[] = [
     '\n\n# Big\n\n@octocat #1 [a](https://evil.example) ![b](https://evil.example/p.png) `c` | d | **e**',
   ),
   hostile('Markdown in a redirect', '', {
-    kinds: few,
     fault: { kind: 'status', status: 302, headers: { location: 'https://evil.example/](x)<img>@octocat`' } },
     says: /HTTP 302/,
   }),

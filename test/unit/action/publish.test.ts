@@ -7,6 +7,7 @@ import { DifferenceSpool } from '../../../src/action/difference-spool.ts';
 import { publish, type Report } from '../../../src/action/publish.ts';
 import type { Log } from '../../../src/action/workflow-log.ts';
 import type { Annotation } from '../../../src/model/annotation.ts';
+import type { Difference } from '../../../src/model/verification.ts';
 import { fakeScratch } from '../exports/export-fakes.ts';
 import { removal } from '../run/run-fakes.ts';
 
@@ -104,5 +105,22 @@ describe('what people read', () => {
     expect(areSet).toBe(false);
     expect(done).toEqual(['output results-file', 'the last line', 'the summary', 'the comment']);
     expect(annotations.map(({ message }) => message)).toContain('The outputs could not be set. no space left');
+  });
+});
+
+describe('DifferenceSpool', () => {
+  it('adds nothing after a write that failed, since part of it may be there', async () => {
+    const appended: unknown[] = [];
+    const full = async (text: unknown) => {
+      appended.push(text);
+      if (appended.length === 2) throw new Error('no space left');
+    };
+    const spool = new DifferenceSpool({ ...fakeScratch(), append: full }, (text) => text);
+    const difference = { change: 'added', entry: 'E1' } as Difference;
+    await spool.add([difference]);
+    const { bytes } = spool;
+    await expect(spool.add([difference])).rejects.toThrow('no space left');
+    await spool.add([difference]);
+    expect([spool.bytes, appended.length]).toEqual([bytes, 2]);
   });
 });

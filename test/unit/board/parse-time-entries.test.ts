@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
 import { redactEntry } from '../../../src/exports/redact-entry.ts';
+import { isCostly } from '../../../src/text/json.ts';
 import { translateEntry } from '../../../src/text/time-entry.ts';
 import { fc } from '../../support/fast-check.ts';
 import { fieldsOf, parseWhole } from '../exports/export-fakes.ts';
@@ -85,11 +86,12 @@ describe('parseEntryResponse', () => {
     ]);
   });
 
-  const tooMuch = /^the response has more than 1,000,000 objects, arrays and fields; check that base-url/;
+  const tooMuch = /^the response has more than 1,000,000 objects, arrays, fields and items; check that base-url/;
   it.each([
     ['empty objects', `[${'{},'.repeat(1_000_000)}{}]`],
     ['open brackets', '['.repeat(1_000_001)],
     ['fields', `[{${'"x":0,'.repeat(1_000_000)}"x":0}]`],
+    ['items', `[{"labelNames":[${'"x",'.repeat(1_000_000)}"x"]}]`],
   ])('refuses a million %s before it parses them', (_title, body) => {
     expect(parseWhole(body)).toMatchObject({ error: expect.stringMatching(tooMuch) });
     expect(parseOne(body)).toMatchObject({ error: expect.stringMatching(tooMuch) });
@@ -102,6 +104,13 @@ describe('parseEntryResponse', () => {
         error: expect.stringContaining('time entry "E1": it has more than 100,000 values, or is nested more than 100'),
       });
     }
+  });
+
+  it('accepts a response of 16 MiB that is full of the smallest entries', () => {
+    const times = { startTimestamp: '2026-11-02T09:00:00Z', endTimestamp: '2026-11-02T09:00:00Z' };
+    const smallest = JSON.stringify({ _id: 'E12', taskId: 'T', userId: 'U', ...times });
+    const many = Math.floor((16 * 1024 * 1024 - 1) / (smallest.length + 1));
+    expect(isCostly(`[${Array<string>(many).fill(smallest).join()}]`)).toBe(false);
   });
 
   it('accepts long texts, up to the limits', () => {

@@ -10,8 +10,6 @@ test.each([
   ['split the work with shard', 'split the work with --shard'],
   ['and allowed-operations permits only', 'and --allowed-operations permits only'],
   ['which allowed-tasks does not permit', 'which allowed-tasks does not permit'],
-  ['that certificate, under env of the step or the job.', 'that certificate, in the environment of this command.'],
-  ['check the clock of the runner', 'check the clock of this machine'],
   ['the key "base-url" of a token', 'the key "base-url" of a token'],
   ['or set allow-insecure-http: true', 'or set --allow-insecure-http'],
   ['or set auth-scheme: none', 'or set --auth-scheme none'],

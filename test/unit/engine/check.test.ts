@@ -83,6 +83,23 @@ label-removals:
     expect(checked.ok && checked.value.plan.operations).toMatchObject([{ task: 'T9', label: 'mona' }]);
   });
 
+  test.for<[string, string, string, number]>([
+    ['task-references of a pull request start it', 'pull_request_target', "task-references: { pattern: '(T8)' }", 1],
+    ['task-references of a push do not', 'push', "task-references: { pattern: '(T8)' }", 0],
+    ['a required checklist starts it', 'pull_request', 'require: { checklist: true }', 1],
+    ['a plain update does not', 'pull_request', '', 0],
+  ])(
+    'the parser of descriptions is started early, and ended with the check: %s',
+    async ([, eventName, text, starts]) => {
+      const { ports, source } = createWorld({ files: { '.github/taskboard.yml': `${text}\n${removal}` } });
+      const started: AbortSignal[] = [];
+      const startMarkdownParser = (until: AbortSignal) => void started.push(until);
+      const request = { ...requestOf({}), eventName };
+      await checkRun(request, source, { ...ports, startMarkdownParser }, running, 'optional');
+      expect(started.map(({ aborted }) => aborted)).toEqual(Array.from({ length: starts }, () => true));
+    },
+  );
+
   test('a signal is heard after a tasks-file has been read, before its tasks are planned', async () => {
     const text = 'time-entry-exports:\n  - tasks-file: tasks.txt\n    to: a.csv\n';
     const { ports, source } = createWorld({ files: { '.github/taskboard.yml': text, 'tasks.txt': 'T1' } });

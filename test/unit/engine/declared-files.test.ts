@@ -3,7 +3,8 @@ import { createDeclaredReader } from '../../../src/engine/declared-files.ts';
 import type { EnginePorts } from '../../../src/engine/ports.ts';
 import { FileError } from '../../../src/model/ports.ts';
 
-const limit = { signal: new AbortController().signal, deadlineMs: 1000, dispose: () => undefined };
+const { signal } = new AbortController();
+const limit = { signal, deadlineMs: 1000, dispose: () => undefined, disposed: signal };
 
 const inRepository: NonNullable<EnginePorts['readFromRepository']> = async (path, { maxBytes }) =>
   path === 'gone.yml'

@@ -78,6 +78,7 @@ export function createWorld({
     findFiles: async (glob) => Object.keys(files).filter(createGlobs([glob]).allow),
     openScratch: fakeScratch,
     parseMarkdown: async (markdown) => ({ ok: true, value: parseDescription(markdown) }),
+    startMarkdownParser: () => undefined,
     pathExists: async (path) => path in files,
     keepHeapSmall: async () => undefined,
     openStores: async () => ({ ok: false, error: 'nothing is kept here.' }),

@@ -213,7 +213,7 @@ describe('a run', () => {
     const { ran } = await runInputs({ 'time-entry-exports': exports, 'dry-run': 'true' });
     expect(ran.outcomes.map(({ message }) => message)).toEqual([
       'dry run, not sent',
-      'dry run, not sent; repeats 1 request of earlier exports, since each export reads the board for itself',
+      'dry run, not sent; 1 of these requests repeats one of earlier exports, since each export reads the board for itself',
       'dry run, not sent',
     ]);
   });

@@ -225,6 +225,7 @@ describe('a checklist', () => {
       ...elements.split(' ').flatMap((name) => around(`<div><${name}>`, `</${name}></div>`)),
       ...attributes.flatMap((attribute) => around(`<div ${attribute}>`, '</div>')),
       ...around('<col>', '</col>'),
+      ...'code pre s del strike'.split(' ').flatMap((name) => around(`Replace the <${name}> tag.`, `</${name}>`)),
       ...around("<p title='", "'>"),
       ...around('<p title="', '">'),
       ...around("</p title='", "'>"),
@@ -247,22 +248,23 @@ describe('a checklist', () => {
     ['a comment in HTML', '<div><!--\n\n- [ ] a\n\n<p>--></div>'],
     ['a comment that is hidden', '<div hidden><!--\n\n- [ ] a\n\n<p>--></div>'],
     ['a comment in an element of text', '<div><title><!--\n\n- [ ] a\n\n<p>--></title></div>'],
-    ['code in HTML', '<div><code>\n\n- [ ] a\n\n</code></div>'],
-    ['hidden code', '<div hidden><code>\n\n- [ ] a\n\n</code></div>'],
   ])('does not count what is in %s', async (_, body) => {
     const pullRequest = { body: `${body}\n\n- [x] b` };
     expect(await check({ requirements: checklist(), pullRequest })).toMatchObject(met);
   });
 
-  test('below a heading that is hidden counts', async () => {
-    const body = '<dialog>\n\n## Done\n\n</dialog>\n\n- [ ] a\n\n# Other\n\n- [ ] b';
+  test.each([
+    ['hidden', '<dialog>\n\n## Done\n\n</dialog>'],
+    ['code', 'Replace the <code> tag.\n\n## Done\n\n</code>'],
+  ])('below a heading that is %s counts', async (_, heading) => {
+    const body = `${heading}\n\n- [ ] a\n\n# Other\n\n- [ ] b`;
     const { unmet } = await check({ requirements: checklist('Done', 'ignore'), pullRequest: { body } });
     expect(unmet).toMatchObject([{ open: ['a'] }]);
   });
 
   test('with an open box that is not shown says that such boxes count', async () => {
     const { says } = await check({ requirements: checklist(), pullRequest: { body: '<b hidden>\n\n- [ ] a' } });
-    expect(says[0]).toMatch(/ is open: "a"\. .*Boxes in HTML elements that are not shown count, too\.$/);
+    expect(says[0]).toMatch(/ is open: "a"\. .*Boxes in HTML elements that are code or not shown count, too\.$/);
   });
 
   test('in a description that is longer than what is read is not met', async () => {

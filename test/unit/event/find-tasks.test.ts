@@ -154,14 +154,14 @@ describe('where tasks are not found', () => {
 
   test('many links to one definition count as one', async () => {
     const { notices } = await find(
-      { body: `[x]: T1${'a'.repeat(2_000)}\n\n${'[x] '.repeat(2_000)}` },
+      { body: `[x]: T1${'a'.repeat(200)}\n\n${'[x] '.repeat(2_000)}` },
       { pattern: '(T[0-9])' },
     );
     expect(notices).toStrictEqual([]);
   });
 
   test('beyond the length that GitHub takes', async () => {
-    expect(await tasksIn(`${'a '.repeat(62_500)}${link('T1')}`)).toStrictEqual([]);
+    expect(await tasksIn(`${'a'.repeat(125_000)} ${link('T1')}`)).toStrictEqual([]);
   });
 });
 
@@ -380,8 +380,9 @@ describe('patterns', () => {
 });
 
 describe('a search that takes long', () => {
+  // The length of the pattern counts, whether or not the text begins to match it.
   const body = 'a'.repeat(14_000);
-  const pattern = '(a{0,999}a{0,999})[bc]';
+  const pattern = '(T{999}T{999})';
 
   test.for<[string, EventSubject, string]>([
     ['in long lines', subjectOf({ body }), pattern],

@@ -111,7 +111,7 @@ describe('Tasks of a push', () => {
   });
 
   test('are searched for in the first megabyte of the messages', async () => {
-    const event = push('refs/heads/main', ['T1', 'x '.repeat(600_000), 'T2']);
+    const event = push('refs/heads/main', ['T1', 'x'.repeat(1_200_000), 'T2']);
     expect(await resolve('push', event, { in: ['commits'] })).toMatchObject({
       declarations: [{ tasks: ['T1'] }],
       notices: ['only the first 1048576 characters of the commit messages of the push are searched'],
@@ -196,13 +196,13 @@ describe('Tasks of a release', () => {
     ['but not in its comments and code', release('v1', 'T1 `T2`\n<!-- T3 -->\n\n    T4\n'), {}, ['T1']],
     ['in the target of a link', release('v1', '[x](https://board.example.com/T1)'), {}, ['T1']],
     ['of a draft or a prerelease as well', release('T1', null, { draft: true, prerelease: true }), {}, ['T1']],
-    ['beyond what a pull request may hold', release(null, `${'x '.repeat(60_000)}T1`), {}, ['T1']],
+    ['beyond what a pull request may hold', release(null, `${'x'.repeat(120_000)} T1`), {}, ['T1']],
   ])('are found %s', async ([, payload, references, tasks]) => {
     expect(await tasksOf('release', payload, references)).toStrictEqual(tasks);
   });
 
   test('are searched for in a description as far as GitHub takes one, without a notice', async () => {
-    const event = release('T1', 'x '.repeat(600_000));
+    const event = release('T1', 'x'.repeat(1_200_000));
     expect(await resolve('release', event)).toMatchObject({ declarations: [{ tasks: ['T1'] }], notices: [] });
   });
 

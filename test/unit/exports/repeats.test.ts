@@ -1,7 +1,7 @@
 // One entry in the responses for several tasks, and entries of other tasks (contract.md, section 7).
 import { describe, expect, it, test } from 'vitest';
 import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
-import { IdTable } from '../../../src/exports/repeats/id-table.ts';
+import { hashOf, IdTable } from '../../../src/exports/repeats/id-table.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
@@ -102,9 +102,18 @@ describe('an entry of another task than the one that was read', () => {
 });
 
 describe('IdTable', () => {
+  it('has ids far apart that are side by side in a table with another seed', () => {
+    const ids = Array.from({ length: 50_000 }, (_, index) => `E${index}`);
+    const isAtStart = (id: string, seed: string) => hashOf(id, seed)[0] < 2 ** 32 / 500;
+    const chosen = ids.filter((id) => isAtStart(id, 'one'));
+    expect(chosen.length).toBeGreaterThan(50);
+    expect(chosen.filter((id) => isAtStart(id, 'another')).length).toBeLessThan(5);
+  });
+
   it('gives each id the first number that was claimed for it, however many there are', () => {
     const table = new IdTable();
     const ids = Array.from({ length: 100_000 }, (_, index) => `T${index.toString(36)}zyA-${index % 7}`);
+    ids.push('\ud800', '\ud801');
     expect(ids.filter((id, index) => table.claim(id, index) !== undefined)).toEqual([]);
     expect(ids.filter((id, index) => table.claim(id, 7) !== index)).toEqual([]);
   });
@@ -149,11 +158,13 @@ describe('a task that the board answers with 404', () => {
     });
   });
 
-  it('counts as not read: an entry of it counts in the first response that has it, unless an earlier one has it', async () => {
-    const ofT2 = fieldsOf({ _id: 'E2', taskId: 'T2' });
-    const later = await missing({ ifMissing: 'ignore' }, { T4: [ofT2] });
-    expect(later.rows).toMatchObject([{ _id: 'E1' }, { _id: 'E2', taskId: 'T2' }]);
-    const earlier = await missing({ ifMissing: 'ignore' }, { T1: [ofT2] });
-    expect(earlier.outcome.message).toContain('the response for task "T1" has time entry "E2" of task "T2"');
-  });
+  it.each(['T1', 'T4'])(
+    'fails the export if another response has an entry of it, wherever that is: %s',
+    async (other) => {
+      const { outcome } = await missing({ ifMissing: 'ignore' }, { [other]: [fieldsOf({ _id: 'E2', taskId: 'T2' })] });
+      expect(outcome.message).toBe(
+        `the response for task "${other}" has time entry "E2" of task "T2", which the board answered with 404; remove that task from the export, then re-run. Nothing was written: "time.ndjson" is unchanged.`,
+      );
+    },
+  );
 });

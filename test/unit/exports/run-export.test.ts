@@ -475,6 +475,17 @@ describe('a secret that the board sends back', () => {
     expect(committed['time.ndjson']).toContain('***');
   });
 
+  it.each(['startTimestamp', 'endTimestamp', 'createdTimestamp'])('of digits is in no file within %s', async (name) => {
+    const redact = (text: string) => text.replaceAll('73300112', '***');
+    const digits = { mentions: (text: string) => redact(text) !== text, anyNumeric: () => true, redact };
+    const times = { startTimestamp: '2026-11-02T09:00:00.7330001Z', endTimestamp: '2026-11-02T09:00:00.7339Z' };
+    const body = JSON.stringify([fieldsOf({ ...times, [name]: '2026-11-02T09:00:00.73300112Z' })]);
+    const committed = await exported(body, {}, digits);
+    expect(JSON.stringify(committed)).not.toContain('73300112');
+    const [startTimestamp, endTimestamp] = Array<string>(2).fill('2026-11-02T09:00:00.733Z');
+    expect(JSON.parse(committed['time.ndjson'] ?? '')).toMatchObject({ startTimestamp, endTimestamp });
+  });
+
   it.each(['7.3300112e7', '7.3300112E+07', '733001120e-1', '1.07330011200000000000e21', '-0.0073300112e10'])(
     'is in none as the number %s either',
     async (number) => {

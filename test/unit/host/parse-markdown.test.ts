@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { createMarkdownParser } from '../../../src/host/parse-markdown.ts';
 
@@ -11,10 +13,30 @@ function script(code: string): URL {
 }
 
 test('a description is parsed in another thread', async () => {
-  expect(await createMarkdownParser(worker)('- [x] a <b>T8</b>', running)).toEqual({
+  expect(await createMarkdownParser(worker).parse('- [x] a <b>T8</b>', running)).toEqual({
     ok: true,
     value: { text: 'a T8\n', links: [], outline: [{ kind: 'box', ticked: true, text: 'a T8' }] },
   });
+});
+
+test('a thread that is started early parses the next description, and is ended if none comes', async () => {
+  const threads: Worker[] = [];
+  const count = (thread: Worker) => void threads.push(thread);
+  process.on('worker', count);
+  try {
+    const { start, parse } = createMarkdownParser(worker);
+    const run = new AbortController();
+    start(run.signal);
+    expect(await parse('a', running)).toMatchObject({ ok: true });
+    expect(threads).toHaveLength(1);
+    start(run.signal);
+    const [idle] = (await once(process, 'worker')) as [Worker];
+    const ended = once(idle, 'exit');
+    run.abort();
+    await ended;
+  } finally {
+    process.off('worker', count);
+  }
 });
 
 describe('a worker that gives no result is ended, and the error says why:', () => {
@@ -28,14 +50,18 @@ describe('a worker that gives no result is ended, and the error says why:', () =
     ],
     ['it ends', 'process.exit(0)', 'the Markdown parser failed on it (it ended without a result)'],
   ])('%s', async ([, code, error]) => {
-    expect(await createMarkdownParser(script(code), code.startsWith('for') ? 200 : undefined)('a', running)).toEqual({
+    expect(
+      await createMarkdownParser(script(code), code.startsWith('for') ? 200 : undefined).parse('a', running),
+    ).toEqual({
       ok: false,
       error,
     });
   });
 
   test('it exhausts the memory', async () => {
-    const parse = createMarkdownParser(script('const all = []; for (;;) all.push(new Array(1e6).fill(all.length));'));
+    const { parse } = createMarkdownParser(
+      script('const all = []; for (;;) all.push(new Array(1e6).fill(all.length));'),
+    );
     expect(await parse('a', running)).toMatchObject({
       ok: false,
       error: expect.stringMatching(/failed on it \(.*memory/),
@@ -45,14 +71,14 @@ describe('a worker that gives no result is ended, and the error says why:', () =
 
 test('this thread continues meanwhile, and a run that ends does not wait', async () => {
   const ending = new AbortController();
-  const parsing = createMarkdownParser(script('for (;;) {}'))('a', ending.signal);
+  const parsing = createMarkdownParser(script('for (;;) {}')).parse('a', ending.signal);
   ending.abort(new Error('the run was interrupted by SIGTERM'));
   expect(await parsing).toEqual({ ok: false, error: 'the run was interrupted by SIGTERM' });
 });
 
 test('a run that has ended starts no worker', async () => {
   const ended = AbortSignal.abort(new Error('the run ran out of time'));
-  expect(await createMarkdownParser(new URL('file:///nowhere.js'))('a', ended)).toEqual({
+  expect(await createMarkdownParser(new URL('file:///nowhere.js')).parse('a', ended)).toEqual({
     ok: false,
     error: 'the run ran out of time',
   });
@@ -66,7 +92,7 @@ test.for([
   ],
   ['its script has an address that cannot be read', new URL('https://nowhere.example/worker.js')],
 ] as const)('a thread that cannot be started is no fault of the description: %s', async ([, url]) => {
-  await expect(createMarkdownParser(url)('a', running)).rejects.toThrow(
+  await expect(createMarkdownParser(url).parse('a', running)).rejects.toThrow(
     /^cannot start .+, which parses descriptions: .+; put that file beside the program$/,
   );
 });

@@ -80,18 +80,21 @@ describe('bytes and text in one file', () => {
   });
 });
 
-it('a disk that turns out to be full makes the flush fail, after which the old file is still there', async () => {
-  writeFileSync(join(workspace, 'old.csv'), 'old');
-  const file = await createPendingFile(workspace, 'old.csv');
-  await file.write('new');
-  await using handle = await open(join(workspace, 'old.csv'));
-  const full = Object.assign(new Error('ENOSPC: no space left on device, fsync'), { code: 'ENOSPC' });
-  const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockRejectedValueOnce(full);
-  try {
-    await expect(file.flush()).rejects.toThrow('cannot write "old.csv": the disk is full');
-  } finally {
-    sync.mockRestore();
-  }
-  expect(readFileSync(join(workspace, 'old.csv'), 'utf8')).toBe('old');
-  expect(readdirSync(workspace).filter((name) => name.endsWith('.tmp'))).toEqual([]);
-});
+it.each(['sync', 'writeFile'])(
+  'a disk that is full by %s makes the flush fail, after which the old file is still there',
+  async (call) => {
+    writeFileSync(join(workspace, 'old.csv'), 'old');
+    const file = await createPendingFile(workspace, 'old.csv');
+    await using handle = await open(join(workspace, 'old.csv'));
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const sync = vi.spyOn(Object.getPrototypeOf(handle), call).mockRejectedValueOnce(full);
+    try {
+      await file.write('x'.repeat(70_000));
+      await expect(file.flush()).rejects.toThrow('cannot write "old.csv": the disk is full');
+    } finally {
+      sync.mockRestore();
+    }
+    expect(readFileSync(join(workspace, 'old.csv'), 'utf8')).toBe('old');
+    expect(readdirSync(workspace).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  },
+);

@@ -48,7 +48,7 @@ describe('a scratch file', () => {
   it('says where the disk is full', async () => {
     useFolder(join(folder, 'none'));
     await expect(createScratch().append('text')).rejects.toThrow(
-      /cannot put entries aside in a temporary file in ".*none": ENOENT/,
+      /cannot write to the temporary folder ".*none": ENOENT/,
     );
   });
 });

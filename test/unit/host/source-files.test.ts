@@ -70,6 +70,7 @@ describe('a folder that a user names', () => {
 
   it('stands for the declarations in it and below it, which their names tell', async () => {
     const names = [
+      'repository/..x.taskboard.yml',
       'repository/.github/taskboard/weekly.yml',
       'repository/.github/taskboard.yml',
       'repository/export.taskboard.yaml',
@@ -86,7 +87,7 @@ describe('a folder that a user names', () => {
     }
     expect(await findSourceFiles('repository', folder)).toMatchObject({ files: names });
     expect(await findSourceFiles('repository/.github/taskboard', folder)).toMatchObject({
-      files: names.slice(0, 1),
+      files: names.slice(1, 2),
     });
   });
 });

@@ -201,10 +201,14 @@ describe('wrong arguments are a TypeError, and nothing is sent', () => {
     [
       'no address',
       { baseUrl: '' },
-      'baseUrl: baseUrl is empty; expected the address of the board, such as https://board.example.com$',
+      'baseUrl: baseUrl is empty; expected the address of the board, such as https://board.example.com; if it comes from a variable',
     ],
     ['plain http', { baseUrl: 'http://board.example.com' }, 'use https://, or set allowInsecureHttp: true$'],
-    ['no token', { token: '' }, 'token: the token is empty; pass one, or set authScheme: none$'],
+    [
+      'no token',
+      { token: '' },
+      'token: the token is empty; pass a secret that this run can read, or set authScheme: none$',
+    ],
     [
       'a token with the word before it',
       { token: 'Bearer a' },

@@ -194,15 +194,20 @@ describe('run', () => {
     expect((await runDeclarations(removal, { baseUrl: '' }, host)).problems).toMatchObject([
       {
         source: 'baseUrl',
-        message: expect.stringMatching(/^baseUrl is empty; expected the address of the board, such as \S+$/),
+        message: expect.stringMatching(
+          /^baseUrl is empty; expected the address of the board, such as \S+; if it comes from a variable, check that it exists/,
+        ),
       },
-      { source: 'token', message: 'the token is empty; pass one, or set authScheme: none' },
+      {
+        source: 'token',
+        message: 'the token is empty; pass a secret that this run can read, or set authScheme: none',
+      },
     ]);
     await using board = await startTlsBoard('board');
     const options = { baseUrl: `https://localhost:${board.port}`, token };
     const { outcomes } = await runDeclarations(removal, options, host);
     const advice =
-      /by a CA that this machine trusts .+ set NODE_EXTRA_CA_CERTS to the path of a PEM file with its certificate, in the environment that this process starts with/;
+      /by a CA that this machine trusts .+ set NODE_EXTRA_CA_CERTS to the path of a PEM file with its certificate, in the environment of this process/;
     expect(outcomes[0]?.message).toMatch(advice);
     await using client = createBoardClient(options);
     await expect(client.removeLabel({ task: 'T8', label: 'a' })).rejects.toThrow(advice);

@@ -47,7 +47,7 @@ describe('The last attempt of several that cannot have had an effect', () => {
       removal('T1', 'a ', 'ignore'),
       responded(404),
       'unchanged',
-      'no such task or no such label, and if-missing is ignore; the name ends in a space',
+      'no such task or no such label, and if-missing is ignore; the name "a " begins or ends with a space or a line break',
     ],
     ['a 404', removal('T1'), responded(404), 'failed', 'HTTP 404.'],
     ['a 404 whose body is too large', update('T1'), tooLarge(404), 'failed', 'large.'],

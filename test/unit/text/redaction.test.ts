@@ -109,7 +109,7 @@ describe('redact', () => {
   });
 
   it('hides thousands of secrets that begin alike', () => {
-    const secrets = Array.from({ length: 10_000 }, (_, index) => `tok_live_${String(index).padStart(8, '0')}Ab3d`);
+    const secrets = Array.from({ length: 3_000 }, (_, index) => `tok_live_${String(index).padStart(8, '0')}Ab3d`);
     const { redact } = redactionOf(...secrets);
     expect(redact(secrets.join(' ')).replaceAll('*** ', '')).toBe('***');
   });
@@ -283,8 +283,8 @@ describe('redactStart', () => {
   });
 
   it('reads no more of a long text than it has to', () => {
-    expect(redactionOf('t').redactStart('t '.repeat(10_000_000), 1000)).toBe('*** '.repeat(500));
-    const text = 't'.repeat(20_000_000);
+    expect(redactionOf('t').redactStart('t '.repeat(2_000_000), 1000)).toBe('*** '.repeat(500));
+    const text = 't'.repeat(4_000_000);
     expect(redactionOf('t'.repeat(20)).redact(text)).toBe('***');
   });
 });

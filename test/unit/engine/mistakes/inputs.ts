@@ -58,6 +58,7 @@ export const inputMistakes: readonly Mistake[] = [
   inInputs('a web address of entries', {
     'time-entry-exports': '- { entries-from: https://example.com/time.csv, to: r.html }',
   }),
+  inInputs('an address of a bucket', { 'time-entry-exports': '- { task: T8, to: "s3://bucket/a.csv" }' }),
   inInputs('braces in a glob of entries', {
     'time-entry-exports': '- { entries-from: "parts/{a,b}.csv", to: r.html }',
   }),

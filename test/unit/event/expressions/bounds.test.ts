@@ -135,8 +135,8 @@ describe('an expression stays within bounds:', () => {
   ])('expressions, %s,', (_, create) => {
     it.each([
       ['long ones in one text', [wrapped(`${'1 || '.repeat(4_000)}1`).repeat(200)]],
-      ['short ones in one text', [wrapped('1').repeat(1_000_000)]],
-      ['a million texts', Array.from({ length: 1_000_000 }, () => wrapped('1'))],
+      ['short ones in one text', [wrapped('1').repeat(450_000)]],
+      ['many texts', Array.from({ length: 450_000 }, () => wrapped('1'))],
     ])('are refused once if they are too many: %s', (_, texts) => {
       const { evaluateText } = create();
       const refused = texts.map(evaluateText).filter(({ ok }) => !ok);

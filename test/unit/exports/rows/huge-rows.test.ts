@@ -1,5 +1,5 @@
 // Rows that no export writes: they take neither the memory of the runner nor the time in which a signal is to be heard.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { csvHeader } from '../../../../src/exports/formats/csv.ts';
 import { readFileRows } from '../../../../src/exports/rows/read-file-rows.ts';
 import type { Fail } from '../../../../src/exports/rows/row-reader.ts';
@@ -67,6 +67,30 @@ describe('a row without end', () => {
     expect(read.pieces).toBeLessThan(4);
   });
 });
+
+it.each([
+  [
+    'values',
+    '[0]',
+    200_000,
+    'time entry "E1": it has more than 100,000 values, or is nested more than 100 levels deep',
+  ],
+  ['objects', '{}', 400_000, 'this has more than 1,000,000 objects, arrays, fields and items'],
+])(
+  'a row of too many %s is refused before anything looks at the digits of each number',
+  async (_, value, many, says) => {
+    const row = JSON.stringify({ ...fieldsOf(), n: 0, values: 0 })
+      .replace('"n":0', '"n":12345678901234567')
+      .replace('"values":0', `"values":[${Array(many).fill(value).join()}]`);
+    const parse = vi.spyOn(JSON, 'parse');
+    const bytes = async function* () {
+      yield Buffer.from(row);
+    };
+    await expect(Array.fromAsync(readFileRows(bytes(), 'ndjson', fail))).rejects.toThrow(`line 1: ${says}`);
+    expect(parse.mock.calls.filter(([, reviver]) => reviver !== undefined)).toEqual([]);
+    parse.mockRestore();
+  },
+);
 
 it('a .json on one line is read piece by piece, however long it is', async () => {
   const entries = Array.from({ length: 20_000 }, (_, index) =>

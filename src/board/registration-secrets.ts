@@ -8,10 +8,10 @@ const maxSecrets = 100;
 /** A shorter text under that name is a word such as "required", and would cut up the log. */
 const minLength = 8;
 
-/** Of a body, in characters; a real response is shorter, since a secret has at most 48 KiB. */
+/** Characters of a body that are searched; a real response is shorter, since a secret has at most 48 KiB. */
 const maxLooked = 65_536;
 
-/** Of values in each other, such as JSON in a text in JSON. */
+/** Levels of values that are searched, such as JSON in a text in JSON. */
 const maxDepth = 16;
 
 const withheld = '(not shown, since it mentions a secret)';

@@ -37,7 +37,7 @@ export function nameGiven(
   { command: { options }, redaction }: Pick<Session, 'command' | 'redaction'>,
 ): Problem {
   const { at, inFile, code, what = '' } = problem;
-  // Of a declaration in a file, and of an option that does not allow it.
+  // It is about a declaration in a file, and an option that does not allow it.
   if (code === 'not-allowed') return { ...problem, what: redaction.nameOptions(what) };
   const lacking = missing[at.source];
   if (code === 'missing-input' && lacking !== undefined) return { at, inFile, code, what: lacking };

@@ -33,7 +33,7 @@ function* lineRows(text: string): Generator<PlacedRow> {
 
 /** What it refuses is valid in an id, but certainly a mistake on a line. A JSON array can hold such ids. */
 function readLine(line: string): ReadRow {
-  // Several ids are told where their operations are planned.
+  // Several ids in one text are reported where their operations are planned.
   if (/^[^\s;]+$|^[\w-]+(?:, *[\w-]+)+$/.test(line)) return { id: line };
   const refuse = (what: string, hint: string): Issue => ({ code: 'invalid-value', what, hint });
   if (/\s#|\r/.test(line)) {

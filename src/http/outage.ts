@@ -9,7 +9,7 @@ export type Away = {
   /** By this failure it was noticed. */
   readonly isNew: boolean;
   /** It was tried in vain for the first time: a shorter one is nothing to worry about. */
-  readonly isWorthTelling: boolean;
+  readonly isWorthReporting: boolean;
   /** Attempts that were made one at a time since then, and failed. */
   readonly tries: number;
   /** False while all failures are of requests that may be the only ones to fail. */
@@ -27,7 +27,7 @@ type Current = {
   /** When it became certain. */
   sinceMs?: number;
   tries: number;
-  isTold: boolean;
+  isReported: boolean;
 };
 
 export class Outage {
@@ -50,7 +50,7 @@ export class Outage {
   }
 
   /**
-   * Gives the length of the outage that it ends, if that was worth telling. A service that goes away may still respond to
+   * Gives the length of the outage that it ends, if that was worth reporting. A service that goes away may still respond to
    * what it has, but accept nothing more.
    */
   onResponse(start: number, nowMs: number): number | undefined {
@@ -59,7 +59,7 @@ export class Outage {
     const current = this.#current;
     if (current?.isUnreachable && !this.isTry(start)) return undefined;
     this.#current = undefined;
-    return current?.isTold ? nowMs - (current.sinceMs ?? nowMs) : undefined;
+    return current?.isReported ? nowMs - (current.sinceMs ?? nowMs) : undefined;
   }
 
   /** @param lastStart the number of the attempt that started last */
@@ -72,15 +72,15 @@ export class Outage {
     if (isFirst && !isUnsent) this.#failures += 1;
     const isNew = !this.isOn;
     if (isNew && !isUnsent && this.#failures < suspicious) return undefined;
-    this.#current ??= { lastBefore: lastStart, isUnreachable: false, tries: 0, isTold: false };
+    this.#current ??= { lastBefore: lastStart, isUnreachable: false, tries: 0, isReported: false };
     const current = this.#current;
     current.isUnreachable ||= isUnsent;
     const isCertain = current.isUnreachable || this.#failures > suspicious;
     if (isCertain) current.sinceMs ??= nowMs;
     if (isCertain && this.isTry(start)) current.tries += 1;
     const { tries, sinceMs = nowMs } = current;
-    const isWorthTelling = tries > 0 && !current.isTold;
-    current.isTold ||= isWorthTelling;
-    return { forMs: nowMs - sinceMs, isNew, isWorthTelling, tries, isCertain, hasResponded: this.#hasResponded };
+    const isWorthReporting = tries > 0 && !current.isReported;
+    current.isReported ||= isWorthReporting;
+    return { forMs: nowMs - sinceMs, isNew, isWorthReporting, tries, isCertain, hasResponded: this.#hasResponded };
   }
 }

@@ -98,7 +98,7 @@ export class RequestQueue {
     return this.#rate.silentMs;
   }
 
-  /** Nothing starts until then. Which response asks for it is told, unless there is an outage. */
+  /** Nothing starts until then. The response that asks for it is reported, unless there is an outage. */
   pauseAll(pauseMs: number, attempt: Attempt): void {
     const untilMs = this.#options.clock.monotonicMs() + pauseMs;
     this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
@@ -116,7 +116,7 @@ export class RequestQueue {
     if (failure === 'unsent' || failure === 'ambiguous') {
       const how = { isUnsent: failure === 'unsent', isFirst };
       const away = this.#outage.onFailure(start.start, this.#lastStart, how, nowMs);
-      if (away?.isWorthTelling)
+      if (away?.isWorthReporting)
         onOutage?.({ kind: 'away', sinceMs: clock.nowMs() - away.forMs, why: causeOf(attempt) });
       return away;
     }

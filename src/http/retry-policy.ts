@@ -97,7 +97,7 @@ export function decide(policy: RetryPolicy, situation: Situation): Decision {
   const giveUp = (reason: string): Decision => ({ kind: 'give-up', reason, ...pause });
 
   if (onlyOnce !== undefined) return giveUp(onlyOnce);
-  // One request that finds the board away again and again, where others don't, is not kept for ever.
+  // One request that finds the board away again and again, where others don't, does not keep waiting.
   if (away?.isCertain && !(away.isNew && attempts > policy.maxAttempts)) {
     return { kind: 'requeue', counts: away.isNew || !away.hasResponded, ...pause };
   }

@@ -1,7 +1,7 @@
 import type { Scratch } from '../model/ports.ts';
 import type { Difference } from '../model/verification.ts';
+import { redactFields } from '../redaction/redact-fields.ts';
 import type { ResultsPart } from '../report/results/results.ts';
-import { redactFields } from '../text/redaction/redact-fields.ts';
 
 /** Differences as the results file has them after others: each a JSON object after a comma, redacted. */
 export class DifferenceSpool {

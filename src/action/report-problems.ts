@@ -2,9 +2,9 @@
 import { inputOf, isCommentId } from '../declare/inputs/settings.ts';
 import type { Rejected } from '../engine/check.ts';
 import type { LoggedProblem, Problem } from '../model/problem.ts';
+import { redactFields } from '../redaction/redact-fields.ts';
 import { renderSummary } from '../report/summary/summary.ts';
 import { plural } from '../text/grammar.ts';
-import { redactFields } from '../text/redaction/redact-fields.ts';
 import { renderProblem } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
 import { annotate, type Part, publish } from './publish.ts';

@@ -3,6 +3,7 @@ import type { CheckedRun } from '../engine/check.ts';
 import type { RunResult } from '../engine/run.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
+import { redactFields } from '../redaction/redact-fields.ts';
 import { isFailure } from '../report/counts.ts';
 import {
   annotateEntryWarnings,
@@ -15,7 +16,6 @@ import {
 import type { ReportContext } from '../report/markdown/report.ts';
 import { runTotals } from '../report/requirements.ts';
 import { renderSummary } from '../report/summary/summary.ts';
-import { redactFields } from '../text/redaction/redact-fields.ts';
 import { type Part, publish, type Report } from './publish.ts';
 import type { Step } from './step.ts';
 

@@ -2,8 +2,8 @@
 import { inputOf } from '../declare/inputs/settings.ts';
 import { runProcess } from '../host/process-guard.ts';
 import { openSystem, randomId } from '../host/system.ts';
+import { createRedaction } from '../redaction/redaction.ts';
 import { renderBug } from '../report/log/notices.ts';
-import { createRedaction } from '../text/redaction/redaction.ts';
 import { readEnvironment } from './environment.ts';
 import { runStep } from './run-step.ts';
 import { createWorkflowLog } from './workflow-log.ts';

@@ -3,12 +3,12 @@ import type { EngineEvent } from '../engine/ports.ts';
 import type { WebhookRegistration } from '../model/operation.ts';
 import type { RegisteredWebhook } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
+import { redactFields } from '../redaction/redact-fields.ts';
 import { renderCreated, renderRequestLine } from '../report/log/log.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
 import { createRunLines } from '../report/log/run-lines.ts';
 import { headingOf } from '../report/operation-kinds.ts';
 import { renderWebhookOutputs } from '../report/results/outputs.ts';
-import { redactFields } from '../text/redaction/redact-fields.ts';
 import type { Step } from './step.ts';
 
 /** In all: each webhook writes the outputs of all so far again. Beyond this, only the end of the run sets them. */

@@ -1,6 +1,6 @@
 import type { ReadEvent } from '../engine/ports.ts';
 import type { SystemPorts } from '../model/ports.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
+import type { Redaction } from '../redaction/redaction.ts';
 import type { DifferenceSpool } from './difference-spool.ts';
 import type { Environment } from './environment.ts';
 import type { Log } from './workflow-log.ts';

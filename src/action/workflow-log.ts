@@ -2,9 +2,9 @@
 import { appendFileSync } from 'node:fs';
 import { endGroup, error, notice, setSecret, startGroup, warning } from '@actions/core';
 import type { Annotation } from '../model/annotation.ts';
+import type { Redaction } from '../redaction/redaction.ts';
+import { replacement } from '../redaction/secret-finder.ts';
 import { lineOrBug } from '../report/log/log.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
-import { replacement } from '../text/redaction/secret-finder.ts';
 import { guardCommands } from '../text/visible-text.ts';
 
 export type Log = {

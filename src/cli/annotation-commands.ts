@@ -1,6 +1,6 @@
 // PURE: problems as workflow commands, which GitHub shows next to the line they are about
 // (docs.github.com, Workflow commands for GitHub Actions).
-import type { Redaction } from '../text/redaction/redaction.ts';
+import type { Redaction } from '../redaction/redaction.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 import { logLine, visibleText } from '../text/visible-text.ts';
 import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';

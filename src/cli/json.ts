@@ -2,10 +2,10 @@
 import { dryStepsOf } from '../engine/dry-run.ts';
 import type { Ping } from '../engine/ping.ts';
 import type { RunResult } from '../engine/run.ts';
+import type { Redaction } from '../redaction/redaction.ts';
 import { countStatuses } from '../report/counts.ts';
 import { checkResult, plannedOperation, runResult, unmetOf } from '../report/results/check-results.ts';
 import { resultWithWarnings } from '../report/results/results.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
 import { type CheckedFile, isUnmet, type ReadyFile } from './checked-files.ts';
 
 const version = 1;

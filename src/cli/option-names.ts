@@ -1,6 +1,6 @@
 // PURE: where our own words name an input, the command line names its option.
-import { type NameInput, nameInputs, namingInputs } from '../text/redaction/name-inputs.ts';
-import { createRedaction, type Redaction } from '../text/redaction/redaction.ts';
+import { type NameInput, nameInputs, namingInputs } from '../redaction/name-inputs.ts';
+import { createRedaction, type Redaction } from '../redaction/redaction.ts';
 import type { OptionValues } from './input-options.ts';
 
 /** Its outcomes and problems are in these terms, and it knows the credential of the environment. */

@@ -1,7 +1,7 @@
 // Everything that the command line prints passes through here: redacted, made visible, then coloured.
 import { styleText } from 'node:util';
-import { redactFields } from '../text/redaction/redact-fields.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
+import { redactFields } from '../redaction/redact-fields.ts';
+import type { Redaction } from '../redaction/redaction.ts';
 import { guardCommands } from '../text/visible-text.ts';
 
 /** Standard output or standard error of a process. */

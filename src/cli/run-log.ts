@@ -2,13 +2,13 @@
 import type { EngineEvent } from '../engine/ports.ts';
 import type { Outcome, OutcomeStatus } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
+import { redactFields } from '../redaction/redact-fields.ts';
 import { isFailure } from '../report/counts.ts';
 import { renderDifferences } from '../report/differences.ts';
 import { lineOrBug, renderRequestLine } from '../report/log/log.ts';
 import { renderEntryWarnings, runAnnotations, shortageAnnotation } from '../report/log/notices.ts';
 import { createRunLines } from '../report/log/run-lines.ts';
 import { runTotals } from '../report/requirements.ts';
-import { redactFields } from '../text/redaction/redact-fields.ts';
 import { isUnmet } from './checked-files.ts';
 import type { FileRun } from './json.ts';
 import type { Session } from './session.ts';

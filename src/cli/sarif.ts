@@ -1,6 +1,6 @@
 // PURE: problems as SARIF 2.1.0, for code scanning (docs.oasis-open.org/sarif/sarif/v2.1.0).
 import type { ProblemCode } from '../model/problem-codes.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
+import type { Redaction } from '../redaction/redaction.ts';
 import { renderPosition, renderProblem } from '../text/render-problem.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';

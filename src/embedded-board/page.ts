@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
+import { createRedaction } from '../redaction/redaction.ts';
 import { escapeHtml } from '../text/inert-html.ts';
 import { parseJson } from '../text/json.ts';
-import { createRedaction } from '../text/redaction/redaction.ts';
 import type { Board } from './board.ts';
 import { act } from './page-actions.ts';
 import * as page from './page-assets.ts';

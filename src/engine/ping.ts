@@ -8,8 +8,8 @@ import { parseEntryResponse } from '../board/parse-time-entries.ts';
 import { askedWaitMs, type Quota, readQuotas } from '../http/asked-wait.ts';
 import { type Attempt, describeFailure, type HttpResponse, isSuccess, responseOf } from '../http/attempt.ts';
 import type { EntryCall } from '../model/board.ts';
+import type { Redaction } from '../redaction/redaction.ts';
 import { isWebPage } from '../run/classify-outcome.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
 import type { CheckedRun } from './check.ts';
 import type { EnginePorts } from './ports.ts';
 

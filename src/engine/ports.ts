@@ -11,7 +11,7 @@ import type { GitHubEvent } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
 import type { QuotaShortage } from '../model/shortage.ts';
 import type { DifferenceSpool } from '../model/verification.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
+import type { Redaction } from '../redaction/redaction.ts';
 import type { Stores } from '../webhooks/claim.ts';
 
 /** A run's task: plain values. */

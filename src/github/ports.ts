@@ -1,6 +1,6 @@
 import type { Transport } from '../http/transport.ts';
 import type { Clock, Random } from '../model/ports.ts';
-import type { Redaction } from '../text/redaction/redaction.ts';
+import type { Redaction } from '../redaction/redaction.ts';
 
 /** What this module needs from outside. */
 export type GitHubPorts = {

@@ -3,8 +3,8 @@ import { createPorts, type EnginePorts, type EngineRequest, noStores, type ReadE
 import { startClock } from '../host/clock.ts';
 import { openSystem } from '../host/system.ts';
 import { inlineInputs } from '../model/inputs.ts';
-import { namingInputs } from '../text/redaction/name-inputs.ts';
-import { createRedaction, type Redaction } from '../text/redaction/redaction.ts';
+import { namingInputs } from '../redaction/name-inputs.ts';
+import { createRedaction, type Redaction } from '../redaction/redaction.ts';
 import { type ContextOptions, type InputOptions, inputsOf, optionWith } from './options.ts';
 
 /** What {@link check} and {@link plan} take besides the text: limits, more declarations, and their context. */

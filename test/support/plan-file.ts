@@ -5,7 +5,7 @@ import { openSystem } from '../../src/host/system.ts';
 import type { Inputs } from '../../src/model/inputs.ts';
 import type { GitHubEvent } from '../../src/model/pull-request.ts';
 import type { Result } from '../../src/model/result.ts';
-import { createRedaction } from '../../src/text/redaction/redaction.ts';
+import { createRedaction } from '../../src/redaction/redaction.ts';
 
 export type PlanRequest = {
   /** Absolute path of the folder that `tasks-file` and the like are read from. */

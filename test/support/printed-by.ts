@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createWorkflowLog, type Log } from '../../src/action/workflow-log.ts';
-import { createRedaction } from '../../src/text/redaction/redaction.ts';
+import { createRedaction } from '../../src/redaction/redaction.ts';
 
 /** What the log of a step with these variables prints, the toolkit's commands included. */
 export async function printedBy(

@@ -14,7 +14,7 @@ import { startClock } from '../../src/host/clock.ts';
 import { createMarkdownParser } from '../../src/host/parse-markdown.ts';
 import { openSystem, randomId } from '../../src/host/system.ts';
 import type { ParseMarkdown } from '../../src/model/description.ts';
-import { createRedaction } from '../../src/text/redaction/redaction.ts';
+import { createRedaction } from '../../src/redaction/redaction.ts';
 import { createSkippingClock } from './skipping-clock.ts';
 
 export type StepInProcess = Omit<ActionStep, 'signal' | 'nodePath' | 'limitMs'> & {

@@ -14,7 +14,7 @@ import type { Transport, TransportOptions } from '../../http/transport.ts';
 import type { BoardCall } from '../../model/board.ts';
 import type { SystemPorts } from '../../model/ports.ts';
 import type { Settings } from '../../model/settings.ts';
-import { createRedaction, type Redaction } from '../../text/redaction/redaction.ts';
+import { createRedaction, type Redaction } from '../../redaction/redaction.ts';
 import type { OutageEvent, PauseEvent, RetryEvent } from '../results.ts';
 import { type Failure, type ParseBody, readResponse } from './read-response.ts';
 

@@ -6,10 +6,10 @@ import { askedWaitMs } from '../../http/asked-wait.ts';
 import { isSuccess, type RequestResult, responseOf } from '../../http/attempt.ts';
 import type { BoardCall, BoardRequest } from '../../model/board.ts';
 import type { Result } from '../../model/result.ts';
+import { nameInputs } from '../../redaction/name-inputs.ts';
+import type { Redaction } from '../../redaction/redaction.ts';
 import { isWebPage } from '../../run/classify-outcome.ts';
 import { plural } from '../../text/grammar.ts';
-import { nameInputs } from '../../text/redaction/name-inputs.ts';
-import type { Redaction } from '../../text/redaction/redaction.ts';
 import { optionWith } from '../options.ts';
 
 export type CompletedCall = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createRunLog } from '../../../src/action/run-log.ts';
 import type { Log } from '../../../src/action/workflow-log.ts';
 import type { EngineEvent } from '../../../src/engine/ports.ts';
-import { createRedaction } from '../../../src/text/redaction/redaction.ts';
+import { createRedaction } from '../../../src/redaction/redaction.ts';
 import { names } from '../report/outcomes.ts';
 import { removal, responded } from '../run/run-fakes.ts';
 

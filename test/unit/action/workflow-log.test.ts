@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkflowLog, type Log } from '../../../src/action/workflow-log.ts';
-import { createRedaction } from '../../../src/text/redaction/redaction.ts';
+import { createRedaction } from '../../../src/redaction/redaction.ts';
 import { guardCommands } from '../../../src/text/visible-text.ts';
 import { fc } from '../../support/fast-check.ts';
 import { printedBy } from '../../support/printed-by.ts';

@@ -4,8 +4,8 @@ import { parseDescription } from '../../../src/event/pull-request/parse-descript
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import type { Clock, PendingFile } from '../../../src/model/ports.ts';
 import type { GitHubEvent } from '../../../src/model/pull-request.ts';
+import { createRedaction } from '../../../src/redaction/redaction.ts';
 import { createGlobs } from '../../../src/text/glob.ts';
-import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { fakeFiles, fakeScratch } from '../exports/export-fakes.ts';
 import { responded } from '../run/run-fakes.ts';
 

@@ -6,7 +6,7 @@ import type { GitHubPorts } from '../../../src/github/ports.ts';
 import { storePlace } from '../../../src/github/store-place.ts';
 import type { ActionsStore } from '../../../src/model/actions-store.ts';
 import type { KeepIn } from '../../../src/model/declaration.ts';
-import { createRedaction } from '../../../src/text/redaction/redaction.ts';
+import { createRedaction } from '../../../src/redaction/redaction.ts';
 import type { Grant, StorePermission } from '../../support/github-grants.ts';
 import { workflowGrant } from '../../support/github-server.ts';
 import { responded } from '../run/run-fakes.ts';

@@ -4,7 +4,7 @@ import type { CommentRequest } from '../../../src/github/keep-comment.ts';
 import type { GitHubPorts } from '../../../src/github/ports.ts';
 import { createTransport } from '../../../src/http/transport.ts';
 import type { Clock } from '../../../src/model/ports.ts';
-import { createRedaction } from '../../../src/text/redaction/redaction.ts';
+import { createRedaction } from '../../../src/redaction/redaction.ts';
 import type { GitHubServer } from '../../support/github-server.ts';
 
 export const marker = '<!-- taskboard-action -->';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRepositoryFile } from '../../../src/github/repository-file.ts';
 import type { HttpRequest } from '../../../src/http/attempt.ts';
-import { createRedaction } from '../../../src/text/redaction/redaction.ts';
+import { createRedaction } from '../../../src/redaction/redaction.ts';
 import { fc } from '../../support/fast-check.ts';
 import { responded } from '../run/run-fakes.ts';
 import { instantClock } from './github-fakes.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
+import { createRedaction } from '../../../src/redaction/redaction.ts';
 import { createRunLines } from '../../../src/report/log/run-lines.ts';
 import { renderOutages } from '../../../src/report/outages.ts';
-import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { removal, responded } from '../run/run-fakes.ts';
 import { names } from './outcomes.ts';
 

@@ -1,7 +1,7 @@
-import { inputNames } from '../../model/inputs.ts';
-import type { Outcome } from '../../model/outcome.ts';
-import type { LoggedProblem } from '../../model/problem.ts';
-import type { RequirementCheck } from '../../model/requirement.ts';
+import { inputNames } from '../model/inputs.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { LoggedProblem } from '../model/problem.ts';
+import type { RequirementCheck } from '../model/requirement.ts';
 
 /** The names of all properties in a value, at any depth. */
 type FieldsOf<T> = T extends string | number | boolean | bigint | undefined | ReadonlyMap<unknown, unknown>

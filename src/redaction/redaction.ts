@@ -1,11 +1,11 @@
 // The secrets of the run, and redaction (contract.md, section 5). A second line of defence behind the masks
 // of the runner, which know neither the step summary nor files nor outputs.
 
-import type { PlannedRequest } from '../../model/board.ts';
-import { declarationLists } from '../../model/declaration.ts';
-import { inputNames } from '../../model/inputs.ts';
-import { type Outcome, outcomeStatuses } from '../../model/outcome.ts';
-import type { RenderedProblem } from '../../model/problem.ts';
+import type { PlannedRequest } from '../model/board.ts';
+import { declarationLists } from '../model/declaration.ts';
+import { inputNames } from '../model/inputs.ts';
+import { type Outcome, outcomeStatuses } from '../model/outcome.ts';
+import type { RenderedProblem } from '../model/problem.ts';
 import { redactFields } from './redact-fields.ts';
 import { SecretFinder } from './secret-finder.ts';
 import { formsOf } from './secret-forms.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { declarationLists } from '../../../src/model/declaration.ts';
 import { type Outcome, outcomeStatuses } from '../../../src/model/outcome.ts';
+import { redactFields } from '../../../src/redaction/redact-fields.ts';
+import { createRedaction } from '../../../src/redaction/redaction.ts';
 import { renderResults } from '../../../src/report/results/results.ts';
-import { redactFields } from '../../../src/text/redaction/redact-fields.ts';
-import { createRedaction } from '../../../src/text/redaction/redaction.ts';
 import { fc } from '../../support/fast-check.ts';
 import { outcomes } from '../report/outcomes.ts';
 

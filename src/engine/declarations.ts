@@ -1,5 +1,6 @@
 // The declarations of a run: those of the file, then the inline ones, with what only a run can know filled in.
 import { type Declared, parseDeclarations } from '../declare/declarations.ts';
+import { isGiven } from '../declare/inputs/settings.ts';
 import type { Declaration, LocatedDeclaration } from '../model/declaration.ts';
 import type { Evaluate } from '../model/expression.ts';
 import type { Problem } from '../model/problem.ts';
@@ -31,7 +32,7 @@ export async function readDeclarations(
   const { file, notices } = read.ok ? read.value : { notices: [] };
   if (event && mayNeedDescription(request, file?.text)) ports.startMarkdownParser(limit.disposed);
   // Before parsing, which grows the heap; other runs are short, and faster without.
-  const mayExport = file?.text.includes('time-entry-exports') || inputs.get('time-entry-exports')?.trim();
+  const mayExport = file?.text.includes('time-entry-exports') || isGiven(inputs, 'time-entry-exports');
   if (mayExport) await ports.keepHeapSmall();
   const evaluate = file && (await loadEvaluator(file.text, request, event));
   const parsed = await parseDeclarations({
@@ -61,8 +62,10 @@ export async function readDeclarations(
 /** Whether a declaration probably reads the description of the event's pull request or release. */
 function mayNeedDescription({ eventName, inputs }: EngineRequest, text = ''): boolean {
   if (!/^(?:pull_request|release)/.test(eventName)) return false;
-  const declared = [...inputs].filter(([, value]) => value.trim() !== '').map(([name, value]) => `${name}: ${value}`);
-  return [text, ...declared].some((one) => /\b(?:task-references|require|checklist):/.test(one));
+  const isNamed = isGiven(inputs, 'task-references') || isGiven(inputs, 'require');
+  const updates = inputs.get('subtask-updates') ?? '';
+  const inline = typeof updates === 'string' ? updates : JSON.stringify(updates);
+  return isNamed || /\b(?:task-references|require|checklist)"?:/.test(`${text}\n${inline}`);
 }
 
 /** What exports declare can need a run to be known; all other declarations are complete. */

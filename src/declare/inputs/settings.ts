@@ -70,9 +70,15 @@ export function readSettings(inputs: Inputs, missing?: MissingToken, board?: 'op
   return { settings, problems, warnings };
 }
 
-/** The value without outer white space; empty if the input is not given. */
+/** The text without outer white space; empty if the input is not given, or as data. */
 export function inputOf(inputs: Inputs, name: InputName): string {
-  return inputs.get(name)?.trim() ?? '';
+  const value = inputs.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Whether an input has a value that isn't blank. */
+export function isGiven(inputs: Inputs, name: InputName): boolean {
+  return typeof inputs.get(name) === 'object' || inputOf(inputs, name) !== '';
 }
 
 // The runner only warns about an input that action.yml does not know, and the run goes on without it.

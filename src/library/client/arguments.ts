@@ -68,7 +68,8 @@ export function callOf(name: MethodName, given: object): BoardCall {
 export function settingsOf({ callTimeout, ...options }: { readonly callTimeout?: number }): Settings {
   const inputs = new Map(inputsOf(options, ['callTimeout', 'onEvent']));
   if (callTimeout !== undefined) inputs.set('run-timeout', String(callTimeout));
-  const { settings, problems } = readSettings(inputs);
+  const { settings, missing, ...read } = readSettings(inputs);
+  const problems = [...missing, ...read.problems];
   if (problems.length === 0) return settings;
   throw new TypeError(`createBoardClient: ${problems.map(nameOption).join('; ')}`);
 }

@@ -113,7 +113,7 @@ describe('taskboard ping', () => {
     [
       'the address of a task',
       [...board.slice(0, 2), '--task', 'https://board.example.com/t/T8'],
-      '--task:1:1: expected a task id',
+      'expected a task id, but this is a web address',
     ],
     ['an address with the path of the API', ['--task', 'T8', '--base-url', 'https://a.example/api/v1'], 'leave it out'],
   ])('sends nothing for %s', async (_, args, said) => {

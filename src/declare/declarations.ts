@@ -205,8 +205,7 @@ type Origin = Pick<Declaration, 'source' | 'at' | 'inFile' | 'isConditional'>;
 /** @param fields what it would have declared; invalid where a value is missing, as it may be here. */
 function skipped(list: DeclarationList, origin: Origin, fields: Read<DeclarationFields>, reason: string): Declaration {
   const tasks = fields !== invalid && 'tasks' in fields ? fields.tasks : undefined;
-  const known = tasks === undefined || 'file' in tasks || 'globs' in tasks ? {} : { tasks };
-  return { list: 'none', of: list, ...origin, ...known, reason };
+  return { list: 'none', of: list, ...origin, ...(tasks && { tasks }), reason };
 }
 
 /** Where the value of a key such as `set.userId` or `task[1]` begins, or the nearest that is there. */

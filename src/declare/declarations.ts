@@ -181,7 +181,7 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
   const declarations = reading.declarations.get(list) ?? [];
   reading.declarations.set(list, declarations);
   const first = declarations.length;
-  for (const [index, item] of takeFitting(list, node.items, shape.description, context).entries()) {
+  for (const [index, item] of takeFitting(list, node.items, context).entries()) {
     const inside = context.item(index);
     const { at, inFile } = inside.place(item.offset);
     reading.items.set(at, (key) => inside.show(offsetOf(item, key)));

@@ -26,7 +26,6 @@ const changes = object(
     dueDateTimestampLocal: optional(clearable('a local timestamp', localTimestamp)),
   } satisfies Readonly<Record<keyof SubtaskChanges, unknown>>,
   [{ kind: 'not-empty' }],
-  ['task', 'index', 'checklist', 'if-missing', 'if-empty'],
 );
 
 /** What to change of a subtask: at least one property. */

@@ -38,8 +38,8 @@ export async function run(
   if (settings.dryRun || checked.missing !== undefined) {
     return { outcomes: (await import('./dry-run.ts')).runDry(checked, request, ports) };
   }
-  const unused = rates && new (await import('../exports/totals/unused-rates.ts')).UnusedRates(rates);
   const names = redactFields(checked.names, ports.redaction.forFiles.redact);
+  const unused = rates && new (await import('../exports/totals/unused-rates.ts')).UnusedRates(rates, names.projects);
   const session = new RunSession({ ...checked, names }, request, ports, signal);
   let isCutShort = false;
   try {

@@ -83,7 +83,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
   };
   if (file !== undefined) {
     await readText({ ...file, inFile: true }, async (root, context) => {
-      for (const [key, value] of fileEntries(root, context)) {
+      for (const [key, value] of fileEntries(root, context, reading.unread)) {
         await readKey(key, value, context.at(key), { ...reading, evaluate });
       }
     });

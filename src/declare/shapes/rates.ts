@@ -15,23 +15,11 @@ const currency: Shape<Currency> = {
     const value = scalarValue(node);
     const found = typeof value === 'string' ? findCurrency(value) : undefined;
     if (found !== undefined) return found;
-    const code = typeof value === 'string' ? codeOf(value.trim().toUpperCase()) : undefined;
+    const code = typeof value === 'string' ? findCurrency(value.trim().toUpperCase())?.code : undefined;
     const hint = code && `write ${code}`;
     return context.reject(node.offset, { code: 'invalid-value', expected: currencyTitle, hint });
   },
 };
-
-const otherNames: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  EURO: 'EUR',
-  EUROS: 'EUR',
-  '£': 'GBP',
-  POUND: 'GBP',
-};
-
-function codeOf(name: string): string | undefined {
-  return otherNames[name] ?? findCurrency(name)?.code;
-}
 
 const rateTitle = 'what an hour costs: digits, with a point for decimals, such as 80 or "95.50"';
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { parseDeclarations } from '../src/declare/declarations.ts';
 import { declarationLists, type LocatedDeclaration } from '../src/model/declaration.ts';
 import { isResolved, planOperations } from '../src/plan/plan-operations.ts';
-import { callsOf } from '../src/run/operation-kinds.ts';
+import { callsOf } from '../src/run/calls.ts';
 import { amounts } from './amounts.ts';
 import { boardLoad } from './board-load.ts';
 import { commandLine } from './command-line.ts';

@@ -7,8 +7,8 @@ import { redactFields } from '../redaction/redact-fields.ts';
 import { renderCreated, renderRequestLine } from '../report/log/log.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
 import { createRunLines } from '../report/log/run-lines.ts';
-import { headingOf } from '../report/operation-kinds.ts';
 import { renderWebhookOutputs } from '../report/results/outputs.ts';
+import { headingOf } from '../report/words.ts';
 import type { Step } from './step.ts';
 
 /** In all: each webhook writes the outputs of all so far again. Beyond this, only the end of the run sets them. */

@@ -39,7 +39,7 @@ function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactSt
     return 'The port in base-url expects https, but base-url begins with http://: use https://.';
   }
   if ((status === 400 || status === 422) && !isRead(call)) {
-    return call.call === 'create-webhook'
+    return call.kind === 'webhook-registration'
       ? 'Check the declaration: callbackUrl must answer HEAD with status 200 and be reachable from the board.'
       : `Check the values of the declaration${against}.`;
   }

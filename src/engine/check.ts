@@ -13,7 +13,7 @@ import type { Result } from '../model/result.ts';
 import type { MissingToken, Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { isResolved, planOperations } from '../plan/plan-operations.ts';
-import { callsOf } from '../run/operation-kinds.ts';
+import { callsOf } from '../run/calls.ts';
 import { type Declarations, readDeclarations } from './declarations.ts';
 import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
 import type { ResolvedFromEvent } from './resolve-declarations.ts';

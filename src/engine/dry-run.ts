@@ -1,15 +1,15 @@
 // Runs that send nothing: each request is reported instead (contract.md, `dry-run`), or everything is skipped.
 import { requestFor } from '../board/endpoints.ts';
-import type { BoardRequest } from '../model/board.ts';
+import type { PlannedRequest } from '../http/attempt.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
-import { callsOf, phasesOf } from '../run/operation-kinds.ts';
+import { callsOf, phasesOf } from '../run/calls.ts';
 import { refuseSecondAttempt } from '../webhooks/register.ts';
 import type { CheckedRun } from './check.ts';
 import type { EngineRequest, RunPorts } from './ports.ts';
 
 /** An operation of a dry run, and the requests that a run would send for it. */
-export type DryStep = { readonly outcome: Outcome; readonly requests: readonly BoardRequest[] };
+export type DryStep = { readonly outcome: Outcome; readonly requests: readonly PlannedRequest[] };
 
 /** In the order in which a run would carry them out. Where there is no token, nothing would be sent. */
 export function* dryStepsOf(
@@ -23,7 +23,8 @@ export function* dryStepsOf(
     const again = calls.filter(({ method, path }) => method === 'GET' && read.has(path)).length;
     for (const { path } of calls) read.add(path);
     const outcome = { operation, attempts: 0, ...describe(operation, missing !== undefined, runAttempt, again) };
-    yield { outcome, requests: calls.map((request) => ({ ...request, path: settings.pathPrefix + request.path })) };
+    const requests = calls.map(({ repeatable: _, ...call }) => ({ ...call, path: settings.pathPrefix + call.path }));
+    yield { outcome, requests };
   }
 }
 

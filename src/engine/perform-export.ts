@@ -5,8 +5,8 @@ import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import { loadCalendar } from '../plan/periods/load-calendar.ts';
+import { entryCallsOf } from '../run/calls.ts';
 import { classifyRead, isWebPage } from '../run/classify-outcome.ts';
-import { entryCallsOf } from '../run/operation-kinds.ts';
 import type { RunSession } from './run-session.ts';
 
 export async function performExport(

@@ -1,6 +1,6 @@
+import type { PlannedRequest } from '../http/attempt.ts';
 import type { CallLimits, OutageEvent, Pause, Retry } from '../http/sender.ts';
 import { createTransport, type Transport, type TransportOptions } from '../http/transport.ts';
-import type { PlannedRequest } from '../model/board.ts';
 import type { KeepPlace } from '../model/declaration.ts';
 import type { Inputs } from '../model/inputs.ts';
 import type { Operation, WebhookRegistration } from '../model/operation.ts';

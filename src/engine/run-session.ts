@@ -10,8 +10,8 @@ import type { Transport } from '../http/transport.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Operation, SingleCall } from '../model/operation.ts';
 import type { AllMissed, OutcomeDetails } from '../model/outcome.ts';
+import { callsOf } from '../run/calls.ts';
 import { classifyOutcome, isWebPage, type ResponseReaders } from '../run/classify-outcome.ts';
-import { callsOf, rulesOf } from '../run/operation-kinds.ts';
 import { WorkerPool } from '../run/worker-pool.ts';
 import type { CheckedRun } from './check.ts';
 import type { EngineRequest, RunPorts } from './ports.ts';
@@ -72,7 +72,7 @@ export class RunSession {
       failed.push(retry.attempt);
       onEvent({ kind: 'retry', operation, ...retry });
     });
-    const result = call.call === 'create-webhook' ? await this.#learnSecrets(sent, failed) : sent;
+    const result = call.kind === 'webhook-registration' ? await this.#learnSecrets(sent, failed) : sent;
     this.#done += 1;
     onEvent({ kind: 'progress', requestsDone: this.#done, requestsPlanned: this.checked.plan.requestCount });
     this.#count(result, operation);
@@ -81,7 +81,7 @@ export class RunSession {
 
   /** Carries out an operation that is one call. */
   async make(operation: SingleCall): Promise<OutcomeDetails> {
-    return await classifyOutcome(operation, await this.send(rulesOf(operation).call, operation), {
+    return await classifyOutcome(operation, await this.send(operation, operation), {
       describeResponse: this.describeResponse,
       parseRegisteredWebhook: async (body) =>
         (await import('../board/parse-registered-webhook.ts')).parseRegisteredWebhook(body),

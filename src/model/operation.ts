@@ -1,6 +1,7 @@
 import type {
   Declared,
   LabelRemovalDeclaration,
+  OperationKind,
   SubtaskUpdateDeclaration,
   TimeEntryExportDeclaration,
   WebhookRegistrationDeclaration,
@@ -41,9 +42,6 @@ type NoOperation = Declared & {
 
 /** One thing to do on the board (contract.md, "Words"). */
 export type Operation = SubtaskUpdate | LabelRemoval | TimeEntryExport | WebhookRegistration | NoOperation;
-
-/** What an operation does. */
-export type OperationKind = 'subtask-update' | 'label-removal' | 'time-entry-export' | 'webhook-registration';
 
 /** Selects a row of a table over the kinds by the kind of an operation, so that each row gets its own. */
 export type OperationOf<Kind extends Operation['kind']> = {

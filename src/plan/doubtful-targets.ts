@@ -3,7 +3,7 @@ import type { Operation, SubtaskUpdate } from '../model/operation.ts';
 import type { Issue, Problem } from '../model/problem.ts';
 import { quote } from '../text/quote.ts';
 import { renderPosition } from '../text/render-problem.ts';
-import { subtaskTarget, targetsOf } from './operation-kinds.ts';
+import { subtaskTarget, targetsOf } from './expand.ts';
 
 type Seen = {
   /** The first operation on each target, by its key. */

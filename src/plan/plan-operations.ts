@@ -5,8 +5,8 @@ import type { Problem } from '../model/problem.ts';
 import type { Settings, Shard } from '../model/settings.ts';
 import { renderPosition } from '../text/render-problem.ts';
 import { findDoubtfulTargets } from './doubtful-targets.ts';
+import { expand } from './expand.ts';
 import { findForbidden, findKeptTwice, overLimit } from './forbidden.ts';
-import { expand } from './operation-kinds.ts';
 import { findSuspiciousTexts } from './suspicious-texts.ts';
 
 export type PlanSettings = Pick<Settings, 'allowedOperations' | 'allowedTasks' | 'maxRequests' | 'shard'>;

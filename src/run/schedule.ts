@@ -2,7 +2,7 @@
 import type { Operation } from '../model/operation.ts';
 import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { Clock } from '../model/ports.ts';
-import { phasesOf, queuesOf } from './operation-kinds.ts';
+import { phasesOf, queuesOf } from './calls.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 export type RunPorts = {

@@ -3,7 +3,7 @@ import { parseDeclarations } from '../../src/declare/declarations.ts';
 import { type DeclarationList, declarationLists, type LocatedDeclaration } from '../../src/model/declaration.ts';
 import type { Operation, Plan } from '../../src/model/operation.ts';
 import { isResolved, planOperations } from '../../src/plan/plan-operations.ts';
-import { callsOf } from '../../src/run/operation-kinds.ts';
+import { callsOf } from '../../src/run/calls.ts';
 import { expectTellable } from './hostile.ts';
 
 const settings = {

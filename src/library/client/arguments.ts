@@ -7,7 +7,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { Settings } from '../../model/settings.ts';
 import { isResolved, planOperations } from '../../plan/plan-operations.ts';
 import { nameInputs } from '../../redaction/name-inputs.ts';
-import { callsOf } from '../../run/operation-kinds.ts';
+import { callsOf } from '../../run/calls.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { renderIssue, renderProblem } from '../../text/render-problem.ts';
 import { suggest } from '../../text/suggest.ts';

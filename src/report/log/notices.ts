@@ -9,9 +9,9 @@ import { excerpt } from '../../text/excerpt.ts';
 import { allOf, listSome, plural, sentence } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { logLine, visibleLines } from '../../text/visible-text.ts';
-import { inWords } from '../operation-kinds.ts';
 import { requirementAnnotations } from '../requirements.ts';
 import { inPlainText } from '../wording.ts';
+import { inWords } from '../words.ts';
 
 export function noticeAnnotation(message: string): Annotation {
   return { level: 'notice', title: 'Note', message };

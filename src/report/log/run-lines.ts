@@ -10,9 +10,9 @@ import type { Redaction } from '../../redaction/redaction.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { plural } from '../../text/grammar.ts';
 import { logLine } from '../../text/visible-text.ts';
-import { inWords } from '../operation-kinds.ts';
 import { renderOutageEvent, seconds } from '../outages.ts';
 import { inPlainText } from '../wording.ts';
+import { inWords } from '../words.ts';
 import { renderOutcomeLine } from './log.ts';
 
 /** So that long work doesn't look like a hang (contract.md, section 3). */

@@ -1,6 +1,6 @@
 // PURE: problems, planned requests and what is unmet as data for programs, secrets redacted: the library returns it, and
 // the command line prints it as JSON.
-import type { BoardRequest } from '../../model/board.ts';
+import type { PlannedRequest } from '../../http/attempt.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RequirementCheck } from '../../model/requirement.ts';
@@ -59,7 +59,7 @@ function problemOf(problem: Problem, { redact, redactProblem }: Redaction) {
   };
 }
 
-type Step = { readonly outcome: Outcome; readonly requests: readonly BoardRequest[] };
+type Step = { readonly outcome: Outcome; readonly requests: readonly PlannedRequest[] };
 
 export function plannedOperation({ outcome, requests }: Step, { redactOutcome, redactRequest }: Redaction) {
   return { ...resultOf(redactOutcome(outcome)), requests: requests.map(redactRequest) };

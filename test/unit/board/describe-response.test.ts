@@ -5,15 +5,15 @@ import { excerptLine } from '../../../src/text/excerpt.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 
 const calls = {
-  byName: { call: 'update-subtask', task: 'T', target: { by: 'name', name: 'n' }, set: {} },
-  byBlock: { call: 'update-subtask', task: 'T', target: { by: 'name', name: ' n\n' }, set: {} },
-  byIndex: { call: 'update-subtask', task: 'T', target: { by: 'index', index: 3 }, set: {} },
-  label: { call: 'delete-label', task: 'T', label: 'l' },
-  spacedLabel: { call: 'delete-label', task: 'T', label: ' l' },
-  labelBeforeTab: { call: 'delete-label', task: 'T', label: 'l\t' },
-  entry: { call: 'get-time-entry', task: 'T', entry: 'E' },
-  entries: { call: 'get-time-entries', task: 'T' },
-  webhook: { call: 'create-webhook', webhook: { callbackUrl: 'https://h.example', events: [] } },
+  byName: { kind: 'subtask-update', task: 'T', target: { by: 'name', name: 'n' }, set: {} },
+  byBlock: { kind: 'subtask-update', task: 'T', target: { by: 'name', name: ' n\n' }, set: {} },
+  byIndex: { kind: 'subtask-update', task: 'T', target: { by: 'index', index: 3 }, set: {} },
+  label: { kind: 'label-removal', task: 'T', label: 'l' },
+  spacedLabel: { kind: 'label-removal', task: 'T', label: ' l' },
+  labelBeforeTab: { kind: 'label-removal', task: 'T', label: 'l\t' },
+  entry: { kind: 'get-time-entry', task: 'T', entry: 'E' },
+  entries: { kind: 'get-time-entries', task: 'T' },
+  webhook: { kind: 'webhook-registration', webhook: { callbackUrl: 'https://h.example', events: [] } },
 } satisfies Record<string, BoardCall>;
 const keep = (text: string): string => text;
 
@@ -76,7 +76,7 @@ describe('describeResponse', () => {
   it('redacts before it cuts, so that no part of a secret is left at the cut', () => {
     const body = `${'x'.repeat(1015)}t0ken-t0ken-t0ken`;
     const redact = (text: string): string => text.replaceAll('t0ken-t0ken-t0ken', '***');
-    const words = describeResponse({ call: 'get-time-entries', task: 'T' }, { status: 500, headers: {}, body }, redact);
+    const words = describeResponse({ kind: 'get-time-entries', task: 'T' }, { status: 500, headers: {}, body }, redact);
     expect(words).toContain('x***');
     expect(words).not.toContain('t0k');
   });

@@ -8,7 +8,7 @@ import type { Rates } from '../../../src/model/rates.ts';
 import { createRedaction } from '../../../src/redaction/redaction.ts';
 import { renderOutcomeLine } from '../../../src/report/log/log.ts';
 import { renderResults } from '../../../src/report/results/results.ts';
-import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
+import { entryCallsOf } from '../../../src/run/calls.ts';
 import { fc } from '../../support/fast-check.ts';
 import { tooLarge } from '../run/run-fakes.ts';
 import {

@@ -9,7 +9,7 @@ import { FileError } from '../../../src/model/ports.ts';
 import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
 import type { Difference, DifferenceSpool } from '../../../src/model/verification.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
-import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
+import { entryCallsOf } from '../../../src/run/calls.ts';
 import { parseExactly } from '../../../src/text/exact-json.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 import {

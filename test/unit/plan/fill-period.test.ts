@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPath } from '../../../src/plan/operation-kinds.ts';
+import { fillPath } from '../../../src/plan/expand.ts';
 
 const whole = { part: 1, of: 1 };
 const span = { fromMs: 0, untilMs: 1, fromDate: '2026-11-16', untilDate: '2026-11-23' };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { declarationLists, type LocatedDeclaration } from '../../../src/model/declaration.ts';
 import { isResolved, type Planned, type PlanSettings, planOperations } from '../../../src/plan/plan-operations.ts';
-import { callsOf } from '../../../src/run/operation-kinds.ts';
+import { callsOf } from '../../../src/run/calls.ts';
 
 const preset: PlanSettings = {
   allowedOperations: declarationLists,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type DeclarationList, declarationLists, type ResolvedDeclaration } from '../../../src/model/declaration.ts';
 import { partOf, planOperations } from '../../../src/plan/plan-operations.ts';
-import { callsOf } from '../../../src/run/operation-kinds.ts';
+import { callsOf } from '../../../src/run/calls.ts';
 import { renderIssue } from '../../../src/text/render-problem.ts';
 import { fc } from '../../support/fast-check.ts';
 import { planOf } from './plan-of.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoardCall } from '../../../src/model/board.ts';
 import type { Operation } from '../../../src/model/operation.ts';
-import { callsOf } from '../../../src/run/operation-kinds.ts';
+import { callsOf } from '../../../src/run/calls.ts';
 import { exporting, removal, update, webhook } from './run-fakes.ts';
 
 const off: Operation = {
@@ -14,34 +14,28 @@ const off: Operation = {
 };
 
 test.each<[what: string, Operation, readonly BoardCall[]]>([
-  ['nothing, where an expression switched it off', off, []],
+  ['no call if an expression switched it off', off, []],
   [
-    'one update',
-    update('T1'),
-    [{ call: 'update-subtask', task: 'T1', target: { by: 'name', name: 'A' }, set: { finished: true } }],
-  ],
-  ['one deletion', removal('T1', 'a'), [{ call: 'delete-label', task: 'T1', label: 'a' }]],
-  [
-    'one creation',
-    webhook,
-    [{ call: 'create-webhook', webhook: { callbackUrl: 'https://a.example/', events: [{ name: 'taskCreated' }] } }],
-  ],
-  [
-    'one reading for each task of an export',
+    'one read for each task of an export',
     { ...exporting, tasks: ['T2', 'T1'] } as Operation,
     [
-      { call: 'get-time-entries', task: 'T2' },
-      { call: 'get-time-entries', task: 'T1' },
+      { kind: 'get-time-entries', task: 'T2' },
+      { kind: 'get-time-entries', task: 'T1' },
     ],
   ],
   [
-    'one reading for each entry of an export',
+    'one read for each entry of an export',
     { ...exporting, entries: ['E2', 'E1'] } as Operation,
     [
-      { call: 'get-time-entry', task: 'T1', entry: 'E2' },
-      { call: 'get-time-entry', task: 'T1', entry: 'E1' },
+      { kind: 'get-time-entry', task: 'T1', entry: 'E2' },
+      { kind: 'get-time-entry', task: 'T1', entry: 'E1' },
     ],
   ],
-])('An operation calls the board for %s', (_, operation, calls) => {
+])('An operation makes %s', (_, operation, calls) => {
   expect(callsOf(operation)).toEqual(calls);
+});
+
+test('An update, a removal and a registration are one call each', () => {
+  const operations = [update('T1'), removal('T1', 'a'), webhook];
+  expect(operations.flatMap(callsOf)).toEqual(operations);
 });

@@ -2,13 +2,12 @@
 import type { Attempt, HttpRequest, RequestResult } from '../../../src/http/attempt.ts';
 import { boardPolicy } from '../../../src/http/retry-policy.ts';
 import { type OutageEvent, type Pause, type Retry, Sender } from '../../../src/http/sender.ts';
-import type { BoardCall, BoardRequest, EntryCall } from '../../../src/model/board.ts';
+import type { BoardCall, EntryCall } from '../../../src/model/board.ts';
 import type { Operation, SingleCall, WebhookRegistration } from '../../../src/model/operation.ts';
 import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../../../src/model/outcome.ts';
 import type { Clock } from '../../../src/model/ports.ts';
 import type { EntryRead } from '../../../src/model/time-entry.ts';
 import { classifyOutcome, classifyRead, type ResponseReaders } from '../../../src/run/classify-outcome.ts';
-import { rulesOf } from '../../../src/run/operation-kinds.ts';
 import { runOperations } from '../../../src/run/schedule.ts';
 import { WorkerPool } from '../../../src/run/worker-pool.ts';
 
@@ -114,7 +113,7 @@ export function fakeClock(): Clock {
 export type FakePorts = ResponseReaders & {
   readonly clock: Clock;
   readonly attempt: (request: HttpRequest, signal: AbortSignal) => Promise<Attempt>;
-  readonly requestFor: (call: BoardCall) => BoardRequest;
+  readonly requestFor: (call: BoardCall) => HttpRequest;
   readonly runExport: (read: (call: EntryCall) => Promise<EntryRead>) => Promise<OutcomeDetails>;
   readonly register: (
     operation: WebhookRegistration,
@@ -160,7 +159,8 @@ export function fakePorts(
       return reply(request, signal);
     },
     requestFor: (call) => ({
-      repeatable: call.call !== 'create-webhook' && !(call.call === 'update-subtask' && call.set.name !== undefined),
+      repeatable:
+        call.kind !== 'webhook-registration' && !(call.kind === 'subtask-update' && call.set.name !== undefined),
       method: 'POST',
       path: 'label' in call ? `${call.task}/${call.label}` : 'task' in call ? call.task : 'webhook',
     }),
@@ -209,8 +209,7 @@ export async function runPlanned(
     ports.onProgress(requestsDone);
     return sent;
   };
-  const request = async (operation: SingleCall) =>
-    classifyOutcome(operation, await send(rulesOf(operation).call), ports);
+  const request = async (operation: SingleCall) => classifyOutcome(operation, await send(operation), ports);
   return await runOperations(
     // Each operation of a plan is an object of its own.
     operations.map((operation) => ({ ...operation })),

@@ -169,7 +169,7 @@ describe('An interruption', () => {
 });
 
 const readOnce: FakePorts['runExport'] = async (read) => {
-  const { attempts, body } = await read({ call: 'get-time-entries', task: 'T1' });
+  const { attempts, body } = await read({ kind: 'get-time-entries', task: 'T1' });
   return { status: 'failed', attempts, message: body.ok ? body.value : body.error };
 };
 

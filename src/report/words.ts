@@ -1,5 +1,6 @@
 // Operations of each kind in words, `ticked "Code review" on Login page (T8)`, and in results.
-import type { Operation, OperationKind, OperationOf } from '../model/operation.ts';
+import type { OperationKind } from '../model/declaration.ts';
+import type { Operation, OperationOf } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { hoursAndMinutes } from '../text/duration.ts';
 import { allOf, plural } from '../text/grammar.ts';

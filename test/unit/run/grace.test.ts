@@ -32,7 +32,8 @@ describe('An operation that hangs when the run is interrupted', () => {
     void clock.wait(1000, new AbortController().signal).then(() => controller.abort(interrupted.reason));
     const outcomes = await runOperations([exporting], ports, controller.signal);
     expect(clock.monotonicMs()).toBe(4000);
-    expect(outcomes).toMatchObject([{ operation: exporting, status: 'unknown' }]);
+    const message = expect.stringContaining('it is unknown how far it got');
+    expect(outcomes).toMatchObject([{ operation: exporting, status: 'unknown', message }]);
     expect(reported).toEqual(outcomes);
   });
 

@@ -121,7 +121,6 @@ export type FakePorts = ResponseReaders & {
     interruption: () => string | undefined,
   ) => Promise<OutcomeDetails>;
   readonly onOutcome: (outcome: Outcome) => void;
-  readonly onProgress: (requestsDone: number) => void;
   readonly onRetry: (retry: Retry) => void;
   readonly onPause: (pause: Pause) => void;
   readonly onRegistered: (operation: WebhookRegistration, webhook: RegisteredWebhook) => void;
@@ -172,7 +171,6 @@ export function fakePorts(
       return { status: 'succeeded', attempts: 1, message: 'written' };
     },
     onOutcome: ({ operation }) => log.push(`done ${operation.source}`),
-    onProgress: () => undefined,
     onRetry: () => {
       seen.retries += 1;
     },
@@ -202,13 +200,7 @@ export async function runPlanned(
     onPause: ports.onPause,
     onOutage: (event) => ports.seen.outages.push(event),
   });
-  let requestsDone = 0;
-  const send = async (call: BoardCall): Promise<RequestResult> => {
-    const sent = await sender.send(ports.requestFor(call), ports.onRetry);
-    requestsDone += 1;
-    ports.onProgress(requestsDone);
-    return sent;
-  };
+  const send = (call: BoardCall): Promise<RequestResult> => sender.send(ports.requestFor(call), ports.onRetry);
   const request = async (operation: SingleCall) => classifyOutcome(operation, await send(operation), ports);
   return await runOperations(
     // Each operation of a plan is an object of its own.

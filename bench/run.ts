@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { parseDeclarations } from '../src/declare/declarations.ts';
 import { declarationLists, type LocatedDeclaration } from '../src/model/declaration.ts';
 import { isResolved, planOperations } from '../src/plan/plan-operations.ts';
-import { callsOf } from '../src/run/calls.ts';
 import { amounts } from './amounts.ts';
 import { boardLoad } from './board-load.ts';
 import { commandLine } from './command-line.ts';
@@ -163,7 +162,7 @@ async function validation(): Promise<void> {
       shard: { part: 1, of: 1 },
     };
     const located = declarations as readonly LocatedDeclaration[];
-    const planned = located.every(isResolved) ? planOperations(located, settings, callsOf).plan.operations : [];
+    const planned = located.every(isResolved) ? planOperations(located, settings).plan.operations : [];
     if (planned.length !== 20_000) throw new Error('not all planned');
     times.push(performance.now() - startedMs);
   }

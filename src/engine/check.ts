@@ -13,7 +13,6 @@ import type { Result } from '../model/result.ts';
 import type { MissingToken, Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { isResolved, planOperations } from '../plan/plan-operations.ts';
-import { callsOf } from '../run/calls.ts';
 import { type Declarations, readDeclarations } from './declarations.ts';
 import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
 import type { ResolvedFromEvent } from './resolve-declarations.ts';
@@ -118,7 +117,7 @@ async function check(
       : await (await loadResolver())(declared, allowedTasks, source, request, ports, limit.signal);
   // A million tasks take a second to read, and another one to plan: signals are handled in between.
   await ports.clock.wait(0, limit.signal);
-  const { plan, problems: ofPlan } = planOperations(resolved.declarations, { ...settings, allowedTasks }, callsOf);
+  const { plan, problems: ofPlan } = planOperations(resolved.declarations, { ...settings, allowedTasks });
   // Too many to be arguments of one call: each of 20,000 declarations may name forbidden tasks.
   const problems = [...early, ...[...resolved.problems, ...ofPlan].map(declared.locate)];
   warnings.push(...plan.warnings.map(declared.locate));

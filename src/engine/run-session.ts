@@ -10,7 +10,7 @@ import type { Transport } from '../http/transport.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Operation, SingleCall } from '../model/operation.ts';
 import type { AllMissed, OutcomeDetails } from '../model/outcome.ts';
-import { callsOf } from '../run/calls.ts';
+import { callsOf } from '../plan/expand.ts';
 import { classifyOutcome, isWebPage, type ResponseReaders } from '../run/classify-outcome.ts';
 import { WorkerPool } from '../run/worker-pool.ts';
 import type { CheckedRun } from './check.ts';

@@ -5,7 +5,7 @@ import type { Problem } from '../model/problem.ts';
 import type { Settings, Shard } from '../model/settings.ts';
 import { renderPosition } from '../text/render-problem.ts';
 import { findDoubtfulTargets } from './doubtful-targets.ts';
-import { expand } from './expand.ts';
+import { callsOf, expand } from './expand.ts';
 import { findForbidden, findKeptTwice, overLimit } from './forbidden.ts';
 import { findSuspiciousTexts } from './suspicious-texts.ts';
 
@@ -28,14 +28,8 @@ export function isResolved<D extends Declaration>(declaration: D): declaration i
 /**
  * Expands declarations into operations, in the order declared. With problems, the plan must not be run. Warnings say what
  * is legal but rarely intended (contract.md, section 2).
- *
- * @param callsOf the requests that a run sends for an operation
  */
-export function planOperations(
-  declarations: readonly ResolvedDeclaration[],
-  settings: PlanSettings,
-  callsOf: (operation: Operation) => readonly unknown[],
-): Planned {
+export function planOperations(declarations: readonly ResolvedDeclaration[], settings: PlanSettings): Planned {
   const { maxRequests, shard } = settings;
   const problems = [...findForbidden(declarations, settings), ...findKeptTwice(declarations)];
   const operations: Operation[] = [];

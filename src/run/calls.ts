@@ -1,7 +1,6 @@
-// PURE: how each kind of operation runs: its phase and its queue (contract.md, section 3), its calls, and what a response
+// PURE: when each kind of operation makes its calls: its phase and its queue (contract.md, section 3), and what a response
 // means for it (section 5).
-import type { BoardCall, EntryCall } from '../model/board.ts';
-import type { Operation, OperationOf, SingleCall, SubtaskUpdate, TimeEntryExport } from '../model/operation.ts';
+import type { Operation, OperationOf, SingleCall, SubtaskUpdate } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import { quoteName } from '../text/quote.ts';
 import { noteOuterSpace } from '../text/unusual-space.ts';
@@ -86,19 +85,4 @@ function namesToCheck({ target, set }: SubtaskUpdate): string {
 
 export function rulesOf<Kind extends SingleCall['kind']>(operation: OperationOf<Kind>): ResponseRules {
   return rules[operation.kind](operation);
-}
-
-/** One for each task, or for each entry of the one task. */
-export function entryCallsOf({ tasks, entries }: TimeEntryExport): readonly EntryCall[] {
-  return tasks.flatMap((task): EntryCall | EntryCall[] =>
-    entries === undefined
-      ? { kind: 'get-time-entries', task }
-      : entries.map((entry) => ({ kind: 'get-time-entry', task, entry })),
-  );
-}
-
-/** In the order in which they are made: the plan counts them, a dry run shows them, a run sends them. */
-export function callsOf(operation: Operation): readonly BoardCall[] {
-  if (operation.kind === 'none') return [];
-  return operation.kind === 'time-entry-export' ? entryCallsOf(operation) : [operation];
 }

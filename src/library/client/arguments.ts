@@ -5,9 +5,9 @@ import type { BoardCall } from '../../model/board.ts';
 import type { DeclarationList } from '../../model/declaration.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Settings } from '../../model/settings.ts';
+import { callsOf } from '../../plan/expand.ts';
 import { isResolved, planOperations } from '../../plan/plan-operations.ts';
 import { nameInputs } from '../../redaction/name-inputs.ts';
-import { callsOf } from '../../run/calls.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { renderIssue, renderProblem } from '../../text/render-problem.ts';
 import { suggest } from '../../text/suggest.ts';
@@ -52,7 +52,7 @@ export async function callOf(name: MethodName, given: object, settings: Settings
   const inline = new Map([[list, JSON.stringify([declared])]]);
   const { declarations, problems } = await parseDeclarations({ inline, workspace: '/' });
   if (problems.length > 0) fail(problems.map((problem) => renderProblem(problem).message).join('; '));
-  const [call] = planOperations(declarations.filter(isResolved), settings, callsOf).plan.operations.flatMap(callsOf);
+  const [call] = planOperations(declarations.filter(isResolved), settings).plan.operations.flatMap(callsOf);
   return call ?? fail('it is no call');
 }
 

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { declarationLists, type LocatedDeclaration } from '../../../src/model/declaration.ts';
 import { isResolved, type Planned, type PlanSettings, planOperations } from '../../../src/plan/plan-operations.ts';
-import { callsOf } from '../../../src/run/calls.ts';
 
-const preset: PlanSettings = {
+/** Settings that forbid nothing. */
+export const preset: PlanSettings = {
   allowedOperations: declarationLists,
   allowedTasks: [],
   maxRequests: 0,
@@ -21,5 +21,5 @@ export async function planOf(text: string, settings: Partial<PlanSettings> = {})
   expect(problems).toEqual([]);
   const located = declarations as readonly LocatedDeclaration[];
   if (!located.every(isResolved)) throw new Error('a pull request is asked for');
-  return planOperations(located, { ...preset, ...settings }, callsOf);
+  return planOperations(located, { ...preset, ...settings });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BoardCall } from '../../../src/model/board.ts';
 import type { Operation } from '../../../src/model/operation.ts';
-import { callsOf } from '../../../src/run/calls.ts';
-import { exporting, removal, update, webhook } from './run-fakes.ts';
+import { callsOf } from '../../../src/plan/expand.ts';
+import { exporting, removal, update, webhook } from '../run/run-fakes.ts';
 
 const off: Operation = {
   kind: 'none',

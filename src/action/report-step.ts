@@ -92,10 +92,10 @@ function prepareReport(
 
 /** Whether the lines of the log say all that there is to say. */
 function isUneventful(
-  { outcomes, interruption, missed, unusedRates }: RunResult,
+  { outcomes, interruption, allNotFound, unusedRates }: RunResult,
   { notices, requirements, missing }: CheckedRun,
 ): boolean {
-  const note = interruption ?? missed ?? unusedRates ?? requirements ?? missing;
+  const note = interruption ?? allNotFound ?? unusedRates ?? requirements ?? missing;
   const isDone = ({ status, exported, verified }: Outcome): boolean =>
     ['succeeded', 'unchanged', 'planned'].includes(status) && exported === undefined && verified === undefined;
   return note === undefined && notices.length === 0 && outcomes.every(isDone);

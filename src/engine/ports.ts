@@ -46,10 +46,10 @@ export type ReadEvent = () => Promise<GitHubEvent>;
 export type EnginePorts = SystemPorts & {
   /**
    * Where webhooks are kept, with at most `concurrency` requests in flight; the limits are for the checks before a
-   * creation. An error is a sentence that says why there is no such place.
+   * creation. An error is a sentence that says why there is no such store.
    */
   readonly openStores: (
-    place: KeepPlace['in'],
+    scope: KeepPlace['in'],
     limits: CallLimits & { readonly concurrency: number },
   ) => Promise<Result<Stores>>;
   /**

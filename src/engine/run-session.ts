@@ -9,7 +9,7 @@ import { type OutageEvent, Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Operation, SingleCall } from '../model/operation.ts';
-import type { AllMissed, OutcomeDetails } from '../model/outcome.ts';
+import type { AllNotFound, OutcomeDetails } from '../model/outcome.ts';
 import { callsOf } from '../plan/expand.ts';
 import { classifyOutcome, isWebPage, type ResponseReaders } from '../run/classify-outcome.ts';
 import { WorkerPool } from '../run/worker-pool.ts';
@@ -63,7 +63,7 @@ export class RunSession {
     this.sender.expect(plan.requestCount);
   }
 
-  /** Makes a call within the run's limits. While it waits for its next attempt, its place goes to another worker. */
+  /** Makes a call within the run's limits. While it waits for its next attempt, its slot goes to another worker. */
   readonly send = async (call: BoardCall, operation: Operation): Promise<RequestResult> => {
     const { onEvent } = this.ports;
     this.#sent.set(operation, (this.#sent.get(operation) ?? 0) + 1);
@@ -110,7 +110,7 @@ export class RunSession {
    * Every request got 404, which a wrong `base-url` causes as well (contract.md, section 3). Undefined if not, or if the
    * failures alone say enough.
    */
-  missed(): AllMissed | undefined {
+  allNotFound(): AllNotFound | undefined {
     const { requests, notFound, failed, webPages } = this.#requestCounts;
     if (requests === 0 || notFound < requests) return undefined;
     if (webPages > 0 || failed > 1) return { requests, level: 'warning' };

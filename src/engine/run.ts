@@ -3,7 +3,7 @@
 import type { UnusedRates } from '../exports/totals/unused-rates.ts';
 import type { OutageEvent } from '../http/sender.ts';
 import type { Operation } from '../model/operation.ts';
-import type { AllMissed, Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
+import type { AllNotFound, Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { RateNames } from '../model/rates.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { runOperations } from '../run/schedule.ts';
@@ -19,7 +19,7 @@ export type RunResult = {
   /** In the order in which they happened. */
   readonly outages?: readonly OutageEvent[];
   /** If every request got 404, and that has to be mentioned. */
-  readonly missed?: AllMissed | undefined;
+  readonly allNotFound?: AllNotFound | undefined;
   /** The users, tasks and labels in `rates` that no entry has; absent if not all entries were read. */
   readonly unusedRates?: RateNames | undefined;
 };
@@ -63,7 +63,7 @@ export async function run(
     // A deadline that passes while the last files are rendered interrupts nothing (contract.md, section 5).
     const interruption = signal.aborted || isCutShort ? session.interruption() : undefined;
     const unusedRates = areAllRead(outcomes, checked) ? unused?.result() : undefined;
-    return { outcomes, interruption, outages: session.outages, missed: session.missed(), unusedRates };
+    return { outcomes, interruption, outages: session.outages, allNotFound: session.allNotFound(), unusedRates };
   } finally {
     await session.close();
   }

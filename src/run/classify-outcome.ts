@@ -82,16 +82,16 @@ export async function classifyRead(
 ): Promise<EntryRead> {
   const { attempt, attempts, reason } = sent;
   const status = responseOf(attempt)?.status;
-  const seen = { attempts, ...(status !== undefined && { httpStatus: status }) };
+  const details = { attempts, ...(status !== undefined && { httpStatus: status }) };
   // RFC 9110, section 15.3.7: a part of the response, although no range was requested.
-  if (attempt.kind === 'response' && status === 206) return { ...seen, body: { ok: false, error: partialResponse } };
+  if (attempt.kind === 'response' && status === 206) return { ...details, body: { ok: false, error: partialResponse } };
   if (attempt.kind === 'response' && isSuccess(attempt.response.status)) {
-    return { ...seen, body: { ok: true, value: attempt.response.body } };
+    return { ...details, body: { ok: true, value: attempt.response.body } };
   }
   const parts = reason === undefined ? [] : [reason];
   if (attempt.kind === 'response') parts.unshift(await describeResponse(call, attempt.response));
   else if (attempt.kind !== 'aborted') parts.unshift(describeFailure(attempt, true));
-  return { ...seen, body: { ok: false, error: parts.join(' ') } };
+  return { ...details, body: { ok: false, error: parts.join(' ') } };
 }
 
 const partialResponse =

@@ -121,7 +121,7 @@ describe('a run', () => {
       { 'label-removals': removals.join('\n') },
       { respond: () => left.shift() ?? responded(500) },
     );
-    expect(ran.missed).toEqual(level && { requests: ifMissing.length, level });
+    expect(ran.allNotFound).toEqual(level && { requests: ifMissing.length, level });
   });
 
   test('warns that every request got 404 if an export of which everything is missing has failed', async () => {
@@ -129,13 +129,13 @@ describe('a run', () => {
       { 'time-entry-exports': '- { task: [T1, T2], to: a.csv, if-missing: ignore }' },
       { respond: () => responded(404) },
     );
-    expect(ran).toMatchObject({ outcomes: [{ status: 'failed' }], missed: { requests: 2, level: 'warning' } });
+    expect(ran).toMatchObject({ outcomes: [{ status: 'failed' }], allNotFound: { requests: 2, level: 'warning' } });
   });
 
   test('without a request misses nothing', async () => {
     const respond = () => ({ kind: 'unsent', error: { code: 'ECONNREFUSED', what: 'nothing listens' } }) as const;
     const { ran } = await runInputs({ 'label-removals': '- { task: T1, label: a }', 'max-attempts': '1' }, { respond });
-    expect(ran.missed).toBeUndefined();
+    expect(ran.allNotFound).toBeUndefined();
   });
 
   test('reports a webhook the moment it exists', async () => {

@@ -2,7 +2,7 @@
 import { transportOptions } from '../board/credential.ts';
 import { requestFor } from '../board/endpoints.ts';
 import type { Quota } from '../http/asked-wait.ts';
-import { type Attempt, type RequestResult, responseOf } from '../http/attempt.ts';
+import { type RequestResult, responseOf } from '../http/attempt.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
 import { type OutageEvent, Sender } from '../http/sender.ts';
@@ -65,14 +65,15 @@ export class RunSession {
 
   /** Makes a call within the run's limits. While it waits for its next attempt, its slot goes to another worker. */
   readonly send = async (call: BoardCall, operation: Operation): Promise<RequestResult> => {
-    const { onEvent } = this.ports;
+    const { onEvent, mask } = this.ports;
     this.#sent.set(operation, (this.#sent.get(operation) ?? 0) + 1);
-    const failed: Attempt[] = [];
+    const isRegistration = call.kind === 'webhook-registration';
+    const { learnSecrets } = isRegistration ? await import('../board/registration-secrets.ts') : {};
     const sent = await this.sender.send(requestFor(call), (retry) => {
-      failed.push(retry.attempt);
+      learnSecrets?.(retry.attempt, mask);
       onEvent({ kind: 'retry', operation, ...retry });
     });
-    const result = call.kind === 'webhook-registration' ? await this.#learnSecrets(sent, failed) : sent;
+    const result = learnSecrets ? { ...sent, attempt: learnSecrets(sent.attempt, mask) } : sent;
     this.#done += 1;
     onEvent({ kind: 'progress', requestsDone: this.#done, requestsPlanned: this.checked.plan.requestCount });
     this.#count(result, operation);
@@ -115,13 +116,6 @@ export class RunSession {
     if (requests === 0 || notFound < requests) return undefined;
     if (webPages > 0 || failed > 1) return { requests, level: 'warning' };
     return failed === 0 ? { requests, level: 'notice' } : undefined;
-  }
-
-  /** Before anything of the responses is described. */
-  async #learnSecrets(sent: RequestResult, failed: readonly Attempt[]): Promise<RequestResult> {
-    const { learnSecrets } = await import('../board/registration-secrets.ts');
-    for (const attempt of failed) learnSecrets(attempt, this.ports.mask);
-    return { ...sent, attempt: learnSecrets(sent.attempt, this.ports.mask) };
   }
 
   async close(): Promise<void> {

@@ -12,6 +12,7 @@ export const operationKinds = {
   'webhook-registrations': 'webhook-registration',
 } as const;
 
+/** The name of a list. */
 export type DeclarationList = keyof typeof operationKinds;
 
 /** What an operation does. */

@@ -27,7 +27,7 @@ import {
 import { pullRequests } from './pull-requests.ts';
 import { rates } from './rates.ts';
 import { scale } from './scale.ts';
-import { start } from './start.ts';
+import { fetchAndStart, start } from './start.ts';
 
 const { positionals: only, values } = parseArgs({
   allowPositionals: true,
@@ -37,6 +37,7 @@ const { positionals: only, values } = parseArgs({
 console.log(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}\n`);
 const parts = {
   start: () => start(values.rival),
+  fetch: () => fetchAndStart(values.rival),
   'command-line': commandLine,
   throughput,
   retries,

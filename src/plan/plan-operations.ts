@@ -14,7 +14,7 @@ export type PlanSettings = Pick<Settings, 'allowedOperations' | 'allowedTasks' |
 export type Planned = { readonly plan: Plan; readonly problems: readonly Problem[] };
 
 /** Far more than a day can send; two long lists multiply to that within a few KiB of YAML. */
-const maxOperations = 500_000;
+const mostOperations = 500_000;
 
 /** Warnings with one code; beyond that, people look at the declarations, not at the list. */
 const maxAlike = 20;
@@ -35,6 +35,7 @@ export function planOperations(
   declarations: readonly ResolvedDeclaration[],
   settings: PlanSettings,
   callsOf: (operation: Operation) => readonly unknown[],
+  maxOperations = mostOperations,
 ): Planned {
   const { maxRequests, shard } = settings;
   const problems = [...findForbidden(declarations, settings), ...findKeptTwice(declarations)];

@@ -69,10 +69,10 @@ const outOfTime: readonly Scenario[] = [
     title: 'run-timeout expires while sending',
     spawned: true,
     faults: [{ match: toTask('T2'), when: 'before', fault: hang }],
-    inputs: { ...oneEach, 'run-timeout': '2', ...removals('T1', 'T2', 'T3') },
+    inputs: { ...oneEach, 'run-timeout': '4', ...removals('T1', 'T2', 'T3') },
     ends: ['T1: succeeded 1', 'T2: unknown 1', 'T3: skipped 0'],
     requests: 2,
-    says: /ran out of time \(run-timeout, 2 s\)/,
+    says: /ran out of time \(run-timeout, 4 s\)/,
   },
 ];
 

@@ -7,9 +7,6 @@ import { declarationLists, type LocatedDeclaration } from '../src/model/declarat
 import { isResolved, planOperations } from '../src/plan/plan-operations.ts';
 import { callsOf } from '../src/run/operation-kinds.ts';
 import { amounts } from './amounts.ts';
-import { boardLoad } from './board-load.ts';
-import { commandLine } from './command-line.ts';
-import { comment } from './comment.ts';
 import { entriesFrom, verify } from './exported-files.ts';
 import { exports, formats } from './exports.ts';
 import {
@@ -38,20 +35,17 @@ console.log(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.
 const parts = {
   start: () => start(values.rival),
   fetch: () => fetchAndStart(values.rival),
-  'command-line': commandLine,
   throughput,
   retries,
   rates,
   validation,
   'pull-requests': pullRequests,
-  comment,
   exports,
   formats,
   'entries-from': entriesFrom,
   verify,
   amounts,
   scale,
-  board: boardLoad,
 };
 for (const [name, measure] of Object.entries(parts)) {
   if (only.length > 0 && !only.includes(name)) continue;

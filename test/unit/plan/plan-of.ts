@@ -12,7 +12,11 @@ export const preset: PlanSettings = {
 };
 
 /** Plans a file that is sound and asks nothing of a pull request. */
-export async function planOf(text: string, settings: Partial<PlanSettings> = {}): Promise<Planned> {
+export async function planOf(
+  text: string,
+  settings: Partial<PlanSettings> = {},
+  maxOperations?: number,
+): Promise<Planned> {
   const { declarations, problems } = await parseDeclarations({
     file: { name: 'board.yml', text },
     inline: new Map(),
@@ -21,5 +25,5 @@ export async function planOf(text: string, settings: Partial<PlanSettings> = {})
   expect(problems).toEqual([]);
   const located = declarations as readonly LocatedDeclaration[];
   if (!located.every(isResolved)) throw new Error('a pull request is asked for');
-  return planOperations(located, { ...preset, ...settings });
+  return planOperations(located, { ...preset, ...settings }, maxOperations);
 }

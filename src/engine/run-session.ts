@@ -2,7 +2,7 @@
 import { transportOptions } from '../board/credential.ts';
 import { requestFor } from '../board/endpoints.ts';
 import type { Quota } from '../http/asked-wait.ts';
-import { type Attempt, type RequestResult, responseOf } from '../http/attempt.ts';
+import { type Attempt, attemptCode, causeOf, type RequestResult, responseOf } from '../http/attempt.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
 import { type OutageEvent, Sender } from '../http/sender.ts';
@@ -10,6 +10,7 @@ import type { Transport } from '../http/transport.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Operation, SingleCall } from '../model/operation.ts';
 import type { AllMissed, OutcomeDetails } from '../model/outcome.ts';
+import { redactFields } from '../redaction/redact-fields.ts';
 import { classifyOutcome, isWebPage, type ResponseReaders } from '../run/classify-outcome.ts';
 import { callsOf, rulesOf } from '../run/operation-kinds.ts';
 import { WorkerPool } from '../run/worker-pool.ts';
@@ -38,7 +39,7 @@ export class RunSession {
 
   constructor(checked: CheckedRun, request: EngineRequest, ports: RunPorts, signal: AbortSignal) {
     const { plan, settings, route } = checked;
-    const { clock, random, onEvent } = ports;
+    const { clock, random, onEvent, redaction } = ports;
     this.checked = checked;
     this.request = request;
     this.ports = ports;
@@ -54,7 +55,8 @@ export class RunSession {
       lend: this.pool.lend,
       concurrency: settings.concurrency,
       onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
-      onOutage: (event) => {
+      onOutage: (raw) => {
+        const event = redactFields(raw, redaction.redact);
         this.outages.push(event);
         onEvent(event);
       },
@@ -65,12 +67,13 @@ export class RunSession {
 
   /** Makes a call within the run's limits. While it waits for its next attempt, its place goes to another worker. */
   readonly send = async (call: BoardCall, operation: Operation): Promise<RequestResult> => {
-    const { onEvent } = this.ports;
+    const { onEvent, redaction } = this.ports;
     this.#sent.set(operation, (this.#sent.get(operation) ?? 0) + 1);
     const failed: Attempt[] = [];
-    const sent = await this.sender.send(requestFor(call), (retry) => {
-      failed.push(retry.attempt);
-      onEvent({ kind: 'retry', operation, ...retry });
+    const sent = await this.sender.send(requestFor(call), ({ attempt, ...retry }) => {
+      failed.push(attempt);
+      const texts = redactFields({ operation, cause: causeOf(attempt) }, redaction.redact);
+      onEvent({ kind: 'retry', why: attemptCode(attempt), ...texts, ...retry });
     });
     const result = call.call === 'create-webhook' ? await this.#learnSecrets(sent, failed) : sent;
     this.#done += 1;

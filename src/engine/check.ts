@@ -13,12 +13,13 @@ import type { Result } from '../model/result.ts';
 import type { MissingToken, Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { isResolved, planOperations } from '../plan/plan-operations.ts';
+import { redactFields } from '../redaction/redact-fields.ts';
 import { type Declarations, readDeclarations } from './declarations.ts';
 import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
 import type { ResolvedFromEvent } from './resolve-declarations.ts';
 import { limitRun, type RunLimit } from './run-limit.ts';
 
-/** A valid request, and the operations that it amounts to. */
+/** A valid request, and the operations that it amounts to; `notices` and `requirements` are redacted. */
 export type CheckedRun = {
   readonly plan: Plan;
   readonly settings: Settings;
@@ -122,8 +123,9 @@ async function check(
   const problems = [...early, ...[...resolved.problems, ...ofPlan].map(declared.locate)];
   warnings.push(...plan.warnings.map(declared.locate));
   if (problems.length > 0) return { ok: false, error: { problems, warnings, needsBoard } };
-  const notices = [...declared.notices, ...resolved.notices];
-  const forReports = { warnings, notices, names, rates, requirements: resolved.requirements };
+  const { requirements } = resolved;
+  const forPeople = { notices: [...declared.notices, ...resolved.notices], requirements };
+  const forReports = { warnings, names, rates, ...redactFields(forPeople, ports.redaction.redact) };
   return { ok: true, value: { plan, settings, needsBoard, route, missing, ...forReports } };
 }
 

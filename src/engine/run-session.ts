@@ -2,7 +2,7 @@
 import { transportOptions } from '../board/credential.ts';
 import { requestFor } from '../board/endpoints.ts';
 import type { Quota } from '../http/asked-wait.ts';
-import { type RequestResult, responseOf } from '../http/attempt.ts';
+import { attemptCode, causeOf, type RequestResult, responseOf } from '../http/attempt.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
 import { type OutageEvent, Sender } from '../http/sender.ts';
@@ -11,6 +11,7 @@ import type { BoardCall } from '../model/board.ts';
 import type { Operation, SingleCall } from '../model/operation.ts';
 import type { AllNotFound, OutcomeDetails } from '../model/outcome.ts';
 import { callsOf } from '../plan/expand.ts';
+import { redactFields } from '../redaction/redact-fields.ts';
 import { classifyOutcome, isWebPage, type ResponseReaders } from '../run/classify-outcome.ts';
 import { WorkerPool } from '../run/worker-pool.ts';
 import type { CheckedRun } from './check.ts';
@@ -38,7 +39,7 @@ export class RunSession {
 
   constructor(checked: CheckedRun, request: EngineRequest, ports: RunPorts, signal: AbortSignal) {
     const { plan, settings, route } = checked;
-    const { clock, random, onEvent } = ports;
+    const { clock, random, onEvent, redaction } = ports;
     this.checked = checked;
     this.request = request;
     this.ports = ports;
@@ -54,7 +55,8 @@ export class RunSession {
       lend: this.pool.lend,
       concurrency: settings.concurrency,
       onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
-      onOutage: (event) => {
+      onOutage: (raw) => {
+        const event = redactFields(raw, redaction.redact);
         this.outages.push(event);
         onEvent(event);
       },
@@ -65,13 +67,14 @@ export class RunSession {
 
   /** Makes a call within the run's limits. While it waits for its next attempt, its slot goes to another worker. */
   readonly send = async (call: BoardCall, operation: Operation): Promise<RequestResult> => {
-    const { onEvent, mask } = this.ports;
+    const { onEvent, mask, redaction } = this.ports;
     this.#sent.set(operation, (this.#sent.get(operation) ?? 0) + 1);
     const isRegistration = call.kind === 'webhook-registration';
     const { learnSecrets } = isRegistration ? await import('../board/registration-secrets.ts') : {};
-    const sent = await this.sender.send(requestFor(call), (retry) => {
-      learnSecrets?.(retry.attempt, mask);
-      onEvent({ kind: 'retry', operation, ...retry });
+    const sent = await this.sender.send(requestFor(call), ({ attempt, ...retry }) => {
+      learnSecrets?.(attempt, mask);
+      const texts = redactFields({ operation, cause: causeOf(attempt) }, redaction.redact);
+      onEvent({ kind: 'retry', why: attemptCode(attempt), ...texts, ...retry });
     });
     const result = learnSecrets ? { ...sent, attempt: learnSecrets(sent.attempt, mask) } : sent;
     this.#done += 1;

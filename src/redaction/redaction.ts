@@ -20,7 +20,6 @@ export type Redaction = {
   readonly redact: SecretFinder['redact'];
   /** The first `length` characters of a text, redacted, for excerpts. */
   readonly redactStart: SecretFinder['redactStart'];
-  /** Without the tables of an export, which only reports show: they may have 100,000 rows. */
   readonly redactOutcome: (outcome: Outcome) => Outcome;
   readonly redactProblem: <Rendered extends RenderedProblem>(problem: Rendered) => Rendered;
   readonly redactRequest: <Request extends RequestText>(request: Request) => Request;
@@ -63,7 +62,7 @@ export function createRedaction(): Redaction {
     },
     redact,
     redactStart,
-    redactOutcome: (outcome) => redactFields(withoutTables(outcome), redact),
+    redactOutcome: (outcome) => redactFields(outcome, redact),
     redactProblem: (problem) => redactFields(problem, redact),
     redactRequest: (request) => {
       const { path, body } = request;
@@ -74,10 +73,4 @@ export function createRedaction(): Redaction {
       markup.replace(/(<code>)([^<]*)/g, (_code, tag: string, text: string) => tag + rendered.redact(text)),
     forFiles,
   };
-}
-
-function withoutTables({ exported, ...outcome }: Outcome): Outcome {
-  if (exported === undefined) return outcome;
-  const { summary, ...totals } = exported;
-  return { ...outcome, exported: { ...totals, ...(summary && { warnings: summary.warnings }) } };
 }

@@ -97,7 +97,7 @@ export function renderEntryWarnings(outcome: Outcome): string[] {
 
 /** What is suspicious about the entries of an export. */
 export function warningsOf({ exported, verified }: Outcome): readonly string[] {
-  return exported?.summary?.warnings ?? exported?.warnings ?? verified?.warnings ?? [];
+  return exported?.summary?.warnings ?? verified?.warnings ?? [];
 }
 
 /** About a comparison that found differences without failing, and about suspicious entries. */

@@ -116,10 +116,11 @@ export type ReportSettings = {
 
 export type TimeEntryExportDeclaration = Declared & {
   readonly list: 'time-entry-exports';
-  /** `file`: the path of one that lists task ids; `globs`: of files that exports wrote, read instead of the board. */
-  readonly tasks: TaskSelection | { readonly file: Placed<string> } | { readonly globs: readonly Placed<string>[] };
-  /** The path of the file that lists the tasks, once it is read. */
-  readonly tasksFile?: string;
+  /** With `tasksFile`, what it lists, once it is read; empty with `entryGlobs`. */
+  readonly tasks: TaskSelection;
+  readonly tasksFile?: Placed<string>;
+  /** Of files that exports wrote, read instead of the board. */
+  readonly entryGlobs?: readonly Placed<string>[];
   /** What the globs match, relative to the workspace; absent without globs, and before they are resolved. */
   readonly entriesFrom?: readonly string[];
   /** Ids of entries of the one task, read one by one; absent: all entries of every task. */
@@ -224,9 +225,6 @@ export type DeclarationFields<List extends DeclarationList = DeclarationList> = 
 type FieldsOf<D> = D extends Declared ? Omit<D, keyof Declared> : never;
 
 type WithTasks<D, Tasks> = D extends { readonly tasks: unknown } ? Omit<D, 'tasks'> & { readonly tasks: Tasks } : D;
-
-/** After files of task ids were read, and files of entries were found. */
-export type LocatedDeclaration = WithTasks<ActiveDeclaration, TaskSelection> | SkippedDeclaration;
 
 /** After the event was read: tasks are ids, and checklists have become updates. */
 export type ResolvedDeclaration =

@@ -24,7 +24,11 @@ export async function reportRun(ran: RunResult, checked: CheckedRun, step: Step)
   const { redactOutcome, redact } = step.redaction;
   const outcomes = ran.outcomes.map(redactOutcome);
   const requirements = redactFields(checked.requirements, redact);
-  const areSet = await publish({ outcomes, requirements }, () => prepareReport(ran, checked, requirements, step), step);
+  const areSet = await publish(
+    { outcomes, requirements, tasks: checked.tasks.map(redact) },
+    () => prepareReport(ran, checked, requirements, step),
+    step,
+  );
   const isUnmet = requirements !== undefined && requirements.unmet.length > 0;
   return ran.interruption !== undefined || !areSet || isUnmet || outcomes.some(isFailure) ? 1 : 0;
 }

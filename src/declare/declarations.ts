@@ -51,7 +51,7 @@ export type Declared = DeclaredSettings & {
   readonly unread: ReadonlySet<string>;
   /** A finding of a later stage, at the value of its key instead of at its declaration. */
   readonly locate: (finding: Problem) => Problem;
-  /** False where something is required, or a mistake hides whether it is, and no list has any item. */
+  /** False where something is required or tasks are looked for, or a mistake hides whether they are, and no list has any item. */
   readonly needsBoard: boolean;
 };
 
@@ -94,8 +94,10 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     );
   }
   problems.push(...missingReferences(reading));
-  const mayRequire = inline.get('require')?.trim() || file?.text.includes('require');
-  const requires = reading.settings.requirements || (problems.length > 0 && mayRequire);
+  const { requirements, references } = reading.settings;
+  const checkKeys = ['require', 'task-references'] as const;
+  const mayCheck = checkKeys.some((key) => inline.get(key)?.trim() || file?.text.includes(key));
+  const isCheck = requirements || references || (problems.length > 0 && mayCheck);
   return {
     declarations: declarationLists.flatMap((list) => reading.declarations.get(list) ?? []),
     ...reading.settings,
@@ -103,7 +105,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     warnings,
     unread: reading.unread,
     locate: (finding) => ({ ...finding, ...reading.items.get(finding.at)?.(finding.key ?? '') }),
-    needsBoard: reading.items.size > 0 || declarationLists.some((list) => reading.unread.has(list)) || !requires,
+    needsBoard: reading.items.size > 0 || declarationLists.some((list) => reading.unread.has(list)) || !isCheck,
   };
 }
 

@@ -85,7 +85,7 @@ async function perform(
 ): Promise<OutcomeDetails> {
   switch (operation.kind) {
     case 'none':
-      return { status: 'skipped', attempts: 0, message: operation.reason };
+      return { status: operation.failed ? 'failed' : 'skipped', attempts: 0, message: operation.reason };
     case 'webhook-registration':
       return await (await import('./perform-registration.ts')).performRegistration(operation, note, session);
     case 'time-entry-export':

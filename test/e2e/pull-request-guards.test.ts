@@ -82,7 +82,7 @@ describe('A pull request by an untrusted author', () => {
     expect(step.outcome).toBe('success');
     expect(countsOf(step)).toEqual({ skipped: 1 });
     expect(step.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('trusted-authors') }]);
-    for (const word of ['anna', 'NONE', 'add the association there, or anyone']) expect(step.summary).toContain(word);
+    for (const word of ['anna', 'NONE', 'give the author write access']) expect(step.summary).toContain(word);
   });
 });
 

@@ -77,7 +77,7 @@ describe('A pull request by an untrusted author', () => {
     const step = await runInProcess({
       eventName: 'pull_request',
       event: eventOf({ author_association: 'NONE' }),
-      inputs,
+      inputs: { ...inputs, 'github-token': '' },
     });
     expect(step.outcome).toBe('success');
     expect(countsOf(step)).toEqual({ skipped: 1 });

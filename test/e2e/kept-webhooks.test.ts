@@ -8,6 +8,7 @@ import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import type { FaultRule } from '../../src/embedded-board/faults.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { createState } from '../../src/embedded-board/state.ts';
+import { everythingOf } from '../support/fault-leaks.ts';
 import {
   actionsBot,
   type GitHubOptions,
@@ -16,7 +17,6 @@ import {
   storeGrant,
   workflowGrant,
 } from '../support/github-server.ts';
-import { everythingOf } from '../support/leaks.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { spawnStep } from '../support/spawn-step.ts';
 import { resultsOf } from '../support/step-results.ts';

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { BoardError, createBoardClient } from '../../src/index.ts';
-import { everythingOf } from '../support/leaks.ts';
+import { everythingOf } from '../support/fault-leaks.ts';
 import { runInProcess, runOn } from '../support/run-in-process.ts';
 import { startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { resultsOf } from '../support/step-results.ts';

@@ -1,8 +1,9 @@
 // Routes to a board on which connections go wrong; all on loopback.
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import type { EmbeddedBoard } from '../../src/embedded-board/server.ts';
 import type { CertificateName } from './certificates.ts';
 import type { Detour } from './fault-row.ts';
+import { listen } from './listen.ts';
 import { type ProxyOptions, startProxy } from './proxy-server.ts';
 import { startTlsBoard } from './tls-board.ts';
 
@@ -124,9 +125,3 @@ export const speaksInTongues: OnConnection = (client) => {
 
 /** Accepts connections and never responds. */
 export const neverSpeaks: OnConnection = () => undefined;
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}

@@ -10,9 +10,6 @@ import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { exportFormats } from '../../src/model/declaration.ts';
 import { csvHeader, entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { timeEntry } from '../support/scripted-board.ts';
-import { resultsOf } from '../support/step-results.ts';
-
-const instant = (time: string) => [time, time] as const;
 
 describe('All formats of one export', () => {
   it('are written from one read, and read back as the same entries', async () => {
@@ -64,17 +61,6 @@ describe('All formats of one export', () => {
     expect(sheets[1]?.rows.slice(1).map((cells) => cells[9])).toEqual(['E1', 'E2', null]);
     expect(String(await read('md'))).toContain('## By user and label');
     expect(String(await read('html'))).toMatch(/^<!doctype html>/i);
-  });
-
-  it('exist, each with its header, if no entry passes', async () => {
-    await using board = await startEntryBoard({ T1: [entryFrom('T1', 'E1', instant('2026-11-02T09:00'))] });
-    const files = exportFormats.map((format) => `time.${format}`);
-    const step = await runExports(board, `- { task: T1, to: [${files.join(', ')}], user: nobody }`);
-    expect(step.outcome).toBe('success');
-    expect(Object.keys(step.files).toSorted()).toEqual(files.toSorted());
-    expect(step.files['time.json']).toBe('[]\n');
-    expect(resultsOf(step)).toMatchObject([{ status: 'succeeded', entries: 0, totalSeconds: 0 }]);
-    expect(step.annotations).toMatchObject([{ level: 'warning', message: expect.stringContaining('"U1"') }]);
   });
 
   it('are the same bytes at any time, whatever they replace', async () => {

@@ -57,28 +57,6 @@ describe('A merge', () => {
     expect(rowOf(step.files['time.csv'], 'E2')).toContain(',corrected,');
   });
 
-  it('keeps the rows outside its period, filters and tasks', async () => {
-    await using board = await startEntryBoard({ ...all, T1: [firstWeek, corrected] });
-    await using workspace = await createWorkspace();
-    const narrow = '- { task: T1, to: time.csv, mode: merge, period: 2026-11-03/2026-11-04, user: U1 }';
-    await runExports(board, '- { task: [T1, T2], to: time.csv }', { workspace: workspace.path });
-    const step = await runExports(board, narrow, { workspace: workspace.path });
-    expect(resultsOf(step)).toMatchObject([
-      { entries: 1, message: 'merged into "time.csv": 0 added, 0 changed, 3 kept' },
-    ]);
-    expect(idsOf(step.files['time.csv'])).toEqual(['E0', 'E1', 'E2']);
-  });
-
-  it('reads a file that git converted on Windows, and writes LF', async () => {
-    await using board = await startEntryBoard(all);
-    const made = await runExports(board, merged);
-    const files = Object.entries(made.files).map(([path, text]) => [path, `\uFEFF${text.replaceAll('\n', '\r\n')}`]);
-    await using workspace = await createWorkspace(Object.fromEntries(files) as Record<string, string>);
-    const step = await runExports(board, merged, { workspace: workspace.path });
-    expect(step.files).toEqual(made.files);
-    expect(resultsOf(step)[0]?.message).toContain('0 added, 0 changed, 3 kept');
-  });
-
   it('refuses a foreign file, names the line, leaves it unchanged and sends nothing', async () => {
     const old = { 'time.csv': 'Date,Hours\n2026-11-02,1\n' };
     await using board = await startScriptedBoard();

@@ -1,7 +1,6 @@
 // What people see of an export: totals in the .md and in the job summary, and warnings about entries that look wrong.
 import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
-import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { expectBounded, expectInert } from '../support/fault-leaks.ts';
 import { timeEntry } from '../support/scripted-board.ts';
@@ -41,19 +40,6 @@ describe('A report', () => {
     const step = await runExports(board, exported('label'), { inputs: { names } });
     await expect(step.files['time.md']).toMatchFileSnapshot('../golden/exports/e2e-label.md');
     await expect(reportOf(step.summary)).toMatchFileSnapshot('../golden/exports/e2e-summary-label.md');
-  });
-
-  it('shows the names in the file, or those of the input instead', async () => {
-    await using board = await startEntryBoard(week);
-    const file = `names: ${names}\ntime-entry-exports:\n  ${exported('[task, user]')}\n`;
-    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
-    const run = (inputs: Readonly<Record<string, string>>) =>
-      runExports(board, '', { workspace: workspace.path, inputs });
-    const ofFile = await run({});
-    expect(ofFile.files['time.md']).toMatch(/<th[^>]*>Login page<\/th>.*\n.*<td>Ben<\/td>/);
-    const ofInput = await run({ names: 'users: { U2: Benjamin }' });
-    expect(ofInput.files['time.md']).toMatch(/<th[^>]*>T8<\/th>.*\n.*<td>Benjamin<\/td>/);
-    expect(ofInput.summary).toContain('<td>Benjamin</td>');
   });
 
   it('as .html is the same page from the bundle as from source', async () => {

@@ -193,11 +193,7 @@ describe('What strangers and users write', () => {
   });
 
   it.each<[string, Readonly<Record<string, string>>, string]>([
-    ['a mapping with nothing in it', { require: '{}' }, 'require needs "task" or "checklist"'],
     ['a flag', { require: 'true' }, 'expected a mapping'],
-    ['an expression, which GitHub evaluates before', { require: '{ task: "$' + '{{ true }}" }' }, 'expected true,'],
-    ['a list of requirements', { require: '- task: true' }, 'expected a mapping'],
-    ['an exception that excepts nobody', { require: '{ task: true, except: {} }' }, 'except needs'],
     ['a broken list beside it', { ...checkOnly, 'label-removals': '- nonsense' }, 'base-url is empty'],
     ['an address that is wrong', { ...checkOnly, 'base-url': 'board.example.com' }, 'begin it with https://'],
   ])('is a problem, and nothing is judged: %s', async (_, inputs, problem) => {

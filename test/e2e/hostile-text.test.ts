@@ -21,8 +21,9 @@ const everything = {
   'webhook-registrations': `- { name: ${JSON.stringify(hostile)}, callbackUrl: "https://a.example/", events: [taskCreated] }`,
 };
 
-describe('hostile names and paths', () => {
-  it.each([204, 400, 500])('do no harm if the board responds with %d and the same text', async (status) => {
+it.each([204, 400, 500])(
+  'hostile names and paths do no harm if the board responds with %d and the same text',
+  async (status) => {
     await using board = await startScriptedBoard(() => ({
       status,
       body: hostile,
@@ -33,33 +34,33 @@ describe('hostile names and paths', () => {
     expect(Object.values(countsOf(step)).reduce((sum, count) => sum + count)).toBe(4);
     expectInert(step);
     expect(step.outputs['secret']).toBe('');
-  });
+  },
+);
 
-  it('do no harm in a dry run', async () => {
-    const step = await runInProcess({
-      inputs: { ...everything, 'base-url': 'https://board.example', 'dry-run': 'true' },
-    });
-    expect(countsOf(step)).toEqual({ planned: 4 });
-    expectInert(step);
+it('hostile names and paths do no harm in a dry run', async () => {
+  const step = await runInProcess({
+    inputs: { ...everything, 'base-url': 'https://board.example', 'dry-run': 'true' },
   });
+  expect(countsOf(step)).toEqual({ planned: 4 });
+  expectInert(step);
+});
 
-  it('do no harm if everything succeeds, and are unchanged in the file', async () => {
-    await using board = await startScriptedBoard(({ method, path }) => {
-      if (path.endsWith('/webhooks')) {
-        return { status: 201, body: JSON.stringify({ webhookId: 'W1', secret: scriptedSecret }) };
-      }
-      if (method !== 'GET') return undefined;
-      return { status: 200, body: JSON.stringify([timeEntry('T1', hostile, { comment: hostile })]) };
-    });
-    const step = await runAction({ inputs: { ...everything, 'base-url': board.url } });
-    expect(step.outcome).toBe('success');
-    // The output `secrets` is masked as a whole, names and all.
-    expectInert({ ...step, masks: step.masks.filter((mask) => !mask.includes(scriptedSecret)) });
-    expect(step.outputs['webhookId']).toBe('W1');
-    expect(step.outputs['secret']).toBe(scriptedSecret);
-    // A line of a comment that a spreadsheet may take for a formula is guarded.
-    expect(Object.values(step.files).join('').replaceAll("'@", '@')).toContain(hostile);
+it('hostile names and paths do no harm if everything succeeds, and are unchanged in the file', async () => {
+  await using board = await startScriptedBoard(({ method, path }) => {
+    if (path.endsWith('/webhooks')) {
+      return { status: 201, body: JSON.stringify({ webhookId: 'W1', secret: scriptedSecret }) };
+    }
+    if (method !== 'GET') return undefined;
+    return { status: 200, body: JSON.stringify([timeEntry('T1', hostile, { comment: hostile })]) };
   });
+  const step = await runAction({ inputs: { ...everything, 'base-url': board.url } });
+  expect(step.outcome).toBe('success');
+  // The output `secrets` is masked as a whole, names and all.
+  expectInert({ ...step, masks: step.masks.filter((mask) => !mask.includes(scriptedSecret)) });
+  expect(step.outputs['webhookId']).toBe('W1');
+  expect(step.outputs['secret']).toBe(scriptedSecret);
+  // A line of a comment that a spreadsheet may take for a formula is guarded.
+  expect(Object.values(step.files).join('').replaceAll("'@", '@')).toContain(hostile);
 });
 
 describe('a hostile path of the configuration', () => {});

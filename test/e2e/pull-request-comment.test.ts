@@ -28,16 +28,6 @@ async function run(
 
 const bodies = (github: GitHubServer) => github.comments().map(({ body }) => body);
 
-it('is kept at the address of GitHub Enterprise Server', async () => {
-  await using github = await startGitHub({ repository, pathPrefix: '/api/v3' });
-  expect((await run(github, {})).annotations).toEqual([]);
-  expect(github.requests.map(({ path }) => path.split('?')[0])).toEqual([
-    `/api/v3/repos/${repository}/issues/1/comments`,
-    `/api/v3/repos/${repository}/issues/1/comments`,
-  ]);
-  expect(bodies(github)).toEqual([expect.stringMatching(/✅ 1 label removed from 1 task.*1 operation: 1 succeeded/s)]);
-});
-
 it('shows the plan of a dry run', async () => {
   await using github = await startGitHub({ repository });
   await run(github, { 'dry-run': 'true' });

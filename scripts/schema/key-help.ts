@@ -228,8 +228,9 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
   rates: {
     currency: { meaning: 'The currency of all amounts.' },
     default: { meaning: 'The rate of entries that have no other.', preset: 'no rate' },
-    users: { meaning: 'A rate for each user id; a rate of the task or of a label comes first.' },
+    users: { meaning: 'A rate for each user id; a rate of the task, its project or a label comes first.' },
     tasks: { meaning: 'A rate for each task id; it comes before all others.' },
+    projects: { meaning: 'A rate for each project of `names` or of a `tasks-file`; a rate of the task comes first.' },
     labels: { meaning: 'A rate for each label. If an entry has several of them, the one listed first here counts.' },
   },
   names: {

@@ -39,9 +39,9 @@ export async function run(
   if (settings.dryRun || checked.missing !== undefined) {
     return { outcomes: (await import('./dry-run.ts')).runDry(checked, request, ports) };
   }
-  const unused = rates && new (await import('../exports/totals/unused-rates.ts')).UnusedRates(rates);
   const { redact, redactOutcome, forFiles } = ports.redaction;
   const names = redactFields(checked.names, forFiles.redact);
+  const unused = rates && new (await import('../exports/totals/unused-rates.ts')).UnusedRates(rates, names.projects);
   const session = new RunSession({ ...checked, names }, request, ports, signal);
   const outcomes = new Map<Operation, Outcome>();
   let isCutShort = false;

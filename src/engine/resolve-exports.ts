@@ -28,10 +28,10 @@ export async function resolveExports(
   const projects = new Map(declared.projects);
   const addNames = ({ value: path, place }: Placed<string>, file: TaskList): void => {
     for (const [id, name] of file.names) tasks.set(id, name);
-    const torn = [...file.projects].find(([id, project]) => (projects.get(id) ?? project) !== project);
-    for (const [id, project] of torn === undefined ? file.projects : []) projects.set(id, project);
-    if (torn === undefined) return;
-    const [id, project] = torn;
+    const conflict = [...file.projects].find(([id, project]) => (projects.get(id) ?? project) !== project);
+    for (const [id, project] of conflict === undefined ? file.projects : []) projects.set(id, project);
+    if (conflict === undefined) return;
+    const [id, project] = conflict;
     const what = `${quote(path)} puts the task ${quote(id)} into the project ${quote(project)}, and it is in ${quote(projects.get(id) ?? '')} already`;
     const hint = 'a task has one project: correct the file, or names.projects';
     problems.push({ ...place, code: 'conflicting-keys', what, hint });

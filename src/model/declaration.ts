@@ -4,16 +4,19 @@ import type { Place, Placed, Position } from './problem.ts';
 import type { SubtaskChanges, SubtaskTarget } from './subtask.ts';
 import type { GroupKey, Rounding } from './totals.ts';
 
-/** The lists of declarations. */
-export type DeclarationList = 'subtask-updates' | 'label-removals' | 'time-entry-exports' | 'webhook-registrations';
-
-/** The kind of operation that the declarations of each list become, in the order of the results (contract.md, section 1). */
+/** The lists of declarations, each with the kind of its operations, in the order of the results (contract.md, section 1). */
 export const operationKinds = {
   'subtask-updates': 'subtask-update',
   'label-removals': 'label-removal',
   'time-entry-exports': 'time-entry-export',
   'webhook-registrations': 'webhook-registration',
-} as const satisfies Readonly<Record<DeclarationList, string>>;
+} as const;
+
+/** The name of a list. */
+export type DeclarationList = keyof typeof operationKinds;
+
+/** What an operation does. */
+export type OperationKind = (typeof operationKinds)[DeclarationList];
 
 export const declarationLists = Object.keys(operationKinds) as readonly DeclarationList[];
 
@@ -197,6 +200,8 @@ export type WebhookRegistrationDeclaration = Declared & {
 
 type SkippedDeclaration = Declared & {
   readonly list: 'none';
+  /** What it needs could not be found out. */
+  readonly failed?: true;
   /** The list that it is in. */
   readonly of: DeclarationList;
   /** Such as `its condition (if) is false`. */

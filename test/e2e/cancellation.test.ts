@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
+import { token } from '../support/run-in-process.ts';
 import { type BoardScript, startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { spawnStep } from '../support/spawn-step.ts';
 import { countsOf, resultsOf } from '../support/step-results.ts';
 import { isWindows } from '../support/system.ts';
 
-const token = 'tok-3f9a1c7e5b';
 const removals = { token, concurrency: '1', 'label-removals': '- { task: [T1, T2, T3], label: x }' };
 const exporting = {
   token,
@@ -83,7 +83,7 @@ async function until(what: () => boolean): Promise<void> {
 }
 
 describe.skipIf(isWindows)('a second signal', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends the step at once (%s)', async (name) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('a second signal ends the step at once (%s)', async (name) => {
     await using board = await startScriptedBoard(() => 'hang');
     await using workspace = await createWorkspace();
     await using step = await spawnStep({ ...removals, 'base-url': board.url }, workspace.path);
@@ -96,25 +96,23 @@ describe.skipIf(isWindows)('a second signal', () => {
   });
 });
 
-describe('a log that nobody reads any longer', () => {
-  it('does not end the step, nor print a stack', async () => {
-    const closed = Promise.withResolvers<void>();
-    await using board = await startScriptedBoard(async () => {
-      await closed.promise;
-      return { status: 204 };
-    });
-    await using workspace = await createWorkspace();
-    await using step = await spawnStep({ ...removals, 'base-url': board.url }, workspace.path);
-    let errors = '';
-    step.child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      errors += text;
-    });
-    await until(() => board.requests.length === 1);
-    step.child.stdout.destroy();
-    closed.resolve();
-    expect((await step.ended).code).toBe(0);
-    expect(errors).toBe('');
-    expect(board.requests).toHaveLength(3);
-    expect(await step.readSummary()).toContain('3 succeeded');
+it('a log that nobody reads any longer does not end the step, nor print a stack', async () => {
+  const closed = Promise.withResolvers<void>();
+  await using board = await startScriptedBoard(async () => {
+    await closed.promise;
+    return { status: 204 };
   });
+  await using workspace = await createWorkspace();
+  await using step = await spawnStep({ ...removals, 'base-url': board.url }, workspace.path);
+  let errors = '';
+  step.child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  await until(() => board.requests.length === 1);
+  step.child.stdout.destroy();
+  closed.resolve();
+  expect((await step.ended).code).toBe(0);
+  expect(errors).toBe('');
+  expect(board.requests).toHaveLength(3);
+  expect(await step.readSummary()).toContain('3 succeeded');
 });

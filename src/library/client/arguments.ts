@@ -29,24 +29,24 @@ const methods = {
     ),
     ({ task, index = 0, name, set }): BoardCall => {
       const target = name === undefined ? ({ by: 'index', index } as const) : ({ by: 'name', name } as const);
-      return { call: 'update-subtask', task, target, set };
+      return { kind: 'subtask-update', task, target, set };
     },
   ),
   removeLabel: refined(
     object('a label removal', { task: required(taskId), label: required(nameText('a label')) }),
-    ({ task, label }): BoardCall => ({ call: 'delete-label', task, label }),
+    ({ task, label }): BoardCall => ({ kind: 'label-removal', task, label }),
   ),
   getTimeEntry: refined(
     object('a time entry', { task: required(taskId), entry: required(nameText('an entry id')) }),
-    ({ task, entry }): BoardCall => ({ call: 'get-time-entry', task, entry }),
+    ({ task, entry }): BoardCall => ({ kind: 'get-time-entry', task, entry }),
   ),
   listTimeEntries: refined(
     object('the time entries of a task', { task: required(taskId) }),
-    ({ task }): BoardCall => ({ call: 'get-time-entries', task }),
+    ({ task }): BoardCall => ({ kind: 'get-time-entries', task }),
   ),
   createWebhook: refined(
     object('a webhook', webhookFields),
-    (webhook): BoardCall => ({ call: 'create-webhook', webhook }),
+    (webhook): BoardCall => ({ kind: 'webhook-registration', webhook }),
   ),
 } as const satisfies Readonly<Record<string, Shape<BoardCall>>>;
 

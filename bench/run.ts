@@ -3,9 +3,8 @@ import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseDeclarations } from '../src/declare/declarations.ts';
-import { declarationLists, type LocatedDeclaration } from '../src/model/declaration.ts';
+import { type Declaration, declarationLists } from '../src/model/declaration.ts';
 import { isResolved, planOperations } from '../src/plan/plan-operations.ts';
-import { callsOf } from '../src/run/operation-kinds.ts';
 import { amounts } from './amounts.ts';
 import { entriesFrom, verify } from './exported-files.ts';
 import { exports, formats } from './exports.ts';
@@ -157,8 +156,8 @@ async function validation(): Promise<void> {
       maxRequests: 0,
       shard: { part: 1, of: 1 },
     };
-    const located = declarations as readonly LocatedDeclaration[];
-    const planned = located.every(isResolved) ? planOperations(located, settings, callsOf).plan.operations : [];
+    const located = declarations as readonly Declaration[];
+    const planned = located.every(isResolved) ? planOperations(located, settings).plan.operations : [];
     if (planned.length !== 20_000) throw new Error('not all planned');
     times.push(performance.now() - startedMs);
   }

@@ -7,11 +7,12 @@ import {
   type settingKeys,
 } from '../model/declaration.ts';
 import type { Evaluate } from '../model/expression.ts';
-import { yamlInputs } from '../model/inputs.ts';
+import { type Inputs, yamlInputs } from '../model/inputs.ts';
 import type { Position, Problem } from '../model/problem.ts';
 import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { type FileKey, fileEntries, fileKeys } from './file-root.ts';
+import { isGiven } from './inputs/settings.ts';
 import { notList, takeFitting } from './misplaced.ts';
 import { listKinds } from './operation-kinds.ts';
 import { allowedTasks } from './shapes/declaration-shapes.ts';
@@ -20,6 +21,7 @@ import { type PlacedReferences, taskReferences } from './shapes/pull-request-sha
 import type { PlacedRequirements } from './shapes/require.ts';
 import { invalid, type Read, readNode, refined, type Shape } from './shapes/shape.ts';
 import { type Context, openSource, type Source, StopReading } from './yaml/context.ts';
+import { nodeOf } from './yaml/node-of.ts';
 import { parseSource } from './yaml/parse-source.ts';
 import { entryOf, type SourceNode } from './yaml/source-node.ts';
 
@@ -27,7 +29,7 @@ type DeclaredText = {
   /** The configuration file: `name` is its path as the user gave it. */
   readonly file?: { readonly name: string; readonly text: string };
   /** Inline text by input; an absent or blank one declares nothing. Lists follow those of the file, settings replace its. */
-  readonly inline: ReadonlyMap<string, string>;
+  readonly inline: Inputs;
   /** Where the file may hold expressions: see `mayHoldExpressions`. Inline text is never evaluated. */
   readonly evaluate?: Evaluate;
   readonly workspace: string;
@@ -51,7 +53,7 @@ export type Declared = DeclaredSettings & {
   readonly unread: ReadonlySet<string>;
   /** A finding of a later stage, at the value of its key instead of at its declaration. */
   readonly locate: (finding: Problem) => Problem;
-  /** False where something is required, or a mistake hides whether it is, and no list has any item. */
+  /** False where something is required or tasks are looked for, or a mistake hides whether they are, and no list has any item. */
   readonly needsBoard: boolean;
 };
 
@@ -72,7 +74,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
   const readText = async (source: Source, readRoot: ReadRoot): Promise<void> => {
     const context = openSource(problems, source, undefined, warnings);
     try {
-      const root = await inTurns(parseSource(context));
+      const root = source.data === undefined ? await inTurns(parseSource(context)) : nodeOf(source.data, context);
       if (context.violations.length > 0) (await import('./yaml/explain-syntax.ts')).rejectSyntax(context);
       await readRoot(root, context);
     } catch (error) {
@@ -86,16 +88,19 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
       }
     });
   }
-  for (const key of fileKeys.filter((one) => yamlInputs.includes(one))) {
-    const text = inline.get(key) ?? '';
-    if (text.trim() === '') continue;
-    await readText({ name: key, text, inFile: false, isConfidential: key === 'rates' }, (root, context) =>
-      readKey(key, root, context, reading),
+  for (const key of fileKeys.filter((one) => yamlInputs.includes(one) && isGiven(inline, one))) {
+    const given = inline.get(key) ?? '';
+    const source = { name: key, inFile: false, isConfidential: key === 'rates' };
+    await readText(
+      { ...source, ...(typeof given === 'string' ? { text: given } : { text: '', data: given }) },
+      (root, context) => readKey(key, root, context, reading),
     );
   }
   problems.push(...missingReferences(reading));
-  const mayRequire = inline.get('require')?.trim() || file?.text.includes('require');
-  const requires = reading.settings.requirements || (problems.length > 0 && mayRequire);
+  const checks = ['require', 'task-references'] as const;
+  const { requirements, references } = reading.settings;
+  const isCheck =
+    requirements !== undefined || references !== undefined || checks.some((key) => reading.unread.has(key));
   return {
     declarations: declarationLists.flatMap((list) => reading.declarations.get(list) ?? []),
     ...reading.settings,
@@ -103,7 +108,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     warnings,
     unread: reading.unread,
     locate: (finding) => ({ ...finding, ...reading.items.get(finding.at)?.(finding.key ?? '') }),
-    needsBoard: reading.items.size > 0 || declarationLists.some((list) => reading.unread.has(list)) || !requires,
+    needsBoard: reading.items.size > 0 || declarationLists.some((list) => reading.unread.has(list)) || !isCheck,
   };
 }
 
@@ -179,7 +184,7 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
   const declarations = reading.declarations.get(list) ?? [];
   reading.declarations.set(list, declarations);
   const first = declarations.length;
-  for (const [index, item] of takeFitting(list, node.items, shape.description, context).entries()) {
+  for (const [index, item] of takeFitting(list, node.items, context).entries()) {
     const inside = context.item(index);
     const { at, inFile } = inside.place(item.offset);
     reading.items.set(at, (key) => inside.show(offsetOf(item, key)));
@@ -203,8 +208,7 @@ type Origin = Pick<Declaration, 'source' | 'at' | 'inFile' | 'isConditional'>;
 /** @param fields what it would have declared; invalid where a value is missing, as it may be here. */
 function skipped(list: DeclarationList, origin: Origin, fields: Read<DeclarationFields>, reason: string): Declaration {
   const tasks = fields !== invalid && 'tasks' in fields ? fields.tasks : undefined;
-  const known = tasks === undefined || 'file' in tasks || 'globs' in tasks ? {} : { tasks };
-  return { list: 'none', of: list, ...origin, ...known, reason };
+  return { list: 'none', of: list, ...origin, ...(tasks && { tasks }), reason };
 }
 
 /** Where the value of a key such as `set.userId` or `task[1]` begins, or the nearest that is there. */

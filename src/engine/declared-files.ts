@@ -1,7 +1,7 @@
 // The files that declare something: which one a run reads (contract.md, `config-file`), and where they are read from
 // (section 4).
 import { problemOf } from '../declare/inputs/readers.ts';
-import { inputOf } from '../declare/inputs/settings.ts';
+import { inputOf, isGiven } from '../declare/inputs/settings.ts';
 import { inlineInputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
 import type { Issue, Problem } from '../model/problem.ts';
@@ -85,7 +85,7 @@ export async function readConfigFile(
 ): Promise<Result<FoundFile, Problem>> {
   if (file !== undefined) return { ok: true, value: { file, notices: [] } };
   const given = inputOf(inputs, 'config-file');
-  if (given === '' && inlineInputs.some((name) => inputOf(inputs, name) !== '')) {
+  if (given === '' && inlineInputs.some((name) => isGiven(inputs, name))) {
     return { ok: true, value: { notices: await findUnread(pathExists) } };
   }
   const { checkPath } = await import('../declare/shapes/export-path.ts');
@@ -94,6 +94,10 @@ export async function readConfigFile(
   try {
     const text = await read(path);
     if (text.ok) return { ok: true, value: { file: { name: path, text: text.value }, notices: [] } };
+    const isOptional = given === '' && inputOf(inputs, 'task-references') !== '';
+    // The input alone finds tasks for the output of that name.
+    if (isOptional && text.error.code === 'missing-file')
+      return { ok: true, value: { notices: await findUnread(pathExists) } };
     return fail(given === '' ? await explainNothing(text.error, read) : text.error);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;

@@ -135,7 +135,14 @@ describe('The guide to pull requests', () => {
     expectDone(green, []);
   });
 
+  it('the guide to pull requests hands ids to later steps', async () => {
+    const [workflow = ''] = blocks('Ids for later steps');
+    const found = await tryWorkflow(workflow, await readPayload('opened', { pull_request: { body: 'Task: T8' } }));
+    expectDone(found, []);
+    expect(found.step.outputs['tasks']).toBe('["T8"]');
+  });
+
   it('the guide to pull requests has no untested YAML', () => {
-    expect(countYaml(guide)).toEqual({ blocks: 9, steps: 7 });
+    expect(countYaml(guide)).toEqual({ blocks: 10, steps: 8 });
   });
 });

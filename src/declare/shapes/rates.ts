@@ -1,5 +1,5 @@
 // What an hour costs: the key and the input `rates` (contract.md, sections 1 and 2). Messages never repeat a value.
-import type { Currency, Decimal, Rates } from '../../model/rates.ts';
+import type { Currency, Decimal, RateKind, Rates } from '../../model/rates.ts';
 import { findCurrency } from '../../text/currencies.ts';
 import { parseDecimal } from '../../text/money.ts';
 import { scalarValue } from '../yaml/source-node.ts';
@@ -64,15 +64,18 @@ function ratesBy(what: string, example: string): Shape<ReadonlyMap<string, Decim
   return mapOf(nameText(what), rate, `a mapping from ${what} to a rate, such as ${example}`);
 }
 
-const noRates: Pick<Rates, 'users' | 'tasks' | 'labels'> = { users: new Map(), tasks: new Map(), labels: new Map() };
+const none: ReadonlyMap<string, Decimal> = new Map();
 
-/** `{currency: EUR, default: 80, users: {UHJ9JgtA: 95.50}, tasks: {T8: 110}, labels: {Support: 120}}` */
+const noRates: Pick<Rates, RateKind> = { users: none, tasks: none, projects: none, labels: none };
+
+/** `{currency: EUR, default: 80, users: {UHJ9JgtA: 95.50}, tasks: {T8: 110}, projects: {Website: 100}, labels: {Support: 120}}` */
 export const rates: Shape<Rates> = refined(
   object('rates', {
     currency: required(currency),
     default: optional(rate),
     users: optional(ratesBy('a user id', '{UHJ9JgtA: 95.50}')),
     tasks: optional(ratesBy('a task id', '{T8: 110}')),
+    projects: optional(ratesBy('a project', '{Website: 100}')),
     labels: optional(ratesBy('a label', '{Support: 120}')),
   }),
   ({ default: preset, ...fields }) => ({ ...noRates, ...fields, ...(preset && { preset }) }),

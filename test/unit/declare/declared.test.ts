@@ -126,7 +126,8 @@ describe('a time-entry export', () => {
     ].join(', ');
     expect(await only('time-entry-exports', item)).toEqual({
       ...base,
-      tasks: { file: { value: 'ids.txt', place: placeOf('tasks-file', 18) } },
+      tasks: [],
+      tasksFile: { value: 'ids.txt', place: placeOf('tasks-file', 18) },
       files: [
         { path: '{from}.json', format: 'json' },
         { path: 'x.y/b.ndjson', format: 'ndjson' },
@@ -150,13 +151,11 @@ describe('a time-entry export', () => {
     const item =
       '{entries-from: [a-*.csv, "{b,c}.json", "to https://d/*.csv"], to: [a.csv, b.json, c.ndjson], mode: merge}';
     expect(await only('time-entry-exports', item)).toMatchObject({
-      tasks: {
-        globs: [
-          { value: 'a-*.csv', place: placeOf('entries-from[0]', 21) },
-          { value: '{b,c}.json', place: placeOf('entries-from[1]', 30) },
-          { value: 'to https:/d/*.csv', place: placeOf('entries-from[2]', 44) },
-        ],
-      },
+      entryGlobs: [
+        { value: 'a-*.csv', place: placeOf('entries-from[0]', 21) },
+        { value: '{b,c}.json', place: placeOf('entries-from[1]', 30) },
+        { value: 'to https:/d/*.csv', place: placeOf('entries-from[2]', 44) },
+      ],
       mode: 'merge',
     });
   });
@@ -227,7 +226,7 @@ describe('the keys beside the lists', () => {
   it('have defaults', async () => {
     expect(await read('task-references: {pattern: "(T\\\\d+)"}\n')).toEqual({
       declarations: [],
-      needsBoard: true,
+      needsBoard: false,
       warnings: [],
       unread: new Set(),
       locate: expect.any(Function),
@@ -235,7 +234,7 @@ describe('the keys beside the lists', () => {
         value: {
           pattern: '(T\\d+)',
           in: ['title', 'body', 'branch'],
-          trustedAuthors: ['OWNER', 'MEMBER', 'COLLABORATOR'],
+          trustedAuthors: ['OWNER', 'MEMBER', 'COLLABORATOR', 'write'],
         },
         patternPlace: {
           at: { source: 'board.yml', line: 1, column: 28 },

@@ -78,7 +78,7 @@ const calls: readonly (readonly [id: string, call: BoardCall])[] = [
   [
     'updateSubtaskByIndex',
     {
-      call: 'update-subtask',
+      kind: 'subtask-update',
       task: 'T8',
       target: { by: 'index', index: 2 },
       set: { userId: null, dueDateTimestamp: null, dueDateTimestampLocal: '2026-12-01T13:00:00+01:00' },
@@ -86,15 +86,15 @@ const calls: readonly (readonly [id: string, call: BoardCall])[] = [
   ],
   [
     'updateSubtaskByName',
-    { call: 'update-subtask', task: 'T8', target: { by: 'name', name: 'a/b' }, set: { name: 'c', finished: true } },
+    { kind: 'subtask-update', task: 'T8', target: { by: 'name', name: 'a/b' }, set: { name: 'c', finished: true } },
   ],
-  ['getTimeEntry', { call: 'get-time-entry', task: 'T8', entry: 'E1' }],
-  ['listTimeEntries', { call: 'get-time-entries', task: 'T8' }],
-  ['removeLabel', { call: 'delete-label', task: 'T8', label: '100%' }],
+  ['getTimeEntry', { kind: 'get-time-entry', task: 'T8', entry: 'E1' }],
+  ['listTimeEntries', { kind: 'get-time-entries', task: 'T8' }],
+  ['removeLabel', { kind: 'label-removal', task: 'T8', label: '100%' }],
   [
     'createWebhook',
     {
-      call: 'create-webhook',
+      kind: 'webhook-registration',
       webhook: {
         callbackUrl: 'HTTPS://hooks.example.com/board',
         events: webhookEvents.map((name) => ({ name })),

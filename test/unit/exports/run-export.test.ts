@@ -5,10 +5,10 @@ import { runExport } from '../../../src/exports/run-export.ts';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import type { Rates } from '../../../src/model/rates.ts';
+import { entryCallsOf } from '../../../src/plan/expand.ts';
 import { createRedaction } from '../../../src/redaction/redaction.ts';
 import { renderOutcomeLine } from '../../../src/report/log/log.ts';
 import { renderResults } from '../../../src/report/results/results.ts';
-import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
 import { fc } from '../../support/fast-check.ts';
 import { tooLarge } from '../run/run-fakes.ts';
 import {
@@ -685,7 +685,7 @@ describe('rates', () => {
   const rates: Rates = {
     currency: { code: 'EUR', digits: 2 },
     preset: { units: 4711n, scale: 0 },
-    ...{ users: new Map(), tasks: new Map(), labels: new Map() },
+    ...{ users: new Map(), tasks: new Map(), projects: new Map(), labels: new Map() },
   };
 
   it('add amounts to reports and the summary, and to nothing else', async () => {

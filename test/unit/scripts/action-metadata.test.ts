@@ -12,7 +12,8 @@ describe('action.yml', () => {
 
   it('action.yml declares the outputs of the contract', () => {
     expect(Object.keys(metadata.outputs)).toEqual([
-      ...['succeeded', 'unchanged', 'failed', 'unknown', 'skipped', 'planned', 'results', 'unmet', 'results-file'],
+      ...['succeeded', 'unchanged', 'failed', 'unknown', 'skipped', 'planned', 'results', 'unmet'],
+      ...['tasks', 'results-file'],
       ...['files', 'differences', 'entries', 'total-seconds', 'webhookId', 'secret', 'webhookIds', 'secrets'],
     ]);
   });

@@ -54,14 +54,27 @@ it('a period without a start has everything before its end, in files and reports
   );
 });
 
-it('filters that leave no entries give a warning with the existing users and labels, and the file is written', async () => {
-  const labelNames = ['Billable'];
-  const entry = entryFrom('T1', 'E1', ['2026-11-02T09:00', '2026-11-02T10:00'], { userId: 'U1', labelNames });
-  await using board = await startEntryBoard({ T1: [entry] });
-  const step = await runExports(board, '- { task: T1, to: a.csv, user: Anna, label: billable }', {
-    inputs: { names: 'users: { U1: Anna }' },
-  });
-  expect(step.outcome).toBe('success');
-  expect(idsOf(step.files['a.csv'])).toEqual([]);
-  expect(step.log.join('\n')).toMatch(/warning: .*matches none of the entries \(1\)\. .*"U1" \("Anna"\).*"Billable"/);
+it('a period within one day gives both dates to one file, which is written once', async () => {
+  await using board = await startEntryBoard({ T1: [entryFrom('T1', 'E1', instant('2026-11-02T09:00:00Z'))] });
+  const files = '["{from}.csv", "{until}.csv"]';
+  const period = '2026-11-02T08:00:00Z/2026-11-02T16:00:00Z';
+  const step = await runExports(board, `- { task: T1, to: ${files}, period: "${period}", mode: merge }`);
+  expect(step.annotations).toEqual([]);
+  expect(step.outputs['files']).toBe('["2026-11-02.csv"]');
+});
+
+it('a period counts an entry that adjoins the next one once, and an entry over midnight on the day it starts', async () => {
+  const entries = [
+    entryFrom('T1', 'E1', ['2026-11-01T22:30', '2026-11-01T23:30']),
+    entryFrom('T1', 'E2', ['2026-11-01T23:00', '2026-11-01T23:30']),
+  ];
+  await using board = await startEntryBoard({ T1: entries });
+  const step = await runExports(
+    board,
+    ['2026-10-26/2026-11-02', '2026-11-02/2026-11-09']
+      .map((period) => `- { task: T1, to: "{from}.csv", period: ${period}, time-zone: Europe/Stockholm }`)
+      .join('\n'),
+  );
+  expect(idsOf(step.files['2026-10-26.csv'])).toEqual(['E1']);
+  expect(idsOf(step.files['2026-11-02.csv'])).toEqual(['E2']);
 });

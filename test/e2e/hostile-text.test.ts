@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
-import { startBoard } from '../../src/embedded-board/server.ts';
 import { expectInert } from '../support/fault-leaks.ts';
 import { runInProcess, runOn, token } from '../support/run-in-process.ts';
 import { scriptedSecret, startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
@@ -63,17 +62,11 @@ it('hostile names and paths do no harm if everything succeeds, and are unchanged
   expect(Object.values(step.files).join('').replaceAll("'@", '@')).toContain(hostile);
 });
 
-describe('a hostile path of the configuration', () => {});
-
-describe('a hostile status line', () => {
-  it.each(['::error::forged', '##[add-path]/forged', '\u001B]0;forged\u0007', '@octocat <img src=x>'])(
-    '%j does no harm',
-    async (reason) => {
-      const bytes = `HTTP/1.1 400 ${reason}\r\nX-Note: ::error::forged\r\ncontent-length: 2\r\n\r\nno`;
-      await using board = await startBoard({ token, faults: [{ when: 'before', fault: { kind: 'raw', bytes } }] });
-      const step = await runOn(board, { 'max-attempts': '1', 'label-removals': '- { task: T1, label: x }' });
-      expect(step.outcome).toBe('failure');
-      expectInert(step);
-    },
-  );
-});
+it.each(['::error::forged\n.yml', '##[error]forged <b>@octocat.yml', 'a%0A::error::forged\u202E.yml'])(
+  'a hostile path of the configuration does no harm: %j',
+  async (path) => {
+    const step = await runOn({ url: 'https://board.example' }, { 'config-file': path });
+    expect(step.outcome).toBe('failure');
+    expectInert(step);
+  },
+);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import type { FaultRule } from '../../src/embedded-board/faults.ts';
@@ -182,16 +182,22 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await wait(10);
 }
 
-describe('a second attempt of a run', () => {
-  const env = { GITHUB_RUN_ATTEMPT: '2' };
+const secondAttempt = { GITHUB_RUN_ATTEMPT: '2' };
 
-  it('a second attempt of a run does not register webhooks without keep, and does the rest', async () => {
-    await using board = await emptyBoard();
-    const step = await register({ board }, `${hook('')}\n${hook('allow-duplicate: true')}`, { env });
-    expect(resultsOf(step).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
-    expect(resultsOf(step)[0]?.message).toContain('This is attempt 2 of the run');
-    expect(board.state.webhooks).toHaveLength(1);
-  });
+it('a second attempt of a run does not register webhooks without keep, and does the rest', async () => {
+  await using board = await emptyBoard();
+  const step = await register({ board }, `${hook('')}\n${hook('allow-duplicate: true')}`, { env: secondAttempt });
+  expect(resultsOf(step).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+  expect(resultsOf(step)[0]?.message).toContain('This is attempt 2 of the run');
+  expect(board.state.webhooks).toHaveLength(1);
+});
+
+it('a second attempt of a run is reported in a dry run, which fails nothing', async () => {
+  await using board = await emptyBoard();
+  const step = await register({ board }, hook(''), { env: secondAttempt, inputs: { 'dry-run': 'true' } });
+  expect(step.outcome).toBe('success');
+  expect(resultsOf(step)).toMatchObject([{ status: 'planned' }]);
+  expect(resultsOf(step)[0]?.message).toContain('a run would refuse it: This is attempt 2 of the run');
 });
 
 it('a callback that the board rejects is told in the words of the board, and leaves nothing behind', async () => {

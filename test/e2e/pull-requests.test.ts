@@ -137,8 +137,6 @@ describe('References', () => {
   });
 });
 
-describe('An expression of the file', () => {});
-
 it('a condition of the file skips its declaration if false, with braces and without', async () => {
   const conditions = ['github.event.pull_request.merged', '$' + '{{ !github.event.pull_request.merged }}', 'false'];
   const items = conditions.map((text) => `  - { task: T8, label: x, if: "${text}" }\n`);

@@ -99,8 +99,13 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
   problems.push(...missingReferences(reading));
   const checks = ['require', 'task-references'] as const;
   const { requirements, references } = reading.settings;
+  const isBare = !isGiven(inline, 'base-url') && !isGiven(inline, 'token');
   const isCheck =
-    requirements !== undefined || references !== undefined || checks.some((key) => reading.unread.has(key));
+    requirements !== undefined ||
+    references !== undefined ||
+    checks.some((key) => reading.unread.has(key)) ||
+    // What is wrong may hide them.
+    (problems.length > 0 && isBare);
   return {
     declarations: declarationLists.flatMap((list) => reading.declarations.get(list) ?? []),
     ...reading.settings,

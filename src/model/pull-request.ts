@@ -54,7 +54,7 @@ export const defaultTrustedAuthors: readonly string[] = ['OWNER', 'MEMBER', 'COL
  * Somebody's access to the repository: GitHub's `permission` (`admin`, `write`, `read`, `none`), or why it may not be asked, as
  * a clause.
  */
-export type Access = { readonly permission: string } | { readonly hidden: string };
+type Access = { readonly permission: string } | { readonly hidden: string };
 
 /** Asks GitHub about a login. An error is one or more sentences that say why it could not answer, and what to do. */
 export type AskAccess = (login: string) => Promise<Result<Access>>;

@@ -83,6 +83,9 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
   };
   if (file !== undefined) {
     await readText({ ...file, inFile: true }, async (root, context) => {
+      // Such a file may only require something, where there is neither an address nor a token.
+      const mayBeCheck = !isGiven(inline, 'base-url') && !isGiven(inline, 'token');
+      if (root.type === 'faulty' && mayBeCheck) reading.unread.add('require');
       for (const [key, value] of fileEntries(root, context, reading.unread)) {
         await readKey(key, value, context.at(key), { ...reading, evaluate });
       }

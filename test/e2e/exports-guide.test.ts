@@ -59,7 +59,9 @@ it('docs/exports.md shows amounts in reports, and neither rates nor amounts in t
   });
   const [{ with: inputs = {} } = {}] = parse(step) as readonly { readonly with?: Readonly<Record<string, string>> }[];
   const rates = stringify({ currency: 'EUR', default: '4711.23' });
-  const unused = expect.stringContaining('matches the rates of user "UHJ9JgtA", project "Website" and label "Support".');
+  const unused = expect.stringContaining(
+    'matches the rates of user "UHJ9JgtA", project "Website" and label "Support".',
+  );
   for (const run of [
     { inputs: {}, files: { '.github/taskboard.yml': file }, amount: '220.00', unused: [unused] },
     {

@@ -1,10 +1,10 @@
 // Operations of each kind in words, `ticked "Code review" on Login page (T8)`, and in results.
 import type { Operation, OperationKind, OperationOf } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
-import { hoursAndMinutes } from '../text/duration.ts';
 import { allOf, plural } from '../text/grammar.ts';
 import { describeBox, describeSubtaskChanges, subtaskInWords } from './describe-subtask.ts';
 import { entriesInWords, exportedInWords, onlyOne, pathsInWords, webhookInWords } from './operation-phrases.ts';
+import { hoursAndMinutes } from './totals/duration.ts';
 import { taskInWords, type Wording } from './wording.ts';
 
 /** Each is rendered only where it is shown. */

@@ -1,6 +1,6 @@
 // PURE: totals in the order in which people look things up: by the names that they see, not by the ids behind them.
 import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
-import { createKeyText, isTimeKey } from '../../text/key-text.ts';
+import { createKeyText, isTimeKey } from '../../report/totals/key-text.ts';
 import { compareTexts } from '../order.ts';
 
 /** Always of the same language, whatever the machine's; `Task 9` comes before `Task 10`. */

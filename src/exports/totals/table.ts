@@ -1,8 +1,8 @@
 // PURE: totals as tables, whatever writes them: lists with subtotals, or grids, say of people by days (contract.md, section 7).
 import type { GroupKey, Sums, TimeColumns, TimeKey, Totals, TotalsTable } from '../../model/totals.ts';
+import { isTimeKey } from '../../report/totals/key-text.ts';
+import { firstDayOf } from '../../report/totals/time-key-text.ts';
 import { dayOfNumber, numberOfDay } from '../../text/dates.ts';
-import { isTimeKey } from '../../text/key-text.ts';
-import { firstDayOf } from '../../text/time-key-text.ts';
 import type { FormatContext } from '../file-format.ts';
 import { sumOf } from './sums.ts';
 

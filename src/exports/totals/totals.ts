@@ -1,7 +1,7 @@
 // Totals, summed up entry by entry: memory grows with the groups, not with the entries.
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { GroupKey, Sums, Totals } from '../../model/totals.ts';
-import { plainRate } from '../../text/money.ts';
+import { plainRate } from '../../report/totals/amounts.ts';
 import { type FormatContext, FormatLimitError } from '../file-format.ts';
 import { createBillable } from './billable.ts';
 import { createPricing } from './pricing.ts';

@@ -3,13 +3,8 @@
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
 import type { TotalsRow, TotalsTable } from '../../model/totals.ts';
-import { describeBillable, describeBilled } from '../../text/billable-split.ts';
-import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
-import { createKeyText, describeRounding, describeSelection, isTimeKey } from '../../text/key-text.ts';
-import { totalsHtml } from '../../text/totals-html.ts';
-import { largestOf } from '../../text/totals-table.ts';
 import {
   folded,
   type Html,
@@ -20,6 +15,11 @@ import {
   tableRow,
   tableSection,
 } from '../markdown/section.ts';
+import { describeBillable, describeBilled } from '../totals/billable-split.ts';
+import { hoursAndMinutes } from '../totals/duration.ts';
+import { createKeyText, describeRounding, describeSelection, isTimeKey } from '../totals/key-text.ts';
+import { totalsHtml } from '../totals/totals-html.ts';
+import { largestOf } from '../totals/totals-table.ts';
 import { renderBars } from './mermaid-bars.ts';
 
 /** For users, tasks and labels: the largest, and the others as one. */

@@ -1,11 +1,11 @@
 // The columns of the table of entries as data. The page's script filters by the users, tasks and labels in their `<bdi>`.
 import type { Currency } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
+import { amountText, amountTitle, rateText } from '../../../report/totals/amounts.ts';
+import { createKeyText } from '../../../report/totals/key-text.ts';
+import { timeKeyText } from '../../../report/totals/time-key-text.ts';
 import { numberOfDay } from '../../../text/dates.ts';
 import { plural } from '../../../text/grammar.ts';
-import { createKeyText } from '../../../text/key-text.ts';
-import { amountText, amountTitle, rateText } from '../../../text/money.ts';
-import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { createPricing } from '../../totals/pricing.ts';
 import { roundDuration } from '../../totals/round-duration.ts';

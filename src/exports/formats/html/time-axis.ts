@@ -1,6 +1,6 @@
 import type { Calendar } from '../../../model/calendar.ts';
+import { firstDayOf, isWeekend, shortTimeKeyText, timeKeyText } from '../../../report/totals/time-key-text.ts';
 import { dayOfNumber, monthName, numberOfDay } from '../../../text/dates.ts';
-import { firstDayOf, isWeekend, shortTimeKeyText, timeKeyText } from '../../../text/time-key-text.ts';
 
 /** The bars of a chart over time: long spans are drawn by week, month or year, so that they stay readable. */
 export type TimeAxis = {

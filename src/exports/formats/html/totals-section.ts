@@ -1,8 +1,7 @@
 // Totals as sortable tables: by the first key, then in detail with subtotals, or as a grid if one key is a time.
 import type { GroupKey, TableRow, TimeColumns, Totals, TotalsTable } from '../../../model/totals.ts';
-import { allOf } from '../../../text/grammar.ts';
-import { createKeyText, isTimeKey, keyTitle } from '../../../text/key-text.ts';
-import { isWeekend, shortTimeKeyText, timeKeyText } from '../../../text/time-key-text.ts';
+import { createKeyText, isTimeKey, keyTitle } from '../../../report/totals/key-text.ts';
+import { isWeekend, shortTimeKeyText, timeKeyText } from '../../../report/totals/time-key-text.ts';
 import {
   type Cell,
   type Column,
@@ -10,7 +9,8 @@ import {
   splitAndAmount,
   sumColumns,
   timeColumns,
-} from '../../../text/totals-table.ts';
+} from '../../../report/totals/totals-table.ts';
+import { allOf } from '../../../text/grammar.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { overviewOf, splitTable, tableOf } from '../../totals/table.ts';
 import { openScroll } from './page.ts';

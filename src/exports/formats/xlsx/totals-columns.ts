@@ -1,15 +1,15 @@
 // The columns of the totals as data, in which a spreadsheet can sort and count.
 import type { GroupKey, TableRow, TotalsTable } from '../../../model/totals.ts';
-import { createKeyText, isTimeKey, keyTitle } from '../../../text/key-text.ts';
-import { taskLink } from '../../../text/task-link.ts';
-import { firstDayOf, timeKeyText } from '../../../text/time-key-text.ts';
+import { createKeyText, isTimeKey, keyTitle } from '../../../report/totals/key-text.ts';
+import { firstDayOf, timeKeyText } from '../../../report/totals/time-key-text.ts';
 import {
   type Column as ColumnData,
   type SumColumn,
   type SumName,
   sumColumns,
   timeColumns,
-} from '../../../text/totals-table.ts';
+} from '../../../report/totals/totals-table.ts';
+import { taskLink } from '../../../text/task-link.ts';
 import type { FormatContext } from '../../file-format.ts';
 import type { Cell } from './cells.ts';
 import { serialDayOf } from './serial-time.ts';

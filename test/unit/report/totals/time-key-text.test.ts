@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { TimeKey } from '../../../src/model/totals.ts';
-import { firstDayOf, isWeekend, shortTimeKeyText, timeKeyText } from '../../../src/text/time-key-text.ts';
+import type { TimeKey } from '../../../../src/model/totals.ts';
+import { firstDayOf, isWeekend, shortTimeKeyText, timeKeyText } from '../../../../src/report/totals/time-key-text.ts';
 
 describe('a day, a week and a month of totals', () => {
   test.each<[TimeKey, string, string, string]>([

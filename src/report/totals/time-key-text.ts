@@ -1,6 +1,6 @@
 // PURE: days, weeks and months of totals as people read them.
-import type { TimeKey } from '../model/totals.ts';
-import { dayMs, dayOfNumber, monthName, numberOfDay } from './dates.ts';
+import type { TimeKey } from '../../model/totals.ts';
+import { dayMs, dayOfNumber, monthName, numberOfDay } from '../../text/dates.ts';
 import { describeDays } from './period-text.ts';
 
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');

@@ -1,8 +1,8 @@
 // Tables of totals in raw HTML that GitHub shows, since nothing else in Markdown shows external text literally.
-import type { DisplayNames, GroupKey, TotalsRow, TotalsTable } from '../model/totals.ts';
-import { escapeHtml, inertName } from './inert-html.ts';
+import type { DisplayNames, GroupKey, TotalsRow, TotalsTable } from '../../model/totals.ts';
+import { escapeHtml, inertName } from '../../text/inert-html.ts';
+import { taskLink } from '../../text/task-link.ts';
 import { createKeyText, isTimeKey, keyTitle } from './key-text.ts';
-import { taskLink } from './task-link.ts';
 import { shortTimeKeyText, timeKeyText } from './time-key-text.ts';
 import { type Cell, type Column, type DeclaredSums, splitAndAmount, sumColumns, timeColumns } from './totals-table.ts';
 

@@ -1,9 +1,9 @@
 // PURE: the columns of tables of totals, whatever writes them: what each holds in a row, and its total.
-import type { Currency } from '../model/rates.ts';
-import type { Sums, TableRow, TimeColumns, TimeKey } from '../model/totals.ts';
-import { dayMs, hourMs } from './dates.ts';
+import type { Currency } from '../../model/rates.ts';
+import type { Sums, TableRow, TimeColumns, TimeKey } from '../../model/totals.ts';
+import { dayMs, hourMs } from '../../text/dates.ts';
+import { amountText, amountTitle, plainAmount } from './amounts.ts';
 import { decimalHours, hoursAndMinutes, shareText, shownHoursLeft } from './duration.ts';
-import { amountText, amountTitle, plainAmount } from './money.ts';
 
 export type Cell = {
   readonly kind: 'count' | 'hours' | 'decimal' | 'share' | 'amount';

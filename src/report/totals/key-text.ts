@@ -1,8 +1,8 @@
 // PURE: the keys of totals as people read them.
-import type { ExportDisplay } from '../model/export-report.ts';
-import type { Currency } from '../model/rates.ts';
-import type { DisplayNames, GroupKey, Rounding, TimeKey } from '../model/totals.ts';
-import { listSome, plural } from './grammar.ts';
+import type { ExportDisplay } from '../../model/export-report.ts';
+import type { Currency } from '../../model/rates.ts';
+import type { DisplayNames, GroupKey, Rounding, TimeKey } from '../../model/totals.ts';
+import { listSome, plural } from '../../text/grammar.ts';
 import { timeKeyText } from './time-key-text.ts';
 
 /** The title of a column. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Sums, TimeColumns } from '../../../src/model/totals.ts';
-import { type SumName, sumColumns, timeColumns } from '../../../src/text/totals-table.ts';
+import type { Sums, TimeColumns } from '../../../../src/model/totals.ts';
+import { type SumName, sumColumns, timeColumns } from '../../../../src/report/totals/totals-table.ts';
 
 const currency = { code: 'EUR', digits: 2 };
 const declared = { billable: ['Billable'], rates: { currency } };

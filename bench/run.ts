@@ -3,13 +3,9 @@ import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseDeclarations } from '../src/declare/declarations.ts';
-import { declarationLists, type LocatedDeclaration } from '../src/model/declaration.ts';
+import { type Declaration, declarationLists } from '../src/model/declaration.ts';
 import { isResolved, planOperations } from '../src/plan/plan-operations.ts';
-import { callsOf } from '../src/run/operation-kinds.ts';
 import { amounts } from './amounts.ts';
-import { boardLoad } from './board-load.ts';
-import { commandLine } from './command-line.ts';
-import { comment } from './comment.ts';
 import { entriesFrom, verify } from './exported-files.ts';
 import { exports, formats } from './exports.ts';
 import {
@@ -27,7 +23,7 @@ import {
 import { pullRequests } from './pull-requests.ts';
 import { rates } from './rates.ts';
 import { scale } from './scale.ts';
-import { start } from './start.ts';
+import { fetchAndStart, start } from './start.ts';
 
 const { positionals: only, values } = parseArgs({
   allowPositionals: true,
@@ -37,20 +33,18 @@ const { positionals: only, values } = parseArgs({
 console.log(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}\n`);
 const parts = {
   start: () => start(values.rival),
-  'command-line': commandLine,
+  fetch: () => fetchAndStart(values.rival),
   throughput,
   retries,
   rates,
   validation,
   'pull-requests': pullRequests,
-  comment,
   exports,
   formats,
   'entries-from': entriesFrom,
   verify,
   amounts,
   scale,
-  board: boardLoad,
 };
 for (const [name, measure] of Object.entries(parts)) {
   if (only.length > 0 && !only.includes(name)) continue;
@@ -162,8 +156,8 @@ async function validation(): Promise<void> {
       maxRequests: 0,
       shard: { part: 1, of: 1 },
     };
-    const located = declarations as readonly LocatedDeclaration[];
-    const planned = located.every(isResolved) ? planOperations(located, settings, callsOf).plan.operations : [];
+    const located = declarations as readonly Declaration[];
+    const planned = located.every(isResolved) ? planOperations(located, settings).plan.operations : [];
     if (planned.length !== 20_000) throw new Error('not all planned');
     times.push(performance.now() - startedMs);
   }

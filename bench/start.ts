@@ -1,9 +1,13 @@
 // One update, whole process, compared with a script without dependencies and other actions that can send the request.
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { action, inputVariables, median, report, root, startProcess } from './measure.ts';
 
 const run = promisify(execFile);
@@ -12,7 +16,13 @@ const rounds = 25;
 const token = 'bench-token';
 const path = '/api/v1/tasks/T3s6UGyzY/subtasks/by-name/Write%20tests';
 
-type Contender = { readonly name: string; readonly entry: string; readonly inputs: Readonly<Record<string, string>> };
+type Contender = {
+  readonly name: string;
+  /** Node itself unless given. */
+  readonly command?: string;
+  readonly args: readonly string[];
+  readonly inputs: Readonly<Record<string, string>>;
+};
 
 /** How each of the other actions sends the same request to a board. We may not redistribute their bundles. */
 const rivalInputs: Readonly<Record<string, (board: string) => Contender['inputs']>> = {
@@ -46,22 +56,59 @@ const rivalInputs: Readonly<Record<string, (board: string) => Contender['inputs'
 /** @param rivals `NAME=PATH` each, of another action's bundle or another build of ours */
 export async function start(rivals: readonly string[]): Promise<void> {
   await using board = await startProcess('board-process.ts');
-  const updates = '- task: T3s6UGyzY\n  name: Write tests\n  set:\n    finished: true\n';
-  const inputs = { 'base-url': board.url, token, 'subtask-updates': updates };
-  const bare = { name: 'script without dependencies', entry: join(root, 'bench/bare-update.cjs'), inputs };
-  const ours = { name: 'this action', entry: action, inputs };
-  const others = rivals.map((rival) => {
-    const [name = '', entry = ''] = rival.split(/=(.*)/);
-    return { name, entry: resolve(entry), inputs: rivalInputs[name]?.(board.url) ?? inputs };
-  });
-  const contenders: readonly Contender[] = [bare, ours, ...others];
-  const [bareMs = Number.NaN, oursMs = Number.NaN, ...othersMs] = await timeInTurn(contenders);
-  console.log(`      one update, whole process: ${oursMs.toFixed(0)} ms; ${bare.name}: ${bareMs.toFixed(0)} ms`);
-  for (const [index, { name }] of others.entries()) console.log(`      ${name}: ${othersMs[index]?.toFixed(0)} ms`);
+  const bare = { name: 'script without dependencies', args: [join(root, 'bench/bare-update.cjs')] };
+  const entries = contendersOf(rivals, action).map(({ name, path }) => ({ name, args: [path] }));
+  const contenders = [bare, ...entries].map((one) => ({ ...one, inputs: inputsOf(one.name, board.url) }));
+  const [bareMs = Number.NaN, oursMs = Number.NaN] = await timeInTurn(contenders);
   report('start, ratio to the script', oursMs / bareMs, 'at most 1.95', oursMs / bareMs <= 1.95);
 }
 
-/** The median of each, in ms. */
+/** Downloads the archive at $1 as a runner does, unpacks it, and runs the action by the Node at $2. */
+const fetchAndRun = `folder=$(mktemp -d -p "$RUNNER_TEMP") &&
+curl --silent --fail --noproxy '*' "$1" | tar xz -C "$folder" && exec "$2" "$folder/dist/index.js"`;
+
+/** @param rivals `NAME=PATH` each, of another action's repository */
+export async function fetchAndStart(rivals: readonly string[]): Promise<void> {
+  await using board = await startProcess('board-process.ts');
+  const repositories = contendersOf(rivals, root);
+  const archives = await Promise.all(
+    repositories.map(async ({ path }) => {
+      const { stdout } = await run('git', ['archive', 'HEAD'], { cwd: path, encoding: 'buffer', maxBuffer: 2 ** 28 });
+      return gzipSync(stdout, { level: 9 });
+    }),
+  );
+  await using server = createServer(({ url = '' }, response) => response.end(archives[Number(url.slice(1))]));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const [oursMs = Number.NaN, ...othersMs] = await timeInTurn(
+    repositories.map(({ name }, index) => ({
+      name,
+      // A plain sh drops variables whose names have hyphens.
+      command: 'bash',
+      args: ['-c', fetchAndRun, 'bash', `http://127.0.0.1:${port}/${index}`, process.execPath],
+      inputs: inputsOf(name, board.url),
+    })),
+  );
+  if (othersMs.length === 0) return;
+  const ratio = oursMs / Math.min(...othersMs);
+  report('fetch, unpack and start together, ratio to the fastest rival', ratio, 'at most 1', ratio <= 1);
+}
+
+/** Ours first. */
+function contendersOf(rivals: readonly string[], ours: string) {
+  const others = rivals.map((rival) => {
+    const [name = '', path = ''] = rival.split(/=(.*)/);
+    return { name, path: resolve(path) };
+  });
+  return [{ name: 'this action', path: ours }, ...others];
+}
+
+function inputsOf(name: string, boardUrl: string): Contender['inputs'] {
+  const updates = '- task: T3s6UGyzY\n  name: Write tests\n  set:\n    finished: true\n';
+  return rivalInputs[name]?.(boardUrl) ?? { 'base-url': boardUrl, token, 'subtask-updates': updates };
+}
+
+/** The median of each, in ms, which it prints. */
 async function timeInTurn(contenders: readonly Contender[]): Promise<readonly number[]> {
   const temp = await mkdtemp(join(tmpdir(), 'taskboard-bench-'));
   try {
@@ -72,8 +119,9 @@ async function timeInTurn(contenders: readonly Contender[]): Promise<readonly nu
       GITHUB_OUTPUT: join(temp, 'output'),
       GITHUB_STEP_SUMMARY: join(temp, 'summary'),
     };
-    const steps = contenders.map(({ entry, inputs }) => ({
-      args: [entry],
+    const steps = contenders.map(({ command, args, inputs }) => ({
+      command,
+      args,
       env: { ...env, ...inputVariables(inputs) },
       cwd: temp,
     }));
@@ -83,7 +131,9 @@ async function timeInTurn(contenders: readonly Contender[]): Promise<readonly nu
     const figures = JSON.parse(stdout) as readonly (readonly { readonly ms: number; readonly exitCode: number }[])[];
     return figures.map((of, index) => {
       if (of.some(({ exitCode }) => exitCode !== 0)) throw new Error(`${contenders[index]?.name}: a run failed`);
-      return median(of.map(({ ms }) => ms));
+      const ms = median(of.map((figure) => figure.ms));
+      console.log(`      ${contenders[index]?.name}: ${ms.toFixed(0)} ms`);
+      return ms;
     });
   } finally {
     await rm(temp, { recursive: true, force: true });

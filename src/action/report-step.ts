@@ -1,9 +1,7 @@
-// What a step reports of a run: its outcomes. Everything is redacted here.
+// What a step reports of a run, which is redacted already.
 import type { CheckedRun } from '../engine/check.ts';
 import type { RunResult } from '../engine/run.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { RequirementCheck } from '../model/requirement.ts';
-import { redactFields } from '../redaction/redact-fields.ts';
 import { isFailure } from '../report/counts.ts';
 import {
   annotateEntryWarnings,
@@ -21,32 +19,23 @@ import type { Step } from './step.ts';
 
 /** @returns the exit code */
 export async function reportRun(ran: RunResult, checked: CheckedRun, step: Step): Promise<0 | 1> {
-  const { redactOutcome, redact } = step.redaction;
-  const outcomes = ran.outcomes.map(redactOutcome);
-  const requirements = redactFields(checked.requirements, redact);
-  const areSet = await publish({ outcomes, requirements }, () => prepareReport(ran, checked, requirements, step), step);
+  const { outcomes } = ran;
+  const { requirements } = checked;
+  const areSet = await publish({ outcomes, requirements }, () => prepareReport(ran, checked, step), step);
   const isUnmet = requirements !== undefined && requirements.unmet.length > 0;
   return ran.interruption !== undefined || !areSet || isUnmet || outcomes.some(isFailure) ? 1 : 0;
 }
 
-function prepareReport(
-  ran: RunResult,
-  checked: CheckedRun,
-  requirements: RequirementCheck | undefined,
-  step: Step,
-): Report {
-  const { redact } = step.redaction;
-  const { settings, missing } = checked;
-  // With the tables of exports, which may be large, and on which outputs do not wait.
-  const outcomes = redactFields(ran.outcomes, redact);
-  const names = redactFields(checked.names, redact);
+function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report {
+  const { outcomes, outages = [], interruption } = ran;
+  const { settings, missing, names, requirements } = checked;
   const context: ReportContext = {
     names,
     dryRun: settings.dryRun,
     ...(requirements && { requirements }),
-    ...(settings.origin !== '' && { boardHost: redact(new URL(settings.origin).host) }),
-    outages: redactFields(ran.outages ?? [], redact),
-    ...(ran.interruption !== undefined && { interruption: redact(ran.interruption) }),
+    ...(settings.origin !== '' && { boardHost: step.redaction.redact(new URL(settings.origin).host) }),
+    outages,
+    ...(interruption !== undefined && { interruption }),
   };
   const { log, environment } = step;
   const parts: Part[] = [
@@ -82,7 +71,7 @@ function prepareReport(
         further: [
           ...runAnnotations({ ...ran, requirements }),
           ...(missing === undefined ? [] : [missingTokenAnnotation(missing.reason)]),
-          ...[...checked.notices.map(redact), ...unmatchedBoxes(outcomes, names)].map(noticeAnnotation),
+          ...[...checked.notices, ...unmatchedBoxes(outcomes, names)].map(noticeAnnotation),
           ...outcomes.flatMap(annotateEntryWarnings),
         ],
       }),
@@ -92,10 +81,10 @@ function prepareReport(
 
 /** Whether the lines of the log say all that there is to say. */
 function isUneventful(
-  { outcomes, interruption, missed, unusedRates }: RunResult,
+  { outcomes, interruption, allNotFound, unusedRates }: RunResult,
   { notices, requirements, missing }: CheckedRun,
 ): boolean {
-  const note = interruption ?? missed ?? unusedRates ?? requirements ?? missing;
+  const note = interruption ?? allNotFound ?? unusedRates ?? requirements ?? missing;
   const isDone = ({ status, exported, verified }: Outcome): boolean =>
     ['succeeded', 'unchanged', 'planned'].includes(status) && exported === undefined && verified === undefined;
   return note === undefined && notices.length === 0 && outcomes.every(isDone);

@@ -7,8 +7,8 @@ import { redactFields } from '../redaction/redact-fields.ts';
 import { renderCreated, renderRequestLine } from '../report/log/log.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
 import { createRunLines } from '../report/log/run-lines.ts';
-import { headingOf } from '../report/operation-kinds.ts';
 import { renderWebhookOutputs } from '../report/results/outputs.ts';
+import { headingOf } from '../report/words.ts';
 import type { Step } from './step.ts';
 
 /** In all: each webhook writes the outputs of all so far again. Beyond this, only the end of the run sets them. */
@@ -21,7 +21,7 @@ export function createRunLog(
   names: DisplayNames,
   { log, redaction, system }: RunLogPorts,
 ): (event: EngineEvent) => void {
-  const lines = createRunLines(names, system.clock, redaction);
+  const lines = createRunLines(names, system.clock);
   const known: { operation: WebhookRegistration; registered: RegisteredWebhook }[] = [];
   let earlyCharacters = 0;
 
@@ -30,16 +30,16 @@ export function createRunLog(
    * that is killed later would lose it. The end of the run sets them again; the last value of a name wins.
    */
   const addRegistered = (operation: WebhookRegistration, webhook: RegisteredWebhook): void => {
-    const { redact } = redaction;
     log.mask(webhook.secret);
-    known.push({ operation, registered: webhook });
+    const shown = redactFields({ operation, registered: webhook }, redaction.redact);
+    known.push(shown);
     if (operation.keep !== undefined) {
-      log.info(renderCreated(redactFields(operation, redact), redact(webhook.webhookId)));
+      log.info(renderCreated(shown.operation, shown.registered.webhookId));
       log.flush();
     }
     if (earlyCharacters > maxEarlyCharacters) return;
     try {
-      for (const [name, value] of Object.entries(renderWebhookOutputs(redactFields(known, redact)))) {
+      for (const [name, value] of Object.entries(renderWebhookOutputs(known))) {
         earlyCharacters += value.length;
         log.setOutput(name, value);
       }
@@ -55,7 +55,7 @@ export function createRunLog(
         // Rendered later: the next request is sent first.
         return log.info(() => lines.ofOutcome(event.outcome));
       case 'request':
-        return log.info(renderRequestLine(redaction.redactRequest(event.request)));
+        return log.info(renderRequestLine(event.request));
       case 'shortage':
         return log.annotate(shortageAnnotation(event));
       case 'registered':

@@ -3,6 +3,7 @@ import { checkRun } from '../engine/check.ts';
 import { createPorts } from '../engine/ports.ts';
 import { run } from '../engine/run.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
+import { redactFields } from '../redaction/redact-fields.ts';
 import { plural } from '../text/grammar.ts';
 import { DifferenceSpool } from './difference-spool.ts';
 import type { Environment } from './environment.ts';
@@ -39,9 +40,10 @@ export async function runStep(started: Omit<Step, 'readEvent' | 'spool'>): Promi
     }
     if (checked.needsBoard && checked.missing === undefined)
       log.info(`${plural(checked.plan.requestCount, 'request')} planned`);
-    const ran = await run(checked, request, { ...ports, onEvent: createRunLog(checked.names, step), spool }, signal);
+    const names = redactFields(checked.names, redaction.redact);
+    const ran = await run(checked, request, { ...ports, onEvent: createRunLog(names, step), spool }, signal);
     log.endGroup();
-    return await reportRun(ran, checked, step);
+    return await reportRun(ran, { ...checked, names }, step);
   } finally {
     await spool.close();
     await (await stores)?.close();

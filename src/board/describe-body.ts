@@ -29,7 +29,7 @@ export function describeBody(body: string, redactStart: (text: string, length: n
 }
 
 /** Where services put their message, the most detailed first. */
-const places = ['message', 'error_description', 'detail', 'details', 'error', 'errors', 'title'];
+const messageKeys = ['message', 'error_description', 'detail', 'details', 'error', 'errors', 'title'];
 
 /** The message in a JSON error, if it is one. */
 function messageIn(data: unknown, depth: number): string | undefined {
@@ -40,8 +40,8 @@ function messageIn(data: unknown, depth: number): string | undefined {
     return texts.length === 0 ? undefined : texts.join('; ');
   }
   if (!isJsonObject(data)) return undefined;
-  for (const place of places) {
-    const text = Object.hasOwn(data, place) ? messageIn(data[place], depth + 1) : undefined;
+  for (const key of messageKeys) {
+    const text = Object.hasOwn(data, key) ? messageIn(data[key], depth + 1) : undefined;
     if (text !== undefined) return text;
   }
   return undefined;

@@ -39,7 +39,7 @@ function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactSt
     return 'The port in base-url expects https, but base-url begins with http://: use https://.';
   }
   if ((status === 400 || status === 422) && !isRead(call)) {
-    return call.call === 'create-webhook'
+    return call.kind === 'webhook-registration'
       ? 'Check the declaration: callbackUrl must answer HEAD with status 200 and be reachable from the board.'
       : `Check the values of the declaration${against}.`;
   }
@@ -77,13 +77,13 @@ const nextSteps: Readonly<Record<number, string>> = {
 /** Following one could send the credential elsewhere, or turn a POST into a GET (RFC 9110, section 15.4). */
 function describeRedirect({ location }: HttpResponse['headers'], redactStart: RedactStart): string {
   const advice = 'Redirects are not followed: set base-url to the address of the board itself.';
-  const place = location === undefined ? undefined : namePlace(redactStart(location, location.length));
-  if (place === undefined) return `It is a redirect without a target. ${advice}`;
-  return `It points to ${excerptLine(place, maxLocationBytes)}. ${advice}`;
+  const target = location === undefined ? undefined : nameTarget(redactStart(location, location.length));
+  if (target === undefined) return `It is a redirect without a target. ${advice}`;
+  return `It points to ${excerptLine(target, maxLocationBytes)}. ${advice}`;
 }
 
 /** Scheme, host and path: no user info, query or fragment, as these may hold secrets. */
-function namePlace(location: string): string | undefined {
+function nameTarget(location: string): string | undefined {
   const relativeTo = 'http://relative.invalid';
   const url = URL.parse(location, relativeTo);
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;

@@ -1,19 +1,20 @@
 // PURE: the five operations of task-board-api.md ("Endpoints") as requests: method, path and body.
-import type { BoardCall, BoardRequest, EntryCall } from '../model/board.ts';
+import type { HttpRequest } from '../http/attempt.ts';
+import type { BoardCall, EntryCall } from '../model/board.ts';
 import { type WebhookDefinition, webhookFilterKeys } from '../model/declaration.ts';
 import { type SubtaskTarget, subtaskKeys } from '../model/subtask.ts';
 import { noteOuterSpace } from '../text/unusual-space.ts';
 
-type CallOf<Name extends BoardCall['call']> = { [N in Name]: Extract<BoardCall, { readonly call: N }> }[Name];
+type CallOf<Name extends BoardCall['kind']> = { [N in Name]: Extract<BoardCall, { readonly kind: N }> }[Name];
 
-type Endpoint<Name extends BoardCall['call']> = {
-  readonly request: (call: CallOf<Name>) => BoardRequest;
+type Endpoint<Name extends BoardCall['kind']> = {
+  readonly request: (call: CallOf<Name>) => HttpRequest;
   /** What a 404 may mean, and what to do about it. */
   readonly adviceIfMissing: (call: CallOf<Name>) => string;
 };
 
-const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
-  'update-subtask': {
+const endpoints: { readonly [Name in BoardCall['kind']]: Endpoint<Name> } = {
+  'subtask-update': {
     request: ({ task, target, set }) => ({
       method: 'POST',
       path: `${taskPath(task)}/subtasks/${targetPath(target)}`,
@@ -39,7 +40,7 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
     request: ({ task }) => ({ method: 'GET', path: `${taskPath(task)}/manual-time-entries`, repeatable: true }),
     adviceIfMissing: () => 'No such task: check its id, and that the credential may see it.',
   },
-  'delete-label': {
+  'label-removal': {
     request: ({ task, label }) => ({
       method: 'DELETE',
       path: `${taskPath(task)}/labels/by-name/${encodeSegment(label)}`,
@@ -48,7 +49,7 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
     adviceIfMissing: ({ label }) =>
       `No such task, or no such label on it (case matters): check both, or set if-missing: ignore${noteOuterSpace(label)}.`,
   },
-  'create-webhook': {
+  'webhook-registration': {
     request: ({ webhook }) => ({
       method: 'POST',
       path: '/api/v1/webhooks',
@@ -66,17 +67,17 @@ const endpoints: { readonly [Name in BoardCall['call']]: Endpoint<Name> } = {
  * @throws RangeError for an empty, `.` or `..` segment, or an invalid index.
  * @throws URIError for a lone surrogate. Validation rejects all of these first, so both mean a bug.
  */
-export function requestFor<Name extends BoardCall['call']>(call: CallOf<Name>): BoardRequest {
-  return endpoints[call.call].request(call);
+export function requestFor<Name extends BoardCall['kind']>(call: CallOf<Name>): HttpRequest {
+  return endpoints[call.kind].request(call);
 }
 
-export function adviceIfMissing<Name extends BoardCall['call']>(call: CallOf<Name>): string {
-  return endpoints[call.call].adviceIfMissing(call);
+export function adviceIfMissing<Name extends BoardCall['kind']>(call: CallOf<Name>): string {
+  return endpoints[call.kind].adviceIfMissing(call);
 }
 
 /** A call that changes nothing on the board. */
 export function isRead(call: BoardCall): call is EntryCall {
-  return call.call === 'get-time-entry' || call.call === 'get-time-entries';
+  return call.kind === 'get-time-entry' || call.kind === 'get-time-entries';
 }
 
 /**

@@ -21,7 +21,7 @@ export function* parseEntryResponse(call: EntryCall, body: string): Generator<Pa
   if (body.trim() === '') return yield noBody;
   const json = parseJson(body);
   if (json === undefined) return yield isCostly(body) ? tooMuch : notJson;
-  if (call.call === 'get-time-entry') return yield parseTimeEntry(json, body, call.entry);
+  if (call.kind === 'get-time-entry') return yield parseTimeEntry(json, body, call.entry);
   if (!Array.isArray(json)) {
     return yield faulty(`the response is ${typeName(json)}; expected an array of time entries; ${toTheBoard}`);
   }

@@ -1,7 +1,7 @@
 // Files → the engine's result for each: a plan, or problems.
 import { dirname, resolve } from 'node:path';
 import { problemOf } from '../declare/inputs/readers.ts';
-import { inputOf } from '../declare/inputs/settings.ts';
+import { isGiven } from '../declare/inputs/settings.ts';
 import { type CheckedRun, checkRun } from '../engine/check.ts';
 import type { EnginePorts, EngineRequest } from '../engine/ports.ts';
 import { declarationLists } from '../model/declaration.ts';
@@ -70,7 +70,7 @@ export async function checkFiles(
   if (depth === 'plan') inputs.set('dry-run', 'true');
   if (depth === 'run') inputs.set('token', await readToken(session));
   const event = (await readEventOption(session)) ?? (depth === 'syntax' ? undefined : { name: '', payload: {} });
-  const isInline = inlineInputs.some((name) => inputOf(inputs, name) !== '');
+  const isInline = inlineInputs.some((name) => isGiven(inputs, name));
   const paths = await findSources(session, isInline);
   const plain = new Map([...inputs].filter(([name]) => !declarationLists.some((list) => list === name)));
   const files: CheckedFile[] = [];

@@ -4,7 +4,8 @@ import type { Ping } from '../engine/ping.ts';
 import type { RunResult } from '../engine/run.ts';
 import type { Redaction } from '../redaction/redaction.ts';
 import { countStatuses } from '../report/counts.ts';
-import { checkResult, plannedOperation, runResult, unmetOf } from '../report/results/check-results.ts';
+import { unmetResults } from '../report/requirements.ts';
+import { checkResult, plannedOperation, runResult } from '../report/results/check-results.ts';
 import { resultWithWarnings } from '../report/results/results.ts';
 import { type CheckedFile, isUnmet, type ReadyFile } from './checked-files.ts';
 
@@ -26,8 +27,8 @@ export function planJson(files: readonly ReadyFile[], redaction: Redaction): obj
     files: files.map((file) => ({
       ...fileJson(file, redaction),
       ok: !isUnmet(file),
-      unmet: unmetOf(file.checked.requirements, redaction),
-      operations: [...dryStepsOf(file.checked, file.request)].map((step) => plannedOperation(step, redaction)),
+      unmet: unmetResults(file.checked.requirements),
+      operations: [...dryStepsOf(file.checked, file.request, redaction)].map(plannedOperation),
     })),
   };
 }
@@ -41,8 +42,8 @@ export function runJson(runs: readonly FileRun[], ok: boolean, redaction: Redact
     counts: countStatuses(runs.flatMap(({ outcomes }) => outcomes)),
     files: runs.map(({ file, ...run }) => ({
       ...fileJson(file, redaction),
-      ...runResult({ ...run, requirements: file.checked.requirements }, redaction),
-      outcomes: run.outcomes.map((outcome) => resultWithWarnings(redaction.redactOutcome(outcome))),
+      ...runResult({ ...run, requirements: file.checked.requirements }),
+      outcomes: run.outcomes.map(resultWithWarnings),
     })),
   };
 }

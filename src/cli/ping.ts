@@ -1,6 +1,7 @@
 // taskboard ping
+import { taskId } from '../declare/shapes/task-id.ts';
+import { readData } from '../declare/yaml/node-of.ts';
 import { type Finding, type Ping, ping as pingBoard } from '../engine/ping.ts';
-import type { Problem } from '../model/problem.ts';
 import { plural } from '../text/grammar.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { checkFiles } from './checked-files.ts';
@@ -13,10 +14,12 @@ export async function ping(session: Session): Promise<ExitCode> {
   const { command, ports, printer, redaction, signal } = session;
   const { task, json } = command.options;
   if (typeof task !== 'string') throw new UsageError('--task is missing: name a task that the credential may see');
-  // The rules for addresses, credentials and task ids are those of a run that reads the entries of this task.
-  const read = JSON.stringify([{ task, to: 'ping.json' }]);
-  const files = await checkFiles(session, 'run', new Map([['time-entry-exports', read]]));
-  const asked = files.map((file) => ({ ...file, problems: file.problems.map(nameTask) }));
+  // The rules for addresses, credentials and task ids are those of a run.
+  const files = await checkFiles(session, 'run', new Map([['time-entry-exports', []]]));
+  const named = readData(taskId, task, 'task');
+  const asked = named.ok
+    ? files
+    : files.map(({ checked: _, ...file }) => ({ ...file, problems: [...file.problems, ...named.error] }));
   const [checked] = areValid(asked, session) ? asked.map((file) => file.checked) : [];
   if (checked === undefined) return 2;
   const { origin, pathPrefix } = checked.settings;
@@ -26,12 +29,6 @@ export async function ping(session: Session): Promise<ExitCode> {
   else show(result, `${origin}${pathPrefix}/api/v1`, session);
   if (result.cause === 'interrupted') return codeOfSignal(signal) ?? 1;
   return result.cause === 'fits' ? 0 : 1;
-}
-
-/** A problem with the task names the option, and not the line of an export that nobody wrote. */
-function nameTask(problem: Problem): Problem {
-  const { sourceLine: _, ...rest } = problem;
-  return rest.at.source === 'time-entry-exports' ? { ...rest, at: { source: 'task', line: 1, column: 1 } } : problem;
 }
 
 const words: Readonly<Record<Finding, string>> = { ok: 'ok', wrong: 'wrong', unknown: 'cannot tell' };

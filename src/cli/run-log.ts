@@ -29,7 +29,7 @@ export function createRunLog(
   { printer, redaction, ports, command }: Session,
   onRegistered: OnRegistered,
 ): (event: EngineEvent) => void {
-  const lines = createRunLines(names, ports.clock, redaction);
+  const lines = createRunLines(redactFields(names, redaction.redact), ports.clock);
   const { json, quiet } = command.options;
 
   /** The line begins with the status. */
@@ -48,7 +48,7 @@ export function createRunLog(
       case 'shortage':
         return printer.line('err', { text: shortageAnnotation(event).message, style: 'yellow' });
       case 'request':
-        return printer.line('out', renderRequestLine(redaction.redactRequest(event.request)));
+        return printer.line('out', renderRequestLine(event.request));
       case 'registered':
         return onRegistered(event);
       default: {
@@ -65,21 +65,19 @@ export function showRun(
   isOneOfSeveral: boolean,
   { printer, redaction, command }: Session,
 ): void {
-  const { names, requirements: found } = file.checked;
-  const requirements = redactFields(found, redaction.redact);
-  const redacted = redactFields(outcomes, redaction.redact);
-  for (const outcome of redacted) {
+  const { names, requirements } = file.checked;
+  for (const outcome of outcomes) {
     for (const line of renderDifferences(outcome, names)) printer.line('out', line);
   }
   const isQuiet = command.options['quiet'] && !isUnmet(file) && !outcomes.some(isFailure);
-  for (const total of isQuiet ? [] : runTotals(redacted, requirements)) {
+  for (const total of isQuiet ? [] : runTotals(outcomes, requirements)) {
     printer.line('out', { text: isOneOfSeveral ? `${file.name}: ${total}` : total, style: 'bold' });
   }
-  for (const outcome of redacted) {
+  for (const outcome of outcomes) {
     for (const line of renderEntryWarnings(outcome)) printer.line('err', line);
   }
   for (const { level, message } of runAnnotations({ ...notes, requirements })) {
-    const text = redaction.nameOptions(redaction.redact(message));
+    const text = redaction.nameOptions(message);
     printer.line('err', level === 'notice' ? text : { text, style: level === 'error' ? 'red' : 'yellow' });
   }
 }

@@ -33,7 +33,7 @@ export function showProblems(files: readonly CheckedFile[], to: keyof Streams, s
       showProblem(finding, to, session, file.request?.file?.text);
     }
     for (const notice of file.checked?.notices ?? []) {
-      session.printer.line(to, `${file.name}: note: ${session.redaction.redact(notice)}`);
+      session.printer.line(to, `${file.name}: note: ${notice}`);
     }
   }
 }

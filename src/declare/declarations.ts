@@ -7,11 +7,12 @@ import {
   type settingKeys,
 } from '../model/declaration.ts';
 import type { Evaluate } from '../model/expression.ts';
-import { yamlInputs } from '../model/inputs.ts';
+import { type Inputs, yamlInputs } from '../model/inputs.ts';
 import type { Position, Problem } from '../model/problem.ts';
 import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { type FileKey, fileEntries, fileKeys } from './file-root.ts';
+import { isGiven } from './inputs/settings.ts';
 import { notList, takeFitting } from './misplaced.ts';
 import { listKinds } from './operation-kinds.ts';
 import { allowedTasks } from './shapes/declaration-shapes.ts';
@@ -20,6 +21,7 @@ import { type PlacedReferences, taskReferences } from './shapes/pull-request-sha
 import type { PlacedRequirements } from './shapes/require.ts';
 import { invalid, type Read, readNode, refined, type Shape } from './shapes/shape.ts';
 import { type Context, openSource, type Source, StopReading } from './yaml/context.ts';
+import { nodeOf } from './yaml/node-of.ts';
 import { parseSource } from './yaml/parse-source.ts';
 import { entryOf, type SourceNode } from './yaml/source-node.ts';
 
@@ -27,7 +29,7 @@ type DeclaredText = {
   /** The configuration file: `name` is its path as the user gave it. */
   readonly file?: { readonly name: string; readonly text: string };
   /** Inline text by input; an absent or blank one declares nothing. Lists follow those of the file, settings replace its. */
-  readonly inline: ReadonlyMap<string, string>;
+  readonly inline: Inputs;
   /** Where the file may hold expressions: see `mayHoldExpressions`. Inline text is never evaluated. */
   readonly evaluate?: Evaluate;
   readonly workspace: string;
@@ -72,7 +74,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
   const readText = async (source: Source, readRoot: ReadRoot): Promise<void> => {
     const context = openSource(problems, source, undefined, warnings);
     try {
-      const root = await inTurns(parseSource(context));
+      const root = source.data === undefined ? await inTurns(parseSource(context)) : nodeOf(source.data, context);
       if (context.violations.length > 0) (await import('./yaml/explain-syntax.ts')).rejectSyntax(context);
       await readRoot(root, context);
     } catch (error) {
@@ -86,16 +88,16 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
       }
     });
   }
-  for (const key of fileKeys.filter((one) => yamlInputs.includes(one))) {
-    const text = inline.get(key) ?? '';
-    if (text.trim() === '') continue;
-    await readText({ name: key, text, inFile: false, isConfidential: key === 'rates' }, (root, context) =>
-      readKey(key, root, context, reading),
+  for (const key of fileKeys.filter((one) => yamlInputs.includes(one) && isGiven(inline, one))) {
+    const given = inline.get(key) ?? '';
+    const source = { name: key, inFile: false, isConfidential: key === 'rates' };
+    await readText(
+      { ...source, ...(typeof given === 'string' ? { text: given } : { text: '', data: given }) },
+      (root, context) => readKey(key, root, context, reading),
     );
   }
   problems.push(...missingReferences(reading));
-  const mayRequire = inline.get('require')?.trim() || file?.text.includes('require');
-  const requires = reading.settings.requirements || (problems.length > 0 && mayRequire);
+  const requires = reading.settings.requirements !== undefined || reading.unread.has('require');
   return {
     declarations: declarationLists.flatMap((list) => reading.declarations.get(list) ?? []),
     ...reading.settings,
@@ -179,7 +181,7 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
   const declarations = reading.declarations.get(list) ?? [];
   reading.declarations.set(list, declarations);
   const first = declarations.length;
-  for (const [index, item] of takeFitting(list, node.items, shape.description, context).entries()) {
+  for (const [index, item] of takeFitting(list, node.items, context).entries()) {
     const inside = context.item(index);
     const { at, inFile } = inside.place(item.offset);
     reading.items.set(at, (key) => inside.show(offsetOf(item, key)));
@@ -203,8 +205,7 @@ type Origin = Pick<Declaration, 'source' | 'at' | 'inFile' | 'isConditional'>;
 /** @param fields what it would have declared; invalid where a value is missing, as it may be here. */
 function skipped(list: DeclarationList, origin: Origin, fields: Read<DeclarationFields>, reason: string): Declaration {
   const tasks = fields !== invalid && 'tasks' in fields ? fields.tasks : undefined;
-  const known = tasks === undefined || 'file' in tasks || 'globs' in tasks ? {} : { tasks };
-  return { list: 'none', of: list, ...origin, ...known, reason };
+  return { list: 'none', of: list, ...origin, ...(tasks && { tasks }), reason };
 }
 
 /** Where the value of a key such as `set.userId` or `task[1]` begins, or the nearest that is there. */

@@ -3,12 +3,12 @@ import { declarationLists, settingKeys } from '../model/declaration.ts';
 import { inputNames } from '../model/inputs.ts';
 import type { Issue } from '../model/problem.ts';
 import { anyOf } from '../text/grammar.ts';
-import { kindOf } from './misplaced.ts';
+import { kindsOf } from './misplaced.ts';
 import { listKinds } from './operation-kinds.ts';
 import { invalidType } from './shapes/shape.ts';
 import { unknownKey } from './shapes/unknown-keys.ts';
 import type { Context } from './yaml/context.ts';
-import { type SoundNode, type SourceMap, type SourceNode, scalarValue } from './yaml/source-node.ts';
+import { isNothing, type SoundNode, type SourceMap, type SourceNode } from './yaml/source-node.ts';
 
 export const fileKeys = [...declarationLists, ...settingKeys] as const;
 
@@ -27,35 +27,27 @@ export function* fileEntries(root: SourceNode, context: Context): Generator<read
   }
 }
 
-/** Keys of a workflow, for which people mistake the file. */
-const workflowKeys = ['jobs', 'steps', 'on', 'runs-on', 'uses', 'with', 'run'];
-
 /** For a file without a known key: one declaration on its own, or a workflow. */
 function notDeclarations(root: SourceMap): Issue | undefined {
   const keys = root.entries.map(({ key }) => key);
   if (fileKeys.some((key) => keys.includes(key))) return undefined;
-  const kind = kindOf(root);
+  const [kind] = kindsOf(root);
   if (kind !== undefined) {
     const hint = `write "${kind}:" above it, and "- " before its first key`;
     return { code: 'wrong-list', what: `this looks like ${listKinds[kind].one} on its own`, hint };
   }
-  if (!workflowKeys.some((key) => keys.includes(key))) return undefined;
+  if (!keys.includes('jobs') && !keys.includes('steps')) return undefined;
   const hint = 'keep it in .github/workflows, and the declarations in .github/taskboard.yml or in its inputs';
   return { code: 'unknown-key', what: 'this is a workflow, and declarations were expected', hint };
 }
 
 function notMapping(root: SoundNode): Issue {
   const expected = `a mapping with the keys ${anyOf(fileKeys)}`;
-  if (root.type === 'list') {
-    const kind = root.items.map(kindOf).find((found) => found !== undefined) ?? 'subtask-updates';
-    const hint = `write the key of the list above it, such as "${kind}:"`;
-    return { code: 'invalid-type', what: 'the file begins with a list', hint };
-  }
-  const value = scalarValue(root);
-  if (value === null) return { code: 'empty-value', what: 'the file declares nothing', expected };
-  const glued = fileKeys.find((name) => String(value).startsWith(`${name}:`));
-  if (glued === undefined) return invalidType(expected, root);
-  return { code: 'invalid-type', what: `a space is missing after "${glued}:"`, hint: `write "${glued}: …"` };
+  if (isNothing(root)) return { code: 'empty-value', what: 'the file declares nothing', expected };
+  if (root.type !== 'list') return invalidType(expected, root);
+  const [kind = 'subtask-updates'] = root.items.flatMap(kindsOf);
+  const hint = `write the key of the list above it, such as "${kind}:"`;
+  return { code: 'invalid-type', what: 'the file begins with a list', hint };
 }
 
 function unknownFileKey(key: string): Issue {

@@ -5,8 +5,7 @@ import type { Result } from '../model/result.ts';
 import { quote } from '../text/quote.ts';
 import { displayNameIssue, twoProjects } from './shapes/names.ts';
 import { taskIssue } from './shapes/task-id.ts';
-import { rowsOf } from './tasks-rows.ts';
-import { type TaskRow, taskForms } from './tasks-table.ts';
+import { rowsOf, type TaskRow, taskForms } from './tasks-rows.ts';
 import { type Context, readSource, type Source } from './yaml/context.ts';
 
 export type TasksFilePorts = {

@@ -2,9 +2,8 @@
 import type { WebhookEvent } from '../model/declaration.ts';
 import { isLoopback } from '../text/address.ts';
 import { type CallbackOutcome, call } from './callbacks.ts';
-import { eventPayload } from './event-payload.ts';
 import { defaultSignature, parseSignature, type SignEvent } from './event-signature.ts';
-import { type BoardEvent, isWanted } from './events.ts';
+import { type BoardEvent, eventPayload, isWanted } from './events.ts';
 import type { FaultScript } from './fault-script.ts';
 import type { BoardOptions, Pause } from './options.ts';
 import type { Webhook } from './state.ts';
@@ -28,7 +27,6 @@ const maxListed = 200;
 
 export class Deliveries {
   readonly #sign: SignEvent;
-  readonly #payload: NonNullable<BoardOptions['payload']>;
   readonly #faults: FaultScript;
   readonly #pause: Pause;
   #lastId = 0;
@@ -36,15 +34,10 @@ export class Deliveries {
   readonly list: Delivery[] = [];
 
   /** @throws Error if the signature is none */
-  constructor(
-    { signature = defaultSignature, payload = eventPayload }: BoardOptions,
-    faults: FaultScript,
-    pause: Pause,
-  ) {
+  constructor({ signature = defaultSignature }: BoardOptions, faults: FaultScript, pause: Pause) {
     const sign = parseSignature(signature);
     if (!sign.ok) throw new Error(`signature: ${sign.error}`);
     this.#sign = sign.value;
-    this.#payload = payload;
     this.#faults = faults;
     this.#pause = pause;
   }
@@ -53,7 +46,7 @@ export class Deliveries {
   async announce(event: BoardEvent, webhooks: readonly Webhook[]): Promise<void> {
     const wanting = webhooks.filter((webhook) => isWanted(webhook, event));
     if (wanting.length === 0) return;
-    const body = JSON.stringify(this.#payload(event, new Date().toISOString()));
+    const body = JSON.stringify(eventPayload(event, new Date().toISOString()));
     const deliver = (webhook: Webhook) =>
       this.#statesOf(webhook, body).map((state) => this.#deliver(event, body, webhook, state));
     await Promise.all(wanting.flatMap(deliver));

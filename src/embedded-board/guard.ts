@@ -4,7 +4,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopback } from '../text/address.ts';
 import { quoteName } from '../text/quote.ts';
-import { type BoardResponse, errorResponse } from './response.ts';
+import { type BoardResponse, errorResponse } from './send-response.ts';
 
 /**
  * The response to a request that the board must not act on; undefined for any other.

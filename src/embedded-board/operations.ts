@@ -10,7 +10,7 @@ import { isReachable } from './callbacks.ts';
 import { check } from './check.ts';
 import { subtaskChanges, webhookDefinition } from './check-body.ts';
 import { taskChanged } from './events.ts';
-import { type BoardResponse, errorResponse, jsonResponse } from './response.ts';
+import { type BoardResponse, errorResponse, jsonResponse } from './send-response.ts';
 import { presentTimeEntry, removeLabel, type Task, updateSubtask } from './state.ts';
 
 type RequestBody = { readonly contentType: string | undefined; readonly text: string };

@@ -1,4 +1,3 @@
-import type { BoardEvent } from './events.ts';
 import type { FaultRule } from './faults.ts';
 import type { BoardState } from './state.ts';
 
@@ -22,8 +21,6 @@ export type BoardOptions = {
   readonly latencyMs?: number;
   /** The header that signs events, such as `X-Board-Signature: sha256={hex}`, which is the default. */
   readonly signature?: string;
-  /** The body of an event, as a value that JSON can express; by default, as a public service of this API documents it. */
-  readonly payload?: (event: BoardEvent, timestamp: string) => unknown;
   /** Path before `/api/v1`, such as `/boards/7`, percent-encoded. */
   readonly pathPrefix?: string;
   /** Accepts and forgets updates and removals on tasks that the board does not hold, instead of responding with 404. */

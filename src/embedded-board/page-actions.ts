@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Board } from './board.ts';
 import { check, filledText, wholeNumber } from './check.ts';
-import { author } from './event-payload.ts';
-import { type BoardEvent, taskChanged } from './events.ts';
+import { author, type BoardEvent, taskChanged } from './events.ts';
 import { faultRule } from './faults.ts';
-import { type BoardResponse, errorResponse, jsonResponse } from './response.ts';
+import { type BoardResponse, errorResponse, jsonResponse } from './send-response.ts';
 import { createTask, type Task, toTimestamp } from './state.ts';
 
 const text = z.string();

@@ -9,8 +9,7 @@ import { parseJson } from '../text/json.ts';
 import type { Board } from './board.ts';
 import { act } from './page-actions.ts';
 import * as page from './page-assets.ts';
-import { type BoardResponse, errorResponse } from './response.ts';
-import { sendResponse } from './send-response.ts';
+import { type BoardResponse, errorResponse, sendResponse } from './send-response.ts';
 import { viewBoard } from './view.ts';
 
 /** Allows only this script and this style, and talks to this board alone. */

@@ -3,8 +3,7 @@ import { text as readText } from 'node:stream/consumers';
 import type { Board, RecordedRequest } from './board.ts';
 import { describeFault } from './fault-script.ts';
 import { findOperation, isCallback, type OperationResponse } from './operations.ts';
-import { errorResponse } from './response.ts';
-import { sendResponse, sendUnder } from './send-response.ts';
+import { errorResponse, sendResponse, sendUnder } from './send-response.ts';
 
 /** How much of a body is kept, in characters. */
 const maxBodyLength = 16_384;

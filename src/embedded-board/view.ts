@@ -1,6 +1,6 @@
 // PURE: what the page shows, as it fetches it: limited in size.
 import type { Board } from './board.ts';
-import { totalMsOf } from './task-properties.ts';
+import { totalMsOf } from './events.ts';
 
 export type View = ReturnType<typeof viewBoard>;
 

@@ -13,13 +13,13 @@ import type { Result } from '../model/result.ts';
 import type { MissingToken, Settings } from '../model/settings.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { isResolved, planOperations } from '../plan/plan-operations.ts';
-import { callsOf } from '../run/operation-kinds.ts';
+import { redactFields } from '../redaction/redact-fields.ts';
 import { type Declarations, readDeclarations } from './declarations.ts';
 import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
 import type { ResolvedFromEvent } from './resolve-declarations.ts';
 import { limitRun, type RunLimit } from './run-limit.ts';
 
-/** A valid request, and the operations that it amounts to. */
+/** A valid request, and the operations that it amounts to; `notices` and `requirements` are redacted. */
 export type CheckedRun = {
   readonly plan: Plan;
   readonly settings: Settings;
@@ -58,10 +58,10 @@ export async function checkRun(
   board?: 'optional',
 ): Promise<Result<CheckedRun, Rejected>> {
   try {
-    const read = await readBoard(request, event, ports, board);
-    maskCredential(read, ports);
+    const read = readSettings(request.inputs);
+    for (const secret of secretsOf(read.settings.credential)) ports.mask(secret);
     const limit = limitRun(signal, read.settings.runTimeoutMs, ports.clock);
-    return await check(read, request, event, ports, limit).finally(limit.dispose);
+    return await check(read, request, event, ports, limit, board).finally(limit.dispose);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     // All other files have a place of their own: this is the event's, or the script that parses its description.
@@ -70,45 +70,63 @@ export async function checkRun(
   }
 }
 
-/** The settings, and how the board is reached. */
-type ReadBoard = ReadSettings & Pick<CheckedRun, 'route' | 'missing'>;
+/** How the board is reached, or why it can't be. */
+type Access = Pick<CheckedRun, 'route' | 'missing'> & { readonly problems: readonly Problem[] };
 
-async function readBoard(
-  request: EngineRequest,
+async function readAccess(
+  read: ReadSettings,
+  { inputs, eventName, variables, proxyVariables = variables }: EngineRequest,
   event: ReadEvent | undefined,
   { mask }: EnginePorts,
-  board: 'optional' | undefined,
-): Promise<ReadBoard> {
-  const { inputs, variables, proxyVariables = variables } = request;
-  const none = { route: {} };
-  if (board === 'optional') return { ...readSettings(inputs, undefined, board), ...none };
-  const missing = event && (await findMissingToken(request, event));
-  const read = readSettings(inputs, missing);
-  if (read.problems.length > 0) return { ...read, ...none };
+): Promise<Access> {
+  const lacksToken = read.missing.some(({ at }) => at.source === 'token');
+  const reason = lacksToken && event ? await explainToken(eventName, variables, event) : undefined;
+  const skip = inputOf(inputs, 'on-missing-token') === 'skip';
+  const missing = reason === undefined ? undefined : { reason, skip };
+  const lacking = read.missing.flatMap((problem) => {
+    if (missing === undefined || problem.at.source !== 'token') return problem;
+    const hint = 'set on-missing-token: skip to let such runs succeed';
+    return skip ? [] : { ...problem, what: `the token is empty: ${missing.reason}`, hint };
+  });
+  if (read.problems.length + lacking.length > 0) return { problems: lacking, missing, route: {} };
   const route = await readRoute(read.settings.origin, proxyVariables);
   if (!route.ok) {
     const problem = problemOf('base-url', { code: 'invalid-value', what: route.error });
-    return { ...read, ...none, problems: [...read.problems, problem] };
+    return { problems: [problem], missing, route: {} };
   }
   for (const secret of route.value.proxy?.secrets ?? []) mask(secret);
-  return { ...read, missing, route: route.value };
+  return { problems: [], missing, route: route.value };
+}
+
+/** Why GitHub keeps the token from this run; undefined if its absence is the user's mistake. */
+async function explainToken(
+  eventName: string,
+  variables: EngineRequest['variables'],
+  event: ReadEvent,
+): Promise<string | undefined> {
+  const { explainMissingSecrets, mayLackSecrets } = await import('../event/missing-token.ts');
+  if (!mayLackSecrets(eventName)) return undefined;
+  const { readPullRequest } = await import('../event/pull-request/read-pull-request.ts');
+  const pullRequest = readPullRequest(await event());
+  return pullRequest && explainMissingSecrets(pullRequest, variables['GITHUB_ACTOR']);
 }
 
 async function check(
-  read: ReadBoard,
+  { settings, ...read }: ReadSettings,
   request: EngineRequest,
   event: ReadEvent | undefined,
   ports: EnginePorts,
   limit: RunLimit,
+  board: 'optional' | undefined,
 ): Promise<Result<CheckedRun, Rejected>> {
   const declared = await readDeclarations(request, event, ports, limit);
   await maskCallbacks(declared, ports);
   const { declarations, needsBoard, names, rates } = declared;
-  const known = needsBoard ? read : await readBoard(request, event, ports, 'optional');
-  maskCredential(known, ports);
-  const { settings, route, missing } = known;
-  const early = [...known.problems, ...declared.problems];
-  const warnings = [...known.warnings, ...declared.warnings];
+  const needsAccess = needsBoard && board !== 'optional';
+  const access: Access = needsAccess ? await readAccess({ settings, ...read }, request, event, ports) : noAccess;
+  const { route, missing } = access;
+  const early = [...read.problems, ...access.problems, ...declared.problems];
+  const warnings = [...read.warnings, ...declared.warnings];
   const allowedTasks = [...settings.allowedTasks, ...(declared.allowedTasks ? [declared.allowedTasks] : [])];
   // Without the event if the run won't start: what the rest of it declares can be wrong, too.
   const source = early.length > 0 ? undefined : event;
@@ -118,36 +136,20 @@ async function check(
       : await (await loadResolver())(declared, allowedTasks, source, request, ports, limit.signal);
   // A million tasks take a second to read, and another one to plan: signals are handled in between.
   await ports.clock.wait(0, limit.signal);
-  const { plan, problems: ofPlan } = planOperations(resolved.declarations, { ...settings, allowedTasks }, callsOf);
+  const { plan, problems: ofPlan } = planOperations(resolved.declarations, { ...settings, allowedTasks });
   // Too many to be arguments of one call: each of 20,000 declarations may name forbidden tasks.
   const problems = [...early, ...[...resolved.problems, ...ofPlan].map(declared.locate)];
   warnings.push(...plan.warnings.map(declared.locate));
   if (problems.length > 0) return { ok: false, error: { problems, warnings, needsBoard } };
-  const notices = [...declared.notices, ...resolved.notices];
-  const forReports = { warnings, notices, names, rates, requirements: resolved.requirements };
+  const { requirements } = resolved;
+  const forPeople = { notices: [...declared.notices, ...resolved.notices], requirements };
+  const forReports = { warnings, names, rates, ...redactFields(forPeople, ports.redaction.redact) };
   return { ok: true, value: { plan, settings, needsBoard, route, missing, ...forReports } };
 }
 
+const noAccess: Access = { problems: [], route: {} };
+
 const loadResolver = async () => (await import('./resolve-declarations.ts')).resolveDeclarations;
-
-/** Why the token is missing; undefined if it is not, if it is not needed, or if its absence is the user's mistake. */
-async function findMissingToken(
-  { inputs, eventName, variables }: EngineRequest,
-  event: ReadEvent,
-): Promise<MissingToken | undefined> {
-  const isDryRun = inputOf(inputs, 'dry-run').toLowerCase() === 'true';
-  if (inputOf(inputs, 'token') !== '' || inputOf(inputs, 'auth-scheme') === 'none' || isDryRun) return undefined;
-  const { explainMissingSecrets, mayLackSecrets } = await import('../event/missing-token.ts');
-  if (!mayLackSecrets(eventName)) return undefined;
-  const { readPullRequest } = await import('../event/pull-request/read-pull-request.ts');
-  const pullRequest = readPullRequest(await event());
-  const reason = pullRequest && explainMissingSecrets(pullRequest, variables['GITHUB_ACTOR']);
-  return reason === undefined ? undefined : { reason, skip: inputOf(inputs, 'on-missing-token') === 'skip' };
-}
-
-function maskCredential({ settings }: ReadSettings, { mask }: EnginePorts): void {
-  for (const secret of secretsOf(settings.credential)) mask(secret);
-}
 
 async function maskCallbacks({ declarations }: Declarations, { mask }: EnginePorts): Promise<void> {
   const webhooks = declarations.flatMap((one) => (one.list === 'webhook-registrations' ? [one.webhook] : []));

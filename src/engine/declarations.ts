@@ -1,6 +1,6 @@
 // The declarations of a run: those of the file, then the inline ones, with what only a run can know filled in.
 import { type Declared, parseDeclarations } from '../declare/declarations.ts';
-import type { Declaration, LocatedDeclaration } from '../model/declaration.ts';
+import { isGiven } from '../declare/inputs/settings.ts';
 import type { Evaluate } from '../model/expression.ts';
 import type { Problem } from '../model/problem.ts';
 import { type DisplayNames, noNames } from '../model/totals.ts';
@@ -9,9 +9,7 @@ import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
 import type { RunLimit } from './run-limit.ts';
 
 /** Files of task ids are read, and the event is not yet. With problems, the declarations are not complete. */
-export type Declarations = Omit<Declared, 'declarations' | 'names'> & {
-  readonly declarations: readonly LocatedDeclaration[];
-  readonly warnings: readonly Problem[];
+export type Declarations = Declared & {
   /** The names of `names`, and those of tasks in files that list them. */
   readonly names: DisplayNames;
   /** About files that were not read. */
@@ -31,7 +29,7 @@ export async function readDeclarations(
   const { file, notices } = read.ok ? read.value : { notices: [] };
   if (event && mayNeedDescription(request, file?.text)) ports.startMarkdownParser(limit.disposed);
   // Before parsing, which grows the heap; other runs are short, and faster without.
-  const mayExport = file?.text.includes('time-entry-exports') || inputs.get('time-entry-exports')?.trim();
+  const mayExport = file?.text.includes('time-entry-exports') || isGiven(inputs, 'time-entry-exports');
   if (mayExport) await ports.keepHeapSmall();
   const evaluate = file && (await loadEvaluator(file.text, request, event));
   const parsed = await parseDeclarations({
@@ -47,7 +45,7 @@ export async function readDeclarations(
   // A file that can't be read may only require something, where there is neither an address nor a token.
   const isCheck = !read.ok && declarations.length === 0 && !inputs.get('base-url') && !inputs.get('token');
   const declared = { ...parsed, needsBoard: parsed.needsBoard && !isCheck, notices, problems, warnings };
-  if (haveNoExports(declarations)) return { ...declared, declarations, names };
+  if (declarations.every(({ list }) => list !== 'time-entry-exports')) return { ...declared, names };
   const { missingProjects, missingRates, resolveExports } = await import('./resolve-exports.ts');
   problems.push(...missingRates(parsed));
   const filePorts = { readDeclared, findFiles: ports.findFiles };
@@ -61,13 +59,10 @@ export async function readDeclarations(
 /** Whether a declaration probably reads the description of the event's pull request or release. */
 function mayNeedDescription({ eventName, inputs }: EngineRequest, text = ''): boolean {
   if (!/^(?:pull_request|release)/.test(eventName)) return false;
-  const declared = [...inputs].filter(([, value]) => value.trim() !== '').map(([name, value]) => `${name}: ${value}`);
-  return [text, ...declared].some((one) => /\b(?:task-references|require|checklist):/.test(one));
-}
-
-/** What exports declare can need a run to be known; all other declarations are complete. */
-function haveNoExports(declarations: readonly Declaration[]): declarations is readonly LocatedDeclaration[] {
-  return declarations.every(({ list }) => list !== 'time-entry-exports');
+  const isNamed = isGiven(inputs, 'task-references') || isGiven(inputs, 'require');
+  const updates = inputs.get('subtask-updates') ?? '';
+  const inline = typeof updates === 'string' ? updates : JSON.stringify(updates);
+  return isNamed || /\b(?:task-references|require|checklist)"?:/.test(`${text}\n${inline}`);
 }
 
 /** GitHub's expressions over this run, for a file that may hold some; without an event, only their syntax is checked. */

@@ -1,7 +1,7 @@
 // The files that declare something: which one a run reads (contract.md, `config-file`), and where they are read from
 // (section 4).
 import { problemOf } from '../declare/inputs/readers.ts';
-import { inputOf } from '../declare/inputs/settings.ts';
+import { inputOf, isGiven } from '../declare/inputs/settings.ts';
 import { inlineInputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
 import type { Issue, Problem } from '../model/problem.ts';
@@ -85,7 +85,7 @@ export async function readConfigFile(
 ): Promise<Result<FoundFile, Problem>> {
   if (file !== undefined) return { ok: true, value: { file, notices: [] } };
   const given = inputOf(inputs, 'config-file');
-  if (given === '' && inlineInputs.some((name) => inputOf(inputs, name) !== '')) {
+  if (given === '' && inlineInputs.some((name) => isGiven(inputs, name))) {
     return { ok: true, value: { notices: await findUnread(pathExists) } };
   }
   const { checkPath } = await import('../declare/shapes/export-path.ts');

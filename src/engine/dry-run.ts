@@ -1,20 +1,27 @@
 // Runs that send nothing: each request is reported instead (contract.md, `dry-run`), or everything is skipped.
 import { requestFor } from '../board/endpoints.ts';
-import type { BoardRequest } from '../model/board.ts';
+import type { PlannedRequest } from '../http/attempt.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
-import { callsOf, phasesOf } from '../run/operation-kinds.ts';
+import { callsOf } from '../plan/expand.ts';
+import type { Redaction } from '../redaction/redaction.ts';
+import { phasesOf } from '../run/calls.ts';
 import { refuseSecondAttempt } from '../webhooks/register.ts';
 import type { CheckedRun } from './check.ts';
 import type { EngineRequest, RunPorts } from './ports.ts';
 
-/** An operation of a dry run, and the requests that a run would send for it. */
-export type DryStep = { readonly outcome: Outcome; readonly requests: readonly BoardRequest[] };
+/** An operation of a dry run, and the requests that a run would send for it, both redacted. */
+export type DryStep = {
+  readonly operation: Operation;
+  readonly outcome: Outcome;
+  readonly requests: readonly PlannedRequest[];
+};
 
 /** In the order in which a run would carry them out. Where there is no token, nothing would be sent. */
 export function* dryStepsOf(
   { plan, settings, missing }: CheckedRun,
   { runAttempt }: EngineRequest,
+  { redactOutcome, redactRequest }: Redaction,
 ): Generator<DryStep> {
   /** What exports before this one read. */
   const read = new Set<string>();
@@ -23,7 +30,10 @@ export function* dryStepsOf(
     const again = calls.filter(({ method, path }) => method === 'GET' && read.has(path)).length;
     for (const { path } of calls) read.add(path);
     const outcome = { operation, attempts: 0, ...describe(operation, missing !== undefined, runAttempt, again) };
-    yield { outcome, requests: calls.map((request) => ({ ...request, path: settings.pathPrefix + request.path })) };
+    const requests = calls.map(({ repeatable: _, ...call }) =>
+      redactRequest({ ...call, path: settings.pathPrefix + call.path }),
+    );
+    yield { operation, outcome: redactOutcome(outcome), requests };
   }
 }
 
@@ -31,11 +41,11 @@ export function* dryStepsOf(
 export function runDry(
   checked: CheckedRun,
   request: EngineRequest,
-  { onEvent }: Pick<RunPorts, 'onEvent'>,
+  { onEvent, redaction }: Pick<RunPorts, 'onEvent' | 'redaction'>,
 ): readonly Outcome[] {
   const outcomes = new Map<Operation, Outcome>();
-  for (const { outcome, requests } of dryStepsOf(checked, request)) {
-    outcomes.set(outcome.operation, outcome);
+  for (const { operation, outcome, requests } of dryStepsOf(checked, request, redaction)) {
+    outcomes.set(operation, outcome);
     onEvent({ kind: 'outcome', outcome });
     for (const planned of requests) onEvent({ kind: 'request', request: planned });
   }

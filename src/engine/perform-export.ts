@@ -4,9 +4,9 @@ import type { UnusedRates } from '../exports/totals/unused-rates.ts';
 import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
+import { entryCallsOf } from '../plan/expand.ts';
 import { loadCalendar } from '../plan/periods/load-calendar.ts';
 import { classifyRead, isWebPage } from '../run/classify-outcome.ts';
-import { entryCallsOf } from '../run/operation-kinds.ts';
 import type { RunSession } from './run-session.ts';
 
 export async function performExport(

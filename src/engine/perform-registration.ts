@@ -22,7 +22,7 @@ export async function performRegistration(
       ports.onEvent({ kind: 'registered', operation, webhook });
       return outcome;
     },
-    openStores: (place) => ports.openStores(place, { signal, deadlineMs, concurrency: checked.settings.concurrency }),
+    openStores: (scope) => ports.openStores(scope, { signal, deadlineMs, concurrency: checked.settings.concurrency }),
     interruption,
     nowMs: ports.clock.nowMs,
     nameRun: () => nameRun(request.variables['GITHUB_RUN_ID'], request.runAttempt, ports.randomId()),

@@ -62,7 +62,7 @@ export async function ping(
   ports: Pick<EnginePorts, 'openTransport' | 'clock'> & { readonly redaction: Pick<Redaction, 'redactStart'> },
   signal: AbortSignal,
 ): Promise<Ping> {
-  const call: EntryCall = { call: 'get-time-entries', task };
+  const call: EntryCall = { kind: 'get-time-entries', task };
   const transport = ports.openTransport(transportOptions(settings, route));
   try {
     const attempt = await transport.attempt(requestFor(call), signal);

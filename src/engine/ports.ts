@@ -1,6 +1,6 @@
+import type { PlannedRequest } from '../http/attempt.ts';
 import type { CallLimits, OutageEvent, Pause, Retry } from '../http/sender.ts';
 import { createTransport, type Transport, type TransportOptions } from '../http/transport.ts';
-import type { PlannedRequest } from '../model/board.ts';
 import type { KeepPlace } from '../model/declaration.ts';
 import type { Inputs } from '../model/inputs.ts';
 import type { Operation, WebhookRegistration } from '../model/operation.ts';
@@ -46,10 +46,10 @@ export type ReadEvent = () => Promise<GitHubEvent>;
 export type EnginePorts = SystemPorts & {
   /**
    * Where webhooks are kept, with at most `concurrency` requests in flight; the limits are for the checks before a
-   * creation. An error is a sentence that says why there is no such place.
+   * creation. An error is a sentence that says why there is no such store.
    */
   readonly openStores: (
-    place: KeepPlace['in'],
+    scope: KeepPlace['in'],
     limits: CallLimits & { readonly concurrency: number },
   ) => Promise<Result<Stores>>;
   /**
@@ -61,7 +61,7 @@ export type EnginePorts = SystemPorts & {
     limits: CallLimits & { readonly maxBytes: number },
   ) => Promise<Result<string, Issue>>;
   readonly openTransport: (options: TransportOptions) => Transport;
-  readonly redaction: Pick<Redaction, 'addSecret' | 'redactStart' | 'forFiles'>;
+  readonly redaction: Redaction;
   /** Takes a secret before anything is reported that could hold it. */
   readonly mask: (secret: string) => void;
 };
@@ -73,20 +73,23 @@ export type RunPorts = EnginePorts & {
   readonly spool?: DifferenceSpool;
 };
 
-/** What happens during a run, as it happens. Outside text is not redacted yet. */
+/** What happens during a run, as it happens; redacted, but for `registered`. */
 export type EngineEvent =
   | { readonly kind: 'outcome'; readonly outcome: Outcome }
   /** A request of a dry run, after the outcome of its operation. */
   | { readonly kind: 'request'; readonly request: PlannedRequest }
-  /** An attempt failed, and the next one follows. */
-  | ({ readonly kind: 'retry'; readonly operation: Operation } & Retry)
+  /** An attempt failed, and the next one follows. `why`: such as `HTTP 503`; `cause`: a clause that says what happened. */
+  | ({ readonly kind: 'retry'; readonly operation: Operation; readonly why: string; readonly cause: string } & Omit<
+      Retry,
+      'attempt'
+    >)
   /** All requests wait because the board asks for it. */
   | ({ readonly kind: 'pause' } & Pause)
   | OutageEvent
   /** At most once. */
   | ({ readonly kind: 'shortage' } & QuotaShortage)
   | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number }
-  /** A new webhook, the moment the board responded: its secret is shown only once. */
+  /** A new webhook, the moment the board responded: its secret is shown only once, and the id has to be what the board knows. */
   | { readonly kind: 'registered'; readonly operation: WebhookRegistration; readonly webhook: RegisteredWebhook };
 
 /**

@@ -1,15 +1,13 @@
 // What exports declare that only a run can know: the ids in a file, the files of a glob, and where a period lies.
 import type { Declared } from '../declare/declarations.ts';
 import type { TaskList, TasksFilePorts } from '../declare/tasks-file.ts';
-import type { Declaration, LocatedDeclaration } from '../model/declaration.ts';
+import type { Declaration } from '../model/declaration.ts';
 import { FileError, type SystemPorts } from '../model/ports.ts';
 import type { Issue, Placed, Problem } from '../model/problem.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { quote } from '../text/quote.ts';
 
 type ExportDeclaration = Extract<Declaration, { list: 'time-entry-exports' }>;
-
-type LocatedExport = Extract<LocatedDeclaration, { list: 'time-entry-exports' }>;
 
 type FilePorts = TasksFilePorts & Pick<SystemPorts, 'findFiles'>;
 
@@ -24,16 +22,16 @@ export async function resolveExports(
   startedMs: number,
   ports: FilePorts,
   problems: Problem[],
-): Promise<{ readonly declarations: readonly LocatedDeclaration[]; readonly names: DisplayNames }> {
-  const resolved: LocatedDeclaration[] = [];
+): Promise<{ readonly declarations: readonly Declaration[]; readonly names: DisplayNames }> {
+  const resolved: Declaration[] = [];
   const tasks = new Map<string, string>();
   const projects = new Map(declared.projects);
   const addNames = ({ value: path, place }: Placed<string>, file: TaskList): void => {
     for (const [id, name] of file.names) tasks.set(id, name);
-    const torn = [...file.projects].find(([id, project]) => (projects.get(id) ?? project) !== project);
-    for (const [id, project] of torn === undefined ? file.projects : []) projects.set(id, project);
-    if (torn === undefined) return;
-    const [id, project] = torn;
+    const conflict = [...file.projects].find(([id, project]) => (projects.get(id) ?? project) !== project);
+    for (const [id, project] of conflict === undefined ? file.projects : []) projects.set(id, project);
+    if (conflict === undefined) return;
+    const [id, project] = conflict;
     const what = `${quote(path)} puts the task ${quote(id)} into the project ${quote(project)}, and it is in ${quote(projects.get(id) ?? '')} already`;
     const hint = 'a task has one project: correct the file, or names.projects';
     problems.push({ ...place, code: 'conflicting-keys', what, hint });
@@ -53,18 +51,15 @@ async function resolveTasks(
   ports: FilePorts,
   problems: Problem[],
   addNames: (file: Placed<string>, list: TaskList) => void,
-): Promise<LocatedExport> {
-  const { tasks, ...rest } = declaration;
-  if ('globs' in tasks) return { ...rest, tasks: [], entriesFrom: await findEntryFiles(tasks.globs, ports, problems) };
-  if (!('file' in tasks)) return { ...rest, tasks };
+): Promise<ExportDeclaration> {
+  const { tasksFile, entryGlobs } = declaration;
+  if (entryGlobs) return { ...declaration, entriesFrom: await findEntryFiles(entryGlobs, ports, problems) };
+  if (tasksFile === undefined) return declaration;
   const { readTasksFile } = await import('../declare/tasks-file.ts');
-  const read = await readTasksFile(tasks.file, ports);
-  if (!read.ok) {
-    problems.push(...read.error);
-    return { ...rest, tasks: [] };
-  }
-  addNames(tasks.file, read.value);
-  return { ...rest, tasks: read.value.tasks, tasksFile: tasks.file.value };
+  const read = await readTasksFile(tasksFile, ports);
+  if (read.ok) addNames(tasksFile, read.value);
+  else problems.push(...read.error);
+  return { ...declaration, tasks: read.ok ? read.value.tasks : [] };
 }
 
 /** Each file once, in the order of the globs. */
@@ -95,7 +90,11 @@ function noFiles(glob: string): Issue {
   return { code: 'missing-file', what, hint };
 }
 
-async function resolveSpan(declaration: LocatedExport, startedMs: number, problems: Problem[]): Promise<LocatedExport> {
+async function resolveSpan(
+  declaration: ExportDeclaration,
+  startedMs: number,
+  problems: Problem[],
+): Promise<ExportDeclaration> {
   const { period, filter, report } = declaration;
   if (period === undefined) return declaration;
   const { resolvePeriod } = await import('../plan/periods/resolve-period.ts');
@@ -118,7 +117,7 @@ export function missingRates({ declarations, rates, unread }: Omit<Declared, 'pr
 
 /** A warning for each export that groups by project, where no task has one. */
 export function missingProjects(
-  declarations: readonly LocatedDeclaration[],
+  declarations: readonly Declaration[],
   { projects = new Map() }: DisplayNames,
 ): readonly Problem[] {
   if (projects.size > 0) return [];

@@ -2,16 +2,17 @@
 import { transportOptions } from '../board/credential.ts';
 import { requestFor } from '../board/endpoints.ts';
 import type { Quota } from '../http/asked-wait.ts';
-import { type Attempt, type RequestResult, responseOf } from '../http/attempt.ts';
+import { attemptCode, causeOf, type RequestResult, responseOf } from '../http/attempt.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
 import { type OutageEvent, Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Operation, SingleCall } from '../model/operation.ts';
-import type { AllMissed, OutcomeDetails } from '../model/outcome.ts';
+import type { AllNotFound, OutcomeDetails } from '../model/outcome.ts';
+import { callsOf } from '../plan/expand.ts';
+import { redactFields } from '../redaction/redact-fields.ts';
 import { classifyOutcome, isWebPage, type ResponseReaders } from '../run/classify-outcome.ts';
-import { callsOf, rulesOf } from '../run/operation-kinds.ts';
 import { WorkerPool } from '../run/worker-pool.ts';
 import type { CheckedRun } from './check.ts';
 import type { EngineRequest, RunPorts } from './ports.ts';
@@ -38,7 +39,7 @@ export class RunSession {
 
   constructor(checked: CheckedRun, request: EngineRequest, ports: RunPorts, signal: AbortSignal) {
     const { plan, settings, route } = checked;
-    const { clock, random, onEvent } = ports;
+    const { clock, random, onEvent, redaction } = ports;
     this.checked = checked;
     this.request = request;
     this.ports = ports;
@@ -54,7 +55,8 @@ export class RunSession {
       lend: this.pool.lend,
       concurrency: settings.concurrency,
       onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
-      onOutage: (event) => {
+      onOutage: (raw) => {
+        const event = redactFields(raw, redaction.redact);
         this.outages.push(event);
         onEvent(event);
       },
@@ -63,16 +65,18 @@ export class RunSession {
     this.sender.expect(plan.requestCount);
   }
 
-  /** Makes a call within the run's limits. While it waits for its next attempt, its place goes to another worker. */
+  /** Makes a call within the run's limits. While it waits for its next attempt, its slot goes to another worker. */
   readonly send = async (call: BoardCall, operation: Operation): Promise<RequestResult> => {
-    const { onEvent } = this.ports;
+    const { onEvent, mask, redaction } = this.ports;
     this.#sent.set(operation, (this.#sent.get(operation) ?? 0) + 1);
-    const failed: Attempt[] = [];
-    const sent = await this.sender.send(requestFor(call), (retry) => {
-      failed.push(retry.attempt);
-      onEvent({ kind: 'retry', operation, ...retry });
+    const isRegistration = call.kind === 'webhook-registration';
+    const { learnSecrets } = isRegistration ? await import('../board/registration-secrets.ts') : {};
+    const sent = await this.sender.send(requestFor(call), ({ attempt, ...retry }) => {
+      learnSecrets?.(attempt, mask);
+      const texts = redactFields({ operation, cause: causeOf(attempt) }, redaction.redact);
+      onEvent({ kind: 'retry', why: attemptCode(attempt), ...texts, ...retry });
     });
-    const result = call.call === 'create-webhook' ? await this.#learnSecrets(sent, failed) : sent;
+    const result = learnSecrets ? { ...sent, attempt: learnSecrets(sent.attempt, mask) } : sent;
     this.#done += 1;
     onEvent({ kind: 'progress', requestsDone: this.#done, requestsPlanned: this.checked.plan.requestCount });
     this.#count(result, operation);
@@ -81,7 +85,7 @@ export class RunSession {
 
   /** Carries out an operation that is one call. */
   async make(operation: SingleCall): Promise<OutcomeDetails> {
-    return await classifyOutcome(operation, await this.send(rulesOf(operation).call, operation), {
+    return await classifyOutcome(operation, await this.send(operation, operation), {
       describeResponse: this.describeResponse,
       parseRegisteredWebhook: async (body) =>
         (await import('../board/parse-registered-webhook.ts')).parseRegisteredWebhook(body),
@@ -110,18 +114,11 @@ export class RunSession {
    * Every request got 404, which a wrong `base-url` causes as well (contract.md, section 3). Undefined if not, or if the
    * failures alone say enough.
    */
-  missed(): AllMissed | undefined {
+  allNotFound(): AllNotFound | undefined {
     const { requests, notFound, failed, webPages } = this.#requestCounts;
     if (requests === 0 || notFound < requests) return undefined;
     if (webPages > 0 || failed > 1) return { requests, level: 'warning' };
     return failed === 0 ? { requests, level: 'notice' } : undefined;
-  }
-
-  /** Before anything of the responses is described. */
-  async #learnSecrets(sent: RequestResult, failed: readonly Attempt[]): Promise<RequestResult> {
-    const { learnSecrets } = await import('../board/registration-secrets.ts');
-    for (const attempt of failed) learnSecrets(attempt, this.ports.mask);
-    return { ...sent, attempt: learnSecrets(sent.attempt, this.ports.mask) };
   }
 
   async close(): Promise<void> {

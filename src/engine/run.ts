@@ -3,7 +3,7 @@
 import type { UnusedRates } from '../exports/totals/unused-rates.ts';
 import type { OutageEvent } from '../http/sender.ts';
 import type { Operation } from '../model/operation.ts';
-import type { AllMissed, Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
+import type { AllNotFound, Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { RateNames } from '../model/rates.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { runOperations } from '../run/schedule.ts';
@@ -19,14 +19,15 @@ export type RunResult = {
   /** In the order in which they happened. */
   readonly outages?: readonly OutageEvent[];
   /** If every request got 404, and that has to be mentioned. */
-  readonly missed?: AllMissed | undefined;
+  readonly allNotFound?: AllNotFound | undefined;
   /** The users, tasks and labels in `rates` that no entry has; absent if not all entries were read. */
   readonly unusedRates?: RateNames | undefined;
 };
 
 /**
  * Carries out the plan, or only reports it in a dry run and where there is no token. When `signal` is aborted, with an
- * `Error` that says why, the run ends within seconds, and every operation still has its outcome.
+ * `Error` that says why, the run ends within seconds, and every operation still has its outcome. What comes of it is
+ * redacted, once: half of a secret would not be found in a text that has been cut.
  */
 export async function run(
   checked: CheckedRun,
@@ -39,11 +40,13 @@ export async function run(
     return { outcomes: (await import('./dry-run.ts')).runDry(checked, request, ports) };
   }
   const unused = rates && new (await import('../exports/totals/unused-rates.ts')).UnusedRates(rates);
-  const names = redactFields(checked.names, ports.redaction.forFiles.redact);
+  const { redact, redactOutcome, forFiles } = ports.redaction;
+  const names = redactFields(checked.names, forFiles.redact);
   const session = new RunSession({ ...checked, names }, request, ports, signal);
+  const outcomes = new Map<Operation, Outcome>();
   let isCutShort = false;
   try {
-    const outcomes = await runOperations(
+    await runOperations(
       plan.operations,
       {
         perform: (operation, note) => perform(operation, note, session, unused),
@@ -52,18 +55,22 @@ export async function run(
         stop: session.sender.stop,
         failFast: settings.failFast,
         clock: ports.clock,
-        onOutcome: (outcome) => {
+        onOutcome: (raw) => {
+          const outcome = redactOutcome(raw);
+          outcomes.set(raw.operation, outcome);
           isCutShort ||= session.limit.signal.aborted && !isDone(outcome);
           ports.onEvent({ kind: 'outcome', outcome });
-          session.forget(outcome.operation);
+          session.forget(raw.operation);
         },
       },
       session.limit.signal,
     );
     // A deadline that passes while the last files are rendered interrupts nothing (contract.md, section 5).
     const interruption = signal.aborted || isCutShort ? session.interruption() : undefined;
-    const unusedRates = areAllRead(outcomes, checked) ? unused?.result() : undefined;
-    return { outcomes, interruption, outages: session.outages, missed: session.missed(), unusedRates };
+    const ended = plan.operations.flatMap((operation) => outcomes.get(operation) ?? []);
+    const unusedRates = areAllRead(ended, checked) ? unused?.result() : undefined;
+    const notes = redactFields({ interruption, unusedRates }, redact);
+    return { outcomes: ended, outages: session.outages, allNotFound: session.allNotFound(), ...notes };
   } finally {
     await session.close();
   }

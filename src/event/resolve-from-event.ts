@@ -1,5 +1,5 @@
 // Declarations that refer to the event → declarations of tasks and subtasks (contract.md, section 4).
-import type { LocatedDeclaration, ResolvedDeclaration, TaskSelection, TaskSource } from '../model/declaration.ts';
+import type { Declaration, ResolvedDeclaration, TaskSelection, TaskSource } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 import { defaultTrustedAuthors, type TaskReferences } from '../model/pull-request.ts';
 import { quote } from '../text/quote.ts';
@@ -25,7 +25,7 @@ export type Resolved = {
 
 /** Each checklist becomes one update for each box. A declaration for which nothing is found is skipped with the reason. */
 export async function resolveFromEvent(
-  declarations: readonly LocatedDeclaration[],
+  declarations: readonly Declaration[],
   situation: EventSituation,
   ports: FindPorts,
 ): Promise<Resolved> {
@@ -50,7 +50,7 @@ export async function resolveFromEvent(
 }
 
 /** A problem for each declaration that needs `task-references`, where there are none. */
-export function findMissingReferences(declarations: readonly LocatedDeclaration[]): readonly Problem[] {
+export function findMissingReferences(declarations: readonly Declaration[]): readonly Problem[] {
   return declarations.flatMap((declaration) => {
     const { at, inFile, source } = declaration;
     const tasks = 'tasks' in declaration ? declaration.tasks : undefined;
@@ -66,7 +66,7 @@ export function findMissingReferences(declarations: readonly LocatedDeclaration[
 }
 
 async function resolveOne(
-  declaration: LocatedDeclaration,
+  declaration: Declaration,
   situation: EventSituation,
   find: (from: TaskSource) => Promise<FoundTasks>,
   { read }: FindPorts,

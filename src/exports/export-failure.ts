@@ -18,7 +18,7 @@ export class ReadError extends Error {
 
 export function describeCall(call: EntryCall): string {
   const task = `task ${quoteName(call.task)}`;
-  return call.call === 'get-time-entry' ? `time entry ${quoteName(call.entry)} of ${task}` : task;
+  return call.kind === 'get-time-entry' ? `time entry ${quoteName(call.entry)} of ${task}` : task;
 }
 
 /** @throws ReadError */

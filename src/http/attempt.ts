@@ -10,6 +10,9 @@ export type HttpRequest = {
   readonly repeatable: boolean;
 };
 
+/** A request as a dry run shows it. */
+export type PlannedRequest = Omit<HttpRequest, 'repeatable'>;
+
 export type HttpResponse = {
   readonly status: number;
   /** Lower-case names; repeated fields joined by `, `. */

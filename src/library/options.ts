@@ -103,7 +103,7 @@ const inputOfOption: ReadonlyMap<string, InputName> = new Map(libraryInputs.map(
  * @throws TypeError for an unknown option, or a value that no input can have
  */
 export function inputsOf(options: object, others: readonly string[]): Inputs {
-  const inputs = new Map<string, string>();
+  const inputs = new Map<string, string | object>();
   for (const [option, value] of Object.entries(options)) {
     if (value === undefined || others.includes(option)) continue;
     const input = inputOfOption.get(option);
@@ -111,17 +111,17 @@ export function inputsOf(options: object, others: readonly string[]): Inputs {
       const hint = suggest(option, [...inputOfOption.keys(), ...others]);
       throw new TypeError(`unknown option ${JSON.stringify(option)}${hint === undefined ? '' : `; ${hint}`}`);
     }
-    inputs.set(input, textOf(option, input, value));
+    inputs.set(input, inputValue(option, input, value));
   }
   return inputs;
 }
 
-function textOf(option: string, input: InputName, value: unknown): string {
+function inputValue(option: string, input: InputName, value: unknown): string | object {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean' || typeof value === 'number') return String(value);
   if (typeof value === 'object' && value !== null) {
-    // JSON is YAML, and the YAML reader reports what is wrong with the data.
-    if (yamlInputs.includes(input)) return JSON.stringify(value);
+    // A plain copy: without what is undefined, and with dates as texts.
+    if (yamlInputs.includes(input)) return JSON.parse(JSON.stringify(value));
     if (listInputs.includes(input) && Array.isArray(value)) return value.map(String).join('\n');
   }
   throw new TypeError(`the option ${option} cannot be a value of type ${value === null ? 'null' : typeof value}`);

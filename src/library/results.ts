@@ -1,7 +1,7 @@
 // What check, plan and run give: data for programs, secrets redacted. The package exports all of it.
+import type { PlannedRequest } from '../http/attempt.ts';
 import type { OutageEvent } from '../http/sender.ts';
-import type { PlannedRequest } from '../model/board.ts';
-import type { OperationKind } from '../model/operation.ts';
+import type { OperationKind } from '../model/declaration.ts';
 import type { OutcomeStatus } from '../model/outcome.ts';
 import type { Difference } from '../model/verification.ts';
 

@@ -3,10 +3,9 @@ import { checkRun } from '../engine/check.ts';
 import { dryStepsOf } from '../engine/dry-run.ts';
 import type { EngineEvent } from '../engine/ports.ts';
 import { run } from '../engine/run.ts';
-import { attemptCode } from '../http/attempt.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { Redaction } from '../redaction/redaction.ts';
-import { checkResult, plannedOperation, runResult, unmetOf } from '../report/results/check-results.ts';
+import { unmetResults } from '../report/requirements.ts';
+import { checkResult, plannedOperation, runResult } from '../report/results/check-results.ts';
 import { resultWithWarnings } from '../report/results/results.ts';
 import type { BoardOptions } from './options.ts';
 import type { CheckResult, OperationResult, PlanResult, RunEvent, RunResult } from './results.ts';
@@ -31,11 +30,11 @@ export async function planDeclarations(text: string, options: CheckOptions, host
   const { request, event = noEvent, ports, redaction, signal } = start(text, options, host);
   const checked = await checkRun(request, event, ports, signal, 'optional');
   if (!checked.ok) return { ...checkResult(checked.error, redaction), operations: [], unmet: [] };
-  const steps = [...dryStepsOf(checked.value, request)];
+  const steps = [...dryStepsOf(checked.value, request, redaction)];
   return {
     ...checkResult(checked.value, redaction),
-    operations: steps.map((step) => plannedOperation(step, redaction)),
-    unmet: unmetOf(checked.value.requirements, redaction),
+    operations: steps.map(plannedOperation),
+    unmet: unmetResults(checked.value.requirements),
   };
 }
 
@@ -47,7 +46,7 @@ export async function runDeclarations(text: string, options: RunOptions, host: L
   // A caller's error ends the run in order: outcomes, and secrets of webhooks among them, are not lost to it.
   const report = (event: EngineEvent): void => {
     try {
-      onEvent?.(runEvent(event, redaction));
+      onEvent?.(runEvent(event));
     } catch (error) {
       failed.abort(new Error(`onEvent threw: ${error instanceof Error ? error.message : String(error)}`));
     }
@@ -58,26 +57,26 @@ export async function runDeclarations(text: string, options: RunOptions, host: L
   const ran = await run(checked.value, request, { ...ports, onEvent: report }, signal);
   return {
     ...checkResult(checked.value, redaction),
-    ...runResult({ ...ran, requirements }, redaction),
-    outcomes: ran.outcomes.map((outcome) => operationResult(outcome, redaction)),
+    ...runResult({ ...ran, requirements }),
+    outcomes: ran.outcomes.map(operationResult),
   };
 }
 
-function operationResult(outcome: Outcome, { redactOutcome }: Redaction): OperationResult {
+function operationResult(outcome: Outcome): OperationResult {
   const secret = outcome.registered?.secret;
-  return { ...resultWithWarnings(redactOutcome(outcome)), ...(secret !== undefined && { secret }) };
+  return { ...resultWithWarnings(outcome), ...(secret !== undefined && { secret }) };
 }
 
 /** An event of the engine as programs get it. */
-function runEvent(event: EngineEvent, redaction: Redaction): RunEvent {
+function runEvent(event: EngineEvent): RunEvent {
   switch (event.kind) {
     case 'outcome':
-      return { kind: 'outcome', outcome: operationResult(event.outcome, redaction) };
+      return { kind: 'outcome', outcome: operationResult(event.outcome) };
     case 'request':
-      return { kind: 'request', ...redaction.redactRequest(event.request) };
+      return { kind: 'request', ...event.request };
     case 'retry': {
-      const { operation, attempt, ...retry } = event;
-      return { ...retry, source: operation.source, why: attemptCode(attempt) };
+      const { operation, cause: _, ...retry } = event;
+      return { ...retry, source: operation.source };
     }
     case 'registered':
       return { kind: 'registered', source: event.operation.source, ...event.webhook };

@@ -4,16 +4,19 @@ import type { Place, Placed, Position } from './problem.ts';
 import type { SubtaskChanges, SubtaskTarget } from './subtask.ts';
 import type { GroupKey, Rounding } from './totals.ts';
 
-/** The lists of declarations. */
-export type DeclarationList = 'subtask-updates' | 'label-removals' | 'time-entry-exports' | 'webhook-registrations';
-
-/** The kind of operation that the declarations of each list become, in the order of the results (contract.md, section 1). */
+/** The lists of declarations, each with the kind of its operations, in the order of the results (contract.md, section 1). */
 export const operationKinds = {
   'subtask-updates': 'subtask-update',
   'label-removals': 'label-removal',
   'time-entry-exports': 'time-entry-export',
   'webhook-registrations': 'webhook-registration',
-} as const satisfies Readonly<Record<DeclarationList, string>>;
+} as const;
+
+/** The name of a list. */
+export type DeclarationList = keyof typeof operationKinds;
+
+/** What an operation does. */
+export type OperationKind = (typeof operationKinds)[DeclarationList];
 
 export const declarationLists = Object.keys(operationKinds) as readonly DeclarationList[];
 
@@ -113,10 +116,11 @@ export type ReportSettings = {
 
 export type TimeEntryExportDeclaration = Declared & {
   readonly list: 'time-entry-exports';
-  /** `file`: the path of one that lists task ids; `globs`: of files that exports wrote, read instead of the board. */
-  readonly tasks: TaskSelection | { readonly file: Placed<string> } | { readonly globs: readonly Placed<string>[] };
-  /** The path of the file that lists the tasks, once it is read. */
-  readonly tasksFile?: string;
+  /** With `tasksFile`, what it lists, once it is read; empty with `entryGlobs`. */
+  readonly tasks: TaskSelection;
+  readonly tasksFile?: Placed<string>;
+  /** Of files that exports wrote, read instead of the board. */
+  readonly entryGlobs?: readonly Placed<string>[];
   /** What the globs match, relative to the workspace; absent without globs, and before they are resolved. */
   readonly entriesFrom?: readonly string[];
   /** Ids of entries of the one task, read one by one; absent: all entries of every task. */
@@ -221,9 +225,6 @@ export type DeclarationFields<List extends DeclarationList = DeclarationList> = 
 type FieldsOf<D> = D extends Declared ? Omit<D, keyof Declared> : never;
 
 type WithTasks<D, Tasks> = D extends { readonly tasks: unknown } ? Omit<D, 'tasks'> & { readonly tasks: Tasks } : D;
-
-/** After files of task ids were read, and files of entries were found. */
-export type LocatedDeclaration = WithTasks<ActiveDeclaration, TaskSelection> | SkippedDeclaration;
 
 /** After the event was read: tasks are ids, and checklists have become updates. */
 export type ResolvedDeclaration =

@@ -48,5 +48,8 @@ export const workflowInputs = [
   'github-token',
 ] as const satisfies readonly InputName[];
 
-/** Inputs as given, by lower-case name, unknown ones included, so that they can be reported. */
-export type Inputs = ReadonlyMap<string, string>;
+/**
+ * Inputs as given, by lower-case name, unknown ones included, so that they can be reported. A program gives data in place
+ * of YAML, as `JSON.parse` would.
+ */
+export type Inputs = ReadonlyMap<string, string | object>;

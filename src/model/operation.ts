@@ -1,6 +1,7 @@
 import type {
   Declared,
   LabelRemovalDeclaration,
+  OperationKind,
   SubtaskUpdateDeclaration,
   TimeEntryExportDeclaration,
   WebhookRegistrationDeclaration,
@@ -21,7 +22,7 @@ type LabelRemoval = Omit<LabelRemovalDeclaration, 'list' | 'tasks' | 'labels'> &
 /** One export, however many tasks it reads. `tasks` has no duplicates, and is empty with `entriesFrom`. */
 export type TimeEntryExport = Omit<
   TimeEntryExportDeclaration,
-  'list' | 'tasks' | 'tasksFile' | 'needsRates' | 'period'
+  'list' | 'tasks' | 'tasksFile' | 'entryGlobs' | 'needsRates' | 'period'
 > & {
   readonly kind: 'time-entry-export';
   readonly tasks: readonly string[];
@@ -41,9 +42,6 @@ type NoOperation = Declared & {
 
 /** One thing to do on the board (contract.md, "Words"). */
 export type Operation = SubtaskUpdate | LabelRemoval | TimeEntryExport | WebhookRegistration | NoOperation;
-
-/** What an operation does. */
-export type OperationKind = 'subtask-update' | 'label-removal' | 'time-entry-export' | 'webhook-registration';
 
 /** Selects a row of a table over the kinds by the kind of an operation, so that each row gets its own. */
 export type OperationOf<Kind extends Operation['kind']> = {

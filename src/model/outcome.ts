@@ -18,8 +18,6 @@ export type ExportTotals = {
   readonly files: readonly WrittenFile[];
   /** For the job summary; absent if not all files were written. */
   readonly summary?: ExportSummary;
-  /** Those of the summary, of an outcome whose summary is left out for programs. */
-  readonly warnings?: readonly string[];
 };
 
 /** `path` is relative to the workspace, `sha256` is that of the whole file, as 64 hex digits. */
@@ -56,4 +54,4 @@ export type Outcome = {
 export type OutcomeDetails = Omit<Outcome, 'operation'>;
 
 /** Every request of a run got 404: how many, and how loudly to say so (contract.md, section 3). */
-export type AllMissed = { readonly requests: number; readonly level: 'warning' | 'notice' };
+export type AllNotFound = { readonly requests: number; readonly level: 'warning' | 'notice' };

@@ -3,9 +3,9 @@ import type { Operation, SubtaskUpdate } from '../model/operation.ts';
 import type { Issue, Problem } from '../model/problem.ts';
 import { quote } from '../text/quote.ts';
 import { renderPosition } from '../text/render-problem.ts';
-import { subtaskTarget, targetsOf } from './operation-kinds.ts';
+import { subtaskTarget, targetsOf } from './expand.ts';
 
-type Seen = {
+type Earlier = {
   /** The first operation on each target, by its key. */
   readonly targets: Map<string, Operation>;
   /** The last update that took a name from its subtask, by the key of that target. */
@@ -20,28 +20,28 @@ type Seen = {
  * given by its index after others by name, or the other way round.
  */
 export function findDoubtfulTargets(operations: readonly Operation[]): readonly Problem[] {
-  const seen: Seen = { targets: new Map(), renames: new Map(), addressed: new Map() };
+  const earlier: Earlier = { targets: new Map(), renames: new Map(), addressed: new Map() };
   return operations.flatMap((operation) => {
     const { at, inFile } = operation;
-    const issues = operation.kind === 'subtask-update' ? doubtsOfSubtask(operation, seen) : [];
-    return [...issues, ...repeats(operation, seen)].map((issue) => ({ at, inFile, ...issue }));
+    const issues = operation.kind === 'subtask-update' ? doubtsOfSubtask(operation, earlier) : [];
+    return [...issues, ...repeats(operation, earlier)].map((issue) => ({ at, inFile, ...issue }));
   });
 }
 
-function repeats(operation: Operation, { targets, renames }: Seen): readonly Issue[] {
+function repeats(operation: Operation, { targets, renames }: Earlier): readonly Issue[] {
   return targetsOf(operation).flatMap(({ key, title, hint, isShared }) => {
     const first = targets.get(key);
     targets.set(key, first ?? operation);
     // Whatever has the old name now is another subtask, if it is one at all, which is another warning.
     if (renames.get(key) === operation) targets.delete(key);
     if (first === undefined || isShared) return [];
-    const place =
+    const repeated =
       first.source === operation.source ? 'declared twice here' : `already declared at ${renderPosition(first.at)}`;
-    return [{ code: 'repeated-target', what: `${title} is ${place}`, hint }];
+    return [{ code: 'repeated-target', what: `${title} is ${repeated}`, hint }];
   });
 }
 
-function doubtsOfSubtask(update: SubtaskUpdate, { renames, addressed }: Seen): readonly Issue[] {
+function doubtsOfSubtask(update: SubtaskUpdate, { renames, addressed }: Earlier): readonly Issue[] {
   const { task, target, set } = update;
   const { key, title } = subtaskTarget(update);
   const issues: Issue[] = [];

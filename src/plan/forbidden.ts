@@ -25,10 +25,10 @@ export function findForbidden(
     const tasks = guards.length > 0 && 'tasks' in declaration ? new Set(declaration.tasks) : [];
     const isAllowed = allowedOperations.includes(list);
     const notAllowed = `${source} is declared, and allowed-operations permits only ${allowedOperations.join(', ')}; add ${list} there, or remove the declaration`;
-    const ways = allowedTasks.flat().some((glob) => /^(?:["'[]|- )/.test(glob))
+    const advice = allowedTasks.flat().some((glob) => /^(?:["'[]|- )/.test(glob))
       ? 'write the ids there without brackets, quotes and dashes'
       : 'add it there, or take the task out';
-    const refused = forbiddenTasks(declaration, [...tasks].filter(isForbidden), ways);
+    const refused = forbiddenTasks(declaration, [...tasks].filter(isForbidden), advice);
     const reasons: readonly Reason[] = [...(isAllowed ? [] : [{ what: notAllowed }]), ...refused];
     return reasons.map((reason): Problem => ({ at, inFile, code: 'not-allowed', ...reason }));
   });
@@ -39,12 +39,12 @@ export function findForbidden(
 
 type Reason = Pick<Problem, 'key' | 'what'>;
 
-function forbiddenTasks(declaration: ResolvedDeclaration, tasks: readonly string[], ways: string): readonly Reason[] {
+function forbiddenTasks(declaration: ResolvedDeclaration, tasks: readonly string[], advice: string): readonly Reason[] {
   const { source } = declaration;
   const named = tasks.slice(0, maxNamedTasks);
   const reasons = named.map((task) => ({
     key: keyOfTask(declaration, task),
-    what: `${source} names the task ${quote(task)}, which allowed-tasks does not permit; ${ways}`,
+    what: `${source} names the task ${quote(task)}, which allowed-tasks does not permit; ${advice}`,
   }));
   const more = tasks.length - named.length;
   const what = `${source} names ${more} more that allowed-tasks does not permit`;
@@ -80,10 +80,10 @@ export function findKeptTwice(declarations: readonly ResolvedDeclaration[]): Pro
 
 /** GitHub knows names of secrets, variables and environments without regard to case. */
 function namesOf(keep: KeepPlace): readonly { readonly key: string; readonly kind: string; readonly title: string }[] {
-  const place = keep.in.kind === 'environment' ? ['environment', keep.in.name.toUpperCase()] : [keep.in.kind];
+  const scope = keep.in.kind === 'environment' ? ['environment', keep.in.name.toUpperCase()] : [keep.in.kind];
   return (['secret', 'id'] as const).map((kind) => ({
     kind,
-    key: JSON.stringify([...place, kind, keep[kind].toUpperCase()]),
+    key: JSON.stringify([...scope, kind, keep[kind].toUpperCase()]),
     title: `the ${kind === 'secret' ? 'secret' : 'variable'} ${quote(keep[kind])}`,
   }));
 }

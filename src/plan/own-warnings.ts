@@ -44,8 +44,8 @@ export function findCutMonth({ period }: Export): readonly Issue[] {
   return [{ code: 'cut-month', what, hint: `for the whole month write ${from.text}/${next}` }];
 }
 
-/** Zones without daylight saving time whose names say where it is kept, and what was probably meant. */
-const fixedZones: Readonly<Record<string, readonly [offset: string, meant: string]>> = {
+/** Zones without daylight saving time whose names say where it is kept, and the zone that was probably intended. */
+const fixedZones: Readonly<Record<string, readonly [offset: string, likely: string]>> = {
   EST: ['UTC-5', 'America/New_York'],
   MST: ['UTC-7', 'America/Denver'],
 };
@@ -55,10 +55,10 @@ export function findFixedZone({ report: { timeZone } }: Export): readonly KeyIss
   // Their signs are those of POSIX: hours behind UTC.
   const [, sign, hours] = /^Etc\/GMT([+-])([1-9]\d?)$/i.exec(timeZone) ?? [];
   const etc = sign && ([`UTC${sign === '+' ? '-' : '+'}${hours}`, 'Europe/Stockholm'] as const);
-  const [offset, meant] = etc || (fixedZones[timeZone.toUpperCase()] ?? []);
+  const [offset, likely] = etc || (fixedZones[timeZone.toUpperCase()] ?? []);
   if (offset === undefined) return [];
   const what = `the time zone ${quote(timeZone)} is ${offset} all year, without daylight saving time`;
-  return [{ key: 'time-zone', code: 'fixed-zone', what, hint: `if you mean a place, name it, such as "${meant}"` }];
+  return [{ key: 'time-zone', code: 'fixed-zone', what, hint: `if you mean a place, name it, such as "${likely}"` }];
 }
 
 type Registration = ResolvedOf<'webhook-registrations'>;

@@ -5,8 +5,8 @@ import type { Problem } from '../model/problem.ts';
 import type { Settings, Shard } from '../model/settings.ts';
 import { renderPosition } from '../text/render-problem.ts';
 import { findDoubtfulTargets } from './doubtful-targets.ts';
+import { callsOf, expand } from './expand.ts';
 import { findForbidden, findKeptTwice, overLimit } from './forbidden.ts';
-import { expand } from './operation-kinds.ts';
 import { findSuspiciousTexts } from './suspicious-texts.ts';
 
 export type PlanSettings = Pick<Settings, 'allowedOperations' | 'allowedTasks' | 'maxRequests' | 'shard'>;
@@ -14,7 +14,7 @@ export type PlanSettings = Pick<Settings, 'allowedOperations' | 'allowedTasks' |
 export type Planned = { readonly plan: Plan; readonly problems: readonly Problem[] };
 
 /** Far more than a day can send; two long lists multiply to that within a few KiB of YAML. */
-const maxOperations = 500_000;
+const mostOperations = 500_000;
 
 /** Warnings with one code; beyond that, people look at the declarations, not at the list. */
 const maxAlike = 20;
@@ -28,13 +28,11 @@ export function isResolved<D extends Declaration>(declaration: D): declaration i
 /**
  * Expands declarations into operations, in the order declared. With problems, the plan must not be run. Warnings say what
  * is legal but rarely intended (contract.md, section 2).
- *
- * @param callsOf the requests that a run sends for an operation
  */
 export function planOperations(
   declarations: readonly ResolvedDeclaration[],
   settings: PlanSettings,
-  callsOf: (operation: Operation) => readonly unknown[],
+  maxOperations = mostOperations,
 ): Planned {
   const { maxRequests, shard } = settings;
   const problems = [...findForbidden(declarations, settings), ...findKeptTwice(declarations)];
@@ -50,7 +48,7 @@ export function planOperations(
       return { plan: { operations: [], requestCount: 0, warnings: [] }, problems };
     }
     const { at, inFile } = declaration;
-    const tasksFile = 'tasksFile' in declaration ? declaration.tasksFile : undefined;
+    const tasksFile = 'tasksFile' in declaration ? declaration.tasksFile?.value : undefined;
     const suspicious = findSuspiciousTexts(expansion.texts ?? {}, tasksFile);
     warnings.push([...suspicious, ...(expansion.warnings ?? [])].map((one) => ({ at, inFile, ...one })));
   }

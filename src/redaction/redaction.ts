@@ -1,7 +1,6 @@
 // The secrets of the run, and redaction (contract.md, section 5). A second line of defence behind the masks
 // of the runner, which know neither the step summary nor files nor outputs.
 
-import type { PlannedRequest } from '../model/board.ts';
 import { declarationLists } from '../model/declaration.ts';
 import { inputNames } from '../model/inputs.ts';
 import { type Outcome, outcomeStatuses } from '../model/outcome.ts';
@@ -9,6 +8,8 @@ import type { RenderedProblem } from '../model/problem.ts';
 import { redactFields } from './redact-fields.ts';
 import { SecretFinder } from './secret-finder.ts';
 import { formsOf } from './secret-forms.ts';
+
+type RequestText = { readonly path: string; readonly body?: string };
 
 export type Redaction = {
   /**
@@ -19,10 +20,9 @@ export type Redaction = {
   readonly redact: SecretFinder['redact'];
   /** The first `length` characters of a text, redacted, for excerpts. */
   readonly redactStart: SecretFinder['redactStart'];
-  /** Without the tables of an export, which only reports show: they may have 100,000 rows. */
   readonly redactOutcome: (outcome: Outcome) => Outcome;
   readonly redactProblem: <Rendered extends RenderedProblem>(problem: Rendered) => Rendered;
-  readonly redactRequest: (request: PlannedRequest) => PlannedRequest;
+  readonly redactRequest: <Request extends RequestText>(request: Request) => Request;
   /**
    * For text that we rendered, after its fields have been redacted: leaves secrets so short, or so much like our own
    * names, that redacting them would cut these up. The result is never longer than the text, so its bounds still hold.
@@ -62,22 +62,15 @@ export function createRedaction(): Redaction {
     },
     redact,
     redactStart,
-    redactOutcome: (outcome) => redactFields(withoutTables(outcome), redact),
+    redactOutcome: (outcome) => redactFields(outcome, redact),
     redactProblem: (problem) => redactFields(problem, redact),
-    redactRequest: ({ method, path, body }) => ({
-      method,
-      path: redact(path),
-      ...(body !== undefined && { body: redact(body) }),
-    }),
+    redactRequest: (request) => {
+      const { path, body } = request;
+      return { ...request, path: redact(path), ...(body !== undefined && { body: redact(body) }) };
+    },
     redactRendered: rendered.redact,
     redactMarkup: (markup) =>
       markup.replace(/(<code>)([^<]*)/g, (_code, tag: string, text: string) => tag + rendered.redact(text)),
     forFiles,
   };
-}
-
-function withoutTables({ exported, ...outcome }: Outcome): Outcome {
-  if (exported === undefined) return outcome;
-  const { summary, ...totals } = exported;
-  return { ...outcome, exported: { ...totals, ...(summary && { warnings: summary.warnings }) } };
 }

@@ -5,7 +5,7 @@ import type { SingleCall } from '../model/operation.ts';
 import type { OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { Result } from '../model/result.ts';
 import type { EntryRead } from '../model/time-entry.ts';
-import { type Ending, rulesOf } from './operation-kinds.ts';
+import { type CallEnding, rulesOf } from './calls.ts';
 
 /** What responses of the board mean; loaded where one has to be read, which is seldom. */
 export type ResponseReaders = {
@@ -24,7 +24,7 @@ export async function classifyOutcome(
   const ending = await endingOf(operation, sent, readers);
   // A later failure doesn't undo an earlier attempt's effect.
   const status = ending.status === 'failed' && ambiguous ? 'unknown' : ending.status;
-  const advice = status === 'unknown' ? rulesOf(operation).toCheck() : undefined;
+  const advice = status === 'unknown' ? rulesOf(operation).adviceIfUnknown() : undefined;
   const message = joined(ending.message, reason, advice);
   // The reason, such as the number of attempts, differs among operations with the same problem.
   const cause = joined(ending.message, advice);
@@ -47,11 +47,11 @@ async function endingOf(
   operation: SingleCall,
   { attempt, ambiguous }: RequestResult,
   readers: ResponseReaders,
-): Promise<Ending> {
+): Promise<CallEnding> {
   if (attempt.kind === 'aborted') return { status: attempt.sent ? 'failed' : 'skipped', message: '' };
-  const { call, done, missing } = rulesOf(operation);
+  const { done, on404 } = rulesOf(operation);
   const head = responseOf(attempt);
-  const ifMissing = head?.status === 404 ? missing?.(ambiguous) : undefined;
+  const ifMissing = head?.status === 404 ? on404?.(ambiguous) : undefined;
   if (ifMissing !== undefined) return ifMissing;
   const isDone = head !== undefined && isSuccess(head.status);
   if (isDone && done !== undefined && !isWebPage(head)) return { status: 'succeeded', message: done, routine: true };
@@ -61,7 +61,8 @@ async function endingOf(
       isDone && isWebPage(head) ? 'It is a web page: a sign-in page or a proxy may have responded.' : undefined;
     return { status, message: joined(describeFailure(attempt, false), page) };
   }
-  if (!isDone || done !== undefined) return { status, message: await readers.describeResponse(call, attempt.response) };
+  if (!isDone || done !== undefined)
+    return { status, message: await readers.describeResponse(operation, attempt.response) };
   const parsed = await readers.parseRegisteredWebhook(attempt.response.body);
   if (!parsed.ok) return { status: 'unknown', message: parsed.error };
   const message = `registered as ${parsed.value.webhookId}`;
@@ -81,16 +82,16 @@ export async function classifyRead(
 ): Promise<EntryRead> {
   const { attempt, attempts, reason } = sent;
   const status = responseOf(attempt)?.status;
-  const seen = { attempts, ...(status !== undefined && { httpStatus: status }) };
+  const details = { attempts, ...(status !== undefined && { httpStatus: status }) };
   // RFC 9110, section 15.3.7: a part of the response, although no range was requested.
-  if (attempt.kind === 'response' && status === 206) return { ...seen, body: { ok: false, error: partialResponse } };
+  if (attempt.kind === 'response' && status === 206) return { ...details, body: { ok: false, error: partialResponse } };
   if (attempt.kind === 'response' && isSuccess(attempt.response.status)) {
-    return { ...seen, body: { ok: true, value: attempt.response.body } };
+    return { ...details, body: { ok: true, value: attempt.response.body } };
   }
   const parts = reason === undefined ? [] : [reason];
   if (attempt.kind === 'response') parts.unshift(await describeResponse(call, attempt.response));
   else if (attempt.kind !== 'aborted') parts.unshift(describeFailure(attempt, true));
-  return { ...seen, body: { ok: false, error: parts.join(' ') } };
+  return { ...details, body: { ok: false, error: parts.join(' ') } };
 }
 
 const partialResponse =

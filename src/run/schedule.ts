@@ -2,10 +2,10 @@
 import type { Operation } from '../model/operation.ts';
 import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { Clock } from '../model/ports.ts';
-import { phasesOf, queuesOf } from './operation-kinds.ts';
+import { phasesOf, queuesOf } from './calls.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-export type RunPorts = {
+export type SchedulePorts = {
   /** Carries out one operation. `note` takes a webhook the moment it exists, so that no later failure loses it. */
   readonly perform: (operation: Operation, note: (webhook: RegisteredWebhook) => void) => Promise<OutcomeDetails>;
   readonly pool: WorkerPool;
@@ -27,7 +27,7 @@ const graceMs = 3000;
  */
 export async function runOperations(
   operations: readonly Operation[],
-  ports: RunPorts,
+  ports: SchedulePorts,
   signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
   const schedule = new Schedule(ports);
@@ -36,13 +36,13 @@ export async function runOperations(
 }
 
 class Schedule {
-  readonly #ports: RunPorts;
+  readonly #ports: SchedulePorts;
   readonly #outcomes = new Map<Operation, Outcome>();
   /** Operations that were begun, each with the webhook that exists by then. */
   readonly #begun = new Map<Operation, Pick<Outcome, 'registered'>>();
   #concluded = false;
 
-  constructor(ports: RunPorts) {
+  constructor(ports: SchedulePorts) {
     this.#ports = ports;
   }
 

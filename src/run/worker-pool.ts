@@ -1,6 +1,6 @@
 /**
  * Works through queues, as many at once as requests may be in flight. A worker whose request waits for its next attempt
- * lends its place to another one.
+ * lends its slot to another one.
  */
 export class WorkerPool {
   readonly #concurrency: number;
@@ -26,7 +26,7 @@ export class WorkerPool {
     for (const worker of workers) await worker;
   }
 
-  /** Lends the place of a worker that waits, until the function that is returned is called. */
+  /** Lends the slot of a waiting worker until the returned function is called. */
   readonly lend = (): (() => void) => {
     this.#waiting += 1;
     this.#startMore();

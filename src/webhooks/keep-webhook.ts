@@ -9,7 +9,7 @@ import { type Claim, isOthers, releaseClaim, type Stores, takeClaim } from './cl
 import { classifyRegistration, type KeptRegistration } from './classify-registration.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type RegisteredRecord, type RegisteringRecord, renderRecord } from './registration-record.ts';
-import { idText, placeOf, startOver, variableOf, whenAndBy } from './wording.ts';
+import { idText, scopeOf, startOver, variableOf, whenAndBy } from './wording.ts';
 
 export type KeepPorts = {
   /** Sends the request to the board, at most once; masks the secret and sets the outputs before it resolves. */
@@ -73,7 +73,7 @@ async function unchanged(
   const registered = { webhookId: record.webhookId };
   const outcome: OutcomeDetails = { status: 'unchanged', attempts: 0, message, registered };
   if (!secret.ok || secret.value) return outcome;
-  const missing = `But there is no secret ${keep.secret} in the ${placeOf(keep)} any more, and the board shows it only once: to get another, ${startOver(keep)}`;
+  const missing = `But there is no secret ${keep.secret} in the ${scopeOf(keep)} any more, and the board shows it only once: to get another, ${startOver(keep)}`;
   return withSentence(outcome, missing);
 }
 
@@ -91,7 +91,7 @@ async function createAndStore(
     const record: RegisteredRecord = { ...started, state: 'registered', webhookId };
     const stored = await storeBoth(claim, record, secret, stores.after());
     if (!stored.ok) return { ...created, status: 'failed', message: stored.error };
-    const message = `registered as ${webhookId}, kept as the secret ${keep.secret} and the variable ${keep.id} of the ${placeOf(keep)}`;
+    const message = `registered as ${webhookId}, kept as the secret ${keep.secret} and the variable ${keep.id} of the ${scopeOf(keep)}`;
     return { ...created, status: 'succeeded', message };
   }
   if (created.status === 'unknown') {
@@ -122,10 +122,10 @@ async function storeBoth(
       'Store both under other names in a later step, or delete the webhook on the board by hand. Give the workflow a "concurrency" group, so that runs wait for each other.';
     return notKept(record, why, advice);
   }
-  const byHand = `set the variable ${keep.id} of the ${placeOf(keep)} to ${text}. Or ${startOver(keep)}`;
+  const byHand = `set the variable ${keep.id} of the ${scopeOf(keep)} to ${text}. Or ${startOver(keep)}`;
   const stored = await store.writeSecret(keep.secret, secret);
   if (!stored.ok) {
-    const first = `store the output secret as the secret ${keep.secret} of the ${placeOf(keep)} in a later step`;
+    const first = `store the output secret as the secret ${keep.secret} of the ${scopeOf(keep)} in a later step`;
     return notKept(record, `${couldNot} ${stored.error.message}`, `To finish, ${first}, and ${byHand}`);
   }
   const noted = await store.writeVariable(keep.id, text, { exists: true });

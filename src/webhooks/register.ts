@@ -8,7 +8,7 @@ import type { KeepPorts } from './keep-webhook.ts';
 export type RegisterPorts = KeepPorts & {
   /** Attempt of the workflow run, from 1. */
   readonly runAttempt: number;
-  readonly openStores: (place: KeepPlace['in']) => Promise<Result<Stores>>;
+  readonly openStores: (scope: KeepPlace['in']) => Promise<Result<Stores>>;
   /** Why the run was interrupted, if it was. */
   readonly interruption: () => string | undefined;
 };

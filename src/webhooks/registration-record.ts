@@ -48,21 +48,22 @@ export function renderRecord(record: RegistrationRecord): string {
  */
 export function parseRecord(text: string): Result<RegistrationRecord> {
   const value = parseJsonObject(text);
-  if (value === undefined) return notOurs('it is not a JSON object');
+  if (value === undefined) return unrecognized('it is not a JSON object');
   const { version: written, state, fingerprint, at, run } = value;
-  if (written !== version) return notOurs('version is invalid');
-  if (typeof fingerprint !== 'string' || !fingerprintShape.test(fingerprint)) return notOurs('fingerprint is invalid');
-  if (typeof at !== 'string' || !isTime(at)) return notOurs('at is not a time');
-  if (typeof run !== 'string' || !runShape.test(run)) return notOurs('run is invalid');
+  if (written !== version) return unrecognized('version is invalid');
+  if (typeof fingerprint !== 'string' || !fingerprintShape.test(fingerprint))
+    return unrecognized('fingerprint is invalid');
+  if (typeof at !== 'string' || !isTime(at)) return unrecognized('at is not a time');
+  if (typeof run !== 'string' || !runShape.test(run)) return unrecognized('run is invalid');
   const entry = { fingerprint, at, run };
   if (state === 'registering') return { ok: true, value: { state, ...entry } };
-  if (state !== 'registered') return notOurs('state is neither registering nor registered');
+  if (state !== 'registered') return unrecognized('state is neither registering nor registered');
   const webhookId = parseSpelledId(value['webhookId']);
-  if (webhookId === undefined) return notOurs('webhookId is invalid');
+  if (webhookId === undefined) return unrecognized('webhookId is invalid');
   return { ok: true, value: { state, webhookId, ...entry } };
 }
 
-function notOurs(why: string): Result<never> {
+function unrecognized(why: string): Result<never> {
   const what = `The variable does not hold what this action writes: ${why}.`;
   const advice =
     'If it belongs to something else, give the id in `keep` another name. If it was changed by hand, restore it. Otherwise check on the board whether the webhook is there, and delete the variable only if it is not: without the variable, the next run registers it again.';

@@ -6,10 +6,10 @@ import type { RegisteredRecord, RegistrationRecord } from './registration-record
 
 /** `The variable BOARD_HOOK_ID of the repository`. */
 export function variableOf(keep: KeepPlace): string {
-  return `The variable ${keep.id} of the ${placeOf(keep)}`;
+  return `The variable ${keep.id} of the ${scopeOf(keep)}`;
 }
 
-export function placeOf(keep: KeepPlace): string {
+export function scopeOf(keep: KeepPlace): string {
   return keep.in.kind === 'environment' ? `environment ${JSON.stringify(keep.in.name)}` : keep.in.kind;
 }
 

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
+import { token } from '../support/run-in-process.ts';
 import { type BoardScript, startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { spawnStep } from '../support/spawn-step.ts';
 import { countsOf, resultsOf } from '../support/step-results.ts';
 import { isWindows } from '../support/system.ts';
 
-const token = 'tok-3f9a1c7e5b';
 const removals = { token, concurrency: '1', 'label-removals': '- { task: [T1, T2, T3], label: x }' };
 const exporting = {
   token,

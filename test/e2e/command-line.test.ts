@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBoard } from '../../src/embedded-board/server.ts';
 import { type BuiltBin, buildBin } from '../support/built-bin.ts';
+import { csvHeader } from '../support/entry-board.ts';
 import { isWindows } from '../support/system.ts';
 import { readPayload } from '../workflows/payload.ts';
 
@@ -111,8 +112,7 @@ describe('the command taskboard', () => {
     const event = await readPayload('merged', { pull_request: { author_association: 'OWNER' } });
     await writeFile(join(bin.folder, 'event.json'), JSON.stringify(event));
     const row = 'E1,T8,U1,2026-11-02T10:00:00Z,2026-11-02T11:00:00Z,3600,,,';
-    const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
-    await writeFile(join(bin.folder, 'part.csv'), `${header}\n${row}\n`);
+    await writeFile(join(bin.folder, 'part.csv'), `${csvHeader}${row}\n`);
     const joined = 'time-entry-exports:\n  - { entries-from: part.csv, to: joined.csv }\n';
     await writeFile(join(bin.folder, 'join.yml'), joined);
     const args = ['run', 'tick-on-merge.taskboard.yml', 'join.yml', '--demo', '--event', 'event.json'];

@@ -6,14 +6,13 @@ import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startGitHub, storeGrant } from '../support/github-server.ts';
 import { blocksOf } from '../support/markdown-blocks.ts';
-import { runInProcess } from '../support/run-in-process.ts';
+import { runOn, token } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { readPayload } from '../workflows/payload.ts';
 
 const guide = readFileSync(new URL('docs/declarations.md', actionRoot), 'utf8');
 const [inputs, ...files] = blocksOf(guide, 'yaml');
 const keysOf = (text: string) => Object.keys((parse(text) ?? {}) as object);
-const token = 'tok-3f9a1c7e5b';
 
 describe('docs/declarations.md', () => {
   it('shows each key of a file', () => {
@@ -34,7 +33,7 @@ describe('docs/declarations.md', () => {
   it('shows an inline list that is carried out', async () => {
     await using board = await startScriptedBoard();
     const step = parse(inputs ?? '') as { readonly with: Readonly<Record<string, string>> };
-    await runInProcess({ inputs: { ...step.with, 'base-url': board.url, token } });
+    await runOn(board, { ...step.with, 'base-url': board.url, token });
     expect(board.calls()).toEqual(['DELETE /api/v1/tasks/T8/labels/by-name/in%20review']);
   });
 
@@ -44,13 +43,16 @@ describe('docs/declarations.md', () => {
       await using board = await startScriptedBoard();
       await using workspace = await createWorkspace({ '.github/taskboard.yml': text });
       await using github = await startGitHub({ repository: 'octo-org/octo-repo', grants: { 'gh-t0ken': storeGrant } });
-      const step = await runInProcess({
-        inputs: { 'base-url': board.url, token, 'github-token': 'gh-t0ken' },
-        workspace: workspace.path,
-        eventName: 'pull_request',
-        event: await readPayload('merged'),
-        env: { GITHUB_API_URL: github.origin },
-      });
+      const step = await runOn(
+        board,
+        { 'github-token': 'gh-t0ken' },
+        {
+          workspace: workspace.path,
+          eventName: 'pull_request',
+          event: await readPayload('merged'),
+          env: { GITHUB_API_URL: github.origin },
+        },
+      );
       // This board has no entry of the user that the guide filters by.
       expect(step.annotations.filter(({ title }) => title !== 'Time entries to review')).toEqual([]);
       expect(step.outcome).toBe('success');

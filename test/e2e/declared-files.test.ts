@@ -158,12 +158,6 @@ describe('On an event that strangers can cause', () => {
     expect(asked).toEqual([reads('board.yml'), reads('tasks.txt')]);
   });
 
-  it('a file in the workspace that nobody could read is no matter', async () => {
-    const files = { [defaultFile]: '\0'.repeat(9 * 1024 * 1024) };
-    const { sent } = await tryOut({ eventName, files, committed: { [defaultFile]: removal('T8') } });
-    expect(sent).toEqual([removed('T8')]);
-  });
-
   it('files of entries are data, and come from the workspace', async () => {
     const inputs = { 'time-entry-exports': '- { entries-from: parts/*.ndjson, to: time.csv }' };
     const { step, asked } = await tryOut({ eventName, files: { 'parts/a.ndjson': '' }, inputs });

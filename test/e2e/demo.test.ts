@@ -63,11 +63,3 @@ it('carries out every file of examples/, with an event for those that need one',
   const [, written = ''] = /^Exported files are in (.+)\n$/m.exec(stderr) ?? [];
   await rm(written, { recursive: true });
 });
-
-it('names your own file in its problems', async () => {
-  const file = join(folder, 'bad.yml');
-  await writeFile(file, 'label-removals:\n  - { task: T8, lable: done }\n');
-  const { code, stderr } = await demo(file);
-  expect(code).toBe(2);
-  expect(stderr).toContain(`${file}:2:17: lable: unknown key`);
-});

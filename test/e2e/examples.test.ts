@@ -12,10 +12,9 @@ import { renderChanges } from '../../src/text/render-changes.ts';
 import { committed, type ExampleStep, examplePaths, stepsOfExample, strayPaths } from '../support/example-steps.ts';
 import { type GitHubServer, startGitHub, storeGrant, workflowGrant } from '../support/github-server.ts';
 import { planFile } from '../support/plan-file.ts';
-import { runInProcess } from '../support/run-in-process.ts';
+import { runInProcess, token } from '../support/run-in-process.ts';
 import { fillIn } from '../support/workflow-steps.ts';
 
-const token = 'tok-3f9a1c7e5b';
 const repository = 'Codertocat/Hello-World';
 /** What expressions of the examples give. */
 const known = {

@@ -1,5 +1,5 @@
 // The formats of exports (contract.md, section 7), read back by readers that are not ours.
-import { chmod, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
@@ -8,10 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { exportFormats } from '../../src/model/declaration.ts';
-import { entryFrom, idsOf, runExports, startEntryBoard } from '../support/entry-board.ts';
+import { csvHeader, entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { timeEntry } from '../support/scripted-board.ts';
 import { resultsOf } from '../support/step-results.ts';
-import { isWindows } from '../support/system.ts';
 
 const instant = (time: string) => [time, time] as const;
 
@@ -42,7 +41,7 @@ describe('All formats of one export', () => {
 
     const read = (format: string) => readFile(join(workspace.path, `r/time.${format}`));
     expect(String(await read('csv'))).toBe(
-      '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n' +
+      csvHeader +
         'E1,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:30:00Z,5400,"\'=1+1, ""two""\nlines",,\n' +
         'E2,T1,U2,2026-11-02T13:00:00Z,2026-11-02T13:20:00Z,1200,,Billable;On call,\n',
     );
@@ -94,23 +93,5 @@ describe('All formats of one export', () => {
     response = entries.toReversed();
     await runExports(board, exported, { workspace: workspace.path });
     expect(await read()).toEqual(first);
-  });
-
-  it.skipIf(isWindows)('keep the permissions of the file that they replace', async () => {
-    await using board = await startEntryBoard({ T1: [] });
-    await using workspace = await createWorkspace({ 'time.csv': '' });
-    const path = join(workspace.path, 'time.csv');
-    await chmod(path, 0o640);
-    await runExports(board, '- { task: T1, to: time.csv }', { workspace: workspace.path });
-    expect((await stat(path)).mode & 0o777).toBe(0o640);
-  });
-
-  it('contain an entry once if its task is named twice, or its response has it twice', async () => {
-    const twice = [timeEntry('T1', 'E1'), timeEntry('T1', 'E1')];
-    await using board = await startEntryBoard({ T1: twice, T2: [timeEntry('T1', 'E1'), timeEntry('T2', 'E2')] });
-    const step = await runExports(board, '- { task: [T1, T2, T1], to: time.csv }');
-    expect(idsOf(step.files['time.csv'])).toEqual(['E1', 'E2']);
-    expect(board.requests).toHaveLength(2);
-    expect(step.outputs['entries']).toBe('2');
   });
 });

@@ -90,11 +90,8 @@ describe('Entries that look wrong', () => {
     '"E2" on task "T1" (2026-11-03 09:00 to 2026-11-03 10:00).';
   const overlapsToo: readonly (readonly [keys: string, looks: boolean])[] = [
     ['to: a.csv', false],
-    ['to: [a.json, a.ndjson, a.parquet]', false],
     ['to: a.csv, group-by: user', true],
     ['to: a.md', true],
-    ['to: a.html', true],
-    ['to: a.xlsx', true],
   ];
   it.each(overlapsToo)('with "%s" are an annotation, and the export succeeds (overlaps: %s)', async (keys, looks) => {
     await using board = await startEntryBoard(odd);
@@ -107,18 +104,6 @@ describe('Entries that look wrong', () => {
     const warned = step.log.filter((line) => line.startsWith('warning: '));
     expect(warned).toEqual(said.map((sentence) => `warning: time-entry-exports[0]: ${sentence}`));
     expect(step.summary).toContain('Entries to review');
-  });
-
-  it('do not include adjoining entries of one user, or overlapping ones of two users', async () => {
-    await using board = await startEntryBoard({
-      T1: [
-        entryFrom('T1', 'E1', ['2026-11-02T08:00', '2026-11-03T08:00']),
-        entryFrom('T1', 'E2', ['2026-11-03T08:00', '2026-11-03T09:00']),
-        entryFrom('T1', 'E3', ['2026-11-03T08:30', '2026-11-03T08:30']),
-        entryFrom('T1', 'E4', ['2026-11-03T08:30', '2026-11-03T09:30'], { userId: 'U2' }),
-      ],
-    });
-    expect((await runExports(board, '- { task: T1, to: a.md }')).annotations).toEqual([]);
   });
 
   it('by the thousand stay within the limits of the runner', async () => {
@@ -141,10 +126,10 @@ describe('Hostile text', () => {
   const id = hostile.replace(/[{}]/g, '').slice(0, 250);
 
   const named = { users: { [id]: `n ${hostile}`.slice(0, 190) }, tasks: {} };
-  const reports = [['user'], ['task'], ['label'], ['user', 'label', 'day']].flatMap((by) =>
-    [{}, named].map((given) => [by.join(', '), given === named ? 'with' : 'without', by, given] as const),
-  );
-  it.each(reports)('does no harm in log, summary and .md by %s, %s names', async (_by, _with, by, given) => {
+  it.each([
+    [['user', 'label', 'day'], named],
+    [['task'], {}],
+  ])('does no harm in log, summary and .md by %j', async (by, given) => {
     const entry = { comment: hostile, userId: id, labelNames: [hostile, 'Billable', 'x'] };
     const twice = ['E1', 'E2'].map((entryId) =>
       entryFrom(id, `${entryId}${id}`, ['2026-11-02T08:00', '2026-11-04T08:01'], entry),
@@ -162,44 +147,5 @@ describe('Hostile text', () => {
     expect(html).not.toContain('<img src=x');
     // A chart has two fences, and one of a bar or two is left out.
     expect([0, 2]).toContain(step.summary.match(/^```/gm)?.length ?? 0);
-  });
-
-  it('that is a formula is plain text in the .csv', async () => {
-    const comment = '=HYPERLINK("https://evil.example")';
-    await using board = await startEntryBoard({
-      T1: [timeEntry('T1', 'E1', { comment, userId: '+1-2', labelNames: ['@x', 'y', '\0=z'] })],
-    });
-    const step = await runExports(board, '- { task: T1, to: a.csv }');
-    expect(step.files['a.csv']?.split('\n')[1]).toBe(
-      `E1,T1,'+1-2,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,"'=HYPERLINK(""https://evil.example"")",'@x;y;'\0=z,2026-11-02T10:00:05Z`,
-    );
-  });
-
-  it('that is the token itself is in no file', async () => {
-    const comment = 'I pasted tok-3f9a1c7e5b here';
-    await using board = await startEntryBoard({
-      T1: [timeEntry('T1', 'E1', { comment, labelNames: ['tok-3f9a1c7e5b'] })],
-    });
-    const files = ['csv', 'json', 'ndjson', 'md', 'html'].map((format) => `a.${format}`);
-    const step = await runExports(board, `- { task: T1, to: [${files.join(', ')}], group-by: label }`);
-    expect(step.files['a.csv']).toContain('I pasted *** here,***');
-    expect(Object.values(step.files).join('')).not.toContain('tok-3f9a1c7e5b');
-    expect(step.summary).not.toContain('tok-3f9a1c7e5b');
-  });
-});
-
-describe('Times that the clocks show twice', () => {
-  it('carry their offset, and a period its seconds', async () => {
-    await using board = await startEntryBoard({
-      T1: [entryFrom('T1', 'E1', ['2026-10-25T00:50', '2026-10-25T01:10'])],
-    });
-    const step = await runExports(
-      board,
-      '- { task: T1, to: [a.html, a.md], time-zone: Europe/Stockholm, period: 2026-10-24T22:00:15Z/2026-10-25T01:30:00Z }',
-    );
-    expect(step.files['a.html']).toContain('<td>02:50 <small>+02:00</small></td><td>02:10 <small>+01:00</small></td>');
-    const period = '2026-10-25 00:00:15 to 2026-10-25 02:30+01:00 (exclusive)';
-    expect(step.files['a.md']).toContain(`Period: ${period}`);
-    expect(step.summary).toContain(`Period: ${period}`);
   });
 });

@@ -7,9 +7,9 @@ import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import type { StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { exportFormats } from '../../src/model/declaration.ts';
-import { entryFrom, idsOf, startEntryBoard, token } from '../support/entry-board.ts';
+import { csvHeader, entryFrom, idsOf, startEntryBoard } from '../support/entry-board.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
-import { runInProcess } from '../support/run-in-process.ts';
+import { runInProcess, runOn, token } from '../support/run-in-process.ts';
 import { resultsOf } from '../support/step-results.ts';
 import { countYaml, stepsOf, withValues } from '../support/workflow-steps.ts';
 
@@ -70,10 +70,7 @@ describe('The guide to exports', () => {
       },
     ]) {
       await using workspace = await createWorkspace(run.files ?? {});
-      const done = await runInProcess({
-        inputs: { ...run.inputs, 'base-url': board.url, token },
-        workspace: workspace.path,
-      });
+      const done = await runOn(board, { ...run.inputs, 'base-url': board.url, token }, { workspace: workspace.path });
       expect(done.outcome).toBe('success');
       expect(done.annotations.map(({ message }) => message)).toEqual(run.unused);
       expect(done.summary).toContain(`Amount: EUR ${run.amount}`);
@@ -92,7 +89,7 @@ describe('The guide to exports', () => {
       T8: [labelled('U1', 3, 'Support', 'Meeting'), labelled('U2', 1, 'Meeting')],
     });
     await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
-    const step = await runInProcess({ inputs: { 'base-url': board.url, token }, workspace: workspace.path });
+    const step = await runOn(board, {}, { workspace: workspace.path });
     expect(step.annotations).toEqual([]);
     expect(step.summary).toContain('Billable: 3:00 (3.00 hours, 75.0%)');
     expect(step.files[pathsOf(step)[0] ?? '']).toContain('<dt>Billable</dt><dd>3:00</dd>');
@@ -185,8 +182,7 @@ describe('The guide to exports', () => {
       blocks('Very many tasks'),
       blocks('Joining files, and reports of what was exported before'),
     ];
-    const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
-    const part = (id: string) => `${header}\n${id},T8,U-${id},2026-11-02T10:00:00Z,2026-11-02T11:00:00Z,3600,,,\n`;
+    const part = (id: string) => `${csvHeader}${id},T8,U-${id},2026-11-02T10:00:00Z,2026-11-02T11:00:00Z,3600,,,\n`;
     await using workspace = await createWorkspace({
       'parts/time-1-2.csv': part('E2'),
       'parts/time-2-2.csv': part('E1'),
@@ -202,14 +198,13 @@ describe('The guide to exports', () => {
 
   it('verifies a month, and opens an issue if it differs', async () => {
     const [workflow = ''] = blocks('Closed months stay closed');
-    const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
     const now = new Date();
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 10);
     const gone = `E1,T8,U1,${month}T10:00:00Z,${month}T11:00:00Z,3600,,,`;
     const seen: unknown[] = [];
     for (const rows of ['', `${gone}\n`]) {
       await using board = await startEntryBoard({ T3s6UGyzY: [], T8: [] });
-      await using workspace = await createWorkspace({ ...tasks, [`hours/${month}.csv`]: `${header}\n${rows}` });
+      await using workspace = await createWorkspace({ ...tasks, [`hours/${month}.csv`]: `${csvHeader}${rows}` });
       const values = { 'vars.BOARD_URL': board.url, 'secrets.BOARD_TOKEN': token };
       const inputs = withValues(stepsOf(workflow)[0]?.inputs ?? {}, values);
       const step = await runInProcess({ inputs, workspace: workspace.path });

@@ -10,9 +10,9 @@ import { parse } from 'yaml';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { checkRun } from '../../src/engine/check.ts';
-import { entryFrom, startEntryBoard, token } from '../support/entry-board.ts';
+import { entryFrom, startEntryBoard } from '../support/entry-board.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
-import { runInProcess } from '../support/run-in-process.ts';
+import { runInProcess, token } from '../support/run-in-process.ts';
 import { isWindows } from '../support/system.ts';
 import { stepsOf, withValues } from '../support/workflow-steps.ts';
 import { createWorld, requestOf } from '../unit/engine/engine-fakes.ts';
@@ -84,33 +84,37 @@ describe('A year of hours for 5,000 tasks', () => {
   });
 
   // By the script of a job for Linux.
-  it.skipIf(isWindows)('reads each part once, then nothing', async () => {
-    const entries = Array.from({ length: 40 }, (_, index) => {
-      const task = `T${index + 1}`;
-      return [task, [entryFrom(task, `E-${task}`, ['2026-05-04T09:00', '2026-05-04T10:00'])]] as const;
-    });
+  it.skipIf(isWindows)('reads the first part that has no file yet, then nothing', async () => {
+    const fileOf = (shard: string) => `hours/2026-${shard.replace('/', '-')}.ndjson`;
+    const filesOf = (done: readonly string[]) => Object.fromEntries(done.map((shard) => [fileOf(shard), '']));
+    for (const done of [[], shards.slice(0, 9), shards]) {
+      await using workspace = await createWorkspace({ 'tasks.csv': '', ...filesOf(done) });
+      expect(await nextShard(workspace.path)).toBe(shards[done.length]);
+    }
+  });
+
+  it('reads each task in exactly one part, into the file of that part', async () => {
+    const tasks = Array.from({ length: 40 }, (_, index) => `T${index + 1}`);
+    const entries = tasks.map((task) => [
+      task,
+      [entryFrom(task, `E-${task}`, ['2026-05-04T09:00', '2026-05-04T10:00'])],
+    ]);
     await using board = await startEntryBoard(Object.fromEntries(entries));
     await using workspace = await createWorkspace({ '.github/all-tasks.csv': listOf(40) });
     const [{ inputs } = { inputs: {} }] = stepsOf(overYear);
-    const read: string[] = [];
-    for (let shard = await nextShard(workspace.path); shard !== undefined; shard = await nextShard(workspace.path)) {
-      read.push(shard);
-      const values = {
-        'vars.BOARD_URL': board.url,
-        'secrets.BOARD_TOKEN': token,
-        'steps.next.outputs.shard': shard,
-      };
+    const values = { 'vars.BOARD_URL': board.url, 'secrets.BOARD_TOKEN': token };
+    for (const shard of shards) {
       const before = board.requests.length;
-      const step = await runInProcess({ inputs: withValues(inputs, values), workspace: workspace.path });
+      const ofPart = withValues(inputs, { ...values, 'steps.next.outputs.shard': shard });
+      const step = await runInProcess({ inputs: ofPart, workspace: workspace.path });
       expect([step.outcome, step.annotations]).toEqual(['success', []]);
       expect(step.log).toContain(planned(board.requests.length - before));
+      expect(step.outputs['files']).toBe(`["hours/2026-${shard.replace('/', '-')}.ndjson"]`);
     }
-    expect(read).toEqual(shards);
     expect(board.requests).toHaveLength(40);
-    const files = Object.entries(await workspace.readFiles()).filter(([path]) => path.startsWith('hours/'));
-    expect(files.flatMap(([, text]) => text.match(/E-T\d+/g) ?? []).toSorted()).toEqual(
-      entries.map(([task]) => `E-${task}`).toSorted(),
-    );
+    const texts = Object.values(await workspace.readFiles());
+    const ids = texts.flatMap((text) => text.match(/E-T\d+/g) ?? []);
+    expect(ids.toSorted()).toEqual(tasks.map((task) => `E-${task}`).toSorted());
   });
 
   it('keeps the year so far, and reports both years without a request', async () => {

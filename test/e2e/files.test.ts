@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createWorkspace, readTree } from '../../scripts/runner/workspace.ts';
-import { runInProcess } from '../support/run-in-process.ts';
+import { runExports } from '../support/entry-board.ts';
+import { token } from '../support/run-in-process.ts';
 import { startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { spawnStep } from '../support/spawn-step.ts';
 import { resultsOf } from '../support/step-results.ts';
 import { hasLinks } from '../support/system.ts';
-
-const token = 'tok-3f9a1c7e5b';
 
 describe('an export', () => {
   it('that is killed leaves the old file intact, and nothing that looks like a result', async () => {
@@ -45,10 +44,7 @@ describe('an export', () => {
   it('after a killed one writes its files as usual', async () => {
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ '.out.csv.0123456789ab.tmp': 'half', 'out.csv': 'old\n' });
-    const step = await runInProcess({
-      inputs: { 'base-url': board.url, token, 'time-entry-exports': '- { task: T1, to: out.csv }' },
-      workspace: workspace.path,
-    });
+    const step = await runExports(board, '- { task: T1, to: out.csv }', { workspace: workspace.path });
     expect(step.outcome).toBe('success');
     expect(step.files['out.csv']).toMatch(/^_id,[^\n]*\nE1,T1,[^\n]*\n$/);
     expect(step.outputs['files']).toBe('["out.csv"]');
@@ -80,10 +76,7 @@ describe('an export', () => {
     for (const folder of ['x', 'y']) await mkdir(join(workspace.path, folder));
     for (const [target, path] of links) await symlink(target, join(workspace.path, path));
     const before = await workspace.readFiles();
-    const step = await runInProcess({
-      inputs: { 'base-url': board.url, token, 'time-entry-exports': `- { task: T1, to: ${to} }` },
-      workspace: workspace.path,
-    });
+    const step = await runExports(board, `- { task: T1, to: ${to} }`, { workspace: workspace.path });
     expect(step.outcome).toBe('failure');
     expect(resultsOf(step)[0]?.message).toContain(words);
     expect(board.requests).toEqual([]);
@@ -96,8 +89,7 @@ describe('an export', () => {
     await using workspace = await createWorkspace({ 'real/keep.txt': '' });
     await symlink('real', join(workspace.path, 'reports'));
     await symlink('real/latest.csv', join(workspace.path, 'time.csv'));
-    const step = await runInProcess({
-      inputs: { 'base-url': board.url, token, 'time-entry-exports': '- { task: T1, to: [reports/a.csv, time.csv] }' },
+    const step = await runExports(board, '- { task: T1, to: [reports/a.csv, time.csv] }', {
       workspace: workspace.path,
     });
     expect(step.outcome).toBe('success');
@@ -114,10 +106,7 @@ describe('an export', () => {
       await using board = await startScriptedBoard();
       await using workspace = await createWorkspace({ 'b.ndjson': 'old\n', 'real/time.csv': 'old\n' });
       await symlink(target, join(workspace.path, link));
-      const step = await runInProcess({
-        inputs: { 'base-url': board.url, token, 'time-entry-exports': `- { task: T1, to: [${first}, ${second}] }` },
-        workspace: workspace.path,
-      });
+      const step = await runExports(board, `- { task: T1, to: [${first}, ${second}] }`, { workspace: workspace.path });
       expect(step.outcome).toBe('failure');
       expect(resultsOf(step)[0]?.message).toContain(
         `"${first}" and "${second}" lead to the same file; choose another path for one of them`,
@@ -131,12 +120,7 @@ describe('an export', () => {
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ 'real/keep.txt': '' });
     await symlink('real', join(workspace.path, 'link'));
-    const step = await runInProcess({
-      inputs: {
-        'base-url': board.url,
-        token,
-        'time-entry-exports': '[{ task: T1, to: real/a.csv }, { task: T2, to: link/a.csv }]',
-      },
+    const step = await runExports(board, '[{ task: T1, to: real/a.csv }, { task: T2, to: link/a.csv }]', {
       workspace: workspace.path,
     });
     expect(resultsOf(step).map(({ status }) => status)).toEqual(['succeeded', 'failed']);
@@ -146,8 +130,7 @@ describe('an export', () => {
 
   it('says so when there is no workspace', async () => {
     await using board = await startScriptedBoard();
-    const step = await runInProcess({
-      inputs: { 'base-url': board.url, token, 'time-entry-exports': '- { task: T1, to: out.csv }' },
+    const step = await runExports(board, '- { task: T1, to: out.csv }', {
       env: { GITHUB_WORKSPACE: '/no/such/workspace' },
     });
     expect(resultsOf(step)[0]?.message).toContain('there is no workspace: the folder "/no/such/workspace"');

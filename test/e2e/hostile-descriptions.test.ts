@@ -97,21 +97,3 @@ it.skipIf(isWindows)('a signal is handled while a description is parsed', async 
   expect(result.summary).toContain('the run was interrupted by SIGINT');
   expect(result.rawStdout).not.toContain(parsedToTheEnd);
 });
-
-/** Stops the process when a thread begins to load, and continues it later. */
-const stopping = `import { spawn } from 'node:child_process';
-import { isMainThread } from 'node:worker_threads';
-if (!isMainThread) {
-  spawn('sh', ['-c', 'sleep 2.6; kill -CONT ' + process.pid], { stdio: 'ignore' });
-  process.kill(process.pid, 'SIGSTOP');
-}`;
-
-it.skipIf(isWindows)(
-  'an honest description is read, however long a busy machine takes to start the parser',
-  async () => {
-    await using board = await startScriptedBoard();
-    const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(stopping)}` };
-    const result = await step(board.url, '- [x] a', { env });
-    expect(countsOf(result)).toEqual({ succeeded: 2 });
-  },
-);

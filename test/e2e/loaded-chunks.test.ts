@@ -96,8 +96,10 @@ it('a reference to the pull request loads patterns and Markdown', async () => {
 const unreachable = { GITHUB_API_URL: 'http://127.0.0.1:9' };
 
 it('a comment loads Octokit', async () => {
+  await using github = await startGitHub({ repository: 'octo-org/octo-repo', grants: { 'gh-1': workflowGrant } });
   const inputs = { ...removal, comment: 'true', 'github-token': 'gh-1' };
-  expect(await partsIn(await loadedBy({ inputs, env: unreachable }))).toEqual(['comment', 'Octokit']);
+  const env = { GITHUB_API_URL: github.origin };
+  expect(await partsIn(await loadedBy({ inputs, env }))).toEqual(['comment', 'Octokit']);
 });
 
 it('a file that is read from the repository loads no Octokit', async () => {

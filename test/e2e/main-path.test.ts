@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
-import { runInProcess } from '../support/run-in-process.ts';
+import { csvHeader } from '../support/entry-board.ts';
+import { runInProcess, token } from '../support/run-in-process.ts';
 import { scriptedSecret, startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { resultsOf, shownBy } from '../support/step-results.ts';
-
-const token = 'tok-3f9a1c7e5b';
 
 const board = await startScriptedBoard();
 afterAll(() => board[Symbol.asyncDispose]());
@@ -128,12 +127,10 @@ describe('A step with all four kinds of declarations', () => {
   });
 
   it('writes the files', async () => {
-    const header =
-      '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';
     const row = (id: string, task: string) =>
       `${id},${task},U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,,2026-11-02T10:00:05Z\n`;
-    expect(step.files['reports/time.csv']).toBe(`${header}${row('E3s6UGyzY', 'T3s6UGyzY')}${row('E8', 'T8')}`);
-    expect(step.files['reports/one.csv']).toBe(`${header}${row('E7', 'T3s6UGyzY')}`);
+    expect(step.files['reports/time.csv']).toBe(`${csvHeader}${row('E3s6UGyzY', 'T3s6UGyzY')}${row('E8', 'T8')}`);
+    expect(step.files['reports/one.csv']).toBe(`${csvHeader}${row('E7', 'T3s6UGyzY')}`);
     const entries = [timeEntry('T3s6UGyzY', 'E3s6UGyzY'), timeEntry('T8', 'E8')];
     expect(JSON.parse(step.files['reports/time.json'] ?? '')).toEqual(entries);
     const lines = (step.files['reports/time.ndjson'] ?? '').trimEnd().split('\n');

@@ -95,22 +95,6 @@ describe('A proxy', () => {
     expect(proxy.lines).toHaveLength(1);
   });
 
-  it('that refuses a tunnel fails a webhook as certainly not created', async () => {
-    await using proxy = await startProxy({ port: 9, refuseWith: 403 });
-    const step = await runInProcess({
-      inputs: {
-        token: declared.token,
-        'max-attempts': '2',
-        'base-url': 'https://board.example',
-        'webhook-registrations': '- { callbackUrl: "https://hooks.example.com/", events: [taskCreated] }',
-      },
-      env: { https_proxy: `127.0.0.1:${proxy.port}` },
-    });
-    expect(countsOf(step)).toEqual({ failed: 1 });
-    expect(resultsOf(step)[0]).toMatchObject({ attempts: 1, message: expect.stringContaining('(403)') });
-    expect(proxy.lines).toHaveLength(1);
-  });
-
   it('that echoes its password is not quoted', async () => {
     await using board = await startScriptedBoard(() => ({ status: 403, body: `Basic ${base64} is ${pair}` }));
     await using proxy = await startProxy({ port: portOf(board.url), pair });

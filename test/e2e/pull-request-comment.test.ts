@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { StepResult } from '../../scripts/runner/run-action.ts';
 import { type GitHubServer, startGitHub } from '../support/github-server.ts';
-import { runInProcess } from '../support/run-in-process.ts';
+import { runOn } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { readPayload } from '../workflows/payload.ts';
 
@@ -15,19 +15,15 @@ async function run(
   { eventName = 'pull_request', changes = {} } = {},
 ): Promise<StepResult> {
   await using board = await startScriptedBoard();
-  return await runInProcess({
-    eventName,
-    event: eventName === 'push' ? {} : await readPayload('opened', changes),
-    env: { GITHUB_API_URL: github.origin + github.pathPrefix, GITHUB_REPOSITORY: repository },
-    inputs: {
-      'base-url': board.url,
-      token: 'tok-3f9a1c7e5b',
-      'github-token': 't0ken',
-      comment: 'true',
-      'label-removals': removal,
-      ...inputs,
+  return await runOn(
+    board,
+    { 'github-token': 't0ken', comment: 'true', 'label-removals': removal, ...inputs },
+    {
+      eventName,
+      event: eventName === 'push' ? {} : await readPayload('opened', changes),
+      env: { GITHUB_API_URL: github.origin + github.pathPrefix, GITHUB_REPOSITORY: repository },
     },
-  });
+  );
 }
 
 const bodies = (github: GitHubServer) => github.comments().map(({ body }) => body);
@@ -71,20 +67,6 @@ it('is separate for each comment-id, and an id leaves the others alone', async (
   }
   const ids = ['none', 'board-a', 'board-ab'].map((id) => expect.stringContaining(`T-${id}<`));
   expect(bodies(github)).toEqual(ids);
-});
-
-it('is the one without an id if the id is invalid, and says so', async () => {
-  await using github = await startGitHub({ repository });
-  expect((await run(github, { 'comment-id': 'a b' })).outcome).toBe('failure');
-  expect(bodies(github)).toEqual([expect.stringMatching(/^<!-- taskboard-action -->.*comment-id:1:1/s)]);
-});
-
-it('is not confused with one where somebody else wrote the marker', async () => {
-  const stranger = { id: 7, login: 'mallory', type: 'User' } as const;
-  const forged = '<!-- taskboard-action -->\nmine';
-  await using github = await startGitHub({ repository, comments: [{ body: forged, user: stranger }] });
-  await run(github, {});
-  expect(bodies(github)).toEqual([forged, expect.stringContaining('1 succeeded')]);
 });
 
 it('is not written without a pull request, and a notice says so', async () => {

@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startBoard } from '../../src/embedded-board/server.ts';
 import { actionsBot, startGitHub, workflowGrant } from '../support/github-server.ts';
-import { runInProcess } from '../support/run-in-process.ts';
+import { runInProcess, runOn, token } from '../support/run-in-process.ts';
 import { countsOf, resultsOf, shownBy } from '../support/step-results.ts';
 
 const headSha = 'a'.repeat(40);
-const token = 'tok-3f9a1c7e5b';
 const references = "pattern: 'board\\.example\\.com/t/([A-Za-z0-9_-]+)'\n";
 const removals = '- { task: { from: pull-request }, label: in review }';
 
@@ -52,12 +51,6 @@ describe('A pull request from a fork, without a token', () => {
     ]);
   });
 
-  it('fails for a mistake in its declarations all the same', async () => {
-    const { outcome, log } = await step({ 'on-missing-token': 'skip', 'label-removals': '- { tsak: T8, label: x }' });
-    expect(outcome).toBe('failure');
-    expect(log.join('\n')).toContain('label-removals:1:5: tsak: unknown key "tsak"');
-  });
-
   it('is planned by a dry run, which needs no token', async () => {
     const { outcome, outputs } = await step({ 'dry-run': 'true' });
     expect([outcome, outputs['planned']]).toEqual(['success', '1']);
@@ -99,12 +92,11 @@ describe('Text of a pull request in a file', () => {
     const title = '"] , if: false # $' + '{{ github.actor }}\n- task: T8';
     const file = `label-removals:\n  - task: T3s6UGyzY\n    label: $\{{ github.event.pull_request.title }}\n    if-missing: ignore\n`;
     await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
-    const step = await runInProcess({
-      workspace: workspace.path,
-      eventName: 'pull_request',
-      event: eventOf({ title }),
-      inputs: { 'base-url': board.url, token },
-    });
+    const step = await runOn(
+      board,
+      {},
+      { workspace: workspace.path, eventName: 'pull_request', event: eventOf({ title }) },
+    );
     expect(resultsOf(step)).toMatchObject([{ label: title, status: 'unchanged' }]);
   });
 
@@ -118,17 +110,6 @@ describe('Text of a pull request in a file', () => {
     });
     expect(step.outcome).toBe('failure');
     expect(step.log.join('\n')).toMatch(/taskboard\.yml:4:20: .*empty/);
-  });
-
-  it('cannot read secrets', async () => {
-    const file = `label-removals:\n  - { task: T8, label: "$\{{ secrets.BOARD_TOKEN }}" }\n`;
-    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
-    const step = await runInProcess({
-      workspace: workspace.path,
-      event: {},
-      inputs: { 'base-url': 'http://127.0.0.1:9', token },
-    });
-    expect(step.log.join('\n')).toMatch(/taskboard\.yml:2:\d+: .*secrets.*env/);
   });
 });
 

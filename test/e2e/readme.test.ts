@@ -4,6 +4,7 @@ import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { startGitHub } from '../support/github-server.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
+import { token } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { stepsOf, withValues } from '../support/workflow-steps.ts';
 import { readPayload } from '../workflows/payload.ts';
@@ -12,7 +13,6 @@ const readme = readFileSync(new URL('README.md', actionRoot), 'utf8');
 const example = sectionOf(readme, 'Tick subtasks from a pull request');
 const [workflow = ''] = blocksOf(example, 'yaml');
 const [description = ''] = blocksOf(example, 'markdown');
-const token = 'tok-3f9a1c7e5b';
 
 /** Runs the workflow of the README on a pull request with its description. */
 async function tryExample(payload: 'opened' | 'edited', before?: string) {

@@ -4,12 +4,11 @@ import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { type GitHubServer, startGitHub } from '../support/github-server.ts';
 import { expectInertMarkdown } from '../support/inert-markdown.ts';
-import { runInProcess, type StepInProcess } from '../support/run-in-process.ts';
+import { runInProcess, type StepInProcess, token } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { type JsonObject, pushPayload, readPayload } from '../workflows/payload.ts';
 
 const repository = 'Codertocat/Hello-World';
-const token = 'tok-3f9a1c7e5b';
 const references = "{ pattern: 'Task: (T[A-Za-z0-9]+)', example: 'Task: T3s6UGyzY' }";
 const checkOnly = { require: '{ task: true, checklist: true }', 'task-references': references };
 const ready = 'Task: T8\r\n\r\n- [x] Write tests\r\n';
@@ -85,11 +84,6 @@ describe('A step with only require', () => {
       annotations: [{ level: 'notice', message: `require is met: the event "${eventName}" has no pull request` }],
     });
     expect(step.outputs['unmet']).toBe('[]');
-  });
-
-  it('tells on a second attempt that a re-run reads the old description', async () => {
-    const step = await runInProcess(await stepOf(checkOnly, {}, { env: { GITHUB_RUN_ATTEMPT: '2' } }));
-    expect(step.annotations[0]?.message).toContain('a re-run reads the description as it was');
   });
 
   it.each<[string, string, Readonly<Record<string, string>>]>([
@@ -211,13 +205,5 @@ describe('What strangers and users write', () => {
     expect(step.outcome).toBe('failure');
     expect(step.outputs['unmet']).toBe('[]');
     expect(step.annotations.map(({ message }) => message).join('\n')).toContain(problem);
-  });
-
-  it('in the file can be an expression', async () => {
-    const file = `task-references: ${references}\nrequire: { checklist: "$${'{{'} github.event.action }}" }\n`;
-    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
-    const body = '## opened\n- [ ] a\n';
-    const step = await runInProcess(await stepOf({}, { body }, { workspace: workspace.path }));
-    expect(step.annotations[0]?.message).toContain('below the heading "opened"');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { BoardError, createBoardClient } from '../../src/index.ts';
 import { everythingOf } from '../support/leaks.ts';
-import { runInProcess } from '../support/run-in-process.ts';
+import { runInProcess, runOn } from '../support/run-in-process.ts';
 import { startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { resultsOf } from '../support/step-results.ts';
 import { taskboard } from '../unit/cli/cli-fakes.ts';
@@ -65,14 +65,7 @@ describe('a token that the board sends back in an error', () => {
         ? { status: 302, headers: { location: `https://elsewhere.example/${encodeURIComponent(token)}` } }
         : { status: 429, headers: { 'retry-after': `86400 ${token}` } },
     );
-    const step = await runInProcess({
-      inputs: {
-        'base-url': board.url,
-        token,
-        'max-attempts': '1',
-        'label-removals': '- { task: [T1, T2], label: x }',
-      },
-    });
+    const step = await runOn(board, { token, 'max-attempts': '1', 'label-removals': '- { task: [T1, T2], label: x }' });
     expect(step.outcome).toBe('failure');
     for (const piece of pieces) expect(everythingOf(step)).not.toContain(piece);
   });
@@ -202,7 +195,7 @@ describe('the secret in a response that is not the success of a registration', (
 
   it.each(cases.slice(0, 7))('is masked: %s', async (_what, status, said) => {
     await using board = await startScriptedBoard(() => ({ status, body: said }));
-    const step = await runInProcess({ inputs: { 'base-url': board.url, token, 'webhook-registrations': declared } });
+    const step = await runOn(board, { token, 'webhook-registrations': declared });
     expect(step.masks).toContain(secret);
   });
 
@@ -229,7 +222,7 @@ describe('the secret in a response that is not the success of a registration', (
       attempts += 1;
       return attempts === 1 ? { status: 429, body: json } : { status: 400, body: `exists already: ${secret}` };
     });
-    const step = await runInProcess({ inputs: { 'base-url': board.url, token, 'webhook-registrations': declared } });
+    const step = await runOn(board, { token, 'webhook-registrations': declared });
     expect(everythingOf(step)).toContain('exists already: ***');
   });
 });
@@ -242,13 +235,10 @@ describe('secrets of a callback URL', () => {
     await using board = await startScriptedBoard(({ body }) =>
       body.includes('second') ? { status: 400, body: `not reachable: ${body}` } : undefined,
     );
-    const step = await runInProcess({
-      inputs: {
-        'base-url': board.url,
-        token,
-        'dry-run': dryRun,
-        'webhook-registrations': `${webhook('first')}\n${webhook('second')}`,
-      },
+    const step = await runOn(board, {
+      token,
+      'dry-run': dryRun,
+      'webhook-registrations': `${webhook('first')}\n${webhook('second')}`,
     });
     const all = everythingOf(step);
     for (const leaked of ['hush-hush', 'Zk93hQpX71']) {
@@ -296,15 +286,15 @@ describe('a token in time entries', () => {
     }));
     const tasks = `id,name\nT1,"of ${token.replaceAll('"', '""')}"\n`;
     await using workspace = await createWorkspace({ 'tasks.csv': tasks });
-    const step = await runInProcess({
-      inputs: {
-        'base-url': board.url,
+    const step = await runOn(
+      board,
+      {
         token,
         'time-entry-exports': '- { tasks-file: tasks.csv, to: [time.html, time.md] }',
         names: JSON.stringify({ users: { U1: `Ann ${token}` } }),
       },
-      workspace: workspace.path,
-    });
+      { workspace: workspace.path },
+    );
     expect(step.outcome).toBe('success');
     expect(step.files['time.md']).toContain('Ann ***');
     expect(everythingOf({ ...step, files: { ...step.files, 'tasks.csv': '' } })).not.toContain('tok-3f9a');

@@ -1,10 +1,10 @@
-// Task ids that stand in a file (contract.md, section 2).
+// Task ids that stand in a file (contract.md, section 2). What else it may hold: test/unit/declare/tasks-file.test.ts.
 
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
-import { entryFrom, idsOf, runExports, startEntryBoard } from '../support/entry-board.ts';
+import { entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { expectInert } from '../support/fault-leaks.ts';
 import { expectInertMarkdown } from '../support/inert-markdown.ts';
 import { runInProcess } from '../support/run-in-process.ts';
@@ -15,24 +15,12 @@ import { hasLinks } from '../support/system.ts';
 const exported = '- { tasks-file: ids/tasks.txt, to: time.csv }';
 
 describe('A file of task ids', () => {
-  const spellings: readonly (readonly [title: string, text: string])[] = [
-    ['one a line', 'T2\nT1\nT3\n'],
-    ['with comments, blank lines, spaces around and no line feed at the end', '# ids\n\n  T2\t\n#T9\nT1\n   \nT3'],
-    ['as Windows saves it', '\uFEFFT2\r\nT1\r\nT3\r\n'],
-    ['with an id that stands twice', 'T2\nT1\nT2\nT3\nT1\n'],
-    ['as a JSON array', '["T2", "T1",\n "T3"]\n'],
-  ];
-  it.each(spellings)('%s is read in order, each task once', async (_, text) => {
-    await using board = await startScriptedBoard(({ path }) => {
-      const [, task = ''] = /tasks\/([^/]+)/.exec(path) ?? [];
-      const times = { startTimestamp: '2026-11-02T09:00:00Z', endTimestamp: '2026-11-02T10:00:00Z' };
-      return { status: 200, body: JSON.stringify([{ _id: `E-${task}`, taskId: task, userId: 'U1', ...times }]) };
-    });
-    await using workspace = await createWorkspace({ 'ids/tasks.txt': text });
-    const step = await runExports(board, exported, { workspace: workspace.path });
+  it('is read in order, each task once', async () => {
+    await using board = await startScriptedBoard(() => ({ status: 200, body: '[]' }));
+    await using workspace = await createWorkspace({ 'ids/tasks.txt': '\uFEFF# ids\r\n\r\n  T2\t\r\nT1\r\nT2\r\nT3' });
+    const step = await runExports(board, exported, { workspace: workspace.path, inputs: { concurrency: '1' } });
     expect(step.annotations).toEqual([]);
-    expect(idsOf(step.files['time.csv'])).toEqual(['E-T2', 'E-T1', 'E-T3']);
-    expect(board.requests).toHaveLength(3);
+    expect(board.calls()).toEqual(['T2', 'T1', 'T3'].map((task) => `GET /api/v1/tasks/${task}/manual-time-entries`));
   });
 
   it('names tasks, as literal text in reports', async () => {
@@ -98,28 +86,6 @@ describe('A file of task ids', () => {
     expect(board.requests).toEqual([]);
   });
 
-  const faulty: readonly (readonly [title: string, text: string | undefined])[] = [
-    ['that is not there', undefined],
-    ['that is empty', ''],
-    ['of comments only', '# T1\n'],
-    ['with ids that no path can hold', 'T1\n..\nT2\na\0b\n'],
-    ['with a comment behind an id', 'T1\nT2 # the login page\n'],
-    ['with an array of numbers', '["T1", 2, null]'],
-    ['with an array that does not end', '["T1", "T2"'],
-  ];
-  it('that is invalid is reported with line numbers, and the board gets no request', async () => {
-    const told: string[] = [];
-    await using board = await startScriptedBoard();
-    for (const [title, text] of faulty) {
-      await using workspace = await createWorkspace(text === undefined ? {} : { 'ids/tasks.txt': text });
-      const step = await runExports(board, exported, { workspace: workspace.path });
-      expect(step.outcome, title).toBe('failure');
-      told.push(`${title}:`, ...step.annotations.map(({ message }) => `  ${message}`));
-    }
-    expect(board.requests).toEqual([]);
-    await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('../golden/exports/refused-tasks-files.txt');
-  });
-
   it('has its problems as annotations of the file', async () => {
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ 'ids/tasks.txt': 'T1\n..\n' });
@@ -141,13 +107,4 @@ describe('A file of task ids', () => {
       expect(board.requests).toEqual([]);
     },
   );
-
-  it('replaces "task", and cannot be combined with it', async () => {
-    await using board = await startScriptedBoard();
-    const step = await runExports(board, '- { tasks-file: a.txt, task: T1, to: a.csv }\n- { to: b.csv }');
-    expect(step.annotations.map(({ message }) => message)).toEqual([
-      'time-entry-exports:1:24: task: "tasks-file" and "task" cannot be combined in a time-entry export; keep the one you mean',
-      'time-entry-exports:2:3: a time-entry export needs "task", "tasks-file" or "entries-from"',
-    ]);
-  });
 });

@@ -1,8 +1,10 @@
-// `mode: verify` (contract.md, sections 2 and 7), by dist/index.js: nothing is written.
+// `mode: verify` as a step reports it (contract.md, sections 2 and 7). What differs: test/unit/exports/verify.test.ts; files that
+// no export wrote: test/unit/exports/merge/merge-refusals.test.ts.
 import { describe, expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
-import { entryFrom, runExports, startEntryBoard, token } from '../support/entry-board.ts';
+import { entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
+import { token } from '../support/run-in-process.ts';
 import { resultsOf } from '../support/step-results.ts';
 
 const november = 'period: 2026-11-01/2026-12-01';
@@ -23,47 +25,42 @@ async function verify(path: string, later: readonly object[], keys = '', change 
   entries = later;
   const old = change(written.files[path] ?? '');
   await using workspace = await createWorkspace({ [path]: old });
-  const step = await runExports(board, `- { task: T1, to: ${path}, ${november}, mode: verify${keys} }`, {
-    workspace: workspace.path,
-  });
+  const exported = `- { task: T1, to: ${path}, ${november}, mode: verify${keys} }`;
+  const step = await runExports(board, exported, { workspace: workspace.path });
   expect(step.files).toEqual({ [path]: old });
   return step;
 }
 
 describe('mode: verify', () => {
-  it.each(['time.csv', 'time.json', 'time.ndjson'])('finds %s unchanged if the board has not changed', async (path) => {
-    const step = await verify(path, before.toReversed());
+  it('a file is unchanged if the board has not changed', async () => {
+    const step = await verify('time.csv', before.toReversed());
     expect(step.outcome).toBe('success');
     expect(resultsOf(step)).toMatchObject([{ status: 'unchanged', differences: 0 }]);
     expect(step.outputs).toMatchObject({ differences: '0', files: '[]', entries: '0', unchanged: '1' });
   });
 
-  it.each(['time.csv', 'time.json', 'time.ndjson'])(
-    'fails if %s differs, and reports entries and hours',
-    async (path) => {
-      const step = await verify(path, after);
-      expect(step.outcome).toBe('failure');
-      const [result] = resultsOf(step);
-      expect(result).toMatchObject({ status: 'failed', differences: 3 });
-      expect(result?.message).toContain(
-        `"${path}" differs from the board: 1 added, 1 changed and 1 removed; 1 booked after the period; 3:00 hours in the file, 5:00 now.`,
-      );
-      expect(step.outputs['differences']).toBe('3');
-      const whole = JSON.parse(step.resultsFile ?? '') as readonly object[];
-      expect(whole).toMatchObject([
-        {
-          differing: [
-            { change: 'changed', entry: 'E2', secondsBefore: 3600, secondsAfter: 10_800, fields: ['endTimestamp'] },
-            { change: 'removed', entry: 'E3', secondsBefore: 3600 },
-            { change: 'added', entry: 'E4', secondsAfter: 3600, bookedLate: true },
-          ],
-        },
-      ]);
-      expect(step.summary).toContain('booked after the period');
-    },
-  );
+  it.each(['time.csv', 'time.json', 'time.ndjson'])('%s that differs fails, with entries and hours', async (path) => {
+    const step = await verify(path, after);
+    expect(step.outcome).toBe('failure');
+    const [result] = resultsOf(step);
+    expect(result).toMatchObject({ status: 'failed', differences: 3 });
+    expect(result?.message).toContain(
+      `"${path}" differs from the board: 1 added, 1 changed and 1 removed; 1 booked after the period; 3:00 hours in the file, 5:00 now.`,
+    );
+    expect(step.outputs['differences']).toBe('3');
+    expect(JSON.parse(step.resultsFile ?? '')).toMatchObject([
+      {
+        differing: [
+          { change: 'changed', entry: 'E2', secondsBefore: 3600, secondsAfter: 10_800, fields: ['endTimestamp'] },
+          { change: 'removed', entry: 'E3', secondsBefore: 3600 },
+          { change: 'added', entry: 'E4', secondsAfter: 3600, bookedLate: true },
+        ],
+      },
+    ]);
+    expect(step.summary).toContain('booked after the period');
+  });
 
-  it('with if-different: warn succeeds, with a warning', async () => {
+  it('a difference is a warning, and the step succeeds, with if-different: warn', async () => {
     const step = await verify('time.csv', after, ', if-different: warn');
     expect(step.outcome).toBe('success');
     expect(resultsOf(step)).toMatchObject([{ status: 'succeeded', differences: 3 }]);
@@ -71,13 +68,7 @@ describe('mode: verify', () => {
     expect(step.summary).toContain('Files that differ');
   });
 
-  it('ignores rows of other periods and tasks', async () => {
-    const other = (row: string) =>
-      `${row}E8,T1,U1,2026-10-10T09:00:00Z,2026-10-10T10:00:00Z,3600,,,\nE9,T9,U1,2026-11-10T09:00:00Z,2026-11-10T10:00:00Z,3600,,,\n`;
-    expect(resultsOf(await verify('time.csv', before, '', other))).toMatchObject([{ status: 'unchanged' }]);
-  });
-
-  it('shows fifty differences, and lists all in the results file, without secrets', async () => {
+  it('fifty differences are shown, and all are in the results file, without secrets', async () => {
     const times = '2026-11-10T09:00:00Z,2026-11-10T10:00:00Z,3600,,,';
     const rows = Array.from({ length: 1200 }, (_, index) => `N${index},T1,U-${token},${times}\n`);
     const step = await verify('time.csv', before, '', (text) => text + rows.join(''));
@@ -89,52 +80,28 @@ describe('mode: verify', () => {
     expect(new Set(result.differing.map(({ user }) => user))).toEqual(new Set(['U-***']));
   });
 
-  it('compares a file with other exports, without a request', async () => {
+  it('a file is compared with other exports without a request', async () => {
     await using board = await startEntryBoard({ T1: before });
     const { files } = await runExports(board, '- { task: T1, to: [a.csv, b.json] }');
     const requests = board.requests.length;
     await using workspace = await createWorkspace(files);
-    const step = await runExports(board, '- { entries-from: b.json, to: a.csv, mode: verify }', {
-      workspace: workspace.path,
-    });
+    const exported = '- { entries-from: b.json, to: a.csv, mode: verify }';
+    const step = await runExports(board, exported, { workspace: workspace.path });
     expect(resultsOf(step)).toMatchObject([{ status: 'unchanged' }]);
     expect(board.requests.length).toBe(requests);
   });
 
-  it.each([
-    [
-      'is empty',
-      () => '',
-      'cannot verify "time.csv", line 1: the file is empty; restore the file as an export wrote it',
-    ],
-    ['is half written', (text: string) => text.slice(0, -10), 'cannot verify "time.csv", line 4'],
-    [
-      'has an entry twice',
-      (text: string) => `${text}${text.split('\n')[1]}\n`,
-      'line 5: the file has the _id "E1" twice, in line 2 too',
-    ],
-    ['has other columns', (text: string) => text.replace('_id', 'id'), 'line 1: the header is "id,taskId,'],
-  ])('fails if the file %s', async (_, change, says) => {
-    const step = await verify('time.csv', before, '', change);
+  it('a file that is half written fails', async () => {
+    const step = await verify('time.csv', before, '', (text) => text.slice(0, -10));
     expect(resultsOf(step)).toMatchObject([{ status: 'failed' }]);
-    expect(resultsOf(step)[0]?.message).toContain(says);
+    expect(resultsOf(step)[0]?.message).toContain('cannot verify "time.csv", line 4');
   });
 
-  it('fails before any request if there is no file', async () => {
+  it('a missing file fails before any request, in the bundle, too', async () => {
     await using board = await startEntryBoard({ T1: before });
     const step = await runExports(board, '- { task: T1, to: none.csv, mode: verify }', {}, runAction);
     expect(resultsOf(step)).toMatchObject([{ status: 'failed', attempts: 0 }]);
     expect(resultsOf(step)[0]?.message).toContain('cannot verify "none.csv": there is no such file');
     expect(board.requests).toEqual([]);
-  });
-
-  it('is refused for formats that cannot be read back, and if-different without it', async () => {
-    await using board = await startEntryBoard({});
-    const step = await runExports(
-      board,
-      '- { task: T1, to: a.html, mode: verify }\n- { task: T1, to: a.csv, if-different: warn }',
-    );
-    expect(step.log.join('\n')).toContain('mode: verify is for .csv, .json and .ndjson');
-    expect(step.log.join('\n')).toContain('if-different is for mode: verify');
   });
 });

@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
-import { eventPayload } from '../../src/embedded-board/event-payload.ts';
+import { changedProperties, eventPayload } from '../../src/embedded-board/events.ts';
 import { startBoard } from '../../src/embedded-board/server.ts';
 import { createTask, type StoredTimeEntry, toTimestamp } from '../../src/embedded-board/state.ts';
-import { changedProperties } from '../../src/embedded-board/task-properties.ts';
 import { createWebhookHandler, run, signWebhook } from '../../src/index.ts';
 import { fc } from '../support/fast-check.ts';
 

@@ -21,9 +21,10 @@ describe('any inputs are usable settings, or problems that can be reported', () 
   test('whatever their names and values', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.tuple(name, value), { selector: ([key]) => key, maxLength: 12 }), (entries) => {
-        const { settings, problems, warnings } = readSettings(new Map([['token', 't0ken'], ...entries]));
-        expectTellable([...problems, ...warnings]);
-        if (problems.length === 0) expect(URL.parse(settings.origin + settings.pathPrefix)).not.toBeNull();
+        const { settings, problems, missing, warnings } = readSettings(new Map([['token', 't0ken'], ...entries]));
+        expectTellable([...problems, ...missing, ...warnings]);
+        if (problems.length + missing.length === 0)
+          expect(URL.parse(settings.origin + settings.pathPrefix)).not.toBeNull();
         expect(settings.concurrency).toBeOneOf(Array.from({ length: 64 }, (_, index) => index + 1));
         expect(settings.shard.part).toBeLessThanOrEqual(settings.shard.of);
       }),
@@ -36,8 +37,8 @@ describe('any inputs are usable settings, or problems that can be reported', () 
     fc.assert(
       fc.property(fc.constantFrom('base-url', 'token', 'auth-scheme', 'auth-name'), hostileText, (input, text) => {
         for (const given of [`${text}hunter2`, secret + text]) {
-          const { problems, warnings } = readSettings(new Map([[input, given]]));
-          expect(JSON.stringify([problems, warnings])).not.toContain('hunter2');
+          const { problems, missing, warnings } = readSettings(new Map([[input, given]]));
+          expect(JSON.stringify([problems, missing, warnings])).not.toContain('hunter2');
         }
       }),
       { numRuns: 1000 },

@@ -41,8 +41,8 @@ const runs = { numRuns: 1500 };
 
 describe('any response is as specified, or gets a message that says what is wrong', () => {
   test.each([
-    ['all time entries', responsesLike(entry, (value) => [entry, value]), { call: 'get-time-entries', task: 'T1' }],
-    ['one time entry', responsesLike(entry, (value) => value), { call: 'get-time-entry', task: 'T1', entry: 'E1' }],
+    ['all time entries', responsesLike(entry, (value) => [entry, value]), { kind: 'get-time-entries', task: 'T1' }],
+    ['one time entry', responsesLike(entry, (value) => value), { kind: 'get-time-entry', task: 'T1', entry: 'E1' }],
   ] as const)('%s', (_, bodies, call) => {
     fc.assert(
       fc.property(bodies, (body) => {
@@ -78,12 +78,15 @@ describe('any response is as specified, or gets a message that says what is wron
 });
 
 const calls: readonly BoardCall[] = [
-  { call: 'update-subtask', task: 'T1', target: { by: 'name', name: 'A' }, set: { finished: true } },
-  { call: 'update-subtask', task: 'T1', target: { by: 'index', index: 0 }, set: { finished: true } },
-  { call: 'get-time-entry', task: 'T1', entry: 'E1' },
-  { call: 'get-time-entries', task: 'T1' },
-  { call: 'delete-label', task: 'T1', label: 'A' },
-  { call: 'create-webhook', webhook: { callbackUrl: 'https://hooks.example.com', events: [{ name: 'taskCreated' }] } },
+  { kind: 'subtask-update', task: 'T1', target: { by: 'name', name: 'A' }, set: { finished: true } },
+  { kind: 'subtask-update', task: 'T1', target: { by: 'index', index: 0 }, set: { finished: true } },
+  { kind: 'get-time-entry', task: 'T1', entry: 'E1' },
+  { kind: 'get-time-entries', task: 'T1' },
+  { kind: 'label-removal', task: 'T1', label: 'A' },
+  {
+    kind: 'webhook-registration',
+    webhook: { callbackUrl: 'https://hooks.example.com', events: [{ name: 'taskCreated' }] },
+  },
 ];
 
 const headerValue = fc.oneof(

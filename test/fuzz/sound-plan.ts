@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import { parseDeclarations } from '../../src/declare/declarations.ts';
-import { type DeclarationList, declarationLists, type LocatedDeclaration } from '../../src/model/declaration.ts';
+import { type Declaration, type DeclarationList, declarationLists } from '../../src/model/declaration.ts';
 import type { Operation, Plan } from '../../src/model/operation.ts';
 import { isResolved, planOperations } from '../../src/plan/plan-operations.ts';
-import { callsOf } from '../../src/run/operation-kinds.ts';
 import { expectTellable } from './hostile.ts';
 
 const settings = {
@@ -21,9 +20,9 @@ export async function expectToldOrSound(text: string, inline?: DeclarationList):
     workspace: '/w',
   });
   expectTellable(problems, text.split('\n').length);
-  const located = declarations as readonly LocatedDeclaration[];
+  const located = declarations as readonly Declaration[];
   if (problems.length > 0 || !located.every(isResolved)) return undefined;
-  const { plan, problems: ofPlan } = planOperations(located, settings, callsOf);
+  const { plan, problems: ofPlan } = planOperations(located, settings);
   expectTellable([...ofPlan, ...plan.warnings], text.split('\n').length);
   for (const operation of plan.operations) expectSound(operation);
   return plan;

@@ -1,9 +1,11 @@
 // Shared by tests of exports: a board with just these time entries, and a step that exports them.
 import type { ActionStep, StepResult } from '../../scripts/runner/run-action.ts';
-import { runInProcess } from './run-in-process.ts';
+import { runInProcess, token } from './run-in-process.ts';
 import { type ScriptedBoard, startScriptedBoard, timeEntry } from './scripted-board.ts';
 
-export const token = 'tok-3f9a1c7e5b';
+/** The first line of a .csv, as its columns are named (contract.md, section 7). */
+export const csvHeader =
+  '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';
 
 export type Entries = Readonly<Record<string, readonly object[]>>;
 

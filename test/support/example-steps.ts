@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { type JsonObject, pushPayload, readPayload, releasePayload } from '../workflows/payload.ts';
+import { csvHeader } from './entry-board.ts';
 
 type Inputs = Readonly<Record<string, string | number | boolean>>;
 
@@ -116,9 +117,8 @@ async function stepsOfWorkflow(path: string): Promise<readonly ExampleStep[]> {
 function partOf(exports: string): Readonly<Record<string, string>> {
   const glob = /entries-from: (\S+\.csv)$/m.exec(exports)?.[1];
   if (glob === undefined) return {};
-  const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
   const row = 'E1,T8,U1,2026-11-02T10:00:00Z,2026-11-02T11:00:00Z,3600,,,';
-  return { [glob.replace('*', '1')]: `${header}\n${row}\n` };
+  return { [glob.replace('*', '1')]: `${csvHeader}${row}\n` };
 }
 
 /** What the receiver passes on. */

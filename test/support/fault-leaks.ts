@@ -2,18 +2,8 @@
 import { EOL } from 'node:os';
 import { expect } from 'vitest';
 import type { StepResult } from '../../scripts/runner/run-action.ts';
-import { token, withoutMasks } from './fault-checks.ts';
+import { withoutMasks } from './fault-checks.ts';
 import { shownBy } from './step-results.ts';
-
-/** The token as encoders spell it. */
-export const tokenForms: Readonly<Record<string, string>> = {
-  'as it is': token,
-  'percent-encoded': encodeURIComponent(token),
-  'as a form field': new URLSearchParams({ t: token }).toString().slice(2),
-  'in base64': Buffer.from(token).toString('base64'),
-  'in JSON': JSON.stringify(token),
-  'in HTML': token.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
-};
 
 /** Everything that a step shows to people or writes to files, without the runner's masking. */
 export function allShownBy(step: StepResult): string {

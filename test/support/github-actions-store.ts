@@ -1,7 +1,7 @@
 // Actions secrets and variables of a repository, its environments and its organisation, as GitHub's REST API has them.
 // A scope has a real key pair, and what was sealed is opened: a secret that only looks sealed is refused.
 import sodium from 'libsodium-wrappers';
-import { type BoardResponse, jsonResponse } from '../../src/embedded-board/response.ts';
+import { type BoardResponse, jsonResponse } from '../../src/embedded-board/send-response.ts';
 import { type Grant, notForIntegrations, notForPersonalTokens, notFound } from './github-grants.ts';
 import { routeOf, type StoreRoute } from './github-store-scope.ts';
 

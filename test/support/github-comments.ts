@@ -1,5 +1,5 @@
 // The comments of one issue: lists in pages with their links, creation, and changes.
-import { type BoardResponse, jsonResponse } from '../../src/embedded-board/response.ts';
+import { type BoardResponse, jsonResponse } from '../../src/embedded-board/send-response.ts';
 import { type GitHubUser, type Grant, notForIntegrations } from './github-grants.ts';
 
 export type GitHubComment = { readonly id: number; readonly body: string; readonly user: GitHubUser | null };

@@ -1,5 +1,5 @@
 // Files of a repository at its commits, as GitHub's API gives them raw: their bytes; JSON for all that is no file.
-import { type BoardResponse, jsonResponse } from '../../src/embedded-board/response.ts';
+import { type BoardResponse, jsonResponse } from '../../src/embedded-board/send-response.ts';
 import { type Grant, notFound } from './github-grants.ts';
 
 /** Commit, or `*` for any → path → text, or what else is there. Folders follow from the paths. */

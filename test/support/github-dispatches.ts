@@ -1,5 +1,5 @@
 // Events that start workflows, as GitHub's API takes them: `repository_dispatch`.
-import { type BoardResponse, jsonResponse } from '../../src/embedded-board/response.ts';
+import { type BoardResponse, jsonResponse } from '../../src/embedded-board/send-response.ts';
 import { type Grant, notForPersonalTokens, notFound } from './github-grants.ts';
 
 /** As in the payload of the workflow's event, which has the type as `action`. */

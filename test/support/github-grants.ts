@@ -1,5 +1,5 @@
 // Who may do what on the GitHub of github-server.ts, and the response to those who may not.
-import { type BoardResponse, jsonResponse } from '../../src/embedded-board/response.ts';
+import { type BoardResponse, jsonResponse } from '../../src/embedded-board/send-response.ts';
 
 export type GitHubUser = { readonly id: number; readonly login: string; readonly type: 'User' | 'Bot' };
 

@@ -5,8 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { FaultScript } from '../../src/embedded-board/fault-script.ts';
 import type { FaultRule } from '../../src/embedded-board/faults.ts';
-import { type BoardResponse, jsonResponse } from '../../src/embedded-board/response.ts';
-import { sendResponse, sendUnder } from '../../src/embedded-board/send-response.ts';
+import { type BoardResponse, jsonResponse, sendResponse, sendUnder } from '../../src/embedded-board/send-response.ts';
 import { type ActionsStoreFake, createActionsStoreFake, type StoreOptions } from './github-actions-store.ts';
 import { type GitHubComment, isReadBy, type Repository, respondToComments } from './github-comments.ts';
 import { type GitHubContents, respondToContents } from './github-contents.ts';

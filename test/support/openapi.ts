@@ -41,6 +41,15 @@ export const documentedCalls: readonly DocumentedCall[] = Object.entries(documen
     Object.entries(operations).map(([method, operation]) => toCall(method, template, parameters, operation)),
 );
 
+type Described = { readonly properties: Readonly<Record<string, Described>> };
+
+/** The properties of a schema of the document, or of one of its properties, in its order. */
+export function documentedKeys(schema: string, property?: string): readonly string[] {
+  const described = document.components['schemas']?.[schema] as Described | undefined;
+  const found = property === undefined ? described : described?.properties[property];
+  return Object.keys(found?.properties ?? {});
+}
+
 function toCall(method: string, template: string, parameters: Parameter[], operation: Operation): DocumentedCall {
   const { operationId, requestBody, responses } = operation;
   const known = parameters.map(resolve);

@@ -35,6 +35,18 @@ export function runInProcess(step: StepInProcess): Promise<StepResult> {
   return played;
 }
 
+/** The credential of the steps of `runOn`. */
+export const token = 'tok-3f9a1c7e5b';
+
+/** Such a step with these inputs, beside the address of a board and a token. */
+export function runOn(
+  { url }: { readonly url: string },
+  inputs: StepInProcess['inputs'],
+  step: Partial<StepInProcess> = {},
+): Promise<StepResult> {
+  return runInProcess({ ...step, inputs: { 'base-url': url, token, ...inputs } });
+}
+
 /** As a process gets them, whatever a workflow had in YAML. */
 function textsOf(variables: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
-import { type Entries, entryFrom, idsOf, startEntryBoard, token } from '../support/entry-board.ts';
+import { csvHeader, type Entries, entryFrom, idsOf, startEntryBoard } from '../support/entry-board.ts';
 import { startGitHub } from '../support/github-server.ts';
+import { token } from '../support/run-in-process.ts';
 import { actPath, repository, runWorkflow, type WorkflowResult, type WorkflowRun } from './run-workflow.ts';
 
 const limitMs = 90_000;
@@ -60,9 +61,8 @@ describe.skipIf(actPath === undefined)('examples/weekly-export.yml', { timeout: 
   });
 
   it('keeps the rows of earlier weeks', async () => {
-    const head = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp';
     const old = 'E-old,T8,U1,2020-01-01T09:00:00Z,2020-01-01T10:00:00Z,3600,gone from the board,,';
-    const files = { ...tasks, '.github/taskboard/weekly-export.yml': file, 'reports/time.csv': `${head}\n${old}\n` };
+    const files = { ...tasks, '.github/taskboard/weekly-export.yml': file, 'reports/time.csv': `${csvHeader}${old}\n` };
     const { files: after, log } = await tryOut({ workflow, files }, 'workflow_dispatch');
     expect(idsOf(after['reports/time.csv']), log).toEqual(['E-old', ...newIds]);
     expect(after['reports/time.csv']).toContain(`\n${old}\n`);

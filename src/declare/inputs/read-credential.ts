@@ -1,11 +1,8 @@
 // How requests are signed: `token`, `auth-scheme` and `auth-name`.
 import type { InputName } from '../../model/inputs.ts';
 import type { Issue } from '../../model/problem.ts';
-import type { AuthScheme, Credential, MissingToken } from '../../model/settings.ts';
+import type { AuthScheme, Credential } from '../../model/settings.ts';
 import { checked, type NoteIssue, type ReadInput, word } from './readers.ts';
-
-/** What permits or explains an empty token. */
-type Tokenless = { readonly dryRun: boolean; readonly missing?: MissingToken };
 
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
@@ -16,7 +13,8 @@ const reservedHeader =
 const onlyToken = 'pass only the token itself';
 
 // No message repeats a value here: one of them may be the token, put into the wrong input.
-export function readCredential(read: ReadInput, warn: NoteIssue, tokenless: Tokenless): Credential {
+/** @param dryRun needs no token */
+export function readCredential(read: ReadInput, warn: NoteIssue, dryRun: boolean): Credential {
   const scheme = read('auth-scheme', word(['bearer', 'basic', 'header', 'none']));
   const warnUnused = (input: InputName): void => {
     if (read(input, (value) => value) === '') return;
@@ -27,21 +25,17 @@ export function readCredential(read: ReadInput, warn: NoteIssue, tokenless: Toke
   if (scheme === 'none') warnUnused('token');
   if (scheme === 'none' || scheme === 'bearer') warnUnused('auth-name');
   if (scheme === 'none') return { scheme };
-  const readToken = checked((value) => tokenIssue(value, scheme, tokenless));
+  const readToken = checked((value) => tokenIssue(value, scheme, dryRun));
   const token = read('token', readToken);
   if (scheme === 'bearer') return { scheme, token };
   const readName = checked((value) => authNameIssue(value, scheme));
   return { scheme, name: read('auth-name', readName), token };
 }
 
-function tokenIssue(token: string, scheme: AuthScheme, { dryRun, missing }: Tokenless): Issue | undefined {
+function tokenIssue(token: string, scheme: AuthScheme, dryRun: boolean): Issue | undefined {
   if (token === '') {
-    if (dryRun || missing?.skip) return undefined;
-    const what = missing ? `the token is empty: ${missing.reason}` : 'the token is empty';
-    const hint = missing
-      ? 'set on-missing-token: skip to let such runs succeed'
-      : 'pass a secret that this run can read, or set auth-scheme: none';
-    return { code: 'missing-input', what, hint };
+    const hint = 'pass a secret that this run can read, or set auth-scheme: none';
+    return dryRun ? undefined : { code: 'missing-input', what: 'the token is empty', hint };
   }
   const [, prefix] = /^(bearer|basic|token)\s+\S/i.exec(token) ?? [];
   if (prefix !== undefined && scheme === 'bearer') {

@@ -2,7 +2,7 @@
 import { declarationLists } from '../../model/declaration.ts';
 import { type InputName, type Inputs, inputNames } from '../../model/inputs.ts';
 import type { Issue, Problem } from '../../model/problem.ts';
-import type { MissingToken, Settings, Shard } from '../../model/settings.ts';
+import type { Settings, Shard } from '../../model/settings.ts';
 import { trimEndSlashes } from '../../text/address.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
@@ -18,28 +18,32 @@ export type ReadSettings = {
   /** An input that is among the problems has its default here, so that what follows can be checked, too. */
   readonly settings: Settings;
   readonly problems: readonly Problem[];
+  /** What is missing to reach a board: its address, the token. Runs without a board need neither. */
+  readonly missing: readonly Problem[];
   readonly warnings: readonly Problem[];
 };
 
-/**
- * Checks every input (contract.md, section 1). An empty input counts as not given: GitHub passes inputs so.
- *
- * @param missing why GitHub keeps the token from this run, where it does, and whether the run is to be skipped for it.
- * @param board `optional`: its address and the token may be missing; both are checked where given.
- */
-export function readSettings(inputs: Inputs, missing?: MissingToken, board?: 'optional'): ReadSettings {
+/** Checks every input (contract.md, section 1). An empty input counts as not given: GitHub passes inputs so. */
+export function readSettings(inputs: Inputs): ReadSettings {
   const unknown = [...inputs.keys()].filter((name) => !inputNames.some((known) => known === name));
   const problems = unknown.map(unknownInput);
   const warnings: Problem[] = [];
   const warn: NoteIssue = (name, issue) => warnings.push(problemOf(name, issue));
+  const missing: Problem[] = [];
   const read: ReadInput = (name, reader) =>
-    reader(inputOf(inputs, name), (issue) => problems.push(problemOf(name, issue)));
+    reader(inputOf(inputs, name), (issue) => {
+      const isMissing = issue.code === 'missing-input' && (name === 'base-url' || name === 'token');
+      (isMissing ? missing : problems).push(problemOf(name, issue));
+    });
 
   const insecureHttp = read('allow-insecure-http', flag(false));
   const dryRun = read('dry-run', flag(false));
-  const isOffline = board === 'optional';
-  const readBaseUrl = checked((url) => (isOffline && url === '' ? undefined : baseUrlIssue(url, insecureHttp)));
-  const url = URL.parse(read('base-url', readBaseUrl));
+  const url = URL.parse(
+    read(
+      'base-url',
+      checked((url) => baseUrlIssue(url, insecureHttp)),
+    ),
+  );
   if (url && insecureHttp && isUnencrypted(url)) {
     const what = `the token and all data go to ${excerpt(url.host)} unencrypted, since allow-insecure-http is true`;
     warn('base-url', { code: 'insecure-url', what });
@@ -47,7 +51,7 @@ export function readSettings(inputs: Inputs, missing?: MissingToken, board?: 'op
   const settings: Settings = {
     origin: url?.origin ?? '',
     pathPrefix: trimEndSlashes(url?.pathname ?? ''),
-    credential: readCredential(read, warn, { dryRun: dryRun || isOffline, ...(missing && { missing }) }),
+    credential: readCredential(read, warn, dryRun),
     allowedOperations: read('allowed-operations', readAllowedOperations),
     allowedTasks: read('allowed-tasks', readAllowedTasks),
     dryRun,
@@ -67,12 +71,18 @@ export function readSettings(inputs: Inputs, missing?: MissingToken, board?: 'op
     const what = 'comment-id has no effect without a comment';
     warn('comment-id', { code: 'unused-input', what, hint: 'set comment: true, or leave it out' });
   }
-  return { settings, problems, warnings };
+  return { settings, problems, missing, warnings };
 }
 
-/** The value without outer white space; empty if the input is not given. */
+/** The text without outer white space; empty if the input is not given, or as data. */
 export function inputOf(inputs: Inputs, name: InputName): string {
-  return inputs.get(name)?.trim() ?? '';
+  const value = inputs.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Whether an input has a value that isn't blank. */
+export function isGiven(inputs: Inputs, name: InputName): boolean {
+  return typeof inputs.get(name) === 'object' || inputOf(inputs, name) !== '';
 }
 
 // The runner only warns about an input that action.yml does not know, and the run goes on without it.

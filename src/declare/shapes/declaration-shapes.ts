@@ -26,10 +26,10 @@ const changes = object(
     dueDateTimestampLocal: optional(clearable('a local timestamp', localTimestamp)),
   } satisfies Readonly<Record<keyof SubtaskChanges, unknown>>,
   [{ kind: 'not-empty' }],
-  ['task', 'index', 'checklist', 'if-missing', 'if-empty'],
 );
 
-const changesOfSome: Shape<SubtaskChanges> = refined(changes, (fields, node, context) => {
+/** What to change of a subtask: at least one property. */
+export const changesOfSome: Shape<SubtaskChanges> = refined(changes, (fields, node, context) => {
   // Left empty by `if-empty: omit`: there is nothing to do.
   if (Object.keys(fields).length > 0 || (node.type === 'map' && node.omitted)) return fields;
   const expected = 'at least one property, such as "finished: true"';

@@ -39,9 +39,13 @@ const rules: readonly KeyRule[] = [
 
 export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDescription> {
   return refined(shapeOf(workspace), (fields, node, context) => {
-    const { task = [], to: files, entry: entries, period, mode = 'replace', 'group-by': grouping } = fields;
-    const { 'tasks-file': file, 'entries-from': globs, 'if-different': ifDifferent, 'if-missing': ifMissing } = fields;
-    const tasks = globs !== undefined ? { globs } : file === undefined ? task : { file };
+    const { task: tasks = [], to: files, entry: entries, period, mode = 'replace', 'group-by': grouping } = fields;
+    const {
+      'tasks-file': tasksFile,
+      'entries-from': entryGlobs,
+      'if-different': ifDifferent,
+      'if-missing': ifMissing,
+    } = fields;
     const whole: ExportFields = {
       list: 'time-entry-exports',
       tasks,
@@ -53,7 +57,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
         ...omitUndefined({ groupBy: grouping?.value, rounding: fields.round }),
         ...omitUndefined({ title: fields.title, billable: fields.billable, taskUrl: fields['task-url'] }),
       },
-      ...omitUndefined({ entries, ifDifferent, ifMissing, period }),
+      ...omitUndefined({ tasksFile, entryGlobs, entries, ifDifferent, ifMissing, period }),
       ...(grouping?.value.includes('rate') && { needsRates: grouping.place }),
     };
     const conflicts = findConflicts(whole);
@@ -117,14 +121,14 @@ function fileToRead(title: string, example: string, workspace: string): Shape<st
 
 /** Problems of values that are valid on their own, by the key that gets the message. */
 function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: string })[] {
-  const { entries, files, filter, ifDifferent, ifMissing, mode, period, tasks } = fields;
+  const { entries, entryGlobs, files, filter, ifDifferent, ifMissing, mode, period, tasks } = fields;
   const conflicts: (Issue & { readonly key: string })[] = [];
   const conflict = (key: string, what: string, hint?: string, code: Issue['code'] = 'conflicting-keys') =>
     conflicts.push({ key, code, what, hint });
   if (entries !== undefined && !(Array.isArray(tasks) && tasks.length === 1)) {
     conflict('entry', 'an export of single entries needs exactly one task');
   }
-  if (ifMissing !== undefined && 'globs' in tasks) {
+  if (ifMissing !== undefined && entryGlobs !== undefined) {
     conflict('if-missing', 'if-missing is for tasks of the board', 'remove it: entries-from reads only files');
   }
   if (ifDifferent !== undefined && mode !== 'verify') {

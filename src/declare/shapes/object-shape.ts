@@ -54,13 +54,11 @@ function mappingHint(node: SoundNode, known: readonly string[], needed: readonly
  * was probably meant for it: one slip is one problem.
  *
  * @param rules of which only those about several keys are enforced here; others are enforced where they are written.
- * @param outer keys of the mapping that this one is in, for a key that is indented too far.
  */
 export function object<F extends Fields>(
   what: string,
   fields: F,
   rules: readonly KeyRule[] = [],
-  outer: readonly string[] = [],
 ): Shape<ObjectOf<F>, ObjectDescription> {
   const known = Object.keys(fields);
   const described = Object.entries(fields).map(([key, { shape, required }]) => [
@@ -77,7 +75,7 @@ export function object<F extends Fields>(
         const keys = keysAt(known, node.offset, context);
         return context.reject(node.offset, notMapping(what, keys, needed.length > 0 ? needed : known, node));
       }
-      const { entries, complete } = checkKeys(node, description, needs, outer, context);
+      const { entries, complete } = checkKeys(node, description, needs, context);
       const values: Record<string, unknown> = {};
       for (const { key, value } of entries) {
         const shape = fields[key]?.shape;
@@ -97,11 +95,10 @@ function checkKeys(
   node: SourceMap,
   description: ObjectDescription,
   needs: readonly (readonly string[])[],
-  outer: readonly string[],
   context: Context,
 ): SourceMap {
   const { title: what, fields, rules } = description;
-  const { unknown, meant, emptied } = findUnknownKeys(node, description, outer, context);
+  const { unknown, meant, emptied } = findUnknownKeys(node, description, context);
   const isMissing = (keys: readonly string[]) =>
     !keys.some((key) => meant.has(key) || entryOf(node, key) !== undefined);
   const missing = node.complete ? needs.filter(isMissing) : [];
@@ -127,18 +124,10 @@ function checkKeys(
 
 /** Undefined where the name of the key says it all. */
 function describeValue(description: Description | undefined): string | undefined {
-  switch (description?.kind) {
-    case 'words':
-      return anyOf(description.words);
-    case 'text':
-      return description.title.includes('such as') ? description.title : undefined;
-    case 'list':
-      return describeValue(description.item);
-    case 'any-of':
-      return description.options.map(describeValue).find((title) => title !== undefined);
-    default:
-      return undefined;
-  }
+  if (description?.kind === 'words') return anyOf(description.words);
+  if (description?.kind === 'text') return description.title.includes('such as') ? description.title : undefined;
+  if (description?.kind === 'list') return describeValue(description.item);
+  return description?.kind === 'any-of' ? describeValue(description.options[0]) : undefined;
 }
 
 /** Whether no keys exclude each other. One key too many may break several rules, and is reported once. */

@@ -6,13 +6,12 @@ import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 import type { SoundNode } from '../yaml/source-node.ts';
 import { anyText } from './scalars.ts';
-import { except, invalid, invalidType, parsed, type Read, type Reject, type Shape } from './shape.ts';
+import { except, invalidType, parsed, type Shape } from './shape.ts';
 import { endsHint, valueSynonyms } from './synonyms.ts';
 import { parseTimestamp } from './timestamp.ts';
 
 const title = 'a period such as "last-month" or "2026-11-01/2026-12-01"';
 const end = 'a date such as "2026-11-01", or a timestamp such as "2026-11-01T08:00:00+01:00", without spaces around it';
-const dateForm = /^\d{4}-\d{2}-\d{2}$/;
 const lastDaysForm = '^last-([1-9][0-9]?|[12][0-9]{2}|3[0-5][0-9]|36[0-6])-days$';
 const lastDays = `last-N-days with N from 1 to ${maxLastDays}`;
 const all = `${periodNames.join(', ')}, ${lastDays}, START/END such as "2026-11-01/2026-12-01", or ../END`;
@@ -28,63 +27,69 @@ const textOrYear: Shape<string> = {
   },
 };
 
+const asEnds = (node: SoundNode) => (node.type === 'scalar' ? undefined : invalidType(title, node, endsHint));
+
 /**
  * A named period, or `START/END` in this order (contract.md, sections 2 and 7). Whether a date is before a moment
  * depends on the time zone, so the plan checks that.
  */
-export const period: Shape<DeclaredPeriod> = parsed(except(asEnds, textOrYear), parsePeriod, {
-  kind: 'any-of',
-  options: [
-    { kind: 'words', words: periodNames },
-    { kind: 'text', title: 'days that end with yesterday, such as "last-30-days"', pattern: lastDaysForm },
-    { kind: 'text', title, pattern: '^([.][.]|[0-9]{4}-[0-9]{2}-[0-9]{2}[^/]*)/[0-9]{4}-[0-9]{2}-[0-9]{2}[^/]*$' },
-  ],
-});
+export const period: Shape<DeclaredPeriod> = parsed(
+  except(asEnds, textOrYear),
+  (text, reject) => {
+    const period = parsePeriod(text);
+    return 'kind' in period ? period : reject({ code: 'invalid-value', ...period });
+  },
+  {
+    kind: 'any-of',
+    options: [
+      { kind: 'words', words: periodNames },
+      { kind: 'text', title: 'days that end with yesterday, such as "last-30-days"', pattern: lastDaysForm },
+      { kind: 'text', title, pattern: '^([.][.]|[0-9]{4}-[0-9]{2}-[0-9]{2}[^/]*)/[0-9]{4}-[0-9]{2}-[0-9]{2}[^/]*$' },
+    ],
+  },
+);
 
-function asEnds(node: SoundNode): Issue | undefined {
-  return node.type === 'scalar' ? undefined : invalidType(title, node, endsHint);
-}
+type Fault = Omit<Issue, 'code'> & { readonly what: string };
 
-function parsePeriod(text: string, reject: Reject): Read<DeclaredPeriod> {
-  const refuse = (issue: Omit<Issue, 'code'>): typeof invalid => reject({ code: 'invalid-value', ...issue });
+function parsePeriod(text: string): DeclaredPeriod | Fault {
   const name = periodNames.find((candidate) => candidate === text);
   if (name !== undefined) return { kind: 'named', name };
   const [, days] = new RegExp(lastDaysForm).exec(text) ?? [];
   if (days !== undefined) return { kind: 'last-days', days: Number(days) };
-  const ends = text.split('/');
-  const tight = ends.map((end) => end.trim()).join('/');
-  if (tight !== text && parsePeriod(tight, () => invalid) !== invalid) {
-    return refuse({ what: `the period ${quote(text)} contains spaces`, hint: `remove them: write ${quote(tight)}` });
-  }
   const what = `there is no period ${quote(text)}`;
   const meant = meantPeriod(text);
-  if (meant !== undefined) return refuse({ what, ...meant });
-  const [start = '', last, ...more] = ends;
-  if (last === undefined || more.length > 0) {
-    const hint = /^\d|year|quarter/i.test(text) ? undefined : suggest(text, periodNames, valueSynonyms);
-    return refuse({ what, ...(hint === undefined ? { expected: all } : { hint }) });
-  }
-  const from = start === '..' ? ({ kind: 'open' } as const) : parseEnd(start);
-  const until = parseEnd(last);
-  if ('what' in from || 'what' in until) {
-    const issues = Object.entries({ START: from, END: until }).flatMap(([end, issue]) =>
-      'what' in issue ? [{ ...issue, what: `${end} ${issue.what}` }] : [],
-    );
-    return refuse({ ...issues[0], what: `in the period ${quote(text)} ${allOf(issues.map((issue) => issue.what))}` });
-  }
-  const areDates = from.kind === 'date' && until.kind === 'date';
-  const areMoments = from.kind === 'moment' && until.kind === 'moment';
-  const isEmpty = (areDates && from.text >= until.text) || (areMoments && from.ms >= until.ms);
-  if (!isEmpty) return { kind: 'between', from: from.kind === 'open' ? 'open' : from, until };
-  return refuse({
-    what: `in the period ${quote(text)} START is not before END`,
-    hint: start === last ? meantPeriod(start)?.hint : 'swap them',
-  });
+  if (meant !== undefined) return { what, ...meant };
+  const [start = '', last, ...more] = text.split('/');
+  if (last !== undefined && more.length === 0) return parseEnds(text, start, last);
+  const hint = /^\d|year|quarter/i.test(text) ? undefined : suggest(text, periodNames, valueSynonyms);
+  return { what, ...(hint === undefined ? { expected: all } : { hint }) };
 }
 
-function parseEnd(text: string): PeriodEnd | (Omit<Issue, 'code'> & { readonly what: string }) {
+function parseEnds(text: string, start: string, last: string): DeclaredPeriod | Fault {
+  const from = start === '..' ? 'open' : parseEnd(start);
+  const until = parseEnd(last);
+  const faults = Object.entries({ START: from, END: until }).flatMap(([end, one]) =>
+    typeof one === 'object' && 'what' in one ? [{ ...one, what: `${end} ${one.what}` }] : [],
+  );
+  if ('what' in until || (from !== 'open' && 'what' in from)) {
+    return { ...faults[0], what: `in the period ${quote(text)} ${allOf(faults.map(({ what }) => what))}` };
+  }
+  if (from === 'open' || !isAfter(from, until)) return { kind: 'between', from, until };
+  return {
+    what: `in the period ${quote(text)} START is not before END`,
+    hint: start === last ? 'END is exclusive' : 'swap them',
+  };
+}
+
+/** Whether the first is not before the second, if that depends on no time zone. */
+function isAfter(from: PeriodEnd, until: PeriodEnd): boolean {
+  if (from.kind === 'date') return until.kind === 'date' && from.text >= until.text;
+  return until.kind === 'moment' && from.ms >= until.ms;
+}
+
+function parseEnd(text: string): PeriodEnd | Fault {
   const iso = isoOfDotted(text) ?? text;
-  if (dateForm.test(iso)) {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(iso)) {
     if (!isDate(iso)) return { what: 'is a date that does not exist', hint: explainNoDate(iso) };
     return iso === text ? { kind: 'date', text } : { what: 'is a date with points', hint: `write "${iso}"` };
   }
@@ -101,32 +106,18 @@ function parseEnd(text: string): PeriodEnd | (Omit<Issue, 'code'> & { readonly w
   return { what: 'has a time without an offset', hint };
 }
 
-/** For last-N-days in other words; a year, a month or a day alone; or two days that no slash joins. */
+/** For last-N-days in other words, or a year, a month or a day alone. */
 function meantPeriod(text: string): Omit<Issue, 'code'> | undefined {
   const [, days] = /^\D*(\d+)[\W_]?d[a-z]*$/i.exec(text) ?? [];
   if (days !== undefined) {
     const isAllowed = Number(days) >= 1 && Number(days) <= maxLastDays;
     return isAllowed ? { hint: `write "last-${Number(days)}-days"` } : { expected: lastDays };
   }
-  const iso = text.replace(/\d{1,2}\.\d{1,2}\.\d{4}/g, (dotted) => isoOfDotted(dotted) ?? dotted);
-  if (iso === text && text.includes('/')) return undefined;
-  const [whole, year = '', month] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(iso) ?? [];
-  const [, start = '', last = start] = /^(\d{4}-\d\d-\d\d)(?:\D+(\d{4}-\d\d-\d\d))?$/.exec(iso) ?? [];
-  if (whole?.startsWith('9999') || last.startsWith('9999')) return undefined;
-  const isWhole = (unit: string, from: string, until: string) => ({
-    what: `the period ${quote(text)} has no END`,
-    hint: `for that whole ${unit} write "${from}/${until}"`,
-  });
-  if (whole !== undefined) {
-    const unit = month === undefined ? 'year' : 'month';
-    const after = new Date(Date.UTC(Number(year), Number(month ?? 12), 1));
-    return isWhole(unit, `${year}-${month ?? '01'}-01`, after.toISOString().slice(0, 10));
-  }
-  if (!isDate(start) || !isDate(last)) return undefined;
-  if (iso === start) return isWhole('day', start, nextDay(start));
-  const next = nextDay(last);
-  // Whoever names the last day of a month means it, too.
-  const until = start === last || next.endsWith('-01') ? next : last;
-  const separate = iso.includes('/') ? '' : 'separate START and END with a slash: ';
-  return { hint: `${separate}write "${start}/${until}"; END is exclusive` };
+  const [, year, month, day] = /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-(\d\d))?)?$/.exec(text) ?? [];
+  if (year === undefined || year === '9999') return undefined;
+  const start = `${year}-${month ?? '01'}-${day ?? '01'}`;
+  if (!isDate(start)) return undefined;
+  const next = new Date(Date.UTC(Number(year), Number(month ?? 12), 1)).toISOString().slice(0, 10);
+  const unit = day !== undefined ? 'day' : month !== undefined ? 'month' : 'year';
+  return { hint: `for that whole ${unit} write "${start}/${day === undefined ? next : nextDay(start)}"` };
 }

@@ -16,7 +16,9 @@ export function anyText(what: string): Shape<string> {
     description: { kind: 'text', title: what },
     read: (node, context) => {
       const value = scalarValue(node);
-      return typeof value === 'string' ? value : context.reject(node.offset, notText(node, what));
+      return typeof value === 'string'
+        ? value
+        : context.reject(node.offset, (context.source.data === undefined ? notText : invalidType)(what, node));
     },
   };
 }
@@ -104,7 +106,7 @@ function clearableIssue({ value, source, expression }: SourceScalar, what: strin
     : undefined;
 }
 
-function notText(node: SoundNode, expected: string): Issue {
+function notText(expected: string, node: SoundNode): Issue {
   const issue = { code: 'invalid-type', expected } as const;
   if (node.type === 'list' && node.expression !== undefined) {
     const hint = 'take one item, as in list[0], or use join() or toJSON()';

@@ -84,11 +84,42 @@ export const endsHint = 'write period: START/END, such as 2026-11-01/2026-12-01;
 /** For ids right below `names`. */
 export const namesHint = 'write users: { ID: NAME } for users, and tasks: { ID: NAME } for tasks';
 
-/** What people put in `set` although it isn't a property of a subtask. */
-export const notOfSubtasks = /^(?:labels?|tags|column(?:id)?|color|description|comment)$/i;
+type KeyAdvice = {
+  /** Of the mapping; absent: any. */
+  readonly title?: string;
+  readonly key: RegExp;
+  readonly hint: string;
+  /** Keys that are not missing then. */
+  readonly meant?: readonly string[];
+};
 
-/** What registrations once had. */
-export const checksOfCallbacks = /^(?:check|allow-private)-callback$/;
+/** What to do about keys that have no counterpart. */
+export const keyAdvice: readonly KeyAdvice[] = [
+  {
+    title: 'set',
+    key: /^(?:labels?|tags)$/i,
+    hint: "the board's API cannot set that on a subtask; label-removals removes a task's label",
+  },
+  {
+    title: 'set',
+    key: /^(?:column(?:id)?|color|description|comment)$/i,
+    hint: "the board's API cannot set that on a subtask",
+  },
+  {
+    key: /^(?:check|allow-private)-callback$/,
+    hint: 'leave it out: the board itself asks the callback with HEAD, and says why it rejects one',
+  },
+  {
+    title: 'except',
+    key: /^(?:titles?|drafts?)$/i,
+    hint: 'put a condition on the job, such as !github.event.pull_request.draft',
+    meant: ['authors'],
+  },
+  {
+    key: /^(?:task-references|require|names|rates|allowed-tasks)$/,
+    hint: 'move it to the top level of the file, or into the input of that name',
+  },
+];
 
 /** Other words for the values of a key, by the value that is meant. */
 export const valueSynonyms: Synonyms = {

@@ -1,5 +1,4 @@
 // Keys of a mapping that are not known there: what was probably meant, so that one slip is one problem.
-import { settingKeys } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
 import { allOf, anyOf } from '../../text/grammar.ts';
 import { quote, quoteName } from '../../text/quote.ts';
@@ -8,15 +7,7 @@ import { findUnusualSpace } from '../../text/unusual-space.ts';
 import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SourceMap } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
-import {
-  beyondApi,
-  checksOfCallbacks,
-  endsHint,
-  endsOfPeriod,
-  keySynonyms,
-  namesHint,
-  notOfSubtasks,
-} from './synonyms.ts';
+import { beyondApi, endsHint, endsOfPeriod, keyAdvice, keySynonyms, namesHint } from './synonyms.ts';
 
 export function unknownKey(key: string, where: string, known: readonly string[], hint?: string): Issue {
   const what = `unknown key ${quote(key)}${where}`;
@@ -47,31 +38,22 @@ type UnknownKey = { readonly key: string; readonly offset: number; readonly issu
 /**
  * The unknown keys; the known ones that they probably mean, which don't count as missing (`meant`), and those that seem
  * empty because their value is indented wrongly (`emptied`).
- *
- * @param outer keys of the mapping that this one is in.
  */
-export function findUnknownKeys(
-  node: SourceMap,
-  description: ObjectDescription,
-  outer: readonly string[],
-  context: Context,
-) {
+export function findUnknownKeys(node: SourceMap, description: ObjectDescription, context: Context) {
   const unknown: UnknownKey[] = [];
   const meant = new Set<string>();
   const emptied = new Set<string>();
   const strangers = node.entries.filter(({ key }) => !Object.hasOwn(description.fields, key));
   if (strangers.length === 0) return { unknown, meant, emptied };
-  const known = Object.keys(description.fields);
-  const free = freeKeys(description, node);
   const nested = nestedKeys(description, node);
+  const allowed = keysAt(Object.keys(description.fields), node.offset, context);
   for (const { key, keyOffset: offset } of strangers) {
     const [home, keys] = [...nested].find(([, keys]) => keys.includes(key)) ?? [];
     if (home === undefined) {
-      const { words, hint } = guess(key, known, free, nested, outer, description.title);
-      const isOneSlip = hint === endsHint || hint === namesHint;
-      if (isOneSlip && unknown.some(({ issue }) => issue.hint === hint)) continue;
+      const { words, hint, isAdvice } = guess(key, description, node, nested);
+      // One slip may be in several keys.
+      if (isAdvice && unknown.some(({ issue }) => issue.hint === hint)) continue;
       for (const word of words) meant.add(word);
-      const allowed = keysAt(known, node.offset, context);
       unknown.push({ key, offset, issue: unknownKey(key, ` in ${description.title}`, allowed, hint) });
       continue;
     }
@@ -103,60 +85,29 @@ function nestedKeys({ fields }: ObjectDescription, node: SourceMap): Nested {
   );
 }
 
-/** Keys that the mapping lacks, and that none of its own excludes. */
-function freeKeys({ fields, rules }: ObjectDescription, node: SourceMap): readonly string[] {
-  const has = (key: string) => entryOf(node, key) !== undefined;
-  const taken = rules.flatMap((rule) => (rule.kind === 'exactly-one-of' && rule.keys.some(has) ? rule.keys : []));
-  return Object.keys(fields).filter((key) => !has(key) && !taken.includes(key));
-}
+type Guess = { readonly words: readonly string[]; readonly hint?: string | undefined; readonly isAdvice?: true };
 
-/**
- * The known keys that were meant, and the hint if it isn't just their names.
- *
- * @param free known keys that could be added, which are meant rather than others.
- */
-function guess(
-  key: string,
-  known: readonly string[],
-  free: readonly string[],
-  nested: Nested,
-  outer: readonly string[],
-  title: string,
-): { readonly words: readonly string[]; readonly hint?: string | undefined } {
-  if (title === 'set' && notOfSubtasks.test(key)) {
-    const removal = /^(?:label|tag)/i.test(key) ? "; label-removals removes a task's label" : '';
-    return { words: [], hint: `the board's API cannot set that on a subtask${removal}` };
-  }
-  if (checksOfCallbacks.test(key)) {
-    return {
-      words: [],
-      hint: 'leave it out: the board itself asks the callback with HEAD, and says why it rejects one',
-    };
-  }
+/** The known keys that were meant, those that could be added before others, and the hint if it isn't just their names. */
+function guess(key: string, { title, fields, rules }: ObjectDescription, node: SourceMap, nested: Nested): Guess {
+  const known = Object.keys(fields);
+  if (key === title) return { words: known, hint: 'leave this key out, for what is below it belongs here' };
+  const advice = keyAdvice.find((one) => (one.title === undefined || one.title === title) && one.key.test(key));
+  if (advice !== undefined) return { words: advice.meant ?? [], hint: advice.hint };
   const synonyms = findSynonyms(key, known, keySynonyms);
-  const missing = synonyms.filter((word) => free.includes(word));
-  const words = missing.length > 0 ? missing : synonyms;
-  const isEnd = words.join() === 'period' && endsOfPeriod.test(key);
-  if (words.length > 0) return { words, hint: isEnd ? endsHint : didYouMean(words) };
+  const has = (one: string) => entryOf(node, one) !== undefined;
+  const taken = rules.flatMap((rule) => (rule.kind === 'exactly-one-of' && rule.keys.some(has) ? rule.keys : []));
+  const free = synonyms.filter((word) => !has(word) && !taken.includes(word));
+  const words = free.length > 0 ? free : synonyms;
+  if (words.join() === 'period' && endsOfPeriod.test(key)) return { words, hint: endsHint, isAdvice: true };
+  if (words.length > 0) return { words, hint: didYouMean(words) };
   for (const [home, keys] of nested) {
     const inside = findSynonyms(key, keys, keySynonyms);
     if (inside.length > 0)
       return { words: [home], hint: `did you mean ${anyOf(inside.map(quoteName))} under "${home}"?` };
   }
-  if (outer.includes(key)) return { words: [], hint: `it belongs at the level of "${title}:", so indent it less` };
-  if (title === 'except' && /^(?:titles?|drafts?)$/i.test(key)) {
-    const condition = /^t/i.test(key)
-      ? "startsWith(github.event.pull_request.title, 'chore:')"
-      : 'github.event.pull_request.draft';
-    return { words: known, hint: `put a condition on the job: if: \${{ !${condition} }}` };
-  }
-  if (key === title) return { words: known, hint: 'leave this key out, for what is below it belongs here' };
-  if (settingKeys.some((name) => name === key)) {
-    return { words: [], hint: 'move it to the top level of the file, or into the input of that name' };
-  }
   const glued = known.filter((name) => key.startsWith(`${name}:`));
   const near = glued.length > 0 ? glued : guessWords(key, known);
-  return title === 'names' && near.length === 0 ? { words: near, hint: namesHint } : { words: near };
+  return near.length === 0 && title === 'names' ? { words: [], hint: namesHint, isAdvice: true } : { words: near };
 }
 
 function misplaced(keys: readonly string[], home: string, isHomeEmpty: boolean): Issue {

@@ -109,7 +109,8 @@ const keep: Shape<KeepPlace | undefined> = {
   },
 };
 
-const registration = object('a webhook registration', {
+/** What the board is sent. */
+export const webhookFields = {
   name: optional(nameText('the name of the webhook')),
   callbackUrl: required(callbackUrl),
   events: required(events),
@@ -120,16 +121,20 @@ const registration = object('a webhook registration', {
       changedProperties: optional(listOf('a list of property names', nameText('the name of a property'))),
     } satisfies Readonly<Record<keyof WebhookFilter, unknown>>),
   ),
+} satisfies Readonly<Record<keyof WebhookDefinition, unknown>>;
+
+const registration = object('a webhook registration', {
+  ...webhookFields,
   keep: optional(keep),
   'allow-duplicate': optional(flag),
 });
 
 export const webhookRegistration: Shape<DeclarationFields<'webhook-registrations'>, ObjectDescription> = refined(
   registration,
-  ({ name, callbackUrl, events, filter, keep, ...guards }) => ({
+  ({ keep, 'allow-duplicate': allowDuplicate, ...webhook }) => ({
     list: 'webhook-registrations',
-    webhook: { ...(name !== undefined && { name }), callbackUrl, events, ...(filter && { filter }) },
+    webhook,
     ...(keep && { keep }),
-    ...(guards['allow-duplicate'] && { allowDuplicate: true }),
+    ...(allowDuplicate && { allowDuplicate: true }),
   }),
 );

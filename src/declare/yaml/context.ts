@@ -10,6 +10,8 @@ import type { InvalidYaml } from './invalid-yaml.ts';
 export type Source = {
   readonly name: string;
   readonly text: string;
+  /** In place of a text. */
+  readonly data?: unknown;
   readonly inFile: boolean;
   /** Whether messages show nothing of it. */
   readonly isConfidential?: boolean;
@@ -121,8 +123,8 @@ export class Context {
   /** Where somebody finds what is at the offset: its position, and the line unless that may hold rates. */
   show(offset: number): Pick<Problem, 'at' | 'sourceLine'> {
     const { at } = this.place(offset);
-    if (this.#isConfidential) return { at };
     const { source, lines } = this.#reading;
+    if (this.#isConfidential || source.data !== undefined) return { at };
     const line = source.text.slice(lines.lineStarts[at.line - 1], lines.lineStarts[at.line]);
     return { at, sourceLine: line.replace(/\r?\n$/, '') };
   }

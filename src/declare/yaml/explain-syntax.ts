@@ -1,10 +1,8 @@
 // What is wrong with a text that is not valid YAML, for the person who wrote it: not how a parser reads it, but what
 // somebody typed.
 import type { Issue } from '../../model/problem.ts';
-import { anyOf, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { findUnusualSpace } from '../../text/unusual-space.ts';
-import { keySynonyms } from '../shapes/synonyms.ts';
 import type { Context } from './context.ts';
 import type { InvalidYaml, SyntaxCode } from './invalid-yaml.ts';
 
@@ -14,8 +12,6 @@ type Scan = Pick<InvalidYaml, 'code' | 'offset'> & {
   readonly context: Context;
   readonly text: string;
   readonly opening: number;
-  /** What is wrong further up, by its offset. */
-  readonly explained: ReadonlyMap<number, Words>;
   /** The line of the issue, and those around it. */
   readonly line: Line;
   readonly above: readonly Line[];
@@ -33,7 +29,7 @@ export function rejectSyntax(context: Context): void {
   const firsts = context.violations.filter((_, index) => lines[index] !== lines[index - 1]);
   const explained = new Map<number, Words>();
   for (const violation of firsts) {
-    const { offset, ...words } = explain(violation, context, explained);
+    const { offset, ...words } = explain(violation, context);
     explained.set(offset, words);
   }
   for (const [offset, words] of explained) {
@@ -41,16 +37,15 @@ export function rejectSyntax(context: Context): void {
   }
 }
 
-function explain(violation: InvalidYaml, context: Context, explained: Scan['explained']): Explained {
+function explain(violation: InvalidYaml, context: Context): Explained {
   const { code, offset, opening = offset } = violation;
   const { text } = context.source;
-  const scan = { context, text, offset, code, opening, explained, ...linesAround(text, offset) };
-  const likely = explanations.filter(([codes]) => codes === 'any' || codes.includes(code));
-  const [found] = likely
-    .values()
-    .map(([, explainIn]) => explainIn(scan))
-    .filter((one) => one !== undefined);
-  return found ?? { offset, ...(plainWords[code] ?? plainWords.unexpected) };
+  const scan = { context, text, offset, code, opening, ...linesAround(text, offset) };
+  for (const [codes, explainIn] of explanations) {
+    const found = codes === 'any' || codes.includes(code) ? explainIn(scan) : undefined;
+    if (found !== undefined) return found;
+  }
+  return { offset, ...(plainWords[code] ?? plainWords.unexpected) };
 }
 
 /** In UTF-16 units, on both sides of the issue: what is further away doesn't explain it. */
@@ -104,18 +99,6 @@ const unusualSpace: Explain = ({ line }) => {
   return { offset: line.start + space.offset, what, hint: 'replace it with a plain space' };
 };
 
-const spacedEnvironment = onLine(/^(.*\bin: +)environment: *([\w-]{1,60})/, (environment) => ({
-  what: 'an environment is one string, without a space after its colon',
-  hint: `write in: "environment:${environment}"`,
-}));
-
-/** `task: T8 label: x`. */
-const keyWithinString = onLine(/^(\s*(?:- +)*[a-z-]{1,30}: +[^\s"'{[]\S* +)([a-z-]{1,30}): /i, (key) =>
-  Object.hasOwn(keySynonyms, key)
-    ? { what: `two keys are on one line: ${quoteName(key)} begins here`, hint: `put "${key}: …" on a line of its own` }
-    : undefined,
-);
-
 /** `${{ … }}` or a path with `{from}`, unquoted within brackets or braces. */
 const bareBrace: Explain = ({ text, offset, opening }) => {
   if (opening === offset || !/^[^\s"'\]}]\{/.test(text.slice(offset - 1, offset + 1))) return undefined;
@@ -124,12 +107,6 @@ const bareBrace: Explain = ({ text, offset, opening }) => {
   const what = `${isExpression ? 'an expression' : 'a string with braces'} within { } or [ ] needs quotes`;
   return { offset: opening, what, hint: quotesHint(whole) };
 };
-
-/** `to: {from}.csv`, which begins a mapping for YAML. */
-const leadingBrace = onLine(/^(\s*(?:- +)*(?:[\w-]{1,60}: +)?)(\{\w{1,20}\}[^\s,:#]{1,100})$/, (value) => ({
-  what: 'a string that begins with { needs quotes',
-  hint: quotesHint(value),
-}));
 
 /** The text itself only if it surely needs no escapes, and is no address that may hold a password. */
 function quotesHint(text: string): string {
@@ -164,13 +141,6 @@ const spacelessColon = onLine(/^(\s*(?:- +)*)([A-Za-z][\w-]{0,60}):[^\s:/](?!.*:
 
 const spaceless: Explain = (scan) => spacelessDash(scan) ?? spacelessColon(scan);
 
-const shallowBlock: Explain = ({ line, above }) => {
-  const [, key] = /^\s*(?:- +)*([\w-]{1,60}):\s*[|>]/.exec(above.findLast(({ text }) => text !== '')?.text ?? '') ?? [];
-  if (key === undefined) return undefined;
-  const what = `the text of "${key}" must be indented deeper than its key`;
-  return { offset: line.start + line.text.search(/\S|$/), what, hint: 'indent its lines by two more spaces' };
-};
-
 /** A line among keys that is none, since its colon is missing or hidden. */
 const missingColon = onLine(/^(\s*(?:- +)*)(?:([A-Za-z][\w-]{0,60})(?: [^:]*| *=.*)?$)?/, (key) =>
   key === ''
@@ -178,39 +148,12 @@ const missingColon = onLine(/^(\s*(?:- +)*)(?:([A-Za-z][\w-]{0,60})(?: [^:]*| *=
     : { what: `a colon is missing after ${quoteName(key)}`, hint: `write "${key}: …"` },
 );
 
-/** A line that is indented like none above: the nearest columns at which others begin with a key or a dash, as it does. */
-const misindented: Explain = ({ context, line, above, below, offset, code, explained }) => {
-  // A deeper line continues the value above it, up to its own colon.
-  const isBelow = code === 'nested-mapping';
-  const [own] = startsOf(isBelow ? below[0] : line);
-  if (own === undefined || (isBelow && own.column <= line.text.search(/[^\s-]|-\S|$/))) return undefined;
-  if (code === 'unexpected' && offset !== own.offset) return undefined;
-  const others = (isBelow ? [...above, line] : above).flatMap(startsOf).filter((start) => !explained.has(start.offset));
-  const alike = others.filter(({ isDash, column }) => isDash === own.isDash && column !== own.column);
-  // The outermost keys are hardly meant, unless there is nothing else.
-  const inner = alike.filter(({ column }) => column > 0);
-  const columns = new Map((inner.length > 0 ? inner : alike).map((start) => [start.column, start.offset]));
-  const distanceTo = (column: number) => Math.abs(column - own.column);
-  const nearest = Math.min(...[...columns.keys()].map(distanceTo));
-  const places = [...columns]
-    .filter(([column]) => distanceTo(column) === nearest)
-    .map(([column, at]) => `${column}, as on line ${context.place(at).at.line}`);
-  const what = `the indentation of this line (${plural(own.column, 'space')}) matches no line above`;
-  return { offset: own.offset, what, expected: places.length > 0 ? anyOf(places) : 'the indentation of a line above' };
+/** A deeper line continues the value above it, up to its own colon. */
+const continued: Explain = ({ line, below: [next] }) => {
+  const [, spaces] = /^( +)[\w-]+:(?:\s|$)/.exec(next?.text ?? '') ?? [];
+  if (next === undefined || spaces === undefined || spaces.length <= line.text.search(/[^\s-]/)) return undefined;
+  return { offset: next.start + spaces.length, ...plainWords.indentation };
 };
-
-type Start = { readonly offset: number; readonly column: number; readonly isDash: boolean };
-
-/** The columns at which a line begins: those of dashes, then perhaps that of a key. */
-function startsOf(line: Line | undefined): readonly Start[] {
-  const [, spaces = '', dashes = '', rest = ''] = /^( *)((?:-(?: +|$))*)(.*)/.exec(line?.text ?? '') ?? [];
-  const indices = [...dashes.matchAll(/-/g)].map(({ index }) => ({ index, isDash: true }));
-  if (/^[^#[{][^#]*:(?:\s|$)/.test(rest)) indices.push({ index: dashes.length, isDash: false });
-  return indices.map(({ index, isDash }) => {
-    const column = spaces.length + index;
-    return { offset: (line?.start ?? 0) + column, column, isDash };
-  });
-}
 
 const openBracket: Explain = ({ context, text, opening }) => {
   const opener = text.charAt(opening);
@@ -218,7 +161,7 @@ const openBracket: Explain = ({ context, text, opening }) => {
   return { offset: opening, what: `the ${opener} that opens here is never closed`, hint };
 };
 
-const plainWords: { readonly [Code in SyntaxCode]?: Words } & { readonly unexpected: Words } = {
+const plainWords: { readonly [Code in SyntaxCode]?: Words } & Readonly<Record<'unexpected' | 'indentation', Words>> = {
   'missing-comma': { what: 'a comma is missing before this' },
   'nested-mapping': {
     what: 'the string contains a colon followed by a space, as if it were a key',
@@ -234,16 +177,12 @@ const atKeys: readonly SyntaxCode[] = ['missing-colon', 'multiline-key', 'nested
 const explanations: readonly (readonly [codes: 'any' | readonly SyntaxCode[], explain: Explain])[] = [
   ['any', tabIndent],
   ['any', (scan) => firstOn([...scan.above, scan.line, ...scan.below], scan, conflictMarker)],
-  [['nested-mapping', 'unexpected'], spacedEnvironment],
-  [['nested-mapping', 'unexpected'], keyWithinString],
   ['any', unusualSpace],
   [['unexpected', 'missing-comma'], bareBrace],
-  [['unexpected'], leadingBrace],
   [['unexpected', 'multiline-key', 'open-quote'], misquoted],
   // A line above is part of the same string.
   [atKeys, (scan) => firstOn([...scan.above.slice(-1), scan.line], scan, spaceless)],
-  [atKeys, shallowBlock],
   [['missing-colon', 'multiline-key'], missingColon],
-  [['nested-mapping', 'indentation', 'unexpected'], misindented],
+  [['nested-mapping'], continued],
   [['open-bracket'], openBracket],
 ];

@@ -1,59 +1,63 @@
 // What a caller of the client passes, checked by the same rules as a declaration in YAML.
-import { parseDeclarations } from '../../declare/declarations.ts';
 import { readSettings } from '../../declare/inputs/settings.ts';
+import { changesOfSome } from '../../declare/shapes/declaration-shapes.ts';
+import { object, optional, required } from '../../declare/shapes/object-shape.ts';
+import { nameText, position } from '../../declare/shapes/scalars.ts';
+import { refined, type Shape } from '../../declare/shapes/shape.ts';
+import { taskId } from '../../declare/shapes/task-id.ts';
+import { webhookFields } from '../../declare/shapes/webhook-shapes.ts';
+import { readData } from '../../declare/yaml/node-of.ts';
 import type { BoardCall } from '../../model/board.ts';
-import type { DeclarationList } from '../../model/declaration.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Settings } from '../../model/settings.ts';
-import { isResolved, planOperations } from '../../plan/plan-operations.ts';
 import { nameInputs } from '../../redaction/name-inputs.ts';
-import { callsOf } from '../../run/operation-kinds.ts';
-import { anyOf } from '../../text/grammar.ts';
 import { renderIssue, renderProblem } from '../../text/render-problem.ts';
-import { suggest } from '../../text/suggest.ts';
 import { inputsOf, optionOf, optionWith } from '../options.ts';
 
-/** The methods of the client, each with the list whose declarations have the same keys, and the keys that it takes. */
+/** What each method of the client takes, by the rules of a declaration, and the call that it makes. */
 const methods = {
-  updateSubtask: { list: 'subtask-updates', keys: ['task', 'index', 'name', 'set'], oneOf: ['index', 'name'] },
-  removeLabel: { list: 'label-removals', keys: ['task', 'label'] },
-  getTimeEntry: { list: 'time-entry-exports', keys: ['task', 'entry'], oneOf: ['entry'] },
-  listTimeEntries: { list: 'time-entry-exports', keys: ['task'] },
-  createWebhook: { list: 'webhook-registrations', keys: ['name', 'callbackUrl', 'events', 'filter'] },
-} as const satisfies Record<string, Method>;
-
-type Method = {
-  readonly list: DeclarationList;
-  readonly keys: readonly string[];
-  /** Exactly one of these is given, where the declaration could do with another key or none. */
-  readonly oneOf?: readonly string[];
-};
+  updateSubtask: refined(
+    object(
+      'a subtask update',
+      {
+        task: required(taskId),
+        index: optional(position),
+        name: optional(nameText('the name of a subtask')),
+        set: required(changesOfSome),
+      },
+      [{ kind: 'exactly-one-of', keys: ['index', 'name'] }],
+    ),
+    ({ task, index = 0, name, set }): BoardCall => {
+      const target = name === undefined ? ({ by: 'index', index } as const) : ({ by: 'name', name } as const);
+      return { kind: 'subtask-update', task, target, set };
+    },
+  ),
+  removeLabel: refined(
+    object('a label removal', { task: required(taskId), label: required(nameText('a label')) }),
+    ({ task, label }): BoardCall => ({ kind: 'label-removal', task, label }),
+  ),
+  getTimeEntry: refined(
+    object('a time entry', { task: required(taskId), entry: required(nameText('an entry id')) }),
+    ({ task, entry }): BoardCall => ({ kind: 'get-time-entry', task, entry }),
+  ),
+  listTimeEntries: refined(
+    object('the time entries of a task', { task: required(taskId) }),
+    ({ task }): BoardCall => ({ kind: 'get-time-entries', task }),
+  ),
+  createWebhook: refined(
+    object('a webhook', webhookFields),
+    (webhook): BoardCall => ({ kind: 'webhook-registration', webhook }),
+  ),
+} as const satisfies Readonly<Record<string, Shape<BoardCall>>>;
 
 export type MethodName = keyof typeof methods;
 
 /** @throws TypeError that names what is wrong with the arguments; nothing was sent */
-export async function callOf(name: MethodName, given: object, settings: Settings): Promise<BoardCall> {
-  const { list, keys, oneOf }: Method = methods[name];
-  const fail = (what: string): never => {
-    throw new TypeError(`${name}: ${what}`);
-  };
-  if (typeof given !== 'object' || given === null) return fail('expected an object');
-  const values = Object.entries(given).filter(([, value]) => value !== undefined);
-  for (const [key, value] of values) {
-    if (!keys.includes(key))
-      fail(`unknown property ${JSON.stringify(key)}; ${suggest(key, keys) ?? `expected ${keys.join(', ')}`}`);
-    if (['task', 'entry', 'label'].includes(key) && typeof value !== 'string') fail(`${key}: expected a string`);
-  }
-  if (oneOf !== undefined && values.filter(([key]) => oneOf.includes(key)).length !== 1) {
-    fail(`expected ${oneOf.length === 1 ? '' : 'either '}${anyOf(oneOf)}`);
-  }
-  const declared = { ...Object.fromEntries(values), ...(list === 'time-entry-exports' && { to: 'unused.json' }) };
-  // JSON is YAML, so the rules and the words are those of a file.
-  const inline = new Map([[list, JSON.stringify([declared])]]);
-  const { declarations, problems } = await parseDeclarations({ inline, workspace: '/' });
-  if (problems.length > 0) fail(problems.map((problem) => renderProblem(problem).message).join('; '));
-  const [call] = planOperations(declarations.filter(isResolved), settings, callsOf).plan.operations.flatMap(callsOf);
-  return call ?? fail('it is no call');
+export function callOf(name: MethodName, given: object): BoardCall {
+  const data: unknown = given === undefined ? null : JSON.parse(JSON.stringify(given));
+  const call = readData<BoardCall>(methods[name], data, name);
+  if (call.ok) return call.value;
+  throw new TypeError(`${name}: ${call.error.map((problem) => renderProblem(problem).message).join('; ')}`);
 }
 
 /**
@@ -64,7 +68,8 @@ export async function callOf(name: MethodName, given: object, settings: Settings
 export function settingsOf({ callTimeout, ...options }: { readonly callTimeout?: number }): Settings {
   const inputs = new Map(inputsOf(options, ['callTimeout', 'onEvent']));
   if (callTimeout !== undefined) inputs.set('run-timeout', String(callTimeout));
-  const { settings, problems } = readSettings(inputs);
+  const { settings, missing, ...read } = readSettings(inputs);
+  const problems = [...missing, ...read.problems];
   if (problems.length === 0) return settings;
   throw new TypeError(`createBoardClient: ${problems.map(nameOption).join('; ')}`);
 }

@@ -91,7 +91,7 @@ export function openBoardClient(options: ClientOptions, ports: ClientPorts): Boa
     parse: ParseBody<T>,
     given: object,
     { signal }: CallOptions = {},
-  ): Promise<T> => await connection.send(await callOf(name, given, settings), parse, signal);
+  ): Promise<T> => await connection.send(callOf(name, given), parse, signal);
   const close = (): Promise<void> => connection.close();
   return {
     updateSubtask: (...given) => send('updateSubtask', ignoreBody, ...given),

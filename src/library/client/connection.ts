@@ -64,7 +64,7 @@ export class Connection {
       const { method } = request;
       const path = this.redaction.redact(request.path);
       const learn = (attempt: Attempt): Attempt =>
-        call.call === 'create-webhook' ? learnSecrets(attempt, this.redaction.addSecret) : attempt;
+        call.kind === 'webhook-registration' ? learnSecrets(attempt, this.redaction.addSecret) : attempt;
       const onRetry = ({ attempt, ...retry }: Retry): void => {
         learn(attempt);
         this.#report({ kind: 'retry', method, path, ...retry, why: attemptCode(attempt) });

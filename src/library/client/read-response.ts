@@ -3,8 +3,8 @@ import { BoardError, type BoardErrorDetails } from '../../board/board-error.ts';
 import { describeResponseAlone } from '../../board/describe-response.ts';
 import { isRead } from '../../board/endpoints.ts';
 import { askedWaitMs } from '../../http/asked-wait.ts';
-import { isSuccess, type RequestResult, responseOf } from '../../http/attempt.ts';
-import type { BoardCall, BoardRequest } from '../../model/board.ts';
+import { type HttpRequest, isSuccess, type RequestResult, responseOf } from '../../http/attempt.ts';
+import type { BoardCall } from '../../model/board.ts';
 import type { Result } from '../../model/result.ts';
 import { nameInputs } from '../../redaction/name-inputs.ts';
 import type { Redaction } from '../../redaction/redaction.ts';
@@ -14,7 +14,7 @@ import { optionWith } from '../options.ts';
 
 export type CompletedCall = {
   readonly call: BoardCall;
-  readonly request: BoardRequest;
+  readonly request: HttpRequest;
   readonly sent: RequestResult;
   /** Why it ended early, if it did. */
   readonly ended: Failure | undefined;
@@ -30,7 +30,7 @@ export function readResponse<T>(completed: CompletedCall, parse: ParseBody<T>, r
   const { attempt, ambiguous } = sent;
   const head = responseOf(attempt);
   // An attempt before may have removed it (contract.md, section 5).
-  const isGone = call.call === 'delete-label' && head?.status === 404 && ambiguous;
+  const isGone = call.kind === 'label-removal' && head?.status === 404 && ambiguous;
   if (!isGone && (head === undefined || !isSuccess(head.status))) {
     throw boardError(completed, redaction, failureOf(completed, redaction));
   }
@@ -44,7 +44,7 @@ export function readResponse<T>(completed: CompletedCall, parse: ParseBody<T>, r
 /** What changes a task needs no body. */
 function faultOf({ call, sent: { attempt, httpStatus } }: CompletedCall, isPage: boolean): string | undefined {
   if (isPage) return 'the response is a web page: it may come from a sign-in page or a proxy instead of the board';
-  const needsBody = isRead(call) || call.call === 'create-webhook';
+  const needsBody = isRead(call) || call.kind === 'webhook-registration';
   if (needsBody && attempt.kind === 'unusable') return attempt.error.what;
   return isRead(call) && httpStatus === 206
     ? 'the response has only part of the entries, although all were requested'

@@ -27,8 +27,8 @@ export function resolvePeriod(period: DeclaredPeriod, timeZone: string, startedM
   const untilMs = momentOf(period.until, timeZone);
   if (fromMs < untilMs) return { ok: true, value: spanOf(fromMs, untilMs, timeZone) };
   const written = `${period.from.text}/${period.until.text}`;
-  const meant = `START is ${momentText(fromMs)}, and END is ${momentText(untilMs)}`;
-  const what = `the period "${written}" is empty in the time zone ${timeZone}: ${meant}`;
+  const moments = `START is ${momentText(fromMs)}, and END is ${momentText(untilMs)}`;
+  const what = `the period "${written}" is empty in the time zone ${timeZone}: ${moments}`;
   return { ok: false, error: { code: 'invalid-value', what, expected: 'START before END' } };
 }
 

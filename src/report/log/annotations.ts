@@ -8,8 +8,8 @@ import { excerpt } from '../../text/excerpt.ts';
 import { renderProblemLine, sortProblems } from '../../text/render-problem.ts';
 import { logLine } from '../../text/visible-text.ts';
 import { type Cause, groupByCause } from '../causes.ts';
-import { inWords } from '../operation-kinds.ts';
 import { inPlainText, renderFirst } from '../wording.ts';
+import { inWords } from '../words.ts';
 
 const maxAnnotationsOfLevel = 10;
 

@@ -1,5 +1,5 @@
 // Each of these is one line, whatever external text it contains.
-import type { PlannedRequest } from '../../model/board.ts';
+import type { PlannedRequest } from '../../http/attempt.ts';
 import type { WebhookRegistration } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
@@ -9,8 +9,8 @@ import { hideQueryValues } from '../../text/quote.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { logLine } from '../../text/visible-text.ts';
 import { isFailure } from '../counts.ts';
-import { inWords } from '../operation-kinds.ts';
 import { inPlainText } from '../wording.ts';
+import { inWords } from '../words.ts';
 
 /** The length of an outcome's whole message; the excerpt of a response in it is at most 1 KiB. */
 const maxMessageBytes = 4096;

@@ -1,6 +1,6 @@
 // What is said about the run as a whole, or about the entries of an export.
 import type { Annotation } from '../../model/annotation.ts';
-import type { AllMissed, Outcome } from '../../model/outcome.ts';
+import type { AllNotFound, Outcome } from '../../model/outcome.ts';
 import type { RateNames } from '../../model/rates.ts';
 import type { RequirementCheck } from '../../model/requirement.ts';
 import type { QuotaShortage } from '../../model/shortage.ts';
@@ -9,9 +9,9 @@ import { excerpt } from '../../text/excerpt.ts';
 import { allOf, listSome, plural, sentence } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { logLine, visibleLines } from '../../text/visible-text.ts';
-import { inWords } from '../operation-kinds.ts';
 import { requirementAnnotations } from '../requirements.ts';
 import { inPlainText } from '../wording.ts';
+import { inWords } from '../words.ts';
 
 export function noticeAnnotation(message: string): Annotation {
   return { level: 'notice', title: 'Note', message };
@@ -34,20 +34,25 @@ export function unmatchedBoxes(outcomes: readonly Outcome[], names: DisplayNames
 
 type RunNotes = {
   readonly interruption?: string | undefined;
-  readonly missed?: AllMissed | undefined;
+  readonly allNotFound?: AllNotFound | undefined;
   readonly unusedRates?: RateNames | undefined;
   /** With secrets redacted. */
   readonly requirements?: RequirementCheck | undefined;
 };
 
 /** About a run that is over, as a whole. */
-export function runAnnotations({ interruption, missed, unusedRates, requirements }: RunNotes): readonly Annotation[] {
+export function runAnnotations({
+  interruption,
+  allNotFound,
+  unusedRates,
+  requirements,
+}: RunNotes): readonly Annotation[] {
   return [
     ...requirementAnnotations(requirements),
     ...(interruption
       ? [{ level: 'error', title: 'Run interrupted', message: `${sentence(interruption)}.` } as const]
       : []),
-    ...(missed ? [missedAnnotation(missed)] : []),
+    ...(allNotFound ? [allNotFoundAnnotation(allNotFound)] : []),
     ...(unusedRates ? [unusedRatesAnnotation(unusedRates)] : []),
   ];
 }
@@ -65,7 +70,7 @@ export function shortageAnnotation({ remaining, unsent, resetsAtMs, resetMs, isT
 }
 
 /** A wrong `base-url` looks like missing tasks; with `if-missing: ignore`, nothing else would show it. */
-export function missedAnnotation({ requests, level }: AllMissed): Annotation {
+export function allNotFoundAnnotation({ requests, level }: AllNotFound): Annotation {
   const which = requests === 1 ? 'The only request of this run' : `Every request of this run (${requests})`;
   const [accepted, unless] =
     level === 'notice' ? [', which if-missing: ignore accepts', ', unless that was expected'] : ['', ''];
@@ -92,7 +97,7 @@ export function renderEntryWarnings(outcome: Outcome): string[] {
 
 /** What is suspicious about the entries of an export. */
 export function warningsOf({ exported, verified }: Outcome): readonly string[] {
-  return exported?.summary?.warnings ?? exported?.warnings ?? verified?.warnings ?? [];
+  return exported?.summary?.warnings ?? verified?.warnings ?? [];
 }
 
 /** About a comparison that found differences without failing, and about suspicious entries. */

@@ -1,18 +1,15 @@
 // Lines about what happens during a run, and how often: for a workflow's log and for a terminal.
-import { causeOf } from '../../http/attempt.ts';
 import type { OutageEvent, Pause, Retry } from '../../http/sender.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Clock } from '../../model/ports.ts';
 import type { DisplayNames } from '../../model/totals.ts';
-import { redactFields } from '../../redaction/redact-fields.ts';
-import type { Redaction } from '../../redaction/redaction.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { plural } from '../../text/grammar.ts';
 import { logLine } from '../../text/visible-text.ts';
-import { inWords } from '../operation-kinds.ts';
 import { renderOutageEvent, seconds } from '../outages.ts';
 import { inPlainText } from '../wording.ts';
+import { inWords } from '../words.ts';
 import { renderOutcomeLine } from './log.ts';
 
 /** So that long work doesn't look like a hang (contract.md, section 3). */
@@ -22,14 +19,13 @@ const progressEveryMs = 5000;
 const maxMessages = 1000;
 
 type BetweenOutcomes =
-  | ({ readonly kind: 'retry'; readonly operation: Operation } & Retry)
+  | ({ readonly kind: 'retry'; readonly operation: Operation; readonly cause: string } & Omit<Retry, 'attempt'>)
   | ({ readonly kind: 'pause' } & Pause)
   | OutageEvent
   | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number };
 
-/** Everything is redacted before it is rendered: half of a secret would not be found once a line is cut. */
-export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monotonicMs'>, redaction: Redaction) {
-  const names = redactFields(rawNames, redaction.redact);
+/** All that it takes is redacted: half of a secret would not be found once a line is cut. */
+export function createRunLines(names: DisplayNames, clock: Pick<Clock, 'monotonicMs'>) {
   const wording = { names, show: inPlainText };
   /** Causes of retries that a line has reported. */
   const retried = new Set<string>();
@@ -39,8 +35,7 @@ export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monot
   /** By the reason of pauses, when a short one is worth a line again. */
   const toldAgainMs = new Map<string, number>();
   return {
-    ofOutcome: (raw: Outcome): string => {
-      const outcome = redaction.redactOutcome(raw);
+    ofOutcome: (outcome: Outcome): string => {
       // The whole message, since its advice has to fit this operation, too.
       const key = `${outcome.status} ${outcome.message}`;
       const sameAs = subjects.get(key);
@@ -55,13 +50,12 @@ export function createRunLines(rawNames: DisplayNames, clock: Pick<Clock, 'monot
       switch (event.kind) {
         case 'retry': {
           // The first for each cause: outcomes say how many attempts each operation took.
-          const cause = excerpt(causeOf(event.attempt), 300);
+          const cause = excerpt(event.cause, 300);
           if (retried.has(cause)) return undefined;
           retried.add(cause);
           const { attempts, maxAttempts, afterMs } = event;
           const failed = `attempt ${attempts} of ${maxAttempts} failed (${cause}), the next one in ${seconds(afterMs)}`;
-          const operation = redactFields(event.operation, redaction.redact);
-          return logLine(`retry      ${failed}: ${inWords(operation, wording).toDo()}`);
+          return logLine(`retry      ${failed}: ${inWords(event.operation, wording).toDo()}`);
         }
         case 'pause':
           // While the board is probed, each pause is short.

@@ -3,8 +3,8 @@
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { plural, sentence } from '../../text/grammar.ts';
-import { inWords } from '../operation-kinds.ts';
 import { named, renderFirst, type Wording } from '../wording.ts';
+import { inWords } from '../words.ts';
 import {
   folded,
   type Html,

@@ -5,8 +5,8 @@ import { endSentence, plural, sentence } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { type Cause, groupByCause } from '../causes.ts';
-import { inWords } from '../operation-kinds.ts';
 import { nameFirst, renderFirst, type Wording } from '../wording.ts';
+import { inWords } from '../words.ts';
 import { folded, type Html, listSection, messageHtml, type Section } from './section.ts';
 
 /** @param withAttempts whether the number of attempts is shown. */

@@ -3,7 +3,7 @@ import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { allOf, plural } from '../../text/grammar.ts';
 import { countStatuses, nothingToDo } from '../counts.ts';
-import { kinds } from '../operation-kinds.ts';
+import { kinds } from '../words.ts';
 
 export type HeadlineNotes = {
   /** Why the run ended early, such as `the run was interrupted by SIGINT`. */

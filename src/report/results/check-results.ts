@@ -1,10 +1,9 @@
-// PURE: problems, planned requests and what is unmet as data for programs, secrets redacted: the library returns it, and
+// PURE: problems, planned requests and what is unmet as data for programs, without secrets: the library returns it, and
 // the command line prints it as JSON.
-import type { BoardRequest } from '../../model/board.ts';
+import type { PlannedRequest } from '../../http/attempt.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RequirementCheck } from '../../model/requirement.ts';
-import { redactFields } from '../../redaction/redact-fields.ts';
 import type { Redaction } from '../../redaction/redaction.ts';
 import { renderProblem, sortProblems } from '../../text/render-problem.ts';
 import { isFailure } from '../counts.ts';
@@ -22,7 +21,7 @@ export function checkResult({ problems = [], warnings, notices = [] }: Checked, 
     ok: problems.length === 0,
     problems: sortProblems(problems).map((problem) => problemOf(problem, redaction)),
     warnings: sortProblems(warnings).map((warning) => problemOf(warning, redaction)),
-    notices: notices.map(redaction.redact),
+    notices,
   };
 }
 
@@ -33,17 +32,13 @@ type Ran = {
 };
 
 /** What became of a run, but its outcomes. */
-export function runResult({ outcomes, interruption, requirements }: Ran, redaction: Redaction) {
-  const unmet = unmetOf(requirements, redaction);
+export function runResult({ outcomes, interruption, requirements }: Ran) {
+  const unmet = unmetResults(requirements);
   return {
     ok: interruption === undefined && unmet.length === 0 && !outcomes.some(isFailure),
     unmet,
-    ...(interruption !== undefined && { interruption: redaction.redact(interruption) }),
+    ...(interruption !== undefined && { interruption }),
   };
-}
-
-export function unmetOf(requirements: RequirementCheck | undefined, { redact }: Redaction) {
-  return unmetResults(redactFields(requirements, redact));
 }
 
 function problemOf(problem: Problem, { redact, redactProblem }: Redaction) {
@@ -59,8 +54,8 @@ function problemOf(problem: Problem, { redact, redactProblem }: Redaction) {
   };
 }
 
-type Step = { readonly outcome: Outcome; readonly requests: readonly BoardRequest[] };
+type Step = { readonly outcome: Outcome; readonly requests: readonly PlannedRequest[] };
 
-export function plannedOperation({ outcome, requests }: Step, { redactOutcome, redactRequest }: Redaction) {
-  return { ...resultOf(redactOutcome(outcome)), requests: requests.map(redactRequest) };
+export function plannedOperation({ outcome, requests }: Step) {
+  return { ...resultOf(outcome), requests };
 }

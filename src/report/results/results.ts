@@ -2,7 +2,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Spooled } from '../../model/verification.ts';
 import { countStatuses } from '../counts.ts';
 import { warningsOf } from '../log/notices.ts';
-import { identityOf } from '../operation-kinds.ts';
+import { identityOf } from '../words.ts';
 
 /** In bytes of UTF-8: 256 KiB. */
 export const maxResultsBytes = 262_144;

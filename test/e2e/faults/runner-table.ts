@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { StepResult } from '../../../scripts/runner/run-action.ts';
 import { createWorkspace, type Workspace } from '../../../scripts/runner/workspace.ts';
 import type { Fault } from '../../../src/embedded-board/faults.ts';
-import { createState, createSubtask, createTask } from '../../../src/embedded-board/state.ts';
 import { castInputs, castState, type Role } from '../../support/fault-cast.ts';
 import { type Interruption, interrupted } from '../../support/fault-process.ts';
 import { type Arrangement, removals, type Scenario, toTask, webhook } from '../../support/fault-scenario.ts';
-import { hasLinks, isWindows, obeysPermissions } from '../../support/system.ts';
+import { isWindows, obeysPermissions } from '../../support/system.ts';
 
 const hang: Fault = { kind: 'hang' };
 const oneEach = { concurrency: '1' } as const;
 
 const noSignals = isWindows && 'no process on Windows can send a signal to another';
-const noLinks = !hasLinks && 'this user may not make symbolic links';
 const noFullDisk = !existsSync('/dev/full') && 'only Linux has a file that is always full';
 
 /** After an interruption, the step still ends by itself, with outputs, results and summary: the runner would kill it later. */
@@ -44,16 +42,6 @@ function interruption(
 }
 
 const interruptions: readonly Scenario[] = [
-  interruption(
-    'while a removal is in flight',
-    { by: 'SIGTERM', afterRequests: 2 },
-    {
-      faults: [{ match: toTask('T2'), when: 'before', fault: hang }],
-      inputs: { ...oneEach, ...removals('T1', 'T2', 'T3') },
-      ends: ['T1: succeeded 1', 'T2: unknown 1', 'T3: skipped 0'],
-      requests: 2,
-    },
-  ),
   interruption(
     'while a webhook is in flight that the board has created',
     { by: 'SIGINT', afterRequests: 1, laterMs: 100 },
@@ -86,32 +74,7 @@ const outOfTime: readonly Scenario[] = [
     requests: 2,
     says: /ran out of time \(run-timeout, 4 s\)/,
   },
-  {
-    title: 'run-timeout expires during an export',
-    spawned: true,
-    faults: [{ match: toTask('T2'), when: 'before', fault: hang }],
-    inputs: {
-      'run-timeout': '4',
-      'time-entry-exports': '- { task: [T1, T2], to: out.csv }\n- { task: T3, to: b.csv }',
-    },
-    ends: [/^time-entry-exports\[0\]: (?:skipped|failed) 2$/, 'T3: skipped 0'],
-    requests: 2,
-    says: /ran out of time/,
-    check: ({ files }) => expect(files).toEqual({}),
-  },
-  {
-    title: 'run-timeout expires while a body trickles in',
-    spawned: true,
-    faults: [{ when: 'after', fault: { kind: 'slow-body', intervalMs: 500 } }],
-    inputs: { 'run-timeout': '4', ...webhook('Build') },
-    ends: ['Build: unknown 1'],
-    requests: 1,
-    says: /ran out of time/,
-  },
 ];
-
-const csvHeader = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';
-const row = 'E1,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,,\n';
 
 /** An export of T1 next to a removal, in a workspace that is prepared so. */
 function exporting(
@@ -139,6 +102,7 @@ function exporting(
   };
 }
 
+/** Links: test/e2e/files.test.ts. Files that no export wrote: test/unit/exports/merge. */
 const files: readonly Scenario[] = [
   exporting('A folder where the file should be', ({ path }) => mkdir(join(path, 'out.csv')).then(() => undefined), {
     says: /out\.csv.*(?:not a regular file|a folder)/,
@@ -147,35 +111,6 @@ const files: readonly Scenario[] = [
     to: 'kept.txt/out.csv',
     says: /kept\.txt\/out\.csv.*there is a file where a folder should be/,
   }),
-  exporting(
-    'A symbolic link to a file outside the workspace',
-    async ({ path }) => symlink('/etc/hostname-x', join(path, 'out.csv')),
-    {
-      skipped: noLinks,
-      says: /leads out of the workspace/,
-    },
-  ),
-  exporting(
-    'A symbolic link to a folder outside the workspace',
-    async ({ path }) => symlink(tmpdir(), join(path, 'reports')),
-    {
-      skipped: noLinks,
-      to: 'reports/out.csv',
-      says: /leads out of the workspace/,
-    },
-  ),
-  exporting('Symbolic links in a circle', async ({ path }) => symlink('out.csv', join(path, 'out.csv')), {
-    skipped: noLinks,
-    says: /links form a loop/,
-  }),
-  exporting(
-    'A symbolic link into .git',
-    async ({ path }) => {
-      await mkdir(join(path, '.git'));
-      await symlink('.git', join(path, 'reports'));
-    },
-    { skipped: noLinks, to: 'reports/out.csv', says: /inside \.git/ },
-  ),
   exporting('A name that is too long for the disk', () => Promise.resolve(), {
     skipped: isWindows && 'Windows names no reason',
     to: `${'n'.repeat(300)}.csv`,
@@ -190,30 +125,6 @@ const files: readonly Scenario[] = [
     says: /b\.csv/,
     check: ({ files: left }) => expect(left).toEqual({ 'kept.txt': 'old' }),
   }),
-  ...Object.entries({
-    'a spreadsheet made': ['Date;Hours\n2026-11-02;1\n', /line 1: the header is/],
-    'git left in a conflict': [`${csvHeader}<<<<<<< HEAD\n=======\n>>>>>>> main\n`, /line 2: /],
-    'was cut off in a row': [`${csvHeader}E1,T1,"U1`, /line 2: the quotes of this row are never closed/],
-    'a spreadsheet has saved': [
-      csvHeader + row.replace('E1', '5.00E+10'),
-      /line 2: .*a spreadsheet has rewritten an id/,
-    ],
-    'has a row without its end': [
-      csvHeader + row.replace(/2026-11-02T10:00:00Z/, ''),
-      /line 2: .*endTimestamp is missing/,
-    ],
-    'has hours that somebody changed': [
-      csvHeader + row.replace('3600', '36000'),
-      /line 2: .*durationSeconds is "36000"/,
-    ],
-    'is no text': ['\0\0\0', /line 1: /],
-  } as const).map(([title, [text, says]]) =>
-    exporting(`A merge into a file that ${title}`, ({ path }) => writeFile(join(path, 'out.csv'), text), {
-      to: 'out.csv, mode: merge',
-      says,
-      check: ({ files: left }) => expect(left).toEqual({ 'kept.txt': 'old', 'out.csv': text }),
-    }),
-  ),
   exporting('A merge into a folder', ({ path }) => mkdir(join(path, 'out.csv')).then(() => undefined), {
     to: 'out.csv, mode: merge',
     says: /out\.csv.*(?:not a regular file|a folder)/,
@@ -342,17 +253,5 @@ export const runnerFaults: readonly Scenario[] = [
       return { workspace: workspace.path, dispose: () => workspace[Symbol.asyncDispose]() };
     },
     check: ({ files: left }) => expect(left).toEqual({ 'passing-export.csv': 'old\n' }),
-  },
-  {
-    title: 'More failures than a run may have annotations',
-    state: createState(
-      Array.from({ length: 30 }, (_, index) => createTask({ _id: `M${index}`, subtasks: [createSubtask('a')] })),
-    ),
-    inputs: {
-      'label-removals': `- { task: [${Array.from({ length: 30 }, (_, index) => `M${index}`).join(', ')}], label: x }`,
-    },
-    ends: Array.from({ length: 30 }, (_, index) => `M${index}: failed 1`),
-    requests: 30,
-    check: ({ annotations }) => expect(annotations.filter(({ level }) => level === 'error')).toHaveLength(10),
   },
 ];

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { startBoard } from '../../../src/embedded-board/server.ts';
 import type { Kind } from '../../support/fault-cast.ts';
 import { token } from '../../support/fault-checks.ts';
-import { allShownBy, expectBounded, expectHidden, expectInert, tokenForms } from '../../support/fault-leaks.ts';
+import { allShownBy, expectBounded, expectHidden, expectInert } from '../../support/fault-leaks.ts';
 import type { FaultRow } from '../../support/fault-row.ts';
 import { removals, type Scenario, toTask } from '../../support/fault-scenario.ts';
 
@@ -21,21 +21,6 @@ function hostile(title: string, body: string, beside: Partial<FaultRow> = {}): F
   };
 }
 
-const echoes = Object.entries(tokenForms).flatMap(([form, echoed]): readonly FaultRow[] => [
-  hostile(`The token echoed in the body, ${form}`, `{"error":"bad credential ${echoed}, sorry"}`, {
-    check: (step) => expectHidden(step, echoed),
-  }),
-  hostile(`The token echoed in a redirect, ${form}`, '', {
-    fault: {
-      kind: 'status',
-      status: 302,
-      headers: { location: `https://login.example.com/${echoed.replace(/[ "]/g, encodeURIComponent)}/x` },
-    },
-    says: /login\.example\.com/,
-    check: (step) => expectHidden(step, echoed),
-  }),
-]);
-
 const commands = [
   '::set-output name=secret::forged',
   '::add-mask::forged',
@@ -50,7 +35,10 @@ const commands = [
 
 /** Texts that are meant to act: as commands, as markup, on terminals, on spreadsheets. */
 export const securityFaults: readonly FaultRow[] = [
-  ...echoes,
+  // In which forms a token is found: test/e2e/secrets.test.ts.
+  hostile('The token echoed in the body', `{"error":${JSON.stringify(`bad credential ${token}, sorry`)}}`, {
+    check: (step) => expectHidden(step, token),
+  }),
   hostile('The token echoed where an excerpt is cut', `${'a'.repeat(1000)}${token}${token}`, {
     check: (step) => expectHidden(step, token),
   }),
@@ -74,7 +62,6 @@ export const securityFaults: readonly FaultRow[] = [
     check: (step) => expectHidden(step, token),
   }),
   hostile('Workflow commands on lines of their own', commands.join('\n')),
-  hostile('Workflow commands behind carriage returns', commands.join('\r')),
   hostile('Workflow commands behind CRLF', `x\r\n${commands.join('\r\n')}`),
   hostile('Workflow commands behind other separators', commands.join('\u2028\u0085\u000b\u000c')),
   hostile('A workflow command as the reason of a status', '', {
@@ -100,10 +87,6 @@ export const securityFaults: readonly FaultRow[] = [
     'Markdown',
     '\n\n# Big\n\n@octocat #1 [a](https://evil.example) ![b](https://evil.example/p.png) `c` | d | **e**',
   ),
-  hostile('Markdown in a redirect', '', {
-    fault: { kind: 'status', status: 302, headers: { location: 'https://evil.example/](x)<img>@octocat`' } },
-    says: /HTTP 302/,
-  }),
   hostile('An end of code and of a table', '</code></td></tr></table>\n\n@octocat <!-- '),
   hostile('Bidi controls', 'abc \u202egnp.exe\u202c \u2066x\u2069 \u200f'),
   hostile('Control characters', 'a\0b\x07c\x08d\x7fe\x85f\x9bg'),
@@ -116,13 +99,6 @@ export const securityFaults: readonly FaultRow[] = [
       expectBounded(step);
     },
   }),
-  hostile('A message of 1 MiB in one word of three-byte letters', '議'.repeat(350_000), {
-    check: (step) => {
-      expectInert(step);
-      expectBounded(step);
-    },
-  }),
-  hostile('A message of nothing but line breaks', '\n'.repeat(1_000_000), { check: expectBounded }),
   {
     title: 'A malicious _id',
     fault: {
@@ -133,27 +109,6 @@ export const securityFaults: readonly FaultRow[] = [
     meaning: 'final',
     says: /userId is missing/,
     check: expectInert,
-  },
-  {
-    title: 'A time entry that a spreadsheet would run',
-    fault: {
-      kind: 'body',
-      body: JSON.stringify([
-        {
-          _id: '=1+1',
-          taskId: 'T1',
-          userId: '@SUM(A1)',
-          startTimestamp: '2026-11-02T09:00:00Z',
-          endTimestamp: '2026-11-02T10:00:00Z',
-          comment: '=HYPERLINK("https://evil.example")',
-        },
-      ]),
-    },
-    kinds: ['export'],
-    modes: ['passing'],
-    meaning: 'harmless',
-    claims: false,
-    check: (step) => expect(step.files['passing-export.csv']).toMatch(/\n'=1\+1,T1,'@SUM\(A1\),.*"'=HYPERLINK/),
   },
   {
     title: 'A webhook whose id would forge outputs',

@@ -3,7 +3,7 @@ import { testScenarios } from '../../support/fault-scenario.ts';
 import { securityFaults, securityScenarios } from './security-table.ts';
 
 testFaults('Security faults', securityFaults, [
-  'The token echoed in the body, as it is',
+  'The token echoed in the body',
   'A webhook whose secret has several lines',
   'A webhook whose secret is a workflow command',
 ]);

@@ -29,8 +29,6 @@ function forEachKind(title: string, fault: Fault, endOf: (kind: Kind) => string,
   });
 }
 
-const farDate = 'Fri, 31 Dec 2100 23:59:59 GMT';
-
 /** Faults after which nothing more is sent, and what several faults in a row come to. */
 export const stopScenarios: readonly Scenario[] = [
   ...forEachKind('HTTP 401', status(401), () => 'failed 1', /check token, auth-scheme and auth-name/),
@@ -69,38 +67,7 @@ export const stopScenarios: readonly Scenario[] = [
     (kind) => (reads.includes(kind) ? 'failed 1' : 'unknown 1'),
     /asks to wait 86400 s, and the run has \d+ s left \(run-timeout\)/,
   ),
-  {
-    title: 'HTTP 429 with a Retry-After date past the end of the run',
-    faults: [{ when: 'before', fault: status(429, { 'retry-after': farDate }) }],
-    inputs: { concurrency: '1', ...removals('T1', 'T2') },
-    ends: ['T1: failed 1', 'T2: skipped 0'],
-    requests: 1,
-    says: /asks to wait \d+ s/,
-  },
-  {
-    title: 'HTTP 429 with a Retry-After of too many digits for a number',
-    faults: [{ when: 'before', fault: status(429, { 'retry-after': '9'.repeat(40) }) }],
-    inputs: { concurrency: '1', ...removals('T1', 'T2') },
-    ends: ['T1: failed 1', 'T2: skipped 0'],
-    requests: 1,
-    says: /asks to wait/,
-  },
-  {
-    title: 'HTTP 429 with an X-RateLimit-Reset past the end of the run',
-    faults: [
-      {
-        when: 'before',
-        fault: status(429, {
-          'x-ratelimit-remaining': '0',
-          'x-ratelimit-reset': String(Math.ceil(Date.now() / 1000) + 7200),
-        }),
-      },
-    ],
-    inputs: { concurrency: '1', ...removals('T1', 'T2') },
-    ends: ['T1: failed 1', 'T2: skipped 0'],
-    requests: 1,
-    says: /asks to wait \d+ s/,
-  },
+  // Other ways to say so: test/unit/http/asked-wait.test.ts.
   {
     title: 'HTTP 429 pauses all requests, not one',
     spawned: true,

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { describeResponse } from '../../../src/board/describe-response.ts';
 import type { BoardCall } from '../../../src/model/board.ts';
-import { excerptLine } from '../../../src/text/excerpt.ts';
-import { anyCharacter, fc } from '../../support/fast-check.ts';
 
 const calls = {
-  byName: { call: 'update-subtask', task: 'T', target: { by: 'name', name: 'n' }, set: {} },
-  byBlock: { call: 'update-subtask', task: 'T', target: { by: 'name', name: ' n\n' }, set: {} },
-  byIndex: { call: 'update-subtask', task: 'T', target: { by: 'index', index: 3 }, set: {} },
-  label: { call: 'delete-label', task: 'T', label: 'l' },
-  spacedLabel: { call: 'delete-label', task: 'T', label: ' l' },
-  labelBeforeTab: { call: 'delete-label', task: 'T', label: 'l\t' },
-  entry: { call: 'get-time-entry', task: 'T', entry: 'E' },
-  entries: { call: 'get-time-entries', task: 'T' },
-  webhook: { call: 'create-webhook', webhook: { callbackUrl: 'https://h.example', events: [] } },
+  byName: { kind: 'subtask-update', task: 'T', target: { by: 'name', name: 'n' }, set: {} },
+  byBlock: { kind: 'subtask-update', task: 'T', target: { by: 'name', name: ' n\n' }, set: {} },
+  byIndex: { kind: 'subtask-update', task: 'T', target: { by: 'index', index: 3 }, set: {} },
+  label: { kind: 'label-removal', task: 'T', label: 'l' },
+  spacedLabel: { kind: 'label-removal', task: 'T', label: ' l' },
+  labelBeforeTab: { kind: 'label-removal', task: 'T', label: 'l\t' },
+  entry: { kind: 'get-time-entry', task: 'T', entry: 'E' },
+  entries: { kind: 'get-time-entries', task: 'T' },
+  webhook: { kind: 'webhook-registration', webhook: { callbackUrl: 'https://h.example', events: [] } },
 } satisfies Record<string, BoardCall>;
 const keep = (text: string): string => text;
 
@@ -73,14 +71,6 @@ describe('describeResponse', () => {
     },
   );
 
-  it('redacts before it cuts, so that no part of a secret is left at the cut', () => {
-    const body = `${'x'.repeat(1015)}t0ken-t0ken-t0ken`;
-    const redact = (text: string): string => text.replaceAll('t0ken-t0ken-t0ken', '***');
-    const words = describeResponse({ call: 'get-time-entries', task: 'T' }, { status: 500, headers: {}, body }, redact);
-    expect(words).toContain('x***');
-    expect(words).not.toContain('t0k');
-  });
-
   it('reads no more of a body than it shows', () => {
     const asked: number[] = [];
     const start = (text: string, length: number): string => {
@@ -96,35 +86,5 @@ describe('describeResponse', () => {
     const redact = (text: string): string => text.replaceAll('t0ken', '***');
     const response = { status: 301, headers: { location: 'https://new.example/t0ken' }, body: '' };
     expect(describeResponse(calls.entries, response, redact)).toContain('https://new.example/***.');
-  });
-});
-
-describe('excerpt', () => {
-  it('is one line of at most so many bytes, cut between code points', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: anyCharacter }), fc.integer({ min: 3, max: 64 }), (text, maxBytes) => {
-        const cut = excerptLine(text, maxBytes);
-        expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(maxBytes);
-        expect(cut.isWellFormed()).toBe(true);
-        expect(cut).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]| {2}/u);
-      }),
-    );
-  });
-
-  it.each([
-    ['white space of any kind is one space', ' a\r\n\tb\u2028c\u00a0 d ', 'a b c d'],
-    ['controls are made visible', 'a\u001b[31mb\u0000', 'a\\u{1B}[31mb\\u{0}'],
-    ['so are changes of direction', 'a\u202eb\u2066', 'a\\u{202E}b\\u{2066}'],
-    ['so is what has no width', 'a\u200bb\u00adc', 'a\\u{200B}b\\u{AD}c'],
-    ['half a pair is replaced', 'a\ud800', 'a\ufffd'],
-    ['a byte order mark is no text', '\ufeffa', 'a'],
-  ])('%s', (_, text, line) => {
-    expect(excerptLine(text, 64)).toBe(line);
-  });
-
-  it('keeps a text that just fits, and marks a cut', () => {
-    expect(excerptLine('å'.repeat(5), 10)).toBe('å'.repeat(5));
-    expect(excerptLine('å'.repeat(6), 10)).toBe('ååå…');
-    expect(excerptLine('😀😀😀', 10)).toBe('😀…');
   });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { encodeSegment, requestFor } from '../../../src/board/endpoints.ts';
-import type { BoardCall, BoardRequest } from '../../../src/model/board.ts';
+import type { HttpRequest } from '../../../src/http/attempt.ts';
+import type { BoardCall } from '../../../src/model/board.ts';
 import { fc } from '../../support/fast-check.ts';
 
-const cases: readonly { title: string; call: BoardCall; request: BoardRequest }[] = [
+const cases: readonly { title: string; call: BoardCall; request: HttpRequest }[] = [
   {
     title: 'an update by name encodes the name as one segment',
-    call: { call: 'update-subtask', task: 'T 1', target: { by: 'name', name: 'a/b 100%' }, set: { finished: true } },
+    call: { kind: 'subtask-update', task: 'T 1', target: { by: 'name', name: 'a/b 100%' }, set: { finished: true } },
     request: {
       method: 'POST',
       path: '/api/v1/tasks/T%201/subtasks/by-name/a%2Fb%20100%25',
@@ -17,7 +18,7 @@ const cases: readonly { title: string; call: BoardCall; request: BoardRequest }[
   {
     title: 'an update by index sends properties in the order of the API, and null as null',
     call: {
-      call: 'update-subtask',
+      kind: 'subtask-update',
       task: 'T3s6UGyzY',
       target: { by: 'index', index: 0 },
       set: {
@@ -37,7 +38,7 @@ const cases: readonly { title: string; call: BoardCall; request: BoardRequest }[
   },
   {
     title: 'an update by name that renames is not to be repeated',
-    call: { call: 'update-subtask', task: 'T', target: { by: 'name', name: 'a' }, set: { name: 'b' } },
+    call: { kind: 'subtask-update', task: 'T', target: { by: 'name', name: 'a' }, set: { name: 'b' } },
     request: {
       method: 'POST',
       path: '/api/v1/tasks/T/subtasks/by-name/a',
@@ -47,7 +48,7 @@ const cases: readonly { title: string; call: BoardCall; request: BoardRequest }[
   },
   {
     title: 'an update by name that keeps the name may be repeated',
-    call: { call: 'update-subtask', task: 'T', target: { by: 'name', name: 'a' }, set: { name: 'a' } },
+    call: { kind: 'subtask-update', task: 'T', target: { by: 'name', name: 'a' }, set: { name: 'a' } },
     request: {
       method: 'POST',
       path: '/api/v1/tasks/T/subtasks/by-name/a',
@@ -57,23 +58,23 @@ const cases: readonly { title: string; call: BoardCall; request: BoardRequest }[
   },
   {
     title: 'one time entry is read without a body',
-    call: { call: 'get-time-entry', task: 'T8', entry: 'E?#' },
+    call: { kind: 'get-time-entry', task: 'T8', entry: 'E?#' },
     request: { method: 'GET', path: '/api/v1/tasks/T8/manual-time-entries/E%3F%23', repeatable: true },
   },
   {
     title: 'all time entries are read without a body',
-    call: { call: 'get-time-entries', task: 'T8' },
+    call: { kind: 'get-time-entries', task: 'T8' },
     request: { method: 'GET', path: '/api/v1/tasks/T8/manual-time-entries', repeatable: true },
   },
   {
     title: 'a label is deleted by name, outer spaces, tabs and line breaks included',
-    call: { call: 'delete-label', task: 'T8', label: " it's\t(done)!*\n" },
+    call: { kind: 'label-removal', task: 'T8', label: " it's\t(done)!*\n" },
     request: { method: 'DELETE', path: "/api/v1/tasks/T8/labels/by-name/%20it's%09(done)!*%0A", repeatable: true },
   },
   {
     title: 'a webhook is created with only what is given, the callback URL as it was written',
     call: {
-      call: 'create-webhook',
+      kind: 'webhook-registration',
       webhook: { callbackUrl: 'HTTPS://Hooks.example.com/%7ea?b=c', events: [{ name: 'taskCreated' }] },
     },
     request: {
@@ -86,7 +87,7 @@ const cases: readonly { title: string; call: BoardCall; request: BoardRequest }[
   {
     title: 'a webhook with everything keeps the order of the API',
     call: {
-      call: 'create-webhook',
+      kind: 'webhook-registration',
       webhook: {
         filter: { changedProperties: ['color'], swimlaneId: 'S1', columnId: 'C1' },
         events: [{ name: 'taskChanged' }, { name: 'taskDeleted' }],
@@ -109,7 +110,7 @@ describe('requestFor', () => {
   });
 
   it.each([-1, 0.5, Number.NaN, 2 ** 53])('refuses %s as an index', (index) => {
-    const call: BoardCall = { call: 'update-subtask', task: 'T', target: { by: 'index', index }, set: {} };
+    const call: BoardCall = { kind: 'subtask-update', task: 'T', target: { by: 'index', index }, set: {} };
     expect(() => requestFor(call)).toThrow(RangeError);
   });
 });
@@ -139,7 +140,7 @@ describe('encodeSegment', () => {
   it('stays one segment for every kind of URL parser', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const { path } = requestFor({ call: 'delete-label', task: text, label: text });
+        const { path } = requestFor({ kind: 'label-removal', task: text, label: text });
         const url = new URL(`https://board.example.com${path}`);
         expect(url.pathname).toBe(path);
         expect(path.split('/')).toHaveLength(8);

@@ -6,7 +6,7 @@ import { translateEntry } from '../../../src/text/time-entry.ts';
 import { fc } from '../../support/fast-check.ts';
 import { fieldsOf, parseWhole } from '../exports/export-fakes.ts';
 
-const parseOne = (body: string) => parseWhole(body, { call: 'get-time-entry', task: 'T1', entry: 'E1' });
+const parseOne = (body: string) => parseWhole(body, { kind: 'get-time-entry', task: 'T1', entry: 'E1' });
 
 describe('parseEntryResponse', () => {
   const parse = (...entries: unknown[]) => parseWhole(JSON.stringify(entries));
@@ -79,7 +79,7 @@ describe('parseEntryResponse', () => {
     const good = JSON.stringify(fieldsOf());
     const many = `[${`${good},`.repeat(6000)}{}]`;
     expect(many.length).toBeLessThan(1_000_000);
-    const seen = [...parseEntryResponse({ call: 'get-time-entries', task: 'T1' }, many)];
+    const seen = [...parseEntryResponse({ kind: 'get-time-entries', task: 'T1' }, many)];
     expect(seen.map((batch) => (batch.ok ? batch.value.length : batch.error))).toEqual([
       5000,
       expect.stringContaining('index 6000 of the response: _id is missing'),

@@ -126,7 +126,8 @@ describe('a time-entry export', () => {
     ].join(', ');
     expect(await only('time-entry-exports', item)).toEqual({
       ...base,
-      tasks: { file: { value: 'ids.txt', place: placeOf('tasks-file', 18) } },
+      tasks: [],
+      tasksFile: { value: 'ids.txt', place: placeOf('tasks-file', 18) },
       files: [
         { path: '{from}.json', format: 'json' },
         { path: 'x.y/b.ndjson', format: 'ndjson' },
@@ -150,13 +151,11 @@ describe('a time-entry export', () => {
     const item =
       '{entries-from: [a-*.csv, "{b,c}.json", "to https://d/*.csv"], to: [a.csv, b.json, c.ndjson], mode: merge}';
     expect(await only('time-entry-exports', item)).toMatchObject({
-      tasks: {
-        globs: [
-          { value: 'a-*.csv', place: placeOf('entries-from[0]', 21) },
-          { value: '{b,c}.json', place: placeOf('entries-from[1]', 30) },
-          { value: 'to https:/d/*.csv', place: placeOf('entries-from[2]', 44) },
-        ],
-      },
+      entryGlobs: [
+        { value: 'a-*.csv', place: placeOf('entries-from[0]', 21) },
+        { value: '{b,c}.json', place: placeOf('entries-from[1]', 30) },
+        { value: 'to https:/d/*.csv', place: placeOf('entries-from[2]', 44) },
+      ],
       mode: 'merge',
     });
   });

@@ -211,15 +211,6 @@ describe('A condition', () => {
     expect(problems.map(messageOf)).toEqual([expect.stringContaining('unknown key "if"')]);
   });
 
-  it.each(['tasks-file: ids.txt', 'entries-from: a.csv'])(
-    'that is false leaves open which tasks %s names',
-    async (key) => {
-      const file = { name: 'board.yml', text: `time-entry-exports:\n  - {${key}, to: b.csv, if: no}\n` };
-      const { declarations } = await parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
-      expect(declarations).toEqual([expect.not.objectContaining({ tasks: expect.anything() })]);
-    },
-  );
-
   it.each([
     ['subtask-updates', `{task: "${open} gone }}", index: 0, set: {finished: "${open} gone }}"}, if: IF}`],
     ['label-removals', `{task: T1, label: ["${open} gone }}"], if: IF}`],

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../../src/declare/inputs/settings.ts';
 import { inputNames } from '../../../src/model/inputs.ts';
-import type { MissingToken } from '../../../src/model/settings.ts';
+import type { Problem } from '../../../src/model/problem.ts';
 import { renderLine } from './render-line.ts';
 
 const minimal = { 'base-url': 'https://board.example.com', token: 't0ken' };
 
 function read(inputs: Record<string, string>) {
-  const { settings, problems, warnings } = readSettings(new Map(Object.entries({ ...minimal, ...inputs })));
-  const told = (list: typeof problems) => list.map(renderLine);
+  const { settings, missing, warnings, ...read } = readSettings(new Map(Object.entries({ ...minimal, ...inputs })));
+  const problems = [...read.problems, ...missing];
+  const told = (list: readonly Problem[]) => list.map(renderLine);
   return { settings, problems: told(problems), warnings: told(warnings) };
 }
 
@@ -296,39 +297,15 @@ describe('invalid inputs', () => {
   });
 });
 
-describe('without a token', () => {
-  const readWithout = (inputs: Record<string, string>, ...more: [MissingToken?, 'optional'?]) =>
-    readSettings(new Map(Object.entries({ 'base-url': 'https://board.example.com', ...inputs })), ...more);
-  const fork = 'GitHub gives pull requests of forks no secrets';
+test('an address and a token that are missing stand apart: not every run needs them', () => {
+  const { problems, missing, settings } = readSettings(new Map());
+  expect(problems).toEqual([]);
+  expect(missing.map(({ at }) => at.source)).toEqual(['base-url', 'token']);
+  expect(settings).toMatchObject({ origin: '', pathPrefix: '', credential: { scheme: 'bearer', token: '' } });
+});
 
-  test.each<[string, ReturnType<typeof readSettings>]>([
-    ['a dry run goes on', readWithout({ 'dry-run': 'true' })],
-    ['a plan goes on', readWithout({}, undefined, 'optional')],
-    ['a plan goes on without a board, too', readWithout({ 'base-url': '' }, undefined, 'optional')],
-    ['a run that may be skipped goes on', readWithout({}, { reason: fork, skip: true })],
-  ])('%s', (_, { problems, settings }) => {
-    expect(problems).toEqual([]);
-    expect(settings?.credential).toEqual({ scheme: 'bearer', token: '' });
-  });
-
-  test('a plan still checks the address that it is given', () => {
-    expect(readWithout({ 'base-url': 'board' }, undefined, 'optional').problems).toHaveLength(1);
-    expect(readWithout({ 'base-url': '' }, undefined, 'optional').settings).toMatchObject({
-      origin: '',
-      pathPrefix: '',
-    });
-  });
-
-  test('a run that has one goes on, whatever would explain its lack', () => {
-    expect(readWithout({ token: 't0ken' }, { reason: fork, skip: false }).problems).toEqual([]);
-  });
-
-  test('a run says why there is none', () => {
-    expect(readWithout({}, { reason: fork, skip: false }).problems.map(renderLine)).toEqual([
-      `token:1:1: the token is empty: ${fork}; set on-missing-token: skip to let such runs succeed [missing-input]`,
-    ]);
-    expect(readWithout({ 'base-url': '' }).problems).toHaveLength(2);
-  });
+test('a dry run misses no token', () => {
+  expect(readSettings(new Map([['dry-run', 'true']])).missing.map(({ at }) => at.source)).toEqual(['base-url']);
 });
 
 test('what is legal but rarely intended is a warning', () => {

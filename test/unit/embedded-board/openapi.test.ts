@@ -1,10 +1,12 @@
 // schema/task-board.openapi.yaml describes what the embedded board does, and every request that the action makes.
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestFor } from '../../../src/board/endpoints.ts';
 import { type EmbeddedBoard, startBoard } from '../../../src/embedded-board/server.ts';
 import type { BoardCall } from '../../../src/model/board.ts';
-import { webhookEvents } from '../../../src/model/declaration.ts';
-import { type DocumentedCall, documentedCalls } from '../../support/openapi.ts';
+import { webhookEvents, webhookFilterKeys } from '../../../src/model/declaration.ts';
+import { subtaskKeys } from '../../../src/model/subtask.ts';
+import { type DocumentedCall, documentedCalls, documentedKeys } from '../../support/openapi.ts';
 import { send } from './wire.ts';
 
 let board: EmbeddedBoard;
@@ -78,7 +80,7 @@ const calls: readonly (readonly [id: string, call: BoardCall])[] = [
   [
     'updateSubtaskByIndex',
     {
-      call: 'update-subtask',
+      kind: 'subtask-update',
       task: 'T8',
       target: { by: 'index', index: 2 },
       set: { userId: null, dueDateTimestamp: null, dueDateTimestampLocal: '2026-12-01T13:00:00+01:00' },
@@ -86,15 +88,15 @@ const calls: readonly (readonly [id: string, call: BoardCall])[] = [
   ],
   [
     'updateSubtaskByName',
-    { call: 'update-subtask', task: 'T8', target: { by: 'name', name: 'a/b' }, set: { name: 'c', finished: true } },
+    { kind: 'subtask-update', task: 'T8', target: { by: 'name', name: 'a/b' }, set: { name: 'c', finished: true } },
   ],
-  ['getTimeEntry', { call: 'get-time-entry', task: 'T8', entry: 'E1' }],
-  ['listTimeEntries', { call: 'get-time-entries', task: 'T8' }],
-  ['removeLabel', { call: 'delete-label', task: 'T8', label: '100%' }],
+  ['getTimeEntry', { kind: 'get-time-entry', task: 'T8', entry: 'E1' }],
+  ['listTimeEntries', { kind: 'get-time-entries', task: 'T8' }],
+  ['removeLabel', { kind: 'label-removal', task: 'T8', label: '100%' }],
   [
     'createWebhook',
     {
-      call: 'create-webhook',
+      kind: 'webhook-registration',
       webhook: {
         callbackUrl: 'HTTPS://hooks.example.com/board',
         events: webhookEvents.map((name) => ({ name })),
@@ -115,5 +117,21 @@ describe('the action', () => {
 
   it('makes no other call', () => {
     expect(documentedCalls.map(({ id }) => id)).toEqual(calls.map(([id]) => id));
+  });
+});
+
+describe('a key that a declaration can send', () => {
+  const guide = readFileSync(new URL('../../../docs/board-api.md', import.meta.url), 'utf8');
+
+  it('of set is described in openapi.yaml and in docs/board-api.md, in the order of the table of keys', () => {
+    expect(documentedKeys('SubtaskChanges')).toEqual(subtaskKeys);
+    const [, table = ''] = /^### Update a subtask\n(.*?)^### /ms.exec(guide) ?? [];
+    expect([...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key)).toEqual(subtaskKeys);
+  });
+
+  it('of a filter, or an event, is described in openapi.yaml and in docs/board-api.md', () => {
+    expect(documentedKeys('Webhook', 'filter')).toEqual(webhookFilterKeys);
+    const [, text = ''] = /^### Create a webhook\n(.*?)^## /ms.exec(guide) ?? [];
+    for (const name of [...webhookFilterKeys, ...webhookEvents]) expect(text).toContain(`\`${name}\``);
   });
 });

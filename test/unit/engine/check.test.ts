@@ -121,10 +121,11 @@ label-removals:
   });
 
   test('tasks of a file and dates of a period are filled in', async () => {
-    const text = 'time-entry-exports:\n  - { tasks-file: tasks.txt, to: "{from}.csv", period: last-month }\n';
+    const text =
+      'time-entry-exports:\n  - { tasks-file: tasks.txt, to: "{from}/{from}_{until}.csv", period: last-month }\n';
     const checked = await checkFile(text, { files: { '.github/taskboard.yml': text, 'tasks.txt': 'T1\nT2\n' } });
     expect(checked.ok && checked.value.plan.operations).toMatchObject([
-      { tasks: ['T1', 'T2'], files: [{ path: '2026-10-01.csv' }] },
+      { tasks: ['T1', 'T2'], files: [{ path: '2026-10-01/2026-10-01_2026-11-01.csv' }] },
     ]);
   });
 

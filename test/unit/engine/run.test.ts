@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkRun } from '../../../src/engine/check.ts';
 import { runDry } from '../../../src/engine/dry-run.ts';
 import { run } from '../../../src/engine/run.ts';
+import type { Attempt } from '../../../src/http/attempt.ts';
 import { unusedRatesAnnotation } from '../../../src/report/log/notices.ts';
 import { responded } from '../run/run-fakes.ts';
 import { board, createWorld, requestOf, type World } from './engine-fakes.ts';
@@ -121,7 +122,7 @@ describe('a run', () => {
       { 'label-removals': removals.join('\n') },
       { respond: () => left.shift() ?? responded(500) },
     );
-    expect(ran.missed).toEqual(level && { requests: ifMissing.length, level });
+    expect(ran.allNotFound).toEqual(level && { requests: ifMissing.length, level });
   });
 
   test('warns that every request got 404 if an export of which everything is missing has failed', async () => {
@@ -129,13 +130,13 @@ describe('a run', () => {
       { 'time-entry-exports': '- { task: [T1, T2], to: a.csv, if-missing: ignore }' },
       { respond: () => responded(404) },
     );
-    expect(ran).toMatchObject({ outcomes: [{ status: 'failed' }], missed: { requests: 2, level: 'warning' } });
+    expect(ran).toMatchObject({ outcomes: [{ status: 'failed' }], allNotFound: { requests: 2, level: 'warning' } });
   });
 
   test('without a request misses nothing', async () => {
     const respond = () => ({ kind: 'unsent', error: { code: 'ECONNREFUSED', what: 'nothing listens' } }) as const;
     const { ran } = await runInputs({ 'label-removals': '- { task: T1, label: a }', 'max-attempts': '1' }, { respond });
-    expect(ran.missed).toBeUndefined();
+    expect(ran.allNotFound).toBeUndefined();
   });
 
   test('reports a webhook the moment it exists', async () => {
@@ -154,6 +155,7 @@ describe('a run', () => {
     );
     expect(ran.outcomes).toMatchObject([{ status: 'succeeded', attempts: 2 }]);
     expect(events[0]).toMatchObject({ kind: 'retry', attempts: 1, maxAttempts: 4 });
+    expect(events.map(({ kind }) => kind)).toEqual(['retry', 'progress', 'outcome']);
   });
 
   test('whose requests the quota does not allow is warned once, and goes on', async () => {
@@ -171,12 +173,6 @@ describe('a run', () => {
       { kind: 'shortage', remaining: 2, unsent: 9, resetMs: 7_200_000, resetsAtMs: 7_200_000, isTooLate: true },
     ]);
     expect(ran.outcomes.map(({ status }) => status)).toEqual(Array(10).fill('succeeded'));
-  });
-
-  test('that a quota allows is not warned', async () => {
-    const respond = () => responded(204, '', { 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '7200' });
-    const { events } = await runInputs({ 'label-removals': '- { task: T1, label: [a, b, c] }' }, { respond });
-    expect(events.map(({ kind }) => kind)).not.toContain('shortage');
   });
 
   test('that a quota allows does not wait', async () => {
@@ -261,6 +257,69 @@ describe('a run', () => {
     const { ran, sent } = await runInputs({ 'webhook-registrations': hook });
     expect(ran.outcomes[0]?.message).toContain('nothing is kept here.');
     expect(sent).toEqual([]);
+  });
+});
+
+describe('secrets', () => {
+  const secret = 's3cret-token';
+
+  /** All that front ends get of a run, and what was sent. */
+  async function runHiding(inputs: Readonly<Record<string, string>>, respond: World['respond'] = () => responded(200)) {
+    const { ports, source, events, sent } = createWorld({ respond });
+    ports.redaction.addSecret(secret);
+    const request = requestOf({ ...board, ...inputs });
+    const checked = await checkRun(request, source, ports, idle);
+    if (!checked.ok) throw new Error(JSON.stringify(checked.error));
+    const ran = await run(checked.value, request, ports, idle);
+    const shown = JSON.stringify({ ran, events }, (_, value: unknown) =>
+      typeof value === 'bigint' ? `${value}` : value,
+    );
+    return { shown, ran, events, sent };
+  }
+
+  test('are in no outcome, retry or outage, but in what is sent', async () => {
+    const what = `${secret} refused the connection`;
+    const attempts: Attempt[] = [
+      responded(503),
+      { kind: 'unsent', error: { code: 'ECONNREFUSED', what } },
+      { kind: 'unsent', error: { code: 'ECONNREFUSED', what } },
+      responded(400, `no ${secret}`),
+    ];
+    const inputs = { 'label-removals': `- { task: T1, label: "a ${secret}" }` };
+    const { shown, ran, events, sent } = await runHiding(inputs, () => attempts.shift() ?? responded(204));
+    expect(sent[0]).toContain(secret);
+    expect(events.map(({ kind }) => kind)).toEqual(['retry', 'away', 'back', 'progress', 'outcome']);
+    expect(events).toMatchObject([
+      { operation: { label: 'a ***' }, cause: 'HTTP 503' },
+      { why: '*** refused the connection' },
+      ...[{}, {}],
+      { outcome: ran.outcomes[0] },
+    ]);
+    expect(ran.outcomes).toMatchObject([{ operation: { label: 'a ***' }, message: expect.stringContaining('no ***') }]);
+    expect(shown).not.toContain(secret);
+  });
+
+  test('are in no request of a dry run', async () => {
+    const { shown, events } = await runHiding({
+      'label-removals': `- { task: T1, label: "a ${secret}" }`,
+      'subtask-updates': `- { task: T1, index: 0, set: { name: ${secret} } }`,
+      'dry-run': 'true',
+    });
+    expect(events.filter(({ kind }) => kind === 'request')).toMatchObject([
+      { request: { body: '{"name":"***"}' } },
+      { request: { path: '/api/v1/tasks/T1/labels/by-name/a%20***' } },
+    ]);
+    expect(shown).not.toContain(secret);
+  });
+
+  test('are in the event of a new webhook, which is kept by them', async () => {
+    const { events, ran } = await runHiding(
+      { 'webhook-registrations': '- { callbackUrl: "https://h.example/", events: [taskCreated] }' },
+      () => responded(201, JSON.stringify({ webhookId: `W-${secret}`, secret })),
+    );
+    const known = { webhookId: `W-${secret}`, secret };
+    expect(events).toMatchObject([{ kind: 'progress' }, { kind: 'registered', webhook: known }, { kind: 'outcome' }]);
+    expect(ran.outcomes[0]?.registered).toEqual({ webhookId: 'W-***', secret });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { pullRequestSubject } from '../../../src/event/event-subject.ts';
 import { type EventSituation, findMissingReferences, resolveFromEvent } from '../../../src/event/resolve-from-event.ts';
-import type { LocatedDeclaration, ResolvedDeclaration, TaskSelection } from '../../../src/model/declaration.ts';
+import type { Declaration, ResolvedDeclaration, TaskSelection } from '../../../src/model/declaration.ts';
 import type { PullRequest, TaskReferences } from '../../../src/model/pull-request.ts';
 import { isResolved } from '../../../src/plan/plan-operations.ts';
 import { findPorts } from './pull-request/pull-requests.ts';
@@ -49,7 +49,7 @@ async function resolve(
   expect(problems).toStrictEqual([]);
   const situation = { eventName: 'pull_request', subject: subjectWith({}), references, allowedTasks: [], ...changes };
   for (const key of without) delete (situation as Partial<EventSituation>)[key];
-  const located = declarations as readonly LocatedDeclaration[];
+  const located = declarations as readonly Declaration[];
   return { ...(await resolveFromEvent(located, situation, ports)), resolvedBefore: located.every(isResolved) };
 }
 
@@ -219,7 +219,7 @@ describe('Declarations that do not depend on a pull request', () => {
   const declared = { source: 'label-removals[0]', at: { source: 'board.yml', line: 2, column: 5 }, inFile: true };
   const skipped = { ...declared, list: 'none', of: 'label-removals', reason: 'its condition (if) is false' } as const;
 
-  it.each<[string, LocatedDeclaration, Partial<ResolvedDeclaration>]>([
+  it.each<[string, Declaration, Partial<ResolvedDeclaration>]>([
     ['without tasks', skipped, { ...skipped, tasks: [] }],
     ['with tasks', { ...skipped, tasks: ['T1'] }, { ...skipped, tasks: ['T1'] }],
     ['with tasks of the event', { ...skipped, tasks: { from: 'event' } }, skipped],
@@ -233,7 +233,7 @@ describe('Declarations that do not depend on a pull request', () => {
   });
 
   describe('are all that is planned without an event', () => {
-    const removalOf = (tasks: TaskSelection): LocatedDeclaration => ({
+    const removalOf = (tasks: TaskSelection): Declaration => ({
       ...declared,
       list: 'label-removals',
       labels: ['x'],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEventSubject } from '../../../src/event/event-subject.ts';
 import { type Resolved, resolveFromEvent } from '../../../src/event/resolve-from-event.ts';
-import type { LocatedDeclaration } from '../../../src/model/declaration.ts';
+import type { Declaration } from '../../../src/model/declaration.ts';
 import type { GitHubEvent, TaskReferences } from '../../../src/model/pull-request.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { findPorts, parseUnless, readWith, referencesOf } from './pull-request/pull-requests.ts';
@@ -19,7 +19,7 @@ async function resolve(
   { from = 'event' as const, allowedTasks = [] as readonly (readonly string[])[] } = {},
 ): Promise<Resolved> {
   const at = { source: 'board.yml', line: 1, column: 1 };
-  const removal: LocatedDeclaration = {
+  const removal: Declaration = {
     list: 'label-removals',
     source: 'label-removals[0]',
     at,

@@ -38,7 +38,7 @@ export const exporting = (more: Partial<TimeEntryExport> = {}): TimeEntryExport 
 });
 
 /** All batches of a response to a read as one. */
-export function parseWhole(body: string, call: EntryCall = { call: 'get-time-entries', task: 'T1' }): ParsedEntries {
+export function parseWhole(body: string, call: EntryCall = { kind: 'get-time-entries', task: 'T1' }): ParsedEntries {
   const entries: TimeEntry[] = [];
   for (const batch of parseEntryResponse(call, body)) {
     if (!batch.ok) return batch;
@@ -86,7 +86,7 @@ export const responding = (status: number, body: unknown): Attempt => ({
 });
 
 /** The task, with `/ENTRY` where one is asked for. */
-const pathOf = (call: EntryCall): string => (call.call === 'get-time-entry' ? `${call.task}/${call.entry}` : call.task);
+const pathOf = (call: EntryCall): string => (call.kind === 'get-time-entry' ? `${call.task}/${call.entry}` : call.task);
 
 /** Knows no secret. */
 export const redaction: TextRedaction = { mentions: () => false, anyNumeric: () => false, redact: (text) => text };

@@ -4,7 +4,7 @@ import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
 import { hashOf, IdTable } from '../../../src/exports/repeats/id-table.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
-import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
+import { entryCallsOf } from '../../../src/plan/expand.ts';
 import { exporting, fakeFiles, fakeReads, fieldsOf, forReports, redaction, responding } from './export-fakes.ts';
 
 /** Exports to .ndjson the response for each task, in the order of the tasks; undefined stands for 404. */

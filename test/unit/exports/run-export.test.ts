@@ -5,10 +5,10 @@ import { runExport } from '../../../src/exports/run-export.ts';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import type { Rates } from '../../../src/model/rates.ts';
+import { entryCallsOf } from '../../../src/plan/expand.ts';
 import { createRedaction } from '../../../src/redaction/redaction.ts';
 import { renderOutcomeLine } from '../../../src/report/log/log.ts';
 import { renderResults } from '../../../src/report/results/results.ts';
-import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
 import { fc } from '../../support/fast-check.ts';
 import { tooLarge } from '../run/run-fakes.ts';
 import {

@@ -8,8 +8,8 @@ import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError } from '../../../src/model/ports.ts';
 import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
 import type { Difference, DifferenceSpool } from '../../../src/model/verification.ts';
+import { entryCallsOf } from '../../../src/plan/expand.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
-import { entryCallsOf } from '../../../src/run/operation-kinds.ts';
 import { parseExactly } from '../../../src/text/exact-json.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 import {

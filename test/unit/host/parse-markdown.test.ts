@@ -39,6 +39,14 @@ test('a thread that is started early parses the next description, and is ended i
   }
 });
 
+test('the deadline begins when the thread has the description: a busy machine takes long to start one', async () => {
+  const slow = `import { parentPort } from 'node:worker_threads';
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    parentPort.once('message', () => { parentPort.postMessage('running'); parentPort.postMessage('parsed'); });`;
+  const url = new URL(`data:text/javascript,${encodeURIComponent(slow)}`);
+  expect(await createMarkdownParser(url, 200).parse('a', running)).toEqual({ ok: true, value: 'parsed' });
+});
+
 describe('a worker that gives no result is ended, and the error says why:', () => {
   test.for<[string, string, string]>([
     ['it is busy', 'for (;;) {}', 'its Markdown takes longer than 0.2 s to parse'],

@@ -141,15 +141,19 @@ describe('wrong arguments are a TypeError, and nothing is sent', () => {
     [
       'a number as id',
       (client) => client.removeLabel({ task: 8 as never, label: 'a' }),
-      'removeLabel: task: expected a string',
+      'removeLabel: task: expected a task id, found the number 8',
     ],
     [
       'several tasks',
       (client) => client.removeLabel({ task: ['T8'] as never, label: 'a' }),
-      'removeLabel: task: expected a string',
+      'removeLabel: task: expected a task id, found a list',
     ],
     ['a dot segment', (client) => client.getTimeEntry({ task: 'T8', entry: '..' }), 'getTimeEntry: entry: expected'],
-    ['no entry', (client) => client.getTimeEntry({ task: 'T8' } as never), 'getTimeEntry: expected entry'],
+    [
+      'no entry',
+      (client) => client.getTimeEntry({ task: 'T8' } as never),
+      'getTimeEntry: entry: a time entry needs the key "entry"',
+    ],
     [
       'half a surrogate pair',
       (client) => client.listTimeEntries({ task: '\ud800' }),
@@ -164,12 +168,12 @@ describe('wrong arguments are a TypeError, and nothing is sent', () => {
     [
       'neither index nor name',
       (client) => client.updateSubtask({ task: 'T8', set: { finished: true } } as never),
-      'expected either index or name',
+      'a subtask update needs "index" or "name"',
     ],
     [
       'both',
       (client) => client.updateSubtask({ task: 'T8', index: 0, name: 'A', set: { finished: true } } as never),
-      'expected either index or name',
+      '"index" and "name" cannot be combined',
     ],
     [
       'a fraction',
@@ -185,10 +189,14 @@ describe('wrong arguments are a TypeError, and nothing is sent', () => {
     [
       'a key of a declaration',
       (client) => client.createWebhook({ ...hook, keep: {} } as never),
-      'unknown property "keep"',
+      'keep: unknown key "keep" in a webhook',
     ],
     ['a misspelt key', (client) => client.removeLabel({ task: 'T8', lable: 'a' } as never), 'did you mean "label"?'],
-    ['nothing', (client) => client.removeLabel(undefined as never), 'removeLabel: expected an object'],
+    [
+      'nothing',
+      (client) => client.removeLabel(undefined as never),
+      'removeLabel: expected a label removal (keys: task, label), found null',
+    ],
   ])('%s', async (_, call, message) => {
     const { client, sent } = open([]);
     const error: unknown = await call(client).catch((thrown: unknown) => thrown);

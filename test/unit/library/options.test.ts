@@ -12,7 +12,7 @@ describe('the options of the library', () => {
     expectTypeOf<keyof InputOptions>().toEqualTypeOf<Wanted>();
   });
 
-  it.each<[string, InputOptions, Readonly<Record<string, string>>]>([
+  it.each<[string, InputOptions, Readonly<Record<string, string | object>>]>([
     ['a text', { baseUrl: 'https://a.example' }, { 'base-url': 'https://a.example' }],
     ['a number', { maxRequests: 5 }, { 'max-requests': '5' }],
     ['a flag', { failFast: false }, { 'fail-fast': 'false' }],
@@ -21,7 +21,7 @@ describe('the options of the library', () => {
     [
       'data',
       { labelRemovals: [{ task: 'T8', label: '#1: a' }] },
-      { 'label-removals': '[{"task":"T8","label":"#1: a"}]' },
+      { 'label-removals': [{ task: 'T8', label: '#1: a' }] },
     ],
     ['nothing', { token: undefined as never }, {}],
   ])('correspond to inputs: %s', (_, options, inputs) => {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import { declarationLists, type LocatedDeclaration } from '../../../src/model/declaration.ts';
+import { type Declaration, declarationLists } from '../../../src/model/declaration.ts';
 import { isResolved, type Planned, type PlanSettings, planOperations } from '../../../src/plan/plan-operations.ts';
-import { callsOf } from '../../../src/run/operation-kinds.ts';
 
-const preset: PlanSettings = {
+/** Settings that forbid nothing. */
+export const preset: PlanSettings = {
   allowedOperations: declarationLists,
   allowedTasks: [],
   maxRequests: 0,
@@ -12,14 +12,18 @@ const preset: PlanSettings = {
 };
 
 /** Plans a file that is sound and asks nothing of a pull request. */
-export async function planOf(text: string, settings: Partial<PlanSettings> = {}): Promise<Planned> {
+export async function planOf(
+  text: string,
+  settings: Partial<PlanSettings> = {},
+  maxOperations?: number,
+): Promise<Planned> {
   const { declarations, problems } = await parseDeclarations({
     file: { name: 'board.yml', text },
     inline: new Map(),
     workspace: '/w',
   });
   expect(problems).toEqual([]);
-  const located = declarations as readonly LocatedDeclaration[];
+  const located = declarations as readonly Declaration[];
   if (!located.every(isResolved)) throw new Error('a pull request is asked for');
-  return planOperations(located, { ...preset, ...settings }, callsOf);
+  return planOperations(located, { ...preset, ...settings }, maxOperations);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missedAnnotation } from '../../../src/report/log/notices.ts';
+import { allNotFoundAnnotation } from '../../../src/report/log/notices.ts';
 
 const check = 'Check base-url and its path, the ids of the tasks, and that the credential may see them';
 
@@ -12,5 +12,5 @@ test.each([
     `Every request of this run (14) got 404, which if-missing: ignore accepts. ${check}, unless that was expected.`,
   ],
 ] as const)('%d requests that all got 404 are a %s about base-url and the ids', (requests, level, message) => {
-  expect(missedAnnotation({ requests, level })).toEqual({ level, title: 'Nothing found', message });
+  expect(allNotFoundAnnotation({ requests, level })).toEqual({ level, title: 'Nothing found', message });
 });

@@ -4,7 +4,7 @@ import type { EntryRead } from '../../../src/model/time-entry.ts';
 import { classifyRead } from '../../../src/run/classify-outcome.ts';
 import { refused, reset, responded, tooLarge } from './run-fakes.ts';
 
-const call = { call: 'get-time-entries', task: 'T1' } as const;
+const call = { kind: 'get-time-entries', task: 'T1' } as const;
 
 test.each<[what: string, Partial<RequestResult>, httpStatus: number | undefined, EntryRead['body']]>([
   ['a success', { attempt: responded(200, '[]') }, 200, { ok: true, value: '[]' }],

@@ -142,19 +142,20 @@ test('every operation ends in exactly one outcome, which is true on the board, a
       async (planned, script, maxAttempts, concurrency, failFast) => {
         const board = createBoard();
         let next = 0;
-        const told: Outcome[] = [];
+        const reported: Outcome[] = [];
         const ports: FakePorts = {
           ...fakePorts((request) => attemptUnder(script[next++] ?? 'none', () => actOn(board, request))),
           requestFor,
           parseRegisteredWebhook: async (body) => parseRegisteredWebhook(body),
           describeResponse: async (call, response) => describeResponse(call, response, (text) => text),
-          onOutcome: (outcome) => told.push(outcome),
+          onOutcome: (outcome) => reported.push(outcome),
         };
         const settings = runSettings({ maxAttempts, concurrency, failFast });
         const outcomes = await runPlanned(planned, settings, ports, new AbortController().signal);
 
         expect(outcomes.map(({ operation }) => operation)).toEqual(planned);
-        expect(told).toHaveLength(planned.length);
+        expect(reported).toHaveLength(planned.length);
+        expect(ports.seen.mostInFlight).toBeLessThanOrEqual(concurrency);
         for (const outcome of outcomes) {
           const { operation, status, message } = outcome;
           expect(message).not.toContain('this is a bug');

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { Clock } from '../../../src/model/ports.ts';
-import { type RunPorts, runOperations } from '../../../src/run/schedule.ts';
+import { runOperations, type SchedulePorts } from '../../../src/run/schedule.ts';
 import { WorkerPool } from '../../../src/run/worker-pool.ts';
 import { exporting, fakeClock, update } from './run-fakes.ts';
 
 const interrupted = AbortSignal.abort(new Error('the run was interrupted by SIGINT'));
 
-function openPorts(changes: Partial<RunPorts>) {
+function openPorts(changes: Partial<SchedulePorts>) {
   const reported: Outcome[] = [];
   const clock = fakeClock();
-  const ports: RunPorts = {
+  const ports: SchedulePorts = {
     perform: async () => ({ status: 'succeeded', attempts: 1, message: 'written' }),
     pool: new WorkerPool(1),
     stopped: () => undefined,
@@ -32,7 +32,8 @@ describe('An operation that hangs when the run is interrupted', () => {
     void clock.wait(1000, new AbortController().signal).then(() => controller.abort(interrupted.reason));
     const outcomes = await runOperations([exporting], ports, controller.signal);
     expect(clock.monotonicMs()).toBe(4000);
-    expect(outcomes).toMatchObject([{ operation: exporting, status: 'unknown' }]);
+    const message = expect.stringContaining('it is unknown how far it got');
+    expect(outcomes).toMatchObject([{ operation: exporting, status: 'unknown', message }]);
     expect(reported).toEqual(outcomes);
   });
 

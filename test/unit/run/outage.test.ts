@@ -69,7 +69,7 @@ async function runThrough(
   };
   const ports = fakePorts(reply, clock);
   const runExport: typeof ports.runExport = async (read) => {
-    const { body, attempts } = await read({ call: 'get-time-entries', task: 'T1' });
+    const { body, attempts } = await read({ kind: 'get-time-entries', task: 'T1' });
     return { status: body.ok ? 'succeeded' : 'failed', attempts, message: 'export' };
   };
   const outcomes = await runPlanned(operations, runSettings(changes), { ...ports, runExport }, never);

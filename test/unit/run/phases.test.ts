@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
-import { phasesOf, queuesOf } from '../../../src/run/operation-kinds.ts';
+import { phasesOf, queuesOf } from '../../../src/run/calls.ts';
 import { exporting, removal, update, webhook } from './run-fakes.ts';
 
 const skipped: Operation = { ...webhook, kind: 'none', of: 'webhook-registration', reason: 'its condition is false' };

@@ -2,13 +2,12 @@
 import type { Attempt, HttpRequest, RequestResult } from '../../../src/http/attempt.ts';
 import { boardPolicy } from '../../../src/http/retry-policy.ts';
 import { type OutageEvent, type Pause, type Retry, Sender } from '../../../src/http/sender.ts';
-import type { BoardCall, BoardRequest, EntryCall } from '../../../src/model/board.ts';
+import type { BoardCall, EntryCall } from '../../../src/model/board.ts';
 import type { Operation, SingleCall, WebhookRegistration } from '../../../src/model/operation.ts';
 import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../../../src/model/outcome.ts';
 import type { Clock } from '../../../src/model/ports.ts';
 import type { EntryRead } from '../../../src/model/time-entry.ts';
 import { classifyOutcome, classifyRead, type ResponseReaders } from '../../../src/run/classify-outcome.ts';
-import { rulesOf } from '../../../src/run/operation-kinds.ts';
 import { runOperations } from '../../../src/run/schedule.ts';
 import { WorkerPool } from '../../../src/run/worker-pool.ts';
 
@@ -114,7 +113,7 @@ export function fakeClock(): Clock {
 export type FakePorts = ResponseReaders & {
   readonly clock: Clock;
   readonly attempt: (request: HttpRequest, signal: AbortSignal) => Promise<Attempt>;
-  readonly requestFor: (call: BoardCall) => BoardRequest;
+  readonly requestFor: (call: BoardCall) => HttpRequest;
   readonly runExport: (read: (call: EntryCall) => Promise<EntryRead>) => Promise<OutcomeDetails>;
   readonly register: (
     operation: WebhookRegistration,
@@ -122,7 +121,6 @@ export type FakePorts = ResponseReaders & {
     interruption: () => string | undefined,
   ) => Promise<OutcomeDetails>;
   readonly onOutcome: (outcome: Outcome) => void;
-  readonly onProgress: (requestsDone: number) => void;
   readonly onRetry: (retry: Retry) => void;
   readonly onPause: (pause: Pause) => void;
   readonly onRegistered: (operation: WebhookRegistration, webhook: RegisteredWebhook) => void;
@@ -160,7 +158,8 @@ export function fakePorts(
       return reply(request, signal);
     },
     requestFor: (call) => ({
-      repeatable: call.call !== 'create-webhook' && !(call.call === 'update-subtask' && call.set.name !== undefined),
+      repeatable:
+        call.kind !== 'webhook-registration' && !(call.kind === 'subtask-update' && call.set.name !== undefined),
       method: 'POST',
       path: 'label' in call ? `${call.task}/${call.label}` : 'task' in call ? call.task : 'webhook',
     }),
@@ -172,7 +171,6 @@ export function fakePorts(
       return { status: 'succeeded', attempts: 1, message: 'written' };
     },
     onOutcome: ({ operation }) => log.push(`done ${operation.source}`),
-    onProgress: () => undefined,
     onRetry: () => {
       seen.retries += 1;
     },
@@ -202,15 +200,8 @@ export async function runPlanned(
     onPause: ports.onPause,
     onOutage: (event) => ports.seen.outages.push(event),
   });
-  let requestsDone = 0;
-  const send = async (call: BoardCall): Promise<RequestResult> => {
-    const sent = await sender.send(ports.requestFor(call), ports.onRetry);
-    requestsDone += 1;
-    ports.onProgress(requestsDone);
-    return sent;
-  };
-  const request = async (operation: SingleCall) =>
-    classifyOutcome(operation, await send(rulesOf(operation).call), ports);
+  const send = (call: BoardCall): Promise<RequestResult> => sender.send(ports.requestFor(call), ports.onRetry);
+  const request = async (operation: SingleCall) => classifyOutcome(operation, await send(operation), ports);
   return await runOperations(
     // Each operation of a plan is an object of its own.
     operations.map((operation) => ({ ...operation })),

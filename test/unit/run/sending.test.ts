@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import {
-  exporting,
-  type FakePorts,
   fakeClock,
   fakePorts,
   refused,
@@ -43,29 +41,11 @@ describe('A request that failed', () => {
     );
   });
 
-  it('is failed when none of the attempts can have reached the board', async () => {
-    const { first } = await run([webhook], [refused]);
-    expect(first).toMatchObject({ status: 'failed', attempts: 4 });
-    expect(first?.message).toBe(
-      'nothing listens. Nothing was sent in this attempt. All 4 attempts failed (max-attempts).',
-    );
-  });
-
   it('is unknown at once if a retry could do it twice', async () => {
     const { ports, first } = await run([webhook], [reset, responded(201, 'secret')]);
     expect(first).toMatchObject({ status: 'unknown', attempts: 1 });
     expect(first?.message).toMatch(/look for it on the board/);
     expect(ports.log.filter((line) => line === 'webhook')).toHaveLength(1);
-  });
-
-  it('leaves a label removal unchanged when the label is gone after an ambiguous attempt', async () => {
-    const { first } = await run([removal('T1')], [reset, responded(404)]);
-    expect(first).toMatchObject({ status: 'unchanged', attempts: 2, httpStatus: 404 });
-  });
-
-  it('is unknown when a later attempt is refused for good, since an earlier one may have been done', async () => {
-    const { first } = await run([update('T1')], [reset, responded(403)]);
-    expect(first).toMatchObject({ status: 'unknown', attempts: 2, httpStatus: 403 });
   });
 });
 
@@ -147,55 +127,5 @@ describe('An interruption', () => {
       expect(outcomes[0]).toMatchObject({ status });
       expect(outcomes[0]?.message).toContain('the run was interrupted by SIGINT');
     }
-  });
-
-  it('does not wait forever for hanging operations: those are unknown, and the others keep their outcomes', async () => {
-    const controller = new AbortController();
-    const ports = fakePorts(() => responded(200));
-    const runExport = () => {
-      controller.abort(interrupted);
-      return new Promise<never>(() => undefined);
-    };
-    const outcomes = await runPlanned(
-      [removal('T1'), exporting, exporting],
-      runSettings(),
-      { ...ports, runExport },
-      controller.signal,
-    );
-    expect(outcomes.map(({ status }) => status)).toEqual(['succeeded', 'unknown', 'skipped']);
-    expect(outcomes[1]?.message).toContain('it is unknown how far it got');
-    expect(ports.clock.monotonicMs()).toBe(3000);
-  });
-});
-
-const readOnce: FakePorts['runExport'] = async (read) => {
-  const { attempts, body } = await read({ call: 'get-time-entries', task: 'T1' });
-  return { status: 'failed', attempts, message: body.ok ? body.value : body.error };
-};
-
-describe('A read of an export', () => {
-  it('is explained by the last response and why it was not retried', async () => {
-    const ports = { ...fakePorts(() => responded(503)), runExport: readOnce };
-    const [outcome] = await runPlanned([exporting], runSettings({ maxAttempts: 2 }), ports, never);
-    expect(outcome).toMatchObject({ attempts: 2, message: 'HTTP 503. All 2 attempts failed (max-attempts).' });
-  });
-
-  it('that never reached the board is explained by what went wrong', async () => {
-    const ports = { ...fakePorts(() => refused), runExport: readOnce };
-    const [outcome] = await runPlanned([exporting], runSettings({ maxAttempts: 1 }), ports, never);
-    expect(outcome?.message).toBe(
-      'nothing listens. Nothing was sent in this attempt. It was tried once (max-attempts).',
-    );
-  });
-});
-
-describe('Progress', () => {
-  it('counts requests, not attempts', async () => {
-    const done: number[] = [];
-    let next = 0;
-    const ports = fakePorts(() => (next++ === 0 ? reset : responded(200)));
-    const onProgress = (requests: number) => done.push(requests);
-    await runPlanned([removal('T1'), removal('T2')], runSettings(), { ...ports, onProgress }, never);
-    expect(done).toEqual([1, 2]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt } from '../../../src/text/excerpt.ts';
+import { excerpt, excerptLine } from '../../../src/text/excerpt.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 
 describe('excerpt', () => {
@@ -20,5 +20,29 @@ describe('excerpt', () => {
         expect(cut === text || text.startsWith(cut.slice(0, -1))).toBe(true);
       }),
     );
+  });
+});
+
+describe('excerptLine', () => {
+  it('is one line of at most so many bytes, cut between code points', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: anyCharacter }), fc.integer({ min: 3, max: 64 }), (text, maxBytes) => {
+        const cut = excerptLine(text, maxBytes);
+        expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(maxBytes);
+        expect(cut.isWellFormed()).toBe(true);
+        expect(cut).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]| {2}/u);
+      }),
+    );
+  });
+
+  it.each([
+    ['white space of any kind is one space', ' a\r\n\tb\u2028c\u00a0 d ', 'a b c d'],
+    ['controls are made visible', 'a\u001b[31mb\u0000', 'a\\u{1B}[31mb\\u{0}'],
+    ['so are changes of direction', 'a\u202eb\u2066', 'a\\u{202E}b\\u{2066}'],
+    ['so is what has no width', 'a\u200bb\u00adc', 'a\\u{200B}b\\u{AD}c'],
+    ['half a pair is replaced', 'a\ud800', 'a\ufffd'],
+    ['a byte order mark is no text', '\ufeffa', 'a'],
+  ])('%s', (_, text, line) => {
+    expect(excerptLine(text, 64)).toBe(line);
   });
 });

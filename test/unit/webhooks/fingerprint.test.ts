@@ -37,18 +37,6 @@ describe('the fingerprint of a webhook', () => {
     expect(new Set([board, ...others].map((address) => fingerprintOn(hook, address))).size).toBe(4);
   });
 
-  const sameAs: readonly [string, WebhookDefinition][] = [
-    ['events in another order', { ...hook, events: [...hook.events].reverse() }],
-    ['an event twice', { ...hook, events: [...hook.events, ...hook.events] }],
-    [
-      'properties in another order, one twice',
-      { ...hook, filter: { ...hook.filter, changedProperties: ['name', 'color', 'name'] } },
-    ],
-  ];
-  it.each(sameAs)('does not change with %s', (_what, changed) => {
-    expect(fingerprintOf(changed)).toBe(fingerprintOf(hook));
-  });
-
   const others: readonly [string, WebhookDefinition][] = [
     ['another name', { ...hook, name: 'build hook' }],
     ['no name', unnamed],
@@ -124,38 +112,4 @@ describe('the fingerprint of a webhook', () => {
       }),
     );
   });
-
-  it('differs where two definitions do', () => {
-    const canonical = ({ events, filter, ...rest }: WebhookDefinition) => ({
-      ...rest,
-      events: [...new Set(events.map(({ name }) => name))].sort(),
-      ...(filter !== undefined &&
-        Object.keys(filter).length > 0 && {
-          filter: {
-            ...filter,
-            ...(filter.changedProperties && { changedProperties: [...new Set(filter.changedProperties)].sort() }),
-          },
-        }),
-    });
-    fc.assert(
-      fc.property(definitions, definitions, (one, other) => {
-        fc.pre(!isEqual(canonical(one), canonical(other)));
-        expect(fingerprintOf(one)).not.toBe(fingerprintOf(other));
-      }),
-    );
-  });
 });
-
-it('differs on another board', () => {
-  expect(fingerprintOn(hook, 'https://other.example.com')).not.toBe(fingerprintOf(hook));
-});
-
-function isEqual(one: object, other: object): boolean {
-  const sorted = (value: object) =>
-    JSON.stringify(value, (_key, item) =>
-      typeof item === 'object' && item !== null && !Array.isArray(item)
-        ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : item,
-    );
-  return sorted(one) === sorted(other);
-}

@@ -22,7 +22,6 @@ export const placeMistakes: readonly Mistake[] = [
   inFile('a list without its key', '- task: T8\n  label: blocked\n'),
   inFile('a declaration without its list', 'task: T8\nname: Write tests\nset: { finished: true }\n'),
   inFile('one declaration without its dash', 'label-removals:\n  task: T8\n  label: blocked\n'),
-  inFile('a dash too many', 'subtask-updates:\n  - task: T8\n  - name: Write tests\n    set: { finished: true }\n'),
   inFile('a dash without an item', 'label-removals:\n  - task: T8\n    label: blocked\n  -\n'),
   inFile('a list as a block of text', 'label-removals: |\n  - task: T8\n    label: blocked\n'),
   inFile('an id for a declaration', 'label-removals:\n  - T8\n'),

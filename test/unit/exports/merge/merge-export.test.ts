@@ -3,7 +3,7 @@ import { parseEntryResponse } from '../../../../src/board/parse-time-entries.ts'
 import { runExport } from '../../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../../src/model/operation.ts';
 import type { TimeEntryFields } from '../../../../src/model/time-entry.ts';
-import { entryCallsOf } from '../../../../src/run/operation-kinds.ts';
+import { entryCallsOf } from '../../../../src/plan/expand.ts';
 import { parseExactly } from '../../../../src/text/exact-json.ts';
 import {
   exporting,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { SubtaskChanges, SubtaskTarget } from '../../../src/model/subtask.ts';
-import { inWords } from '../../../src/report/operation-kinds.ts';
 import { inPlainText } from '../../../src/report/wording.ts';
+import { inWords } from '../../../src/report/words.ts';
 import { names, operations, written } from './outcomes.ts';
 
 const update = (set: SubtaskChanges, target: SubtaskTarget = { by: 'name', name: 'Code review' }, task = 'T8') =>

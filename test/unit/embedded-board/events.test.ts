@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventPayload } from '../../../src/embedded-board/event-payload.ts';
-import { type BoardEvent, taskChanged } from '../../../src/embedded-board/events.ts';
+import { type BoardEvent, eventPayload, taskChanged } from '../../../src/embedded-board/events.ts';
 import { createSubtask, createTask } from '../../../src/embedded-board/state.ts';
 
 const timestamp = '2026-11-22T10:00:00.000Z';

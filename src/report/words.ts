@@ -1,5 +1,6 @@
 // Operations of each kind in words, `ticked "Code review" on Login page (T8)`, and in results.
-import type { Operation, OperationKind, OperationOf } from '../model/operation.ts';
+import type { OperationKind } from '../model/declaration.ts';
+import type { Operation, OperationOf } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { allOf, plural } from '../text/grammar.ts';
 import { describeBox, describeSubtaskChanges, subtaskInWords } from './describe-subtask.ts';
@@ -27,7 +28,7 @@ type Identity = Readonly<Record<string, string | number>>;
 
 type Count = { readonly count: number; readonly tasks: number };
 
-type KindRow<Kind extends OperationKind> = {
+type KindWords<Kind extends OperationKind> = {
   /** The log group of the outcomes. */
   readonly heading: string;
   readonly words: (operation: OperationOf<Kind>, wording: Wording, results: Results) => Words;
@@ -39,7 +40,7 @@ type KindRow<Kind extends OperationKind> = {
 };
 
 /** In the order in which a headline names them. */
-export const kinds: { readonly [Kind in OperationKind]: KindRow<Kind> } = {
+export const kinds: { readonly [Kind in OperationKind]: KindWords<Kind> } = {
   'subtask-update': {
     heading: 'Subtask updates and label removals',
     words: (update, wording) => {
@@ -124,15 +125,15 @@ export function headingOf(operation: Operation): string {
 }
 
 export function inWords(operation: Operation, wording: Wording, results: Results = {}): Words {
-  if (operation.kind !== 'none') return rowOf(operation).words(operation, wording, results);
+  if (operation.kind !== 'none') return wordsOf(operation).words(operation, wording, results);
   const source = () => operation.source;
   return { toDo: source, done: source, subject: source };
 }
 
 export function identityOf(operation: Operation): Identity {
-  return operation.kind === 'none' ? {} : rowOf(operation).identity(operation);
+  return operation.kind === 'none' ? {} : wordsOf(operation).identity(operation);
 }
 
-function rowOf<Kind extends OperationKind>(operation: OperationOf<Kind>): KindRow<Kind> {
+function wordsOf<Kind extends OperationKind>(operation: OperationOf<Kind>): KindWords<Kind> {
   return kinds[operation.kind];
 }

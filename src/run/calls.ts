@@ -1,13 +1,12 @@
-// PURE: how each kind of operation runs: its phase and its queue (contract.md, section 3), its calls, and what a response
-// to a call means for it (section 5).
-import type { BoardCall, EntryCall } from '../model/board.ts';
-import type { Operation, OperationOf, SingleCall, SubtaskUpdate, TimeEntryExport } from '../model/operation.ts';
+// PURE: when each kind of operation makes its calls: its phase and its queue (contract.md, section 3), and what a response
+// means for it (section 5).
+import type { Operation, OperationOf, SingleCall, SubtaskUpdate } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import { quoteName } from '../text/quote.ts';
 import { noteOuterSpace } from '../text/unusual-space.ts';
 
-/** What the last attempt alone says. */
-export type Ending = Pick<OutcomeDetails, 'status' | 'message' | 'routine' | 'registered'>;
+/** What the last attempt says, whatever was attempted before. */
+export type CallEnding = Pick<OutcomeDetails, 'status' | 'message' | 'routine' | 'registered'>;
 
 /**
  * Phases run one after another. Within a phase, operations of one queue run one after another, in the order declared, and
@@ -39,40 +38,37 @@ function queueOf(operation: Operation): unknown {
   return queue === 'task' && 'task' in operation ? operation.task : operation;
 }
 
-type CallRules = {
-  readonly call: BoardCall;
+type ResponseRules = {
   /** What a success means whose body doesn't matter; absent where it has to be parsed. */
   readonly done?: string;
   /** What 404 means, unless it is a failure. @param ambiguous an earlier attempt may have had an effect */
-  readonly missing?: (ambiguous: boolean) => Ending | undefined;
+  readonly on404?: (ambiguous: boolean) => CallEnding | undefined;
   /** What to check on the board if the operation may have happened. Reports name task and subtask next to it. */
-  readonly toCheck: () => string;
+  readonly adviceIfUnknown: () => string;
 };
 
-const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Kind>) => CallRules } = {
+const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Kind>) => ResponseRules } = {
   'subtask-update': (update) => ({
-    call: { call: 'update-subtask', task: update.task, target: update.target, set: update.set },
     done: 'updated',
-    missing: (ambiguous) =>
+    on404: (ambiguous) =>
       update.ifMissing === 'fail' || ambiguous
         ? undefined
         : { status: 'skipped', message: `no such task or no such subtask, and if-missing is ignore${spaceOf(update)}` },
-    toCheck: () => `It may have been done: check the subtask${namesToCheck(update)} on the board before you re-run.`,
+    adviceIfUnknown: () =>
+      `It may have been done: check the subtask${namesToCheck(update)} on the board before you re-run.`,
   }),
-  'label-removal': ({ task, label, ifMissing }) => ({
-    call: { call: 'delete-label', task, label },
+  'label-removal': ({ label, ifMissing }) => ({
     done: 'removed',
-    missing: (ambiguous) => {
+    on404: (ambiguous) => {
       if (ifMissing === 'fail' && !ambiguous) return undefined;
       const why = ambiguous ? '; an attempt before may have removed it' : ', and if-missing is ignore';
       return { status: 'unchanged', message: `no such task or no such label${why}${noteOuterSpace(label)}` };
     },
-    toCheck: () =>
+    adviceIfUnknown: () =>
       'It may have been done: check whether the label is still on the task; removing it again is harmless.',
   }),
-  'webhook-registration': ({ webhook }) => ({
-    call: { call: 'create-webhook', webhook },
-    toCheck: () =>
+  'webhook-registration': () => ({
+    adviceIfUnknown: () =>
       'The webhook may exist, and its secret is lost: look for it on the board, and delete it there before you register it again.',
   }),
 };
@@ -87,21 +83,6 @@ function namesToCheck({ target, set }: SubtaskUpdate): string {
   return ` ${target.by === 'name' ? quoteName(target.name) : target.index} (perhaps ${quoteName(set.name)} by now)`;
 }
 
-export function rulesOf<Kind extends SingleCall['kind']>(operation: OperationOf<Kind>): CallRules {
+export function rulesOf<Kind extends SingleCall['kind']>(operation: OperationOf<Kind>): ResponseRules {
   return rules[operation.kind](operation);
-}
-
-/** One for each task, or for each entry of the one task. */
-export function entryCallsOf({ tasks, entries }: TimeEntryExport): readonly EntryCall[] {
-  return tasks.flatMap((task): EntryCall | EntryCall[] =>
-    entries === undefined
-      ? { call: 'get-time-entries', task }
-      : entries.map((entry) => ({ call: 'get-time-entry', task, entry })),
-  );
-}
-
-/** In the order in which they are made: the plan counts them, a dry run shows them, a run sends them. */
-export function callsOf(operation: Operation): readonly BoardCall[] {
-  if (operation.kind === 'none') return [];
-  return operation.kind === 'time-entry-export' ? entryCallsOf(operation) : [rulesOf(operation).call];
 }

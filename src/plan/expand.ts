@@ -1,8 +1,9 @@
 // PURE: how the declarations of each list become operations, what is suspicious in them, and what each kind of operation
-// changes.
+// sends and changes.
+import type { BoardCall, EntryCall } from '../model/board.ts';
 import type { TimeSpan } from '../model/calendar.ts';
 import { operationKinds, type ResolvedDeclaration, type ResolvedOf, webhookFilterKeys } from '../model/declaration.ts';
-import type { Operation, OperationOf, SubtaskUpdate } from '../model/operation.ts';
+import type { Operation, OperationOf, SubtaskUpdate, TimeEntryExport } from '../model/operation.ts';
 import type { KeyIssue } from '../model/problem.ts';
 import type { Shard } from '../model/settings.ts';
 import { quote } from '../text/quote.ts';
@@ -69,7 +70,15 @@ export function expand<List extends ResolvedDeclaration['list']>(
 }
 
 function expandExport(declaration: ResolvedOf<'time-entry-exports'>, { tasks, shard }: ShardSlice): Operation[] {
-  const { list: _list, tasksFile: _file, needsRates: _rates, period: _period, files, ...shared } = declaration;
+  const {
+    list: _list,
+    tasksFile: _file,
+    entryGlobs: _globs,
+    needsRates: _rates,
+    period: _period,
+    files,
+    ...shared
+  } = declaration;
   const { entries, entriesFrom, filter } = shared;
   if (entriesFrom === undefined ? tasks.length === 0 : shard.part > 1) return [];
   // Paths may turn out the same: {from} and {until} of a period within a day.
@@ -86,10 +95,25 @@ function expandExport(declaration: ResolvedOf<'time-entry-exports'>, { tasks, sh
 }
 
 /** Replaces `{shard}`, and `{from}` and `{until}` with the dates of the period (contract.md, section 7). */
-export function fillPath(path: string, { part, of }: Shard, span?: TimeSpan): string {
+function fillPath(path: string, { part, of }: Shard, span?: TimeSpan): string {
   const filled = path.replaceAll('{shard}', `${part}-${of}`);
   if (span === undefined) return filled;
   return filled.replaceAll('{from}', span.fromDate ?? '{from}').replaceAll('{until}', span.untilDate);
+}
+
+/** One for each task, or for each entry of the one task. */
+export function entryCallsOf({ tasks, entries }: TimeEntryExport): readonly EntryCall[] {
+  return tasks.flatMap((task): EntryCall | EntryCall[] =>
+    entries === undefined
+      ? { kind: 'get-time-entries', task }
+      : entries.map((entry) => ({ kind: 'get-time-entry', task, entry })),
+  );
+}
+
+/** What an operation sends, in order. */
+export function callsOf(operation: Operation): readonly BoardCall[] {
+  if (operation.kind === 'none') return [];
+  return operation.kind === 'time-entry-export' ? entryCallsOf(operation) : [operation];
 }
 
 /** What an operation changes; two with the same key are probably a mistake. */

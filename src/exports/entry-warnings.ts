@@ -3,7 +3,7 @@ import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { hoursAndMinutes } from '../report/totals/duration.ts';
-import { createKeyText } from '../report/totals/key-text.ts';
+import { createKeyText } from '../report/totals/group-keys.ts';
 import { dayMs } from '../text/dates.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { plural } from '../text/grammar.ts';

@@ -2,7 +2,7 @@
 
 import { describeAmounts } from '../report/totals/amounts.ts';
 import { describeBillable } from '../report/totals/billable-split.ts';
-import { describeRounding } from '../report/totals/key-text.ts';
+import { describeRounding } from '../report/totals/group-keys.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
 
 /** What a report is called without a `title`. */

@@ -7,7 +7,7 @@ import { inertName } from '../text/inert-html.ts';
 import { logLine } from '../text/visible-text.ts';
 import { messageHtml, type Section, tableRow, tableSection } from './markdown/section.ts';
 import { hoursAndMinutes } from './totals/duration.ts';
-import { createKeyText } from './totals/key-text.ts';
+import { createKeyText } from './totals/group-keys.ts';
 
 /** The results have them all (contract.md, section 7). */
 const maxShown = 50;

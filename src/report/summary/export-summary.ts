@@ -17,7 +17,7 @@ import {
 } from '../markdown/section.ts';
 import { describeBillable, describeBilled } from '../totals/billable-split.ts';
 import { hoursAndMinutes } from '../totals/duration.ts';
-import { createKeyText, describeRounding, describeSelection, isTimeKey } from '../totals/key-text.ts';
+import { createKeyText, describeRounding, describeSelection, keyFacts } from '../totals/group-keys.ts';
 import { totalsHtml } from '../totals/totals-html.ts';
 import { largestOf } from '../totals/totals-table.ts';
 import { renderBars } from './mermaid-bars.ts';
@@ -140,10 +140,11 @@ function hashSection({ files }: ExportTotals): Section {
 /** None for more times than have room: a part of them would look like all. */
 function renderChart({ chart, names, totals }: ExportSummary): string {
   const [key = 'user'] = totals.by;
-  if (chart.length < minBars || (isTimeKey(key) && chart.length > maxTimeBars)) return '';
+  const { time } = keyFacts[key];
+  if (chart.length < minBars || (time && chart.length > maxTimeBars)) return '';
   const keyText = createKeyText(names);
-  const { largest, rest } = isTimeKey(key) ? { largest: chart } : largestOf(chart, maxBars - 1);
-  const labelOf = ({ keys: [value] }: TotalsRow): string => (isTimeKey(key) ? (value ?? '') : keyText(key, value));
+  const { largest, rest } = time ? { largest: chart } : largestOf(chart, maxBars - 1);
+  const labelOf = ({ keys: [value] }: TotalsRow): string => (time ? (value ?? '') : keyText(key, value));
   const bars = largest.map((row) => ({ label: labelOf(row), durationMs: row.durationMs }));
   return `${renderBars(rest ? [...bars, { label: `others (${rest.count})`, durationMs: rest.durationMs }] : bars)}\n`;
 }

@@ -2,8 +2,8 @@
 import type { Currency } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import { amountText, amountTitle, rateText } from '../../../report/totals/amounts.ts';
-import { createKeyText } from '../../../report/totals/key-text.ts';
-import { timeKeyText } from '../../../report/totals/time-key-text.ts';
+import { createKeyText } from '../../../report/totals/group-keys.ts';
+import { timeFacts } from '../../../report/totals/time-keys.ts';
 import { numberOfDay } from '../../../text/dates.ts';
 import { plural } from '../../../text/grammar.ts';
 import type { FormatContext } from '../../file-format.ts';
@@ -35,7 +35,7 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
   };
   const named = (key: 'user' | 'label', value: string): string => isolated(textLine(keyText(key, value)));
   return [
-    column('Date', 'date', 'start', ({ startMs }) => timeKeyText('day', calendar.dayOf(startMs))),
+    column('Date', 'date', 'start', ({ startMs }) => timeFacts.day.text(calendar.dayOf(startMs))),
     column('Start', 'time', 'start', (entry) => clock(entry, entry.startMs)),
     column('End', 'time', 'end', end),
     column('User', 'user', 'text', ({ user }) => named('user', user)),

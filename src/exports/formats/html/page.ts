@@ -9,9 +9,9 @@ import {
   shownHours,
   shownHoursLeft,
 } from '../../../report/totals/duration.ts';
-import { describeSelection } from '../../../report/totals/key-text.ts';
+import { describeSelection } from '../../../report/totals/group-keys.ts';
 import { describeDays, describePeriod } from '../../../report/totals/period-text.ts';
-import { timeKeyText } from '../../../report/totals/time-key-text.ts';
+import { timeFacts } from '../../../report/totals/time-keys.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
 import { defaultTitle, reportNotes } from '../../report-notes.ts';
 import * as page from './page-assets.ts';
@@ -56,7 +56,7 @@ ${limits.map((limit) => `<p class="limit">${limit}</p>\n`).join('')}</header>
 function describeMaking({ calendar, startedMs, runUrl }: FormatContext): string {
   const [day = '', time = ''] = calendar.clockTimeOf(startedMs).split(' ');
   const zone = isolated(textLine(calendar.timeZone));
-  const made = `Generated on ${timeKeyText('day', day)} at ${time}, time zone ${zone}`;
+  const made = `Generated on ${timeFacts.day.text(day)} at ${time}, time zone ${zone}`;
   if (runUrl === undefined) return made;
   const url = textLine(runUrl);
   return `${made}, by <a href="${url}" rel="noreferrer">${url.replace(/^https?:\/\//, '')}</a>`;

@@ -51,7 +51,23 @@ const rules: readonly IForbiddenRuleType[] = [
     comment: 'A stage knows the shared layer and itself; what joins two of them belongs in engine/.',
     severity: 'error',
     from: { path: `^src/(${stages})/` },
-    to: { path: '^src/(?!model/|text/|http/|redaction/)', pathNot: '^src/$1/' },
+    to: { path: '^src/(?!model/|text/|http/|redaction/)', pathNot: '^src/(?:$1|report/totals)/' },
+  },
+  {
+    name: 'totals-look-alike-everywhere',
+    comment:
+      'The files that exports write and the summary show totals in the same words, so exports/ may import report/totals/, ' +
+      'which needs only text and model; no other stage shows any.',
+    severity: 'error',
+    from: { path: '^src/(?!exports/|report/)' },
+    to: { path: '^src/report/totals/' },
+  },
+  {
+    name: 'report-totals-import-only-text-and-model',
+    comment: 'Two stages stand on report/totals/, so it must not bring the rest of report/ with it.',
+    severity: 'error',
+    from: { path: '^src/report/totals/' },
+    to: { path: '^src/(?!report/totals/|text/|model/)' },
   },
   {
     name: 'engine-knows-no-front-end',

@@ -52,7 +52,7 @@ const together = [
   { name: 'reading-back', test: /\/exports\/(?:merge|rows|sorted|verify)\/|\/exports\/read-files|\/csv-cells/ },
   {
     name: 'totals',
-    test: /\/text\/(?:totals-\w+|money|currencies|key-text|time-key-text|billable-split|task-link|duration|dates|period-text)\.|\/exports\/(?:totals|report-notes)/,
+    test: /\/report\/totals\/|\/text\/(?:money|task-link|dates)\.|\/exports\/(?:totals|report-notes)/,
   },
 ];
 

@@ -2,11 +2,11 @@
 import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { DisplayNames } from '../model/totals.ts';
+import { hoursAndMinutes } from '../report/totals/duration.ts';
+import { createKeyText } from '../report/totals/group-keys.ts';
 import { dayMs } from '../text/dates.ts';
-import { hoursAndMinutes } from '../text/duration.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { plural } from '../text/grammar.ts';
-import { createKeyText } from '../text/key-text.ts';
 import { quoteName } from '../text/quote.ts';
 import type { Overlap, OverlapSearch } from './overlap-search.ts';
 

@@ -1,7 +1,8 @@
 // PURE: what the reader of a report has to know about its figures.
-import { describeBillable } from '../text/billable-split.ts';
-import { describeRounding } from '../text/key-text.ts';
-import { describeAmounts } from '../text/money.ts';
+
+import { describeAmounts } from '../report/totals/amounts.ts';
+import { describeBillable } from '../report/totals/billable-split.ts';
+import { describeRounding } from '../report/totals/group-keys.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
 
 /** What a report is called without a `title`. */

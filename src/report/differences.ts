@@ -2,12 +2,12 @@
 import type { Outcome } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import type { Difference } from '../model/verification.ts';
-import { hoursAndMinutes } from '../text/duration.ts';
 import { allOf } from '../text/grammar.ts';
 import { inertName } from '../text/inert-html.ts';
-import { createKeyText } from '../text/key-text.ts';
 import { logLine } from '../text/visible-text.ts';
 import { messageHtml, type Section, tableRow, tableSection } from './markdown/section.ts';
+import { hoursAndMinutes } from './totals/duration.ts';
+import { createKeyText } from './totals/group-keys.ts';
 
 /** The results have them all (contract.md, section 7). */
 const maxShown = 50;

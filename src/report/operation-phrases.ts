@@ -2,10 +2,10 @@
 import type { WebhookDefinition } from '../model/declaration.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals } from '../model/outcome.ts';
-import { hoursAndMinutes } from '../text/duration.ts';
 import { visibleExcerpt } from '../text/excerpt.ts';
 import { plural } from '../text/grammar.ts';
 import { hideQueryValues } from '../text/quote.ts';
+import { hoursAndMinutes } from './totals/duration.ts';
 import { nameFirst, type Show, taskInWords, type Wording } from './wording.ts';
 
 /** Paths named for one export; the results have them all. */

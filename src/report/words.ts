@@ -2,10 +2,10 @@
 import type { OperationKind } from '../model/declaration.ts';
 import type { Operation, OperationOf } from '../model/operation.ts';
 import type { Outcome } from '../model/outcome.ts';
-import { hoursAndMinutes } from '../text/duration.ts';
 import { allOf, plural } from '../text/grammar.ts';
 import { describeBox, describeSubtaskChanges, subtaskInWords } from './describe-subtask.ts';
 import { entriesInWords, exportedInWords, onlyOne, pathsInWords, webhookInWords } from './operation-phrases.ts';
+import { hoursAndMinutes } from './totals/duration.ts';
 import { taskInWords, type Wording } from './wording.ts';
 
 /** Each is rendered only where it is shown. */

@@ -1,5 +1,24 @@
-// PURE: exact decimals and amounts of money, without floating point. An amount is a number of minor units: cents.
+// PURE: currencies of ISO 4217 and exact decimals, without floating point. `Intl` doesn't help: it uses the digits of daily life, such as none for IQD.
 import type { Currency, Decimal } from '../model/rates.ts';
+
+/** By the digits of their minor unit. Without funds and metals; with BGN, for reports of years before the euro. */
+const codesByDigits: readonly (readonly [number, string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [
+    2,
+    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC ' +
+      'CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD ' +
+      'KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO ' +
+      'NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL ' +
+      'THB TJS TMT TOP TRY TTD TWD TZS UAH USD UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG',
+  ],
+];
+
+export function findCurrency(code: string): Currency | undefined {
+  const found = codesByDigits.find(([, codes]) => codes.split(' ').includes(code));
+  return found && { code, digits: found[0] };
+}
 
 /** Digits, with a point for decimals: `95.50`. Undefined for anything else, a sign or an exponent included. */
 export function parseDecimal(text: string): Decimal | undefined {
@@ -7,63 +26,4 @@ export function parseDecimal(text: string): Decimal | undefined {
   if (whole === '') return undefined;
   const digits = fraction.replace(/0+$/, '');
   return { units: BigInt(whole + digits), scale: digits.length };
-}
-
-const msPerHour = 3_600_000n;
-
-/** What a time costs, in minor units, rounded half away from zero. @param durationMs whole and not negative. */
-export function amountFor(durationMs: number, rate: Decimal, { digits }: Currency): bigint {
-  const dividend = BigInt(durationMs) * rate.units * 10n ** BigInt(digits);
-  const divisor = msPerHour * 10n ** BigInt(rate.scale);
-  return (dividend * 2n + divisor) / (divisor * 2n);
-}
-
-/** `1234.50`, as programs read it. */
-export function plainAmount(amount: bigint, { digits }: Currency): string {
-  return plainDecimal({ units: amount, scale: digits });
-}
-
-/** `1,234.50` */
-export function amountText(amount: bigint, currency: Currency): string {
-  return grouped(plainAmount(amount, currency));
-}
-
-/** `EUR 1,234.50` */
-export function moneyText(amount: bigint, currency: Currency): string {
-  return `${currency.code} ${amountText(amount, currency)}`;
-}
-
-/** The title of a column of amounts, which do not repeat the currency. */
-export function amountTitle({ code }: Currency): string {
-  return `Amount (${code})`;
-}
-
-/** How amounts are calculated, for the reader of a report. */
-export function describeAmounts(
-  currency: Currency,
-  { rounding, billable }: { readonly rounding?: unknown; readonly billable?: unknown },
-): string {
-  const duration = rounding === undefined ? 'duration' : 'rounded duration';
-  const unit = moneyText(1n, currency);
-  const split = billable === undefined ? '' : ' Non-billable entries cost nothing.';
-  return `The amount of an entry is its ${duration} times its rate, to the nearest ${unit} (half up). Totals are sums of these amounts.${split}`;
-}
-
-/** With as many decimals as the currency has, or as the rate needs: `80.00`, `95.505`. */
-export function rateText(rate: Decimal, currency: Currency): string {
-  return grouped(plainRate(rate, currency));
-}
-
-export function plainRate({ units, scale }: Decimal, { digits }: Currency): string {
-  const shown = Math.max(scale, digits);
-  return plainDecimal({ units: units * 10n ** BigInt(shown - scale), scale: shown });
-}
-
-function plainDecimal({ units, scale }: Decimal): string {
-  const digits = String(units).padStart(scale + 1, '0');
-  return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
-}
-
-function grouped(number: string): string {
-  return number.replace(/\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ','));
 }

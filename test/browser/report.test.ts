@@ -6,7 +6,7 @@ import { renderReport, sampleContext, sampleEntries } from '../../scripts/report
 import type { Rates } from '../../src/model/rates.ts';
 import type { TimeEntry } from '../../src/model/time-entry.ts';
 import type { GroupKey } from '../../src/model/totals.ts';
-import { decimalHours, hoursAndMinutes } from '../../src/text/duration.ts';
+import { decimalHours, hoursAndMinutes } from '../../src/report/totals/duration.ts';
 
 let browser: Browser;
 beforeAll(async () => {

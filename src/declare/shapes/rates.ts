@@ -1,7 +1,6 @@
 // What an hour costs: the key and the input `rates` (contract.md, sections 1 and 2). Messages never repeat a value.
 import type { Currency, Decimal, RateKind, Rates } from '../../model/rates.ts';
-import { findCurrency } from '../../text/currencies.ts';
-import { parseDecimal } from '../../text/money.ts';
+import { findCurrency, parseDecimal } from '../../text/money.ts';
 import { scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
 import { nameText } from './scalars.ts';

@@ -2,7 +2,6 @@
 import type { Currency, Decimal, Rates } from '../../model/rates.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { DisplayNames } from '../../model/totals.ts';
-import { amountFor } from '../../text/money.ts';
 import { remember } from '../../text/remember.ts';
 import type { FormatContext } from '../file-format.ts';
 import { createBillable } from './billable.ts';
@@ -56,4 +55,13 @@ function rateOfLabels(names: readonly string[], rates: ReadonlyMap<string, Decim
   if (names.length === 0) return undefined;
   for (const [label, rate] of rates) if (names.includes(label)) return rate;
   return undefined;
+}
+
+const msPerHour = 3_600_000n;
+
+/** What a time costs, in minor units, rounded half away from zero. @param durationMs whole and not negative. */
+export function amountFor(durationMs: number, rate: Decimal, { digits }: Currency): bigint {
+  const dividend = BigInt(durationMs) * rate.units * 10n ** BigInt(digits);
+  const divisor = msPerHour * 10n ** BigInt(rate.scale);
+  return (dividend * 2n + divisor) / (divisor * 2n);
 }

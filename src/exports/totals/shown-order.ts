@@ -1,6 +1,6 @@
 // PURE: totals in the order in which people look things up: by the names that they see, not by the ids behind them.
 import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
-import { createKeyText, isTimeKey } from '../../text/key-text.ts';
+import { createKeyText, keyFacts } from '../../report/totals/group-keys.ts';
 import { compareTexts } from '../order.ts';
 
 /** Always of the same language, whatever the machine's; `Task 9` comes before `Task 10`. */
@@ -28,9 +28,10 @@ type Ranks = ReadonlyMap<Value, number>;
 /** Each value is compared once, not with each of its rows: names are slow to compare, and rows are many. */
 function rankValues(key: GroupKey, values: readonly Value[], keyText: ReturnType<typeof createKeyText>): Ranks {
   const shown = values.map((value) => ({ value, text: keyText(key, value) }));
-  const compare = key === 'rate' ? compareNumbers : shown.length > maxCollated ? compareTexts : collator.compare;
+  const { order } = keyFacts[key];
+  const compare = order === 'number' ? compareNumbers : shown.length > maxCollated ? compareTexts : collator.compare;
   shown.sort((a, b) => {
-    if (a.value === undefined || b.value === undefined || isTimeKey(key)) return compareTexts(a.value, b.value);
+    if (a.value === undefined || b.value === undefined || order === 'value') return compareTexts(a.value, b.value);
     return compare(a.text, b.text) || compareTexts(a.value, b.value);
   });
   return new Map(shown.map(({ value }, rank) => [value, rank]));

@@ -1,8 +1,8 @@
 // PURE: totals as tables, whatever writes them: lists with subtotals, or grids, say of people by days (contract.md, section 7).
 import type { GroupKey, Sums, TimeColumns, TimeKey, Totals, TotalsTable } from '../../model/totals.ts';
+import { keyFacts } from '../../report/totals/group-keys.ts';
+import { timeFacts } from '../../report/totals/time-keys.ts';
 import { dayOfNumber, numberOfDay } from '../../text/dates.ts';
-import { isTimeKey } from '../../text/key-text.ts';
-import { firstDayOf } from '../../text/time-key-text.ts';
 import type { FormatContext } from '../file-format.ts';
 import { sumOf } from './sums.ts';
 
@@ -49,10 +49,12 @@ function totalOf({ by: _by, rows: _rows, sums: _sums, ...total }: Totals): Sums 
 }
 
 function gridOf(totals: Totals, context: TableContext): TotalsTable | undefined {
-  const [timePlace, rowPlace] = isTimeKey(totals.by[0] ?? 'user') ? [0, 1] : [1, 0];
-  const [key, rowKey] = [totals.by[timePlace], totals.by[rowPlace]];
+  const times = totals.by.map((one) => keyFacts[one].time);
+  const timePlace = times[0] === undefined ? 1 : 0;
+  const rowPlace = 1 - timePlace;
+  const [key, rowKey] = [times[timePlace], totals.by[rowPlace]];
   if (totals.by.length !== 2 || key === undefined || rowKey === undefined) return undefined;
-  if (!isTimeKey(key) || isTimeKey(rowKey) || totals.rows.length === 0) return undefined;
+  if (times[rowPlace] !== undefined || totals.rows.length === 0) return undefined;
   const sumOfTime = new Map(sumsBy(totals, key).map(({ keys: [time = ''], ...sums }) => [time, sums]));
   const values = columnsOf(key, [...sumOfTime.keys()], context);
   const rowSums = sumsBy(totals, rowKey);
@@ -64,28 +66,23 @@ function gridOf(totals: Totals, context: TableContext): TotalsTable | undefined 
     cells[placeOf.get(row.keys[timePlace] ?? '') ?? -1] = row;
   }
   const rows = rowSums.map((row) => ({ ...row, cells: cellsOf.get(row.keys[0]) ?? [] }));
-  const times = { key, values, sums: values.map((value) => sumOfTime.get(value)) };
-  return { by: [rowKey], times, groups: [{ rows }], total: totalOf(totals) };
+  const columns = { key, values, sums: values.map((value) => sumOfTime.get(value)) };
+  return { by: [rowKey], times: columns, groups: [{ rows }], total: totalOf(totals) };
 }
 
 /** From the first to the last without gaps, since a day on which nobody worked is information, too. @param present sorted */
 function columnsOf(key: TimeKey, present: readonly string[], { calendar, span }: TableContext): readonly string[] {
-  const read = { day: (day: string) => day, week: calendar.weekOf, month: calendar.monthOf }[key];
+  const { ofDay, firstDay, shortestDays } = timeFacts[key];
   const [first, last] = [present[0], present.at(-1)];
   if (first === undefined || last === undefined) return [];
   const isOpen = span?.fromMs === Number.NEGATIVE_INFINITY;
-  const from = numberOfDay(span && !isOpen ? calendar.dayOf(span.fromMs) : firstDayOf(key, first));
-  const until = numberOfDay(span ? calendar.dayOf(span.untilMs - 1) : firstDayOf(key, last));
-  if (until - from > mostEmptyColumns * shortestDays[key]) return present;
+  const from = numberOfDay(span && !isOpen ? calendar.dayOf(span.fromMs) : firstDay(first));
+  const until = numberOfDay(span ? calendar.dayOf(span.untilMs - 1) : firstDay(last));
+  if (until - from > mostEmptyColumns * shortestDays) return present;
   const all = new Set<string>();
-  for (let day = from; day <= until; day += 1) all.add(read(dayOfNumber(day)));
+  for (let day = from; day <= until; day += 1) all.add(ofDay(dayOfNumber(day), calendar));
   return [...all];
 }
-
-const shortestDays: Readonly<Record<TimeKey, number>> = { day: 1, week: 7, month: 28 };
-
-/** Columns that fit side by side on a page. */
-const mostColumns: Readonly<Record<TimeKey, number>> = { day: 31, week: 14, month: 13 };
 
 /**
  * The table, a grid in parts that fit on a page: days by month, weeks by quarter, months by year; whole if it fits. Rows
@@ -93,16 +90,11 @@ const mostColumns: Readonly<Record<TimeKey, number>> = { day: 31, week: 14, mont
  */
 export function splitTable(table: TotalsTable): readonly TotalsTable[] {
   const { times } = table;
-  if (times === undefined || times.values.length <= mostColumns[times.key]) return [table];
-  const places = Map.groupBy(times.values.keys(), (place) => partOf(times.key, times.values[place] ?? ''));
+  if (times === undefined) return [table];
+  const { columnsOnPage, pageOf } = timeFacts[times.key];
+  if (times.values.length <= columnsOnPage) return [table];
+  const places = Map.groupBy(times.values.keys(), (place) => pageOf(times.values[place] ?? ''));
   return [...places.values()].flatMap((part) => partOfGrid(table, times, part));
-}
-
-function partOf(key: TimeKey, column: string): string {
-  if (key === 'day') return column.slice(0, 7);
-  if (key === 'month') return column.slice(0, 4);
-  // Week 53 belongs to the last quarter.
-  return `${column.slice(0, 4)} ${Math.min(3, Math.floor((Number(column.slice(-2)) - 1) / 13))}`;
 }
 
 function partOfGrid(

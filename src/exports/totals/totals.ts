@@ -1,7 +1,8 @@
 // Totals, summed up entry by entry: memory grows with the groups, not with the entries.
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { GroupKey, Sums, Totals } from '../../model/totals.ts';
-import { plainRate } from '../../text/money.ts';
+import { plainRate } from '../../report/totals/amounts.ts';
+import { keyFacts } from '../../report/totals/group-keys.ts';
 import { type FormatContext, FormatLimitError } from '../file-format.ts';
 import { createBillable } from './billable.ts';
 import { createPricing } from './pricing.ts';
@@ -24,11 +25,10 @@ export function createTotals(
   by: readonly GroupKey[],
   context: TotalsContext,
 ): { readonly add: (entry: TimeEntry) => void /** Call once, at the end. */; readonly result: () => Totals } {
-  const { names, rounding, rates, billable } = context;
+  const { calendar, names, rounding, rates, billable } = context;
   const priceOf = createPricing(context, ({ rate, amount }, currency) => ({ rate: plainRate(rate, currency), amount }));
   const isBillable = billable && createBillable(billable);
-  const readers = keyReaders(context, (entry) => priceOf(entry)?.rate);
-  const labelPlace = by.indexOf('label');
+  const source = { calendar, names, rateOf: (entry: TimeEntry) => priceOf(entry)?.rate };
   const total: Running = { ...newSums(), ...(isBillable && { billableMs: 0 }), ...(rates && { amount: 0n }) };
   const groups = new Groups();
   const sums = by.map(() => new Groups());
@@ -44,14 +44,13 @@ export function createTotals(
       const price = priceOf(entry);
       if (price) one.amount = price.amount;
       addSums(total, one);
-      const keys = by.map((key) => readers[key](entry));
-      for (const [place, key] of keys.entries()) if (place !== labelPlace) sums[place]?.add([key], one);
-      if (labelPlace === -1) return addRow(keys, one);
-      for (const label of labelsOf(entry)) {
-        keys[labelPlace] = label;
-        sums[labelPlace]?.add([label], one);
-        addRow(keys, one);
+      let rows: readonly (readonly Key[])[] = [[]];
+      for (const [place, key] of by.entries()) {
+        const values = distinct(keyFacts[key].read(entry, source));
+        for (const value of values) sums[place]?.add([value], one);
+        rows = rows.flatMap((keys) => values.map((value) => [...keys, value]));
       }
+      for (const keys of rows) addRow(keys, one);
     },
     result: () => inShownOrder({ by, rows: groups.rows, sums: sums.map(({ rows }) => rows), ...total }, names),
   };
@@ -96,26 +95,11 @@ function tooManyTotals(by: readonly GroupKey[]): FormatLimitError {
   return new FormatLimitError(`${what}; leave a key out of group-by, or filter by period, user or label`);
 }
 
-/** Reads each key of an entry; `add` fills in the labels. */
-function keyReaders(
-  { calendar, names }: TotalsContext,
-  rateOf: (entry: TimeEntry) => Key,
-): Readonly<Record<GroupKey, (entry: TimeEntry) => Key>> {
-  return {
-    user: ({ user }) => user,
-    task: ({ task }) => task,
-    project: ({ task }) => names.projects?.get(task),
-    label: () => undefined,
-    rate: rateOf,
-    day: ({ startMs }) => calendar.dayOf(startMs),
-    week: ({ startMs }) => calendar.weekOf(calendar.dayOf(startMs)),
-    month: ({ startMs }) => calendar.monthOf(calendar.dayOf(startMs)),
-  };
-}
+const noValue: readonly Key[] = [undefined];
 
-const noLabel: readonly Key[] = [undefined];
-
-function labelsOf({ labels }: TimeEntry): Iterable<Key> {
-  if (labels.length === 0) return noLabel;
-  return labels.length === 1 ? labels : new Set(labels);
+/** Each once. */
+function distinct(value: Key | readonly string[]): readonly Key[] {
+  if (typeof value !== 'object') return value === undefined ? noValue : [value];
+  if (value.length === 0) return noValue;
+  return value.length === 1 ? value : [...new Set(value)];
 }

@@ -4,7 +4,7 @@ import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import type { DifferenceSpool } from '../../model/verification.ts';
-import { hoursAndMinutes } from '../../text/duration.ts';
+import { hoursAndMinutes } from '../../report/totals/duration.ts';
 import { allOf, endSentence, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { failureOf } from '../export-failure.ts';

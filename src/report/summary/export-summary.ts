@@ -3,13 +3,8 @@
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
 import type { TotalsRow, TotalsTable } from '../../model/totals.ts';
-import { describeBillable, describeBilled } from '../../text/billable-split.ts';
-import { hoursAndMinutes } from '../../text/duration.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
-import { createKeyText, describeRounding, describeSelection, isTimeKey } from '../../text/key-text.ts';
-import { totalsHtml } from '../../text/totals-html.ts';
-import { largestOf } from '../../text/totals-table.ts';
 import {
   folded,
   type Html,
@@ -20,6 +15,11 @@ import {
   tableRow,
   tableSection,
 } from '../markdown/section.ts';
+import { describeBillable, describeBilled } from '../totals/billable-split.ts';
+import { hoursAndMinutes } from '../totals/duration.ts';
+import { createKeyText, describeRounding, describeSelection, keyFacts } from '../totals/group-keys.ts';
+import { totalsHtml } from '../totals/totals-html.ts';
+import { largestOf } from '../totals/totals-table.ts';
 import { renderBars } from './mermaid-bars.ts';
 
 /** For users, tasks and labels: the largest, and the others as one. */
@@ -140,10 +140,11 @@ function hashSection({ files }: ExportTotals): Section {
 /** None for more times than have room: a part of them would look like all. */
 function renderChart({ chart, names, totals }: ExportSummary): string {
   const [key = 'user'] = totals.by;
-  if (chart.length < minBars || (isTimeKey(key) && chart.length > maxTimeBars)) return '';
+  const { time } = keyFacts[key];
+  if (chart.length < minBars || (time && chart.length > maxTimeBars)) return '';
   const keyText = createKeyText(names);
-  const { largest, rest } = isTimeKey(key) ? { largest: chart } : largestOf(chart, maxBars - 1);
-  const labelOf = ({ keys: [value] }: TotalsRow): string => (isTimeKey(key) ? (value ?? '') : keyText(key, value));
+  const { largest, rest } = time ? { largest: chart } : largestOf(chart, maxBars - 1);
+  const labelOf = ({ keys: [value] }: TotalsRow): string => (time ? (value ?? '') : keyText(key, value));
   const bars = largest.map((row) => ({ label: labelOf(row), durationMs: row.durationMs }));
   return `${renderBars(rest ? [...bars, { label: `others (${rest.count})`, durationMs: rest.durationMs }] : bars)}\n`;
 }

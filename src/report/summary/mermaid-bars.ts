@@ -1,7 +1,7 @@
-import { decimalHours } from '../../text/duration.ts';
 import { startOf } from '../../text/excerpt.ts';
 import { hideQueryValues } from '../../text/quote.ts';
 import { visibleText } from '../../text/visible-text.ts';
+import { decimalHours } from '../totals/duration.ts';
 
 export type Bar = { readonly label: string; readonly durationMs: number };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTimeAxis } from '../../../src/exports/formats/html/time-axis.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import { largestOf } from '../../../src/report/totals/totals-table.ts';
 import { dayOfNumber, numberOfDay } from '../../../src/text/dates.ts';
-import { largestOf } from '../../../src/text/totals-table.ts';
 import { calendarOf } from './calendar-fakes.ts';
 import { attributeOf, elementsOf, renderHtml, textOf, week, worked } from './html-fakes.ts';
 

@@ -7,7 +7,7 @@ import { createTotals, type TotalsContext } from '../../../src/exports/totals/to
 import type { Rates } from '../../../src/model/rates.ts';
 import type { TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
 import { type GroupKey, groupKeys, type Rounding, type Totals } from '../../../src/model/totals.ts';
-import { hoursAndMinutes } from '../../../src/text/duration.ts';
+import { hoursAndMinutes } from '../../../src/report/totals/duration.ts';
 import { fc } from '../../support/fast-check.ts';
 import { calendarOf } from './calendar-fakes.ts';
 import { entry, exporting } from './export-fakes.ts';

@@ -1,8 +1,8 @@
 import type { Totals, TotalsRow } from '../../../model/totals.ts';
+import { hoursAndMinutes, shareText } from '../../../report/totals/duration.ts';
+import { createKeyText } from '../../../report/totals/group-keys.ts';
+import { largestOf } from '../../../report/totals/totals-table.ts';
 import { numberOfDay } from '../../../text/dates.ts';
-import { hoursAndMinutes, shareText } from '../../../text/duration.ts';
-import { createKeyText } from '../../../text/key-text.ts';
-import { largestOf } from '../../../text/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { sumsBy } from '../../totals/table.ts';
 import { type Series, seriesCount, seriesFor } from './series.ts';

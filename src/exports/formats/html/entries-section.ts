@@ -1,6 +1,6 @@
 import type { Currency } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
-import { amountText } from '../../../text/money.ts';
+import { amountText } from '../../../report/totals/amounts.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { createBillable } from '../../totals/billable.ts';
 import { createPricing } from '../../totals/pricing.ts';

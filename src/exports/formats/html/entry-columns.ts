@@ -1,11 +1,11 @@
 // The columns of the table of entries as data. The page's script filters by the users, tasks and labels in their `<bdi>`.
 import type { Currency } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
+import { amountText, amountTitle, rateText } from '../../../report/totals/amounts.ts';
+import { createKeyText } from '../../../report/totals/group-keys.ts';
+import { timeFacts } from '../../../report/totals/time-keys.ts';
 import { numberOfDay } from '../../../text/dates.ts';
 import { plural } from '../../../text/grammar.ts';
-import { createKeyText } from '../../../text/key-text.ts';
-import { amountText, amountTitle, rateText } from '../../../text/money.ts';
-import { timeKeyText } from '../../../text/time-key-text.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { createPricing } from '../../totals/pricing.ts';
 import { roundDuration } from '../../totals/round-duration.ts';
@@ -35,7 +35,7 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
   };
   const named = (key: 'user' | 'label', value: string): string => isolated(textLine(keyText(key, value)));
   return [
-    column('Date', 'date', 'start', ({ startMs }) => timeKeyText('day', calendar.dayOf(startMs))),
+    column('Date', 'date', 'start', ({ startMs }) => timeFacts.day.text(calendar.dayOf(startMs))),
     column('Start', 'time', 'start', (entry) => clock(entry, entry.startMs)),
     column('End', 'time', 'end', end),
     column('User', 'user', 'text', ({ user }) => named('user', user)),

@@ -1,5 +1,6 @@
 // What frames the charts and tables: head and foot, the period, the figures and how to read them.
 import type { Sums } from '../../../model/totals.ts';
+import { amountText } from '../../../report/totals/amounts.ts';
 import {
   decimalHours,
   hoursAndMinutes,
@@ -7,11 +8,10 @@ import {
   shareText,
   shownHours,
   shownHoursLeft,
-} from '../../../text/duration.ts';
-import { describeSelection } from '../../../text/key-text.ts';
-import { amountText } from '../../../text/money.ts';
-import { describeDays, describePeriod } from '../../../text/period-text.ts';
-import { timeKeyText } from '../../../text/time-key-text.ts';
+} from '../../../report/totals/duration.ts';
+import { describeSelection } from '../../../report/totals/group-keys.ts';
+import { describeDays, describePeriod } from '../../../report/totals/period-text.ts';
+import { timeFacts } from '../../../report/totals/time-keys.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
 import { defaultTitle, reportNotes } from '../../report-notes.ts';
 import * as page from './page-assets.ts';
@@ -56,7 +56,7 @@ ${limits.map((limit) => `<p class="limit">${limit}</p>\n`).join('')}</header>
 function describeMaking({ calendar, startedMs, runUrl }: FormatContext): string {
   const [day = '', time = ''] = calendar.clockTimeOf(startedMs).split(' ');
   const zone = isolated(textLine(calendar.timeZone));
-  const made = `Generated on ${timeKeyText('day', day)} at ${time}, time zone ${zone}`;
+  const made = `Generated on ${timeFacts.day.text(day)} at ${time}, time zone ${zone}`;
   if (runUrl === undefined) return made;
   const url = textLine(runUrl);
   return `${made}, by <a href="${url}" rel="noreferrer">${url.replace(/^https?:\/\//, '')}</a>`;

@@ -1,8 +1,8 @@
 // What bars are stacked from: users, or billable and other hours.
 import type { TotalsRow } from '../../../model/totals.ts';
-import { type ShownHours, shownHours, shownHoursLeft } from '../../../text/duration.ts';
-import { createKeyText } from '../../../text/key-text.ts';
-import { largestOf } from '../../../text/totals-table.ts';
+import { type ShownHours, shownHours, shownHoursLeft } from '../../../report/totals/duration.ts';
+import { createKeyText } from '../../../report/totals/group-keys.ts';
+import { largestOf } from '../../../report/totals/totals-table.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { sumOf } from '../../totals/sums.ts';
 import { colors, type Paint } from './svg.ts';

@@ -1,5 +1,5 @@
 import type { TotalsRow } from '../../../model/totals.ts';
-import { hoursAndMinutes, shareText } from '../../../text/duration.ts';
+import { hoursAndMinutes, shareText } from '../../../report/totals/duration.ts';
 import { describePart, type Series } from './series.ts';
 import { renderBar } from './svg.ts';
 import { isolated, textLine } from './text.ts';

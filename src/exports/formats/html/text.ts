@@ -1,5 +1,5 @@
 // External text as HTML, safe in elements and in quoted attributes.
-import { decimalHours, hoursAndMinutes } from '../../../text/duration.ts';
+import { decimalHours, hoursAndMinutes } from '../../../report/totals/duration.ts';
 import { escapeHtml } from '../../../text/inert-html.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import { visibleLines, visibleText } from '../../../text/visible-text.ts';

@@ -1,6 +1,6 @@
 import type { Calendar } from '../../../model/calendar.ts';
+import { isWeekend, timeFacts } from '../../../report/totals/time-keys.ts';
 import { dayOfNumber, monthName, numberOfDay } from '../../../text/dates.ts';
-import { firstDayOf, isWeekend, shortTimeKeyText, timeKeyText } from '../../../text/time-key-text.ts';
 
 /** The bars of a chart over time: long spans are drawn by week, month or year, so that they stay readable. */
 export type TimeAxis = {
@@ -34,7 +34,7 @@ export function createTimeAxis(first: string, last: string, calendar: Calendar):
   for (let day = from; day < until + step; day += step) {
     const key = barOf(dayOfNumber(Math.min(day, until)));
     const isFree = unit === 'day' && isWeekend(key);
-    const title = unit === 'year' ? key : timeKeyText(unit, key);
+    const title = unit === 'year' ? key : timeFacts[unit].text(key);
     if (!bars.has(key)) bars.set(key, { key, title, label: labelOf(key), group: groupOf(key), isWeekend: isFree });
   }
   return { unit, bars: [...bars.values()], barOf };
@@ -51,8 +51,8 @@ function unitFor(days: number, { weekOf, monthOf }: Calendar): Unit {
 }
 
 const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
-const mondayOf = (week: string): string => shortTimeKeyText('day', firstDayOf('week', week)).slice('Mon '.length);
-const yearOfWeek = (week: string): string => yearOf(firstDayOf('week', week));
+const mondayOf = (week: string): string => timeFacts.day.shortText(timeFacts.week.firstDay(week)).slice('Mon '.length);
+const yearOfWeek = (week: string): string => yearOf(timeFacts.week.firstDay(week));
 const shortMonth = (day: string): string => monthName(day).slice(0, 3);
 const yearOf = (day: string): string => day.slice(0, 4);
 const monthAndYear = (day: string): string => `${shortMonth(day)} ${yearOf(day)}`;

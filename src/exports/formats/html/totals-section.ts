@@ -1,8 +1,7 @@
 // Totals as sortable tables: by the first key, then in detail with subtotals, or as a grid if one key is a time.
 import type { GroupKey, TableRow, TimeColumns, Totals, TotalsTable } from '../../../model/totals.ts';
-import { allOf } from '../../../text/grammar.ts';
-import { createKeyText, isTimeKey, keyTitle } from '../../../text/key-text.ts';
-import { isWeekend, shortTimeKeyText, timeKeyText } from '../../../text/time-key-text.ts';
+import { createKeyText, keyFacts, keyTitle } from '../../../report/totals/group-keys.ts';
+import { isWeekend, timeFacts } from '../../../report/totals/time-keys.ts';
 import {
   type Cell,
   type Column,
@@ -10,7 +9,8 @@ import {
   splitAndAmount,
   sumColumns,
   timeColumns,
-} from '../../../text/totals-table.ts';
+} from '../../../report/totals/totals-table.ts';
+import { allOf } from '../../../text/grammar.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { overviewOf, splitTable, tableOf } from '../../totals/table.ts';
 import { openScroll } from './page.ts';
@@ -77,7 +77,14 @@ function columnsOf({ times, total }: TotalsTable, context: FormatContext): reado
   }));
   if (times === undefined) return sums;
   const isOneMonth = new Set(times.values.map((value) => value.slice(0, 7))).size === 1;
-  return [...sums, ...timeColumns(times, (key, time) => timeHead(key, time, isOneMonth))];
+  const columns = timeColumns(times, 'text');
+  return [
+    ...sums,
+    ...columns.map((column, place) => ({
+      ...column,
+      title: timeHead(times.key, times.values[place] ?? '', isOneMonth),
+    })),
+  ];
 }
 
 /** Groups have the second key below the first. */
@@ -86,7 +93,7 @@ function keyHeads(by: readonly GroupKey[], isGrouped: boolean, { rates }: Format
   const [firstKey = 'user'] = by;
   const [first, ...others] = isGrouped ? [titles.slice(0, 2).join(' / '), ...titles.slice(2)] : titles;
   return [
-    `<th scope="col" aria-sort="ascending" data-by="${isTimeKey(firstKey) || firstKey === 'rate' ? 'place' : 'text'}">${first}</th>`,
+    `<th scope="col" aria-sort="ascending" data-by="${keyFacts[firstKey].order === 'text' ? 'text' : 'place'}">${first}</th>`,
     ...others.map((title) => `<th scope="col" data-by="text">${title}</th>`),
   ];
 }
@@ -97,7 +104,7 @@ function renderHead({ title, isSum }: TotalsColumn): string {
 
 /** In two lines: `Mon` and `2`, or the week and its number. */
 function timeHead(key: TimeColumns['key'], time: string, isOneMonth: boolean): string {
-  const text = shortTimeKeyText(key, time);
+  const text = timeFacts[key].shortText(time);
   if (key === 'month') return text;
   if (key === 'week') return `${text.replace(' – ', ' –<br>')} <small>${time.slice(5)}</small>`;
   const [weekday = '', day = '', month = ''] = text.split(' ');
@@ -114,7 +121,7 @@ const fewColumns = 16;
 
 function openGrid(times: TimeColumns, title: string, columns: readonly TotalsColumn[]): string {
   const { key, values } = times;
-  const ends = [values[0] ?? '', values.at(-1) ?? ''].map((value) => timeKeyText(key, value));
+  const ends = [values[0] ?? '', values.at(-1) ?? ''].map((value) => timeFacts[key].text(value));
   // With the year, which the headings don't have.
   const caption = [...new Set(ends)].join(' to ');
   const sums = columns.filter(({ isSum }) => isSum).map(() => '<col>');
@@ -145,7 +152,7 @@ function createKeyHtml({ names, taskUrl }: FormatContext): (key: GroupKey, value
     const text = keyText(key, value);
     if (value === undefined) return `<em>${text}</em>`;
     if (key === 'task') return taskName(text, value, taskUrl);
-    if (!isTimeKey(key)) return isolated(textLine(text));
+    if (keyFacts[key].time === undefined) return isolated(textLine(text));
     return key === 'week' ? `${text} <small>${value.slice(5)}</small>` : text;
   };
 }

@@ -2,10 +2,10 @@
 import type { Rates } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import type { Rounding } from '../../../model/totals.ts';
+import { amountTitle, plainAmount, plainRate } from '../../../report/totals/amounts.ts';
+import { createKeyText, keyTitle } from '../../../report/totals/group-keys.ts';
 import { dayMs, hourMs } from '../../../text/dates.ts';
 import { parseInstant } from '../../../text/instant.ts';
-import { createKeyText, keyTitle } from '../../../text/key-text.ts';
-import { amountTitle, plainAmount, plainRate } from '../../../text/money.ts';
 import { remember } from '../../../text/remember.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import { nameEntry } from '../../../text/time-entry.ts';

@@ -1,15 +1,15 @@
 // The columns of the totals as data, in which a spreadsheet can sort and count.
 import type { GroupKey, TableRow, TotalsTable } from '../../../model/totals.ts';
-import { createKeyText, isTimeKey, keyTitle } from '../../../text/key-text.ts';
-import { taskLink } from '../../../text/task-link.ts';
-import { firstDayOf, timeKeyText } from '../../../text/time-key-text.ts';
+import { createKeyText, keyFacts, keyTitle } from '../../../report/totals/group-keys.ts';
+import { timeFacts } from '../../../report/totals/time-keys.ts';
 import {
   type Column as ColumnData,
   type SumColumn,
   type SumName,
   sumColumns,
   timeColumns,
-} from '../../../text/totals-table.ts';
+} from '../../../report/totals/totals-table.ts';
+import { taskLink } from '../../../text/task-link.ts';
 import type { FormatContext } from '../../file-format.ts';
 import type { Cell } from './cells.ts';
 import { serialDayOf } from './serial-time.ts';
@@ -32,10 +32,9 @@ const sumNames: readonly SumName[] = [
 /** The keys, the times of a grid, the sums, and ids behind the keys. */
 export function totalsColumns({ by, times, total }: TotalsTable, context: FormatContext): readonly TotalsColumn[] {
   const sums = sumColumns(times ? sumNames : ['entries', ...sumNames], total, context);
-  const timeWidth = times?.key === 'day' ? 7 : 11;
   return [
     ...by.map((key, place) => keyColumn(key, place, context)),
-    ...(times ? timeColumns(times, timeKeyText).map((column) => numberColumn(column, timeWidth)) : []),
+    ...(times ? timeColumns(times, 'text').map((column) => numberColumn(column, timeFacts[times.key].width)) : []),
     // A total has its currency beside it.
     ...sums.map((column) => numberColumn({ ...column, title: titleOf(column) }, column.name === 'amount' ? 17 : 13)),
     ...by.flatMap((key, place) => referenceColumns(key, place, context)),
@@ -54,17 +53,20 @@ function titleOf({ name, title, total: { kind } }: SumColumn): string {
 
 /** Shows names where the declaration gives them; days, months and rates are numbers. */
 function keyColumn(key: GroupKey, place: number, { names, taskUrl, rates }: FormatContext): TotalsColumn {
+  const { order, time, width } = keyFacts[key];
   const keyText = createKeyText(names);
   return {
     title: keyTitle(key, rates),
-    ...(key === 'rate' ? ({ width: 14, isNumber: true } as const) : { width: isTimeKey(key) ? 24 : 28 }),
+    width,
+    ...(order === 'number' && { isNumber: true as const }),
     cell: ({ keys }) => {
       const id = keys[place];
       const text = keyText(key, id);
       if (id === undefined) return { kind: 'text', text };
-      if (key === 'rate') return { kind: key, value: id, text };
-      const value = key === 'day' || key === 'month' ? serialDayOf(firstDayOf(key, id)) : undefined;
-      if (value !== undefined) return { kind: key === 'day' ? key : 'month', value, text };
+      if (order === 'number') return { kind: 'rate', value: id, text };
+      // No number is a week.
+      const value = time && time !== 'week' ? serialDayOf(timeFacts[time].firstDay(id)) : undefined;
+      if (value !== undefined) return { kind: time === 'day' ? time : 'month', value, text };
       const url = key === 'task' ? taskLink(taskUrl, id) : undefined;
       return { kind: url === undefined ? 'text' : 'link', text, url };
     },
@@ -73,13 +75,8 @@ function keyColumn(key: GroupKey, place: number, { names, taskUrl, rates }: Form
 
 /** The id or date behind the text of a key: to look it up, or to sort by it. */
 function referenceColumns(key: GroupKey, place: number, { names }: FormatContext): readonly TotalsColumn[] {
-  const titles: Readonly<Partial<Record<GroupKey, string | false>>> = {
-    week: 'ISO week',
-    user: names.users.size > 0 && 'User id',
-    task: names.tasks.size > 0 && 'Task id',
-  };
-  const title = titles[key];
-  if (!title) return [];
+  const { reference: title, names: named } = keyFacts[key];
+  if (title === undefined || (named && names[named].size === 0)) return [];
   const cell = ({ keys }: TableRow): Cell => ({ kind: 'reference', text: keys[place] ?? '' });
   return [{ title, width: 16, isReference: true, cell }];
 }

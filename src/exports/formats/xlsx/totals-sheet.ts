@@ -1,8 +1,8 @@
 import type { TableRow, Totals } from '../../../model/totals.ts';
-import { describeBilled } from '../../../text/billable-split.ts';
-import { decimalHours, fullMinutes } from '../../../text/duration.ts';
+import { describeBilled } from '../../../report/totals/billable-split.ts';
+import { decimalHours, fullMinutes } from '../../../report/totals/duration.ts';
+import { describeSelection } from '../../../report/totals/group-keys.ts';
 import { plural } from '../../../text/grammar.ts';
-import { describeSelection } from '../../../text/key-text.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
 import { reportNotes } from '../../report-notes.ts';
 import { tableOf } from '../../totals/table.ts';

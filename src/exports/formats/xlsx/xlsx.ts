@@ -2,7 +2,7 @@
 
 import { Zip } from 'fflate';
 import type { TimeEntry } from '../../../model/time-entry.ts';
-import { describePeriod } from '../../../text/period-text.ts';
+import { describePeriod } from '../../../report/totals/period-text.ts';
 import { type FileFormat, type FormatContext, FormatLimitError } from '../../file-format.ts';
 import { defaultTitle } from '../../report-notes.ts';
 import { ArchivePart } from './archive-part.ts';

@@ -1,15 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { findCurrency } from '../../../src/text/currencies.ts';
+import { amountFor } from '../../../../src/exports/totals/pricing.ts';
 import {
-  amountFor,
   amountText,
   describeAmounts,
   moneyText,
-  parseDecimal,
   plainAmount,
   plainRate,
   rateText,
-} from '../../../src/text/money.ts';
+} from '../../../../src/report/totals/amounts.ts';
+import { findCurrency, parseDecimal } from '../../../../src/text/money.ts';
 
 const currencyOf = (code: string) => {
   const currency = findCurrency(code);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
-import { describeDays, describePeriod } from '../../../src/text/period-text.ts';
+import { loadCalendar } from '../../../../src/plan/periods/load-calendar.ts';
+import { describeDays, describePeriod } from '../../../../src/report/totals/period-text.ts';
 
 describe('days, both included', () => {
   test.each([

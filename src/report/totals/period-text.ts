@@ -1,6 +1,6 @@
 // PURE: days and periods as people read them.
-import type { Calendar, TimeSpan } from '../model/calendar.ts';
-import { monthName } from './dates.ts';
+import type { Calendar, TimeSpan } from '../../model/calendar.ts';
+import { monthName } from '../../text/dates.ts';
 
 type DayStyle = { readonly month: 'long' | 'short'; readonly withYear: boolean };
 

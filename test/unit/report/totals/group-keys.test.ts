@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GroupKey } from '../../../src/model/totals.ts';
-import { createKeyText, keyTitle } from '../../../src/text/key-text.ts';
+import type { GroupKey } from '../../../../src/model/totals.ts';
+import { createKeyText, keyTitle } from '../../../../src/report/totals/group-keys.ts';
 
 const keyText = createKeyText({
   users: new Map([

@@ -1,9 +1,10 @@
 // PURE: the columns of tables of totals, whatever writes them: what each holds in a row, and its total.
-import type { Currency } from '../model/rates.ts';
-import type { Sums, TableRow, TimeColumns, TimeKey } from '../model/totals.ts';
-import { dayMs, hourMs } from './dates.ts';
+import type { Currency } from '../../model/rates.ts';
+import type { Sums, TableRow, TimeColumns } from '../../model/totals.ts';
+import { dayMs, hourMs } from '../../text/dates.ts';
+import { amountText, amountTitle, plainAmount } from './amounts.ts';
 import { decimalHours, hoursAndMinutes, shareText, shownHoursLeft } from './duration.ts';
-import { amountText, amountTitle, plainAmount } from './money.ts';
+import { timeFacts } from './time-keys.ts';
 
 export type Cell = {
   readonly kind: 'count' | 'hours' | 'decimal' | 'share' | 'amount';
@@ -85,14 +86,11 @@ export function largestOf<Row extends { readonly durationMs: number }>(
   return { largest: sorted.slice(0, most), rest: { count: others.length, durationMs } };
 }
 
-/** A column for each day, week or month of a grid. */
-export function timeColumns(
-  { key, values, sums }: TimeColumns,
-  titleOf: (key: TimeKey, time: string) => string,
-): readonly Column[] {
+/** A column for each day, week or month of a grid. @param form of the titles. */
+export function timeColumns({ key, values, sums }: TimeColumns, form: 'text' | 'shortText'): readonly Column[] {
   const cellOf = (sum: Sums | undefined): Cell => (sum ? hoursCell(sum.durationMs) : { kind: 'hours', text: '' });
   return values.map((time, place) => ({
-    title: titleOf(key, time),
+    title: timeFacts[key][form](time),
     cell: ({ cells }) => cellOf(cells?.[place]),
     total: cellOf(sums[place]),
   }));

@@ -1,9 +1,9 @@
 // PURE: what is billed of sums, in words.
-import type { Currency } from '../model/rates.ts';
-import type { Sums } from '../model/totals.ts';
+import type { Currency } from '../../model/rates.ts';
+import type { Sums } from '../../model/totals.ts';
+import { anyOf } from '../../text/grammar.ts';
+import { moneyText } from './amounts.ts';
 import { decimalHours, hoursAndMinutes, shareText } from './duration.ts';
-import { anyOf } from './grammar.ts';
-import { moneyText } from './money.ts';
 
 /**
  * `Billable: 31:15 (31.25 hours, 78.4%)` and `Amount: EUR 2,500.00`, which stand before the total hours, as far as they

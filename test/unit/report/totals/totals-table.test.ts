@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Sums, TimeColumns } from '../../../src/model/totals.ts';
-import { type SumName, sumColumns, timeColumns } from '../../../src/text/totals-table.ts';
+import type { Sums, TimeColumns } from '../../../../src/model/totals.ts';
+import { type SumName, sumColumns, timeColumns } from '../../../../src/report/totals/totals-table.ts';
 
 const currency = { code: 'EUR', digits: 2 };
 const declared = { billable: ['Billable'], rates: { currency } };
@@ -50,9 +50,9 @@ describe('columns of sums', () => {
 test('columns of times have their own titles, and empty cells where no time was spent', () => {
   const times: TimeColumns = { key: 'day', values: ['2026-11-21', '2026-11-22'], sums: [sums, undefined] };
   const rows = [{ keys: ['U1'], cells: [sums, undefined], ...sums }];
-  const columns = timeColumns(times, (key, time) => `${key} ${time.slice(-2)}`);
+  const columns = timeColumns(times, 'shortText');
   expect(columns.map(({ title, cell, total }) => [title, ...rows.map((row) => cell(row).text), total.text])).toEqual([
-    ['day 21', '4:00', '4:00'],
-    ['day 22', '', ''],
+    ['Sat 21 Nov', '4:00', '4:00'],
+    ['Sun 22 Nov', '', ''],
   ]);
 });

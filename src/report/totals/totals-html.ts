@@ -1,9 +1,8 @@
 // Tables of totals in raw HTML that GitHub shows, since nothing else in Markdown shows external text literally.
-import type { DisplayNames, GroupKey, TotalsRow, TotalsTable } from '../model/totals.ts';
-import { escapeHtml, inertName } from './inert-html.ts';
-import { createKeyText, isTimeKey, keyTitle } from './key-text.ts';
-import { taskLink } from './task-link.ts';
-import { shortTimeKeyText, timeKeyText } from './time-key-text.ts';
+import type { DisplayNames, GroupKey, TotalsRow, TotalsTable } from '../../model/totals.ts';
+import { escapeHtml, inertName } from '../../text/inert-html.ts';
+import { taskLink } from '../../text/task-link.ts';
+import { createKeyText, keyFacts, keyTitle } from './group-keys.ts';
 import { type Cell, type Column, type DeclaredSums, splitAndAmount, sumColumns, timeColumns } from './totals-table.ts';
 
 /** Rows are rendered one by one, since there may be more than anybody shows, or than a string holds. */
@@ -53,7 +52,7 @@ export function totalsHtml(
 function columnsOf({ times, total }: TotalsTable, declared: DeclaredSums, hasPeriod: boolean): readonly Column[] {
   if (times === undefined) return sumColumns(['entries', 'hours', 'decimal', ...splitAndAmount], total, declared);
   return [
-    ...timeColumns(times, hasPeriod ? shortTimeKeyText : timeKeyText),
+    ...timeColumns(times, hasPeriod ? 'shortText' : 'text'),
     ...sumColumns(['hours', 'decimal', ...splitAndAmount], total, declared),
   ];
 }
@@ -63,7 +62,7 @@ function numberCell(element: 'td' | 'th', text: string): string {
 }
 
 function alignment(key: GroupKey, element: 'td' | 'th'): string {
-  if (key === 'rate') return ' align="right"';
+  if (keyFacts[key].order === 'number') return ' align="right"';
   return element === 'th' ? ' align="left"' : '';
 }
 
@@ -75,7 +74,7 @@ function createKeyHtml(
   const keyText = createKeyText(names);
   return (key, value) => {
     const text = keyText(key, value);
-    if (value === undefined || isTimeKey(key)) return text;
+    if (value === undefined || keyFacts[key].time) return text;
     const shown = inertName(text);
     const link = key === 'task' ? taskLink(taskUrl, value) : undefined;
     return link === undefined ? shown : `<a href="${escapeHtml(link)}">${shown}</a>`;

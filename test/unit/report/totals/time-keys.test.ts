@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { TimeKey } from '../../../src/model/totals.ts';
-import { firstDayOf, isWeekend, shortTimeKeyText, timeKeyText } from '../../../src/text/time-key-text.ts';
+import type { TimeKey } from '../../../../src/model/totals.ts';
+import { isWeekend, timeFacts } from '../../../../src/report/totals/time-keys.ts';
 
 describe('a day, a week and a month of totals', () => {
   test.each<[TimeKey, string, string, string]>([
@@ -12,8 +12,8 @@ describe('a day, a week and a month of totals', () => {
     ['week', '2025-W01', '30 Dec 2024 – 5 Jan 2025', '30 Dec – 5 Jan'],
     ['month', '2026-11', 'November 2026', 'Nov'],
   ])('%s %s is shown as %s, or as %s if the year is known', (key, value, text, short) => {
-    expect(timeKeyText(key, value)).toBe(text);
-    expect(shortTimeKeyText(key, value)).toBe(short);
+    expect(timeFacts[key].text(value)).toBe(text);
+    expect(timeFacts[key].shortText(value)).toBe(short);
   });
 
   test.each<[TimeKey, string, string]>([
@@ -25,7 +25,7 @@ describe('a day, a week and a month of totals', () => {
     ['week', '2024-W01', '2024-01-01'],
     ['week', '1970-W01', '1969-12-29'],
     ['week', '1969-W01', '1968-12-30'],
-  ])('%s %s begins on %s', (key, value, day) => expect(firstDayOf(key, value)).toBe(day));
+  ])('%s %s begins on %s', (key, value, day) => expect(timeFacts[key].firstDay(value)).toBe(day));
 
   it('is free at the weekend', () => {
     const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'];

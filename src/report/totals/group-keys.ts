@@ -1,0 +1,109 @@
+// PURE: the keys of totals as a table. A new key is a word of `groupKeys` in model/, and a row here.
+import type { Calendar } from '../../model/calendar.ts';
+import type { ExportDisplay } from '../../model/export-report.ts';
+import type { Currency } from '../../model/rates.ts';
+import type { TimeEntry } from '../../model/time-entry.ts';
+import type { DisplayNames, GroupKey, Rounding, TimeKey } from '../../model/totals.ts';
+import { listSome, plural } from '../../text/grammar.ts';
+import { timeFacts } from './time-keys.ts';
+
+/** What else the value of a key comes from. */
+export type KeySource = {
+  readonly calendar: Calendar;
+  readonly names: DisplayNames;
+  readonly rateOf: (entry: TimeEntry) => string | undefined;
+};
+
+type KeyFacts = {
+  readonly title: string;
+  /** The values of an entry, which counts under each of them; none, where it has no label, project or rate. */
+  readonly read: (entry: TimeEntry, source: KeySource) => string | readonly string[] | undefined;
+  /** Where its names are declared, if it has any. */
+  readonly names?: 'users' | 'tasks';
+  /** By what is shown, by the value, or by its number. */
+  readonly order: 'text' | 'value' | 'number';
+  /** Its values can be the columns of a grid. */
+  readonly time?: TimeKey;
+  /** The title of a column for the value behind what is shown. */
+  readonly reference?: string;
+  /** Of a value that is neither a name nor shown as it is. */
+  readonly text?: (value: string) => string;
+  /** In characters of a workbook. */
+  readonly width: number;
+};
+
+export const keyFacts: Readonly<Record<GroupKey, KeyFacts>> = {
+  user: { title: 'User', read: ({ user }) => user, names: 'users', order: 'text', reference: 'User id', width: 28 },
+  task: { title: 'Task', read: ({ task }) => task, names: 'tasks', order: 'text', reference: 'Task id', width: 28 },
+  project: { title: 'Project', read: ({ task }, { names }) => names.projects?.get(task), order: 'text', width: 28 },
+  label: { title: 'Label', read: ({ labels }) => labels, order: 'text', width: 28 },
+  rate: { title: 'Rate', read: (entry, { rateOf }) => rateOf(entry), order: 'number', width: 14 },
+  day: { title: 'Day', ...timeKey('day') },
+  week: { title: 'Week', ...timeKey('week'), reference: 'ISO week' },
+  month: { title: 'Month', ...timeKey('month') },
+};
+
+function timeKey(time: TimeKey) {
+  const { ofDay, text } = timeFacts[time];
+  const read: KeyFacts['read'] = ({ startMs }, { calendar }) => ofDay(calendar.dayOf(startMs), calendar);
+  return { read, order: 'value', time, text, width: 24 } as const;
+}
+
+/** The title of a column. */
+export function keyTitle(key: GroupKey, rates?: { readonly currency: Currency }): string {
+  const { title } = keyFacts[key];
+  return key === 'rate' && rates ? `${title} (${rates.currency.code})` : title;
+}
+
+/** As long as an id may be; a label may have 4,096 characters, and totals 100,000 rows. */
+const maxKeyLength = 256;
+
+/**
+ * How a report shows a key: by its display name, followed by the id if others share the name; a time in words; `no label`
+ * without a value, and a label of that name in quotes; anything else as it is. Cut if it is long, not escaped.
+ */
+export function createKeyText(names: DisplayNames): (key: GroupKey, value: string | undefined) => string {
+  const shown = { users: withIdsWhereShared(names.users), tasks: withIdsWhereShared(names.tasks) };
+  return (key, value) => {
+    const none = `no ${key}`;
+    if (value === undefined) return none;
+    const { text, names: named } = keyFacts[key];
+    if (text) return text(value);
+    const name = (named && shown[named].get(value)) ?? value;
+    if (name === none) return `"${name}"`;
+    return name.length <= maxKeyLength ? name : `${name.slice(0, maxKeyLength - 1).toWellFormed()}…`;
+  };
+}
+
+/** Two people with one name would be one person on a bill. An id that is shown as it is counts as a name, too. */
+function withIdsWhereShared(names: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const bearers = new Map<string, number>();
+  for (const name of names.values()) bearers.set(name, (bearers.get(name) ?? 0) + 1);
+  return new Map(
+    [...names].map(([id, name]) => {
+      const shared = (bearers.get(name) ?? 0) > 1 || (name !== id && names.has(name));
+      return [id, shared ? `${name} (${id})` : name];
+    }),
+  );
+}
+
+/** `Labels: only Billable, Support`, a line for each filter: a sum of some entries must not pass for one of all. */
+export function describeSelection(
+  { users, labels }: ExportDisplay['selection'],
+  names: DisplayNames,
+  show: (text: string) => string,
+): string[] {
+  const keyText = createKeyText(names);
+  const filters = { Users: users?.map((id) => keyText('user', id)), Labels: labels };
+  return Object.entries(filters).flatMap(([title, texts]) => {
+    const shown = texts?.map((text) => show(text));
+    return shown ? [`${title}: only ${listSome(shown, 20)}`] : [];
+  });
+}
+
+/** `Each entry is rounded up to a multiple of 15 minutes before it is summed.` */
+export function describeRounding({ toMs, mode }: Rounding): string {
+  const step = `multiple of ${toMs % 60_000 === 0 ? plural(toMs / 60_000, 'minute') : plural(toMs / 1000, 'second')}`;
+  const how = mode === 'nearest' ? `to the nearest ${step}, half up,` : `${mode} to a ${step}`;
+  return `Each entry is rounded ${how} before it is summed.`;
+}

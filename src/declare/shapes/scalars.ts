@@ -162,9 +162,7 @@ export const position: Shape<number> = {
 };
 
 function positionHint(node: SoundNode): string | undefined {
-  if (node.type === 'list') return 'write one declaration for each';
   const value = scalarValue(node);
-  if (value === -1) return 'to update the last subtask, use its name';
   if (node.type !== 'scalar' || typeof value !== 'string' || value === '') return undefined;
   return /^\d{1,15}$/.test(value) ? unquotedHint(value, node.expression) : 'for the text of a subtask use "name"';
 }

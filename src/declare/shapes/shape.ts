@@ -3,7 +3,7 @@ import type { Issue, Placed } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
 import { type Context, invalid } from '../yaml/context.ts';
-import { isNothing, type SoundNode, type SourceNode, scalarValue } from '../yaml/source-node.ts';
+import { type SoundNode, type SourceNode, scalarValue } from '../yaml/source-node.ts';
 import type { Description } from './description.ts';
 
 export { invalid };
@@ -89,15 +89,8 @@ export function found(node: SoundNode): string {
   return `the ${typeof node.value} ${excerpt(node.source)}`;
 }
 
-export function invalidType(expected: string, node: SoundNode, hint = bracesHint(node)): Issue {
+export function invalidType(expected: string, node: SoundNode, hint?: string): Issue {
   return { code: 'invalid-type', expected, found: found(node), hint };
-}
-
-/** For `{x}`, which is a mapping to YAML. */
-function bracesHint(node: SoundNode): string | undefined {
-  const [first, ...more] = node.type === 'map' ? node.entries : [];
-  if (first === undefined || more.length > 0 || !isNothing(first.value)) return undefined;
-  return `write ${quote(first.key)}, or ${quote(`{${first.key}}`)} in quotes if the braces belong to it`;
 }
 
 /** A list, each item of one shape. `expected`: "a list of events". */

@@ -10,7 +10,7 @@ import {
 } from '../../model/declaration.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { suggest } from '../../text/suggest.ts';
-import { entryOf, type SoundNode, scalarValue } from '../yaml/source-node.ts';
+import { scalarValue } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { flag, nameIssue, nameText, soundText, type TextIssue, wordOf } from './scalars.ts';
@@ -80,18 +80,10 @@ const keepIn: Shape<KeepIn> = {
     const name = /^environment:(.*)/s.exec(text)?.[1];
     if (name !== undefined && name.trim() === name && nameIssue(name) === undefined)
       return { kind: 'environment', name };
-    return context.reject(node.offset, { ...invalidType(places, node, placeHint(node)), code: 'invalid-value' });
+    const hint = suggest(text, ['repository', 'organization'], valueSynonyms);
+    return context.reject(node.offset, { ...invalidType(places, node, hint), code: 'invalid-value' });
   },
 };
-
-function placeHint(node: SoundNode): string | undefined {
-  const written = entryOf(node, 'environment')?.value ?? node;
-  const value = scalarValue(written);
-  if (value === 'environment') return 'add its name, as in "environment:staging"';
-  if (typeof value !== 'string' || !/^[\w.-]+$/.test(value)) return undefined;
-  const meant = suggest(value, ['repository', 'organization'], valueSynonyms);
-  return meant ?? `for an environment write "environment:${value}"`;
-}
 
 const keepPlace = object('keep', {
   secret: required(storeName('the name of an Actions secret')),

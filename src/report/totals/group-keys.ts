@@ -8,7 +8,7 @@ import { listSome, plural } from '../../text/grammar.ts';
 import { timeFacts } from './time-keys.ts';
 
 /** What else the value of a key comes from. */
-export type KeySource = {
+type KeySource = {
   readonly calendar: Calendar;
   readonly names: DisplayNames;
   readonly rateOf: (entry: TimeEntry) => string | undefined;

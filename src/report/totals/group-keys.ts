@@ -8,7 +8,7 @@ import { listSome, plural } from '../../text/grammar.ts';
 import { timeFacts } from './time-keys.ts';
 
 /** What else the value of a key comes from. */
-export type KeySource = {
+type KeySource = {
   readonly calendar: Calendar;
   readonly names: DisplayNames;
   readonly rateOf: (entry: TimeEntry) => string | undefined;
@@ -47,6 +47,14 @@ function timeKey(time: TimeKey) {
   const { ofDay, text } = timeFacts[time];
   const read: KeyFacts['read'] = ({ startMs }, { calendar }) => ofDay(calendar.dayOf(startMs), calendar);
   return { read, order: 'value', time, text, width: 24 } as const;
+}
+
+/** What stands for the rate of entries that are not billable. */
+export const notBillable = 'not billable';
+
+/** Totals by rate are a bill, which shows decimal hours only: each line multiplies, and its columns add up (contract.md, section 7). */
+export function isBill({ by }: { readonly by: readonly GroupKey[] }): boolean {
+  return by.includes('rate');
 }
 
 /** The title of a column. */

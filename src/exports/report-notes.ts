@@ -1,8 +1,8 @@
 // PURE: what the reader of a report has to know about its figures.
 
-import { describeAmounts } from '../report/totals/amounts.ts';
+import { describeAmounts, describeBill } from '../report/totals/amounts.ts';
 import { describeBillable } from '../report/totals/billable-split.ts';
-import { describeRounding } from '../report/totals/group-keys.ts';
+import { describeRounding, isBill } from '../report/totals/group-keys.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
 
 /** What a report is called without a `title`. */
@@ -24,13 +24,17 @@ export function reportNotes(
   return [
     'Hours are those of manual time entries; time that the board records in other ways is not included.',
     `Days and clock times are those of ${show(calendar.timeZone)}. Entries count toward the day they start.`,
-    precision,
+    ...(isBill(totals) && rates ? [describeBill(rates.currency)] : [precision]),
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     ...describeBillable(billable, show),
-    ...(rates === undefined ? [] : [describeAmounts(rates.currency, context)]),
+    ...(rates === undefined || isBill(totals) ? [] : [describeAmounts(rates.currency, context)]),
     ...(unrated === 0 ? [] : [describeUnrated(unrated)]),
     ...(totals.by.includes('label')
-      ? ['An entry with several labels counts under each of them, and once in the total.']
+      ? [
+          isBill(totals)
+            ? 'An entry with several labels is in the line of these labels together.'
+            : 'An entry with several labels counts under each of them, and once in the total.',
+        ]
       : []),
   ];
 }

@@ -130,11 +130,12 @@ function contextOf(
   { filter: { span, ...selection }, report }: TimeEntryExport,
   { calendar, names, rates, startedMs, runUrl, redaction: { redact } }: ExportPorts,
 ): FormatContext {
-  const { rounding, title, taskUrl, billable } = report;
+  const { groupBy, rounding, title, taskUrl, billable } = report;
   return {
     ...{ calendar, names, selection, startedMs },
     ...(runUrl !== undefined && { runUrl }),
     ...(rates && { rates }),
+    ...(groupBy && { groupBy }),
     ...(title !== undefined && { title: redact(title) }),
     ...(taskUrl !== undefined && { taskUrl: redact(taskUrl) }),
     // As in the entries, where a secret is redacted, too.

@@ -3,7 +3,7 @@ import type { Currency } from './rates.ts';
 import type { DisplayNames, Totals, TotalsRow, TotalsTable } from './totals.ts';
 
 /** What a declaration says of its reports, and all that show an export know. */
-export type ExportDisplay = Pick<ReportSettings, 'title' | 'taskUrl' | 'rounding' | 'billable'> & {
+export type ExportDisplay = Pick<ReportSettings, 'groupBy' | 'title' | 'taskUrl' | 'rounding' | 'billable'> & {
   readonly names: DisplayNames;
   /** The users and labels that it is limited to; absent: all. */
   readonly selection: Pick<TimeEntryFilter, 'users' | 'labels'>;

@@ -5,6 +5,7 @@ import type { Outcome } from '../model/outcome.ts';
 import { allOf, plural } from '../text/grammar.ts';
 import { describeBox, describeSubtaskChanges, subtaskInWords } from './describe-subtask.ts';
 import { entriesInWords, exportedInWords, onlyOne, pathsInWords, webhookInWords } from './operation-phrases.ts';
+import { headHours } from './totals/billable-split.ts';
 import { hoursAndMinutes } from './totals/duration.ts';
 import { taskInWords, type Wording } from './wording.ts';
 
@@ -117,7 +118,7 @@ export const kinds: { readonly [Kind in OperationKind]: KindWords<Kind> } = {
 /** The hours of the one export among the outcomes, as its reports show them. */
 function exportedHours(outcomes: readonly Outcome[]): string {
   const { summary, totalSeconds = 0 } = outcomes.find(({ exported }) => exported !== undefined)?.exported ?? {};
-  return hoursAndMinutes(summary?.totals.durationMs ?? Math.round(totalSeconds * 1000));
+  return summary ? headHours(summary.totals) : hoursAndMinutes(Math.round(totalSeconds * 1000));
 }
 
 export function headingOf(operation: Operation): string {

@@ -1,7 +1,7 @@
 import type { GroupKey, Totals, TotalsTable } from '../../model/totals.ts';
 import { describeBilled } from '../../report/totals/billable-split.ts';
 import { decimalHours, hoursAndMinutes } from '../../report/totals/duration.ts';
-import { describeSelection } from '../../report/totals/group-keys.ts';
+import { describeSelection, isBill } from '../../report/totals/group-keys.ts';
 import { describePeriod } from '../../report/totals/period-text.ts';
 import { type TotalsHtml, totalsHtml } from '../../report/totals/totals-html.ts';
 import { allOf } from '../../text/grammar.ts';
@@ -40,11 +40,13 @@ async function* renderReport(report: ExportReport, context: FormatContext): Asyn
 function factsOf(totals: Totals, context: FormatContext): string[] {
   const { calendar, names, span, selection, rates } = context;
   const { entries, durationMs } = totals;
+  const hours = isBill(totals) ? `${decimalHours(durationMs)} hours` : hoursAndMinutes(durationMs);
+  const decimal = isBill(totals) ? '' : ` (${decimalHours(durationMs)} hours)`;
   return [
     `Period: ${span === undefined ? 'all entries' : describePeriod(span, calendar)}`,
     ...describeSelection(selection, names, inertName),
     ...describeBilled(totals, rates).map((text) => `<strong>${text}</strong>`),
-    `<strong>Total: ${hoursAndMinutes(durationMs)}</strong> (${decimalHours(durationMs)} hours), entries: ${entries}`,
+    `<strong>Total: ${hours}</strong>${decimal}, entries: ${entries}`,
   ];
 }
 

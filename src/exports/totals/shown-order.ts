@@ -1,6 +1,6 @@
 // PURE: totals in the order in which people look things up: by the names that they see, not by the ids behind them.
 import type { DisplayNames, GroupKey, Totals, TotalsRow } from '../../model/totals.ts';
-import { createKeyText, keyFacts } from '../../report/totals/group-keys.ts';
+import { createKeyText, keyFacts, notBillable } from '../../report/totals/group-keys.ts';
 import { compareTexts } from '../order.ts';
 
 /** Always of the same language, whatever the machine's; `Task 9` comes before `Task 10`. */
@@ -37,8 +37,9 @@ function rankValues(key: GroupKey, values: readonly Value[], keyText: ReturnType
   return new Map(shown.map(({ value }, rank) => [value, rank]));
 }
 
+/** What is not billable comes last. */
 function compareNumbers(a: string, b: string): number {
-  return Number(a) - Number(b);
+  return (a === notBillable ? 1 : 0) - (b === notBillable ? 1 : 0) || Number(a) - Number(b);
 }
 
 /** By the first key whose values differ. */

@@ -1,6 +1,6 @@
 // PURE: totals as tables, whatever writes them: lists with subtotals, or grids, say of people by days (contract.md, section 7).
 import type { GroupKey, Sums, TimeColumns, TimeKey, Totals, TotalsTable } from '../../model/totals.ts';
-import { keyFacts } from '../../report/totals/group-keys.ts';
+import { isBill, keyFacts } from '../../report/totals/group-keys.ts';
 import { timeFacts } from '../../report/totals/time-keys.ts';
 import { dayOfNumber, numberOfDay } from '../../text/dates.ts';
 import type { FormatContext } from '../file-format.ts';
@@ -18,7 +18,7 @@ const mostCells = 1_000_000;
 const mostTimes = 16_000;
 
 /**
- * A grid where one of two keys is a time, with a column for every day, week or month of the period; otherwise, and where
+ * A grid where one of two keys is a time, unless it is a bill, with a column for every day, week or month of the period; otherwise, and where
  * the grid would be too large, a list.
  */
 export function tableOf(totals: Totals, context: TableContext): TotalsTable {
@@ -44,7 +44,7 @@ function listOf(totals: Totals): TotalsTable {
   return { by, groups, total: totalOf(totals) };
 }
 
-function totalOf({ by: _by, rows: _rows, sums: _sums, ...total }: Totals): Sums {
+function totalOf({ by: _by, rows: _rows, sums: _sums, entriesMs: _entries, ...total }: Totals): Sums {
   return total;
 }
 
@@ -54,7 +54,7 @@ function gridOf(totals: Totals, context: TableContext): TotalsTable | undefined 
   const rowPlace = 1 - timePlace;
   const [key, rowKey] = [times[timePlace], totals.by[rowPlace]];
   if (totals.by.length !== 2 || key === undefined || rowKey === undefined) return undefined;
-  if (times[rowPlace] !== undefined || totals.rows.length === 0) return undefined;
+  if (times[rowPlace] !== undefined || isBill(totals) || totals.rows.length === 0) return undefined;
   const sumOfTime = new Map(sumsBy(totals, key).map(({ keys: [time = ''], ...sums }) => [time, sums]));
   const values = columnsOf(key, [...sumOfTime.keys()], context);
   const rowSums = sumsBy(totals, rowKey);

@@ -2,8 +2,9 @@
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { GroupKey, Sums, Totals } from '../../model/totals.ts';
 import { plainRate } from '../../report/totals/amounts.ts';
-import { keyFacts } from '../../report/totals/group-keys.ts';
+import { keyFacts, notBillable } from '../../report/totals/group-keys.ts';
 import { type FormatContext, FormatLimitError } from '../file-format.ts';
+import { billOf } from './bill.ts';
 import { createBillable } from './billable.ts';
 import { createPricing } from './pricing.ts';
 import { roundDuration } from './round-duration.ts';
@@ -18,8 +19,8 @@ export type TotalsContext = Pick<FormatContext, 'calendar' | 'names' | 'rounding
 
 /**
  * Sums by the keys of `by`, in the order in which people look them up. An entry counts toward the day, week and month it
- * starts in, rounded before it is summed; once under each distinct label; and once in the grand total (contract.md,
- * section 7). The order of the entries does not matter.
+ * starts in, rounded before it is summed; once under each distinct label, but in a bill once under all of them, or it would
+ * be billed twice; and once in the grand total (contract.md, section 7). The order of the entries does not matter.
  */
 export function createTotals(
   by: readonly GroupKey[],
@@ -28,7 +29,9 @@ export function createTotals(
   const { calendar, names, rounding, rates, billable } = context;
   const priceOf = createPricing(context, ({ rate, amount }, currency) => ({ rate: plainRate(rate, currency), amount }));
   const isBillable = billable && createBillable(billable);
-  const source = { calendar, names, rateOf: (entry: TimeEntry) => priceOf(entry)?.rate };
+  const rateOf = (entry: TimeEntry) => (isBillable?.(entry) === false ? notBillable : priceOf(entry)?.rate);
+  const source = { calendar, names, rateOf };
+  const isBilled = rates !== undefined && by.includes('rate');
   const total: Running = { ...newSums(), ...(isBillable && { billableMs: 0 }), ...(rates && { amount: 0n }) };
   const groups = new Groups();
   const sums = by.map(() => new Groups());
@@ -46,13 +49,17 @@ export function createTotals(
       addSums(total, one);
       let rows: readonly (readonly Key[])[] = [[]];
       for (const [place, key] of by.entries()) {
-        const values = distinct(keyFacts[key].read(entry, source));
+        const read = keyFacts[key].read(entry, source);
+        const values = isBilled ? [together(read)] : distinct(read);
         for (const value of values) sums[place]?.add([value], one);
         rows = rows.flatMap((keys) => values.map((value) => [...keys, value]));
       }
       for (const keys of rows) addRow(keys, one);
     },
-    result: () => inShownOrder({ by, rows: groups.rows, sums: sums.map(({ rows }) => rows), ...total }, names),
+    result: () => {
+      const all = { by, rows: groups.rows, sums: sums.map(({ rows }) => rows), ...total };
+      return inShownOrder(isBilled ? billOf(all, rates.currency) : all, names);
+    },
   };
 }
 
@@ -102,4 +109,10 @@ function distinct(value: Key | readonly string[]): readonly Key[] {
   if (typeof value !== 'object') return value === undefined ? noValue : [value];
   if (value.length === 0) return noValue;
   return value.length === 1 ? value : [...new Set(value)];
+}
+
+/** `A; B`, in any order of the labels. */
+function together(value: Key | readonly string[]): Key {
+  if (typeof value !== 'object') return value;
+  return value.length === 0 ? undefined : [...new Set(value)].sort().join('; ');
 }

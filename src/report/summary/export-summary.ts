@@ -15,9 +15,8 @@ import {
   tableRow,
   tableSection,
 } from '../markdown/section.ts';
-import { describeBillable, describeBilled } from '../totals/billable-split.ts';
-import { hoursAndMinutes } from '../totals/duration.ts';
-import { createKeyText, describeRounding, describeSelection, keyFacts } from '../totals/group-keys.ts';
+import { describeBillable, describeBilled, headHours } from '../totals/billable-split.ts';
+import { createKeyText, describeRounding, describeSelection, isBill, keyFacts } from '../totals/group-keys.ts';
 import { totalsHtml } from '../totals/totals-html.ts';
 import { largestOf } from '../totals/totals-table.ts';
 import { renderBars } from './mermaid-bars.ts';
@@ -80,14 +79,14 @@ export function renderExportSummary(outcome: Outcome, maxBytes: number, withChar
 
 /** Everybody who reads the pull request sees the comment, so it doesn't show rates, nor rows by them. */
 function withoutAmounts({ rates: _, ...summary }: ExportSummary): ExportSummary {
-  return { ...summary, tables: summary.totals.by.includes('rate') ? [] : summary.tables };
+  return { ...summary, tables: isBill(summary.totals) ? [] : summary.tables };
 }
 
 /** The hours are those of the table, rounded if declared so. */
 function renderHead({ operation, message, routine }: Outcome, exported: ExportTotals, summary: ExportSummary): string {
   const { entries, totalSeconds, files } = exported;
-  const recorded = hoursAndMinutes(Math.round(totalSeconds * 1000));
-  const hours = hoursAndMinutes(summary.totals.durationMs);
+  const hours = headHours(summary.totals);
+  const recorded = headHours({ ...summary.totals, durationMs: Math.round(totalSeconds * 1000) });
   const paths = files.map(({ path }) => inertName(path));
   const notes = [
     ...notesOf(summary),
@@ -109,7 +108,9 @@ function notesOf(summary: ExportSummary): Html[] {
     ...describeSelection(selection, names, inertName),
     ...describeBillable(billable, inertName),
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
-    ...(totals.by.includes('label') ? ['An entry with several labels counts under each, and once in the total.'] : []),
+    ...(totals.by.includes('label') && !isBill(totals)
+      ? ['An entry with several labels counts under each, and once in the total.']
+      : []),
   ];
 }
 

@@ -32,6 +32,12 @@ export function describeAmounts(
   return `The amount of an entry is its ${duration} times its rate, to the nearest ${unit} (half up). Totals are sums of these amounts.${split}`;
 }
 
+/** How the lines of a bill are calculated. */
+export function describeBill(currency: Currency): string {
+  const unit = moneyText(1n, currency);
+  return `Each line has its hours to the nearest hundredth, and an amount of these hours times its rate, to the nearest ${unit} (both half up). Subtotals and totals are sums of the lines.`;
+}
+
 /** With as many decimals as the currency has, or as the rate needs: `80.00`, `95.505`. */
 export function rateText(rate: Decimal, currency: Currency): string {
   return grouped(plainRate(rate, currency));

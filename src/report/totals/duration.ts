@@ -19,6 +19,11 @@ export function decimalHours(ms: number): string {
   return hundredthsText(nearest(ms, hundredthOfHourMs));
 }
 
+/** The nearest multiple of a hundredth of an hour, in milliseconds, as `decimalHours` shows it. */
+export function hundredthsOfHours(ms: number): number {
+  return nearest(ms, hundredthOfHourMs) * hundredthOfHourMs;
+}
+
 /** A duration in both forms: `26:05` and `26.08`. */
 export type ShownHours = { readonly hours: string; readonly decimal: string };
 

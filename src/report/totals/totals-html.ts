@@ -49,11 +49,12 @@ export function totalsHtml(
   };
 }
 
-function columnsOf({ times, total }: TotalsTable, declared: DeclaredSums, hasPeriod: boolean): readonly Column[] {
-  if (times === undefined) return sumColumns(['entries', 'hours', 'decimal', ...splitAndAmount], total, declared);
+function columnsOf(table: TotalsTable, declared: DeclaredSums, hasPeriod: boolean): readonly Column[] {
+  const { times } = table;
+  if (times === undefined) return sumColumns(['entries', 'hours', 'decimal', ...splitAndAmount], table, declared);
   return [
     ...timeColumns(times, hasPeriod ? 'shortText' : 'text'),
-    ...sumColumns(['hours', 'decimal', ...splitAndAmount], total, declared),
+    ...sumColumns(['hours', 'decimal', ...splitAndAmount], table, declared),
   ];
 }
 

@@ -1,9 +1,10 @@
 // PURE: the columns of tables of totals, whatever writes them: what each holds in a row, and its total.
 import type { Currency } from '../../model/rates.ts';
-import type { Sums, TableRow, TimeColumns } from '../../model/totals.ts';
+import type { Sums, TableRow, TimeColumns, TotalsTable } from '../../model/totals.ts';
 import { dayMs, hourMs } from '../../text/dates.ts';
 import { amountText, amountTitle, plainAmount } from './amounts.ts';
 import { decimalHours, hoursAndMinutes, shareText, shownHoursLeft } from './duration.ts';
+import { isBill } from './group-keys.ts';
 import { timeFacts } from './time-keys.ts';
 
 export type Cell = {
@@ -59,15 +60,26 @@ export type SumColumn = Omit<Column, 'cell'> & {
   readonly cell: (sums: Sums) => Cell;
 };
 
+/** What stands in a bill for hours and minutes, once. */
+const inBill: Readonly<Partial<Record<SumName, SumName>>> = {
+  hours: 'decimal',
+  billable: 'billableDecimal',
+  rest: 'restDecimal',
+};
+
 /** The sums of these names, in this order, as far as they were declared. */
 export function sumColumns(
   names: readonly SumName[],
-  total: Sums,
+  table: Pick<TotalsTable, 'by' | 'total'>,
   { billable, rates }: DeclaredSums,
 ): readonly SumColumn[] {
+  const { total } = table;
+  const isBilled = isBill(table);
+  const shown = isBilled ? [...new Set(names.map((name) => inBill[name] ?? name))] : names;
   const declared: Sources = { ...always, ...(billable && split), ...(rates && amounts(rates.currency)) };
-  return names.flatMap((name) => {
-    const [title, read] = declared[name] ?? [];
+  return shown.flatMap((name) => {
+    const [usual, read] = declared[name] ?? [];
+    const title = isBilled && name === 'decimal' ? 'Hours' : usual;
     if (title === undefined || read === undefined) return [];
     const cell = (sums: Sums) => read(sums, total);
     return [{ name, title, cell, total: cell(total) }];

@@ -351,7 +351,7 @@ describe('amounts', () => {
     );
     expect(render(byRate, { rates })).toMatch(/>Rate \(EUR\)<.*\n.*>95\.50<\/th>/);
     const comment = renderExportSummary(outcomeOf(summaryOf(byRate, { rates })), maxBytes, false);
-    expect(comment).toContain('3:00 hours');
+    expect(comment).toContain('3.00 hours');
     expect(comment).not.toMatch(/95\.50|80\.00|617|1,234|EUR/);
   });
 });

@@ -1,6 +1,6 @@
 import type { Totals, TotalsRow } from '../../../model/totals.ts';
 import { hoursAndMinutes, shareText } from '../../../report/totals/duration.ts';
-import { createKeyText } from '../../../report/totals/group-keys.ts';
+import { createKeyText, isBill } from '../../../report/totals/group-keys.ts';
 import { largestOf } from '../../../report/totals/totals-table.ts';
 import { numberOfDay } from '../../../text/dates.ts';
 import type { FormatContext } from '../../file-format.ts';
@@ -47,11 +47,11 @@ function renderTimeChart(totals: Totals, users: readonly TotalsRow[], context: F
 <div class="wide">${wide}</div>
 <div class="narrow">${narrow}</div>
 </div>
-${renderLegend(series, totals.rows)}</section>
+${renderLegend(series, isBill({ by: context.groupBy ?? [] }) ? undefined : totals.rows)}</section>
 `;
 }
 
-/** Empty for a single series. @param rows what the sums are of, if they are shown. */
+/** Empty for a single series. @param rows what the sums are of, if they are shown: not beside those of a bill. */
 function renderLegend(series: readonly Series[], rows?: readonly TotalsRow[]): string {
   const items = series.map(({ name, className, partOf }) => {
     const { hours, decimal } = partOf(rows ?? []).hours;

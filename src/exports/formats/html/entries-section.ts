@@ -1,6 +1,7 @@
 import type { Currency } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import { amountText } from '../../../report/totals/amounts.ts';
+import { isBill } from '../../../report/totals/group-keys.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { createBillable } from '../../totals/billable.ts';
 import { createPricing } from '../../totals/pricing.ts';
@@ -57,7 +58,7 @@ export class EntryTable {
     const heads = this.#columns.map(({ title, sortBy }) => {
       return `<th scope="col"${sortBy === 'number' ? ' class="number"' : ''} data-by="${sortBy}">${title}</th>`;
     });
-    yield `${openScroll('Time entries')}<table class="entries${rounding ? ' rounded' : ''}${rates ? ' priced' : ''}"${rates ? moneyData(rates.currency) : ''}><caption>Time entries</caption>\n`;
+    yield `${openScroll('Time entries')}<table class="entries${rounding ? ' rounded' : ''}${rates ? ' priced' : ''}"${rates && hasAmounts(this.#context) ? moneyData(rates.currency) : ''}><caption>Time entries</caption>\n`;
     yield `<colgroup>${this.#columns.map(({ width }) => `<col class="${width}">`).join('')}</colgroup>\n`;
     yield `<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n`;
     for (let start = 0; start < shown; start += 500) yield this.#rows.slice(start, start + 500).join('');
@@ -69,7 +70,7 @@ export class EntryTable {
 function createRowData(context: FormatContext): (entry: TimeEntry) => string {
   const { rounding, billable } = context;
   const isBillable = billable && createBillable(billable);
-  const amountOf = createPricing(context, ({ amount }) => ` data-a="${amount}"`);
+  const amountOf = hasAmounts(context) ? createPricing(context, ({ amount }) => ` data-a="${amount}"`) : () => '';
   return (entry) => {
     const { startMs, durationMs } = entry;
     return [
@@ -99,13 +100,20 @@ ${select('User')}${select('Task')}${select('Label')}${hasBillable ? select('Bill
 `;
 }
 
+/** A bill has them in its lines. */
+function hasAmounts({ groupBy = [] }: FormatContext): boolean {
+  return !isBill({ by: groupBy });
+}
+
 /** For the script, which sums the amounts of the entries that are shown. */
 function moneyData({ code, digits }: Currency): string {
   return ` data-currency="${code}" data-digits="${digits}"`;
 }
 
-function renderFoot({ recordedMs, sums: { durationMs, amount } }: Figures, { rounding, rates }: FormatContext): string {
-  const sums = [recordedMs, ...(rounding ? [durationMs] : [])].map((ms) => `<td>${bothForms(ms)}</td>`);
-  if (rates) sums.push(`<td></td><td>${amountText(amount ?? 0n, rates.currency)}</td>`);
+function renderFoot({ recordedMs, shownMs, sums: { amount } }: Figures, context: FormatContext): string {
+  const { rounding, rates } = context;
+  const sums = [recordedMs, ...(rounding ? [shownMs] : [])].map((ms) => `<td>${bothForms(ms)}</td>`);
+  if (rates) sums.push('<td></td>');
+  if (rates && hasAmounts(context)) sums.push(`<td>${amountText(amount ?? 0n, rates.currency)}</td>`);
   return `<tfoot><tr><th scope="row" colspan="7">Total</th>${sums.join('')}<td></td></tr></tfoot>\n`;
 }

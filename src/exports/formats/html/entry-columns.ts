@@ -2,11 +2,12 @@
 import type { Currency } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import { amountText, amountTitle, rateText } from '../../../report/totals/amounts.ts';
-import { createKeyText } from '../../../report/totals/group-keys.ts';
+import { createKeyText, isBill, notBillable } from '../../../report/totals/group-keys.ts';
 import { timeFacts } from '../../../report/totals/time-keys.ts';
 import { numberOfDay } from '../../../text/dates.ts';
 import { plural } from '../../../text/grammar.ts';
 import type { FormatContext } from '../../file-format.ts';
+import { createBillable } from '../../totals/billable.ts';
 import { createPricing } from '../../totals/pricing.ts';
 import { roundDuration } from '../../totals/round-duration.ts';
 import { bothForms, isolated, taskName, textLine, textLines } from './text.ts';
@@ -57,16 +58,17 @@ function column(title: string, width: string, sortBy: EntryColumn['sortBy'], cel
   return { title, width, sortBy, cell };
 }
 
-/** Both empty for an entry without a rate. */
+/** A bill has amounts of lines, not of entries, whose sum would be another. */
 function priceColumns(currency: Currency, context: FormatContext): readonly EntryColumn[] {
   const priceOf = createPricing(context, ({ rate, amount }) => ({
     rate: rateText(rate, currency),
     amount: amountText(amount, currency),
   }));
-  return [
-    column('Rate', 'rate', 'number', (entry) => priceOf(entry)?.rate ?? ''),
-    column(amountTitle(currency), 'amount', 'number', (entry) => priceOf(entry)?.amount ?? ''),
-  ];
+  const isBillable = context.billable && createBillable(context.billable);
+  const none = (entry: TimeEntry) => (isBillable?.(entry) === false ? notBillable : 'no rate');
+  const rate = column('Rate', 'rate', 'number', (entry) => priceOf(entry)?.rate ?? none(entry));
+  if (isBill({ by: context.groupBy ?? [] })) return [rate];
+  return [rate, column(amountTitle(currency), 'amount', 'number', (entry) => priceOf(entry)?.amount ?? '')];
 }
 
 /** What follows a time that the clocks alone don't tell. */

@@ -1,3 +1,4 @@
+import { isBill } from '../../../report/totals/group-keys.ts';
 import type { Chunk, ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
 import { createTotals } from '../../totals/totals.ts';
 import { renderCharts } from './charts-section.ts';
@@ -20,7 +21,15 @@ export function createHtml(context: FormatContext): FileFormat {
     const [tasks = [], days = [], users = []] = [...sums.sums, ...drawn.sums].map((rows) =>
       rows.map(({ keys: [id = ''] }) => id),
     );
-    const figures: Figures = { sums, recordedMs: report.recordedMs, users: users.length, tasks: tasks.length, days };
+    const shown = isBill(report.totals) ? report.totals : sums;
+    const figures: Figures = {
+      sums: shown,
+      recordedMs: report.recordedMs,
+      shownMs: sums.durationMs,
+      users: users.length,
+      tasks: tasks.length,
+      days,
+    };
     yield renderHead(context, days);
     yield renderFigures(figures, context);
     yield renderCharts(drawn, sums, context);

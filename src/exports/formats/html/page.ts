@@ -1,5 +1,5 @@
 // What frames the charts and tables: head and foot, the period, the figures and how to read them.
-import type { Sums } from '../../../model/totals.ts';
+import type { Sums, Totals } from '../../../model/totals.ts';
 import { amountText } from '../../../report/totals/amounts.ts';
 import {
   decimalHours,
@@ -9,7 +9,7 @@ import {
   shownHours,
   shownHoursLeft,
 } from '../../../report/totals/duration.ts';
-import { describeSelection } from '../../../report/totals/group-keys.ts';
+import { describeSelection, isBill } from '../../../report/totals/group-keys.ts';
 import { describeDays, describePeriod } from '../../../report/totals/period-text.ts';
 import { timeFacts } from '../../../report/totals/time-keys.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
@@ -71,9 +71,11 @@ function periodText({ span, calendar }: FormatContext, days: readonly string[]):
 
 export type Figures = {
   /** Rounded if the declaration says so, as in the totals. */
-  readonly sums: Sums;
+  readonly sums: Sums & Pick<Totals, 'by'>;
   /** As the board sent it. */
   readonly recordedMs: number;
+  /** The sum of the entries, rounded if the declaration says so: that of a bill is of its lines. */
+  readonly shownMs: number;
   readonly users: number;
   readonly tasks: number;
   /** On which an entry starts, in order. */
@@ -93,8 +95,9 @@ export function renderFigures(figures: Figures, context: FormatContext): string 
 
 /** What is billed comes first. */
 function totalFigures({ sums, recordedMs }: Figures, { rounding, rates }: FormatContext): readonly string[] {
+  const hoursFigure = isBill(sums) ? decimalFigure : bothFigure;
   const { durationMs, billableMs, amount } = sums;
-  const recorded = `recorded ${hoursAndMinutes(recordedMs)} (${decimalHours(recordedMs)} hours)`;
+  const recorded = `recorded ${isBill(sums) ? '' : `${hoursAndMinutes(recordedMs)} (`}${decimalHours(recordedMs)} hours${isBill(sums) ? '' : ')'}`;
   const total = rounding
     ? hoursFigure('Total, rounded', shownHours(durationMs), recorded)
     : hoursFigure('Total', shownHours(durationMs));
@@ -110,7 +113,11 @@ function totalFigures({ sums, recordedMs }: Figures, { rounding, rates }: Format
   ];
 }
 
-function hoursFigure(title: string, { hours, decimal }: ShownHours, below = ''): string {
+function decimalFigure(title: string, { decimal }: ShownHours, below = ''): string {
+  return figure(title, decimal, 'hours', below);
+}
+
+function bothFigure(title: string, { hours, decimal }: ShownHours, below = ''): string {
   return figure(title, hours, `${decimal} hours`, below);
 }
 

@@ -68,9 +68,10 @@ function* renderTable(table: TotalsTable, title: string, context: FormatContext)
 /** The times of a grid don't sort it. */
 type TotalsColumn = Column & { readonly isSum?: true };
 
-function columnsOf({ times, total }: TotalsTable, context: FormatContext): readonly TotalsColumn[] {
+function columnsOf(table: TotalsTable, context: FormatContext): readonly TotalsColumn[] {
+  const { times } = table;
   const names: readonly SumName[] = times ? ['hours'] : ['entries', 'hours', 'decimal', 'share'];
-  const sums = sumColumns([...names, ...splitAndAmount], total, context).map((column) => ({
+  const sums = sumColumns([...names, ...splitAndAmount], table, context).map((column) => ({
     ...column,
     ...(times && column.name === 'hours' && { title: 'Total' }),
     isSum: true as const,

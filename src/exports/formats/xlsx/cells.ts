@@ -24,6 +24,8 @@ export type Cell = {
   /** A finite number, at full precision, or its decimal digits. */
   readonly value?: number | string;
   readonly text?: string;
+  /** What the value is calculated from in the row of that number, unless it is a sum. */
+  readonly formula?: (row: string) => string;
   /** A web page that the text leads to. */
   readonly url?: string | undefined;
 };
@@ -35,11 +37,13 @@ export type RowRange = readonly [first: number, last: number];
 export type SumRow = { readonly range?: RowRange | undefined };
 
 /** @param sum what it sums, in a row of sums. */
-export function renderCell(place: string, { kind, value, text = '', url }: Cell, sum?: SumRow): string {
+export function renderCell(place: string, { kind, value, text = '', url, formula }: Cell, sum?: SumRow): string {
   const isText = value === undefined;
   const start = `<c r="${place}" s="${styleNumber(kind, sum !== undefined, isText && isFormula(text))}"`;
-  if (!isText)
-    return `${start}>${sum?.range && kind !== 'share' ? sumFormula(place, sum.range) : ''}<v>${value}</v></c>`;
+  if (!isText) {
+    const line = sum === undefined && formula ? `<f>${formula(place.replace(/^\D+/, ''))}</f>` : '';
+    return `${start}>${sum?.range && kind !== 'share' ? sumFormula(place, sum.range) : line}<v>${value}</v></c>`;
+  }
   if (text === '') return `${start}/>`;
   const shown = escapeText(text);
   if (url !== undefined && canLink(text, url)) return `${start} t="str">${linkFormula(text, url)}<v>${shown}</v></c>`;

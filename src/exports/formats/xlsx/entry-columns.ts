@@ -3,7 +3,7 @@ import type { Rates } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import type { Rounding } from '../../../model/totals.ts';
 import { amountTitle, plainAmount, plainRate } from '../../../report/totals/amounts.ts';
-import { createKeyText, keyTitle } from '../../../report/totals/group-keys.ts';
+import { createKeyText, isBill, keyTitle, notBillable } from '../../../report/totals/group-keys.ts';
 import { dayMs, hourMs } from '../../../text/dates.ts';
 import { parseInstant } from '../../../text/instant.ts';
 import { remember } from '../../../text/remember.ts';
@@ -53,7 +53,7 @@ export function entryColumns(context: FormatContext): readonly EntryColumn[] {
     // To filter by.
     ...(isBillable ? [textColumn('Billable', 10, (entry) => (isBillable(entry) ? 'yes' : 'no'))] : []),
     ...durationColumns(rounding ? 'Recorded' : 'Hours', (report) => report.recordedMs),
-    ...(rounding ? durationColumns('Rounded', ({ totals }) => totals.durationMs, rounding) : []),
+    ...(rounding ? durationColumns('Rounded', ({ totals }) => totals.entriesMs ?? totals.durationMs, rounding) : []),
     ...(rates === undefined ? [] : priceColumns(rates, context)),
     referenceColumn('Entry id', ({ id }) => id),
     ...(names.users.size === 0 ? [] : [referenceColumn('User id', ({ user }) => user)]),
@@ -86,7 +86,7 @@ function durationColumns(
   return [column('h:mm', 'hours', dayMs), column('decimal', 'decimal', hourMs)];
 }
 
-/** Both empty for an entry without a rate. */
+/** A bill has amounts of lines, not of entries, whose sum would be another. */
 function priceColumns({ currency }: Rates, context: FormatContext): readonly EntryColumn[] {
   const priceOf = createPricing(
     context,
@@ -95,16 +95,22 @@ function priceColumns({ currency }: Rates, context: FormatContext): readonly Ent
       amount: { kind: 'amount', value: plainAmount(amount, currency) },
     }),
   );
-  const column = (title: string, kind: 'rate' | 'amount'): EntryColumn => ({
+  const isBillable = context.billable && createBillable(context.billable);
+  const column = (title: string, kind: 'rate' | 'amount', none: (entry: TimeEntry) => Cell): EntryColumn => ({
     title,
     width: 15,
     isNumber: true,
-    cell: (entry) => priceOf(entry)?.[kind] ?? { kind },
+    cell: (entry) => priceOf(entry)?.[kind] ?? none(entry),
   });
+  const rate = column(keyTitle('rate', { currency }), 'rate', (entry) => ({
+    kind: 'noRate',
+    text: isBillable?.(entry) === false ? notBillable : 'no rate',
+  }));
+  if (isBill({ by: context.groupBy ?? [] })) return [rate];
   return [
-    column(keyTitle('rate', { currency }), 'rate'),
+    rate,
     {
-      ...column(amountTitle(currency), 'amount'),
+      ...column(amountTitle(currency), 'amount', () => ({ kind: 'amount' })),
       sum: ({ totals: { amount = 0n } }) => ({ kind: 'amount', value: plainAmount(amount, currency) }),
     },
   ];

@@ -79,6 +79,8 @@ const looksOf = (money?: ReturnType<typeof moneyFormats>) =>
     share: { ...body, format: '0.0%' },
     amount: { ...body, format: money?.amount, sumFormat: money?.total },
     rate: { ...body, format: money?.rate },
+    /** Words in a column of rates. */
+    noRate: { ...body, align: 'horizontal="right" vertical="top" wrapText="1"' },
   }) satisfies Record<string, Look>;
 
 export type StyleName = keyof ReturnType<typeof looksOf>;

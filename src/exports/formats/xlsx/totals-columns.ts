@@ -1,6 +1,8 @@
 // The columns of the totals as data, in which a spreadsheet can sort and count.
+
+import type { Rates } from '../../../model/rates.ts';
 import type { GroupKey, TableRow, TotalsTable } from '../../../model/totals.ts';
-import { createKeyText, keyFacts, keyTitle } from '../../../report/totals/group-keys.ts';
+import { createKeyText, isBill, keyFacts, keyTitle, notBillable } from '../../../report/totals/group-keys.ts';
 import { timeFacts } from '../../../report/totals/time-keys.ts';
 import {
   type Column as ColumnData,
@@ -11,7 +13,7 @@ import {
 } from '../../../report/totals/totals-table.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import type { FormatContext } from '../../file-format.ts';
-import type { Cell } from './cells.ts';
+import { type Cell, columnLetter } from './cells.ts';
 import { serialDayOf } from './serial-time.ts';
 import type { Column } from './sheet.ts';
 
@@ -30,19 +32,42 @@ const sumNames: readonly SumName[] = [
 ];
 
 /** The keys, the times of a grid, the sums, and ids behind the keys. */
-export function totalsColumns({ by, times, total }: TotalsTable, context: FormatContext): readonly TotalsColumn[] {
-  const sums = sumColumns(times ? sumNames : ['entries', ...sumNames], total, context);
+export function totalsColumns(table: TotalsTable, context: FormatContext): readonly TotalsColumn[] {
+  const { by, times } = table;
+  const sums = sumColumns(times ? sumNames : ['entries', ...sumNames], table, context);
   return [
     ...by.map((key, place) => keyColumn(key, place, context)),
     ...(times ? timeColumns(times, 'text').map((column) => numberColumn(column, timeFacts[times.key].width)) : []),
     // A total has its currency beside it.
-    ...sums.map((column) => numberColumn({ ...column, title: titleOf(column) }, column.name === 'amount' ? 17 : 13)),
+    ...sums.map((column) => {
+      const shown = numberColumn({ ...column, title: titleOf(column) }, column.name === 'amount' ? 17 : 13);
+      return isBill(table) && column.name === 'amount' && context.rates
+        ? multiplied(
+            shown,
+            by.indexOf('rate'),
+            by.length + sums.findIndex(({ name }) => name === 'decimal'),
+            context.rates,
+          )
+        : shown;
+    }),
     ...by.flatMap((key, place) => referenceColumns(key, place, context)),
   ];
 }
 
 function numberColumn({ title, cell, total }: ColumnData, width: number): TotalsColumn {
   return { title, cell, total, width, isNumber: true };
+}
+
+/** The amount of a line of a bill is its hours times its rate, live. */
+function multiplied(column: TotalsColumn, rate: number, hours: number, { currency }: Rates): TotalsColumn {
+  const formula = (row: string) => `ROUND(${columnLetter(hours)}${row}*${columnLetter(rate)}${row},${currency.digits})`;
+  return {
+    ...column,
+    cell: (row) => {
+      const cell = column.cell(row);
+      return cell.value === undefined ? cell : { ...cell, formula };
+    },
+  };
 }
 
 /** Tells the two columns of a duration apart. */
@@ -62,7 +87,8 @@ function keyColumn(key: GroupKey, place: number, { names, taskUrl, rates }: Form
     cell: ({ keys }) => {
       const id = keys[place];
       const text = keyText(key, id);
-      if (id === undefined) return { kind: 'text', text };
+      if (id === undefined) return { kind: order === 'number' ? 'noRate' : 'text', text };
+      if (id === notBillable) return { kind: 'noRate', text };
       if (order === 'number') return { kind: 'rate', value: id, text };
       // No number is a week.
       const value = time && time !== 'week' ? serialDayOf(timeFacts[time].firstDay(id)) : undefined;

@@ -1,7 +1,7 @@
 import type { TableRow, Totals } from '../../../model/totals.ts';
 import { describeBilled } from '../../../report/totals/billable-split.ts';
 import { decimalHours, fullMinutes } from '../../../report/totals/duration.ts';
-import { describeSelection } from '../../../report/totals/group-keys.ts';
+import { describeSelection, isBill } from '../../../report/totals/group-keys.ts';
 import { plural } from '../../../text/grammar.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
 import { reportNotes } from '../../report-notes.ts';
@@ -19,8 +19,8 @@ export function createTotalsSheet(report: ExportReport, context: FormatContext, 
   const columns = totalsColumns(table, context);
   const above = linesAbove(heading, totals, context);
   const sheet = new Sheet({ name: 'Totals', columns, keyColumns: table.by.length, footer: heading.footer, above });
-  // An entry with several labels is in several rows.
-  const isSumOfRows = !totals.by.includes('label');
+  // An entry with several labels is in several rows, but in one line of a bill.
+  const isSumOfRows = isBill(totals) || !totals.by.includes('label');
   const sumsOf = (row: TableRow) => columns.map(({ cell, total }) => total && cell(row));
   const render = function* (): Generator<string> {
     yield sheet.head();
@@ -49,7 +49,8 @@ function linesAbove(
   { selection, names, rates }: FormatContext,
 ): readonly Line[] {
   const { durationMs } = totals;
-  const total = `Total: ${fullMinutes(durationMs)} (${decimalHours(durationMs)} hours)`;
+  const decimal = `${decimalHours(durationMs)} hours`;
+  const total = `Total: ${isBill(totals) ? decimal : `${fullMinutes(durationMs)} (${decimal})`}`;
   return [
     { text: title, kind: 'title' },
     { text: period, kind: 'strong' },

@@ -119,11 +119,11 @@
     return { number: numbers[/** @type {keyof typeof numbers} */ (by)], text: '' };
   }
 
-  /** `12:30` in minutes, also where decimal hours follow, or `1,234.50`, or `12.5%`; -1 for nothing. @param {string} text */
+  /** `12:30` in minutes, also where decimal hours follow, or `1,234.50`, or `12.5%`; -1 for nothing and for words. @param {string} text */
   function shownNumber(text) {
     const [first = '', minutes] = text.replace(/ .*/, '').replaceAll(/[,%]/g, '').split(':');
     if (minutes !== undefined) return Number(first) * 60 + Number(minutes);
-    return first === '' ? -1 : Number(first);
+    return first === '' || Number.isNaN(Number(first)) ? -1 : Number(first);
   }
 
   /** @typedef {{ readonly row: Row, readonly number: number, readonly text: string }} Keyed */

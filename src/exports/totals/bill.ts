@@ -1,0 +1,36 @@
+// PURE: totals that multiply and add up for whoever recalculates them with a pocket calculator (contract.md, section 7).
+import type { Currency } from '../../model/rates.ts';
+import type { Totals, TotalsRow } from '../../model/totals.ts';
+import { hundredthsOfHours } from '../../report/totals/duration.ts';
+import { parseDecimal } from '../../text/money.ts';
+import { amountFor } from './pricing.ts';
+import { sumOf } from './sums.ts';
+
+/**
+ * Totals by rate as a bill: each row is a line, whose hours are rounded to hundredths, and whose amount is those hours times
+ * its rate. Subtotals and totals are sums of the lines. An entry must be in one row only.
+ */
+export function billOf({ by, rows, durationMs: entriesMs, billableMs }: Totals, currency: Currency): Totals {
+  const ratePlace = by.indexOf('rate');
+  const lines = rows.map((row) => lineOf(row, row.keys[ratePlace], currency));
+  const sums = by.map((_, place) =>
+    [...Map.groupBy(lines, ({ keys }) => keys[place])].map(([value, own]) => ({ keys: [value], ...sumOf(own) })),
+  );
+  const none = { amount: 0n, ...(billableMs !== undefined && { billableMs: 0 }) };
+  return { by, entriesMs, rows: lines, sums, ...none, ...sumOf(lines) };
+}
+
+/** All entries of a line have one rate, so they are billable together or not at all. */
+function lineOf(
+  { keys, entries, durationMs: exactMs, billableMs }: TotalsRow,
+  rate: string | undefined,
+  currency: Currency,
+) {
+  const durationMs = hundredthsOfHours(exactMs);
+  const price = parseDecimal(rate ?? '');
+  return {
+    ...{ keys, entries, durationMs },
+    ...(billableMs !== undefined && { billableMs: billableMs === 0 ? 0 : durationMs }),
+    ...(price && { amount: amountFor(durationMs, price, currency) }),
+  };
+}

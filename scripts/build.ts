@@ -46,11 +46,13 @@ async function bundle(root: string, entry: string, name: string): Promise<readon
  * other, of which ncc would put a copy into each chunk.
  */
 const together = [
+  // Not in `workspace-files`, which many chunks would then need for it.
+  { name: 'read-json', test: /\/text\/json\./ },
   { name: 'workspace-files', test: /\/host\/(?!parse-markdown|keep-heap)/ },
   { name: 'reading-back', test: /\/exports\/(?:merge|rows|sorted|verify)\/|\/exports\/read-files|\/csv-cells/ },
   {
     name: 'totals',
-    test: /\/text\/(?:totals-\w+|money|currencies|key-text|time-key-text|billable-split|task-link|duration|dates|period-text)\.|\/exports\/(?:totals|report-notes)/,
+    test: /\/report\/totals\/|\/text\/(?:money|task-link|dates)\.|\/exports\/(?:totals|report-notes)/,
   },
 ];
 
@@ -84,9 +86,13 @@ type Stats = {
 
 /** Minifies the chunks, which ncc numbers, and names them after what they hold. */
 async function copyChunks(packed: string, { chunks }: Stats, dist: string, entry: string): Promise<void> {
-  const names = new Map(chunks.map((chunk) => [chunk.id, chunk.initial ? entry : nameOf(chunk)]));
-  if (new Set(names.values()).size < names.size)
-    throw new Error(`two chunks have one name: ${[...names.values()].join(', ')}`);
+  const names = new Map<number, string>();
+  // The smallest first: a module that has a chunk of its own may have copies in others.
+  for (const chunk of chunks.toSorted((left, right) => left.modules.length - right.modules.length)) {
+    const name = chunk.initial ? entry : namesOf(chunk).find((one) => ![...names.values()].includes(one));
+    if (name === undefined) throw new Error(`a chunk has no name of its own: ${namesOf(chunk).join(', ')}`);
+    names.set(chunk.id, name);
+  }
   for (const { id, initial, files } of chunks) {
     const code = await readFile(join(packed, files[0] ?? ''), 'utf8');
     const file = `${names.get(id)}.js`;
@@ -99,12 +105,12 @@ async function copyChunks(packed: string, { chunks }: Stats, dist: string, entry
   }
 }
 
-/** That of the module which `import()` asks for or, in a chunk that several share, of the largest. */
-function nameOf({ origins, modules }: Stats['chunks'][number]): string {
+/** Those of its modules: the ones that `import()` asks for, then the others, the largest first. */
+function namesOf({ origins, modules }: Stats['chunks'][number]): readonly string[] {
   const nameOfModule = (path: string): string => basename(path.replace(/ \+ \d+ modules$/, ''), '.js');
   const requested = new Set(origins.map(({ request }) => nameOfModule(request)));
   const bySize = modules.toSorted((left, right) => right.size - left.size).map(({ name }) => nameOfModule(name));
-  return bySize.find((name) => requested.has(name)) ?? bySize[0] ?? 'empty';
+  return [...bySize.filter((name) => requested.has(name)), ...bySize];
 }
 
 /** The entry, with names where ncc puts the numbers of chunks together with its file name. */

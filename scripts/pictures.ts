@@ -52,6 +52,7 @@ const billed: FormatContext = {
     preset: { units: 80n, scale: 0 },
     users: new Map([['U0', { units: 955n, scale: 1 }]]),
     tasks: new Map(),
+    projects: new Map(),
     labels: new Map([['On call', { units: 120n, scale: 0 }]]),
   },
 };

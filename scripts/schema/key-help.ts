@@ -187,8 +187,8 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
     'trusted-authors': {
       meaning:
-        'Whose pull requests count, by how GitHub associates the author with the repository; `anyone` admits all.',
-      preset: { value: ['OWNER', 'MEMBER', 'COLLABORATOR'] },
+        'Whose pull requests count, by how GitHub associates the author with the repository; `write` asks GitHub whether the author may write to it, `anyone` admits all.',
+      preset: { value: ['OWNER', 'MEMBER', 'COLLABORATOR', 'write'] },
     },
     example: {
       meaning: 'A line that the pattern matches. `require` shows it to people whose pull request names no task.',
@@ -198,6 +198,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
   },
   require: {
     task: {
+      value: '`true`, or a mapping',
       meaning: 'The pull request names at least one task that `allowed-tasks` permits. Needs `task-references`.',
     },
     checklist: {
@@ -211,9 +212,13 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
       preset: 'none',
     },
   },
+  'a required task': {
+    except: { meaning: 'Pull requests that need no task.' },
+  },
   'a required checklist': {
     heading: { meaning: 'Only the boxes below the heading with this text.', preset: 'the whole description' },
     'if-missing': { meaning: 'With `ignore`, there may be no checkbox at all.', preset: { value: 'fail' } },
+    except: { meaning: 'Pull requests that need no checklist.', preset: 'none' },
   },
   except: {
     authors: { meaning: 'Logins of their authors. Case does not matter.' },
@@ -223,8 +228,9 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
   rates: {
     currency: { meaning: 'The currency of all amounts.' },
     default: { meaning: 'The rate of entries that have no other.', preset: 'no rate' },
-    users: { meaning: 'A rate for each user id; a rate of the task or of a label comes first.' },
+    users: { meaning: 'A rate for each user id; a rate of the task, its project or a label comes first.' },
     tasks: { meaning: 'A rate for each task id; it comes before all others.' },
+    projects: { meaning: 'A rate for each project of `names` or of a `tasks-file`; a rate of the task comes first.' },
     labels: { meaning: 'A rate for each label. If an entry has several of them, the one listed first here counts.' },
   },
   names: {

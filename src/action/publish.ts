@@ -13,7 +13,12 @@ import { quote } from '../text/quote.ts';
 import type { Step } from './step.ts';
 
 /** What programs read. */
-export type Results = { readonly outcomes: readonly Outcome[]; readonly requirements?: RequirementCheck | undefined };
+export type Results = {
+  readonly outcomes: readonly Outcome[];
+  readonly requirements?: RequirementCheck | undefined;
+  /** Found in the event. */
+  readonly tasks?: readonly string[];
+};
 
 /** Something that people read: its name, and how it is written. `add` takes annotations about it. */
 export type Part = readonly [name: string, write: (add: (more: readonly Annotation[]) => void) => Promise<void> | void];
@@ -31,7 +36,7 @@ export type Report = {
  * @param prepare called only when the outputs are set, so that no bug in it loses them.
  */
 export async function publish(
-  { outcomes, requirements }: Results,
+  { outcomes, requirements, tasks }: Results,
   prepare: () => Report,
   { log, environment, system, spool }: Pick<Step, 'log' | 'environment' | 'system' | 'spool'>,
 ): Promise<boolean> {
@@ -48,7 +53,8 @@ export async function publish(
     }
   };
   const setOutputs = (): void => {
-    for (const [name, value] of Object.entries(renderOutputs(outcomes, requirements))) log.setOutput(name, value);
+    for (const [name, value] of Object.entries(renderOutputs(outcomes, requirements, tasks)))
+      log.setOutput(name, value);
   };
   const areSet = await attempt(`The outputs could not be set.${describeLostSecrets(outcomes)}`, setOutputs, 'error');
   await attempt('The results file could not be written.', async () => {

@@ -20,8 +20,8 @@ import type { Step } from './step.ts';
 /** @returns the exit code */
 export async function reportRun(ran: RunResult, checked: CheckedRun, step: Step): Promise<0 | 1> {
   const { outcomes } = ran;
-  const { requirements } = checked;
-  const areSet = await publish({ outcomes, requirements }, () => prepareReport(ran, checked, step), step);
+  const { requirements, tasks } = checked;
+  const areSet = await publish({ outcomes, requirements, tasks }, () => prepareReport(ran, checked, step), step);
   const isUnmet = requirements !== undefined && requirements.unmet.length > 0;
   return ran.interruption !== undefined || !areSet || isUnmet || outcomes.some(isFailure) ? 1 : 0;
 }

@@ -29,6 +29,7 @@ export async function runStep(started: Omit<Step, 'readEvent' | 'spool'>): Promi
       return await (await stores).open(...asked);
     },
     readFromRepository: async (...asked) => (await import('./repository-files.ts')).readFromRepository(step, ...asked),
+    readAccess: async (...asked) => (await import('./author-access.ts')).readAccess(step, ...asked),
     mask: log.mask,
   });
   try {

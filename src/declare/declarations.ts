@@ -53,7 +53,7 @@ export type Declared = DeclaredSettings & {
   readonly unread: ReadonlySet<string>;
   /** A finding of a later stage, at the value of its key instead of at its declaration. */
   readonly locate: (finding: Problem) => Problem;
-  /** False where something is required, or a mistake hides whether it is, and no list has any item. */
+  /** False where something is required or tasks are looked for, or a mistake hides whether they are, and no list has any item. */
   readonly needsBoard: boolean;
 };
 
@@ -83,7 +83,10 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
   };
   if (file !== undefined) {
     await readText({ ...file, inFile: true }, async (root, context) => {
-      for (const [key, value] of fileEntries(root, context)) {
+      // Such a file may only require something, where there is neither an address nor a token.
+      const mayBeCheck = !isGiven(inline, 'base-url') && !isGiven(inline, 'token');
+      if (root.type === 'faulty' && mayBeCheck) reading.unread.add('require');
+      for (const [key, value] of fileEntries(root, context, reading.unread)) {
         await readKey(key, value, context.at(key), { ...reading, evaluate });
       }
     });
@@ -97,7 +100,15 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     );
   }
   problems.push(...missingReferences(reading));
-  const requires = reading.settings.requirements !== undefined || reading.unread.has('require');
+  const checks = ['require', 'task-references'] as const;
+  const { requirements, references } = reading.settings;
+  const isBare = !isGiven(inline, 'base-url') && !isGiven(inline, 'token');
+  const isCheck =
+    requirements !== undefined ||
+    references !== undefined ||
+    checks.some((key) => reading.unread.has(key)) ||
+    // What is wrong may hide them.
+    (problems.length > 0 && isBare);
   return {
     declarations: declarationLists.flatMap((list) => reading.declarations.get(list) ?? []),
     ...reading.settings,
@@ -105,7 +116,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     warnings,
     unread: reading.unread,
     locate: (finding) => ({ ...finding, ...reading.items.get(finding.at)?.(finding.key ?? '') }),
-    needsBoard: reading.items.size > 0 || declarationLists.some((list) => reading.unread.has(list)) || !requires,
+    needsBoard: reading.items.size > 0 || declarationLists.some((list) => reading.unread.has(list)) || !isCheck,
   };
 }
 

@@ -3,9 +3,11 @@ import { declarationLists, settingKeys } from '../model/declaration.ts';
 import { inputNames } from '../model/inputs.ts';
 import type { Issue } from '../model/problem.ts';
 import { anyOf } from '../text/grammar.ts';
+import { guessWords } from '../text/suggest.ts';
 import { kindsOf } from './misplaced.ts';
 import { listKinds } from './operation-kinds.ts';
 import { invalidType } from './shapes/shape.ts';
+import { keySynonyms } from './shapes/synonyms.ts';
 import { unknownKey } from './shapes/unknown-keys.ts';
 import type { Context } from './yaml/context.ts';
 import { isNothing, type SoundNode, type SourceMap, type SourceNode } from './yaml/source-node.ts';
@@ -14,16 +16,21 @@ export const fileKeys = [...declarationLists, ...settingKeys] as const;
 
 export type FileKey = (typeof fileKeys)[number];
 
-/** The values of known keys, in the order of the file; others are reported where they are. */
-export function* fileEntries(root: SourceNode, context: Context): Generator<readonly [FileKey, SourceNode]> {
+/** The values of known keys, in the order of the file; others are reported where they are, and what they mean is `unread`. */
+export function* fileEntries(
+  root: SourceNode,
+  context: Context,
+  unread: Set<string>,
+): Generator<readonly [FileKey, SourceNode]> {
   if (root.type === 'faulty') return;
   const issue = root.type === 'map' ? notDeclarations(root) : notMapping(root);
   if (issue !== undefined) context.reject(root.offset, issue);
   if (issue !== undefined || root.type !== 'map') return;
   for (const { key, keyOffset, value } of root.entries) {
     const known = fileKeys.find((name) => name === key);
-    if (known === undefined) context.at(key).reject(keyOffset, unknownFileKey(key));
-    else yield [known, value];
+    if (known !== undefined) yield [known, value];
+    else context.at(key).reject(keyOffset, unknownFileKey(key));
+    if (known === undefined) for (const word of guessWords(key, fileKeys, keySynonyms)) unread.add(word);
   }
 }
 

@@ -67,7 +67,7 @@ export function changedProperties(before: Task, task: Task): readonly PropertyCh
 }
 
 /** Has every property, those that are not set as undefined. */
-export function presentTask(task: Task): Readonly<Record<string, unknown>> {
+function presentTask(task: Task): Readonly<Record<string, unknown>> {
   const { _id, name, color, columnId, swimlaneId, subtasks, labels } = task;
   return {
     ...{ _id, name, color, columnId, swimlaneId },

@@ -29,9 +29,11 @@ export type CheckedRun = {
   /** For reports. */
   readonly names: DisplayNames;
   readonly rates?: Rates | undefined;
+  /** The ids that `task-references` finds in the event, for the output of that name. */
+  readonly tasks: readonly string[];
   /** What the pull request lacks; absent where nothing is required of it. */
   readonly requirements?: RequirementCheck | undefined;
-  /** False where only requirements are declared: then there may be neither an address nor a token. */
+  /** False where only requirements or task references are declared: then there may be neither an address nor a token. */
   readonly needsBoard: boolean;
   readonly route: Route;
   /** Why nothing can be sent; absent unless `on-missing-token` permits that. */
@@ -131,9 +133,9 @@ async function check(
   // Without the event if the run won't start: what the rest of it declares can be wrong, too.
   const source = early.length > 0 ? undefined : event;
   const resolved: ResolvedFromEvent =
-    declared.requirements === undefined && declarations.every(isResolved)
-      ? { declarations, notices: [], problems: [] }
-      : await (await loadResolver())(declared, allowedTasks, source, request, ports, limit.signal);
+    declared.requirements === undefined && declared.references === undefined && declarations.every(isResolved)
+      ? { tasks: [], declarations, notices: [], problems: [] }
+      : await (await loadResolver())(declared, allowedTasks, source, request, ports, limit);
   // A million tasks take a second to read, and another one to plan: signals are handled in between.
   await ports.clock.wait(0, limit.signal);
   const { plan, problems: ofPlan } = planOperations(resolved.declarations, { ...settings, allowedTasks });
@@ -141,8 +143,8 @@ async function check(
   const problems = [...early, ...[...resolved.problems, ...ofPlan].map(declared.locate)];
   warnings.push(...plan.warnings.map(declared.locate));
   if (problems.length > 0) return { ok: false, error: { problems, warnings, needsBoard } };
-  const { requirements } = resolved;
-  const forPeople = { notices: [...declared.notices, ...resolved.notices], requirements };
+  const { requirements, tasks } = resolved;
+  const forPeople = { notices: [...declared.notices, ...resolved.notices], requirements, tasks };
   const forReports = { warnings, names, rates, ...redactFields(forPeople, ports.redaction.redact) };
   return { ok: true, value: { plan, settings, needsBoard, route, missing, ...forReports } };
 }

@@ -94,6 +94,10 @@ export async function readConfigFile(
   try {
     const text = await read(path);
     if (text.ok) return { ok: true, value: { file: { name: path, text: text.value }, notices: [] } };
+    const isOptional = given === '' && inputOf(inputs, 'task-references') !== '';
+    // The input alone finds tasks for the output of that name.
+    if (isOptional && text.error.code === 'missing-file')
+      return { ok: true, value: { notices: await findUnread(pathExists) } };
     return fail(given === '' ? await explainNothing(text.error, read) : text.error);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;

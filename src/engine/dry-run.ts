@@ -61,7 +61,9 @@ function describe(
   runAttempt: number,
   again: number,
 ): Pick<Outcome, 'status' | 'message' | 'routine'> {
-  if (operation.kind === 'none') return { status: 'skipped', message: operation.reason };
+  if (operation.kind === 'none') {
+    return { status: operation.failed ? 'failed' : 'skipped', message: operation.reason };
+  }
   // It is checked and planned all the same (`on-missing-token`).
   if (lacksToken) return { status: 'skipped', message: 'there is no token' };
   const status = 'planned';

@@ -7,7 +7,7 @@ import type { Operation, WebhookRegistration } from '../model/operation.ts';
 import type { Outcome, RegisteredWebhook } from '../model/outcome.ts';
 import type { SystemPorts } from '../model/ports.ts';
 import type { Issue } from '../model/problem.ts';
-import type { GitHubEvent } from '../model/pull-request.ts';
+import type { AskAccess, GitHubEvent } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
 import type { QuotaShortage } from '../model/shortage.ts';
 import type { DifferenceSpool } from '../model/verification.ts';
@@ -60,6 +60,8 @@ export type EnginePorts = SystemPorts & {
     path: string,
     limits: CallLimits & { readonly maxBytes: number },
   ) => Promise<Result<string, Issue>>;
+  /** What GitHub says of somebody's access to the repository of the run; absent if the run has none. */
+  readonly readAccess?: (login: string, limits: CallLimits) => ReturnType<AskAccess>;
   readonly openTransport: (options: TransportOptions) => Transport;
   readonly redaction: Redaction;
   /** Takes a secret before anything is reported that could hold it. */

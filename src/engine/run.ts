@@ -39,9 +39,9 @@ export async function run(
   if (settings.dryRun || checked.missing !== undefined) {
     return { outcomes: (await import('./dry-run.ts')).runDry(checked, request, ports) };
   }
-  const unused = rates && new (await import('../exports/totals/unused-rates.ts')).UnusedRates(rates);
   const { redact, redactOutcome, forFiles } = ports.redaction;
   const names = redactFields(checked.names, forFiles.redact);
+  const unused = rates && new (await import('../exports/totals/unused-rates.ts')).UnusedRates(rates, names.projects);
   const session = new RunSession({ ...checked, names }, request, ports, signal);
   const outcomes = new Map<Operation, Outcome>();
   let isCutShort = false;
@@ -85,7 +85,7 @@ async function perform(
 ): Promise<OutcomeDetails> {
   switch (operation.kind) {
     case 'none':
-      return { status: 'skipped', attempts: 0, message: operation.reason };
+      return { status: operation.failed ? 'failed' : 'skipped', attempts: 0, message: operation.reason };
     case 'webhook-registration':
       return await (await import('./perform-registration.ts')).performRegistration(operation, note, session);
     case 'time-entry-export':

@@ -1,9 +1,9 @@
 // PURE except for its ports: what a pull request lacks of what is required (contract.md, section 4, `require`).
 import { maxDescriptionLength } from '../model/description.ts';
 import type { PullRequest, TaskReferences } from '../model/pull-request.ts';
-import type { RequiredChecklist, RequirementCheck, Requirements, Unmet } from '../model/requirement.ts';
+import type { Exceptions, RequiredChecklist, RequirementCheck, Requirements, Unmet } from '../model/requirement.ts';
 import { createPathGlobs } from '../text/glob.ts';
-import { anyOf, plural } from '../text/grammar.ts';
+import { allOf, anyOf, plural } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
 import { type FindPorts, findTasks, placeTitles } from './find-tasks.ts';
@@ -28,12 +28,18 @@ export async function checkRequirements(
     const isWithout = `the event ${quote(eventName)} has no pull request`;
     return exempt(eventName === '' ? 'there is no event; taskboard reads one from a file: --event FILE' : isWithout);
   }
-  const exception = findException(pullRequest, except);
+  const exceptionOf = (key: string, own: Exceptions): string | undefined => findException(pullRequest, own, key);
+  const exception = exceptionOf('except', except);
   if (exception !== undefined) return exempt(exception);
-  const found = [
-    ...(task ? [await checkTask(subject, situation, ports)] : []),
-    ...(checklist === undefined ? [] : [await checkChecklist(pullRequest, checklist, ports)]),
-  ];
+  const withoutTask = task && exceptionOf('task.except', task.except);
+  const withoutChecklist = checklist && exceptionOf('checklist.except', checklist.except);
+  const isRequired = (task && withoutTask === undefined) || (checklist && withoutChecklist === undefined);
+  if (!isRequired) return exempt(allOf([...new Set([withoutTask, withoutChecklist])].flatMap((why) => why ?? [])));
+  const found: Found[] = [];
+  if (withoutTask !== undefined) found.push({ notices: [`no task is required: ${withoutTask}`] });
+  else if (task !== undefined) found.push(await checkTask(subject, situation, ports));
+  if (withoutChecklist !== undefined) found.push({ notices: [`no checklist is required: ${withoutChecklist}`] });
+  else if (checklist !== undefined) found.push(await checkChecklist(pullRequest, checklist, ports));
   const unmet = found.flatMap((one) => one.unmet ?? []);
   const advice = `This is attempt ${runAttempt}, and a re-run reads the description as it was when the run was first started: edit it instead, which starts a new run.`;
   return {
@@ -46,16 +52,17 @@ function exempt(why: string) {
   return { unmet: [], exemption: why, notices: [`require is met: ${why}`] };
 }
 
-/** Which entry of `except` the pull request matches, as a clause. Too many globs to try match nothing. */
+/** Which entry of an `except` the pull request matches, as a clause. Too many globs to try match nothing. */
 function findException(
   { authorLogin, labels, branch }: PullRequest,
-  except: Requirements['except'],
+  except: Exceptions,
+  path: string,
 ): string | undefined {
-  const match = (what: string, names: readonly string[], key: keyof typeof except, fold = (text: string) => text) => {
+  const match = (what: string, names: readonly string[], key: keyof Exceptions, fold = (text: string) => text) => {
     const { find } = createPathGlobs(except[key].map(fold));
     for (const name of names) {
       const glob = find(fold(name));
-      if (glob !== undefined) return `${what} ${quote(name)} matches ${quote(glob)} in except.${key}`;
+      if (glob !== undefined) return `${what} ${quote(name)} matches ${quote(glob)} in ${path}.${key}`;
     }
     return undefined;
   };

@@ -1,6 +1,6 @@
 // PURE except for its ports: the tasks that a pull request, a push or a release names, and that `allowed-tasks` permits
 // (contract.md, section 4, `task-references`).
-import type { ReferencePlace, TaskReferences } from '../model/pull-request.ts';
+import type { AskAccess, ReferencePlace, TaskReferences } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
 import { createGlobs } from '../text/glob.ts';
 import { allOf, anyOf, listSome } from '../text/grammar.ts';
@@ -8,7 +8,7 @@ import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
 import type { ReadDescription } from './pull-request/check-list.ts';
 import { findFirstGroups, idShape, type SearchedText, type YieldToSignals } from './pull-request/pattern.ts';
-import { findDistrust } from './pull-request/trust.ts';
+import { askForDistrust, findDistrust } from './pull-request/trust.ts';
 
 export type FoundTasks = {
   /** In order of appearance, place by place, without repeats. */
@@ -17,9 +17,15 @@ export type FoundTasks = {
   readonly notices: readonly string[];
   /** Why there are none: a clause. */
   readonly nothing?: string;
+  /** It is not known whether there are any: GitHub could not be asked. */
+  readonly failed?: true;
 };
 
-export type FindPorts = { readonly read: ReadDescription; readonly yieldToSignals: YieldToSignals };
+export type FindPorts = {
+  readonly read: ReadDescription;
+  readonly yieldToSignals: YieldToSignals;
+  readonly askAccess: AskAccess;
+};
 
 /** Searched in one place. The messages of a few thousand commits, if people wrote them, are shorter. */
 const maxPlainCharacters = 1_048_576;
@@ -46,7 +52,7 @@ export async function findTasks(
     return { tasks: [], notices: [nothing], nothing };
   }
   const distrust = pullRequest && findDistrust(pullRequest, references.trustedAuthors);
-  if (distrust !== undefined) return { tasks: [], ...distrust };
+  if (distrust !== undefined && distrust !== 'ask') return { tasks: [], ...distrust };
   const found: FoundTasks[] = [];
   for (const place of searched) {
     const title = `${placeTitles[place]} of the ${kind === 'pull-request' ? 'pull request' : kind}`;
@@ -60,7 +66,10 @@ export async function findTasks(
   const passedOver = named.filter((task) => !tasks.includes(task));
   if (passedOver.length > 0)
     notices.push(`allowed-tasks does not permit these tasks, so they are skipped: ${listSome(passedOver, 10)}`);
-  if (tasks.length > 0) return { tasks, notices };
+  if (tasks.length > 0) {
+    const asked = distrust && (await askForDistrust(pullRequest, references.trustedAuthors, ports.askAccess));
+    return asked === undefined ? { tasks, notices } : { tasks: [], ...asked };
+  }
   const unread = found.find(({ nothing }) => nothing !== undefined)?.nothing;
   if (unread !== undefined) return { tasks, notices, nothing: unread };
   if (passedOver.length > 0) return { tasks, notices, nothing: `${name} names no task that allowed-tasks permits` };

@@ -1,6 +1,6 @@
 // Declarations that refer to the event → declarations of tasks and subtasks (contract.md, section 4).
 import type { Declaration, ResolvedDeclaration, TaskSelection, TaskSource } from '../model/declaration.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Place, Problem } from '../model/problem.ts';
 import { defaultTrustedAuthors, type TaskReferences } from '../model/pull-request.ts';
 import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
@@ -13,11 +13,15 @@ export type EventSituation = {
   readonly subject?: EventSubject;
   /** Absent if none are declared. */
   readonly references?: TaskReferences;
+  /** Where `pattern` is, for problems. */
+  readonly referencesPlace?: Place;
   /** Lists of globs, of which an id must match one each. */
   readonly allowedTasks: readonly (readonly string[])[];
 };
 
 export type Resolved = {
+  /** What `task-references` finds, whether a declaration asks for it or not. */
+  readonly found: FoundTasks;
   readonly declarations: readonly ResolvedDeclaration[];
   readonly notices: readonly string[];
   readonly problems: readonly Problem[];
@@ -29,9 +33,9 @@ export async function resolveFromEvent(
   situation: EventSituation,
   ports: FindPorts,
 ): Promise<Resolved> {
-  const { eventName, subject, references, allowedTasks } = situation;
+  const { eventName, subject, references, referencesPlace, allowedTasks } = situation;
   let finding: Promise<FoundTasks> | undefined;
-  /** Searches only if a declaration asks, and once for all that do. */
+  /** Searches once for all declarations that ask. */
   const find = async (from: TaskSource): Promise<FoundTasks> => {
     if (references === undefined) return { tasks: [], notices: [] };
     const isThere = subject !== undefined && (from === 'event' || subject.pullRequest !== undefined);
@@ -39,15 +43,27 @@ export async function resolveFromEvent(
     finding ??= findTasks(subject, references, allowedTasks, ports);
     return await finding;
   };
-  const resolved: Resolved[] = [];
+  const resolved: ResolvedOne[] = [];
   for (const declaration of declarations) resolved.push(await resolveOne(declaration, situation, find, ports));
   const missing = references === undefined ? findMissingReferences(declarations) : [];
+  const found = await find('event');
+  const hasFailed = resolved.some((one) => one.declarations.some((each) => each.list === 'none' && each.failed));
   return {
+    found,
     declarations: resolved.flatMap((one) => one.declarations),
     notices: [...new Set(resolved.flatMap(({ notices }) => notices))],
-    problems: [...missing, ...resolved.flatMap(({ problems }) => problems)],
+    problems: [
+      ...missing,
+      ...resolved.flatMap(({ problems }) => problems),
+      ...(found.failed && !hasFailed && referencesPlace !== undefined
+        ? [{ ...referencesPlace, code: 'undecided-author', what: found.nothing ?? '' } as const]
+        : []),
+    ],
   };
 }
+
+/** What became of one declaration. */
+type ResolvedOne = Omit<Resolved, 'found'>;
 
 /** A problem for each declaration that needs `task-references`, where there are none. */
 export function findMissingReferences(declarations: readonly Declaration[]): readonly Problem[] {
@@ -69,8 +85,8 @@ async function resolveOne(
   declaration: Declaration,
   situation: EventSituation,
   find: (from: TaskSource) => Promise<FoundTasks>,
-  { read }: FindPorts,
-): Promise<Resolved> {
+  ports: FindPorts,
+): Promise<ResolvedOne> {
   if (declaration.list === 'webhook-registrations') return { declarations: [declaration], notices: [], problems: [] };
   const { list, tasks: selection = [], source, at, inFile } = declaration;
   if (list === 'none') {
@@ -80,8 +96,9 @@ async function resolveOne(
   }
   const found = isFromEvent(selection) ? await find(selection.from) : { tasks: selection, notices: [] };
   const { tasks, notices, nothing } = found;
-  const skip = (reason: string) => ({ list: 'none', of: list, source, at, inFile, reason }) as const;
-  if (nothing !== undefined) return { declarations: [skip(nothing)], notices, problems: [] };
+  const skip = (reason: string, failed?: true) =>
+    ({ list: 'none', of: list, source, at, inFile, reason, ...(failed && { failed }) }) as const;
+  if (nothing !== undefined) return { declarations: [skip(nothing, found.failed)], notices, problems: [] };
   if (!('checkList' in declaration)) return { declarations: [{ ...declaration, tasks }], notices, problems: [] };
 
   const { checkList: heading, ...update } = declaration;
@@ -91,7 +108,7 @@ async function resolveOne(
   const checkList: CheckList =
     pullRequest === undefined
       ? { boxes: [], conflicts: [], ...noSubject(eventName, 'pull-request') }
-      : await boxesToSend(pullRequest, heading, trusted, read);
+      : await boxesToSend(pullRequest, heading, trusted, ports);
   const { boxes, nothing: why = `the pull request #${pullRequest?.number} has no box to send` } = checkList;
   const updates = boxes.map(
     ({ text, ticked }) =>
@@ -104,7 +121,7 @@ async function resolveOne(
       }) as const,
   );
   return {
-    declarations: boxes.length === 0 ? [skip(why)] : updates,
+    declarations: boxes.length === 0 ? [skip(why, checkList.failed)] : updates,
     notices: [...notices, ...checkList.notices],
     problems: checkList.conflicts.map((what) => ({ at, inFile, key: 'checklist', code: 'conflicting-boxes', what })),
   };

@@ -36,7 +36,7 @@ export function createTally({ files, report }: TimeEntryExport, context: TotalsC
         if (hasCsv) noteSplitLabels(entry, splitLabels);
         if (!isBillable(entry)) continue;
         billed += 1;
-        if (rates && rateOf(entry, rates) === undefined) unrated += 1;
+        if (rates && rateOf(entry, rates, names) === undefined) unrated += 1;
       }
     },
     /** Call once, at the end. */

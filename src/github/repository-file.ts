@@ -1,13 +1,12 @@
 // A file of a repository at a commit (GitHub REST API, "Get repository content").
-import type { HttpRequest, HttpResponse } from '../http/attempt.ts';
-import { gitHubPolicy } from '../http/retry-policy.ts';
-import { type CallLimits, Sender } from '../http/sender.ts';
+import type { HttpResponse } from '../http/attempt.ts';
+import type { CallLimits } from '../http/sender.ts';
 import type { Result } from '../model/result.ts';
 import { isJsonObject, isText, parseJson } from '../text/json.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { type Advice, explainFailure } from './explain-failure.ts';
 import type { GitHubPorts } from './ports.ts';
-import { successOf, toResult } from './response.ts';
+import { readOnce, repositoryPath } from './read-once.ts';
 
 export type RepositoryFile = {
   /** `OWNER/NAME`. */
@@ -24,9 +23,6 @@ type UnreadFile = { readonly code: 'missing-file' | 'unreadable-file'; readonly 
 /** Asks for the file's own bytes, up to 100 MB. */
 export const rawMediaType = 'application/vnd.github.raw+json';
 
-/** For all attempts: a run has not begun while it waits here. */
-const maxWaitMs = 60_000;
-
 /**
  * The text of the file. Retried like every read; a redirect is not followed. The transport asks for `rawMediaType` and
  * limits the size.
@@ -37,17 +33,14 @@ export async function readRepositoryFile(
   limit: CallLimits,
 ): Promise<Result<string, UnreadFile>> {
   const fail = (code: UnreadFile['code'], why: string) => ({ ok: false, error: unread(file, code, why) }) as const;
-  const request = requestOf(file);
-  if (request === undefined) return { ok: false, error: unasked(file, unnamed) };
-  const deadlineMs = Math.min(limit.deadlineMs, ports.clock.monotonicMs() + maxWaitMs);
-  const options = { ...ports, ...limit, deadlineMs, transport: ports, policy: gitHubPolicy, concurrency: 1 };
-  const sender = new Sender(options);
-  const read = await toResult(sender.send(request).then((sent) => successOf(sent, request)));
-  const stopped = sender.stopped();
-  if (!read.ok && stopped !== undefined) return fail('unreadable-file', `${stopped}.`);
+  const path = pathOf(file);
+  if (path === undefined) return { ok: false, error: unasked(file, unnamed) };
+  const read = await readOnce(path, ports, limit);
   if (!read.ok) {
-    const code = read.error.response?.status === 404 ? 'missing-file' : 'unreadable-file';
-    return fail(code, explainFailure(read.error, ports, advice));
+    const { error, stopped } = read.error;
+    if (stopped !== undefined) return fail('unreadable-file', `${stopped}.`);
+    const code = error.response?.status === 404 ? 'missing-file' : 'unreadable-file';
+    return fail(code, explainFailure(error, ports, advice));
   }
   const { body } = read.value;
   const other = describeOther(read.value);
@@ -70,12 +63,10 @@ function unread({ repository, commit }: RepositoryFile, code: UnreadFile['code']
 const unnamed = 'GITHUB_REPOSITORY or GITHUB_SHA, which the runner sets, does not name a commit.';
 
 /** Undefined if the runner's variables are not as GitHub sets them. */
-function requestOf({ repository, commit, path }: RepositoryFile): HttpRequest | undefined {
-  const names = repository.split('/');
-  const isNamed = names.length === 2 && names.every((name) => /^(?!\.\.?$)[\w.-]+$/.test(name));
-  if (!isNamed || !/^[0-9a-f]{40,64}$/i.test(commit)) return undefined;
-  const segments = ['', 'repos', ...names, 'contents', ...path.split('/')];
-  return { method: 'GET', path: `${segments.map(encodeURIComponent).join('/')}?ref=${commit}`, repeatable: true };
+function pathOf({ repository, commit, path }: RepositoryFile): string | undefined {
+  const base = repositoryPath(repository);
+  if (base === undefined || !/^[0-9a-f]{40,64}$/i.test(commit)) return undefined;
+  return `${base}/contents/${path.split('/').map(encodeURIComponent).join('/')}?ref=${commit}`;
 }
 
 /** A folder of 1,000 files, of which GitHub lists no more, takes half of that. */

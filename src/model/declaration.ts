@@ -200,6 +200,8 @@ export type WebhookRegistrationDeclaration = Declared & {
 
 type SkippedDeclaration = Declared & {
   readonly list: 'none';
+  /** What it needs could not be found out. */
+  readonly failed?: true;
   /** The list that it is in. */
   readonly of: DeclarationList;
   /** Such as `its condition (if) is false`. */

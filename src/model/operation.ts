@@ -32,12 +32,14 @@ export type WebhookRegistration = Omit<WebhookRegistrationDeclaration, 'list'> &
   readonly kind: 'webhook-registration';
 };
 
-/** A declaration that this run skips, reported nevertheless. */
+/** A declaration that this run doesn't carry out, reported nevertheless. */
 type NoOperation = Declared & {
   readonly kind: 'none';
   /** What it would have been. */
   readonly of: OperationKind;
   readonly reason: string;
+  /** It should have been carried out: what it needs could not be found out. */
+  readonly failed?: true;
 };
 
 /** One thing to do on the board (contract.md, "Words"). */

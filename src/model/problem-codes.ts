@@ -31,6 +31,7 @@ export const problemCodes = [
   // All declarations together
   'missing-task-references',
   'conflicting-boxes',
+  'undecided-author',
   'not-allowed',
   'over-limit',
   'repeated-store',

@@ -1,3 +1,5 @@
+import type { Result } from './result.ts';
+
 /** The event that started the run, from the runner's file (`GITHUB_EVENT_PATH`). */
 export type GitHubEvent = {
   /** Such as `pull_request` or `pull_request_review`. */
@@ -39,14 +41,23 @@ export type TaskReferences = {
   /** RE2; its first group is the id. */
   readonly pattern: string;
   readonly in: readonly ReferencePlace[];
-  /** Author associations, or `anyone`. */
+  /** Author associations, `write` (whoever may write to the repository), or `anyone`. */
   readonly trustedAuthors: readonly string[];
   /** A text that the pattern matches, to show people what to write. */
   readonly example?: string;
 };
 
 /** Whose pull requests count unless `trusted-authors` says otherwise (contract.md, section 4). */
-export const defaultTrustedAuthors: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
+export const defaultTrustedAuthors: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR', 'write'];
+
+/**
+ * Somebody's access to the repository: GitHub's `permission` (`admin`, `write`, `read`, `none`), or why it may not be asked, as
+ * a clause.
+ */
+type Access = { readonly permission: string } | { readonly hidden: string };
+
+/** Asks GitHub about a login. An error is one or more sentences that say why it could not answer, and what to do. */
+export type AskAccess = (login: string) => Promise<Result<Access>>;
 
 /** One box of a checklist: its text as GitHub renders it, without markup. */
 export type CheckBox = { readonly text: string; readonly ticked: boolean };

@@ -2,17 +2,20 @@ import type { IfMissing } from './declaration.ts';
 
 /** What a pull request must have (contract.md, section 4, `require`). */
 export type Requirements = {
-  /** Whether it must name a task. */
-  readonly task: boolean;
+  /** Present if it must name a task. */
+  readonly task?: { readonly except: Exceptions };
   readonly checklist?: RequiredChecklist;
-  /** Globs: a pull request that one of them matches meets every requirement. */
-  readonly except: {
-    /** Logins, in which case does not matter. */
-    readonly authors: readonly string[];
-    readonly labels: readonly string[];
-    /** The head branch. */
-    readonly branches: readonly string[];
-  };
+  /** A pull request that one of them matches meets every requirement. */
+  readonly except: Exceptions;
+};
+
+/** Globs. A pull request that matches one of them is exempt. */
+export type Exceptions = {
+  /** Logins, in which case does not matter. */
+  readonly authors: readonly string[];
+  readonly labels: readonly string[];
+  /** The head branch. */
+  readonly branches: readonly string[];
 };
 
 export type RequiredChecklist = {
@@ -20,6 +23,7 @@ export type RequiredChecklist = {
   readonly heading: true | string;
   /** Whether it may have no box at all. */
   readonly ifMissing: IfMissing;
+  readonly except: Exceptions;
 };
 
 /** A requirement that a pull request does not meet, in the parts that each report puts together. */

@@ -25,6 +25,7 @@ const rates: Rates = {
   preset: { units: 80n, scale: 0 },
   users: new Map(),
   tasks: new Map(),
+  projects: new Map(),
   labels: new Map(),
 };
 

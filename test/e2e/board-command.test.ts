@@ -1,7 +1,7 @@
 // taskboard board, as a process: its options, and what it keeps when it is killed.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { style } from '../../src/embedded-board/page-assets.ts';
 import { type BuiltBin, buildBin } from '../support/built-bin.ts';
 import { isWindows } from '../support/system.ts';
@@ -30,26 +30,24 @@ async function startCommand(...options: readonly string[]) {
   return { child, ended, send, page, rename };
 }
 
-describe('taskboard board', () => {
-  it('starts from --seed, requires the --token, and keeps in --data what a kill would lose', async () => {
-    await writeFile(join(bin.folder, 'seed.json'), JSON.stringify(seed));
-    await writeFile(join(bin.folder, 'faults.json'), JSON.stringify(faults));
-    const first = await startCommand('--seed', 'seed.json', '--token', token);
-    expect(await first.page()).toContain(style.text);
-    expect(await first.send('GET', 'tasks/T1/manual-time-entries', undefined, 'wrong')).toBe(401);
-    expect(await first.rename('Draft', 'Final')).toBe(200);
-    first.child.kill('SIGKILL');
-    await first.ended;
+it('taskboard board starts from --seed, requires the --token, and keeps in --data what a kill would lose', async () => {
+  await writeFile(join(bin.folder, 'seed.json'), JSON.stringify(seed));
+  await writeFile(join(bin.folder, 'faults.json'), JSON.stringify(faults));
+  const first = await startCommand('--seed', 'seed.json', '--token', token);
+  expect(await first.page()).toContain(style.text);
+  expect(await first.send('GET', 'tasks/T1/manual-time-entries', undefined, 'wrong')).toBe(401);
+  expect(await first.rename('Draft', 'Final')).toBe(200);
+  first.child.kill('SIGKILL');
+  await first.ended;
 
-    const options = ['--seed', 'seed.json', '--token', token, '--faults', 'faults.json', '--latency', '40'];
-    const second = await startCommand(...options);
-    const startedMs = performance.now();
-    expect(await second.rename('Final', 'Printed')).toBe(503);
-    expect(performance.now() - startedMs).toBeGreaterThanOrEqual(39);
-    expect(await second.rename('Draft', 'Printed')).toBe(404);
-    expect(await second.rename('Final', 'Printed')).toBe(200);
-    second.child.kill('SIGINT');
-    // Windows ends it without asking.
-    expect(await second.ended).toMatchObject({ code: isWindows ? null : 130 });
-  });
+  const options = ['--seed', 'seed.json', '--token', token, '--faults', 'faults.json', '--latency', '40'];
+  const second = await startCommand(...options);
+  const startedMs = performance.now();
+  expect(await second.rename('Final', 'Printed')).toBe(503);
+  expect(performance.now() - startedMs).toBeGreaterThanOrEqual(39);
+  expect(await second.rename('Draft', 'Printed')).toBe(404);
+  expect(await second.rename('Final', 'Printed')).toBe(200);
+  second.child.kill('SIGINT');
+  // Windows ends it without asking.
+  expect(await second.ended).toMatchObject({ code: isWindows ? null : 130 });
 });

@@ -83,7 +83,7 @@ async function until(what: () => boolean): Promise<void> {
 }
 
 describe.skipIf(isWindows)('a second signal', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends the step at once (%s)', async (name) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('a second signal ends the step at once (%s)', async (name) => {
     await using board = await startScriptedBoard(() => 'hang');
     await using workspace = await createWorkspace();
     await using step = await spawnStep({ ...removals, 'base-url': board.url }, workspace.path);
@@ -96,25 +96,23 @@ describe.skipIf(isWindows)('a second signal', () => {
   });
 });
 
-describe('a log that nobody reads any longer', () => {
-  it('does not end the step, nor print a stack', async () => {
-    const closed = Promise.withResolvers<void>();
-    await using board = await startScriptedBoard(async () => {
-      await closed.promise;
-      return { status: 204 };
-    });
-    await using workspace = await createWorkspace();
-    await using step = await spawnStep({ ...removals, 'base-url': board.url }, workspace.path);
-    let errors = '';
-    step.child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      errors += text;
-    });
-    await until(() => board.requests.length === 1);
-    step.child.stdout.destroy();
-    closed.resolve();
-    expect((await step.ended).code).toBe(0);
-    expect(errors).toBe('');
-    expect(board.requests).toHaveLength(3);
-    expect(await step.readSummary()).toContain('3 succeeded');
+it('a log that nobody reads any longer does not end the step, nor print a stack', async () => {
+  const closed = Promise.withResolvers<void>();
+  await using board = await startScriptedBoard(async () => {
+    await closed.promise;
+    return { status: 204 };
   });
+  await using workspace = await createWorkspace();
+  await using step = await spawnStep({ ...removals, 'base-url': board.url }, workspace.path);
+  let errors = '';
+  step.child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  await until(() => board.requests.length === 1);
+  step.child.stdout.destroy();
+  closed.resolve();
+  expect((await step.ended).code).toBe(0);
+  expect(errors).toBe('');
+  expect(board.requests).toHaveLength(3);
+  expect(await step.readSummary()).toContain('3 succeeded');
 });

@@ -1,7 +1,7 @@
 // The command line as a process: what only a process shows.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBoard } from '../../src/embedded-board/server.ts';
 import { type BuiltBin, buildBin } from '../support/built-bin.ts';
 import { csvHeader } from '../support/entry-board.ts';
@@ -17,111 +17,109 @@ afterAll(() => bin[Symbol.asyncDispose]());
 
 const tick = 'subtask-updates:\n  - task: T8\n    name: Review\n    set: { finished: true }\n';
 
-describe('the command taskboard', () => {
-  it('checks standard input', async () => {
-    expect(await bin.run(['check', '-'], { stdin: tick })).toMatchObject({ code: 0, stderr: '' });
-    expect(await bin.run(['check', '-'], { stdin: 'label-removals: 1\n' })).toMatchObject({
-      code: 2,
-      stdout: expect.stringContaining('<stdin>:1:17:'),
-    });
+it('the command taskboard checks standard input', async () => {
+  expect(await bin.run(['check', '-'], { stdin: tick })).toMatchObject({ code: 0, stderr: '' });
+  expect(await bin.run(['check', '-'], { stdin: 'label-removals: 1\n' })).toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining('<stdin>:1:17:'),
   });
+});
 
-  it('prints the schema and the version', async () => {
-    expect(JSON.parse((await bin.run(['schema'])).stdout)).toHaveProperty('$schema');
-    expect((await bin.run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
-  });
+it('the command taskboard prints the schema and the version', async () => {
+  expect(JSON.parse((await bin.run(['schema'])).stdout)).toHaveProperty('$schema');
+  expect((await bin.run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
 
-  it.each([
-    ['22.18.0', 2],
-    ['22.19.0', 0],
-  ])('refuses versions of Node that it does not support: %s', async (version, code) => {
-    const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
-    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(pretend)}` };
-    const stderr = code === 0 ? '' : `taskboard needs Node.js 22.19 or later, and this is ${version}\n`;
-    expect(await bin.run(['--version'], { env })).toMatchObject({ code, stderr });
-  });
+it.each([
+  ['22.18.0', 2],
+  ['22.19.0', 0],
+])('the command taskboard refuses versions of Node that it does not support: %s', async (version, code) => {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(pretend)}` };
+  const stderr = code === 0 ? '' : `taskboard needs Node.js 22.19 or later, and this is ${version}\n`;
+  expect(await bin.run(['--version'], { env })).toMatchObject({ code, stderr });
+});
 
-  it('runs a file, whose credential no argument shows', async () => {
-    await using board = await startBoard({ token });
-    await writeFile(join(bin.folder, 'taskboard.yml'), tick);
-    const env = { TASKBOARD_TOKEN: token };
-    expect(await bin.run(['run', 'taskboard.yml', '--base-url', board.url], { env })).toMatchObject({ code: 0 });
-    expect(board.state.tasks.get('T8')?.subtasks[0]?.finished).toBe(true);
-    const refused = await bin.run(['run', 'taskboard.yml', '--token', token]);
-    expect(refused).toMatchObject({ code: 2, stderr: expect.not.stringContaining(token) });
-  });
+it('the command taskboard runs a file, whose credential no argument shows', async () => {
+  await using board = await startBoard({ token });
+  await writeFile(join(bin.folder, 'taskboard.yml'), tick);
+  const env = { TASKBOARD_TOKEN: token };
+  expect(await bin.run(['run', 'taskboard.yml', '--base-url', board.url], { env })).toMatchObject({ code: 0 });
+  expect(board.state.tasks.get('T8')?.subtasks[0]?.finished).toBe(true);
+  const refused = await bin.run(['run', 'taskboard.yml', '--token', token]);
+  expect(refused).toMatchObject({ code: 2, stderr: expect.not.stringContaining(token) });
+});
 
-  it('exits with 1 for a failure, and with 3 for a file that cannot be written', async () => {
-    await using board = await startBoard({ token });
-    const env = { TASKBOARD_TOKEN: token };
-    const stdin = tick.replace('Review', 'Nothing of the kind');
-    expect(await bin.run(['run', '-', '--base-url', board.url], { env, stdin })).toMatchObject({ code: 1 });
-    await writeFile(join(bin.folder, 'file'), '');
-    const unwritable = 'time-entry-exports:\n  - task: T8\n    to: file/time.csv\n';
-    const ended = await bin.run(['run', '-', '--base-url', board.url], { env, stdin: unwritable });
-    expect(ended).toMatchObject({ code: 3 });
-  });
+it('the command taskboard exits with 1 for a failure, and with 3 for a file that cannot be written', async () => {
+  await using board = await startBoard({ token });
+  const env = { TASKBOARD_TOKEN: token };
+  const stdin = tick.replace('Review', 'Nothing of the kind');
+  expect(await bin.run(['run', '-', '--base-url', board.url], { env, stdin })).toMatchObject({ code: 1 });
+  await writeFile(join(bin.folder, 'file'), '');
+  const unwritable = 'time-entry-exports:\n  - task: T8\n    to: file/time.csv\n';
+  const ended = await bin.run(['run', '-', '--base-url', board.url], { env, stdin: unwritable });
+  expect(ended).toMatchObject({ code: 3 });
+});
 
-  it('keeps the secrets of webhooks in a new file that only its owner can read', async () => {
-    await using board = await startBoard({ token });
-    const stdin = `webhook-registrations:\n  - name: Build\n    callbackUrl: ${board.url}/callback/b\n    events: [taskCreated]\n`;
-    const args = ['run', '-', '--base-url', board.url, '--secrets-file', 'secrets.json', '--json'];
-    const ended = await bin.run(args, { env: { TASKBOARD_TOKEN: token }, stdin });
-    const secret = board.state.webhooks[0]?.secret ?? '';
-    expect(ended.code).toBe(0);
-    expect(ended.stdout + ended.stderr).not.toContain(secret);
-    expect(JSON.parse(await readFile(join(bin.folder, 'secrets.json'), 'utf8'))).toEqual({ Build: secret });
-    const again = await bin.run(args, { env: { TASKBOARD_TOKEN: token }, stdin });
-    expect(again).toMatchObject({ code: 2, stderr: '' });
-    expect(JSON.parse(again.stdout)).toEqual({
-      version: 1,
-      command: 'run',
-      ok: false,
-      error: expect.stringMatching(
-        /^--secrets-file: ".*secrets\.json" exists, and is never overwritten: name a new file; nothing was sent$/,
-      ),
-    });
-    expect(board.state.webhooks).toHaveLength(1);
-    // Invalid whether or not a webhook is registered.
-    expect(await bin.run(args, { env: { TASKBOARD_TOKEN: token }, stdin: tick })).toMatchObject({ code: 2 });
+it('the command taskboard keeps the secrets of webhooks in a new file that only its owner can read', async () => {
+  await using board = await startBoard({ token });
+  const stdin = `webhook-registrations:\n  - name: Build\n    callbackUrl: ${board.url}/callback/b\n    events: [taskCreated]\n`;
+  const args = ['run', '-', '--base-url', board.url, '--secrets-file', 'secrets.json', '--json'];
+  const ended = await bin.run(args, { env: { TASKBOARD_TOKEN: token }, stdin });
+  const secret = board.state.webhooks[0]?.secret ?? '';
+  expect(ended.code).toBe(0);
+  expect(ended.stdout + ended.stderr).not.toContain(secret);
+  expect(JSON.parse(await readFile(join(bin.folder, 'secrets.json'), 'utf8'))).toEqual({ Build: secret });
+  const again = await bin.run(args, { env: { TASKBOARD_TOKEN: token }, stdin });
+  expect(again).toMatchObject({ code: 2, stderr: '' });
+  expect(JSON.parse(again.stdout)).toEqual({
+    version: 1,
+    command: 'run',
+    ok: false,
+    error: expect.stringMatching(
+      /^--secrets-file: ".*secrets\.json" exists, and is never overwritten: name a new file; nothing was sent$/,
+    ),
   });
+  expect(board.state.webhooks).toHaveLength(1);
+  // Invalid whether or not a webhook is registered.
+  expect(await bin.run(args, { env: { TASKBOARD_TOKEN: token }, stdin: tick })).toMatchObject({ code: 2 });
+});
 
-  it('says as JSON what is wrong with its options, if JSON is asked for', async () => {
-    for (const asked of [['--json'], ['--format', 'json']]) {
-      const { code, stdout } = await bin.run(['check', ...asked, '--foo']);
-      expect(code).toBe(2);
-      expect(JSON.parse(stdout)).toEqual({ version: 1, command: 'check', ok: false, error: "unknown option '--foo'" });
-    }
-  });
+it('the command taskboard says as JSON what is wrong with its options, if JSON is asked for', async () => {
+  for (const asked of [['--json'], ['--format', 'json']]) {
+    const { code, stdout } = await bin.run(['check', ...asked, '--foo']);
+    expect(code).toBe(2);
+    expect(JSON.parse(stdout)).toEqual({ version: 1, command: 'check', ok: false, error: "unknown option '--foo'" });
+  }
+});
 
-  it.skipIf(isWindows).each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)('ends on %s with %i, and with its results', async (signal, expected) => {
-    await using board = await startBoard({ token, faults: [{ when: 'before', fault: { kind: 'hang' } }] });
-    const { child, ended } = bin.start(['run', '-', '--base-url', board.url, '--json'], { TASKBOARD_TOKEN: token });
-    child.stdin.end(tick);
-    while (board.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    child.kill(signal);
-    const { code, stdout } = await ended;
-    expect(code).toBe(expected);
-    expect(JSON.parse(stdout)).toMatchObject({ ok: false, counts: { unknown: 1 } });
-  });
+it.skipIf(isWindows).each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('the command taskboard ends on %s with %i, and with its results', async (signal, expected) => {
+  await using board = await startBoard({ token, faults: [{ when: 'before', fault: { kind: 'hang' } }] });
+  const { child, ended } = bin.start(['run', '-', '--base-url', board.url, '--json'], { TASKBOARD_TOKEN: token });
+  child.stdin.end(tick);
+  while (board.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  child.kill(signal);
+  const { code, stdout } = await ended;
+  expect(code).toBe(expected);
+  expect(JSON.parse(stdout)).toMatchObject({ ok: false, counts: { unknown: 1 } });
+});
 
-  it('runs a file on a board of its own, with the event that it is about, and shows what changed', async () => {
-    const event = await readPayload('merged', { pull_request: { author_association: 'OWNER' } });
-    await writeFile(join(bin.folder, 'event.json'), JSON.stringify(event));
-    const row = 'E1,T8,U1,2026-11-02T10:00:00Z,2026-11-02T11:00:00Z,3600,,,';
-    await writeFile(join(bin.folder, 'part.csv'), `${csvHeader}${row}\n`);
-    const joined = 'time-entry-exports:\n  - { entries-from: part.csv, to: joined.csv }\n';
-    await writeFile(join(bin.folder, 'join.yml'), joined);
-    const args = ['run', 'tick-on-merge.taskboard.yml', 'join.yml', '--demo', '--event', 'event.json'];
-    const { code, stdout, stderr } = await bin.run(args);
-    // The board is gone by then: its address would lead nowhere.
-    expect([code, stderr]).toEqual([0, expect.stringMatching(/^Exported files are in \S+\n$/)]);
-    expect(stdout).toContain('exported 1 entry, 1:00 hours, to joined.csv');
-    await expect(readFile(join(bin.folder, 'joined.csv'))).rejects.toThrow('ENOENT');
-    expect(stdout).toContain('tasks.T8.subtasks.0.finished: false → true\n');
-    expect(stdout).toContain('tasks.TbN7wX2Ke.labels: ["in review"] → []\n');
-  });
+it('the command taskboard runs a file on a board of its own, with the event that it is about, and shows what changed', async () => {
+  const event = await readPayload('merged', { pull_request: { author_association: 'OWNER' } });
+  await writeFile(join(bin.folder, 'event.json'), JSON.stringify(event));
+  const row = 'E1,T8,U1,2026-11-02T10:00:00Z,2026-11-02T11:00:00Z,3600,,,';
+  await writeFile(join(bin.folder, 'part.csv'), `${csvHeader}${row}\n`);
+  const joined = 'time-entry-exports:\n  - { entries-from: part.csv, to: joined.csv }\n';
+  await writeFile(join(bin.folder, 'join.yml'), joined);
+  const args = ['run', 'tick-on-merge.taskboard.yml', 'join.yml', '--demo', '--event', 'event.json'];
+  const { code, stdout, stderr } = await bin.run(args);
+  // The board is gone by then: its address would lead nowhere.
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/^Exported files are in \S+\n$/)]);
+  expect(stdout).toContain('exported 1 entry, 1:00 hours, to joined.csv');
+  await expect(readFile(join(bin.folder, 'joined.csv'))).rejects.toThrow('ENOENT');
+  expect(stdout).toContain('tasks.T8.subtasks.0.finished: false → true\n');
+  expect(stdout).toContain('tasks.TbN7wX2Ke.labels: ["in review"] → []\n');
 });

@@ -158,6 +158,12 @@ describe('On an event that strangers can cause', () => {
     expect(asked).toEqual([reads('board.yml'), reads('tasks.txt')]);
   });
 
+  it('a file in the workspace that nobody could read is no matter', async () => {
+    const files = { [defaultFile]: '\0'.repeat(9 * 1024 * 1024) };
+    const { sent } = await tryOut({ eventName, files, committed: { [defaultFile]: removal('T8') } });
+    expect(sent).toEqual([removed('T8')]);
+  });
+
   it('files of entries are data, and come from the workspace', async () => {
     const inputs = { 'time-entry-exports': '- { entries-from: parts/*.ndjson, to: time.csv }' };
     const { step, asked } = await tryOut({ eventName, files: { 'parts/a.ndjson': '' }, inputs });
@@ -211,57 +217,55 @@ describe('On any other event', () => {
   });
 });
 
-describe('A file of the repository', () => {
-  it.each([
-    ['with characters that a URL reserves', 'conf/a b#1?%2e.yml', 'conf/a%20b%231%3F%252e.yml'],
-    ['by a path with dots', './conf/../board.yml', 'board.yml'],
-    ['beyond ASCII', 'tavla/åäö.yml', 'tavla/%C3%A5%C3%A4%C3%B6.yml'],
-  ])('%s is named by its percent-encoded path', async (_, path, encoded) => {
-    const committed = { [decodeURIComponent(encoded)]: removal('T8') };
-    const { sent, asked } = await tryOut({ eventName: 'push', committed, inputs: { 'config-file': path } });
-    expect(asked).toEqual([reads(encoded)]);
-    expect(sent).toEqual([removed('T8')]);
-  });
+it.each([
+  ['with characters that a URL reserves', 'conf/a b#1?%2e.yml', 'conf/a%20b%231%3F%252e.yml'],
+  ['by a path with dots', './conf/../board.yml', 'board.yml'],
+  ['beyond ASCII', 'tavla/åäö.yml', 'tavla/%C3%A5%C3%A4%C3%B6.yml'],
+])('%s is named by its percent-encoded path', async (_, path, encoded) => {
+  const committed = { [decodeURIComponent(encoded)]: removal('T8') };
+  const { sent, asked } = await tryOut({ eventName: 'push', committed, inputs: { 'config-file': path } });
+  expect(asked).toEqual([reads(encoded)]);
+  expect(sent).toEqual([removed('T8')]);
+});
 
-  it.each(['../board.yml', 'conf/../../user', '/etc/board.yml', '.git/config'])(
-    'is not asked for by a path outside of it: %s',
-    async (path) => {
-      const { step, log, asked } = await tryOut({ eventName: 'issues', inputs: { 'config-file': path } });
-      expect([step.outcome, asked]).toEqual(['failure', []]);
-      expect(log).toContain('config-file:1:1: ');
+it.each(['../board.yml', 'conf/../../user', '/etc/board.yml', '.git/config'])(
+  'a file of the repository is not asked for by a path outside of it: %s',
+  async (path) => {
+    const { step, log, asked } = await tryOut({ eventName: 'issues', inputs: { 'config-file': path } });
+    expect([step.outcome, asked]).toEqual(['failure', []]);
+    expect(log).toContain('config-file:1:1: ');
+  },
+);
+
+it('a file of the repository is read below the path of GITHUB_API_URL, with github-token and without what the board gets', async () => {
+  await using github = await startGitHub({
+    repository,
+    pathPrefix: '/api/v3',
+    grants: { [githubToken]: workflowGrant },
+    contents: { [sha]: { [defaultFile]: removal('T8') } },
+  });
+  const { sent } = await tryOut({ eventName: 'push', env: { GITHUB_API_URL: `${github.origin}/api/v3` } });
+  expect(sent).toEqual([removed('T8')]);
+  expect(github.requests).toMatchObject([
+    {
+      path: `/api/v3/repos/${repository}/contents/${defaultFile}?ref=${sha}`,
+      headers: { accept: 'application/vnd.github.raw+json', authorization: `Bearer ${githubToken}` },
     },
-  );
+  ]);
+});
 
-  it('is read below the path of GITHUB_API_URL, with github-token and without what the board gets', async () => {
-    await using github = await startGitHub({
-      repository,
-      pathPrefix: '/api/v3',
-      grants: { [githubToken]: workflowGrant },
-      contents: { [sha]: { [defaultFile]: removal('T8') } },
-    });
-    const { sent } = await tryOut({ eventName: 'push', env: { GITHUB_API_URL: `${github.origin}/api/v3` } });
-    expect(sent).toEqual([removed('T8')]);
-    expect(github.requests).toMatchObject([
-      {
-        path: `/api/v3/repos/${repository}/contents/${defaultFile}?ref=${sha}`,
-        headers: { accept: 'application/vnd.github.raw+json', authorization: `Bearer ${githubToken}` },
-      },
-    ]);
-  });
+it('a file of the repository that begins with a byte order mark is read without it', async () => {
+  const { sent } = await tryOut({ eventName: 'push', committed: { [defaultFile]: `\uFEFF${removal('T8')}` } });
+  expect(sent).toEqual([removed('T8')]);
+});
 
-  it('that begins with a byte order mark is read without it', async () => {
-    const { sent } = await tryOut({ eventName: 'push', committed: { [defaultFile]: `\uFEFF${removal('T8')}` } });
-    expect(sent).toEqual([removed('T8')]);
+it('a file of the repository is read by the bundle, too', async () => {
+  const { sent, log } = await tryOut({
+    eventName: 'issues',
+    committed: { [defaultFile]: removal('T8') },
+    run: runAction,
   });
-
-  it('is read by the bundle, too', async () => {
-    const { sent, log } = await tryOut({
-      eventName: 'issues',
-      committed: { [defaultFile]: removal('T8') },
-      run: runAction,
-    });
-    expect(sent, log).toEqual([removed('T8')]);
-  });
+  expect(sent, log).toEqual([removed('T8')]);
 });
 
 describe('A file that cannot be read from the repository', () => {
@@ -298,28 +302,31 @@ describe('A file that cannot be read from the repository', () => {
     ['moved', 'conf/board.yml', responding(301, { location: 'https://evil.example/' }), 1, /301.* Redirects are not/],
     ['meets an outage', 'conf/board.yml', responding(502), 4, /502.* re-run later/],
     ['meets a long rate limit', 'conf/board.yml', responding(429, { 'retry-after': '3600' }), 1, /rate limit.* 3600 s/],
-  ])('that %s is an error before anything is sent', async (_, path, github, requests, message) => {
-    const inputs = { 'config-file': path, 'label-removals': '- { task: T9, label: x }' };
-    for (const eventName of ['push', 'issues']) {
-      const tried = await tryOut({ eventName, committed, inputs, github });
-      expect([tried.step.outcome, tried.sent, tried.asked.length]).toEqual(['failure', [], requests]);
-      const names = `could not be read from the repository ${repository} at commit ${sha}: `;
-      const [problem = ''] = tried.step.annotations.map((annotation) => annotation.message);
-      expect(problem).toContain(`"${path}" is not`);
-      expect(problem).toContain(names);
-      expect(problem).toMatch(message);
-      if (/\b40[34]\b/.test(problem))
-        expect(problem).toMatch(/commit the file, .*"contents: read", or declare inline\.$/);
-      expect(shownBy(tried.step)).not.toContain(githubToken);
-    }
-  });
+  ])(
+    'a file that %s in the repository is an error before anything is sent',
+    async (_, path, github, requests, message) => {
+      const inputs = { 'config-file': path, 'label-removals': '- { task: T9, label: x }' };
+      for (const eventName of ['push', 'issues']) {
+        const tried = await tryOut({ eventName, committed, inputs, github });
+        expect([tried.step.outcome, tried.sent, tried.asked.length]).toEqual(['failure', [], requests]);
+        const names = `could not be read from the repository ${repository} at commit ${sha}: `;
+        const [problem = ''] = tried.step.annotations.map((annotation) => annotation.message);
+        expect(problem).toContain(`"${path}" is not`);
+        expect(problem).toContain(names);
+        expect(problem).toMatch(message);
+        if (/\b40[34]\b/.test(problem))
+          expect(problem).toMatch(/commit the file, .*"contents: read", or declare inline\.$/);
+        expect(shownBy(tried.step)).not.toContain(githubToken);
+      }
+    },
+  );
 
   it.each([
     ['without a token', { inputs: { 'github-token': '' } }, /github-token is empty/],
     ['over plain http', { env: { GITHUB_API_URL: 'http://github.invalid' } }, /GITHUB_API_URL is plain http/],
     ['without a commit', { env: { GITHUB_SHA: '' } }, /GITHUB_SHA, which the runner sets, does not/],
     ['of a repository by a strange name', { env: { GITHUB_REPOSITORY: 'o/..' } }, /GITHUB_REPOSITORY or/],
-  ])('is asked for nowhere %s', async (_, changes, message) => {
+  ])('a file is asked for nowhere %s', async (_, changes, message) => {
     for (const eventName of ['push', 'issues']) {
       const { step, log, asked, sent } = await tryOut({ eventName, ...changes });
       expect([step.outcome, asked, sent]).toEqual(['failure', [], []]);
@@ -328,7 +335,7 @@ describe('A file that cannot be read from the repository', () => {
     }
   });
 
-  it('is asked for again after a failure that may pass', async () => {
+  it('a file is asked for again after a failure that may pass', async () => {
     const faults: readonly FaultRule[] = [{ when: 'before', times: 2, fault: { kind: 'reset' } }];
     const { sent, asked } = await tryOut({
       eventName: 'issues',
@@ -339,7 +346,7 @@ describe('A file that cannot be read from the repository', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('ends with run-timeout, whatever else is wrong with the inputs', async () => {
+  it('a read ends with run-timeout, whatever else is wrong with the inputs', async () => {
     const faults: readonly FaultRule[] = [{ when: 'before', fault: { kind: 'hang' } }];
     const { step, log } = await tryOut({
       eventName: 'issues',
@@ -352,7 +359,7 @@ describe('A file that cannot be read from the repository', () => {
     expect(log).toContain('concurrency:1:1: ');
   });
 
-  it.skipIf(isWindows)('ends with a signal', async () => {
+  it.skipIf(isWindows)('a read ends with a signal', async () => {
     const faults: readonly FaultRule[] = [{ when: 'before', fault: { kind: 'hang' } }];
     const cancelling = (step: StepInProcess, { requests }: GitHubServer) => {
       const cancel = new AbortController();
@@ -375,12 +382,9 @@ describe('With nothing declared', () => {
     expect(log).toMatch(/commit the file, give the job the permission "contents: read", or declare inline\./);
   });
 
-  it.each(['push', 'issues'])(
-    'on %s, a file with the other extension in the repository is named',
-    async (eventName) => {
-      const { step, log } = await tryOut({ eventName, committed: { '.github/taskboard.yaml': removal('T8') } });
-      expect(step.outcome).toBe('failure');
-      expect(log).toContain('there is a .github/taskboard.yaml, and only .github/taskboard.yml is read by default');
-    },
-  );
+  it.each(['push', 'issues'])('a file with the other extension in the repository is named on %s', async (eventName) => {
+    const { step, log } = await tryOut({ eventName, committed: { '.github/taskboard.yaml': removal('T8') } });
+    expect(step.outcome).toBe('failure');
+    expect(log).toContain('there is a .github/taskboard.yaml, and only .github/taskboard.yml is read by default');
+  });
 });

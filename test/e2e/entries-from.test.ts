@@ -1,6 +1,6 @@
 // Exports from files that exports wrote (contract.md, section 7, `entries-from`): no request is sent. What files may hold, and
 // how they are joined: test/unit/exports/entries-from.test.ts.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { csvHeader, type Entries, entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
@@ -23,55 +23,52 @@ const entries: Entries = Object.fromEntries(
 
 const sound = `${csvHeader}E1,T1,U1,2026-11-02T10:00:00Z,2026-11-02T12:00:00Z,7200,,,\n`;
 
-describe('An export from files', () => {
-  it('joins the parts of a matrix into what one run would have merged, and sends nothing', async () => {
-    await using board = await startEntryBoard(entries);
-    const list = `[${tasks.join(', ')}]`;
-    const files: Record<string, string> = {};
-    for (const [part, format] of ['csv', 'json', 'ndjson'].entries()) {
-      const inputs = { shard: `${part + 1}/3` };
-      const step = await runExports(board, `- { task: ${list}, to: "parts/{shard}.${format}" }`, { inputs });
-      Object.assign(files, step.files);
-    }
-    const whole = await runExports(board, `- { task: ${list}, to: all.csv, mode: merge }`);
-    const requests = board.requests.length;
-    await using workspace = await createWorkspace(files);
-    const exported =
-      '- { entries-from: parts/*, to: [all.csv, all.html, all.xlsx, all.parquet], group-by: [task, day] }';
-    const step = await runExports(board, exported, { workspace: workspace.path }, runAction);
-    expect(step.outcome).toBe('success');
-    expect(board.requests.length).toBe(requests);
-    expect(step.files['all.csv']).toBe(whole.files['all.csv']);
-    expect(step.outputs).toMatchObject({ entries: '20', files: '["all.csv","all.html","all.xlsx","all.parquet"]' });
-    const [result] = resultsOf(step);
-    expect(result).toMatchObject({ status: 'succeeded', attempts: 0, httpStatus: null });
-    for (const key of ['task', 'tasks']) expect(result).not.toHaveProperty(key);
-  });
+it('an export from files joins the parts of a matrix into what one run would have merged, and sends nothing', async () => {
+  await using board = await startEntryBoard(entries);
+  const list = `[${tasks.join(', ')}]`;
+  const files: Record<string, string> = {};
+  for (const [part, format] of ['csv', 'json', 'ndjson'].entries()) {
+    const inputs = { shard: `${part + 1}/3` };
+    const step = await runExports(board, `- { task: ${list}, to: "parts/{shard}.${format}" }`, { inputs });
+    Object.assign(files, step.files);
+  }
+  const whole = await runExports(board, `- { task: ${list}, to: all.csv, mode: merge }`);
+  const requests = board.requests.length;
+  await using workspace = await createWorkspace(files);
+  const exported = '- { entries-from: parts/*, to: [all.csv, all.html, all.xlsx, all.parquet], group-by: [task, day] }';
+  const step = await runExports(board, exported, { workspace: workspace.path }, runAction);
+  expect(step.outcome).toBe('success');
+  expect(board.requests.length).toBe(requests);
+  expect(step.files['all.csv']).toBe(whole.files['all.csv']);
+  expect(step.outputs).toMatchObject({ entries: '20', files: '["all.csv","all.html","all.xlsx","all.parquet"]' });
+  const [result] = resultsOf(step);
+  expect(result).toMatchObject({ status: 'succeeded', attempts: 0, httpStatus: null });
+  for (const key of ['task', 'tasks']) expect(result).not.toHaveProperty(key);
+});
 
-  it('says in a dry run what it would read, and that it requests nothing', async () => {
-    await using board = await startEntryBoard({});
-    await using workspace = await createWorkspace({ 'a.csv': csvHeader });
-    const step = await runExports(board, '- { entries-from: a.csv, to: b.csv }', {
-      workspace: workspace.path,
-      inputs: { 'dry-run': 'true', 'max-requests': '1' },
-    });
-    expect(resultsOf(step)).toMatchObject([{ status: 'planned' }]);
-    expect(step.summary).toContain('a.csv');
-    expect(step.files['b.csv']).toBeUndefined();
+it('an export from files says in a dry run what it would read, and that it requests nothing', async () => {
+  await using board = await startEntryBoard({});
+  await using workspace = await createWorkspace({ 'a.csv': csvHeader });
+  const step = await runExports(board, '- { entries-from: a.csv, to: b.csv }', {
+    workspace: workspace.path,
+    inputs: { 'dry-run': 'true', 'max-requests': '1' },
   });
+  expect(resultsOf(step)).toMatchObject([{ status: 'planned' }]);
+  expect(step.summary).toContain('a.csv');
+  expect(step.files['b.csv']).toBeUndefined();
+});
 
-  it.each([
-    ['a file was half written', { 'in/a.csv': sound.slice(0, -20) }, '"in/a.csv", line 2: the row'],
-    ['an array has no end', { 'in/a.json': '[{}' }, '"in/a.json", line 1: '],
-    ['a report is among the files', { 'in/a.csv': sound, 'in/b.html': '<p>' }, '"in/b.html": it is not a .csv'],
-  ])('fails, and the old file stays, where %s', async (_, files, says) => {
-    await using board = await startEntryBoard({});
-    await using workspace = await createWorkspace({ ...files, 'out.csv': 'old\n' });
-    const step = await runExports(board, '- { entries-from: in/*, to: out.csv }', { workspace: workspace.path });
-    expect(step.outcome).toBe('failure');
-    expect(resultsOf(step)).toMatchObject([{ status: 'failed', attempts: 0 }]);
-    expect(resultsOf(step)[0]?.message).toContain(says);
-    expect(step.files).toEqual({ ...files, 'out.csv': 'old\n' });
-    expect(board.requests).toEqual([]);
-  });
+it.each([
+  ['a file was half written', { 'in/a.csv': sound.slice(0, -20) }, '"in/a.csv", line 2: the row'],
+  ['an array has no end', { 'in/a.json': '[{}' }, '"in/a.json", line 1: '],
+  ['a report is among the files', { 'in/a.csv': sound, 'in/b.html': '<p>' }, '"in/b.html": it is not a .csv'],
+])('an export from files fails, and the old file stays, where %s', async (_, files, says) => {
+  await using board = await startEntryBoard({});
+  await using workspace = await createWorkspace({ ...files, 'out.csv': 'old\n' });
+  const step = await runExports(board, '- { entries-from: in/*, to: out.csv }', { workspace: workspace.path });
+  expect(step.outcome).toBe('failure');
+  expect(resultsOf(step)).toMatchObject([{ status: 'failed', attempts: 0 }]);
+  expect(resultsOf(step)[0]?.message).toContain(says);
+  expect(step.files).toEqual({ ...files, 'out.csv': 'old\n' });
+  expect(board.requests).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // examples/: each file is checked, planned and run, on a board that has what it names. The bundle runs some of them in the
 // workflow tests. What came of each is in test/golden/examples.
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { actionRoot, readActionMetadata } from '../../scripts/runner/action-metadata.ts';
 import type { StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
@@ -105,30 +105,28 @@ function render(
 
 const textOf = (path: string) => readFileSync(new URL(`examples/${path}`, actionRoot), 'utf8');
 
-describe('An example', () => {
-  it('is a workflow, NAME.taskboard.yml next to the workflow NAME.yml, or the demo', () => {
-    expect(strayPaths).toEqual([]);
-    expect(examplePaths).toEqual(expect.arrayContaining(['demo/taskboard.yml', 'workflow.yml']));
-  });
+it('an example is a workflow, NAME.taskboard.yml next to the workflow NAME.yml, or the demo', () => {
+  expect(strayPaths).toEqual([]);
+  expect(examplePaths).toEqual(expect.arrayContaining(['demo/taskboard.yml', 'workflow.yml']));
+});
 
-  it.each(examplePaths)('does what it says in a repository that has them all: %s', async (path) => {
-    const steps = await stepsOfExample(path);
-    expect(steps.length, 'it has no step of this action').toBeGreaterThan(0);
-    const tried: string[] = [];
-    for (const step of steps) tried.push(await tryStep(step));
-    await expect(`${tried.join('\n\n')}\n`).toMatchFileSnapshot(
-      `../golden/examples/${path.replaceAll('/', '-').replace(/\.yml$/, '')}.txt`,
-    );
-  });
-
-  it('reads only outputs that the action has', () => {
-    const read = [...textOf('workflow.yml').matchAll(/steps\.[\w-]+\.outputs\.([\w-]+)/g)].map(([, name]) => name);
-    expect(read.length).toBeGreaterThan(0);
-    expect(Object.keys(readActionMetadata().outputs)).toEqual(expect.arrayContaining(read));
-  });
-
-  it.each(examplePaths.filter((path) => textOf(path).includes('repository_dispatch:')))(
-    'keeps the run of one event from dropping that of another: %s',
-    (path) => expect(textOf(path)).toMatch(/^ {2}queue: max$/m),
+it.each(examplePaths)('an example does what it says in a repository that has them all: %s', async (path) => {
+  const steps = await stepsOfExample(path);
+  expect(steps.length, 'it has no step of this action').toBeGreaterThan(0);
+  const tried: string[] = [];
+  for (const step of steps) tried.push(await tryStep(step));
+  await expect(`${tried.join('\n\n')}\n`).toMatchFileSnapshot(
+    `../golden/examples/${path.replaceAll('/', '-').replace(/\.yml$/, '')}.txt`,
   );
 });
+
+it('an example reads only outputs that the action has', () => {
+  const read = [...textOf('workflow.yml').matchAll(/steps\.[\w-]+\.outputs\.([\w-]+)/g)].map(([, name]) => name);
+  expect(read.length).toBeGreaterThan(0);
+  expect(Object.keys(readActionMetadata().outputs)).toEqual(expect.arrayContaining(read));
+});
+
+it.each(examplePaths.filter((path) => textOf(path).includes('repository_dispatch:')))(
+  'keeps the run of one event from dropping that of another: %s',
+  (path) => expect(textOf(path)).toMatch(/^ {2}queue: max$/m),
+);

@@ -11,52 +11,46 @@ import { isWindows } from '../support/system.ts';
 
 const hour = (id: string) => entryFrom('T1', id, ['2026-11-02T09:00', '2026-11-02T10:00']);
 
-describe('An entry that breaks the rules', () => {
-  // The rules: test/unit/board/parse-time-entries.test.ts.
-  it('fails its export with its id and the field, and the old files stay', async () => {
-    const odd = timeEntry('T2', 'E-odd', { endTimestamp: null });
-    await using board = await startEntryBoard({ T1: [hour('E1')], T2: [odd] });
-    const old = { 'a.csv': 'old\n', 'r/b.md': 'old\n' };
-    await using workspace = await createWorkspace(old);
-    // Not in the period: what cannot be read may not be passed over.
-    const exported =
-      '- { task: [T1, T2], to: [a.csv, r/b.md, c.xlsx], period: 2020-01-01/2020-01-02 }\n- { task: T1, to: d.csv }';
-    const step = await runExports(board, exported, { workspace: workspace.path });
-    const [failed, other] = resultsOf(step);
-    expect(failed).toMatchObject({ status: 'failed' });
-    expect(failed?.message).toContain('task "T2": time entry "E-odd": endTimestamp');
-    expect(failed?.message).toContain('Nothing was written: "a.csv", "r/b.md", "c.xlsx" are unchanged.');
-    expect(other).toMatchObject({ status: 'succeeded' });
-    const { 'd.csv': _written, ...rest } = step.files;
-    expect(rest).toEqual(old);
-  });
+// The rules: test/unit/board/parse-time-entries.test.ts.
+it('an entry that breaks the rules fails its export with its id and the field, and the old files stay', async () => {
+  const odd = timeEntry('T2', 'E-odd', { endTimestamp: null });
+  await using board = await startEntryBoard({ T1: [hour('E1')], T2: [odd] });
+  const old = { 'a.csv': 'old\n', 'r/b.md': 'old\n' };
+  await using workspace = await createWorkspace(old);
+  // Not in the period: what cannot be read may not be passed over.
+  const exported =
+    '- { task: [T1, T2], to: [a.csv, r/b.md, c.xlsx], period: 2020-01-01/2020-01-02 }\n- { task: T1, to: d.csv }';
+  const step = await runExports(board, exported, { workspace: workspace.path });
+  const [failed, other] = resultsOf(step);
+  expect(failed).toMatchObject({ status: 'failed' });
+  expect(failed?.message).toContain('task "T2": time entry "E-odd": endTimestamp');
+  expect(failed?.message).toContain('Nothing was written: "a.csv", "r/b.md", "c.xlsx" are unchanged.');
+  expect(other).toMatchObject({ status: 'succeeded' });
+  const { 'd.csv': _written, ...rest } = step.files;
+  expect(rest).toEqual(old);
 });
 
-describe('A missing task', () => {
-  it.each(['replace', 'merge'])(
-    'in the middle of many fails the export, and the old file stays (mode: %s)',
-    async (mode) => {
-      const tasks = Array.from({ length: 20 }, (_, index) => `T${index}`);
-      await using board = await startEntryBoard(
-        Object.fromEntries(
-          tasks.filter((task) => task !== 'T11').map((task) => [task, [timeEntry(task, `E-${task}`)]]),
-        ),
-      );
-      await using workspace = await createWorkspace({ 'tasks.txt': tasks.join('\n') });
-      const exported = `- { tasks-file: tasks.txt, to: time.ndjson, mode: ${mode} }`;
-      const old = `${JSON.stringify(timeEntry('T1', 'E1'))}\n`;
-      await writeFile(join(workspace.path, 'time.ndjson'), old);
-      const step = await runExports(board, exported, { workspace: workspace.path });
-      expect(resultsOf(step)).toMatchObject([{ status: 'failed', httpStatus: 404, tasks: 20 }]);
-      expect(resultsOf(step)[0]?.message).toContain('"T11"');
-      expect(step.files).toEqual({ 'tasks.txt': tasks.join('\n'), 'time.ndjson': old });
-      expect(step.outputs).toMatchObject({ files: '[]', entries: '0', 'total-seconds': '0' });
-    },
-  );
-});
+it.each(['replace', 'merge'])(
+  'a missing task in the middle of many fails the export, and the old file stays (mode: %s)',
+  async (mode) => {
+    const tasks = Array.from({ length: 20 }, (_, index) => `T${index}`);
+    await using board = await startEntryBoard(
+      Object.fromEntries(tasks.filter((task) => task !== 'T11').map((task) => [task, [timeEntry(task, `E-${task}`)]])),
+    );
+    await using workspace = await createWorkspace({ 'tasks.txt': tasks.join('\n') });
+    const exported = `- { tasks-file: tasks.txt, to: time.ndjson, mode: ${mode} }`;
+    const old = `${JSON.stringify(timeEntry('T1', 'E1'))}\n`;
+    await writeFile(join(workspace.path, 'time.ndjson'), old);
+    const step = await runExports(board, exported, { workspace: workspace.path });
+    expect(resultsOf(step)).toMatchObject([{ status: 'failed', httpStatus: 404, tasks: 20 }]);
+    expect(resultsOf(step)[0]?.message).toContain('"T11"');
+    expect(step.files).toEqual({ 'tasks.txt': tasks.join('\n'), 'time.ndjson': old });
+    expect(step.outputs).toMatchObject({ files: '[]', entries: '0', 'total-seconds': '0' });
+  },
+);
 
 describe.skipIf(isWindows)('A full disk', () => {
-  it.each(['csv', 'parquet', 'xlsx'])('fails the export, and the old .%s stays', async (format) => {
+  it.each(['csv', 'parquet', 'xlsx'])('a full disk fails the export, and the old .%s stays', async (format) => {
     const comments = Array.from({ length: 3000 }, (_, index) =>
       timeEntry('T1', `E${index}`, { comment: crypto.randomUUID() }),
     );
@@ -83,7 +77,7 @@ describe.skipIf(isWindows)('A full disk', () => {
 });
 
 describe.skipIf(isWindows)('Reading the file while it is replaced', () => {
-  it('gives the complete old or new file, and keeps an opened one readable', async () => {
+  it('a file that is read while it is replaced is the complete old or new file, and keeps an opened one readable', async () => {
     const entries = Array.from({ length: 5000 }, (_, index) => timeEntry('T1', `E${index}`));
     await using board = await startEntryBoard({ T1: entries });
     const old = 'old\n'.repeat(20_000);

@@ -17,98 +17,74 @@ const all: Entries = {
   T2: [entryFrom('T2', 'E0', ['2026-11-02T09:00', '2026-11-02T10:00'])],
 };
 
-describe('A merge', () => {
-  it('creates missing files, sorted by start and id across tasks', async () => {
-    await using board = await startEntryBoard(all);
-    const step = await runExports(board, merged);
-    expect(idsOf(step.files['time.csv'])).toEqual(['E0', 'E1', 'E2']);
-    const counts = '3 added, 0 changed, 0 kept';
-    expect(resultsOf(step)[0]?.message).toBe(
-      `merged into "time.csv": ${counts}; "time.json": ${counts}; "time.ndjson": ${counts}`,
-    );
-  });
-
-  it('leaves the same bytes when repeated', async () => {
-    await using board = await startEntryBoard(all);
-    await using workspace = await createWorkspace();
-    const first = await runExports(board, merged, { workspace: workspace.path }, runAction);
-    const second = await runExports(board, merged, { workspace: workspace.path }, runAction);
-    expect(second.files).toEqual(first.files);
-    expect(resultsOf(second)[0]?.message).toContain('"time.csv": 0 added, 0 changed, 3 kept');
-    expect(second.annotations).toEqual([]);
-  });
-
-  it('changes a corrected entry, adds a new one, and keeps one that is gone from the board', async () => {
-    let entries = all;
-    await using board = await startEntryBoard(() => entries);
-    await using workspace = await createWorkspace();
-    const before = await runExports(board, merged, { workspace: workspace.path });
-    entries = { T1: [corrected, entryFrom('T1', 'E3', ['2026-11-01T09:00', '2026-11-01T10:00'])], T2: [] };
-    const step = await runExports(board, merged, { workspace: workspace.path });
-    const told = '1 added, 1 changed, 2 kept, of which the board no longer has 2';
-    expect(resultsOf(step)[0]?.message).toContain(`"time.csv": ${told}; "time.json": ${told}`);
-    const warning =
-      /"time\.csv", "time\.json", "time\.ndjson": 2 rows were kept that the board no longer has, .*: "E0", "E1"\./;
-    expect(step.annotations).toMatchObject([{ level: 'warning', message: expect.stringMatching(warning) }]);
-    expect(step.summary).toContain('2 rows were kept that the board no longer has');
-    expect(idsOf(step.files['time.csv'])).toEqual(['E3', 'E0', 'E1', 'E2']);
-    const rowOf = (csv: string | undefined, id: string) => csv?.split('\n').find((line) => line.startsWith(`${id},`));
-    expect(rowOf(step.files['time.csv'], 'E1')).toBe(rowOf(before.files['time.csv'], 'E1'));
-    expect(rowOf(step.files['time.csv'], 'E2')).toContain(',corrected,');
-  });
-
-  it('keeps the rows outside its period, filters and tasks', async () => {
-    await using board = await startEntryBoard({ ...all, T1: [firstWeek, corrected] });
-    await using workspace = await createWorkspace();
-    const narrow = '- { task: T1, to: time.csv, mode: merge, period: 2026-11-03/2026-11-04, user: U1 }';
-    await runExports(board, '- { task: [T1, T2], to: time.csv }', { workspace: workspace.path });
-    const step = await runExports(board, narrow, { workspace: workspace.path });
-    expect(resultsOf(step)).toMatchObject([
-      { entries: 1, message: 'merged into "time.csv": 0 added, 0 changed, 3 kept' },
-    ]);
-    expect(idsOf(step.files['time.csv'])).toEqual(['E0', 'E1', 'E2']);
-  });
-
-  it('reads a file that git converted on Windows, and writes LF', async () => {
-    await using board = await startEntryBoard(all);
-    const made = await runExports(board, merged);
-    const files = Object.entries(made.files).map(([path, text]) => [path, `\uFEFF${text.replaceAll('\n', '\r\n')}`]);
-    await using workspace = await createWorkspace(Object.fromEntries(files) as Record<string, string>);
-    const step = await runExports(board, merged, { workspace: workspace.path });
-    expect(step.files).toEqual(made.files);
-    expect(resultsOf(step)[0]?.message).toContain('0 added, 0 changed, 3 kept');
-  });
-
-  it('refuses a foreign file, names the line, leaves it unchanged and sends nothing', async () => {
-    const old = { 'time.csv': 'Date,Hours\n2026-11-02,1\n' };
-    await using board = await startScriptedBoard();
-    await using workspace = await createWorkspace(old);
-    const step = await runExports(board, '- { task: T1, to: time.csv, mode: merge }', { workspace: workspace.path });
-    expect(step.outcome).toBe('failure');
-    expect(step.files).toEqual(old);
-    expect(resultsOf(step)[0]?.message).toContain('cannot merge into "time.csv", line 1: the header is "Date,Hours"');
-    expect(board.requests).toEqual([]);
-  });
-
-  it.each(['written into', 'replaced by another'])(
-    'refuses to write over a file that was %s meanwhile',
-    async (how) => {
-      await using workspace = await createWorkspace({ 'time.csv': csvHeader });
-      const path = join(workspace.path, 'time.csv');
-      await using board = await startScriptedBoard(async () => {
-        const place = how === 'written into' ? path : `${path}.new`;
-        await writeFile(place, `${csvHeader}E9,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,,\n`);
-        await rename(place, path);
-        return { status: 200, body: '[]' };
-      });
-      const step = await runExports(board, '- { task: T1, to: time.csv, mode: merge }', { workspace: workspace.path });
-      const [failed] = resultsOf(step);
-      expect(failed?.status).toBe('failed');
-      expect(failed?.message).toContain('"time.csv" is unchanged');
-      expect(idsOf(step.files['time.csv'])).toEqual(['E9']);
-    },
+it('a merge creates missing files, sorted by start and id across tasks', async () => {
+  await using board = await startEntryBoard(all);
+  const step = await runExports(board, merged);
+  expect(idsOf(step.files['time.csv'])).toEqual(['E0', 'E1', 'E2']);
+  const counts = '3 added, 0 changed, 0 kept';
+  expect(resultsOf(step)[0]?.message).toBe(
+    `merged into "time.csv": ${counts}; "time.json": ${counts}; "time.ndjson": ${counts}`,
   );
 });
+
+it('a merge leaves the same bytes when repeated', async () => {
+  await using board = await startEntryBoard(all);
+  await using workspace = await createWorkspace();
+  const first = await runExports(board, merged, { workspace: workspace.path }, runAction);
+  const second = await runExports(board, merged, { workspace: workspace.path }, runAction);
+  expect(second.files).toEqual(first.files);
+  expect(resultsOf(second)[0]?.message).toContain('"time.csv": 0 added, 0 changed, 3 kept');
+  expect(second.annotations).toEqual([]);
+});
+
+it('a merge changes a corrected entry, adds a new one, and keeps one that is gone from the board', async () => {
+  let entries = all;
+  await using board = await startEntryBoard(() => entries);
+  await using workspace = await createWorkspace();
+  const before = await runExports(board, merged, { workspace: workspace.path });
+  entries = { T1: [corrected, entryFrom('T1', 'E3', ['2026-11-01T09:00', '2026-11-01T10:00'])], T2: [] };
+  const step = await runExports(board, merged, { workspace: workspace.path });
+  const told = '1 added, 1 changed, 2 kept, of which the board no longer has 2';
+  expect(resultsOf(step)[0]?.message).toContain(`"time.csv": ${told}; "time.json": ${told}`);
+  const warning =
+    /"time\.csv", "time\.json", "time\.ndjson": 2 rows were kept that the board no longer has, .*: "E0", "E1"\./;
+  expect(step.annotations).toMatchObject([{ level: 'warning', message: expect.stringMatching(warning) }]);
+  expect(step.summary).toContain('2 rows were kept that the board no longer has');
+  expect(idsOf(step.files['time.csv'])).toEqual(['E3', 'E0', 'E1', 'E2']);
+  const rowOf = (csv: string | undefined, id: string) => csv?.split('\n').find((line) => line.startsWith(`${id},`));
+  expect(rowOf(step.files['time.csv'], 'E1')).toBe(rowOf(before.files['time.csv'], 'E1'));
+  expect(rowOf(step.files['time.csv'], 'E2')).toContain(',corrected,');
+});
+
+it('a merge refuses a foreign file, names the line, leaves it unchanged and sends nothing', async () => {
+  const old = { 'time.csv': 'Date,Hours\n2026-11-02,1\n' };
+  await using board = await startScriptedBoard();
+  await using workspace = await createWorkspace(old);
+  const step = await runExports(board, '- { task: T1, to: time.csv, mode: merge }', { workspace: workspace.path });
+  expect(step.outcome).toBe('failure');
+  expect(step.files).toEqual(old);
+  expect(resultsOf(step)[0]?.message).toContain('cannot merge into "time.csv", line 1: the header is "Date,Hours"');
+  expect(board.requests).toEqual([]);
+});
+
+it.each(['written into', 'replaced by another'])(
+  'a merge refuses to write over a file that was %s meanwhile',
+  async (how) => {
+    await using workspace = await createWorkspace({ 'time.csv': csvHeader });
+    const path = join(workspace.path, 'time.csv');
+    await using board = await startScriptedBoard(async () => {
+      const place = how === 'written into' ? path : `${path}.new`;
+      await writeFile(place, `${csvHeader}E9,T1,U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,,\n`);
+      await rename(place, path);
+      return { status: 200, body: '[]' };
+    });
+    const step = await runExports(board, '- { task: T1, to: time.csv, mode: merge }', { workspace: workspace.path });
+    const [failed] = resultsOf(step);
+    expect(failed?.status).toBe('failed');
+    expect(failed?.message).toContain('"time.csv" is unchanged');
+    expect(idsOf(step.files['time.csv'])).toEqual(['E9']);
+  },
+);
 
 describe('Four parts of a matrix', () => {
   const tasks = Array.from({ length: 40 }, (_, index) => `T${index}`);
@@ -120,7 +96,7 @@ describe('Four parts of a matrix', () => {
   );
   const parts = ['1/4', '2/4', '3/4', '4/4'];
 
-  it('that merge into one file in sequence produce what a single run does', async () => {
+  it('four parts of a matrix that merge into one file in sequence produce what a single run does', async () => {
     await using board = await startEntryBoard(entries);
     await using workspace = await createWorkspace({ 'tasks.txt': `${tasks.join('\n')}\n` });
     const exported = '- { tasks-file: tasks.txt, to: [time.csv, time.json, time.ndjson], mode: merge }';
@@ -134,7 +110,7 @@ describe('Four parts of a matrix', () => {
     expect(board.requests).toHaveLength(2 * tasks.length);
   });
 
-  it('have each task in exactly one of their files', async () => {
+  it('four parts of a matrix have each task in exactly one of their files', async () => {
     await using board = await startEntryBoard(entries);
     await using workspace = await createWorkspace();
     const exported = `- { task: [${tasks.join(', ')}], to: "time-{shard}.csv" }`;

@@ -1,7 +1,6 @@
 // What people see of an export: totals in the .md and in the job summary, and warnings about entries that look wrong.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
-import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { expectBounded, expectInert } from '../support/fault-leaks.ts';
 import { timeEntry } from '../support/scripted-board.ts';
@@ -25,75 +24,61 @@ const exported = (groupBy: string, to = 'time.md') =>
 /** The section of the export. */
 const reportOf = (summary: string) => /<h3>⏱.*(?=<p><sub>)/s.exec(summary)?.[0] ?? '';
 
-describe('A report', () => {
-  it('sums up by user and day, in the file and in the job summary', async () => {
-    await using board = await startEntryBoard(week);
-    const step = await runExports(board, exported('[user, day]'), { inputs: { names } });
-    expect(step.annotations).toEqual([]);
-    await expect(step.files['time.md']).toMatchFileSnapshot('../golden/exports/e2e-user-day.md');
-    await expect(reportOf(step.summary)).toMatchFileSnapshot('../golden/exports/e2e-summary-user-day.md');
-    // Rounding is of totals only.
-    expect(step.outputs['total-seconds']).toBe(String((140 + 80 + 60 + 8) * 60));
-  });
-
-  it('counts an entry under each of its labels, and once in the total', async () => {
-    await using board = await startEntryBoard(week);
-    const step = await runExports(board, exported('label'), { inputs: { names } });
-    await expect(step.files['time.md']).toMatchFileSnapshot('../golden/exports/e2e-label.md');
-    await expect(reportOf(step.summary)).toMatchFileSnapshot('../golden/exports/e2e-summary-label.md');
-  });
-
-  it('shows the names in the file, or those of the input instead', async () => {
-    await using board = await startEntryBoard(week);
-    const file = `names: ${names}\ntime-entry-exports:\n  ${exported('[task, user]')}\n`;
-    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
-    const run = (inputs: Readonly<Record<string, string>>) =>
-      runExports(board, '', { workspace: workspace.path, inputs });
-    const ofFile = await run({});
-    expect(ofFile.files['time.md']).toMatch(/<th[^>]*>Login page<\/th>.*\n.*<td>Ben<\/td>/);
-    const ofInput = await run({ names: 'users: { U2: Benjamin }' });
-    expect(ofInput.files['time.md']).toMatch(/<th[^>]*>T8<\/th>.*\n.*<td>Benjamin<\/td>/);
-    expect(ofInput.summary).toContain('<td>Benjamin</td>');
-  });
-
-  it('as .html is the same page from the bundle as from source', async () => {
-    await using board = await startEntryBoard(week);
-    const pageBy = async (run?: typeof runAction): Promise<string | undefined> =>
-      (await runExports(board, exported('task', 'time.html'), {}, run)).files['time.html']?.replace(
-        /<p class="made">.*/,
-        '',
-      );
-    expect(await pageBy(runAction)).toBe(await pageBy());
-  });
-
-  it('leaves rows out of a summary that would be too large, and says so', async () => {
-    const labels = Array.from({ length: 3000 }, (_, index) => `label ${index} ${'x'.repeat(400)}`);
-    await using board = await startEntryBoard({ T1: [timeEntry('T1', 'E1', { labelNames: labels })] });
-    const step = await runExports(board, '- { task: T1, to: time.csv, group-by: label }');
-    expect(step.outcome).toBe('success');
-    expectBounded(step);
-    expect(step.summary).toContain('since the size of a summary is limited; export to .md or .html to have them all.');
-  });
+it('a report sums up by user and day, in the file and in the job summary', async () => {
+  await using board = await startEntryBoard(week);
+  const step = await runExports(board, exported('[user, day]'), { inputs: { names } });
+  expect(step.annotations).toEqual([]);
+  await expect(step.files['time.md']).toMatchFileSnapshot('../golden/exports/e2e-user-day.md');
+  await expect(reportOf(step.summary)).toMatchFileSnapshot('../golden/exports/e2e-summary-user-day.md');
+  // Rounding is of totals only.
+  expect(step.outputs['total-seconds']).toBe(String((140 + 80 + 60 + 8) * 60));
 });
 
-describe('Entries that look wrong', () => {
-  const odd = {
-    T1: [
-      entryFrom('T1', 'E1', ['2026-11-02T08:00', '2026-11-03T08:01']),
-      entryFrom('T1', 'E2', ['2026-11-03T08:00', '2026-11-03T09:00']),
-    ],
-    T2: [entryFrom('T2', 'E3', ['2026-11-03T08:30', '2026-11-03T09:30'], { userId: 'U2' })],
-  };
-  const long = 'Entry "E1" of user "U1" on task "T1" is longer than 24 hours: 24:01 from 2026-11-02 09:00.';
-  const overlap =
-    'Entries of user "U1" overlap by 0:01: "E1" on task "T1" (2026-11-02 09:00 to 2026-11-03 09:01) and ' +
-    '"E2" on task "T1" (2026-11-03 09:00 to 2026-11-03 10:00).';
-  const overlapsToo: readonly (readonly [keys: string, looks: boolean])[] = [
-    ['to: a.csv', false],
-    ['to: a.csv, group-by: user', true],
-    ['to: a.md', true],
-  ];
-  it.each(overlapsToo)('with "%s" are an annotation, and the export succeeds (overlaps: %s)', async (keys, looks) => {
+it('a report counts an entry under each of its labels, and once in the total', async () => {
+  await using board = await startEntryBoard(week);
+  const step = await runExports(board, exported('label'), { inputs: { names } });
+  await expect(step.files['time.md']).toMatchFileSnapshot('../golden/exports/e2e-label.md');
+  await expect(reportOf(step.summary)).toMatchFileSnapshot('../golden/exports/e2e-summary-label.md');
+});
+
+it('a report as .html is the same page from the bundle as from source', async () => {
+  await using board = await startEntryBoard(week);
+  const pageBy = async (run?: typeof runAction): Promise<string | undefined> =>
+    (await runExports(board, exported('task', 'time.html'), {}, run)).files['time.html']?.replace(
+      /<p class="made">.*/,
+      '',
+    );
+  expect(await pageBy(runAction)).toBe(await pageBy());
+});
+
+it('a report leaves rows out of a summary that would be too large, and says so', async () => {
+  const labels = Array.from({ length: 3000 }, (_, index) => `label ${index} ${'x'.repeat(400)}`);
+  await using board = await startEntryBoard({ T1: [timeEntry('T1', 'E1', { labelNames: labels })] });
+  const step = await runExports(board, '- { task: T1, to: time.csv, group-by: label }');
+  expect(step.outcome).toBe('success');
+  expectBounded(step);
+  expect(step.summary).toContain('since the size of a summary is limited; export to .md or .html to have them all.');
+});
+
+const odd = {
+  T1: [
+    entryFrom('T1', 'E1', ['2026-11-02T08:00', '2026-11-03T08:01']),
+    entryFrom('T1', 'E2', ['2026-11-03T08:00', '2026-11-03T09:00']),
+  ],
+  T2: [entryFrom('T2', 'E3', ['2026-11-03T08:30', '2026-11-03T09:30'], { userId: 'U2' })],
+};
+const long = 'Entry "E1" of user "U1" on task "T1" is longer than 24 hours: 24:01 from 2026-11-02 09:00.';
+const overlap =
+  'Entries of user "U1" overlap by 0:01: "E1" on task "T1" (2026-11-02 09:00 to 2026-11-03 09:01) and ' +
+  '"E2" on task "T1" (2026-11-03 09:00 to 2026-11-03 10:00).';
+const overlapsToo: readonly (readonly [keys: string, looks: boolean])[] = [
+  ['to: a.csv', false],
+  ['to: a.csv, group-by: user', true],
+  ['to: a.md', true],
+];
+it.each(overlapsToo)(
+  'entries that look wrong with "%s" are an annotation, and the export succeeds (overlaps: %s)',
+  async (keys, looks) => {
     await using board = await startEntryBoard(odd);
     const step = await runExports(board, `- { task: [T1, T2], ${keys}, time-zone: Europe/Stockholm }`);
     const said = looks ? [long, overlap] : [long];
@@ -104,48 +89,46 @@ describe('Entries that look wrong', () => {
     const warned = step.log.filter((line) => line.startsWith('warning: '));
     expect(warned).toEqual(said.map((sentence) => `warning: time-entry-exports[0]: ${sentence}`));
     expect(step.summary).toContain('Entries to review');
-  });
+  },
+);
 
-  it('by the thousand stay within the limits of the runner', async () => {
-    const same = Array.from({ length: 3000 }, (_, index) => timeEntry('T1', `E${index}`));
-    await using board = await startEntryBoard({ T1: same });
-    const step = await runExports(board, '- { task: T1, to: [a.md, a.html] }');
-    expectBounded(step);
-    expect(step.annotations.map(({ level }) => level)).toEqual(['warning']);
-    expect(step.summary).toContain('2979 more entries are overlapping with an earlier one of the same user.');
-  });
+it('entries that look wrong by the thousand stay within the limits of the runner', async () => {
+  const same = Array.from({ length: 3000 }, (_, index) => timeEntry('T1', `E${index}`));
+  await using board = await startEntryBoard({ T1: same });
+  const step = await runExports(board, '- { task: T1, to: [a.md, a.html] }');
+  expectBounded(step);
+  expect(step.annotations.map(({ level }) => level)).toEqual(['warning']);
+  expect(step.summary).toContain('2979 more entries are overlapping with an earlier one of the same user.');
 });
 
-describe('Hostile text', () => {
-  const hostile =
-    '::error::forged\r\n##[add-path]/forged\n\n@octocat #1 ![i](https://evil.example/i) [l](https://evil.example) ' +
-    '<img src=x> </code></td></table><script>alert(1)</script> `c` ```\n```mermaid\nclick A "https://evil.example"\n' +
-    '"];%%{init: {}}%% \u202Eevil\u2066 \u200B \u001B[31m';
+const hostile =
+  '::error::forged\r\n##[add-path]/forged\n\n@octocat #1 ![i](https://evil.example/i) [l](https://evil.example) ' +
+  '<img src=x> </code></td></table><script>alert(1)</script> `c` ```\n```mermaid\nclick A "https://evil.example"\n' +
+  '"];%%{init: {}}%% \u202Eevil\u2066 \u200B \u001B[31m';
 
-  /** Within the limits of an id, and without what a task id may not hold. */
-  const id = hostile.replace(/[{}]/g, '').slice(0, 250);
+/** Within the limits of an id, and without what a task id may not hold. */
+const id = hostile.replace(/[{}]/g, '').slice(0, 250);
 
-  const named = { users: { [id]: `n ${hostile}`.slice(0, 190) }, tasks: {} };
-  it.each([
-    [['user', 'label', 'day'], named],
-    [['task'], {}],
-  ])('does no harm in log, summary and .md by %j', async (by, given) => {
-    const entry = { comment: hostile, userId: id, labelNames: [hostile, 'Billable', 'x'] };
-    const twice = ['E1', 'E2'].map((entryId) =>
-      entryFrom(id, `${entryId}${id}`, ['2026-11-02T08:00', '2026-11-04T08:01'], entry),
-    );
-    await using board = await startEntryBoard({ [id]: twice });
-    const declared = { task: id, to: ['a.md', 'a.csv', 'a.html', 'a.xlsx'], 'group-by': by };
-    const inputs = { names: JSON.stringify(given) };
-    const step = await runExports(board, `- ${JSON.stringify(declared)}`, { inputs });
-    expect(step.outcome).toBe('success');
-    expectInert(step);
-    expectBounded(step);
-    const { 'a.md': md = '', 'a.html': html = '' } = step.files;
-    expectInert({ ...step, summary: md });
-    expect(html).not.toContain('<script>alert(1)');
-    expect(html).not.toContain('<img src=x');
-    // A chart has two fences, and one of a bar or two is left out.
-    expect([0, 2]).toContain(step.summary.match(/^```/gm)?.length ?? 0);
-  });
+const named = { users: { [id]: `n ${hostile}`.slice(0, 190) }, tasks: {} };
+it.each([
+  [['user', 'label', 'day'], named],
+  [['task'], {}],
+])('hostile text does no harm in log, summary and .md by %j', async (by, given) => {
+  const entry = { comment: hostile, userId: id, labelNames: [hostile, 'Billable', 'x'] };
+  const twice = ['E1', 'E2'].map((entryId) =>
+    entryFrom(id, `${entryId}${id}`, ['2026-11-02T08:00', '2026-11-04T08:01'], entry),
+  );
+  await using board = await startEntryBoard({ [id]: twice });
+  const declared = { task: id, to: ['a.md', 'a.csv', 'a.html', 'a.xlsx'], 'group-by': by };
+  const inputs = { names: JSON.stringify(given) };
+  const step = await runExports(board, `- ${JSON.stringify(declared)}`, { inputs });
+  expect(step.outcome).toBe('success');
+  expectInert(step);
+  expectBounded(step);
+  const { 'a.md': md = '', 'a.html': html = '' } = step.files;
+  expectInert({ ...step, summary: md });
+  expect(html).not.toContain('<script>alert(1)');
+  expect(html).not.toContain('<img src=x');
+  // A chart has two fences, and one of a bar or two is left out.
+  expect([0, 2]).toContain(step.summary.match(/^```/gm)?.length ?? 0);
 });

@@ -1,7 +1,7 @@
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createWorkspace, readTree } from '../../scripts/runner/workspace.ts';
 import { runExports } from '../support/entry-board.ts';
 import { token } from '../support/run-in-process.ts';
@@ -10,56 +10,57 @@ import { spawnStep } from '../support/spawn-step.ts';
 import { resultsOf } from '../support/step-results.ts';
 import { hasLinks } from '../support/system.ts';
 
-describe('an export', () => {
-  it('that is killed leaves the old file intact, and nothing that looks like a result', async () => {
-    const entries = JSON.stringify(Array.from({ length: 5000 }, (_, index) => timeEntry('T1', `E${index}`)));
-    await using board = await startScriptedBoard(({ path }) =>
-      path.includes('/T9/') ? 'hang' : { status: 200, body: entries },
-    );
-    await using workspace = await createWorkspace({ 'out.csv': 'old\n', 'deep/out.json': '[]\n' });
-    const inputs = {
-      'base-url': board.url,
-      token,
-      concurrency: '1',
-      'time-entry-exports': '- { task: [T1, T2, T9], to: [out.csv, deep/out.json, new/out.ndjson] }',
-    };
-    await using step = await spawnStep(inputs, workspace.path);
-    // Something of the new files must be on the disk when the end comes.
-    const isWritten = async () => {
-      const files = await readTree(workspace.path);
-      return Object.values(files).filter((text) => text.length > 60_000).length === 3;
-    };
-    while (!(await isWritten())) await wait(20);
-    step.child.kill('SIGKILL');
-    expect((await step.ended).signal).toBe('SIGKILL');
+it('an export that is killed leaves the old file intact, and nothing that looks like a result', async () => {
+  const entries = JSON.stringify(Array.from({ length: 5000 }, (_, index) => timeEntry('T1', `E${index}`)));
+  await using board = await startScriptedBoard(({ path }) =>
+    path.includes('/T9/') ? 'hang' : { status: 200, body: entries },
+  );
+  await using workspace = await createWorkspace({ 'out.csv': 'old\n', 'deep/out.json': '[]\n' });
+  const inputs = {
+    'base-url': board.url,
+    token,
+    concurrency: '1',
+    'time-entry-exports': '- { task: [T1, T2, T9], to: [out.csv, deep/out.json, new/out.ndjson] }',
+  };
+  await using step = await spawnStep(inputs, workspace.path);
+  // Something of the new files must be on the disk when the end comes.
+  const isWritten = async () => {
+    const files = await readTree(workspace.path);
+    return Object.values(files).filter((text) => text.length > 60_000).length === 3;
+  };
+  while (!(await isWritten())) await wait(20);
+  step.child.kill('SIGKILL');
+  expect((await step.ended).signal).toBe('SIGKILL');
 
-    const { 'out.csv': csv, 'deep/out.json': json, ...strays } = await workspace.readFiles();
-    expect([csv, json]).toEqual(['old\n', '[]\n']);
-    const names = Object.keys(strays).map((path) => path.replace(/[0-9a-f]{12}/, '<random>'));
-    expect(names.sort()).toEqual(
-      ['.out.csv.<random>.tmp', 'deep/.out.json.<random>.tmp', 'new/.out.ndjson.<random>.tmp'].sort(),
-    );
-  });
+  const { 'out.csv': csv, 'deep/out.json': json, ...strays } = await workspace.readFiles();
+  expect([csv, json]).toEqual(['old\n', '[]\n']);
+  const names = Object.keys(strays).map((path) => path.replace(/[0-9a-f]{12}/, '<random>'));
+  expect(names.sort()).toEqual(
+    ['.out.csv.<random>.tmp', 'deep/.out.json.<random>.tmp', 'new/.out.ndjson.<random>.tmp'].sort(),
+  );
+});
 
-  it('after a killed one writes its files as usual', async () => {
-    await using board = await startScriptedBoard();
-    await using workspace = await createWorkspace({ '.out.csv.0123456789ab.tmp': 'half', 'out.csv': 'old\n' });
-    const step = await runExports(board, '- { task: T1, to: out.csv }', { workspace: workspace.path });
-    expect(step.outcome).toBe('success');
-    expect(step.files['out.csv']).toMatch(/^_id,[^\n]*\nE1,T1,[^\n]*\n$/);
-    expect(step.outputs['files']).toBe('["out.csv"]');
-  });
+it('an export after a killed one writes its files as usual', async () => {
+  await using board = await startScriptedBoard();
+  await using workspace = await createWorkspace({ '.out.csv.0123456789ab.tmp': 'half', 'out.csv': 'old\n' });
+  const step = await runExports(board, '- { task: T1, to: out.csv }', { workspace: workspace.path });
+  expect(step.outcome).toBe('success');
+  expect(step.files['out.csv']).toMatch(/^_id,[^\n]*\nE1,T1,[^\n]*\n$/);
+  expect(step.outputs['files']).toBe('["out.csv"]');
+});
 
-  const refused: readonly (readonly [title: string, to: string, words: string])[] = [
-    ['a link out of the workspace', 'out/time.csv', 'leads out of the workspace'],
-    ['a link out of the workspace behind links inside', 'a/b/c/time.csv', 'leads out of the workspace'],
-    ['a file that is a link to one outside', 'file.csv', 'leads out of the workspace'],
-    ['a link to nothing outside', 'dangling.csv', 'leads out of the workspace'],
-    ['a link into .git', 'hooks/time.csv', 'inside .git'],
-    ['a folder that would be in the way', 'folder.csv', 'not a regular file'],
-    ['links in a circle', 'loop.csv', 'form a loop'],
-  ];
-  it.skipIf(!hasLinks).each(refused)('is refused for %s, without a request to the board', async (_title, to, words) => {
+const refused: readonly (readonly [title: string, to: string, words: string])[] = [
+  ['a link out of the workspace', 'out/time.csv', 'leads out of the workspace'],
+  ['a link out of the workspace behind links inside', 'a/b/c/time.csv', 'leads out of the workspace'],
+  ['a file that is a link to one outside', 'file.csv', 'leads out of the workspace'],
+  ['a link to nothing outside', 'dangling.csv', 'leads out of the workspace'],
+  ['a link into .git', 'hooks/time.csv', 'inside .git'],
+  ['a folder that would be in the way', 'folder.csv', 'not a regular file'],
+  ['links in a circle', 'loop.csv', 'form a loop'],
+];
+it.skipIf(!hasLinks).each(refused)(
+  'an export is refused for %s, without a request to the board',
+  async (_title, to, words) => {
     await using outside = await createWorkspace({ 'there.csv': 'theirs\n' });
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ '.git/hooks/x': '', 'folder.csv/x': '' });
@@ -82,58 +83,58 @@ describe('an export', () => {
     expect(board.requests).toEqual([]);
     expect(step.files).toEqual(before);
     expect(await outside.readFiles()).toEqual({ 'there.csv': 'theirs\n' });
+  },
+);
+
+it.skipIf(!hasLinks)('an export follows links that stay inside, and preserves them', async () => {
+  await using board = await startScriptedBoard();
+  await using workspace = await createWorkspace({ 'real/keep.txt': '' });
+  await symlink('real', join(workspace.path, 'reports'));
+  await symlink('real/latest.csv', join(workspace.path, 'time.csv'));
+  const step = await runExports(board, '- { task: T1, to: [reports/a.csv, time.csv] }', {
+    workspace: workspace.path,
   });
+  expect(step.outcome).toBe('success');
+  expect(Object.keys(step.files)).toEqual(['real/a.csv', 'real/keep.txt', 'real/latest.csv']);
+  expect(await readFile(join(workspace.path, 'time.csv'), 'utf8')).toContain('E1,T1,');
+});
 
-  it.skipIf(!hasLinks)('follows links that stay inside, and preserves them', async () => {
+it.skipIf(!hasLinks).each([
+  ['a file', { link: 'a.csv', target: 'b.ndjson' }, ['a.csv', 'b.ndjson']],
+  ['a folder', { link: 'link', target: 'real' }, ['real/time.csv', 'link/time.csv']],
+])(
+  'an export is refused if a link to %s makes two of its paths one file',
+  async (_title, { link, target }, [first, second]) => {
     await using board = await startScriptedBoard();
-    await using workspace = await createWorkspace({ 'real/keep.txt': '' });
-    await symlink('real', join(workspace.path, 'reports'));
-    await symlink('real/latest.csv', join(workspace.path, 'time.csv'));
-    const step = await runExports(board, '- { task: T1, to: [reports/a.csv, time.csv] }', {
-      workspace: workspace.path,
-    });
-    expect(step.outcome).toBe('success');
-    expect(Object.keys(step.files)).toEqual(['real/a.csv', 'real/keep.txt', 'real/latest.csv']);
-    expect(await readFile(join(workspace.path, 'time.csv'), 'utf8')).toContain('E1,T1,');
-  });
-
-  it.skipIf(!hasLinks).each([
-    ['a file', { link: 'a.csv', target: 'b.ndjson' }, ['a.csv', 'b.ndjson']],
-    ['a folder', { link: 'link', target: 'real' }, ['real/time.csv', 'link/time.csv']],
-  ])(
-    'is refused if a link to %s makes two of its paths one file',
-    async (_title, { link, target }, [first, second]) => {
-      await using board = await startScriptedBoard();
-      await using workspace = await createWorkspace({ 'b.ndjson': 'old\n', 'real/time.csv': 'old\n' });
-      await symlink(target, join(workspace.path, link));
-      const step = await runExports(board, `- { task: T1, to: [${first}, ${second}] }`, { workspace: workspace.path });
-      expect(step.outcome).toBe('failure');
-      expect(resultsOf(step)[0]?.message).toContain(
-        `"${first}" and "${second}" lead to the same file; choose another path for one of them`,
-      );
-      expect(step.files).toEqual({ 'b.ndjson': 'old\n', 'real/time.csv': 'old\n' });
-      expect(board.requests).toEqual([]);
-    },
-  );
-
-  it.skipIf(!hasLinks)('is refused if a link makes its path that of an export before', async () => {
-    await using board = await startScriptedBoard();
-    await using workspace = await createWorkspace({ 'real/keep.txt': '' });
-    await symlink('real', join(workspace.path, 'link'));
-    const step = await runExports(board, '[{ task: T1, to: real/a.csv }, { task: T2, to: link/a.csv }]', {
-      workspace: workspace.path,
-    });
-    expect(resultsOf(step).map(({ status }) => status)).toEqual(['succeeded', 'failed']);
-    expect(resultsOf(step)[1]?.message).toContain('"real/a.csv" and "link/a.csv" lead to the same file');
-    expect(step.files['real/a.csv']).toContain('E1,T1,');
-  });
-
-  it('says so when there is no workspace', async () => {
-    await using board = await startScriptedBoard();
-    const step = await runExports(board, '- { task: T1, to: out.csv }', {
-      env: { GITHUB_WORKSPACE: '/no/such/workspace' },
-    });
-    expect(resultsOf(step)[0]?.message).toContain('there is no workspace: the folder "/no/such/workspace"');
+    await using workspace = await createWorkspace({ 'b.ndjson': 'old\n', 'real/time.csv': 'old\n' });
+    await symlink(target, join(workspace.path, link));
+    const step = await runExports(board, `- { task: T1, to: [${first}, ${second}] }`, { workspace: workspace.path });
+    expect(step.outcome).toBe('failure');
+    expect(resultsOf(step)[0]?.message).toContain(
+      `"${first}" and "${second}" lead to the same file; choose another path for one of them`,
+    );
+    expect(step.files).toEqual({ 'b.ndjson': 'old\n', 'real/time.csv': 'old\n' });
     expect(board.requests).toEqual([]);
+  },
+);
+
+it.skipIf(!hasLinks)('an export is refused if a link makes its path that of an export before', async () => {
+  await using board = await startScriptedBoard();
+  await using workspace = await createWorkspace({ 'real/keep.txt': '' });
+  await symlink('real', join(workspace.path, 'link'));
+  const step = await runExports(board, '[{ task: T1, to: real/a.csv }, { task: T2, to: link/a.csv }]', {
+    workspace: workspace.path,
   });
+  expect(resultsOf(step).map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+  expect(resultsOf(step)[1]?.message).toContain('"real/a.csv" and "link/a.csv" lead to the same file');
+  expect(step.files['real/a.csv']).toContain('E1,T1,');
+});
+
+it('an export says so when there is no workspace', async () => {
+  await using board = await startScriptedBoard();
+  const step = await runExports(board, '- { task: T1, to: out.csv }', {
+    env: { GITHUB_WORKSPACE: '/no/such/workspace' },
+  });
+  expect(resultsOf(step)[0]?.message).toContain('there is no workspace: the folder "/no/such/workspace"');
+  expect(board.requests).toEqual([]);
 });

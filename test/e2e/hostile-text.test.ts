@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
-import { startBoard } from '../../src/embedded-board/server.ts';
 import { expectInert } from '../support/fault-leaks.ts';
 import { runInProcess, runOn, token } from '../support/run-in-process.ts';
 import { scriptedSecret, startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
@@ -21,8 +20,9 @@ const everything = {
   'webhook-registrations': `- { name: ${JSON.stringify(hostile)}, callbackUrl: "https://a.example/", events: [taskCreated] }`,
 };
 
-describe('hostile names and paths', () => {
-  it.each([204, 400, 500])('do no harm if the board responds with %d and the same text', async (status) => {
+it.each([204, 400, 500])(
+  'hostile names and paths do no harm if the board responds with %d and the same text',
+  async (status) => {
     await using board = await startScriptedBoard(() => ({
       status,
       body: hostile,
@@ -33,46 +33,40 @@ describe('hostile names and paths', () => {
     expect(Object.values(countsOf(step)).reduce((sum, count) => sum + count)).toBe(4);
     expectInert(step);
     expect(step.outputs['secret']).toBe('');
-  });
+  },
+);
 
-  it('do no harm in a dry run', async () => {
-    const step = await runInProcess({
-      inputs: { ...everything, 'base-url': 'https://board.example', 'dry-run': 'true' },
-    });
-    expect(countsOf(step)).toEqual({ planned: 4 });
+it('hostile names and paths do no harm in a dry run', async () => {
+  const step = await runInProcess({
+    inputs: { ...everything, 'base-url': 'https://board.example', 'dry-run': 'true' },
+  });
+  expect(countsOf(step)).toEqual({ planned: 4 });
+  expectInert(step);
+});
+
+it('hostile names and paths do no harm if everything succeeds, and are unchanged in the file', async () => {
+  await using board = await startScriptedBoard(({ method, path }) => {
+    if (path.endsWith('/webhooks')) {
+      return { status: 201, body: JSON.stringify({ webhookId: 'W1', secret: scriptedSecret }) };
+    }
+    if (method !== 'GET') return undefined;
+    return { status: 200, body: JSON.stringify([timeEntry('T1', hostile, { comment: hostile })]) };
+  });
+  const step = await runAction({ inputs: { ...everything, 'base-url': board.url } });
+  expect(step.outcome).toBe('success');
+  // The output `secrets` is masked as a whole, names and all.
+  expectInert({ ...step, masks: step.masks.filter((mask) => !mask.includes(scriptedSecret)) });
+  expect(step.outputs['webhookId']).toBe('W1');
+  expect(step.outputs['secret']).toBe(scriptedSecret);
+  // A line of a comment that a spreadsheet may take for a formula is guarded.
+  expect(Object.values(step.files).join('').replaceAll("'@", '@')).toContain(hostile);
+});
+
+it.each(['::error::forged\n.yml', '##[error]forged <b>@octocat.yml', 'a%0A::error::forged\u202E.yml'])(
+  'a hostile path of the configuration does no harm: %j',
+  async (path) => {
+    const step = await runOn({ url: 'https://board.example' }, { 'config-file': path });
+    expect(step.outcome).toBe('failure');
     expectInert(step);
-  });
-
-  it('do no harm if everything succeeds, and are unchanged in the file', async () => {
-    await using board = await startScriptedBoard(({ method, path }) => {
-      if (path.endsWith('/webhooks')) {
-        return { status: 201, body: JSON.stringify({ webhookId: 'W1', secret: scriptedSecret }) };
-      }
-      if (method !== 'GET') return undefined;
-      return { status: 200, body: JSON.stringify([timeEntry('T1', hostile, { comment: hostile })]) };
-    });
-    const step = await runAction({ inputs: { ...everything, 'base-url': board.url } });
-    expect(step.outcome).toBe('success');
-    // The output `secrets` is masked as a whole, names and all.
-    expectInert({ ...step, masks: step.masks.filter((mask) => !mask.includes(scriptedSecret)) });
-    expect(step.outputs['webhookId']).toBe('W1');
-    expect(step.outputs['secret']).toBe(scriptedSecret);
-    // A line of a comment that a spreadsheet may take for a formula is guarded.
-    expect(Object.values(step.files).join('').replaceAll("'@", '@')).toContain(hostile);
-  });
-});
-
-describe('a hostile path of the configuration', () => {});
-
-describe('a hostile status line', () => {
-  it.each(['::error::forged', '##[add-path]/forged', '\u001B]0;forged\u0007', '@octocat <img src=x>'])(
-    '%j does no harm',
-    async (reason) => {
-      const bytes = `HTTP/1.1 400 ${reason}\r\nX-Note: ::error::forged\r\ncontent-length: 2\r\n\r\nno`;
-      await using board = await startBoard({ token, faults: [{ when: 'before', fault: { kind: 'raw', bytes } }] });
-      const step = await runOn(board, { 'max-attempts': '1', 'label-removals': '- { task: T1, label: x }' });
-      expect(step.outcome).toBe('failure');
-      expectInert(step);
-    },
-  );
-});
+  },
+);

@@ -2,12 +2,13 @@
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import type { FaultRule } from '../../src/embedded-board/faults.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { createState } from '../../src/embedded-board/state.ts';
+import { everythingOf } from '../support/fault-leaks.ts';
 import {
   actionsBot,
   type GitHubOptions,
@@ -16,7 +17,6 @@ import {
   storeGrant,
   workflowGrant,
 } from '../support/github-server.ts';
-import { everythingOf } from '../support/leaks.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { spawnStep } from '../support/spawn-step.ts';
 import { resultsOf } from '../support/step-results.ts';
@@ -52,95 +52,93 @@ const register = (place: Place, registrations: string, { inputs, env }: Step = {
 
 const emptyBoard = () => startBoard({ state: createState([]) });
 
-describe('a kept webhook', () => {
-  // The library behind it reads the file when it is loaded, unless the bundle leaves that out.
-  it('needs no event: the file may be malformed', async () => {
-    await using board = await emptyBoard();
-    await using github = await startStores();
-    await using workspace = await createWorkspace({ 'event.json': '{' });
-    const env = { GITHUB_EVENT_PATH: join(workspace.path, 'event.json') };
-    const step = await register({ board, github }, kept, { env });
-    expect(resultsOf(step)).toMatchObject([{ status: 'succeeded' }]);
-    expect(step.rawStdout + step.rawStderr).not.toContain('event.json');
+// The library behind it reads the file when it is loaded, unless the bundle leaves that out.
+it('a kept webhook needs no event: the file may be malformed', async () => {
+  await using board = await emptyBoard();
+  await using github = await startStores();
+  await using workspace = await createWorkspace({ 'event.json': '{' });
+  const env = { GITHUB_EVENT_PATH: join(workspace.path, 'event.json') };
+  const step = await register({ board, github }, kept, { env });
+  expect(resultsOf(step)).toMatchObject([{ status: 'succeeded' }]);
+  expect(step.rawStdout + step.rawStderr).not.toContain('event.json');
+});
+
+// In other places: test/e2e/webhooks-guide.test.ts.
+it('a kept webhook is created once, its secret is stored for the receiver, and nothing shows it', async () => {
+  await using board = await emptyBoard();
+  await using github = await startStores();
+  const declared = hook('keep: {secret: hook_secret, id: HOOK_ID}');
+
+  const first = await register({ board, github }, declared);
+  expect(resultsOf(first)).toMatchObject([{ status: 'succeeded', webhookId: board.state.webhooks[0]?.webhookId }]);
+  const [webhook] = board.state.webhooks;
+  expect(first.outputs).toMatchObject({ webhookId: webhook?.webhookId, secret: webhook?.secret });
+  expect(Object.keys(github.store.secrets(repository))).toEqual(['HOOK_SECRET']);
+  expect(github.store.secrets(repository)['HOOK_SECRET']?.value).toBe(webhook?.secret);
+  expect(Object.keys(github.store.variables(repository))).toEqual(['HOOK_ID']);
+  expect(JSON.parse(github.store.variables(repository)['HOOK_ID']?.value ?? '')).toMatchObject({
+    state: 'registered',
+    webhookId: webhook?.webhookId,
+    run: expect.stringMatching(/^1658821493\/1\//),
   });
 
-  // In other places: test/e2e/webhooks-guide.test.ts.
-  it('is created once, its secret is stored for the receiver, and nothing shows it', async () => {
-    await using board = await emptyBoard();
-    await using github = await startStores();
-    const declared = hook('keep: {secret: hook_secret, id: HOOK_ID}');
-
-    const first = await register({ board, github }, declared);
-    expect(resultsOf(first)).toMatchObject([{ status: 'succeeded', webhookId: board.state.webhooks[0]?.webhookId }]);
-    const [webhook] = board.state.webhooks;
-    expect(first.outputs).toMatchObject({ webhookId: webhook?.webhookId, secret: webhook?.secret });
-    expect(Object.keys(github.store.secrets(repository))).toEqual(['HOOK_SECRET']);
-    expect(github.store.secrets(repository)['HOOK_SECRET']?.value).toBe(webhook?.secret);
-    expect(Object.keys(github.store.variables(repository))).toEqual(['HOOK_ID']);
-    expect(JSON.parse(github.store.variables(repository)['HOOK_ID']?.value ?? '')).toMatchObject({
-      state: 'registered',
-      webhookId: webhook?.webhookId,
-      run: expect.stringMatching(/^1658821493\/1\//),
-    });
-
-    // Also as a second attempt of the same run.
-    const second = await register({ board, github }, declared, { env: { GITHUB_RUN_ATTEMPT: '2' } });
-    expect(second.outcome).toBe('success');
-    expect(second.outputs).toMatchObject({
-      webhookId: webhook?.webhookId,
-      secret: '',
-      webhookIds: JSON.stringify({ Build: webhook?.webhookId }),
-      secrets: '{}',
-      unchanged: '1',
-    });
-    expect(board.state.webhooks).toHaveLength(1);
-    for (const step of [first, second]) {
-      expect(everythingOf(step)).not.toContain(webhook?.secret);
-      expect(everythingOf(step)).not.toContain('q-s3cret-9f');
-      expect(everythingOf(step)).not.toContain('gh-pers0nal');
-    }
-    expect(first.masks).toContain(webhook?.secret);
+  // Also as a second attempt of the same run.
+  const second = await register({ board, github }, declared, { env: { GITHUB_RUN_ATTEMPT: '2' } });
+  expect(second.outcome).toBe('success');
+  expect(second.outputs).toMatchObject({
+    webhookId: webhook?.webhookId,
+    secret: '',
+    webhookIds: JSON.stringify({ Build: webhook?.webhookId }),
+    secrets: '{}',
+    unchanged: '1',
   });
+  expect(board.state.webhooks).toHaveLength(1);
+  for (const step of [first, second]) {
+    expect(everythingOf(step)).not.toContain(webhook?.secret);
+    expect(everythingOf(step)).not.toContain('q-s3cret-9f');
+    expect(everythingOf(step)).not.toContain('gh-pers0nal');
+  }
+  expect(first.masks).toContain(webhook?.secret);
+});
 
-  it('may have any printable id', async () => {
-    const webhookId = 'https://evil.example/$(x)?größe,7';
-    await using board = await emptyBoard();
-    await using github = await startStores();
-    const body = JSON.stringify({ webhookId, secret: 'whsec-of-any-id' });
-    board.faults.replace([{ when: 'before', fault: { kind: 'status', status: 200, body } }]);
-    expect(resultsOf(await register({ board, github }, kept))).toMatchObject([{ status: 'succeeded' }]);
-    const again = await register({ board, github }, kept);
-    expect(resultsOf(again)).toMatchObject([{ status: 'unchanged', webhookId }]);
-    expect(again.outputs['webhookId']).toBe(webhookId);
-    expect(again.log.join('\n')).not.toContain(webhookId);
-    expect(board.requests).toHaveLength(1);
-  });
+it('a kept webhook may have any printable id', async () => {
+  const webhookId = 'https://evil.example/$(x)?größe,7';
+  await using board = await emptyBoard();
+  await using github = await startStores();
+  const body = JSON.stringify({ webhookId, secret: 'whsec-of-any-id' });
+  board.faults.replace([{ when: 'before', fault: { kind: 'status', status: 200, body } }]);
+  expect(resultsOf(await register({ board, github }, kept))).toMatchObject([{ status: 'succeeded' }]);
+  const again = await register({ board, github }, kept);
+  expect(resultsOf(again)).toMatchObject([{ status: 'unchanged', webhookId }]);
+  expect(again.outputs['webhookId']).toBe(webhookId);
+  expect(again.log.join('\n')).not.toContain(webhookId);
+  expect(board.requests).toHaveLength(1);
+});
 
-  it('is refused if the variable was forged, which nothing shows', async () => {
-    const webhookId = '::error::evil.example';
-    await using board = await emptyBoard();
-    await using first = await startStores();
-    await register({ board, github: first }, kept);
-    const ours = JSON.parse(first.store.variables(repository)['HOOK_ID']?.value ?? '');
-    const value = JSON.stringify({ ...ours, webhookId });
-    await using github = await startStores({ store: { variables: { [repository]: { HOOK_ID: { value } } } } });
-    const step = await register({ board, github }, kept);
-    expect(resultsOf(step)[0]?.message).toContain('does not hold what this action writes: webhookId is invalid');
-    expect(step.outputs['webhookId']).toBe('');
-    expect(everythingOf(step)).not.toContain('evil.example');
-  });
+it('a kept webhook is refused if the variable was forged, which nothing shows', async () => {
+  const webhookId = '::error::evil.example';
+  await using board = await emptyBoard();
+  await using first = await startStores();
+  await register({ board, github: first }, kept);
+  const ours = JSON.parse(first.store.variables(repository)['HOOK_ID']?.value ?? '');
+  const value = JSON.stringify({ ...ours, webhookId });
+  await using github = await startStores({ store: { variables: { [repository]: { HOOK_ID: { value } } } } });
+  const step = await register({ board, github }, kept);
+  expect(resultsOf(step)[0]?.message).toContain('does not hold what this action writes: webhookId is invalid');
+  expect(step.outputs['webhookId']).toBe('');
+  expect(everythingOf(step)).not.toContain('evil.example');
+});
 
-  it('is created by only one of two simultaneous runs', async () => {
-    await using board = await emptyBoard();
-    await using github = await startStores();
-    const once = () => register({ board, github }, kept, {}, runAction);
-    const steps = await Promise.all([once(), once()]);
-    expect(board.state.webhooks).toHaveLength(1);
-    const statuses = steps.flatMap(resultsOf).map(({ status }) => status);
-    expect(statuses).toContain('succeeded');
-    expect(statuses).not.toEqual(['succeeded', 'succeeded']);
-    expect(github.store.secrets(repository)['HOOK_SECRET']?.value).toBe(board.state.webhooks[0]?.secret);
-  });
+it('a kept webhook is created by only one of two simultaneous runs', async () => {
+  await using board = await emptyBoard();
+  await using github = await startStores();
+  const once = () => register({ board, github }, kept, {}, runAction);
+  const steps = await Promise.all([once(), once()]);
+  expect(board.state.webhooks).toHaveLength(1);
+  const statuses = steps.flatMap(resultsOf).map(({ status }) => status);
+  expect(statuses).toContain('succeeded');
+  expect(statuses).not.toEqual(['succeeded', 'succeeded']);
+  expect(github.store.secrets(repository)['HOOK_SECRET']?.value).toBe(board.state.webhooks[0]?.secret);
 });
 
 /** The first secret and variable are placeholders, the first variable of our own is the claim. */
@@ -150,52 +148,56 @@ const secretFails = (fault: FaultRule['fault']): FaultRule => ({
   fault,
 });
 
-describe('a webhook that cannot be kept after it was created', () => {
-  it('is reported with its id, its outputs and how to finish by hand', async () => {
-    await using board = await emptyBoard();
-    await using github = await startStores({ faults: [secretFails({ kind: 'status', status: 422 })] });
-    const step = await register({ board, github }, kept);
-    const [webhook] = board.state.webhooks;
-    expect(step.outcome).toBe('failure');
-    expect(step.outputs).toMatchObject({ webhookId: webhook?.webhookId, secret: webhook?.secret, failed: '1' });
-    expect(resultsOf(step)[0]?.message).toContain(`The webhook ${webhook?.webhookId} was registered`);
-    expect(resultsOf(step)[0]?.message).toContain('store the output secret as the secret HOOK_SECRET');
-    expect(everythingOf(step)).not.toContain(webhook?.secret);
-  });
+it('a webhook that cannot be kept is reported with its id, its outputs and how to finish by hand', async () => {
+  await using board = await emptyBoard();
+  await using github = await startStores({ faults: [secretFails({ kind: 'status', status: 422 })] });
+  const step = await register({ board, github }, kept);
+  const [webhook] = board.state.webhooks;
+  expect(step.outcome).toBe('failure');
+  expect(step.outputs).toMatchObject({ webhookId: webhook?.webhookId, secret: webhook?.secret, failed: '1' });
+  expect(resultsOf(step)[0]?.message).toContain(`The webhook ${webhook?.webhookId} was registered`);
+  expect(resultsOf(step)[0]?.message).toContain('store the output secret as the secret HOOK_SECRET');
+  expect(everythingOf(step)).not.toContain(webhook?.secret);
+});
 
-  it('has its id and secret in the outputs of a process that is killed', async () => {
-    await using board = await emptyBoard();
-    await using github = await startStores({ faults: [secretFails({ kind: 'hang' })] });
-    await using workspace = await createWorkspace();
-    await using step = await spawnStep(inputsOf({ board }, kept), workspace.path, envOf({ board, github }));
-    const printed = text(step.child.stdout);
-    await until(() => github.calls().some((call) => call.startsWith('PUT') && call.endsWith('/HOOK_SECRET')));
-    step.child.kill('SIGKILL');
-    await step.ended;
-    const [webhook] = board.state.webhooks;
-    expect(await step.readOutputs()).toMatchObject({ webhookId: webhook?.webhookId, secret: webhook?.secret });
-    expect(String(await printed)).toContain(
-      `created    the webhook "Build" for hooks.example.com · webhook-registrations[0]: ${webhook?.webhookId}`,
-    );
-    expect(resultsOf(await register({ board, github }, kept))).toMatchObject([{ status: 'failed', attempts: 0 }]);
-    expect(board.state.webhooks).toHaveLength(1);
-  });
+it('a webhook that cannot be kept has its id and secret in the outputs of a process that is killed', async () => {
+  await using board = await emptyBoard();
+  await using github = await startStores({ faults: [secretFails({ kind: 'hang' })] });
+  await using workspace = await createWorkspace();
+  await using step = await spawnStep(inputsOf({ board }, kept), workspace.path, envOf({ board, github }));
+  const printed = text(step.child.stdout);
+  await until(() => github.calls().some((call) => call.startsWith('PUT') && call.endsWith('/HOOK_SECRET')));
+  step.child.kill('SIGKILL');
+  await step.ended;
+  const [webhook] = board.state.webhooks;
+  expect(await step.readOutputs()).toMatchObject({ webhookId: webhook?.webhookId, secret: webhook?.secret });
+  expect(String(await printed)).toContain(
+    `created    the webhook "Build" for hooks.example.com · webhook-registrations[0]: ${webhook?.webhookId}`,
+  );
+  expect(resultsOf(await register({ board, github }, kept))).toMatchObject([{ status: 'failed', attempts: 0 }]);
+  expect(board.state.webhooks).toHaveLength(1);
 });
 
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await wait(10);
 }
 
-describe('a second attempt of a run', () => {
-  const env = { GITHUB_RUN_ATTEMPT: '2' };
+const secondAttempt = { GITHUB_RUN_ATTEMPT: '2' };
 
-  it('does not register webhooks without keep, and does the rest', async () => {
-    await using board = await emptyBoard();
-    const step = await register({ board }, `${hook('')}\n${hook('allow-duplicate: true')}`, { env });
-    expect(resultsOf(step).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
-    expect(resultsOf(step)[0]?.message).toContain('This is attempt 2 of the run');
-    expect(board.state.webhooks).toHaveLength(1);
-  });
+it('a second attempt of a run does not register webhooks without keep, and does the rest', async () => {
+  await using board = await emptyBoard();
+  const step = await register({ board }, `${hook('')}\n${hook('allow-duplicate: true')}`, { env: secondAttempt });
+  expect(resultsOf(step).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+  expect(resultsOf(step)[0]?.message).toContain('This is attempt 2 of the run');
+  expect(board.state.webhooks).toHaveLength(1);
+});
+
+it('a second attempt of a run is reported in a dry run, which fails nothing', async () => {
+  await using board = await emptyBoard();
+  const step = await register({ board }, hook(''), { env: secondAttempt, inputs: { 'dry-run': 'true' } });
+  expect(step.outcome).toBe('success');
+  expect(resultsOf(step)).toMatchObject([{ status: 'planned' }]);
+  expect(resultsOf(step)[0]?.message).toContain('a run would refuse it: This is attempt 2 of the run');
 });
 
 it('a callback that the board rejects is told in the words of the board, and leaves nothing behind', async () => {

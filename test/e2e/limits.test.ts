@@ -84,7 +84,7 @@ it('a quota that is too small for the run is one warning, and stops nothing', as
 });
 
 describe('shard', () => {
-  it('parts split the tasks without gap or overlap, and part 1 has the webhooks', async () => {
+  it('the parts of a matrix split the tasks without gap or overlap, and part 1 has the webhooks', async () => {
     const seen: string[] = [];
     for (const part of [1, 2, 3]) {
       await using board = await startScriptedBoard();
@@ -113,7 +113,7 @@ describe('concurrency', () => {
     return { status: 204 };
   };
 
-  it('so many requests are in flight, and no more', async () => {
+  it('as many requests are in flight as concurrency says, and no more', async () => {
     await using board = await startScriptedBoard(slow);
     await runOn(board, { ...removals(12), concurrency: '3' });
     expect(board.requests).toHaveLength(12);
@@ -141,7 +141,7 @@ describe('the limits of the runner', () => {
     return JSON.parse(step.resultsFile ?? '') as readonly StepOutcome[];
   };
 
-  it('hold for 2,000 operations that all fail with a long response', async () => {
+  it('the limits of the runner hold for 2,000 operations that all fail with a long response', async () => {
     await using board = await startScriptedBoard(({ path }) => ({ status: 400, body: `${path} ${'å<&'.repeat(400)}` }));
     const step = await runAction({ inputs: { ...many, 'base-url': board.url, token } });
     expect(step.outcome).toBe('failure');
@@ -155,7 +155,7 @@ describe('the limits of the runner', () => {
     expect(step.summary).toMatch(/\d+ left out/);
   });
 
-  it('hold for 2,000 operations of which few fail, and those are reported', async () => {
+  it('the limits of the runner hold for 2,000 operations of which few fail, and those are reported', async () => {
     await using board = await startScriptedBoard(({ path }) => (/T\d*99\//.test(path) ? { status: 404 } : undefined));
     const step = await runOn(board, many);
     expect(checkLimits(step)).toHaveLength(2000);
@@ -163,7 +163,7 @@ describe('the limits of the runner', () => {
     expect(countsOf(step)).toEqual({ succeeded: 1980, failed: 20 });
   });
 
-  it('hold for 2,500 problems in a file and 500 in an input', async () => {
+  it('the limits of the runner hold for 2,500 problems in a file and 500 in an input', async () => {
     const wrong = Array.from({ length: 2500 }, (_, index) => `  - { task: ${index}, lable: "${'å'.repeat(100)}" }`);
     await using workspace = await createWorkspace({ 'board.yml': `label-removals:\n${wrong.join('\n')}\n` });
     const inputs = { 'config-file': 'board.yml', 'label-removals': wrong.slice(0, 500).join('\n') };
@@ -177,7 +177,7 @@ describe('the limits of the runner', () => {
     expect(step.log.filter((line) => /^board\.yml:\d+:\d+: /.test(line)).length).toBeGreaterThanOrEqual(2500);
   });
 
-  it('hold for responses of a megabyte', async () => {
+  it('the limits of the runner hold for responses of a megabyte', async () => {
     const body = `start ${'<img> ::error::x\n'.repeat(60_000)}`;
     const headers = { 'retry-after': '9'.repeat(4000), location: `https://h/${'x'.repeat(4000)}` };
     await using board = await startScriptedBoard(({ path }) => ({
@@ -191,7 +191,7 @@ describe('the limits of the runner', () => {
     expect(resultsOf(step)).toEqual(results);
   });
 
-  it('hold for a name of 120 KB', async () => {
+  it('the limits of the runner hold for a name of 120 KB', async () => {
     const removal = `- { task: T1, label: "${'日'.repeat(40_000)}" }`;
     const step = await runOn(nowhere, { 'dry-run': 'true', 'label-removals': removal });
     expect(Buffer.byteLength(step.summary)).toBeLessThan(1024 * 1024);

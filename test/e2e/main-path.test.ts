@@ -46,7 +46,7 @@ describe('A step with all four kinds of declarations', () => {
     step = await runAction({ inputs: { ...inputs, 'base-url': board.url } });
   });
 
-  it('sends exactly the requests of the API, in order', () => {
+  it('a step sends exactly the requests of the API, in order', () => {
     expect(step.log.join('\n')).not.toContain('##[error]');
     expect(step.exitCode).toBe(0);
     const perTask = (task: string) => board.calls().filter((call) => call.includes(`/tasks/${task}/`));
@@ -65,7 +65,7 @@ describe('A step with all four kinds of declarations', () => {
     expect(board.requests).toHaveLength(8);
   });
 
-  it('sends only the given properties, null as null, and events as objects', async () => {
+  it('a step sends only the given properties, null as null, and events as objects', async () => {
     const bodies = board.requests.filter(({ body }) => body !== '').map(({ body }) => JSON.parse(body) as unknown);
     expect(bodies).toHaveLength(3);
     expect(bodies).toContainEqual({ finished: true, userId: null });
@@ -78,7 +78,7 @@ describe('A step with all four kinds of declarations', () => {
     });
   });
 
-  it('sends the token with every request, and a content type with every body', async () => {
+  it('a step sends the token with every request, and a content type with every body', async () => {
     for (const { headers, body } of board.requests) {
       expect(headers['authorization']).toBe(`Bearer ${token}`);
       if (body !== '') expect(headers['content-type']).toMatch(/^application\/json\b/);
@@ -86,7 +86,7 @@ describe('A step with all four kinds of declarations', () => {
     }
   });
 
-  it('sets every output', () => {
+  it('a step sets every output', () => {
     expect(step.outputs).toMatchObject({
       webhookId: 'WH1',
       secret: scriptedSecret,
@@ -109,7 +109,7 @@ describe('A step with all four kinds of declarations', () => {
     ]);
   });
 
-  it('lists results in the order declared, and the same in the results file', async () => {
+  it('a step lists results in the order declared, and the same in the results file', async () => {
     const results = resultsOf(step);
     expect(results.map(({ message: _message, ...rest }) => rest)).toMatchObject([
       { kind: 'subtask-update', source: 'subtask-updates[0]', task: 'T3s6UGyzY', subtask: 'Write tests' },
@@ -126,7 +126,7 @@ describe('A step with all four kinds of declarations', () => {
     expect(JSON.parse(step.resultsFile ?? '')).toEqual(results);
   });
 
-  it('writes the files', async () => {
+  it('a step writes the files', async () => {
     const row = (id: string, task: string) =>
       `${id},${task},U1,2026-11-02T09:00:00Z,2026-11-02T10:00:00Z,3600,,,2026-11-02T10:00:05Z\n`;
     expect(step.files['reports/time.csv']).toBe(`${csvHeader}${row('E3s6UGyzY', 'T3s6UGyzY')}${row('E8', 'T8')}`);
@@ -138,7 +138,7 @@ describe('A step with all four kinds of declarations', () => {
     expect(Object.keys(step.files)).toHaveLength(4);
   });
 
-  it('shows neither the token nor the secret anywhere, not even before masking', () => {
+  it('a step shows neither the token nor the secret anywhere, not even before masking', () => {
     expect(step.masks).toEqual(expect.arrayContaining([token, scriptedSecret, step.outputs['secrets']]));
     const printed = `${step.rawStdout}${step.rawStderr}`
       .split('\n')
@@ -150,11 +150,11 @@ describe('A step with all four kinds of declarations', () => {
     }
   });
 
-  it('masks the token before it prints anything', () => {
+  it('a step masks the token before it prints anything', () => {
     expect(step.rawStdout.split(/\r?\n/, 1)[0]).toBe(`::add-mask::${token}`);
   });
 
-  it('reports each outcome in the summary', async () => {
+  it('a step reports each outcome in the summary', async () => {
     for (const text of ['T3s6UGyzY', 'Write tests', 'in review', 'Build hook', 'reports/time.csv']) {
       expect(step.summary).toContain(text);
     }
@@ -162,7 +162,7 @@ describe('A step with all four kinds of declarations', () => {
     expect(without.summary).toBe('');
   });
 
-  it('prints one line for each outcome and obeys no command but masks, groups and annotations', async () => {
+  it('a step prints one line for each outcome and obeys no command but masks, groups and annotations', async () => {
     for (const text of ['Write tests', 'in review', 'blocked', 'Build hook', 'reports/one.csv']) {
       expect(step.log.some((line) => line.includes(text))).toBe(true);
     }

@@ -81,116 +81,117 @@ const compilerOptions = {
   typeRoots: [join(root, 'node_modules/@types')],
 };
 
-describe('the package', () => {
-  it('has no dependencies', async () => {
-    const packages = (await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.'));
-    expect(packages).toEqual(['taskboard-action']);
-  });
+it('the package has no dependencies', async () => {
+  const packages = (await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.'));
+  expect(packages).toEqual(['taskboard-action']);
+});
 
-  it('holds the library, its types and the schema', async () => {
-    const paths = (await readdir(installed, { recursive: true })).map((path) => path.replaceAll(sep, '/'));
-    const files = paths.filter((name) => /\.\w+$/.test(name));
-    const chunks = files.filter((name) => /^lib\/.+-[\w-]{8}\.js$/.test(name));
-    expect(files.filter((name) => !chunks.includes(name)).toSorted()).toEqual([
-      'CHANGELOG.md',
-      'README.md',
-      'lib/cli.js',
-      'lib/index.d.ts',
-      'lib/index.js',
-      'lib/licenses.txt',
-      'lib/markdown-worker.mjs',
-      'lib/webhooks.d.ts',
-      'lib/webhooks.js',
-      'package.json',
-      'schema/taskboard.schema.json',
-    ]);
-  });
+it('the package holds the library, its types and the schema', async () => {
+  const paths = (await readdir(installed, { recursive: true })).map((path) => path.replaceAll(sep, '/'));
+  const files = paths.filter((name) => /\.\w+$/.test(name));
+  const chunks = files.filter((name) => /^lib\/.+-[\w-]{8}\.js$/.test(name));
+  expect(files.filter((name) => !chunks.includes(name)).toSorted()).toEqual([
+    'CHANGELOG.md',
+    'README.md',
+    'lib/cli.js',
+    'lib/index.d.ts',
+    'lib/index.js',
+    'lib/licenses.txt',
+    'lib/markdown-worker.mjs',
+    'lib/webhooks.d.ts',
+    'lib/webhooks.js',
+    'package.json',
+    'schema/taskboard.schema.json',
+  ]);
+});
 
-  it('has a receiver of its own, which needs nothing but hashes and so runs wherever those are', async () => {
-    const receiver = await readFile(join(installed, 'lib/webhooks.js'), 'utf8');
-    const needed = receiver.match(/\b(?:from|import)"[^"]+"|\b(?:require|import)\(|\bprocess\.|import\.meta/g);
-    expect(needed).toEqual(['from"node:crypto"']);
-    const script = `import * as receiver from 'taskboard-action/webhooks';
+it('the package has a receiver of its own, which needs nothing but hashes and so runs wherever those are', async () => {
+  const receiver = await readFile(join(installed, 'lib/webhooks.js'), 'utf8');
+  const needed = receiver.match(/\b(?:from|import)"[^"]+"|\b(?:require|import)\(|\bprocess\.|import\.meta/g);
+  expect(needed).toEqual(['from"node:crypto"']);
+  const script = `import * as receiver from 'taskboard-action/webhooks';
 import * as library from 'taskboard-action';
 console.log(Object.keys(receiver).filter((name) => name in library).join());
 `;
-    await writeFile(join(project, 'receiver.mjs'), script);
-    expect(await runScript('receiver.mjs', '')).toBe('createWebhookHandler,signWebhook,toNodeListener,verifyWebhook\n');
-  });
+  await writeFile(join(project, 'receiver.mjs'), script);
+  expect(await runScript('receiver.mjs', '')).toBe('createWebhookHandler,signWebhook,toNodeListener,verifyWebhook\n');
+});
 
-  it.each(['index', 'webhooks'])('has types that name none of Node.js or of newer compilers: %s', async (name) => {
+it.each(['index', 'webhooks'])(
+  'the package has types that name none of Node.js or of newer compilers: %s',
+  async (name) => {
     const types = await readFile(join(installed, `lib/${name}.d.ts`), 'utf8');
     expect(types).not.toMatch(/<reference types|'node:|\bBuffer\b|\bNodeJS\.|\bIterable\b|Uint8Array</);
-  });
+  },
+);
 
-  it("contains no code of GitHub's except its expressions", async () => {
-    const licenses = await readFile(join(installed, 'lib/licenses.txt'), 'utf8');
-    const packages = licenses.match(/^\S+ [\d.]+ \(.+\)$/gm)?.map((line) => line.split(' ')[0]) ?? [];
-    expect(packages).toEqual(expect.arrayContaining(['commander', 'yaml']));
-    expect(packages.filter((name) => /^@actions\/|^@octokit\//.test(name ?? ''))).toEqual(['@actions/expressions']);
-  });
+it("contains no code of GitHub's except its expressions", async () => {
+  const licenses = await readFile(join(installed, 'lib/licenses.txt'), 'utf8');
+  const packages = licenses.match(/^\S+ [\d.]+ \(.+\)$/gm)?.map((line) => line.split(' ')[0]) ?? [];
+  expect(packages).toEqual(expect.arrayContaining(['commander', 'yaml']));
+  expect(packages.filter((name) => /^@actions\/|^@octokit\//.test(name ?? ''))).toEqual(['@actions/expressions']);
+});
 
-  it('documents everything that it exports', async () => {
-    const types = await readFile(join(installed, 'lib/index.d.ts'), 'utf8');
-    const [, list = ''] = /^export type \{ (.+) \};$/m.exec(types) ?? [];
-    // `A as B` exports A by another name.
-    const listed = list.split(', ').map((name) => name.split(' as ')[0] ?? '');
-    const direct = [...types.matchAll(/^export declare \w+ (\w+)/gm)].map(([, name]) => name ?? '');
-    const exported = [...listed, ...direct];
-    expect(exported.length).toBeGreaterThan(20);
-    const isDocumented = (name: string) =>
-      new RegExp(`\\*/\\n(?:export )?(?:declare )?(?:type|class|function|const|interface) ${name}\\b`).test(types);
-    expect(exported.filter((name) => !isDocumented(name))).toEqual([]);
-  });
+it('the package documents everything that it exports', async () => {
+  const types = await readFile(join(installed, 'lib/index.d.ts'), 'utf8');
+  const [, list = ''] = /^export type \{ (.+) \};$/m.exec(types) ?? [];
+  // `A as B` exports A by another name.
+  const listed = list.split(', ').map((name) => name.split(' as ')[0] ?? '');
+  const direct = [...types.matchAll(/^export declare \w+ (\w+)/gm)].map(([, name]) => name ?? '');
+  const exported = [...listed, ...direct];
+  expect(exported.length).toBeGreaterThan(20);
+  const isDocumented = (name: string) =>
+    new RegExp(`\\*/\\n(?:export )?(?:declare )?(?:type|class|function|const|interface) ${name}\\b`).test(types);
+  expect(exported.filter((name) => !isDocumented(name))).toEqual([]);
+});
 
-  it.each([
-    ['Node.js', ['*.ts'], { module: 'nodenext', types: ['node'] }],
-    ['a worker, for a bundler', ['w*.ts'], { module: 'preserve', types: [], lib: ['es2024', 'webworker'] }],
-    ['no runtime at all', ['wrong.ts'], { module: 'nodenext', types: [], lib: ['es2022'] }],
-  ])(
-    'has types that accept the examples and reject wrong arguments, with the types of %s',
-    async (_, include, options) => {
-      const config = { compilerOptions: { ...compilerOptions, ...options }, include };
-      await writeFile(join(project, 'tsconfig.json'), JSON.stringify(config));
-      const tsc = join(root, 'node_modules/typescript/bin/tsc');
-      const checked = execute(process.execPath, [tsc, '-p', project]).then(
-        () => '',
-        ({ stdout }: { readonly stdout: string }) => stdout,
-      );
-      expect(await checked).toBe('');
-    },
-  );
+it.each([
+  ['Node.js', ['*.ts'], { module: 'nodenext', types: ['node'] }],
+  ['a worker, for a bundler', ['w*.ts'], { module: 'preserve', types: [], lib: ['es2024', 'webworker'] }],
+  ['no runtime at all', ['wrong.ts'], { module: 'nodenext', types: [], lib: ['es2022'] }],
+])(
+  'the package has types that accept the examples and reject wrong arguments, with the types of %s',
+  async (_, include, options) => {
+    const config = { compilerOptions: { ...compilerOptions, ...options }, include };
+    await writeFile(join(project, 'tsconfig.json'), JSON.stringify(config));
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const checked = execute(process.execPath, [tsc, '-p', project]).then(
+      () => '',
+      ({ stdout }: { readonly stdout: string }) => stdout,
+    );
+    expect(await checked).toBe('');
+  },
+);
 
-  const parsing = `import { createBoardClient, plan } from 'taskboard-action';
+const parsing = `import { createBoardClient, plan } from 'taskboard-action';
 const pull_request = { number: 7, body: '- [x] Ship', author_association: 'OWNER' };
 const text = 'subtask-updates: [{ task: T8, checklist: true }]';
 const { problems, operations } = await plan(text, { event: { name: 'pull_request', payload: { pull_request } } });
 console.log(...operations.map(({ subtask }) => subtask), ...problems.map(({ message }) => message));
 `;
 
-  it('parses descriptions in a thread of a bundle if its file is there, and otherwise fails', async () => {
-    await writeFile(join(project, 'parsing.mjs'), parsing);
-    const bundled = await rolldown({ cwd: project, input: 'parsing.mjs', platform: 'node', logLevel: 'silent' });
-    await bundled.write({ dir: join(project, 'bundle'), entryFileNames: '[name].mjs', codeSplitting: false });
-    await bundled.close();
-    const [copy = ''] = blocksOf(sectionOf(guide, 'Bundle it'), 'sh');
-    expect(await runScript('bundle/parsing.mjs', '')).toContain(
-      'cannot start markdown-worker.mjs, which parses descriptions: ',
-    );
-    const [source = '', target = ''] = copy.trim().split(' ').slice(1);
-    await cp(join(project, source), join(project, target, 'markdown-worker.mjs'));
-    expect(await runScript('bundle/parsing.mjs', '')).toBe('Ship\n');
-  });
+it('the package parses descriptions in a thread of a bundle if its file is there, and otherwise fails', async () => {
+  await writeFile(join(project, 'parsing.mjs'), parsing);
+  const bundled = await rolldown({ cwd: project, input: 'parsing.mjs', platform: 'node', logLevel: 'silent' });
+  await bundled.write({ dir: join(project, 'bundle'), entryFileNames: '[name].mjs', codeSplitting: false });
+  await bundled.close();
+  const [copy = ''] = blocksOf(sectionOf(guide, 'Bundle it'), 'sh');
+  expect(await runScript('bundle/parsing.mjs', '')).toContain(
+    'cannot start markdown-worker.mjs, which parses descriptions: ',
+  );
+  const [source = '', target = ''] = copy.trim().split(' ').slice(1);
+  await cp(join(project, source), join(project, target, 'markdown-worker.mjs'));
+  expect(await runScript('bundle/parsing.mjs', '')).toBe('Ship\n');
+});
 
-  it('parses descriptions in its own thread, and an idle client lets the process end', async () => {
-    await using board = await startScriptedBoard();
-    const script = `${parsing}
+it('the package parses descriptions in its own thread, and an idle client lets the process end', async () => {
+  await using board = await startScriptedBoard();
+  const script = `${parsing}
 const board = createBoardClient({ baseUrl: process.env.BOARD_URL, token: 'a' });
 await board.removeLabel({ task: 'T8', label: 'a' });
 `;
-    await writeFile(join(project, 'idle.mjs'), script);
-    expect(await runScript('idle.mjs', board.url)).toBe('Ship\n');
-  });
+  await writeFile(join(project, 'idle.mjs'), script);
+  expect(await runScript('idle.mjs', board.url)).toBe('Ship\n');
 });
 
 const removal = 'label-removals:\n  - { task: T8, label: done }\n';
@@ -220,11 +221,11 @@ describe('.pre-commit-hooks.yaml', () => {
     ['a/taskboard/b.yml', false],
     ['a/mytaskboard.yml', false],
     ['taskboard.yml.md', false],
-  ])('passes the files that `taskboard check .` would find: %s', (path, isChecked) => {
+  ])('.pre-commit-hooks.yaml passes the files that `taskboard check .` would find: %s', (path, isChecked) => {
     expect(new RegExp(hook.files).test(path)).toBe(isChecked);
   });
 
-  it.skipIf(isWindows)('checks them with the package of the project', async () => {
+  it.skipIf(isWindows)('.pre-commit-hooks.yaml checks them with the package of the project', async () => {
     const cwd = await folderWith('hook', {
       'taskboard.yml': removal,
       'bad.taskboard.yml': 'label-removals:\n  - { task: T8, lable: done }\n',
@@ -247,7 +248,7 @@ describe.skipIf(isWindows)('docs/command-line.md', () => {
   const exampleUrl = 'https://board.example.com';
   const token = 'tok-3f9a1c7e5b';
 
-  it('has a job for GitLab whose lines check and run the file', async () => {
+  it('docs/command-line.md has a job for GitLab whose lines check and run the file', async () => {
     await using board = await startScriptedBoard();
     const [gitlab = ''] = blocksOf(sectionOf(text, 'GitLab CI'), 'yaml');
     const { board: job } = parse(gitlab) as { board: { variables: Record<string, string>; script: readonly string[] } };
@@ -258,7 +259,7 @@ describe.skipIf(isWindows)('docs/command-line.md', () => {
     expect(board.calls()).toEqual(['DELETE /api/v1/tasks/T8/labels/by-name/done']);
   });
 
-  it('has a line for cron that exports, with its log and its token in files', async () => {
+  it('docs/command-line.md has a line for cron that exports, with its log and its token in files', async () => {
     await using board = await startScriptedBoard();
     const [cron = ''] = blocksOf(sectionOf(text, 'cron'), 'cron');
     const [, command = ''] = /^[\d*]+(?: [\d*]+){4} +(.+)$/m.exec(cron) ?? [];
@@ -270,22 +271,20 @@ describe.skipIf(isWindows)('docs/command-line.md', () => {
   });
 });
 
-describe('docs/library.md', () => {
-  const outputs = [
-    '1 2026-11-02T09:00:00Z\nWH1 18\n',
-    'board.yml:3:5: tsak: unknown key "tsak" in a label removal; did you mean "task"? [unknown-key]\nfalse\n',
-    expect.stringMatching(/^subtask-updates\[0\] POST \/api\/v1\/tasks\/T8\//),
-    'label-removals[0] succeeded removed\n',
-    'true 2\n',
-    'changed: T8\n204\n',
-    'true\nfalse\n',
-  ];
+const outputs = [
+  '1 2026-11-02T09:00:00Z\nWH1 18\n',
+  'board.yml:3:5: tsak: unknown key "tsak" in a label removal; did you mean "task"? [unknown-key]\nfalse\n',
+  expect.stringMatching(/^subtask-updates\[0\] POST \/api\/v1\/tasks\/T8\//),
+  'label-removals[0] succeeded removed\n',
+  'true 2\n',
+  'changed: T8\n204\n',
+  'true\nfalse\n',
+];
 
-  it('shows programs that run', async () => {
-    await using board = await startScriptedBoard();
-    const separator = '--- the next program\n';
-    const imports = examples.map((_, index) => `await import('./example-${index}.ts');\n`);
-    await writeFile(join(project, 'all.mjs'), imports.join(`process.stdout.write(${JSON.stringify(separator)});\n`));
-    expect((await runScript('all.mjs', board.url)).split(separator)).toEqual(outputs);
-  });
+it('docs/library.md shows programs that run', async () => {
+  await using board = await startScriptedBoard();
+  const separator = '--- the next program\n';
+  const imports = examples.map((_, index) => `await import('./example-${index}.ts');\n`);
+  await writeFile(join(project, 'all.mjs'), imports.join(`process.stdout.write(${JSON.stringify(separator)});\n`));
+  expect((await runScript('all.mjs', board.url)).split(separator)).toEqual(outputs);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { certificatePath } from '../support/certificates.ts';
 import { startProxy } from '../support/proxy-server.ts';
@@ -19,97 +19,94 @@ const user = `anna:${encodeURIComponent(password)}@`;
 const pair = `anna:${password}`;
 const base64 = Buffer.from(pair).toString('base64');
 
-describe('A proxy', () => {
-  it('is asked for whole URLs of an http board, and the paths arrive unchanged', async () => {
-    await using board = await startScriptedBoard();
-    await using proxy = await startProxy({ port: portOf(board.url), pair });
-    const step = await runAction({ inputs: plain, env: { http_proxy: `http://${user}127.0.0.1:${proxy.port}` } });
-    expect(countsOf(step)).toEqual({ succeeded: 1 });
-    expect(board.calls()).toEqual([call.replace('/api', '/x%2Fy/api')]);
-    expect(proxy.lines).toEqual([call.replace('/api', 'http://board.example/x%2Fy/api')]);
-  });
+it('a proxy is asked for whole URLs of an http board, and the paths arrive unchanged', async () => {
+  await using board = await startScriptedBoard();
+  await using proxy = await startProxy({ port: portOf(board.url), pair });
+  const step = await runAction({ inputs: plain, env: { http_proxy: `http://${user}127.0.0.1:${proxy.port}` } });
+  expect(countsOf(step)).toEqual({ succeeded: 1 });
+  expect(board.calls()).toEqual([call.replace('/api', '/x%2Fy/api')]);
+  expect(proxy.lines).toEqual([call.replace('/api', 'http://board.example/x%2Fy/api')]);
+});
 
-  it('is asked for a tunnel to an https board', async () => {
-    await using board = await startTlsBoard('board');
-    await using proxy = await startProxy({ port: board.port, pair });
-    const step = await runAction({
-      inputs: { ...declared, 'base-url': 'https://board.example' },
-      env: {
-        HTTPS_PROXY: `${user}127.0.0.1:${proxy.port}`,
-        NODE_EXTRA_CA_CERTS: certificatePath('authority'),
-      },
-    });
-    expect(countsOf(step)).toEqual({ succeeded: 1 });
-    expect(board.calls).toEqual([call]);
-    expect(proxy.lines).toEqual(['CONNECT board.example:443']);
-  });
-
-  it('is bypassed for a board on loopback, and for hosts in no_proxy', async () => {
-    await using board = await startScriptedBoard();
-    await using proxy = await startProxy({ port: portOf(board.url) });
-    const env = { all_proxy: `http://127.0.0.1:${proxy.port}`, no_proxy: '.example' };
-    const near = await runInProcess({ inputs: { ...declared, 'base-url': board.url }, env });
-    expect(countsOf(near)).toEqual({ succeeded: 1 });
-    const far = await runInProcess({ inputs: { ...plain, 'request-timeout': '2' }, env });
-    expect(countsOf(far)).toEqual({ failed: 1 });
-    expect(proxy.lines).toEqual([]);
-  });
-
-  it.each(['http', 'https'])(
-    'that does not accept the password of an %s board fails it, and nothing shows it',
-    async (scheme) => {
-      await using proxy = await startProxy({ port: 9, pair: 'anna:other' });
-      const address = `http://${user}127.0.0.1:${proxy.port}`;
-      const step = await runInProcess({
-        inputs: { ...plain, 'base-url': `${scheme}://board.example` },
-        env: { [`${scheme}_proxy`]: address },
-      });
-      expect(countsOf(step)).toEqual({ failed: 1 });
-      expect(resultsOf(step)[0]?.message).toMatch(
-        new RegExp(
-          `^The proxy 127\\.0\\.0\\.1:${proxy.port} does not accept.*\\(407\\)\\. Nothing was sent.*${scheme}_proxy`,
-        ),
-      );
-      expect(step.masks).toEqual(expect.arrayContaining([password, encodeURIComponent(password), base64]));
-      for (const secret of [password, encodeURIComponent(password), base64])
-        expect(shownBy(step)).not.toContain(secret);
+it('a proxy is asked for a tunnel to an https board', async () => {
+  await using board = await startTlsBoard('board');
+  await using proxy = await startProxy({ port: board.port, pair });
+  const step = await runAction({
+    inputs: { ...declared, 'base-url': 'https://board.example' },
+    env: {
+      HTTPS_PROXY: `${user}127.0.0.1:${proxy.port}`,
+      NODE_EXTRA_CA_CERTS: certificatePath('authority'),
     },
-  );
+  });
+  expect(countsOf(step)).toEqual({ succeeded: 1 });
+  expect(board.calls).toEqual([call]);
+  expect(proxy.lines).toEqual(['CONNECT board.example:443']);
+});
 
-  it('that refuses the password is asked only once, so that no account is locked', async () => {
+it('a proxy is bypassed for a board on loopback, and for hosts in no_proxy', async () => {
+  await using board = await startScriptedBoard();
+  await using proxy = await startProxy({ port: portOf(board.url) });
+  const env = { all_proxy: `http://127.0.0.1:${proxy.port}`, no_proxy: '.example' };
+  const near = await runInProcess({ inputs: { ...declared, 'base-url': board.url }, env });
+  expect(countsOf(near)).toEqual({ succeeded: 1 });
+  const far = await runInProcess({ inputs: { ...plain, 'request-timeout': '2' }, env });
+  expect(countsOf(far)).toEqual({ failed: 1 });
+  expect(proxy.lines).toEqual([]);
+});
+
+it.each(['http', 'https'])(
+  'a proxy that does not accept the password of an %s board fails it, and nothing shows it',
+  async (scheme) => {
     await using proxy = await startProxy({ port: 9, pair: 'anna:other' });
+    const address = `http://${user}127.0.0.1:${proxy.port}`;
     const step = await runInProcess({
-      inputs: {
-        ...declared,
-        'base-url': 'https://board.example',
-        'max-attempts': '6',
-        concurrency: '1',
-        'label-removals': '- { task: [T1, T2, T3], label: x }',
-      },
-      env: { https_proxy: `http://${user}127.0.0.1:${proxy.port}` },
+      inputs: { ...plain, 'base-url': `${scheme}://board.example` },
+      env: { [`${scheme}_proxy`]: address },
     });
-    expect(countsOf(step)).toEqual({ failed: 1, skipped: 2 });
-    expect(resultsOf(step)[1]?.message).toBe(
-      'Not started: the proxy requires a valid user name and password (407), so nothing more was sent; the operation that failed says what to do.',
+    expect(countsOf(step)).toEqual({ failed: 1 });
+    expect(resultsOf(step)[0]?.message).toMatch(
+      new RegExp(
+        `^The proxy 127\\.0\\.0\\.1:${proxy.port} does not accept.*\\(407\\)\\. Nothing was sent.*${scheme}_proxy`,
+      ),
     );
-    expect(proxy.lines).toHaveLength(1);
-  });
+    expect(step.masks).toEqual(expect.arrayContaining([password, encodeURIComponent(password), base64]));
+    for (const secret of [password, encodeURIComponent(password), base64]) expect(shownBy(step)).not.toContain(secret);
+  },
+);
 
-  it('that echoes its password is not quoted', async () => {
-    await using board = await startScriptedBoard(() => ({ status: 403, body: `Basic ${base64} is ${pair}` }));
-    await using proxy = await startProxy({ port: portOf(board.url), pair });
-    const step = await runInProcess({ inputs: plain, env: { http_proxy: `http://${user}127.0.0.1:${proxy.port}` } });
-    expect(resultsOf(step)[0]?.httpStatus).toBe(403);
-    expect(shownBy(step)).not.toContain(base64);
-    expect(shownBy(step)).not.toContain(password);
+it('a proxy that refuses the password is asked only once, so that no account is locked', async () => {
+  await using proxy = await startProxy({ port: 9, pair: 'anna:other' });
+  const step = await runInProcess({
+    inputs: {
+      ...declared,
+      'base-url': 'https://board.example',
+      'max-attempts': '6',
+      concurrency: '1',
+      'label-removals': '- { task: [T1, T2, T3], label: x }',
+    },
+    env: { https_proxy: `http://${user}127.0.0.1:${proxy.port}` },
   });
+  expect(countsOf(step)).toEqual({ failed: 1, skipped: 2 });
+  expect(resultsOf(step)[1]?.message).toBe(
+    'Not started: the proxy requires a valid user name and password (407), so nothing more was sent; the operation that failed says what to do.',
+  );
+  expect(proxy.lines).toHaveLength(1);
+});
 
-  it('whose variable is not an address is a problem that names only the variable', async () => {
-    const step = await runInProcess({ inputs: plain, env: { HTTP_PROXY: `socks5://${user}p.example:1080` } });
-    expect(step.exitCode).toBe(1);
-    expect(step.log.join('\n')).toMatch(/HTTP_PROXY names a proxy of a kind other than http/);
-    expect(shownBy(step)).not.toContain('p.example');
-  });
+it('a proxy that echoes its password is not quoted', async () => {
+  await using board = await startScriptedBoard(() => ({ status: 403, body: `Basic ${base64} is ${pair}` }));
+  await using proxy = await startProxy({ port: portOf(board.url), pair });
+  const step = await runInProcess({ inputs: plain, env: { http_proxy: `http://${user}127.0.0.1:${proxy.port}` } });
+  expect(resultsOf(step)[0]?.httpStatus).toBe(403);
+  expect(shownBy(step)).not.toContain(base64);
+  expect(shownBy(step)).not.toContain(password);
+});
+
+it('a proxy whose variable is not an address is a problem that names only the variable', async () => {
+  const step = await runInProcess({ inputs: plain, env: { HTTP_PROXY: `socks5://${user}p.example:1080` } });
+  expect(step.exitCode).toBe(1);
+  expect(step.log.join('\n')).toMatch(/HTTP_PROXY names a proxy of a kind other than http/);
+  expect(shownBy(step)).not.toContain('p.example');
 });
 
 function portOf(url: string): number {

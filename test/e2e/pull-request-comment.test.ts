@@ -28,17 +28,7 @@ async function run(
 
 const bodies = (github: GitHubServer) => github.comments().map(({ body }) => body);
 
-it('is kept at the address of GitHub Enterprise Server', async () => {
-  await using github = await startGitHub({ repository, pathPrefix: '/api/v3' });
-  expect((await run(github, {})).annotations).toEqual([]);
-  expect(github.requests.map(({ path }) => path.split('?')[0])).toEqual([
-    `/api/v3/repos/${repository}/issues/1/comments`,
-    `/api/v3/repos/${repository}/issues/1/comments`,
-  ]);
-  expect(bodies(github)).toEqual([expect.stringMatching(/✅ 1 label removed from 1 task.*1 operation: 1 succeeded/s)]);
-});
-
-it('shows the plan of a dry run', async () => {
+it('the comment shows the plan of a dry run', async () => {
   await using github = await startGitHub({ repository });
   await run(github, { 'dry-run': 'true' });
   expect(bodies(github)).toEqual([
@@ -46,21 +36,21 @@ it('shows the plan of a dry run', async () => {
   ]);
 });
 
-it('shows what is wrong with the declarations', async () => {
+it('the comment shows what is wrong with the declarations', async () => {
   await using github = await startGitHub({ repository });
   const step = await run(github, { 'label-removals': '- { task: T8, lable: x }' });
   expect(step.outcome).toBe('failure');
   expect(bodies(github)).toEqual([expect.stringMatching(/Nothing was sent.*label-removals:1:15.*lable/s)]);
 });
 
-it('replaces the previous one, whatever that said', async () => {
+it('the comment replaces the previous one, whatever that said', async () => {
   await using github = await startGitHub({ repository });
   await run(github, { 'label-removals': '- { task: T8, lable: x }' });
   await run(github, {});
   expect(bodies(github)).toEqual([expect.stringContaining('1 succeeded')]);
 });
 
-it('is separate for each comment-id, and an id leaves the others alone', async () => {
+it('the comment is separate for each comment-id, and an id leaves the others alone', async () => {
   await using github = await startGitHub({ repository });
   for (const id of ['', 'board-a', 'board-ab', 'board-a', '']) {
     await run(github, { 'comment-id': id, 'label-removals': `- { task: T-${id || 'none'}, label: x }` });
@@ -69,7 +59,13 @@ it('is separate for each comment-id, and an id leaves the others alone', async (
   expect(bodies(github)).toEqual(ids);
 });
 
-it('is not written without a pull request, and a notice says so', async () => {
+it('the comment is the one without an id if the id is invalid, and says so', async () => {
+  await using github = await startGitHub({ repository });
+  expect((await run(github, { 'comment-id': 'a b' })).outcome).toBe('failure');
+  expect(bodies(github)).toEqual([expect.stringMatching(/^<!-- taskboard-action -->.*comment-id:1:1/s)]);
+});
+
+it('the comment is not written without a pull request, and a notice says so', async () => {
   await using github = await startGitHub({ repository });
   const step = await run(github, {}, { eventName: 'push' });
   expect(step.outcome).toBe('success');
@@ -77,7 +73,7 @@ it('is not written without a pull request, and a notice says so', async () => {
   expect(github.requests).toEqual([]);
 });
 
-it('is not written if on-missing-token skips the pull request', async () => {
+it('the comment is not written if on-missing-token skips the pull request', async () => {
   await using github = await startGitHub({ repository });
   const changes = { pull_request: { head: { repo: { id: 2 } } } };
   const step = await run(github, { token: '', 'on-missing-token': 'skip' }, { changes });

@@ -35,13 +35,13 @@ describe('A pull request from a fork, without a token', () => {
   const step = (changes: Readonly<Record<string, string>>, eventName = 'pull_request') =>
     runInProcess({ eventName, event: eventOf(fork), inputs: { ...inputs, token: '', ...changes } });
 
-  it('fails, and the error says whose it is', async () => {
+  it('a pull request from a fork without a token fails, and the error says whose it is', async () => {
     const { outcome, log } = await step({});
     expect(outcome).toBe('failure');
     expect(log.join('\n')).toMatch(/token:1:1: the token is empty: the pull request #1 comes from a fork/);
   });
 
-  it('is skipped with a notice if so configured', async () => {
+  it('a pull request from a fork without a token is skipped with a notice if so configured', async () => {
     const { outcome, annotations, outputs } = await step({ 'on-missing-token': 'skip' });
     expect(outcome).toBe('success');
     expect(annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('comes from a fork') }]);
@@ -51,66 +51,60 @@ describe('A pull request from a fork, without a token', () => {
     ]);
   });
 
-  it('is planned by a dry run, which needs no token', async () => {
+  it('a pull request from a fork without a token is planned by a dry run, which needs no token', async () => {
     const { outcome, outputs } = await step({ 'dry-run': 'true' });
     expect([outcome, outputs['planned']]).toEqual(['success', '1']);
   });
 
-  it('is a failure all the same under pull_request_target, where secrets are readable', async () => {
+  it('a pull request from a fork without a token is a failure all the same under pull_request_target, where secrets are readable', async () => {
     expect((await step({ 'on-missing-token': 'skip' }, 'pull_request_target')).outcome).toBe('failure');
   });
 });
 
-describe('A missing token', () => {
-  it('of a pull request of the repository itself is an error, whatever on-missing-token says', async () => {
-    const step = await runInProcess({
-      eventName: 'pull_request',
-      event: eventOf(),
-      inputs: { ...inputs, token: '', 'on-missing-token': 'skip' },
-    });
-    expect(step.outcome).toBe('failure');
+it('a missing token of a pull request of the repository itself is an error, whatever on-missing-token says', async () => {
+  const step = await runInProcess({
+    eventName: 'pull_request',
+    event: eventOf(),
+    inputs: { ...inputs, token: '', 'on-missing-token': 'skip' },
   });
+  expect(step.outcome).toBe('failure');
 });
 
-describe('A pull request by an untrusted author', () => {
-  it('names no task, and the notice says how to change that', async () => {
-    const step = await runInProcess({
-      eventName: 'pull_request',
-      event: eventOf({ author_association: 'NONE' }),
-      inputs,
-    });
-    expect(step.outcome).toBe('success');
-    expect(countsOf(step)).toEqual({ skipped: 1 });
-    expect(step.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('trusted-authors') }]);
-    for (const word of ['anna', 'NONE', 'add the association there, or anyone']) expect(step.summary).toContain(word);
+it('a pull request by an untrusted author names no task, and the notice says how to change that', async () => {
+  const step = await runInProcess({
+    eventName: 'pull_request',
+    event: eventOf({ author_association: 'NONE' }),
+    inputs: { ...inputs, 'github-token': '' },
   });
+  expect(step.outcome).toBe('success');
+  expect(countsOf(step)).toEqual({ skipped: 1 });
+  expect(step.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('trusted-authors') }]);
+  for (const word of ['anna', 'NONE', 'give the author write access']) expect(step.summary).toContain(word);
 });
 
-describe('Text of a pull request in a file', () => {
-  it('is a value of an expression and never YAML, nor an expression of its own', async () => {
-    await using board = await startBoard();
-    const title = '"] , if: false # $' + '{{ github.actor }}\n- task: T8';
-    const file = `label-removals:\n  - task: T3s6UGyzY\n    label: $\{{ github.event.pull_request.title }}\n    if-missing: ignore\n`;
-    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
-    const step = await runOn(
-      board,
-      {},
-      { workspace: workspace.path, eventName: 'pull_request', event: eventOf({ title }) },
-    );
-    expect(resultsOf(step)).toMatchObject([{ label: title, status: 'unchanged' }]);
-  });
+it('text of a pull request in a file is a value of an expression and never YAML, nor an expression of its own', async () => {
+  await using board = await startBoard();
+  const title = '"] , if: false # $' + '{{ github.actor }}\n- task: T8';
+  const file = `label-removals:\n  - task: T3s6UGyzY\n    label: $\{{ github.event.pull_request.title }}\n    if-missing: ignore\n`;
+  await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
+  const step = await runOn(
+    board,
+    {},
+    { workspace: workspace.path, eventName: 'pull_request', event: eventOf({ title }) },
+  );
+  expect(resultsOf(step)).toMatchObject([{ label: title, status: 'unchanged' }]);
+});
 
-  it('that is missing never clears a field', async () => {
-    const file = `subtask-updates:\n  - task: T8\n    index: 0\n    set: { userId: "$\{{ github.event.assignee.login }}" }\n`;
-    await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
-    const step = await runInProcess({
-      workspace: workspace.path,
-      event: {},
-      inputs: { 'base-url': 'http://127.0.0.1:9', token },
-    });
-    expect(step.outcome).toBe('failure');
-    expect(step.log.join('\n')).toMatch(/taskboard\.yml:4:20: .*empty/);
+it('text of a pull request in a file that is missing never clears a field', async () => {
+  const file = `subtask-updates:\n  - task: T8\n    index: 0\n    set: { userId: "$\{{ github.event.assignee.login }}" }\n`;
+  await using workspace = await createWorkspace({ '.github/taskboard.yml': file });
+  const step = await runInProcess({
+    workspace: workspace.path,
+    event: {},
+    inputs: { 'base-url': 'http://127.0.0.1:9', token },
   });
+  expect(step.outcome).toBe('failure');
+  expect(step.log.join('\n')).toMatch(/taskboard\.yml:4:20: .*empty/);
 });
 
 describe('The comment', () => {
@@ -122,7 +116,7 @@ describe('The comment', () => {
       inputs: { ...inputs, 'base-url': boardUrl, 'github-token': 'ghs_ofTheJob', comment: 'true' },
     });
 
-  it('is written once, updated, and not written again if nothing changed', async () => {
+  it('the comment is written once, updated, and not written again if nothing changed', async () => {
     await using board = await startBoard();
     await using github = await startGitHub({
       repository: 'octo-org/octo-repo',
@@ -143,7 +137,7 @@ describe('The comment', () => {
     expect(shownBy(first)).not.toContain('ghs_ofTheJob');
   });
 
-  it('goes to GITHUB_API_URL only by https: otherwise, a warning, and the token is not sent', async () => {
+  it('the comment goes to GITHUB_API_URL only by https: otherwise, a warning, and the token is not sent', async () => {
     await using board = await startBoard();
     const { outcome, annotations } = await step('http://github.invalid/api/v3', board.url);
     expect(outcome).toBe('success');
@@ -152,7 +146,7 @@ describe('The comment', () => {
     ]);
   });
 
-  it('that cannot be written is a warning that names the permission', async () => {
+  it('the comment that cannot be written is a warning that names the permission', async () => {
     await using board = await startBoard();
     await using github = await startGitHub({
       repository: 'octo-org/octo-repo',

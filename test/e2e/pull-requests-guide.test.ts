@@ -60,15 +60,15 @@ describe('The guide to pull requests', () => {
   const [file = '', workflow = '', inline = ''] = blocks('Tick on merge');
   const onMerge = [reviewed('T8'), unlabelled('T8'), reviewed('TbN7wX2Ke'), unlabelled('TbN7wX2Ke')];
 
-  it('ticks on merge from a file', async () => {
+  it('the guide to pull requests ticks on merge from a file', async () => {
     expectDone(await tryWorkflow(workflow, await readPayload('merged'), file), onMerge);
   });
 
-  it('ticks on merge with only the inputs of the step', async () => {
+  it('the guide to pull requests ticks on merge with only the inputs of the step', async () => {
     expectDone(await tryWorkflow(inline, await readPayload('merged')), onMerge);
   });
 
-  it('sends the checklist both ways', async () => {
+  it('the guide to pull requests sends the checklist both ways', async () => {
     const [checkList = ''] = blocks('Tick and untick');
     const trial = await tryWorkflow(checkList, await readPayload('edited'));
     expectDone(trial, ['POST /api/v1/tasks/T8/subtasks/by-name/Write%20tests', reviewed('T8')]);
@@ -76,19 +76,19 @@ describe('The guide to pull requests', () => {
     expect(bodies).toEqual([{ finished: false }, { finished: true }]);
   });
 
-  it('removes the label of the task that the branch is named after', async () => {
+  it('the guide to pull requests removes the label of the task that the branch is named after', async () => {
     const [removal = ''] = blocks('Label removal on close');
     expectDone(await tryWorkflow(removal, await readPayload('closed')), [unlabelled('T8')]);
   });
 
-  it('ticks on the merge of a fork, whoever its author is', async () => {
+  it('the guide to pull requests ticks on the merge of a fork, whoever its author is', async () => {
     const [target = ''] = blocks('Forks and Dependabot');
     expect(stepsOf(target)).toMatchObject([{ eventName: 'pull_request_target' }]);
     const trial = await tryWorkflow(target, await readPayload('merged', ofAnyone));
     expectDone(trial, [reviewed('T8'), reviewed('TbN7wX2Ke')]);
   });
 
-  it('ticks what the commits of a push name', async () => {
+  it('the guide to pull requests ticks what the commits of a push name', async () => {
     const [push = ''] = blocks('Pushes and releases');
     expect(stepsOf(push)).toMatchObject([{ eventName: 'push' }]);
     const messages = ['Log in (#7)\n\nTask: T8', 'Merge\n\n* Fix\n\nTask: X1\nTask: TbN7wX2Ke', 'See Task: T21'];
@@ -108,7 +108,7 @@ describe('The guide to pull requests', () => {
     ]);
   });
 
-  it('shows expressions that evaluate', async () => {
+  it('the guide to pull requests shows expressions that evaluate', async () => {
     const [expressions = ''] = blocks('Expressions in the file');
     const event = await readPayload('merged', { pull_request: { milestone: { title: '2026/12' } } });
     const { step, board } = await tryFile(expressions, event, { RELEASE_TASK: 'T9' });
@@ -118,7 +118,7 @@ describe('The guide to pull requests', () => {
     ]);
   });
 
-  it('shows expressions that send nothing without a milestone', async () => {
+  it('the guide to pull requests shows expressions that send nothing without a milestone', async () => {
     const [expressions = ''] = blocks('Expressions in the file');
     const event = await readPayload('merged', { pull_request: { milestone: null } });
     const { step, board } = await tryFile(expressions, event, { RELEASE_TASK: 'T9' });
@@ -126,7 +126,7 @@ describe('The guide to pull requests', () => {
     expect(board.calls()).toEqual([]);
   });
 
-  it('requires a task and a finished checklist', async () => {
+  it('the guide to pull requests requires a task and a finished checklist', async () => {
     const [workflow = ''] = blocks('Require a task or a finished checklist');
     const eventOf = (body: string) => readPayload('opened', { pull_request: { body } });
     const red = await tryWorkflow(workflow, await eventOf('- [x] Write tests'));
@@ -135,7 +135,14 @@ describe('The guide to pull requests', () => {
     expectDone(green, []);
   });
 
-  it('has no untested YAML', () => {
-    expect(countYaml(guide)).toEqual({ blocks: 9, steps: 7 });
+  it('the guide to pull requests hands ids to later steps', async () => {
+    const [workflow = ''] = blocks('Ids for later steps');
+    const found = await tryWorkflow(workflow, await readPayload('opened', { pull_request: { body: 'Task: T8' } }));
+    expectDone(found, []);
+    expect(found.step.outputs['tasks']).toBe('["T8"]');
+  });
+
+  it('the guide to pull requests has no untested YAML', () => {
+    expect(countYaml(guide)).toEqual({ blocks: 10, steps: 8 });
   });
 });

@@ -40,7 +40,7 @@ async function sent(
 describe('A checklist', () => {
   const ticked = ['T8 Code review → true', 'T8 New and ticked → true'];
 
-  it('sends what an edit changed, both ways, and new boxes that are ticked', async () => {
+  it('a checklist sends what an edit changed, both ways, and new boxes that are ticked', async () => {
     expect(await sent(after, { name: 'edited' })).toEqual(['T8 Write tests → false', ...ticked]);
   });
 
@@ -49,7 +49,7 @@ describe('A checklist', () => {
     ['one that is closed', 'closed', 'pull_request'],
     ['a review that is edited, whose changes are the review’s', 'edited', 'pull_request_review'],
     ['a comment of a review that is edited', 'edited', 'pull_request_review_comment'],
-  ])('sends only the ticked boxes on %s', async (_, name, eventName) => {
+  ])('a checklist sends only the ticked boxes on %s', async (_, name, eventName) => {
     expect(await sent(after, { name, eventName })).toEqual(ticked);
   });
 });
@@ -62,7 +62,7 @@ describe('An invalid checklist', () => {
       inputs: { ...unreachable, 'base-url': boardUrl, 'subtask-updates': update },
     });
 
-  it('is an error if an item occurs both ticked and unticked', async () => {
+  it('an invalid checklist is an error if an item occurs both ticked and unticked', async () => {
     const { outcome, log } = await step('- [x] a\n- [ ] a\n- [x] b\n', '- { task: T8, checklist: true }');
     expect(outcome).toBe('failure');
     expect(log.join('\n')).toMatch(/subtask-updates:1:26: checklist: .*one ticked and one not: "a"/);
@@ -72,14 +72,17 @@ describe('An invalid checklist', () => {
   it.each([
     ['', 'success', 'skipped', 'notice'],
     [', if-missing: fail', 'failure', 'failed', 'error'],
-  ])('reports a box that matches no subtask (%j: %s)', async (ifMissing, outcome, status, level) => {
-    await using board = await startScriptedBoard(() => ({ status: 404 }));
-    const ran = await step('- [x] Water the plants\n', `- { task: T8, checklist: true${ifMissing} }`, board.url);
-    expect(ran.outcome).toBe(outcome);
-    expect(resultsOf(ran)).toMatchObject([{ status, subtask: 'Water the plants' }]);
-    const annotation = { level, message: expect.stringContaining('Water the plants') };
-    expect(ran.annotations).toContainEqual(expect.objectContaining(annotation));
-  });
+  ])(
+    'an invalid checklist reports a box that matches no subtask (%j: %s)',
+    async (ifMissing, outcome, status, level) => {
+      await using board = await startScriptedBoard(() => ({ status: 404 }));
+      const ran = await step('- [x] Water the plants\n', `- { task: T8, checklist: true${ifMissing} }`, board.url);
+      expect(ran.outcome).toBe(outcome);
+      expect(resultsOf(ran)).toMatchObject([{ status, subtask: 'Water the plants' }]);
+      const annotation = { level, message: expect.stringContaining('Water the plants') };
+      expect(ran.annotations).toContainEqual(expect.objectContaining(annotation));
+    },
+  );
 });
 
 describe('References', () => {
@@ -96,13 +99,13 @@ describe('References', () => {
       },
     });
 
-  it('are found place by place in the order of `in`, each once', async () => {
+  it('references are found place by place in the order of `in`, each once', async () => {
     const pattern = `pattern: '(?:/t/|/)(T[A-Za-z0-9]+)\\b'`;
     const step = await run({ 'task-references': `${pattern}\nin: [branch, body]` });
     expect(planned(step)).toEqual(['T8', 'TbN7wX2Ke']);
   });
 
-  it('that allowed-tasks does not permit are skipped with a notice', async () => {
+  it('references that allowed-tasks does not permit are skipped with a notice', async () => {
     const step = await run({ 'task-references': references, 'allowed-tasks': 'T8' });
     expect(planned(step)).toEqual(['T8']);
     expect(step.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('TbN7wX2Ke') }]);
@@ -113,13 +116,13 @@ describe('References', () => {
     ["pattern: '(?<=#)(T[0-9]+)'", /task-references:1:10: pattern: .*no lookaround/],
     ["pattern: 'T[0-9]+'", /task-references:1:10: pattern: .*no group/],
     ["pattern: '(T)'\nin: [body, brnch]", /task-references:2:12: .*branch/],
-  ])('report a pattern that RE2 rejects: %j', async (text, message) => {
+  ])('references report a pattern that RE2 rejects: %j', async (text, message) => {
     const step = await run({ 'task-references': text });
     expect(step.outcome).toBe('failure');
     expect(step.log.join('\n')).toMatch(message);
   });
 
-  it('are skipped on an event without a pull request, and the notice names events that have one', async () => {
+  it('references are skipped on an event without a pull request, and the notice names events that have one', async () => {
     const inputs = { ...unreachable, 'task-references': references };
     const removals = '- { task: { from: pull-request }, label: in review }';
     const step = await runInProcess({
@@ -134,19 +137,15 @@ describe('References', () => {
   });
 });
 
-describe('An expression of the file', () => {});
-
-describe('A condition of the file', () => {
-  it('skips its declaration if false, with braces and without', async () => {
-    const conditions = ['github.event.pull_request.merged', '$' + '{{ !github.event.pull_request.merged }}', 'false'];
-    const items = conditions.map((text) => `  - { task: T8, label: x, if: "${text}" }\n`);
-    await using workspace = await createWorkspace({ '.github/taskboard.yml': `label-removals:\n${items.join('')}` });
-    const step = await runInProcess({
-      workspace: workspace.path,
-      eventName: 'pull_request',
-      event: await readPayload('merged'),
-      inputs: { ...unreachable, 'dry-run': 'true' },
-    });
-    expect(resultsOf(step).map(({ status }) => status)).toEqual(['planned', 'skipped', 'skipped']);
+it('a condition of the file skips its declaration if false, with braces and without', async () => {
+  const conditions = ['github.event.pull_request.merged', '$' + '{{ !github.event.pull_request.merged }}', 'false'];
+  const items = conditions.map((text) => `  - { task: T8, label: x, if: "${text}" }\n`);
+  await using workspace = await createWorkspace({ '.github/taskboard.yml': `label-removals:\n${items.join('')}` });
+  const step = await runInProcess({
+    workspace: workspace.path,
+    eventName: 'pull_request',
+    event: await readPayload('merged'),
+    inputs: { ...unreachable, 'dry-run': 'true' },
   });
+  expect(resultsOf(step).map(({ status }) => status)).toEqual(['planned', 'skipped', 'skipped']);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { startGitHub } from '../support/github-server.ts';
@@ -32,28 +32,26 @@ async function tryExample(payload: 'opened' | 'edited', before?: string) {
   return { calls, comments: github.comments() };
 }
 
-describe('README.md', () => {
-  it('shows a workflow that sends the ticked boxes when a pull request is opened', async () => {
-    const { calls, comments } = await tryExample('opened');
-    expect(calls).toEqual([['/api/v1/tasks/T3s6UGyzY/subtasks/by-name/Write%20tests', { finished: true }]]);
-    expect(comments).toHaveLength(1);
-  });
+it('README.md shows a workflow that sends the ticked boxes when a pull request is opened', async () => {
+  const { calls, comments } = await tryExample('opened');
+  expect(calls).toEqual([['/api/v1/tasks/T3s6UGyzY/subtasks/by-name/Write%20tests', { finished: true }]]);
+  expect(comments).toHaveLength(1);
+});
 
-  it('shows a workflow that sends what an edit changed, both ways', async () => {
-    const before = description.replace('- [x] Write', '- [ ] Write').replace('- [ ] Code', '- [x] Code');
-    const { calls } = await tryExample('edited', before);
-    expect(calls).toEqual([
-      ['/api/v1/tasks/T3s6UGyzY/subtasks/by-name/Write%20tests', { finished: true }],
-      ['/api/v1/tasks/T3s6UGyzY/subtasks/by-name/Code%20review', { finished: false }],
-    ]);
-  });
+it('README.md shows a workflow that sends what an edit changed, both ways', async () => {
+  const before = description.replace('- [x] Write', '- [ ] Write').replace('- [ ] Code', '- [x] Code');
+  const { calls } = await tryExample('edited', before);
+  expect(calls).toEqual([
+    ['/api/v1/tasks/T3s6UGyzY/subtasks/by-name/Write%20tests', { finished: true }],
+    ['/api/v1/tasks/T3s6UGyzY/subtasks/by-name/Code%20review', { finished: false }],
+  ]);
+});
 
-  it('names only scripts that exist', () => {
-    const { scripts } = JSON.parse(readFileSync(new URL('package.json', actionRoot), 'utf8')) as { scripts: object };
-    const named = blocksOf(readme, 'sh').flatMap((text) =>
-      [...text.matchAll(/npm (?:run )?(\w+)/g)].map(([, name]) => name),
-    );
-    expect(named.filter((name) => name !== 'ci' && !Object.hasOwn(scripts, name ?? ''))).toEqual([]);
-    expect(named).toContain('demo');
-  });
+it('README.md names only scripts that exist', () => {
+  const { scripts } = JSON.parse(readFileSync(new URL('package.json', actionRoot), 'utf8')) as { scripts: object };
+  const named = blocksOf(readme, 'sh').flatMap((text) =>
+    [...text.matchAll(/npm (?:run )?(\w+)/g)].map(([, name]) => name),
+  );
+  expect(named.filter((name) => name !== 'ci' && !Object.hasOwn(scripts, name ?? ''))).toEqual([]);
+  expect(named).toContain('demo');
 });

@@ -1,6 +1,6 @@
 // docs/recipes.md: each workflow does what it says.
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
@@ -34,208 +34,205 @@ function headingsOf(comments: readonly { readonly body: string }[]): readonly st
   return comments.map(({ body }) => /^## (.+)$/m.exec(body)?.[1] ?? '');
 }
 
-describe('The recipes', () => {
-  it('keep a comment for each of several boards', async () => {
-    await using board = await startScriptedBoard();
-    await using github = await startGitHub({ repository });
-    const workflow = workflowOf('Several boards');
-    for (const name of ['design', 'backend']) {
-      const step = await runInProcess({
-        inputs: { ...inputsOf(workflow, { 'matrix.board': name }, board), 'github-token': 't0ken' },
-        eventName: 'pull_request',
-        event: await readPayload('opened', { pull_request: { body: `${name}: T-${name}\n\n- [x] Done\n` } }),
-        env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
-      });
-      expect([step.outcome, step.annotations]).toEqual(['success', []]);
-    }
-    expect(board.calls()).toEqual([
-      'POST /api/v1/tasks/T-design/subtasks/by-name/Done',
-      'POST /api/v1/tasks/T-backend/subtasks/by-name/Done',
-    ]);
-    expect(headingsOf(github.comments())).toEqual([
-      'design: ✅ 1 subtask updated on 1 task',
-      'backend: ✅ 1 subtask updated on 1 task',
-    ]);
-  });
-
-  it('name staging and production in the headings of their comments', async () => {
-    await using board = await startScriptedBoard();
-    await using github = await startGitHub({ repository });
-    const workflow = workflowOf('Staging and production');
-    for (const name of ['staging', 'production']) {
-      const { outcome } = await runInProcess({
-        inputs: { ...inputsOf(workflow, { 'matrix.board': name }, board), 'github-token': 't0ken' },
-        eventName: 'pull_request',
-        event: await readPayload('opened', { pull_request: { body: 'Task: T8\n\n- [x] Done\n' } }),
-        env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
-      });
-      expect(outcome).toBe('success');
-    }
-    const headings = headingsOf(github.comments());
-    expect(headings).toEqual(['staging: ✅ 1 subtask updated on 1 task', 'production: ✅ 1 subtask updated on 1 task']);
-  });
-
-  it('tick a box for a part of a monorepo', async () => {
-    await using board = await startScriptedBoard();
-    const workflow = workflowOf('A monorepo');
-    const values = { 'vars.BACKEND_BOARD_URL': board.url, 'secrets.BACKEND_BOARD_TOKEN': token };
-    const { outcome } = await runInProcess({
-      inputs: inputsOf(workflow, values, board),
+it('the recipes keep a comment for each of several boards', async () => {
+  await using board = await startScriptedBoard();
+  await using github = await startGitHub({ repository });
+  const workflow = workflowOf('Several boards');
+  for (const name of ['design', 'backend']) {
+    const step = await runInProcess({
+      inputs: { ...inputsOf(workflow, { 'matrix.board': name }, board), 'github-token': 't0ken' },
       eventName: 'pull_request',
-      event: await readPayload('merged', { pull_request: { body: 'Task: T8', author_association: 'OWNER' } }),
-    });
-    expect([outcome, board.calls()]).toEqual(['success', ['POST /api/v1/tasks/T8/subtasks/by-name/Backend%20merged']]);
-    const { on } = parse(workflow) as { on: { pull_request: object } };
-    expect(on.pull_request).toEqual({ types: ['closed'], paths: ['backend/**'] });
-  });
-
-  it('send the boxes of a stranger, of permitted tasks alone', async () => {
-    await using board = await startScriptedBoard();
-    await using github = await startGitHub({ repository });
-    const { outcome } = await runInProcess({
-      inputs: {
-        ...inputsOf(workflowOf('Checkboxes on pull requests from forks'), {}, board),
-        'github-token': 't0ken',
-      },
-      eventName: 'pull_request_target',
-      event: await readPayload('opened', {
-        pull_request: { body: 'Task: T8, Task: X9\n\n- [x] Done\n', author_association: 'NONE' },
-      }),
+      event: await readPayload('opened', { pull_request: { body: `${name}: T-${name}\n\n- [x] Done\n` } }),
       env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
     });
-    expect([outcome, board.calls()]).toEqual(['success', ['POST /api/v1/tasks/T8/subtasks/by-name/Done']]);
-  });
+    expect([step.outcome, step.annotations]).toEqual(['success', []]);
+  }
+  expect(board.calls()).toEqual([
+    'POST /api/v1/tasks/T-design/subtasks/by-name/Done',
+    'POST /api/v1/tasks/T-backend/subtasks/by-name/Done',
+  ]);
+  expect(headingsOf(github.comments())).toEqual([
+    'design: ✅ 1 subtask updated on 1 task',
+    'backend: ✅ 1 subtask updated on 1 task',
+  ]);
+});
 
-  it('take ids from an earlier step', async () => {
-    await using board = await startScriptedBoard();
-    const workflow = workflowOf('Task ids from an earlier step');
-    const values = { 'steps.find.outputs.tasks': '["T8","T21"]' };
-    const { outcome } = await runInProcess({ inputs: inputsOf(workflow, values, board) });
+it('the recipes name staging and production in the headings of their comments', async () => {
+  await using board = await startScriptedBoard();
+  await using github = await startGitHub({ repository });
+  const workflow = workflowOf('Staging and production');
+  for (const name of ['staging', 'production']) {
+    const { outcome } = await runInProcess({
+      inputs: { ...inputsOf(workflow, { 'matrix.board': name }, board), 'github-token': 't0ken' },
+      eventName: 'pull_request',
+      event: await readPayload('opened', { pull_request: { body: 'Task: T8\n\n- [x] Done\n' } }),
+      env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
+    });
     expect(outcome).toBe('success');
-    expect(board.calls().toSorted()).toEqual([
-      'DELETE /api/v1/tasks/T21/labels/by-name/in%20review',
-      'DELETE /api/v1/tasks/T8/labels/by-name/in%20review',
-    ]);
+  }
+  const headings = headingsOf(github.comments());
+  expect(headings).toEqual(['staging: ✅ 1 subtask updated on 1 task', 'production: ✅ 1 subtask updated on 1 task']);
+});
+
+it('the recipes tick a box for a part of a monorepo', async () => {
+  await using board = await startScriptedBoard();
+  const workflow = workflowOf('A monorepo');
+  const values = { 'vars.BACKEND_BOARD_URL': board.url, 'secrets.BACKEND_BOARD_TOKEN': token };
+  const { outcome } = await runInProcess({
+    inputs: inputsOf(workflow, values, board),
+    eventName: 'pull_request',
+    event: await readPayload('merged', { pull_request: { body: 'Task: T8', author_association: 'OWNER' } }),
   });
+  expect([outcome, board.calls()]).toEqual(['success', ['POST /api/v1/tasks/T8/subtasks/by-name/Backend%20merged']]);
+  const { on } = parse(workflow) as { on: { pull_request: object } };
+  expect(on.pull_request).toEqual({ types: ['closed'], paths: ['backend/**'] });
+});
 
-  it('export by pull request: a merge that starts without last week still has it', async () => {
-    const weeks = ['2026-11-02', '2026-11-09'].map((day, index) =>
-      entryFrom('T8', `E${index}`, [`${day}T09:00`, `${day}T10:00`], {}),
-    );
-    await using board = await startEntryBoard({ T8: weeks });
-    await using workspace = await createWorkspace({ '.github/tasks.txt': 'T8\n' });
-    const workflow = workflowOf('Exports by pull request');
-    const step = await runInProcess({ inputs: inputsOf(workflow, {}, board), workspace: workspace.path });
-    expect([step.outcome, step.annotations]).toEqual(['success', []]);
-    expect(step.outputs['entries']).toBe('2');
-    expect(workflow).not.toContain('period');
+it('the recipes send the boxes of a stranger, of permitted tasks alone', async () => {
+  await using board = await startScriptedBoard();
+  await using github = await startGitHub({ repository });
+  const { outcome } = await runInProcess({
+    inputs: {
+      ...inputsOf(workflowOf('Checkboxes on pull requests from forks'), {}, board),
+      'github-token': 't0ken',
+    },
+    eventName: 'pull_request_target',
+    event: await readPayload('opened', {
+      pull_request: { body: 'Task: T8, Task: X9\n\n- [x] Done\n', author_association: 'NONE' },
+    }),
+    env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
   });
+  expect([outcome, board.calls()]).toEqual(['success', ['POST /api/v1/tasks/T8/subtasks/by-name/Done']]);
+});
 
-  it('report on the last 30 days of tasks from an earlier step', async () => {
-    const recent = (daysAgo: number) => {
-      const day = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-      return entryFrom('T8', `E${daysAgo}`, [`${day}T11:00`, `${day}T12:00`], {});
-    };
-    await using board = await startEntryBoard({ T8: [recent(2), recent(29), recent(33)] });
-    await using workspace = await createWorkspace({});
-    const values = { 'steps.find.outputs.tasks': '["T8"]' };
-    const inputs = inputsOf(workflowOf('A rolling report of merged work'), values, board);
-    const step = await runInProcess({ inputs, workspace: workspace.path });
-    expect([step.outcome, step.annotations, step.outputs['entries']]).toEqual(['success', [], '2']);
-    expect(JSON.parse(step.outputs['files'] ?? '')).toEqual(['reports/last-30-days.html']);
+it('the recipes take ids from an earlier step', async () => {
+  await using board = await startScriptedBoard();
+  const workflow = workflowOf('Task ids from an earlier step');
+  const values = { 'steps.find.outputs.tasks': '["T8","T21"]' };
+  const { outcome } = await runInProcess({ inputs: inputsOf(workflow, values, board) });
+  expect(outcome).toBe('success');
+  expect(board.calls().toSorted()).toEqual([
+    'DELETE /api/v1/tasks/T21/labels/by-name/in%20review',
+    'DELETE /api/v1/tasks/T8/labels/by-name/in%20review',
+  ]);
+});
+
+it('the recipes export by pull request: a merge that starts without last week still has it', async () => {
+  const weeks = ['2026-11-02', '2026-11-09'].map((day, index) =>
+    entryFrom('T8', `E${index}`, [`${day}T09:00`, `${day}T10:00`], {}),
+  );
+  await using board = await startEntryBoard({ T8: weeks });
+  await using workspace = await createWorkspace({ '.github/tasks.txt': 'T8\n' });
+  const workflow = workflowOf('Exports by pull request');
+  const step = await runInProcess({ inputs: inputsOf(workflow, {}, board), workspace: workspace.path });
+  expect([step.outcome, step.annotations]).toEqual(['success', []]);
+  expect(step.outputs['entries']).toBe('2');
+  expect(workflow).not.toContain('period');
+});
+
+it('the recipes report on the last 30 days of tasks from an earlier step', async () => {
+  const recent = (daysAgo: number) => {
+    const day = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    return entryFrom('T8', `E${daysAgo}`, [`${day}T11:00`, `${day}T12:00`], {});
+  };
+  await using board = await startEntryBoard({ T8: [recent(2), recent(29), recent(33)] });
+  await using workspace = await createWorkspace({});
+  const values = { 'steps.find.outputs.tasks': '["T8"]' };
+  const inputs = inputsOf(workflowOf('A rolling report of merged work'), values, board);
+  const step = await runInProcess({ inputs, workspace: workspace.path });
+  expect([step.outcome, step.annotations, step.outputs['entries']]).toEqual(['success', [], '2']);
+  expect(JSON.parse(step.outputs['files'] ?? '')).toEqual(['reports/last-30-days.html']);
+});
+
+it('the recipes send by mail the files that the export wrote', async () => {
+  await using board = await startEntryBoard({ T8: [] });
+  await using workspace = await createWorkspace({ '.github/tasks.txt': 'T8\n' });
+  const workflow = workflowOf('A report by mail');
+  const step = await runInProcess({ inputs: inputsOf(workflow, {}, board), workspace: workspace.path });
+  expect(step.outcome).toBe('success');
+  expect(JSON.parse(step.outputs['files'] ?? '')).toHaveLength(2);
+  expect(workflow).toContain("join(fromJSON(steps.export.outputs.files), ',')");
+});
+
+it('the recipes register a second webhook beside the one that is kept', async () => {
+  await using board = await startScriptedBoard();
+  const workflow = workflowOf("Rotate a webhook's secret without a gap");
+  const { outcome, outputs } = await runInProcess({
+    inputs: { ...inputsOf(workflow, { 'secrets.BOARD_HOOK_TOKEN': 't0ken' }, board), 'dry-run': 'true' },
   });
+  expect([outcome, outputs['planned']]).toEqual(['success', '1']);
+  expect(workflow).toContain('keep: { secret: BOARD_HOOK_SECRET_2, id: BOARD_HOOK_ID_2 }');
+});
 
-  it('send by mail the files that the export wrote', async () => {
-    await using board = await startEntryBoard({ T8: [] });
-    await using workspace = await createWorkspace({ '.github/tasks.txt': 'T8\n' });
-    const workflow = workflowOf('A report by mail');
-    const step = await runInProcess({ inputs: inputsOf(workflow, {}, board), workspace: workspace.path });
-    expect(step.outcome).toBe('success');
-    expect(JSON.parse(step.outputs['files'] ?? '')).toHaveLength(2);
-    expect(workflow).toContain("join(fromJSON(steps.export.outputs.files), ',')");
+it('the recipes tick a subtask on the tasks of a release', async () => {
+  await using board = await startScriptedBoard();
+  const body = '- [Log in](https://board.example.com/t/T8)\n- `board.example.com/t/T9` <!-- board.example.com/t/T7 -->';
+  const step = await runInProcess({
+    inputs: inputsOf(workflowOf('Tick "Deployed" when a release is published'), {}, board),
+    eventName: 'release',
+    event: releasePayload({ release: { name: null, body } }),
   });
+  expect([step.outcome, step.annotations]).toEqual(['success', []]);
+  expect(board.calls()).toEqual(['POST /api/v1/tasks/T8/subtasks/by-name/Deployed']);
+});
 
-  it('register a second webhook beside the one that is kept', async () => {
-    await using board = await startScriptedBoard();
-    const workflow = workflowOf("Rotate a webhook's secret without a gap");
-    const { outcome, outputs } = await runInProcess({
-      inputs: { ...inputsOf(workflow, { 'secrets.BOARD_HOOK_TOKEN': 't0ken' }, board), 'dry-run': 'true' },
-    });
-    expect([outcome, outputs['planned']]).toEqual(['success', '1']);
-    expect(workflow).toContain('keep: { secret: BOARD_HOOK_SECRET_2, id: BOARD_HOOK_ID_2 }');
+const form = { 'toJSON(inputs.task)': '"T8"', 'toJSON(inputs.subtask)': '"Write tests"' };
+
+it.each([
+  ['a new name', { 'toJSON(inputs.rename)': '"a: b"', 'toJSON(inputs.assignee)': '""' }, ['{"name":"a: b"}']],
+  ['nothing', { 'toJSON(inputs.rename)': '""', 'toJSON(inputs.assignee)': '""' }, []],
+])('the recipes send the values of a form: %s', async (_, filled, bodies) => {
+  await using board = await startScriptedBoard();
+  const inputs = inputsOf(workflowOf('A form with optional fields'), { ...form, ...filled }, board);
+  const step = await runInProcess({ inputs });
+  expect([step.outcome, step.annotations]).toEqual(['success', []]);
+  expect(board.requests.map(({ body }) => body)).toEqual(bodies);
+});
+
+const planned = 'A plan on pull requests, the run on main';
+const file = { '.github/taskboard.yml': 'label-removals:\n  - { task: T8, label: in review }\n' };
+
+it('the recipes show a plan on pull requests, without a token', async () => {
+  await using board = await startScriptedBoard();
+  await using github = await startGitHub({ repository });
+  await using workspace = await createWorkspace(file);
+  const values = {
+    "github.event_name == 'push' && secrets.BOARD_TOKEN || ''": '',
+    "github.event_name == 'pull_request'": 'true',
+  };
+  const step = await runInProcess({
+    inputs: { ...inputsOf(workflowOf(planned), values, board), 'github-token': 't0ken' },
+    workspace: workspace.path,
+    eventName: 'pull_request',
+    event: await readPayload('opened'),
+    env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
   });
+  expect([step.outcome, step.outputs['planned'], board.calls()]).toEqual(['success', '1', []]);
+  expect(github.comments()).toHaveLength(1);
+});
 
-  it('tick a subtask on the tasks of a release', async () => {
-    await using board = await startScriptedBoard();
-    const body =
-      '- [Log in](https://board.example.com/t/T8)\n- `board.example.com/t/T9` <!-- board.example.com/t/T7 -->';
-    const step = await runInProcess({
-      inputs: inputsOf(workflowOf('Tick "Deployed" when a release is published'), {}, board),
-      eventName: 'release',
-      event: releasePayload({ release: { name: null, body } }),
-    });
-    expect([step.outcome, step.annotations]).toEqual(['success', []]);
-    expect(board.calls()).toEqual(['POST /api/v1/tasks/T8/subtasks/by-name/Deployed']);
+it('the recipes carry it out on main', async () => {
+  await using board = await startScriptedBoard();
+  await using workspace = await createWorkspace(file);
+  const values = {
+    "github.event_name == 'push' && secrets.BOARD_TOKEN || ''": token,
+    "github.event_name == 'pull_request'": 'false',
+  };
+  const step = await runInProcess({
+    inputs: inputsOf(workflowOf(planned), values, board),
+    workspace: workspace.path,
+    eventName: 'push',
   });
+  expect([step.outcome, board.calls()]).toEqual(['success', ['DELETE /api/v1/tasks/T8/labels/by-name/in%20review']]);
+});
 
-  const form = { 'toJSON(inputs.task)': '"T8"', 'toJSON(inputs.subtask)': '"Write tests"' };
+it('the recipes set variables for proxies and certificates that Node.js and this action read', () => {
+  const { jobs } = parse(workflowOf('A proxy and a private certificate authority')) as {
+    readonly jobs: { readonly board: { readonly env: object } };
+  };
+  expect(Object.keys(jobs.board.env)).toEqual(['https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS']);
+});
 
-  it.each([
-    ['a new name', { 'toJSON(inputs.rename)': '"a: b"', 'toJSON(inputs.assignee)': '""' }, ['{"name":"a: b"}']],
-    ['nothing', { 'toJSON(inputs.rename)': '""', 'toJSON(inputs.assignee)': '""' }, []],
-  ])('send the values of a form: %s', async (_, filled, bodies) => {
-    await using board = await startScriptedBoard();
-    const inputs = inputsOf(workflowOf('A form with optional fields'), { ...form, ...filled }, board);
-    const step = await runInProcess({ inputs });
-    expect([step.outcome, step.annotations]).toEqual(['success', []]);
-    expect(board.requests.map(({ body }) => body)).toEqual(bodies);
-  });
-
-  const planned = 'A plan on pull requests, the run on main';
-  const file = { '.github/taskboard.yml': 'label-removals:\n  - { task: T8, label: in review }\n' };
-
-  it('show a plan on pull requests, without a token', async () => {
-    await using board = await startScriptedBoard();
-    await using github = await startGitHub({ repository });
-    await using workspace = await createWorkspace(file);
-    const values = {
-      "github.event_name == 'push' && secrets.BOARD_TOKEN || ''": '',
-      "github.event_name == 'pull_request'": 'true',
-    };
-    const step = await runInProcess({
-      inputs: { ...inputsOf(workflowOf(planned), values, board), 'github-token': 't0ken' },
-      workspace: workspace.path,
-      eventName: 'pull_request',
-      event: await readPayload('opened'),
-      env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
-    });
-    expect([step.outcome, step.outputs['planned'], board.calls()]).toEqual(['success', '1', []]);
-    expect(github.comments()).toHaveLength(1);
-  });
-
-  it('carry it out on main', async () => {
-    await using board = await startScriptedBoard();
-    await using workspace = await createWorkspace(file);
-    const values = {
-      "github.event_name == 'push' && secrets.BOARD_TOKEN || ''": token,
-      "github.event_name == 'pull_request'": 'false',
-    };
-    const step = await runInProcess({
-      inputs: inputsOf(workflowOf(planned), values, board),
-      workspace: workspace.path,
-      eventName: 'push',
-    });
-    expect([step.outcome, board.calls()]).toEqual(['success', ['DELETE /api/v1/tasks/T8/labels/by-name/in%20review']]);
-  });
-
-  it('set variables for proxies and certificates that Node.js and this action read', () => {
-    const { jobs } = parse(workflowOf('A proxy and a private certificate authority')) as {
-      readonly jobs: { readonly board: { readonly env: object } };
-    };
-    expect(Object.keys(jobs.board.env)).toEqual(['https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS']);
-  });
-
-  it('have no untested YAML', () => {
-    expect(blocksOf(guide, 'yaml')).toHaveLength(13);
-  });
+it('the recipes have no untested YAML', () => {
+  expect(blocksOf(guide, 'yaml')).toHaveLength(13);
 });

@@ -150,7 +150,7 @@ describe.skipIf(isWindows)('.ci/release', () => {
     expect(step.output).toContain(why);
   });
 
-  it('changes no published release', async () => {
+  it('.ci/release changes no published release', async () => {
     const step = await runStep(draft, { release: 'published' });
     expect(step).toMatchObject({ exitCode: 1, asked: [] });
     expect(step.output).toContain('v1.2.3 is released already');
@@ -159,11 +159,11 @@ describe.skipIf(isWindows)('.ci/release', () => {
   it.each([
     ['drafts', draft],
     ['publishes', publish],
-  ])('changes nothing if it cannot see which releases there are: %s', async (_, words) => {
+  ])('.ci/release changes nothing if it cannot see which releases there are: %s', async (_, words) => {
     expect(await runStep(words, { isDown: true })).toMatchObject({ exitCode: 1, asked: [] });
   });
 
-  it('only prints what it would do if DRY_RUN is set', async () => {
+  it('.ci/release only prints what it would do if DRY_RUN is set', async () => {
     const step = await runStep(publish, { release: 'draft' }, { DRY_RUN: '1' });
     expect(step).toMatchObject({ exitCode: 0, asked: [], output: `$ ${edit}\n$ ${createTag}\n` });
   });

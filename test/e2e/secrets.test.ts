@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { BoardError, createBoardClient } from '../../src/index.ts';
-import { everythingOf } from '../support/leaks.ts';
+import { everythingOf } from '../support/fault-leaks.ts';
 import { runInProcess, runOn } from '../support/run-in-process.ts';
 import { startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
 import { resultsOf } from '../support/step-results.ts';
@@ -44,11 +44,12 @@ const credentials = [
 /** Pieces of the token long enough to help somebody, in each of the forms above. */
 const pieces = ['tok-3f9a', '1c7e+5b', '1c7e%2', base64('3f9a/1c7e').slice(2, -4), base64('tok-3f9a/').slice(0, 9)];
 
-describe('a token that the board sends back in an error', () => {
-  const table = credentials.flatMap(([scheme, inputs]) =>
-    echoes.map(([form, echo]) => [scheme, form, inputs, echo] as const),
-  );
-  it.each(table)('leaks nowhere: %s, %s', async (_scheme, _form, inputs, echo) => {
+const table = credentials.flatMap(([scheme, inputs]) =>
+  echoes.map(([form, echo]) => [scheme, form, inputs, echo] as const),
+);
+it.each(table)(
+  'a token that the board sends back in an error leaks nowhere: %s, %s',
+  async (_scheme, _form, inputs, echo) => {
     const said = `no such credential: ${echo(token)} !`;
     await using board = await startScriptedBoard(() => ({ status: 400, body: said }));
     const step = await runInProcess({
@@ -57,55 +58,53 @@ describe('a token that the board sends back in an error', () => {
     const all = everythingOf(step);
     expect(all).toContain('no such credential');
     for (const piece of pieces) expect(all).not.toContain(piece);
-  });
+  },
+);
 
-  it('leaks nowhere as a redirect, and as a time to wait', async () => {
-    await using board = await startScriptedBoard(({ path }) =>
-      path.includes('T1')
-        ? { status: 302, headers: { location: `https://elsewhere.example/${encodeURIComponent(token)}` } }
-        : { status: 429, headers: { 'retry-after': `86400 ${token}` } },
-    );
-    const step = await runOn(board, { token, 'max-attempts': '1', 'label-removals': '- { task: [T1, T2], label: x }' });
-    expect(step.outcome).toBe('failure');
-    for (const piece of pieces) expect(everythingOf(step)).not.toContain(piece);
-  });
-
-  it('is redacted before anything is truncated, wherever the cut falls', async () => {
-    const plain = 'tok-3f9a1c7e5b8d2f';
-    const starts = Array.from({ length: 12 }, (_, index) => 1024 - 12 - index * 2);
-    await using board = await startScriptedBoard(({ path }) => {
-      const index = Number(/T(\d+)/.exec(path)?.[1]);
-      return { status: 400, body: `${'x'.repeat(starts[index] ?? 0)}${plain}${'y'.repeat(2000)}` };
-    });
-    const step = await runInProcess({
-      inputs: {
-        'base-url': board.url,
-        token: plain,
-        'label-removals': starts.map((_, index) => `- { task: T${index}, label: x }`).join('\n'),
-      },
-    });
-    expect(resultsOf(step)).toHaveLength(starts.length);
-    expect(everythingOf(step)).not.toContain('tok-');
-  });
+it('a token that the board sends back in an error leaks nowhere as a redirect, and as a time to wait', async () => {
+  await using board = await startScriptedBoard(({ path }) =>
+    path.includes('T1')
+      ? { status: 302, headers: { location: `https://elsewhere.example/${encodeURIComponent(token)}` } }
+      : { status: 429, headers: { 'retry-after': `86400 ${token}` } },
+  );
+  const step = await runOn(board, { token, 'max-attempts': '1', 'label-removals': '- { task: [T1, T2], label: x }' });
+  expect(step.outcome).toBe('failure');
+  for (const piece of pieces) expect(everythingOf(step)).not.toContain(piece);
 });
 
-describe('a token in the declarations', () => {
-  it('leaks nowhere, whether they are valid or not', async () => {
-    const plain = 'tok-3f9a1c7e5b8d2f';
-    await using board = await startScriptedBoard(() => ({ status: 400, body: 'no' }));
-    for (const declared of [
-      `- { task: T1, label: "${'x'.repeat(240)}${plain}" }`,
-      `- { task: T1, label: "a ${plain}" }`,
-      `- { task: T1, lable: "a ${plain}" }`,
-      `- { task: T1, ${plain}: a }`,
-      `- { task: T1, label: x, if-missing: "${plain}" }`,
-      `- { task: T1, label: x, if-missing: "${'x'.repeat(68)}${plain}" }`,
-    ]) {
-      const step = await runInProcess({ inputs: { 'base-url': board.url, token: plain, 'label-removals': declared } });
-      expect(step.outcome).toBe('failure');
-      expect(everythingOf(step)).not.toContain('tok-3f9a');
-    }
+it('a token that the board sends back in an error is redacted before anything is truncated, wherever the cut falls', async () => {
+  const plain = 'tok-3f9a1c7e5b8d2f';
+  const starts = Array.from({ length: 12 }, (_, index) => 1024 - 12 - index * 2);
+  await using board = await startScriptedBoard(({ path }) => {
+    const index = Number(/T(\d+)/.exec(path)?.[1]);
+    return { status: 400, body: `${'x'.repeat(starts[index] ?? 0)}${plain}${'y'.repeat(2000)}` };
   });
+  const step = await runInProcess({
+    inputs: {
+      'base-url': board.url,
+      token: plain,
+      'label-removals': starts.map((_, index) => `- { task: T${index}, label: x }`).join('\n'),
+    },
+  });
+  expect(resultsOf(step)).toHaveLength(starts.length);
+  expect(everythingOf(step)).not.toContain('tok-');
+});
+
+it('a token in the declarations leaks nowhere, whether they are valid or not', async () => {
+  const plain = 'tok-3f9a1c7e5b8d2f';
+  await using board = await startScriptedBoard(() => ({ status: 400, body: 'no' }));
+  for (const declared of [
+    `- { task: T1, label: "${'x'.repeat(240)}${plain}" }`,
+    `- { task: T1, label: "a ${plain}" }`,
+    `- { task: T1, lable: "a ${plain}" }`,
+    `- { task: T1, ${plain}: a }`,
+    `- { task: T1, label: x, if-missing: "${plain}" }`,
+    `- { task: T1, label: x, if-missing: "${'x'.repeat(68)}${plain}" }`,
+  ]) {
+    const step = await runInProcess({ inputs: { 'base-url': board.url, token: plain, 'label-removals': declared } });
+    expect(step.outcome).toBe('failure');
+    expect(everythingOf(step)).not.toContain('tok-3f9a');
+  }
 });
 
 describe('a token that is also one of our own words', () => {
@@ -184,39 +183,48 @@ describe('the secret in a response that is not the success of a registration', (
   const leaked = /whsec|8f1d.{1,3}2c3b|81772034/;
   const declared = '- { callbackUrl: "https://a.example/first", events: [taskCreated] }';
 
-  it.each(cases)('leaks nowhere: %s', async (_what, status, said) => {
-    await using board = await startScriptedBoard(() => ({ status, body: said }));
-    const inputs = { 'base-url': board.url, token, 'webhook-registrations': declared };
-    const step = await runInProcess({ inputs });
-    const outcome = status === 200 || status >= 500 ? 'unknown' : 'failed';
-    expect(resultsOf(step)).toMatchObject([{ status: outcome, httpStatus: status }]);
-    expect(everythingOf(step)).not.toMatch(leaked);
-  });
+  it.each(cases)(
+    'the secret in a response that is not the success of a registration leaks nowhere: %s',
+    async (_what, status, said) => {
+      await using board = await startScriptedBoard(() => ({ status, body: said }));
+      const inputs = { 'base-url': board.url, token, 'webhook-registrations': declared };
+      const step = await runInProcess({ inputs });
+      const outcome = status === 200 || status >= 500 ? 'unknown' : 'failed';
+      expect(resultsOf(step)).toMatchObject([{ status: outcome, httpStatus: status }]);
+      expect(everythingOf(step)).not.toMatch(leaked);
+    },
+  );
 
-  it.each(cases.slice(0, 7))('is masked: %s', async (_what, status, said) => {
-    await using board = await startScriptedBoard(() => ({ status, body: said }));
-    const step = await runOn(board, { token, 'webhook-registrations': declared });
-    expect(step.masks).toContain(secret);
-  });
+  it.each(cases.slice(0, 7))(
+    'the secret in a response that is not the success of a registration is masked: %s',
+    async (_what, status, said) => {
+      await using board = await startScriptedBoard(() => ({ status, body: said }));
+      const step = await runOn(board, { token, 'webhook-registrations': declared });
+      expect(step.masks).toContain(secret);
+    },
+  );
 
-  it.each(cases)('leaks neither from the library nor from the command line: %s', async (_what, status, said) => {
-    await using board = await startScriptedBoard(() => ({ status, body: said }));
-    await using client = createBoardClient({ baseUrl: board.url, token, maxAttempts: 1 });
-    const hook = { callbackUrl: 'https://a.example/first', events: ['taskCreated'] } as const;
-    const error = await client.createWebhook(hook).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(BoardError);
-    expect(inspect(error)).not.toMatch(leaked);
-    await using workspace = await createWorkspace();
-    const args = ['--webhook-registrations', declared, '--base-url', board.url, '--secrets-file', 'secrets.json'];
-    for (const json of [[], ['--json']]) {
-      const given = { workingDirectory: workspace.path, env: { TASKBOARD_TOKEN: token } };
-      const ended = await taskboard(['run', ...args, ...json], { ...given, respond: () => responded(status, said) });
-      expect(ended.code).toBe(1);
-      expect(ended.stdout + ended.stderr).not.toMatch(leaked);
-    }
-  });
+  it.each(cases)(
+    'the secret in a response that is not the success of a registration leaks neither from the library nor from the command line: %s',
+    async (_what, status, said) => {
+      await using board = await startScriptedBoard(() => ({ status, body: said }));
+      await using client = createBoardClient({ baseUrl: board.url, token, maxAttempts: 1 });
+      const hook = { callbackUrl: 'https://a.example/first', events: ['taskCreated'] } as const;
+      const error = await client.createWebhook(hook).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(BoardError);
+      expect(inspect(error)).not.toMatch(leaked);
+      await using workspace = await createWorkspace();
+      const args = ['--webhook-registrations', declared, '--base-url', board.url, '--secrets-file', 'secrets.json'];
+      for (const json of [[], ['--json']]) {
+        const given = { workingDirectory: workspace.path, env: { TASKBOARD_TOKEN: token } };
+        const ended = await taskboard(['run', ...args, ...json], { ...given, respond: () => responded(status, said) });
+        expect(ended.code).toBe(1);
+        expect(ended.stdout + ended.stderr).not.toMatch(leaked);
+      }
+    },
+  );
 
-  it('is known when a later response repeats it', async () => {
+  it('the secret in a response that is not the success of a registration is known when a later response repeats it', async () => {
     let attempts = 0;
     await using board = await startScriptedBoard(() => {
       attempts += 1;
@@ -231,72 +239,73 @@ describe('secrets of a callback URL', () => {
   const query = 'team=engineering&token=hush-hush&state=Zk93hQpX71';
   const webhook = (path: string) => `- { callbackUrl: "https://a.example/${path}?${query}", events: [taskCreated] }`;
 
-  it.each(['false', 'true'])('leak nowhere, and the rest of it can be read (dry-run: %s)', async (dryRun) => {
-    await using board = await startScriptedBoard(({ body }) =>
-      body.includes('second') ? { status: 400, body: `not reachable: ${body}` } : undefined,
-    );
-    const step = await runOn(board, {
-      token,
-      'dry-run': dryRun,
-      'webhook-registrations': `${webhook('first')}\n${webhook('second')}`,
-    });
-    const all = everythingOf(step);
-    for (const leaked of ['hush-hush', 'Zk93hQpX71']) {
-      expect(step.masks).toContain(leaked);
-      expect(all).not.toContain(leaked);
-    }
-    if (dryRun === 'false') {
-      expect(all).toContain('team=engineering');
-      expect(board.requests[0]?.body).toContain(query);
-    }
-  });
+  it.each(['false', 'true'])(
+    'secrets of a callback URL leak nowhere, and the rest of it can be read (dry-run: %s)',
+    async (dryRun) => {
+      await using board = await startScriptedBoard(({ body }) =>
+        body.includes('second') ? { status: 400, body: `not reachable: ${body}` } : undefined,
+      );
+      const step = await runOn(board, {
+        token,
+        'dry-run': dryRun,
+        'webhook-registrations': `${webhook('first')}\n${webhook('second')}`,
+      });
+      const all = everythingOf(step);
+      for (const leaked of ['hush-hush', 'Zk93hQpX71']) {
+        expect(step.masks).toContain(leaked);
+        expect(all).not.toContain(leaked);
+      }
+      if (dryRun === 'false') {
+        expect(all).toContain('team=engineering');
+        expect(board.requests[0]?.body).toContain(query);
+      }
+    },
+  );
 });
 
-describe('a token in time entries', () => {
-  it('is in no file, in whatever field or form', async () => {
-    const plain = 'tok-3f9a1c7e5b8d2f';
-    const entries = [
-      timeEntry('T1', 'E1', { comment: `pasted ${plain} here`, labelNames: [plain] }),
-      timeEntry('T1', 'E2', { hidden: { [`of ${plain}`]: [{ deep: plain }] }, [plain]: 1 }),
-      timeEntry('T1', `E-${plain}`, { comment: encodeURIComponent(plain) }),
-    ];
-    const escaped = JSON.stringify(entries).replaceAll('here', 'tok\\u002d3f9a1c7e5b8d2f');
-    await using board = await startScriptedBoard(() => ({ status: 200, body: escaped }));
-    const step = await runInProcess({
-      inputs: {
-        'base-url': board.url,
-        token: plain,
-        'time-entry-exports': '- { task: T1, to: [a.csv, a.json, a.ndjson] }',
-      },
-    });
-    expect(step.outcome).toBe('success');
-    expect(Object.keys(step.files)).toEqual(['a.csv', 'a.json', 'a.ndjson']);
-    expect(everythingOf(step)).not.toContain('tok-');
-    expect(JSON.parse(step.files['a.json'] ?? '')).toMatchObject([
-      { _id: 'E-***' },
-      { _id: 'E1', comment: 'pasted *** ***', labelNames: ['***'] },
-      { _id: 'E2', hidden: { 'of ***': [{ deep: '***' }] }, '***': 1 },
-    ]);
+it('a token in time entries is in no file, in whatever field or form', async () => {
+  const plain = 'tok-3f9a1c7e5b8d2f';
+  const entries = [
+    timeEntry('T1', 'E1', { comment: `pasted ${plain} here`, labelNames: [plain] }),
+    timeEntry('T1', 'E2', { hidden: { [`of ${plain}`]: [{ deep: plain }] }, [plain]: 1 }),
+    timeEntry('T1', `E-${plain}`, { comment: encodeURIComponent(plain) }),
+  ];
+  const escaped = JSON.stringify(entries).replaceAll('here', 'tok\\u002d3f9a1c7e5b8d2f');
+  await using board = await startScriptedBoard(() => ({ status: 200, body: escaped }));
+  const step = await runInProcess({
+    inputs: {
+      'base-url': board.url,
+      token: plain,
+      'time-entry-exports': '- { task: T1, to: [a.csv, a.json, a.ndjson] }',
+    },
   });
+  expect(step.outcome).toBe('success');
+  expect(Object.keys(step.files)).toEqual(['a.csv', 'a.json', 'a.ndjson']);
+  expect(everythingOf(step)).not.toContain('tok-');
+  expect(JSON.parse(step.files['a.json'] ?? '')).toMatchObject([
+    { _id: 'E-***' },
+    { _id: 'E1', comment: 'pasted *** ***', labelNames: ['***'] },
+    { _id: 'E2', hidden: { 'of ***': [{ deep: '***' }] }, '***': 1 },
+  ]);
+});
 
-  it('is in no report as the name of a user or of a task', async () => {
-    await using board = await startScriptedBoard(() => ({
-      status: 200,
-      body: JSON.stringify([timeEntry('T1', 'E1')]),
-    }));
-    const tasks = `id,name\nT1,"of ${token.replaceAll('"', '""')}"\n`;
-    await using workspace = await createWorkspace({ 'tasks.csv': tasks });
-    const step = await runOn(
-      board,
-      {
-        token,
-        'time-entry-exports': '- { tasks-file: tasks.csv, to: [time.html, time.md] }',
-        names: JSON.stringify({ users: { U1: `Ann ${token}` } }),
-      },
-      { workspace: workspace.path },
-    );
-    expect(step.outcome).toBe('success');
-    expect(step.files['time.md']).toContain('Ann ***');
-    expect(everythingOf({ ...step, files: { ...step.files, 'tasks.csv': '' } })).not.toContain('tok-3f9a');
-  });
+it('a token in time entries is in no report as the name of a user or of a task', async () => {
+  await using board = await startScriptedBoard(() => ({
+    status: 200,
+    body: JSON.stringify([timeEntry('T1', 'E1')]),
+  }));
+  const tasks = `id,name\nT1,"of ${token.replaceAll('"', '""')}"\n`;
+  await using workspace = await createWorkspace({ 'tasks.csv': tasks });
+  const step = await runOn(
+    board,
+    {
+      token,
+      'time-entry-exports': '- { tasks-file: tasks.csv, to: [time.html, time.md] }',
+      names: JSON.stringify({ users: { U1: `Ann ${token}` } }),
+    },
+    { workspace: workspace.path },
+  );
+  expect(step.outcome).toBe('success');
+  expect(step.files['time.md']).toContain('Ann ***');
+  expect(everythingOf({ ...step, files: { ...step.files, 'tasks.csv': '' } })).not.toContain('tok-3f9a');
 });

@@ -74,101 +74,99 @@ const statuses = (step: StepResult) => resultsOf(step).map(({ status }) => statu
 const storedSecret = ({ github }: Place, scope: string, name = 'BOARD_HOOK_SECRET') =>
   github.store.secrets(scope)[name]?.value;
 
-describe('The guide to webhooks', () => {
-  it.each([
-    ['a repository', onPush, repository],
-    ['an environment', forDeployment, `${repository} production`],
-    ['an organisation', forAll, 'octo-org'],
-  ])('keeps a webhook in %s, once', async (_, text, scope) => {
-    await inPlace(async (place) => {
-      const first = await run(place, text);
-      expect(first.annotations).toEqual([]);
-      expect(statuses(first)).toEqual(['succeeded']);
-      expect(storedSecret(place, scope)).toBe(place.board.state.webhooks[0]?.secret);
-      expect(statuses(await run(place, text, { env: { GITHUB_RUN_ATTEMPT: '2' } }))).toEqual(['unchanged']);
-      expect(place.board.state.webhooks).toHaveLength(1);
-    });
+it.each([
+  ['a repository', onPush, repository],
+  ['an environment', forDeployment, `${repository} production`],
+  ['an organisation', forAll, 'octo-org'],
+])('the guide to webhooks keeps a webhook in %s, once', async (_, text, scope) => {
+  await inPlace(async (place) => {
+    const first = await run(place, text);
+    expect(first.annotations).toEqual([]);
+    expect(statuses(first)).toEqual(['succeeded']);
+    expect(storedSecret(place, scope)).toBe(place.board.state.webhooks[0]?.secret);
+    expect(statuses(await run(place, text, { env: { GITHUB_RUN_ATTEMPT: '2' } }))).toEqual(['unchanged']);
+    expect(place.board.state.webhooks).toHaveLength(1);
   });
+});
 
-  it('makes as many requests to GitHub as it says', async () => {
-    await inPlace(async (place) => {
+it('the guide to webhooks makes as many requests to GitHub as it says', async () => {
+  await inPlace(async (place) => {
+    await run(place, onPush);
+    expect(place.github.requests).toHaveLength(13);
+    await run(place, onPush);
+    expect(place.github.requests).toHaveLength(13 + 2);
+  });
+});
+
+it('the guide to webhooks keeps several, each under its own names', async () => {
+  await inPlace(async (place) => {
+    expect(statuses(await run(place, several))).toEqual(['succeeded', 'succeeded']);
+    // They are registered side by side, in any order.
+    const secretOf = (hook: RegExp) => place.board.state.webhooks.find(({ name }) => hook.test(name ?? ''))?.secret;
+    expect(storedSecret(place, repository)).toBe(secretOf(/build/i));
+    expect(storedSecret(place, `${repository} production`, 'CHAT_HOOK_SECRET')).toBe(secretOf(/chat/i));
+  });
+});
+
+it('the guide to webhooks needs only a token that reads the variable, if the webhook exists', async () => {
+  const reader = { ...storeGrant, store: { 'repository Variables': 'read' } } as const;
+  const grants = { [hookToken]: storeGrant, 'gh-reads': reader };
+  const step = await inPlace(
+    async (place) => {
       await run(place, onPush);
-      expect(place.github.requests).toHaveLength(13);
-      await run(place, onPush);
-      expect(place.github.requests).toHaveLength(13 + 2);
-    });
-  });
+      return await run(place, onPush, { inputs: { 'github-token': 'gh-reads' } });
+    },
+    { grants },
+  );
+  expect(statuses(step)).toEqual(['unchanged']);
+});
 
-  it('keeps several, each under its own names', async () => {
-    await inPlace(async (place) => {
-      expect(statuses(await run(place, several))).toEqual(['succeeded', 'succeeded']);
-      // They are registered side by side, in any order.
-      const secretOf = (hook: RegExp) => place.board.state.webhooks.find(({ name }) => hook.test(name ?? ''))?.secret;
-      expect(storedSecret(place, repository)).toBe(secretOf(/build/i));
-      expect(storedSecret(place, `${repository} production`, 'CHAT_HOOK_SECRET')).toBe(secretOf(/chat/i));
-    });
-  });
-
-  it('needs only a token that reads the variable, if the webhook exists', async () => {
-    const reader = { ...storeGrant, store: { 'repository Variables': 'read' } } as const;
-    const grants = { [hookToken]: storeGrant, 'gh-reads': reader };
-    const step = await inPlace(
-      async (place) => {
-        await run(place, onPush);
-        return await run(place, onPush, { inputs: { 'github-token': 'gh-reads' } });
-      },
-      { grants },
+it('the guide to webhooks registers webhooks without keep every time, with the secret as an output', async () => {
+  await inPlace(async (place) => {
+    const steps = [await run(place, notKept), await run(place, notKept)];
+    const secrets = place.board.state.webhooks.map(({ secret }) => secret);
+    expect(steps.map(({ outputs }) => outputs['secret'])).toEqual(secrets);
+    expect(new Set(secrets).size).toBe(2);
+    expect(steps.map(({ outputs }) => JSON.parse(outputs['secrets'] ?? '') as unknown)).toEqual(
+      secrets.map((secret) => ({ 'Build hook': secret })),
     );
-    expect(statuses(step)).toEqual(['unchanged']);
   });
+});
 
-  it('registers webhooks without keep every time, with the secret as an output', async () => {
-    await inPlace(async (place) => {
-      const steps = [await run(place, notKept), await run(place, notKept)];
-      const secrets = place.board.state.webhooks.map(({ secret }) => secret);
-      expect(steps.map(({ outputs }) => outputs['secret'])).toEqual(secrets);
-      expect(new Set(secrets).size).toBe(2);
-      expect(steps.map(({ outputs }) => JSON.parse(outputs['secrets'] ?? '') as unknown)).toEqual(
-        secrets.map((secret) => ({ 'Build hook': secret })),
-      );
-    });
+it('the guide to webhooks registers a changed webhook next to the old one, and names the old one', async () => {
+  await inPlace(async (place) => {
+    await run(place, onPush);
+    const step = await run(place, replacing);
+    const [old, next] = place.board.state.webhooks;
+    expect(resultsOf(step)[0]?.message).toContain(`The webhook ${old?.webhookId} was kept there before`);
+    expect(storedSecret(place, repository)).toBe(next?.secret);
   });
+});
 
-  it('registers a changed webhook next to the old one, and names the old one', async () => {
-    await inPlace(async (place) => {
-      await run(place, onPush);
-      const step = await run(place, replacing);
-      const [old, next] = place.board.state.webhooks;
-      expect(resultsOf(step)[0]?.message).toContain(`The webhook ${old?.webhookId} was kept there before`);
-      expect(storedSecret(place, repository)).toBe(next?.secret);
-    });
+it('the guide to webhooks rotates by hand: a webhook whose variable was deleted is registered anew', async () => {
+  await inPlace(async (place) => {
+    await run(place, onPush);
+    await deleteAt(place, 'variables/BOARD_HOOK_ID');
+    expect(statuses(await run(place, onPush))).toEqual(['succeeded']);
+    expect(storedSecret(place, repository)).toBe(place.board.state.webhooks[1]?.secret);
   });
+});
 
-  it('rotates by hand: a webhook whose variable was deleted is registered anew', async () => {
-    await inPlace(async (place) => {
-      await run(place, onPush);
-      await deleteAt(place, 'variables/BOARD_HOOK_ID');
-      expect(statuses(await run(place, onPush))).toEqual(['succeeded']);
-      expect(storedSecret(place, repository)).toBe(place.board.state.webhooks[1]?.secret);
-    });
+it('the guide to webhooks sends nothing in a dry run', async () => {
+  await inPlace(async (place) => {
+    expect(statuses(await run(place, onPush, { inputs: { 'dry-run': 'true' } }))).toEqual(['planned']);
+    expect([...place.board.requests, ...place.github.requests]).toEqual([]);
   });
+});
 
-  it('sends nothing in a dry run', async () => {
-    await inPlace(async (place) => {
-      expect(statuses(await run(place, onPush, { inputs: { 'dry-run': 'true' } }))).toEqual(['planned']);
-      expect([...place.board.requests, ...place.github.requests]).toEqual([]);
-    });
-  });
+it('the guide to webhooks shows a variable as the action reads it', () => {
+  const [shown = ''] = blocksOf(sectionOf(guide, 'The variable'), 'json');
+  expect(parseRecord(shown)).toMatchObject({ ok: true, value: { state: 'registered', webhookId: 'WH1' } });
+});
 
-  it('shows a variable as the action reads it', () => {
-    const [shown = ''] = blocksOf(sectionOf(guide, 'The variable'), 'json');
-    expect(parseRecord(shown)).toMatchObject({ ok: true, value: { state: 'registered', webhookId: 'WH1' } });
-  });
-
-  it('has no untested YAML', () => {
-    const tried = [onPush, several, forDeployment, forAll, notKept, replacing];
-    expect(blocksOf(guide, 'yaml')).toEqual(tried);
-  });
+it('the guide to webhooks has no untested YAML', () => {
+  const tried = [onPush, several, forDeployment, forAll, notKept, replacing];
+  expect(blocksOf(guide, 'yaml')).toEqual(tried);
 });
 
 async function deleteAt({ github }: Place, path: string): Promise<void> {

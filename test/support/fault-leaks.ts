@@ -3,16 +3,23 @@ import { EOL } from 'node:os';
 import { expect } from 'vitest';
 import type { StepResult } from '../../scripts/runner/run-action.ts';
 import { withoutMasks } from './fault-checks.ts';
-import { shownBy } from './step-results.ts';
 
-/** Everything that a step shows to people or writes to files, without the runner's masking. */
-export function allShownBy(step: StepResult): string {
-  return [withoutMasks(step.rawStdout), step.rawStderr, shownBy(step)].join('\n');
+/** Everything that a step prints, shows or passes on, except its masks and the outputs `secret` and `secrets`. */
+export function everythingOf(step: StepResult): string {
+  const { secret: _secret, secrets: _secrets, ...outputs } = step.outputs;
+  return [
+    withoutMasks(step.rawStdout),
+    step.rawStderr,
+    step.summary,
+    step.resultsFile ?? '',
+    JSON.stringify(outputs),
+    JSON.stringify(step.files),
+  ].join('\n');
 }
 
 /** Neither this text nor more than a few characters of its start. */
 export function expectHidden(step: StepResult, secret: string): void {
-  const leaks = allShownBy(step)
+  const leaks = everythingOf(step)
     .split('\n')
     .filter((line) => line.includes(secret.slice(0, 8)));
   expect(leaks.slice(0, 1)).toEqual([]);

@@ -6,18 +6,20 @@ export type Ending = `${'succeeded' | 'unchanged' | 'failed' | 'unknown' | 'skip
 
 type Line = readonly [Ending, Ending, Ending, Ending, Ending, Ending, Ending];
 
+const all = (ending: Ending): Line => [ending, ending, ending, ending, ending, ending, ending];
+
 /** A line for a fault that hits every attempt, and one for a fault that hits the first only; by kind, in this order: */
 //                 by-index       by-name        rename         removal        webhook        export         entry
 const meanings = {
   /** Nothing reached the board. */
   unsent: {
-    lasting: ['failed 2', 'failed 2', 'failed 2', 'failed 2', 'failed 2', 'failed 2', 'failed 2'],
-    passing: ['succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2'],
+    lasting: all('failed 2'),
+    passing: all('succeeded 2'),
   },
   /** The board said that it did not act, and asks to try again. */
   refused: {
-    lasting: ['failed 2', 'failed 2', 'failed 2', 'failed 2', 'failed 2', 'failed 2', 'failed 2'],
-    passing: ['succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2', 'succeeded 2'],
+    lasting: all('failed 2'),
+    passing: all('succeeded 2'),
   },
   /** Nobody knows whether the board acted. */
   ambiguous: {
@@ -26,8 +28,8 @@ const meanings = {
   },
   /** The board says no, and would say it again. */
   final: {
-    lasting: ['failed 1', 'failed 1', 'failed 1', 'failed 1', 'failed 1', 'failed 1', 'failed 1'],
-    passing: ['failed 1', 'failed 1', 'failed 1', 'failed 1', 'failed 1', 'failed 1', 'failed 1'],
+    lasting: all('failed 1'),
+    passing: all('failed 1'),
   },
   /** A 2xx with an unusable body: the status decides if the body doesn't matter. */
   unreadable: {
@@ -36,10 +38,10 @@ const meanings = {
   },
   /** Odd, but good enough. */
   harmless: {
-    lasting: ['succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1'],
-    passing: ['succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1'],
+    lasting: all('succeeded 1'),
+    passing: all('succeeded 1'),
   },
-} as const satisfies Record<string, { readonly lasting: Line; readonly passing: Line }>;
+} satisfies Record<string, { readonly lasting: Line; readonly passing: Line }>;
 
 export type Meaning = keyof typeof meanings;
 

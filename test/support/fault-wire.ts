@@ -1,10 +1,9 @@
 // Routes to a board on which connections go wrong; all on loopback.
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import type { EmbeddedBoard } from '../../src/embedded-board/server.ts';
-import type { CertificateName } from './certificates.ts';
 import type { Detour } from './fault-row.ts';
+import { listen } from './listen.ts';
 import { type ProxyOptions, startProxy } from './proxy-server.ts';
-import { startTlsBoard } from './tls-board.ts';
 
 /** What happens to a connection once it is open. */
 type OnConnection = (client: Socket, board: { readonly port: number }) => void;
@@ -39,15 +38,6 @@ export async function closedPort(): Promise<number> {
 /** Nothing in between, only another address. */
 export function elsewhere(url: string, env: Detour['env'] = {}): Promise<Detour> {
   return Promise.resolve({ url, env, [Symbol.asyncDispose]: () => Promise.resolve() });
-}
-
-/** A board of another kind under this certificate. */
-export async function behindTls(name: CertificateName): Promise<Detour> {
-  const board = await startTlsBoard(name);
-  return {
-    url: `https://127.0.0.1:${board.port}`,
-    [Symbol.asyncDispose]: () => board[Symbol.asyncDispose](),
-  };
 }
 
 /** A proxy before the board, which has a name that only the proxy can resolve. */
@@ -124,9 +114,3 @@ export const speaksInTongues: OnConnection = (client) => {
 
 /** Accepts connections and never responds. */
 export const neverSpeaks: OnConnection = () => undefined;
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}

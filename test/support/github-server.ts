@@ -1,8 +1,8 @@
 // GitHub's REST API as far as the action uses it, on loopback: users by token, permissions, comments of issues in pages,
 // files at a commit, Actions secrets and variables, rate limits and faults. Put further routes into a separate file, like
 // github-comments.ts.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { FaultScript } from '../../src/embedded-board/fault-script.ts';
 import type { FaultRule } from '../../src/embedded-board/faults.ts';
 import { type BoardResponse, jsonResponse, sendResponse, sendUnder } from '../../src/embedded-board/send-response.ts';
@@ -11,6 +11,8 @@ import { type GitHubComment, isReadBy, type Repository, respondToComments } from
 import { type GitHubContents, respondToContents } from './github-contents.ts';
 import { type Dispatch, takeDispatch } from './github-dispatches.ts';
 import { type GitHubUser, type Grant, notForIntegrations, notFound } from './github-grants.ts';
+import { loginAsked, respondToPermission } from './github-permissions.ts';
+import { close, listen } from './listen.ts';
 
 /** The user of `GITHUB_TOKEN`. */
 export const actionsBot: GitHubUser = { id: 41_898_282, login: 'github-actions[bot]', type: 'Bot' };
@@ -46,6 +48,8 @@ export type GitHubOptions = {
   /** The conversation is locked. */
   readonly locked?: boolean;
   readonly faults?: readonly FaultRule[];
+  /** By login, of those who may read or write the repository: `admin`, `write`, `read`. */
+  readonly permissions?: Readonly<Record<string, string>>;
   /** None unless given. */
   readonly contents?: GitHubContents;
   /** Secrets and variables; no scope has them unless given. */
@@ -103,6 +107,8 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
     const accept = request.headers.accept;
     const file = respondToContents({ ...request, path, accept }, grant, repository.name, options.contents ?? {});
     if (file !== undefined) return file;
+    const login = loginAsked({ ...request, path }, repository.name);
+    if (login !== undefined) return respondToPermission(login, options.permissions ?? {});
     if (!isReadBy(grant)) return notFound;
     return respondToComments({ ...request, path }, grant, repository, origin + pathPrefix) ?? notFound;
   }
@@ -122,7 +128,7 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
   const server = createServer((message, response) => {
     serve(message, response).catch((error: unknown) => response.destroy(error as Error));
   });
-  origin = await listen(server);
+  origin = `http://127.0.0.1:${await listen(server)}`;
   return {
     origin,
     pathPrefix,
@@ -131,21 +137,11 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
     comments: () => repository.comments,
     dispatches,
     store,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    [Symbol.asyncDispose]: () => close(server),
   };
 }
 
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 async function readRequest(message: IncomingMessage): Promise<GitHubRequestSeen> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
   const { method = '', url: path = '', headers } = message;
-  return { method, path, headers, body: Buffer.concat(chunks).toString('utf8') };
+  return { method, path, headers, body: await readText(message) };
 }

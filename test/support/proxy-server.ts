@@ -1,8 +1,9 @@
 // An HTTP proxy as companies use them: it tunnels by CONNECT and forwards requests, all to one port of loopback.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { type CertificateName, identity } from './certificates.ts';
+import { listen } from './listen.ts';
 
 export type ProxyOptions = {
   /** The port of 127.0.0.1 behind every requested address. */
@@ -54,9 +55,8 @@ export async function startProxy(options: ProxyOptions): Promise<ProxyServer> {
     if (authorized(message)) passOn(message, response, port);
     else response.writeHead(407, { 'proxy-authenticate': 'Basic' }).end('no');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server),
     lines,
     headers,
     [Symbol.asyncDispose]: async () => {

@@ -1,6 +1,7 @@
 // A board for end-to-end tests: records every request as it arrives, and responses according to a script.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { close, listen } from './listen.ts';
 
 type RecordedRequest = {
   readonly method: string;
@@ -61,25 +62,19 @@ export async function startScriptedBoard(script: BoardScript = () => undefined):
   });
   // Longer than any test waits for a process: a client that its idle connections keep alive is noticed.
   server.keepAliveTimeout = 300_000;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
     calls: () => requests.map(({ method, path }) => `${method} ${path}`),
     mostInFlight: () => most,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    [Symbol.asyncDispose]: () => close(server),
   };
 }
 
 async function readRequest(message: IncomingMessage): Promise<RecordedRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
   const { method = '', url: path = '', headers } = message;
-  return { method, path, headers, body: Buffer.concat(chunks).toString('utf8') };
+  return { method, path, headers, body: await readText(message) };
 }
 
 /** The secret that this board returns, for tests that look for it where it must not be. */

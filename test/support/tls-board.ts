@@ -1,6 +1,6 @@
-import { createServer, type Server, type ServerOptions } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer, type ServerOptions } from 'node:https';
 import { type CertificateName, identity } from './certificates.ts';
+import { close, listen } from './listen.ts';
 
 /** A board that speaks TLS, and responds to everything with 204. */
 export type TlsBoard = AsyncDisposable & {
@@ -16,15 +16,5 @@ export async function startTlsBoard(name: CertificateName, options: ServerOption
     calls.push(`${method} ${url}`);
     response.writeHead(204).end();
   });
-  return { port: await listenLocally(server), calls, [Symbol.asyncDispose]: () => closeServer(server) };
-}
-
-async function listenLocally(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
-}
-
-async function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  return { port: await listen(server), calls, [Symbol.asyncDispose]: () => close(server) };
 }

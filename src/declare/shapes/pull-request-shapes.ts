@@ -7,22 +7,11 @@ import {
   referencePlaces,
   type TaskReferences,
 } from '../../model/pull-request.ts';
-import { isText } from '../../text/json.ts';
 import { quote } from '../../text/quote.ts';
 import { entryOf, type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
-import { anyText, nameText, shownIssue, soundText, wordOf } from './scalars.ts';
-import {
-  asListHint,
-  except,
-  invalid,
-  invalidType,
-  oneOrMany,
-  placed,
-  refined,
-  type Shape,
-  valueOrMap,
-} from './shape.ts';
+import { anyText, nameText, oneOrManyWords, shownIssue, soundText, wordOf } from './scalars.ts';
+import { except, found, invalid, invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
 import { taskId } from './task-id.ts';
 
 const taskIds = oneOrMany('a task id', taskId);
@@ -37,15 +26,8 @@ function selectionIssue(node: SoundNode): Issue | undefined {
     const hint = `write task: { from: ${value} } for the tasks that it names`;
     return { code: 'invalid-value', what: `${quote(String(value))} is not a task id`, hint };
   }
-  if (node.type === 'list' && node.items.some((item) => entryOf(item, 'from') !== undefined)) {
-    const what = '{ from: … } stands for all tasks that the event names, and has no place in a list';
-    const hint = 'write it without brackets or dash, in a declaration of its own';
-    return { code: 'invalid-type', what, hint };
-  }
   if (node.type !== 'map' || entryOf(node, 'from') !== undefined || !node.complete) return undefined;
-  const [id, ...others] = node.entries.map(({ value }) => scalarValue(value));
-  const hint = isText(id) && others.length === 0 ? `write the id alone: ${quote(id)}` : undefined;
-  return invalidType('a task id, a list of them, { from: pull-request } or { from: event }', node, hint);
+  return invalidType('a task id, a list of them, { from: pull-request } or { from: event }', node);
 }
 
 /** The text of a heading as it is rendered. */
@@ -60,7 +42,6 @@ function marksIssue(node: SoundNode): Issue | undefined {
 }
 
 const heading = headingText('true or the text of a heading');
-const leaveOut = 'leave the key out, or write true or the text of a heading';
 
 /** `true`: every box of the body; a text: those below the heading of this text. */
 export const checkList: Shape<true | string> = {
@@ -68,27 +49,15 @@ export const checkList: Shape<true | string> = {
   read: (node, context) => {
     const value = scalarValue(node);
     if (value === true) return true;
-    const [, yes, no] = /^(?:(yes|on|true)|(no|off|false))$/i.exec(String(value)) ?? [];
-    if (yes === undefined && no === undefined) return heading.read(node, context);
-    const what = no === undefined ? `${quote(yes ?? '')} is a string here` : `checklist: ${no} has no meaning`;
-    const hint = no === undefined ? 'write true without quotes' : leaveOut;
-    return context.reject(node.offset, { code: 'invalid-value', what, hint });
+    if (!/^(?:yes|on|true|no|off|false)$/i.test(String(value))) return heading.read(node, context);
+    const hint = 'write true without quotes, or the text of a heading, or leave the key out';
+    return context.reject(node.offset, { code: 'invalid-value', what: `a checklist cannot be ${found(node)}`, hint });
   },
 };
 
 /** GitHub's `AuthorAssociation`, and `anyone` for all of them. */
 const otherAuthors = ['CONTRIBUTOR', 'FIRST_TIME_CONTRIBUTOR', 'FIRST_TIMER', 'MANNEQUIN', 'NONE', 'anyone'] as const;
 const associations = [...defaultTrustedAuthors, ...otherAuthors];
-
-/** Several words in one string are probably meant as a list. */
-function oneOrManyWords<const W extends string>(what: string, words: readonly W[], kind?: string) {
-  const issueOf = (node: SoundNode): Issue | undefined => {
-    const found = String(scalarValue(node)).split(/[\s,;+]+/);
-    const isList = found.length > 1 && found.every((one) => words.some((known) => known === one));
-    return isList ? invalidType(`${what}, or a list of at least one`, node, asListHint(node)) : undefined;
-  };
-  return except(issueOf, oneOrMany(what, wordOf(words, kind)));
-}
 
 /** RE2 accepts or rejects the pattern when it is compiled, and with it the example; problems are reported at their positions. */
 export type PlacedReferences = {

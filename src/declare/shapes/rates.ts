@@ -1,5 +1,5 @@
 // What an hour costs: the key and the input `rates` (contract.md, sections 1 and 2). Messages never repeat a value.
-import type { Currency, Decimal, Rates } from '../../model/rates.ts';
+import type { Currency, Decimal, RateKind, Rates } from '../../model/rates.ts';
 import { findCurrency, parseDecimal } from '../../text/money.ts';
 import { scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
@@ -14,23 +14,11 @@ const currency: Shape<Currency> = {
     const value = scalarValue(node);
     const found = typeof value === 'string' ? findCurrency(value) : undefined;
     if (found !== undefined) return found;
-    const code = typeof value === 'string' ? codeOf(value.trim().toUpperCase()) : undefined;
+    const code = typeof value === 'string' ? findCurrency(value.trim().toUpperCase())?.code : undefined;
     const hint = code && `write ${code}`;
     return context.reject(node.offset, { code: 'invalid-value', expected: currencyTitle, hint });
   },
 };
-
-const otherNames: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  EURO: 'EUR',
-  EUROS: 'EUR',
-  '£': 'GBP',
-  POUND: 'GBP',
-};
-
-function codeOf(name: string): string | undefined {
-  return otherNames[name] ?? findCurrency(name)?.code;
-}
 
 const rateTitle = 'what an hour costs: digits, with a point for decimals, such as 80 or "95.50"';
 
@@ -63,15 +51,18 @@ function ratesBy(what: string, example: string): Shape<ReadonlyMap<string, Decim
   return mapOf(nameText(what), rate, `a mapping from ${what} to a rate, such as ${example}`);
 }
 
-const noRates: Pick<Rates, 'users' | 'tasks' | 'labels'> = { users: new Map(), tasks: new Map(), labels: new Map() };
+const none: ReadonlyMap<string, Decimal> = new Map();
 
-/** `{currency: EUR, default: 80, users: {UHJ9JgtA: 95.50}, tasks: {T8: 110}, labels: {Support: 120}}` */
+const noRates: Pick<Rates, RateKind> = { users: none, tasks: none, projects: none, labels: none };
+
+/** `{currency: EUR, default: 80, users: {UHJ9JgtA: 95.50}, tasks: {T8: 110}, projects: {Website: 100}, labels: {Support: 120}}` */
 export const rates: Shape<Rates> = refined(
   object('rates', {
     currency: required(currency),
     default: optional(rate),
     users: optional(ratesBy('a user id', '{UHJ9JgtA: 95.50}')),
     tasks: optional(ratesBy('a task id', '{T8: 110}')),
+    projects: optional(ratesBy('a project', '{Website: 100}')),
     labels: optional(ratesBy('a label', '{Support: 120}')),
   }),
   ({ default: preset, ...fields }) => ({ ...noRates, ...fields, ...(preset && { preset }) }),

@@ -1,9 +1,9 @@
 // What a pull request must have: the key and the input `require` (contract.md, section 4).
 import type { Place } from '../../model/problem.ts';
-import type { RequiredChecklist, Requirements } from '../../model/requirement.ts';
+import type { Exceptions, RequiredChecklist, Requirements } from '../../model/requirement.ts';
 import { quote } from '../../text/quote.ts';
 import { isNothing, scalarValue } from '../yaml/source-node.ts';
-import { object, optional } from './object-shape.ts';
+import { object, optional, required } from './object-shape.ts';
 import { checkList, headingText } from './pull-request-shapes.ts';
 import { ifMissing, shownText } from './scalars.ts';
 import { invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
@@ -27,14 +27,19 @@ const login = refined(glob('a login'), (text, node, context) => {
   return context.reject(node.offset, { code: 'invalid-value', what, hint });
 });
 
-const except = object(
-  'except',
-  {
-    authors: optional(oneOrMany('a login or a glob', login)),
-    labels: optional(oneOrMany('a label or a glob', glob('a label'))),
-    branches: optional(oneOrMany('a branch or a glob', glob('a branch'))),
-  },
-  [{ kind: 'at-least-one-of', keys: ['authors', 'labels', 'branches'] }],
+const nobody: Exceptions = { authors: [], labels: [], branches: [] };
+
+const except = refined(
+  object(
+    'except',
+    {
+      authors: optional(oneOrMany('a login or a glob', login)),
+      labels: optional(oneOrMany('a label or a glob', glob('a label'))),
+      branches: optional(oneOrMany('a branch or a glob', glob('a branch'))),
+    },
+    [{ kind: 'at-least-one-of', keys: ['authors', 'labels', 'branches'] }],
+  ),
+  (given): Exceptions => ({ ...nobody, ...given }),
 );
 
 const always: Shape<true> = {
@@ -46,34 +51,42 @@ const always: Shape<true> = {
   },
 };
 
-const byHeading = refined(checkList, (heading): RequiredChecklist => ({ heading, ifMissing: 'fail' }));
+const requiredTask = valueOrMap(
+  refined(always, () => ({ except: nobody })),
+  object('a required task', { except: required(except) }),
+);
+
+const byHeading = refined(checkList, (heading): RequiredChecklist => ({ heading, ifMissing: 'fail', except: nobody }));
 
 const byKeys = refined(
   object('a required checklist', {
     heading: optional(headingText('the text of a heading')),
     'if-missing': optional(ifMissing),
+    except: optional(except),
   }),
-  ({ heading: below, 'if-missing': ifMissing = 'fail' }): RequiredChecklist => ({ heading: below ?? true, ifMissing }),
+  ({ heading: below, 'if-missing': ifMissing = 'fail', except: exceptions = nobody }): RequiredChecklist => ({
+    heading: below ?? true,
+    ifMissing,
+    except: exceptions,
+  }),
 );
 
 /** What only `task-references` can tell is reported at `task`, which is absent where no task is required. */
 export type PlacedRequirements = { readonly value: Requirements; readonly taskPlace?: Place };
-
-const nobody: Requirements['except'] = { authors: [], labels: [], branches: [] };
 
 /** `{task: true, checklist: Definition of done, except: {labels: no-task}}` */
 export const requirements: Shape<PlacedRequirements> = refined(
   object(
     'require',
     {
-      task: optional(placed(always)),
+      task: optional(placed(requiredTask)),
       checklist: optional(valueOrMap(byHeading, byKeys)),
       except: optional(except),
     },
     [{ kind: 'at-least-one-of', keys: ['task', 'checklist'] }],
   ),
-  ({ task, checklist, except: { authors = [], labels = [], branches = [] } = nobody }) => ({
-    value: { task: task !== undefined, ...(checklist && { checklist }), except: { authors, labels, branches } },
+  ({ task, checklist, except: exceptions = nobody }) => ({
+    value: { ...(task && { task: task.value }), ...(checklist && { checklist }), except: exceptions },
     ...(task && { taskPlace: task.place }),
   }),
 );

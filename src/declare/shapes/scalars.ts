@@ -7,7 +7,7 @@ import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 import { isNothing, type SoundNode, type SourceScalar, scalarValue } from '../yaml/source-node.ts';
 import type { TextDescription } from './description.ts';
-import { found, invalidType, refined, type Shape } from './shape.ts';
+import { asListHint, except, found, invalidType, oneOrMany, refined, type Shape } from './shape.ts';
 import { valueSynonyms } from './synonyms.ts';
 
 /** A text that may be empty, as it is written. `what` says what is expected: "a task id". */
@@ -189,6 +189,15 @@ export function wordOf<const W extends string>(words: readonly W[], kind?: strin
       return context.reject(node.offset, { ...issue, ...what });
     },
   };
+}
+
+/** One or many of a closed set of words. Several in one string are probably meant as a list. */
+export function oneOrManyWords<const W extends string>(what: string, words: readonly W[], kind?: string) {
+  const issueOf = (node: SoundNode): Issue | undefined => {
+    const hint = asListHint(node);
+    return hint?.includes(',') ? invalidType(`${what}, or a list of at least one`, node, hint) : undefined;
+  };
+  return except(issueOf, oneOrMany(what, wordOf(words, kind)));
 }
 
 /** `true` or `false` as YAML writes them. */

@@ -48,6 +48,7 @@ export const keySynonyms: Synonyms = {
   default: ['hourly', 'hour', 'rate', 'price', 'hourlyrate', 'perhour', 'all', 'everyone'],
   users: ['user', 'people', 'persons', 'members'],
   tasks: ['task', 'cards'],
+  projects: ['project', 'customers', 'customer', 'clients', 'client'],
 
   callbackUrl: ['url', 'uri', 'callback', 'endpoint', 'address', 'webhookurl', 'to'],
   events: ['event', 'on', 'triggers', 'trigger', 'type'],

@@ -3,24 +3,21 @@ import { type GroupKey, groupKeys, type Rounding } from '../../model/totals.ts';
 import { quote } from '../../text/quote.ts';
 import { type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import { object, required } from './object-shape.ts';
-import { wordOf } from './scalars.ts';
-import { asListHint, except, found, invalid, invalidType, oneOrMany, refined, type Shape } from './shape.ts';
+import { oneOrManyWords, wordOf } from './scalars.ts';
+import { except, found, invalid, invalidType, refined, type Shape } from './shape.ts';
 
-const key = wordOf(groupKeys);
-const keys = oneOrMany('a key to sum by', key);
+const keys = oneOrManyWords('a key to sum by', groupKeys);
 
 /** One or many keys to sum by, none twice. */
 export const groupBy: Shape<readonly GroupKey[]> = {
   description: {
     kind: 'any-of',
-    options: [key.description, { kind: 'list', item: key.description, minItems: 1, unique: true }],
+    options: [
+      { kind: 'words', words: groupKeys },
+      { kind: 'list', item: { kind: 'words', words: groupKeys }, minItems: 1, unique: true },
+    ],
   },
   read: (node, context) => {
-    const hint = asListHint(node);
-    if (hint?.includes(',')) {
-      const what = 'group-by names several keys in one string';
-      return context.reject(node.offset, { code: 'invalid-value', what, hint });
-    }
     const read = keys.read(node, context);
     if (read === invalid || node.type !== 'list') return read;
     const repeated = read.findIndex((one, index) => read.indexOf(one) < index);

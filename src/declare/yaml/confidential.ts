@@ -27,5 +27,5 @@ function hintOf(key: string): string {
   if (/(?:^|\.)\d+$/.test(key)) return 'decimals follow a point, as in 95.50; in braces, a comma begins the next key';
   return /[:\s]/.test(key)
     ? 'put a colon and a space after each key'
-    : 'put rates of users under users: { … }, of tasks under tasks: { … }, of labels under labels: { … }';
+    : 'put rates of users under users: { … }, of tasks under tasks: { … }, of projects under projects: { … }, of labels under labels: { … }';
 }

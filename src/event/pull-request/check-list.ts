@@ -1,11 +1,11 @@
 // PURE: the checkboxes of a description, and which of them go to the board (contract.md, section 4, `checklist`).
 import type { Description, DescriptionBox } from '../../model/description.ts';
-import type { CheckBox, PullRequest } from '../../model/pull-request.ts';
+import type { AskAccess, CheckBox, PullRequest } from '../../model/pull-request.ts';
 import type { RequiredChecklist } from '../../model/requirement.ts';
 import type { Result } from '../../model/result.ts';
 import { listSome } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { findDistrust } from './trust.ts';
+import { askForDistrust, findDistrust } from './trust.ts';
 
 /** Parses each description once, however many declarations ask for its tasks and boxes. */
 export type ReadDescription = (markdown: string) => Promise<Result<Description>>;
@@ -18,6 +18,8 @@ export type CheckList = {
   readonly conflicts: readonly string[];
   /** Why there are none, unless the description simply has none. */
   readonly nothing?: string;
+  /** It is not known whether they count: GitHub could not be asked. */
+  readonly failed?: true;
 };
 
 /**
@@ -28,10 +30,21 @@ export async function boxesToSend(
   pullRequest: PullRequest,
   heading: RequiredChecklist['heading'],
   trustedAuthors: readonly string[],
-  read: ReadDescription,
+  { read, askAccess }: { readonly read: ReadDescription; readonly askAccess: AskAccess },
 ): Promise<CheckList> {
   const distrust = findDistrust(pullRequest, trustedAuthors);
-  if (distrust !== undefined) return { boxes: [], conflicts: [], ...distrust };
+  if (distrust !== undefined && distrust !== 'ask') return { boxes: [], conflicts: [], ...distrust };
+  const found = await changedBoxes(pullRequest, heading, read);
+  if (distrust === undefined || (found.boxes.length === 0 && found.conflicts.length === 0)) return found;
+  const asked = await askForDistrust(pullRequest, trustedAuthors, askAccess);
+  return asked === undefined ? found : { boxes: [], conflicts: [], ...asked };
+}
+
+async function changedBoxes(
+  pullRequest: PullRequest,
+  heading: RequiredChecklist['heading'],
+  read: ReadDescription,
+): Promise<CheckList> {
   const { body, previousBody } = pullRequest;
   const description = await read(body);
   if (!description.ok)

@@ -1,28 +1,65 @@
-// PURE: whose pull requests may name tasks and tick boxes (contract.md, section 4, `trusted-authors`).
-import type { PullRequest } from '../../model/pull-request.ts';
+// Whose pull requests may name tasks and tick boxes (contract.md, section 4, `trusted-authors`).
+import type { AskAccess, PullRequest } from '../../model/pull-request.ts';
 import { quote } from '../../text/quote.ts';
 
 /**
- * Why nothing is read from the pull request; undefined if its author is trusted. The notice says how to trust the
- * author, and so does `nothing`, the reason in results and summary. Tasks and checklists share its wording, so it is shown
- * once for both.
+ * Why nothing is read from the pull request. The notice says how to trust the author, and so does `nothing`, the reason in
+ * results and summary. Tasks and checklists share its wording, so it is shown once for both.
  */
+export type Distrust = {
+  readonly notices: readonly string[];
+  readonly nothing: string;
+  /** GitHub could not be asked, which decides nothing: what depends on it has failed. */
+  readonly failed?: true;
+};
+
+/** By association alone. Undefined if the author is trusted; `ask` if GitHub's word on write access would decide. */
 export function findDistrust(
+  pullRequest: PullRequest,
+  trustedAuthors: readonly string[],
+): Distrust | 'ask' | undefined {
+  if (trustedAuthors.includes('anyone') || trustedAuthors.includes(pullRequest.authorAssociation)) return undefined;
+  return trustedAuthors.includes('write') ? 'ask' : distrust(pullRequest, trustedAuthors);
+}
+
+/** By write access to the repository. To be called only where the pull request holds something to use. */
+export async function askForDistrust(
+  pullRequest: PullRequest,
+  trustedAuthors: readonly string[],
+  askAccess: AskAccess,
+): Promise<Distrust | undefined> {
+  const { number, authorLogin: login } = pullRequest;
+  if (login === '') return distrust(pullRequest, trustedAuthors, '; their account was deleted');
+  if (login.endsWith('[bot]')) return distrust(pullRequest, trustedAuthors, '; they are a bot');
+  const access = await askAccess(login);
+  if (!access.ok) {
+    const unknown = `Whether the author ${quote(login)} of pull request #${number} may write to the repository is unknown.`;
+    return { notices: [], nothing: `${unknown} ${access.error}`, failed: true };
+  }
+  if ('hidden' in access.value) {
+    const unasked = `; whether they may write to it could not be asked: ${access.value.hidden}`;
+    return distrust(pullRequest, trustedAuthors, unasked);
+  }
+  const { permission } = access.value;
+  if (permission === 'admin' || permission === 'write') return undefined;
+  return distrust(pullRequest, trustedAuthors, ` and their permission ${quote(permission)}`);
+}
+
+/** @param access what is known of the author's access to the repository: the end of a clause */
+function distrust(
   { number, authorAssociation, authorLogin }: PullRequest,
   trustedAuthors: readonly string[],
-): { readonly notices: readonly string[]; readonly nothing: string } | undefined {
-  if (trustedAuthors.includes('anyone') || trustedAuthors.includes(authorAssociation)) return undefined;
+  access = '',
+): Distrust {
   const author = authorLogin === '' ? 'its author' : `its author ${quote(authorLogin)}`;
   const association = authorAssociation === '' ? 'unknown' : quote(authorAssociation);
   const trusted = trustedAuthors.length === 0 ? 'nobody' : trustedAuthors.join(', ');
-  const notice =
+  const advice = trustedAuthors.includes('write')
+    ? 'give the author write access, or add the association or anyone there'
+    : 'add write, the association or anyone there';
+  const nothing =
     `no task and no checklist is read from pull request #${number}: the association of ${author} with the repository is ` +
-    `${association}, and trusted-authors of task-references permits ${trusted}; add the association there, or anyone, if ` +
-    `what such authors write may change the board${authorAssociation === 'CONTRIBUTOR' ? contributor : ''}`;
-  return { notices: [notice], nothing: notice };
+    `${association}${access}, and trusted-authors of task-references permits ${trusted}; ${advice}, if ` +
+    'what such authors write may change the board';
+  return { notices: [nothing], nothing };
 }
-
-/** GitHub shows members whose membership is private as contributors. */
-const contributor =
-  ' (everyone whose commit was ever merged is a CONTRIBUTOR; a member with a private membership is shown as one: make ' +
-  'it public, or add the author as a collaborator)';

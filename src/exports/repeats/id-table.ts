@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 /** The halves of a hash and a number. */
 const unitsPerSlot = 3;
@@ -12,7 +12,7 @@ const growth = 1.4;
  */
 export class IdTable {
   /** Unknown to the board, which could otherwise choose ids that are all sought in one place. */
-  readonly #seed = randomBytes(16).toString('hex');
+  readonly #key = new Uint32Array(new Uint8Array(randomBytes(8)).buffer);
   /** Open addressing; a number is stored plus one, and 0 is a free slot. */
   #slots = new Uint32Array(unitsPerSlot * 1024);
   #count = 0;
@@ -20,7 +20,7 @@ export class IdTable {
   /** Gives an id its number. @returns the number that it had already, and keeps */
   claim(id: string, number: number): number | undefined {
     if (this.#count >= maxLoad * (this.#slots.length / unitsPerSlot)) this.#grow();
-    const [high, low] = hashOf(id, this.#seed);
+    const [high, low] = hashOf(id, this.#key);
     const at = slotOf(this.#slots, high, low);
     const earlier = this.#slots[at + 2] ?? 0;
     if (earlier > 0) return earlier - 1;
@@ -42,10 +42,42 @@ export class IdTable {
   }
 }
 
-/** 64 bits of the SHA-256. Lone surrogates differ only as JSON spells them. */
-export function hashOf(id: string, seed: string): readonly [high: number, low: number] {
-  const hex = hash('sha256', seed + JSON.stringify(id), 'hex');
-  return [Number.parseInt(hex.slice(0, 8), 16), Number.parseInt(hex.slice(8, 16), 16)];
+/** HalfSipHash-1-3 of the UTF-16 code units, made for tables like this one: a fraction of the time of SHA-256. */
+export function hashOf(id: string, key: Uint32Array): readonly [high: number, low: number] {
+  const [key0 = 0, key1 = 0] = [key[0], key[1]];
+  let [a, b, c, d] = [key0, key1 ^ 0xee, 0x6c796765 ^ key0, 0x74656462 ^ key1];
+  let high = 0;
+  const words = (id.length >> 1) + 1;
+  // Two code units a round, the last word with the length; then three rounds for each half of the hash.
+  for (let round = 0; round < words + 6; round += 1) {
+    const word = round < words ? wordAt(id, round) : 0;
+    if (round === words) c ^= 0xee;
+    if (round === words + 3) {
+      high = b ^ d;
+      b ^= 0xdd;
+    }
+    d ^= word;
+    a = (a + b) | 0;
+    b = rotated(b, 5) ^ a;
+    c = (c + d) | 0;
+    d = rotated(d, 8) ^ c;
+    a = (rotated(a, 16) + d) | 0;
+    d = rotated(d, 7) ^ a;
+    c = (c + b) | 0;
+    b = rotated(b, 13) ^ c;
+    c = rotated(c, 16);
+    a ^= word;
+  }
+  return [high >>> 0, (b ^ d) >>> 0];
+}
+
+function wordAt(id: string, round: number): number {
+  const first = 2 * round < id.length ? id.charCodeAt(2 * round) : 0;
+  return first | (2 * round + 1 < id.length ? id.charCodeAt(2 * round + 1) << 16 : id.length << 25);
+}
+
+function rotated(word: number, bits: number): number {
+  return (word << bits) | (word >>> (32 - bits));
 }
 
 function fill(slots: Uint32Array, at: number, high: number, low: number, stored: number): void {

@@ -1,6 +1,7 @@
 // What an entry costs (contract.md, section 7, `rates`).
 import type { Currency, Decimal, Rates } from '../../model/rates.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
+import type { DisplayNames } from '../../model/totals.ts';
 import { remember } from '../../text/remember.ts';
 import type { FormatContext } from '../file-format.ts';
 import { createBillable } from './billable.ts';
@@ -18,7 +19,7 @@ const maxKept = 5000;
  * digits take longer than the rest of an entry.
  */
 export function createPricing<T>(
-  { rates, rounding, billable }: Pick<FormatContext, 'rates' | 'rounding' | 'billable'>,
+  { rates, rounding, billable, names }: Pick<FormatContext, 'rates' | 'rounding' | 'billable' | 'names'>,
   render: (price: Price, currency: Currency) => T,
 ): (entry: TimeEntry) => T | undefined {
   if (rates === undefined) return () => undefined;
@@ -31,15 +32,23 @@ export function createPricing<T>(
     ),
   );
   return (entry) => {
-    const rate = isBillable?.(entry) === false ? undefined : rateOf(entry, rates);
+    const rate = isBillable?.(entry) === false ? undefined : rateOf(entry, rates, names);
     if (rate === undefined) return undefined;
     return pricesOf(rate)(rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding));
   };
 }
 
-/** The rate of its task, its labels (in the order of the rates) or its user, or else the default, billable or not. */
-export function rateOf(entry: TimeEntry, { tasks, labels, users, preset }: Rates): Decimal | undefined {
-  return tasks.get(entry.task) ?? rateOfLabels(entry.labels, labels) ?? users.get(entry.user) ?? preset;
+/** The rate of its task, its project, its labels (in the order of the rates) or its user, or else the default, billable or not. */
+export function rateOf(
+  entry: TimeEntry,
+  rates: Rates,
+  { projects }: Pick<DisplayNames, 'projects'>,
+): Decimal | undefined {
+  const { task, labels, user } = entry;
+  const ofProject = () => rates.projects.get(projects?.get(task) ?? '');
+  return (
+    rates.tasks.get(task) ?? ofProject() ?? rateOfLabels(labels, rates.labels) ?? rates.users.get(user) ?? rates.preset
+  );
 }
 
 function rateOfLabels(names: readonly string[], rates: ReadonlyMap<string, Decimal>): Decimal | undefined {

@@ -82,10 +82,15 @@ export function allNotFoundAnnotation({ requests, level }: AllNotFound): Annotat
 const maxUnused = 10;
 
 /** Rates themselves are shown nowhere but in reports. */
-export function unusedRatesAnnotation({ users, tasks, labels }: RateNames): Annotation {
+export function unusedRatesAnnotation({ users, tasks, projects, labels }: RateNames): Annotation {
   const named = (kind: string, names: readonly string[]): readonly string[] =>
     names.length === 0 ? [] : [`${kind}${names.length === 1 ? '' : 's'} ${listSome(names.map(quoteName), maxUnused)}`];
-  const whom = allOf([...named('user', users), ...named('task', tasks), ...named('label', labels)]);
+  const whom = allOf([
+    ...named('user', users),
+    ...named('task', tasks),
+    ...named('project', projects),
+    ...named('label', labels),
+  ]);
   const message = `No entry that this run read matches the rates of ${whom}. Check their spelling; users and tasks are ids, and case matters.`;
   return { level: 'warning', title: 'Unused rates', message };
 }

@@ -10,7 +10,11 @@ type Registration = Pick<Outcome, 'operation' | 'registered'>;
  * The step's outputs (contract.md, section 1) but `results-file`, by name. Only `secret` and `secrets` contain a secret;
  * mask both before setting them. They are empty if no webhook was registered.
  */
-export function renderOutputs(outcomes: readonly Outcome[], requirements?: RequirementCheck): Record<string, string> {
+export function renderOutputs(
+  outcomes: readonly Outcome[],
+  requirements?: RequirementCheck,
+  tasks: readonly string[] = [],
+): Record<string, string> {
   const exported = outcomes.flatMap((outcome) => outcome.exported ?? []);
   const counts = Object.entries(countStatuses(outcomes)).map(([status, count]) => [status, String(count)]);
   const totalSeconds = exported.reduce((sum, totals) => sum + totals.totalSeconds, 0);
@@ -19,6 +23,7 @@ export function renderOutputs(outcomes: readonly Outcome[], requirements?: Requi
     results: boundResults(outcomes),
     ...Object.fromEntries(counts),
     unmet: JSON.stringify(unmetResults(requirements)),
+    tasks: JSON.stringify(tasks),
     differences: String(outcomes.reduce((sum, { verified }) => sum + (verified?.count ?? 0), 0)),
     files: JSON.stringify([...new Set(exported.flatMap(({ files }) => files.map(({ path }) => path)))]),
     entries: String(exported.reduce((sum, totals) => sum + totals.entries, 0)),

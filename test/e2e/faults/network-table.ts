@@ -2,7 +2,6 @@ import type { FaultRow } from '../../support/fault-row.ts';
 import {
   behindNoProxy,
   behindProxy,
-  behindTls,
   closedPort,
   detour,
   dropsUsedConnections,
@@ -83,20 +82,7 @@ export const networkFaults: readonly FaultRow[] = [
     secondMs: 100,
     says: /Nothing was sent/,
   },
-  ...(
-    [
-      ['An unknown issuer', 'board', /not trusted|issuer|authority/],
-      ['A self-signed certificate', 'self-signed', /not trusted|self-signed|itself/],
-    ] as const
-  ).map(
-    // Certificates of an authority that the runner knows: test/e2e/tls.test.ts.
-    ([title, shown, says]): FaultRow => ({
-      ...barred,
-      title,
-      through: () => behindTls(shown),
-      says: new RegExp(`${says.source}.*Nothing was sent`),
-    }),
-  ),
+  // Certificates: test/e2e/tls.test.ts.
   {
     title: 'A setting for another HTTP parser, which is not in the bundle',
     spawned: true,
@@ -124,12 +110,6 @@ export const networkFaults: readonly FaultRow[] = [
     title: 'A proxy that refuses connections',
     through: async () => behindNoProxy(`http://127.0.0.1:${await closedPort()}`),
     says: /proxy.*https_proxy/i,
-  },
-  {
-    ...notSent,
-    title: 'A proxy whose host does not exist',
-    through: () => behindNoProxy('http://proxy.invalid:3128'),
-    says: /proxy\.invalid.*https_proxy/i,
   },
   ...[403, 407, 502].map(
     (refuseWith): FaultRow => ({

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { startBoard } from '../../../src/embedded-board/server.ts';
 import type { Kind } from '../../support/fault-cast.ts';
 import { token } from '../../support/fault-checks.ts';
-import { allShownBy, expectBounded, expectHidden, expectInert } from '../../support/fault-leaks.ts';
+import { everythingOf, expectBounded, expectHidden, expectInert } from '../../support/fault-leaks.ts';
 import type { FaultRow } from '../../support/fault-row.ts';
 import { removals, type Scenario, toTask } from '../../support/fault-scenario.ts';
 
@@ -239,6 +239,6 @@ export const securityScenarios: readonly Scenario[] = [
     faults: [{ when: 'before', fault: { kind: 'status', status: 404 } }],
     ends: ['T1: failed 1'],
     requests: 1,
-    check: (step) => expect(allShownBy(step)).not.toContain('prefix-token-1f'),
+    check: (step) => expect(everythingOf(step)).not.toContain('prefix-token-1f'),
   },
 ];

@@ -226,7 +226,7 @@ describe('the keys beside the lists', () => {
   it('have defaults', async () => {
     expect(await read('task-references: {pattern: "(T\\\\d+)"}\n')).toEqual({
       declarations: [],
-      needsBoard: true,
+      needsBoard: false,
       warnings: [],
       unread: new Set(),
       locate: expect.any(Function),
@@ -234,7 +234,7 @@ describe('the keys beside the lists', () => {
         value: {
           pattern: '(T\\d+)',
           in: ['title', 'body', 'branch'],
-          trustedAuthors: ['OWNER', 'MEMBER', 'COLLABORATOR'],
+          trustedAuthors: ['OWNER', 'MEMBER', 'COLLABORATOR', 'write'],
         },
         patternPlace: {
           at: { source: 'board.yml', line: 1, column: 28 },

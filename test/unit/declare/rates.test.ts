@@ -9,9 +9,9 @@ import { renderLine } from './render-line.ts';
 const cents = (units: bigint, scale = 0) => ({ units, scale });
 
 describe('rates', () => {
-  it('are read by user, task and label, digit for digit', () => {
+  it('are read by user, task, project and label, digit for digit', () => {
     const text =
-      '{currency: EUR, default: 80, users: {UHJ9JgtA: 95.50, 007: "0.1"}, tasks: {T8: 110}, labels: {Support: 120, A: 0}}';
+      '{currency: EUR, default: 80, users: {UHJ9JgtA: 95.50, 007: "0.1"}, tasks: {T8: 110}, projects: {Website: 100}, labels: {Support: 120, A: 0}}';
     expect(readShape(rates, text)).toEqual({
       problems: [],
       value: {
@@ -22,6 +22,7 @@ describe('rates', () => {
           ['007', cents(1n, 1)],
         ]),
         tasks: new Map([['T8', cents(110n)]]),
+        projects: new Map([['Website', cents(100n)]]),
         labels: new Map([
           ['Support', cents(120n)],
           ['A', cents(0n)],

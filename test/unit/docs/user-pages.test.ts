@@ -23,13 +23,13 @@ describe.each(pages)('%s', (page) => {
 describe('The promises of SECURITY.md', () => {
   const text = readFileSync(join(root, 'SECURITY.md'), 'utf8');
 
-  it('name tests that exist', () => {
+  it('the promises of SECURITY.md name tests that exist', () => {
     const paths = text.match(testPath) ?? [];
     expect(paths).not.toEqual([]);
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('name a test in each row, unless nothing stops what it describes', () => {
+  it('the promises of SECURITY.md name a test in each row, unless nothing stops what it describes', () => {
     const rows = text
       .split('\n')
       .filter((line) => line.startsWith('|') && !/^\| (?:they try|they leave|somebody|---)/.test(line));

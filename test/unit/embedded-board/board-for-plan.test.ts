@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { boardForPlan } from '../../../src/embedded-board/board-for-plan.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 
@@ -50,32 +50,30 @@ it('has no entries twice for exports of the same time', () => {
   expect(countOf({ labels: ['Billable'] }, { labels: ['Support'] })).toBe(6);
 });
 
-describe('the entries of a file that names users and labels', () => {
-  const named = { users: ['U1', 'U2', 'U3', 'U4', 'U5'], labels: ['Support'] };
-  const week = { fromMs: Date.UTC(2026, 9, 5), untilMs: Date.UTC(2026, 9, 12) };
-  const tasksOf = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`);
+const named = { users: ['U1', 'U2', 'U3', 'U4', 'U5'], labels: ['Support'] };
+const week = { fromMs: Date.UTC(2026, 9, 5), untilMs: Date.UTC(2026, 9, 12) };
+const tasksOf = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`);
 
-  it.each([1, 2, 40])('have every one of them: %i tasks', (count) => {
-    const plan = [exportOf(tasksOf(count), { report: { billable: ['Billable'] } })];
-    const entries = [...boardForPlan(plan, 0, named).tasks.values()].flatMap(({ timeEntries }) => timeEntries);
-    expect(new Set(entries.map(({ userId }) => userId))).toEqual(new Set(named.users));
-    const labels = new Set(entries.flatMap(({ labelNames = [] }) => labelNames));
-    expect(labels).toEqual(new Set(['Billable', 'Support', 'Demo']));
-  });
+it.each([1, 2, 40])('the entries of a file that names users and labels have every one of them: %i tasks', (count) => {
+  const plan = [exportOf(tasksOf(count), { report: { billable: ['Billable'] } })];
+  const entries = [...boardForPlan(plan, 0, named).tasks.values()].flatMap(({ timeEntries }) => timeEntries);
+  expect(new Set(entries.map(({ userId }) => userId))).toEqual(new Set(named.users));
+  const labels = new Set(entries.flatMap(({ labelNames = [] }) => labelNames));
+  expect(labels).toEqual(new Set(['Billable', 'Support', 'Demo']));
+});
 
-  it.each([
-    ['days before now', {}],
-    ['days of a period', { span: week }],
-  ])('never overlap for one user: %s', (_, filter) => {
-    const { tasks } = boardForPlan([exportOf(tasksOf(40), { filter })], 0, named);
-    const entries = [...tasks.values()].flatMap(({ timeEntries }) => timeEntries);
-    for (const user of named.users) {
-      // As the service shows them (task-board-api.md): without fractions of a second.
-      expect(entries.map(({ startTimestamp }) => startTimestamp).join()).not.toContain('.');
-      const own = entries.filter(({ userId }) => userId === user);
-      const times = own.toSorted((a, b) => (a.startTimestamp < b.startTimestamp ? -1 : 1));
-      const ends = times.flatMap(({ startTimestamp, endTimestamp }) => [startTimestamp, endTimestamp]);
-      expect(ends).toEqual(ends.toSorted());
-    }
-  });
+it.each([
+  ['days before now', {}],
+  ['days of a period', { span: week }],
+])('the entries of a file that names users and labels never overlap for one user: %s', (_, filter) => {
+  const { tasks } = boardForPlan([exportOf(tasksOf(40), { filter })], 0, named);
+  const entries = [...tasks.values()].flatMap(({ timeEntries }) => timeEntries);
+  for (const user of named.users) {
+    // As the service shows them (task-board-api.md): without fractions of a second.
+    expect(entries.map(({ startTimestamp }) => startTimestamp).join()).not.toContain('.');
+    const own = entries.filter(({ userId }) => userId === user);
+    const times = own.toSorted((a, b) => (a.startTimestamp < b.startTimestamp ? -1 : 1));
+    const ends = times.flatMap(({ startTimestamp, endTimestamp }) => [startTimestamp, endTimestamp]);
+    expect(ends).toEqual(ends.toSorted());
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Board } from '../../../src/embedded-board/board.ts';
 
 const request = { method: 'GET', path: '/x', rawHeaders: ['Host', 'board'], arrivedMs: 0 };
@@ -10,20 +10,18 @@ function fill(count: number): Board {
   return board;
 }
 
-describe('A board', () => {
-  it('keeps the latest 5,000 requests, or nearly as many', () => {
-    expect(fill(5000).requests).toHaveLength(5000);
-    const { requests } = fill(100_000);
-    expect(requests.length).toBeGreaterThanOrEqual(4500);
-    expect(requests.length).toBeLessThanOrEqual(5000);
-    expect(requests.at(-1)?.id).toBe(100_000);
-  });
+it('a board keeps the latest 5,000 requests, or nearly as many', () => {
+  expect(fill(5000).requests).toHaveLength(5000);
+  const { requests } = fill(100_000);
+  expect(requests.length).toBeGreaterThanOrEqual(4500);
+  expect(requests.length).toBeLessThanOrEqual(5000);
+  expect(requests.at(-1)?.id).toBe(100_000);
+});
 
-  it('keeps the same list for those who watch it', () => {
-    const board = fill(5000);
-    const { requests } = board;
-    for (let count = 0; count < 20; count += 1) board.arrive(request);
-    expect(board.requests).toBe(requests);
-    expect(requests.at(-1)?.id).toBe(5020);
-  });
+it('a board keeps the same list for those who watch it', () => {
+  const board = fill(5000);
+  const { requests } = board;
+  for (let count = 0; count < 20; count += 1) board.arrive(request);
+  expect(board.requests).toBe(requests);
+  expect(requests.at(-1)?.id).toBe(5020);
 });

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readDataFile } from '../../../src/embedded-board/data-file.ts';
 import { parseSeed, renderSeed } from '../../../src/embedded-board/seed.ts';
 import { startBoard } from '../../../src/embedded-board/server.ts';
@@ -28,138 +28,137 @@ const serverUrl = pathToFileURL(join(import.meta.dirname, '../../../src/embedded
 const finish = (url: string, index: number) =>
   send(`${url}/api/v1/tasks/T1/subtasks/by-index/${index}`, 'POST', { finished: true });
 
-describe('A board with a data file', () => {
-  it('has its changes after a restart, whatever seed it is given then', async () => {
-    const webhook = {
-      callbackUrl: 'https://hooks.example.com/x',
-      events: [{ name: 'taskCreated' }],
-      filter: { columnId: 'C1' },
-    };
-    let before: BoardState;
-    {
-      await using board = await startBoard({ state, data: path });
-      await finish(board.url, 3);
-      await send(`${board.url}/api/v1/tasks/T1/labels/by-name/x`, 'DELETE');
-      await send(`${board.url}/api/v1/webhooks`, 'POST', webhook);
-      before = board.state;
-    }
-    await using board = await startBoard({ state: createState([]), data: path });
-    expect(board.state).toEqual(before);
-    expect(board.state.webhooks).toMatchObject([webhook]);
-    expect(board.state.tasks.get('T1')).toMatchObject({ labels: [], subtasks: { 3: { finished: true } } });
-  });
+it('a board with a data file has its changes after a restart, whatever seed it is given then', async () => {
+  const webhook = {
+    callbackUrl: 'https://hooks.example.com/x',
+    events: [{ name: 'taskCreated' }],
+    filter: { columnId: 'C1' },
+  };
+  let before: BoardState;
+  {
+    await using board = await startBoard({ state, data: path });
+    await finish(board.url, 3);
+    await send(`${board.url}/api/v1/tasks/T1/labels/by-name/x`, 'DELETE');
+    await send(`${board.url}/api/v1/webhooks`, 'POST', webhook);
+    before = board.state;
+  }
+  await using board = await startBoard({ state: createState([]), data: path });
+  expect(board.state).toEqual(before);
+  expect(board.state.webhooks).toMatchObject([webhook]);
+  expect(board.state.tasks.get('T1')).toMatchObject({ labels: [], subtasks: { 3: { finished: true } } });
+});
 
-  it('has every change that it confirmed after kill -9', async () => {
-    await writeFile(path, renderSeed(state));
-    const program = `import { startBoard } from ${JSON.stringify(serverUrl)};
-      console.log((await startBoard({ data: ${JSON.stringify(path)} })).url);`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [line] = await once(child.stdout, 'data');
-    const url = String(line).trim();
-    const acknowledged: number[] = [];
-    const ask = async (index: number) => {
-      const { status } = await finish(url, index);
-      if (status === 200) acknowledged.push(index);
-      // In the middle of the others.
-      if (acknowledged.length === 60) child.kill('SIGKILL');
-    };
-    const exited = once(child, 'exit');
-    await Promise.allSettled(Array.from({ length: subtaskCount }, (_, index) => ask(index)));
-    child.kill('SIGKILL');
-    await exited;
+it('a board with a data file has every change that it confirmed after kill -9', async () => {
+  await writeFile(path, renderSeed(state));
+  const program = `import { startBoard } from ${JSON.stringify(serverUrl)};
+    console.log((await startBoard({ data: ${JSON.stringify(path)} })).url);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(child.stdout, 'data');
+  const url = String(line).trim();
+  const acknowledged: number[] = [];
+  const ask = async (index: number) => {
+    const { status } = await finish(url, index);
+    if (status === 200) acknowledged.push(index);
+    // In the middle of the others.
+    if (acknowledged.length === 60) child.kill('SIGKILL');
+  };
+  const exited = once(child, 'exit');
+  await Promise.allSettled(Array.from({ length: subtaskCount }, (_, index) => ask(index)));
+  child.kill('SIGKILL');
+  await exited;
+  await using board = await startBoard({ data: path });
+  const kept = board.state.tasks.get('T1')?.subtasks ?? [];
+  expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+  expect(acknowledged.filter((index) => kept[index]?.finished !== true)).toEqual([]);
+});
+
+it('a board with a data file uses the last complete file if a kill left half of the next', async () => {
+  await writeFile(path, renderSeed(state));
+  await writeFile(`${path}.tmp`, renderSeed(state).slice(0, 100));
+  {
     await using board = await startBoard({ data: path });
-    const kept = board.state.tasks.get('T1')?.subtasks ?? [];
-    expect(acknowledged.length).toBeGreaterThanOrEqual(60);
-    expect(acknowledged.filter((index) => kept[index]?.finished !== true)).toEqual([]);
-  });
+    expect(board.state).toEqual(state);
+    await finish(board.url, 0);
+  }
+  expect(await readdir(folder)).toEqual(['board.json']);
+  expect(readDataFile(path)?.tasks.get('T1')?.subtasks[0]?.finished).toBe(true);
+});
 
-  it('uses the last complete file if a kill left half of the next', async () => {
-    await writeFile(path, renderSeed(state));
-    await writeFile(`${path}.tmp`, renderSeed(state).slice(0, 100));
-    {
-      await using board = await startBoard({ data: path });
-      expect(board.state).toEqual(state);
-      await finish(board.url, 0);
-    }
-    expect(await readdir(folder)).toEqual(['board.json']);
-    expect(readDataFile(path)?.tasks.get('T1')?.subtasks[0]?.finished).toBe(true);
-  });
+it.each([
+  ['half of a file', renderSeed(state).slice(0, 100), 'it is not JSON, see line 1 column 101'],
+  ['an empty file', '', 'it is not JSON'],
+  ['another file', '{"name":"package"}', 'tasks: is missing; Unrecognized key: "name"'],
+])('a board with a data file does not start with %s, and leaves it unchanged', async (_, text, reason) => {
+  await writeFile(path, text);
+  await expect(startBoard({ data: path })).rejects.toThrow(`${path} holds no board: ${reason}; move it away`);
+  expect(await readFile(path, 'utf8')).toBe(text);
+});
 
-  it.each([
-    ['half of a file', renderSeed(state).slice(0, 100), 'it is not JSON, see line 1 column 101'],
-    ['an empty file', '', 'it is not JSON'],
-    ['another file', '{"name":"package"}', 'tasks: is missing; Unrecognized key: "name"'],
-  ])('does not start with %s, and leaves it unchanged', async (_, text, reason) => {
-    await writeFile(path, text);
-    await expect(startBoard({ data: path })).rejects.toThrow(`${path} holds no board: ${reason}; move it away`);
-    expect(await readFile(path, 'utf8')).toBe(text);
-  });
+it('a board with a data file says at once that it cannot write', async () => {
+  await expect(startBoard({ data: join(folder, 'missing', 'board.json') })).rejects.toThrow('ENOENT');
+});
 
-  it('says at once that it cannot write', async () => {
-    await expect(startBoard({ data: join(folder, 'missing', 'board.json') })).rejects.toThrow('ENOENT');
-  });
+it('a board with a data file responds with 500 to a change that could not be saved', async () => {
+  const doomed = join(folder, 'doomed');
+  await mkdir(doomed);
+  await using board = await startBoard({ state, data: join(doomed, 'board.json') });
+  await rm(doomed, { recursive: true });
+  expect((await finish(board.url, 0)).status).toBe(500);
+});
 
-  it('responds with 500 to a change that could not be saved', async () => {
-    const doomed = join(folder, 'doomed');
-    await mkdir(doomed);
-    await using board = await startBoard({ state, data: join(doomed, 'board.json') });
-    await rm(doomed, { recursive: true });
-    expect((await finish(board.url, 0)).status).toBe(500);
-  });
-
-  it.skipIf(isWindows)('makes the file, which contains secrets, readable only by its owner', async () => {
+it.skipIf(isWindows)(
+  'a board with a data file makes the file, which contains secrets, readable only by its owner',
+  async () => {
     await using board = await startBoard({ state, data: path });
     await finish(board.url, 0);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
+  },
+);
+
+it('parseSeed fills in what a seed leaves out', () => {
+  const entry = {
+    _id: 'E1',
+    startTimestamp: '2026-11-02T08:00:00Z',
+    endTimestamp: '2026-11-02T09:00:00Z',
+    userId: 'U1',
+  };
+  const seed = [{ _id: 'T1', name: 'Login', subtasks: [{ name: 'Review' }], timeEntries: [entry] }];
+  const expected = createTask({
+    _id: 'T1',
+    name: 'Login',
+    subtasks: [createSubtask('Review')],
+    timeEntries: [{ ...entry, taskId: 'T1', createdTimestamp: entry.endTimestamp }],
   });
+  for (const json of [seed, { tasks: seed }]) {
+    expect(parseSeed(JSON.stringify(json))).toEqual({ ok: true, value: createState([expected]) });
+  }
 });
 
-describe('parseSeed', () => {
-  it('fills in what a seed leaves out', () => {
-    const entry = {
-      _id: 'E1',
-      startTimestamp: '2026-11-02T08:00:00Z',
-      endTimestamp: '2026-11-02T09:00:00Z',
-      userId: 'U1',
-    };
-    const seed = [{ _id: 'T1', name: 'Login', subtasks: [{ name: 'Review' }], timeEntries: [entry] }];
-    const expected = createTask({
-      _id: 'T1',
-      name: 'Login',
-      subtasks: [createSubtask('Review')],
-      timeEntries: [{ ...entry, taskId: 'T1', createdTimestamp: entry.endTimestamp }],
-    });
-    for (const json of [seed, { tasks: seed }]) {
-      expect(parseSeed(JSON.stringify(json))).toEqual({ ok: true, value: createState([expected]) });
-    }
-  });
-
-  it.each<[string, unknown, readonly string[]]>([
-    ['no board', 1, ['Invalid input: expected object, received number']],
-    ['a task without an id', [{ name: 'x' }], ['tasks[0]._id: is missing']],
+it.each<[string, unknown, readonly string[]]>([
+  ['no board', 1, ['Invalid input: expected object, received number']],
+  ['a task without an id', [{ name: 'x' }], ['tasks[0]._id: is missing']],
+  [
+    'a typo, and a wrong type',
+    [{ _id: 'T1', lables: [], labels: 'x' }],
+    ['tasks[0].labels: Invalid input: expected array, received string', 'tasks[0]: Unrecognized key: "lables"'],
+  ],
+  ['a subtask without a name', [{ _id: 'T1', subtasks: [{}] }], ['tasks[0].subtasks[0].name: is missing']],
+  [
+    'an invalid time',
     [
-      'a typo, and a wrong type',
-      [{ _id: 'T1', lables: [], labels: 'x' }],
-      ['tasks[0].labels: Invalid input: expected array, received string', 'tasks[0]: Unrecognized key: "lables"'],
+      {
+        _id: 'T1',
+        timeEntries: [{ _id: 'E1', startTimestamp: 'now', endTimestamp: '2026-13-01T00:00:00Z', userId: 'U' }],
+      },
     ],
-    ['a subtask without a name', [{ _id: 'T1', subtasks: [{}] }], ['tasks[0].subtasks[0].name: is missing']],
     [
-      'an invalid time',
-      [
-        {
-          _id: 'T1',
-          timeEntries: [{ _id: 'E1', startTimestamp: 'now', endTimestamp: '2026-13-01T00:00:00Z', userId: 'U' }],
-        },
-      ],
-      [
-        'tasks[0].timeEntries[0].startTimestamp: expected a UTC timestamp such as "2026-12-01T12:00:00Z"',
-        'tasks[0].timeEntries[0].endTimestamp: expected a UTC timestamp such as "2026-12-01T12:00:00Z"',
-      ],
+      'tasks[0].timeEntries[0].startTimestamp: expected a UTC timestamp such as "2026-12-01T12:00:00Z"',
+      'tasks[0].timeEntries[0].endTimestamp: expected a UTC timestamp such as "2026-12-01T12:00:00Z"',
     ],
-    ['an id twice', [{ _id: 'T1' }, { _id: 'T1' }], ['tasks: several tasks have the same _id']],
-  ])('refuses %s', (_, seed, error) => {
-    expect(parseSeed(JSON.stringify(seed))).toEqual({ ok: false, error });
-  });
+  ],
+  ['an id twice', [{ _id: 'T1' }, { _id: 'T1' }], ['tasks: several tasks have the same _id']],
+])('parseSeed refuses %s', (_, seed, error) => {
+  expect(parseSeed(JSON.stringify(seed))).toEqual({ ok: false, error });
 });

@@ -49,83 +49,81 @@ function start(
   return { deliveries: new Deliveries({}, faults, wait), sent, pauses };
 }
 
-describe('Deliveries', () => {
-  it.each<[string, readonly (number | string)[], string, readonly unknown[], readonly number[]]>([
-    ['delivers at once', [204], 'delivered', [{ status: 204, durationMs: expect.any(Number) }], []],
+it.each<[string, readonly (number | string)[], string, readonly unknown[], readonly number[]]>([
+  ['delivers at once', [204], 'delivered', [{ status: 204, durationMs: expect.any(Number) }], []],
+  [
+    'tries again after a failure',
+    [500, 200],
+    'delivered',
     [
-      'tries again after a failure',
-      [500, 200],
-      'delivered',
-      [
-        { status: 500, durationMs: expect.any(Number) },
-        { status: 200, durationMs: expect.any(Number) },
-      ],
-      [2000],
+      { status: 500, durationMs: expect.any(Number) },
+      { status: 200, durationMs: expect.any(Number) },
     ],
+    [2000],
+  ],
+  [
+    'gives up after two retries',
+    ['ECONNREFUSED', 302, 404],
+    'failed',
     [
-      'gives up after two retries',
-      ['ECONNREFUSED', 302, 404],
-      'failed',
-      [
-        { error: 'ECONNREFUSED', durationMs: expect.any(Number) },
-        { status: 302, durationMs: expect.any(Number) },
-        { status: 404, durationMs: expect.any(Number) },
-      ],
-      [2000, 10_000],
+      { error: 'ECONNREFUSED', durationMs: expect.any(Number) },
+      { status: 302, durationMs: expect.any(Number) },
+      { status: 404, durationMs: expect.any(Number) },
     ],
-  ])('%s', async (_, responses, state, attempts, waited) => {
-    const { deliveries, sent, pauses } = start(responses);
-    await deliveries.announce(created, [hook()]);
-    expect(deliveries.list).toMatchObject([{ webhookId: 'WH1', event: 'taskCreated', task: 'T1', state, attempts }]);
-    expect(pauses).toEqual(waited);
-    // A retry is the same delivery, byte for byte.
-    expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
-  });
+    [2000, 10_000],
+  ],
+])('%s', async (_, responses, state, attempts, waited) => {
+  const { deliveries, sent, pauses } = start(responses);
+  await deliveries.announce(created, [hook()]);
+  expect(deliveries.list).toMatchObject([{ webhookId: 'WH1', event: 'taskCreated', task: 'T1', state, attempts }]);
+  expect(pauses).toEqual(waited);
+  // A retry is the same delivery, byte for byte.
+  expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
+});
 
-  it('signs the body with the secret of the webhook', async () => {
-    const { deliveries, sent } = start([]);
-    await deliveries.announce(created, [hook(), hook({ webhookId: 'WH2', secret: 'whsec_2' })]);
-    for (const [index, { headers, body }] of sent.entries()) {
-      expect(headers['X-Board-Signature']).toMatch(/^sha256=[0-9a-f]{64}$/);
-      expect(verifyWebhook({ body, headers, secrets: [`whsec_${index + 1}`] })).toBe(true);
-      expect(verifyWebhook({ body, headers, secrets: ['another'] })).toBe(false);
-    }
-  });
+it('deliveries signs the body with the secret of the webhook', async () => {
+  const { deliveries, sent } = start([]);
+  await deliveries.announce(created, [hook(), hook({ webhookId: 'WH2', secret: 'whsec_2' })]);
+  for (const [index, { headers, body }] of sent.entries()) {
+    expect(headers['X-Board-Signature']).toMatch(/^sha256=[0-9a-f]{64}$/);
+    expect(verifyWebhook({ body, headers, secrets: [`whsec_${index + 1}`] })).toBe(true);
+    expect(verifyWebhook({ body, headers, secrets: ['another'] })).toBe(false);
+  }
+});
 
-  it.each([
-    ['lost-event', [], ['lost']],
-    ['repeated-event', [{}, {}], ['delivered', 'delivered']],
-  ] as const)('does what a fault says: %s', async (fault, sends, states) => {
-    const { deliveries, sent } = start([], fault);
-    await deliveries.announce(created, [hook()]);
-    expect(deliveries.list.map(({ state }) => state)).toEqual(states);
-    expect(sent).toMatchObject(sends);
-    expect(new Set(sent.map(({ body }) => body)).size).toBe(sends.length === 0 ? 0 : 1);
-  });
+it.each([
+  ['lost-event', [], ['lost']],
+  ['repeated-event', [{}, {}], ['delivered', 'delivered']],
+] as const)('deliveries does what a fault says: %s', async (fault, sends, states) => {
+  const { deliveries, sent } = start([], fault);
+  await deliveries.announce(created, [hook()]);
+  expect(deliveries.list.map(({ state }) => state)).toEqual(states);
+  expect(sent).toMatchObject(sends);
+  expect(new Set(sent.map(({ body }) => body)).size).toBe(sends.length === 0 ? 0 : 1);
+});
 
-  it('withholds what would leave the machine', async () => {
-    const { deliveries, sent } = start([]);
-    const elsewhere = ['https://hooks.example.com/x', 'http://10.0.0.1/x', 'http://127.0.0.1.example.com/x'];
-    await deliveries.announce(
-      created,
-      elsewhere.map((callbackUrl) => hook({ callbackUrl })),
-    );
-    expect(sent).toEqual([]);
-    expect(deliveries.list.map(({ state }) => state)).toEqual(['withheld', 'withheld', 'withheld']);
-  });
+it('deliveries withholds what would leave the machine', async () => {
+  const { deliveries, sent } = start([]);
+  const elsewhere = ['https://hooks.example.com/x', 'http://10.0.0.1/x', 'http://127.0.0.1.example.com/x'];
+  await deliveries.announce(
+    created,
+    elsewhere.map((callbackUrl) => hook({ callbackUrl })),
+  );
+  expect(sent).toEqual([]);
+  expect(deliveries.list.map(({ state }) => state)).toEqual(['withheld', 'withheld', 'withheld']);
+});
 
-  it('remembers the latest two hundred', async () => {
-    const { deliveries } = start([]);
-    for (let count = 0; count < 250; count += 1) await deliveries.announce(created, [hook()]);
-    expect(deliveries.list).toHaveLength(200);
-    expect(deliveries.list.at(-1)?.id).toBe('D250');
-  });
+it('deliveries remembers the latest two hundred', async () => {
+  const { deliveries } = start([]);
+  for (let count = 0; count < 250; count += 1) await deliveries.announce(created, [hook()]);
+  expect(deliveries.list).toHaveLength(200);
+  expect(deliveries.list.at(-1)?.id).toBe('D250');
+});
 
-  it('ends quietly when the board closes while it waits', async () => {
-    const { deliveries, sent } = start([500], undefined, () => Promise.reject(new Error('closed')));
-    await deliveries.announce(created, [hook()]);
-    expect(sent).toHaveLength(1);
-  });
+it('deliveries ends quietly when the board closes while it waits', async () => {
+  const { deliveries, sent } = start([500], undefined, () => Promise.reject(new Error('closed')));
+  await deliveries.announce(created, [hook()]);
+  expect(sent).toHaveLength(1);
 });
 
 describe('Which events a webhook gets', () => {

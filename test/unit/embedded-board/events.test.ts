@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type BoardEvent, eventPayload, taskChanged } from '../../../src/embedded-board/events.ts';
 import { createSubtask, createTask } from '../../../src/embedded-board/state.ts';
 
@@ -37,54 +37,52 @@ const shown = {
 };
 const taskComment = { ...comment, authorUserId: 'UHJ9JgtA' };
 
-describe('An event', () => {
-  it.each<[BoardEvent, object]>([
-    [
-      { name: 'taskCreated', task },
-      { ...head('taskCreated'), task: shown },
-    ],
-    [
-      { name: 'taskDeleted', task },
-      { ...head('taskDeleted'), ...named },
-    ],
-    [
-      taskChanged(task, { ...task, timeEntries: [entry] }),
-      {
-        ...head('taskChanged'),
-        task: { ...shown, totalSecondsSpent: 5400 },
-        changedProperties: [{ property: 'totalSecondsSpent', oldValue: 0, newValue: 5400 }],
-      },
-    ],
-    [
-      { name: 'taskCommentCreated', task, comment },
-      { ...head('taskCommentCreated'), ...named, taskComment },
-    ],
-    [
-      { name: 'taskCommentChanged', task, comment, oldText: 'Done' },
-      {
-        ...head('taskCommentChanged'),
-        ...named,
-        taskComment,
-        oldTaskCommentText: 'Done',
-        newTaskCommentText: 'Almost done',
-      },
-    ],
-    [
-      { name: 'taskCommentDeleted', task, comment },
-      { ...head('taskCommentDeleted'), ...named, taskCommentId: 'M1', taskCommentText: 'Almost done' },
-    ],
-  ])('has the documented shape: $name', (event, payload) => {
-    expect(JSON.parse(JSON.stringify(eventPayload(event, timestamp)))).toEqual(payload);
-  });
+it.each<[BoardEvent, object]>([
+  [
+    { name: 'taskCreated', task },
+    { ...head('taskCreated'), task: shown },
+  ],
+  [
+    { name: 'taskDeleted', task },
+    { ...head('taskDeleted'), ...named },
+  ],
+  [
+    taskChanged(task, { ...task, timeEntries: [entry] }),
+    {
+      ...head('taskChanged'),
+      task: { ...shown, totalSecondsSpent: 5400 },
+      changedProperties: [{ property: 'totalSecondsSpent', oldValue: 0, newValue: 5400 }],
+    },
+  ],
+  [
+    { name: 'taskCommentCreated', task, comment },
+    { ...head('taskCommentCreated'), ...named, taskComment },
+  ],
+  [
+    { name: 'taskCommentChanged', task, comment, oldText: 'Done' },
+    {
+      ...head('taskCommentChanged'),
+      ...named,
+      taskComment,
+      oldTaskCommentText: 'Done',
+      newTaskCommentText: 'Almost done',
+    },
+  ],
+  [
+    { name: 'taskCommentDeleted', task, comment },
+    { ...head('taskCommentDeleted'), ...named, taskCommentId: 'M1', taskCommentText: 'Almost done' },
+  ],
+])('an event has the documented shape: $name', (event, payload) => {
+  expect(JSON.parse(JSON.stringify(eventPayload(event, timestamp)))).toEqual(payload);
+});
 
-  it('has every property that changed, with what it was', () => {
-    const { color: _, ...plain } = task;
-    const subtasks = [createSubtask('Review', { finished: true, userId: 'U2' })];
-    const event = taskChanged(task, { ...plain, subtasks, labels: ['y'] });
-    expect(event.changes).toEqual([
-      { property: 'color', oldValue: 'green', newValue: null },
-      { property: 'subTasks', oldValue: shown.subTasks, newValue: [{ name: 'Review', finished: true, userId: 'U2' }] },
-      { property: 'labels', oldValue: shown.labels, newValue: [{ name: 'y', pinned: false }] },
-    ]);
-  });
+it('an event has every property that changed, with what it was', () => {
+  const { color: _, ...plain } = task;
+  const subtasks = [createSubtask('Review', { finished: true, userId: 'U2' })];
+  const event = taskChanged(task, { ...plain, subtasks, labels: ['y'] });
+  expect(event.changes).toEqual([
+    { property: 'color', oldValue: 'green', newValue: null },
+    { property: 'subTasks', oldValue: shown.subTasks, newValue: [{ name: 'Review', finished: true, userId: 'U2' }] },
+    { property: 'labels', oldValue: shown.labels, newValue: [{ name: 'y', pinned: false }] },
+  ]);
 });

@@ -4,91 +4,89 @@ import { type FaultRule, parseFaults } from '../../../src/embedded-board/faults.
 
 const parse = (value: unknown) => parseFaults(JSON.stringify(value));
 
-describe('parseFaults', () => {
-  it('reads every kind of fault, with patterns', () => {
-    const faults = [
-      { kind: 'status', status: 429, headers: { 'Retry-After': '1' }, body: '{}' },
-      { kind: 'reset' },
-      { kind: 'hang' },
-      { kind: 'delay', delayMs: 10 },
-      { kind: 'truncate' },
-      { kind: 'body', body: '<html>', headers: { 'content-type': 'text/html' } },
-      { kind: 'slow-body', intervalMs: 5, chunkBytes: 2 },
-      { kind: 'disguise', status: 404 },
-      { kind: 'interim', bytes: 'HTTP/1.1 103 Early Hints\r\n\r\n' },
-      { kind: 'raw', bytes: 'x', ending: 'silence' },
-    ];
-    expect(parse(faults.map((fault) => ({ fault })))).toEqual({
-      ok: true,
-      value: faults.map((fault) => ({ when: 'before', fault })),
-    });
-    const match = { method: 'POST', pathPattern: '/labels/', bodyPattern: 'Build' };
-    const read = parse([{ match, skip: 1, times: 2, when: 'after', fault: { kind: 'reset' } }]);
-    expect(read).toMatchObject({
-      ok: true,
-      value: [{ match: { method: 'POST' }, skip: 1, times: 2, when: 'after', fault: { kind: 'reset' } }],
-    });
-    const [rule] = read.ok ? read.value : [];
-    expect([rule?.match?.pathPattern, rule?.match?.bodyPattern].map(String)).toEqual(['/labels/', 'Build']);
+it('parseFaults reads every kind of fault, with patterns', () => {
+  const faults = [
+    { kind: 'status', status: 429, headers: { 'Retry-After': '1' }, body: '{}' },
+    { kind: 'reset' },
+    { kind: 'hang' },
+    { kind: 'delay', delayMs: 10 },
+    { kind: 'truncate' },
+    { kind: 'body', body: '<html>', headers: { 'content-type': 'text/html' } },
+    { kind: 'slow-body', intervalMs: 5, chunkBytes: 2 },
+    { kind: 'disguise', status: 404 },
+    { kind: 'interim', bytes: 'HTTP/1.1 103 Early Hints\r\n\r\n' },
+    { kind: 'raw', bytes: 'x', ending: 'silence' },
+  ];
+  expect(parse(faults.map((fault) => ({ fault })))).toEqual({
+    ok: true,
+    value: faults.map((fault) => ({ when: 'before', fault })),
   });
+  const match = { method: 'POST', pathPattern: '/labels/', bodyPattern: 'Build' };
+  const read = parse([{ match, skip: 1, times: 2, when: 'after', fault: { kind: 'reset' } }]);
+  expect(read).toMatchObject({
+    ok: true,
+    value: [{ match: { method: 'POST' }, skip: 1, times: 2, when: 'after', fault: { kind: 'reset' } }],
+  });
+  const [rule] = read.ok ? read.value : [];
+  expect([rule?.match?.pathPattern, rule?.match?.bodyPattern].map(String)).toEqual(['/labels/', 'Build']);
+});
 
-  const unknownKind = expect.stringMatching(/^\[0\]\.fault\.kind: .*Expected 'status' \| .* \| 'repeated-event'$/);
-  it.each<[string, unknown, readonly unknown[]]>([
-    ['no list', { fault: {} }, ['Invalid input: expected array, received object']],
-    ['a rule without a fault', [{ times: 1 }], ['[0].fault: is missing']],
-    ['an unknown kind', [{ fault: { kind: 'explode' } }], [unknownKind]],
-    ['a kind of every object', [{ fault: { kind: 'toString' } }], [unknownKind]],
+const unknownKind = expect.stringMatching(/^\[0\]\.fault\.kind: .*Expected 'status' \| .* \| 'repeated-event'$/);
+it.each<[string, unknown, readonly unknown[]]>([
+  ['no list', { fault: {} }, ['Invalid input: expected array, received object']],
+  ['a rule without a fault', [{ times: 1 }], ['[0].fault: is missing']],
+  ['an unknown kind', [{ fault: { kind: 'explode' } }], [unknownKind]],
+  ['a kind of every object', [{ fault: { kind: 'toString' } }], [unknownKind]],
+  [
+    'a status that ends nothing',
+    [{ fault: { kind: 'status', status: 100 } }],
+    ['[0].fault.status: Too small: expected number to be >=200'],
+  ],
+  ['a missing property', [{ fault: { kind: 'delay' } }], ['[0].fault.delayMs: is missing']],
+  [
+    'a property of another kind',
+    [{ fault: { kind: 'reset', status: 500 } }],
+    ['[0].fault: Unrecognized key: "status"'],
+  ],
+  [
+    'a broken pattern',
+    [{ match: { pathPattern: '(' }, fault: { kind: 'reset' } }],
+    ['[0].match.pathPattern: expected a regular expression that RE2 accepts'],
+  ],
+  [
+    'a pattern that takes more than linear time',
+    [{ match: { bodyPattern: '(a)\\1' }, fault: { kind: 'reset' } }],
+    ['[0].match.bodyPattern: expected a regular expression that RE2 accepts'],
+  ],
+  [
+    'headers that would split the response',
+    [{ fault: { kind: 'status', status: 500, headers: { a: 'b\r\nc: d' } } }],
+    ['[0].fault.headers: expected header names and values'],
+  ],
+  [
+    'several at once',
+    [{ times: -1, when: 'now', fault: { kind: 'reset' } }, { fault: 1 }],
     [
-      'a status that ends nothing',
-      [{ fault: { kind: 'status', status: 100 } }],
-      ['[0].fault.status: Too small: expected number to be >=200'],
+      '[0].times: Too small: expected number to be >=0',
+      '[0].when: Invalid option: expected one of "before"|"after"',
+      '[1].fault: Invalid input: expected object, received number',
     ],
-    ['a missing property', [{ fault: { kind: 'delay' } }], ['[0].fault.delayMs: is missing']],
-    [
-      'a property of another kind',
-      [{ fault: { kind: 'reset', status: 500 } }],
-      ['[0].fault: Unrecognized key: "status"'],
-    ],
-    [
-      'a broken pattern',
-      [{ match: { pathPattern: '(' }, fault: { kind: 'reset' } }],
-      ['[0].match.pathPattern: expected a regular expression that RE2 accepts'],
-    ],
-    [
-      'a pattern that takes more than linear time',
-      [{ match: { bodyPattern: '(a)\\1' }, fault: { kind: 'reset' } }],
-      ['[0].match.bodyPattern: expected a regular expression that RE2 accepts'],
-    ],
-    [
-      'headers that would split the response',
-      [{ fault: { kind: 'status', status: 500, headers: { a: 'b\r\nc: d' } } }],
-      ['[0].fault.headers: expected header names and values'],
-    ],
-    [
-      'several at once',
-      [{ times: -1, when: 'now', fault: { kind: 'reset' } }, { fault: 1 }],
-      [
-        '[0].times: Too small: expected number to be >=0',
-        '[0].when: Invalid option: expected one of "before"|"after"',
-        '[1].fault: Invalid input: expected object, received number',
-      ],
-    ],
-  ])('refuses %s', (_, value, error) => {
-    expect(parse(value)).toEqual({ ok: false, error });
-  });
+  ],
+])('refuses %s', (_, value, error) => {
+  expect(parse(value)).toEqual({ ok: false, error });
+});
 
-  it('takes patterns that would keep a backtracking matcher busy for ever', () => {
-    const read = parse([{ match: { pathPattern: '(a+)+$' }, fault: { kind: 'reset' } }]);
-    const script = new FaultScript(read.ok ? read.value : []);
-    const path = `/${'a'.repeat(30)}`;
-    expect(script.next({ method: 'GET', path: `${path}!`, body: '' })).toBeUndefined();
-    expect(script.next({ method: 'GET', path, body: '' })?.fault).toEqual({ kind: 'reset' });
-  });
+it('parseFaults takes patterns that would keep a backtracking matcher busy for ever', () => {
+  const read = parse([{ match: { pathPattern: '(a+)+$' }, fault: { kind: 'reset' } }]);
+  const script = new FaultScript(read.ok ? read.value : []);
+  const path = `/${'a'.repeat(30)}`;
+  expect(script.next({ method: 'GET', path: `${path}!`, body: '' })).toBeUndefined();
+  expect(script.next({ method: 'GET', path, body: '' })?.fault).toEqual({ kind: 'reset' });
+});
 
-  it('refuses what is not JSON', () => {
-    expect(parseFaults('[')).toEqual({ ok: false, error: ['it is not JSON'] });
-    expect(parseFaults('[{ "s3cret": 1,\n}]')).toEqual({ ok: false, error: ['it is not JSON, see line 2 column 1'] });
-  });
+it('parseFaults refuses what is not JSON', () => {
+  expect(parseFaults('[')).toEqual({ ok: false, error: ['it is not JSON'] });
+  expect(parseFaults('[{ "s3cret": 1,\n}]')).toEqual({ ok: false, error: ['it is not JSON, see line 2 column 1'] });
 });
 
 describe('FaultScript', () => {
@@ -100,7 +98,7 @@ describe('FaultScript', () => {
   const get = { method: 'GET', path: '/', body: '' };
   const lefts = (script: FaultScript) => script.list.map(({ text, left }) => `${text}: ${left}`);
 
-  it('puts what is injected first, counts it down, and then follows the script', () => {
+  it('FaultScript puts what is injected first, counts it down, and then follows the script', () => {
     const script = new FaultScript([rule(500)]);
     script.inject(rule(429, 2));
     expect(lefts(script)).toEqual(['429 before any request: 2', '500 before any request: undefined']);
@@ -109,7 +107,7 @@ describe('FaultScript', () => {
     expect(lefts(script)[0]).toBe('429 before any request: 0');
   });
 
-  it('removes one rule by its id, and forgets those that are used up when another comes', () => {
+  it('FaultScript removes one rule by its id, and forgets those that are used up when another comes', () => {
     const script = new FaultScript([rule(500)]);
     script.inject(rule(429, 1));
     script.next(get);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FaultScript, type RequestTraits } from '../../../src/embedded-board/fault-script.ts';
 import type { Fault, FaultRule } from '../../../src/embedded-board/faults.ts';
 
@@ -15,46 +15,39 @@ function play(rules: readonly FaultRule[], requests: readonly RequestTraits[]): 
   });
 }
 
-describe('A script of faults', () => {
-  const always = { when: 'before', fault: status(500) } as const;
-  it.each<[string, readonly FaultRule[], readonly (typeof get)[], readonly number[]]>([
-    ['no rules', [], [get], [0]],
-    ['a rule without bounds', [always], [get, post, get], [500, 500, 500]],
-    ['times', [{ ...always, times: 2 }], [get, get, get], [500, 500, 0]],
-    ['skip', [{ ...always, skip: 1 }], [get, get, get], [0, 500, 500]],
-    ['skip and times', [{ ...always, skip: 1, times: 1 }], [get, get, get], [0, 500, 0]],
-    ['times 0', [{ ...always, times: 0 }], [get], [0]],
-    ['a method', [{ ...always, match: { method: 'POST' } }], [get, post], [0, 500]],
-    ['a part of the path', [{ ...always, match: { pathPattern: /hooks$/ } }], [get, post], [0, 500]],
-    ['a part of the body', [{ ...always, match: { bodyPattern: /Build/ } }], [get, post], [0, 500]],
+const always = { when: 'before', fault: status(500) } as const;
+it.each<[string, readonly FaultRule[], readonly (typeof get)[], readonly number[]]>([
+  ['no rules', [], [get], [0]],
+  ['a rule without bounds', [always], [get, post, get], [500, 500, 500]],
+  ['times', [{ ...always, times: 2 }], [get, get, get], [500, 500, 0]],
+  ['skip', [{ ...always, skip: 1 }], [get, get, get], [0, 500, 500]],
+  ['skip and times', [{ ...always, skip: 1, times: 1 }], [get, get, get], [0, 500, 0]],
+  ['times 0', [{ ...always, times: 0 }], [get], [0]],
+  ['a method', [{ ...always, match: { method: 'POST' } }], [get, post], [0, 500]],
+  ['a part of the path', [{ ...always, match: { pathPattern: /hooks$/ } }], [get, post], [0, 500]],
+  ['a part of the body', [{ ...always, match: { bodyPattern: /Build/ } }], [get, post], [0, 500]],
+  ['a body and a path', [{ ...always, match: { bodyPattern: /Build/, pathPattern: /entries/ } }], [get, post], [0, 0]],
+  [
+    'a pattern with a memory',
+    [{ ...always, match: { pathPattern: /webhooks/g } }],
+    [post, post, post],
+    [500, 500, 500],
+  ],
+  [
+    'rules for the same request that take turns',
     [
-      'a body and a path',
-      [{ ...always, match: { bodyPattern: /Build/, pathPattern: /entries/ } }],
-      [get, post],
-      [0, 0],
+      { ...always, times: 1 },
+      { ...always, times: 2, fault: status(503) },
     ],
-    [
-      'a pattern with a memory',
-      [{ ...always, match: { pathPattern: /webhooks/g } }],
-      [post, post, post],
-      [500, 500, 500],
-    ],
-    [
-      'rules for the same request that take turns',
-      [
-        { ...always, times: 1 },
-        { ...always, times: 2, fault: status(503) },
-      ],
-      [get, get, get, get],
-      [500, 503, 503, 0],
-    ],
-    [
-      'a count of matching requests only',
-      [{ ...always, match: { method: 'POST' }, skip: 1 }],
-      [get, post, get, post],
-      [0, 0, 0, 500],
-    ],
-  ])('follows %s', (_, rules, requests, statuses) => {
-    expect(play(rules, requests)).toEqual(statuses);
-  });
+    [get, get, get, get],
+    [500, 503, 503, 0],
+  ],
+  [
+    'a count of matching requests only',
+    [{ ...always, match: { method: 'POST' }, skip: 1 }],
+    [get, post, get, post],
+    [0, 0, 0, 500],
+  ],
+])('a script of faults follows %s', (_, rules, requests, statuses) => {
+  expect(play(rules, requests)).toEqual(statuses);
 });

@@ -22,58 +22,56 @@ const callOf = (id: string): DocumentedCall => {
   return found;
 };
 
-describe('the embedded board', () => {
-  it.each(documentedCalls.map((call) => [call.id, call] as const))(
-    'accepts the example of %s, and responds as documented',
-    async (_, call) => {
-      expect(call.requestErrors(call.body)).toEqual([]);
-      const { status, json } = await send(addressOf(call), call.method, call.body);
-      expect(status).toBeOneOf([200, 201]);
-      expect(call.responseErrors(json)).toEqual([]);
-    },
-  );
+it.each(documentedCalls.map((call) => [call.id, call] as const))(
+  'accepts the example of %s, and responds as documented',
+  async (_, call) => {
+    expect(call.requestErrors(call.body)).toEqual([]);
+    const { status, json } = await send(addressOf(call), call.method, call.body);
+    expect(status).toBeOneOf([200, 201]);
+    expect(call.responseErrors(json)).toEqual([]);
+  },
+);
 
-  it('responds as documented with every time entry of its sample data', async () => {
-    const list = callOf('listTimeEntries');
-    for (const task of board.state.tasks.keys()) {
-      const { json } = await send(`${board.url}/api/v1/tasks/${task}/manual-time-entries`);
-      expect(list.responseErrors(json)).toEqual([]);
+it('the embedded board responds as documented with every time entry of its sample data', async () => {
+  const list = callOf('listTimeEntries');
+  for (const task of board.state.tasks.keys()) {
+    const { json } = await send(`${board.url}/api/v1/tasks/${task}/manual-time-entries`);
+    expect(list.responseErrors(json)).toEqual([]);
+  }
+});
+
+it.each<readonly [id: string, body: unknown]>([
+  ['updateSubtaskByName', { finished: 'yes' }],
+  ['updateSubtaskByName', { finished: null }],
+  ['updateSubtaskByIndex', { name: null }],
+  ['updateSubtaskByIndex', { name: '' }],
+  ['updateSubtaskByIndex', { userId: 7 }],
+  ['updateSubtaskByIndex', { dueDateTimestamp: 1_764_000_000 }],
+  ['updateSubtaskByIndex', []],
+  ['createWebhook', { events: [{ name: 'taskCreated' }] }],
+  ['createWebhook', { callbackUrl: 'https://hooks.example.com/board' }],
+  ['createWebhook', { callbackUrl: 'https://hooks.example.com/board', events: [] }],
+  ['createWebhook', { callbackUrl: 'https://hooks.example.com/board', events: ['taskCreated'] }],
+  ['createWebhook', { callbackUrl: 'https://hooks.example.com/board', events: [{ name: 'taskMoved' }] }],
+  ['createWebhook', { callbackUrl: 'ftp://hooks.example.com/board', events: [{ name: 'taskCreated' }] }],
+  [
+    'createWebhook',
+    { callbackUrl: 'https://a.example/', events: [{ name: 'taskCreated' }], filter: { columnId: null } },
+  ],
+])('the embedded board refuses what the document does not allow: %s %j', async (id, body) => {
+  const call = callOf(id);
+  expect(call.requestErrors(body)).not.toEqual([]);
+  expect((await send(addressOf(call), call.method, body)).status).toBe(400);
+});
+
+it('the embedded board has no other operation at these addresses', async () => {
+  const documented = documentedCalls.map(({ method, path }) => `${method} ${path}`);
+  for (const call of documentedCalls) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      if (documented.includes(`${method} ${call.path}`)) continue;
+      expect([method, call.path, (await send(addressOf(call), method)).status]).toEqual([method, call.path, 404]);
     }
-  });
-
-  it.each<readonly [id: string, body: unknown]>([
-    ['updateSubtaskByName', { finished: 'yes' }],
-    ['updateSubtaskByName', { finished: null }],
-    ['updateSubtaskByIndex', { name: null }],
-    ['updateSubtaskByIndex', { name: '' }],
-    ['updateSubtaskByIndex', { userId: 7 }],
-    ['updateSubtaskByIndex', { dueDateTimestamp: 1_764_000_000 }],
-    ['updateSubtaskByIndex', []],
-    ['createWebhook', { events: [{ name: 'taskCreated' }] }],
-    ['createWebhook', { callbackUrl: 'https://hooks.example.com/board' }],
-    ['createWebhook', { callbackUrl: 'https://hooks.example.com/board', events: [] }],
-    ['createWebhook', { callbackUrl: 'https://hooks.example.com/board', events: ['taskCreated'] }],
-    ['createWebhook', { callbackUrl: 'https://hooks.example.com/board', events: [{ name: 'taskMoved' }] }],
-    ['createWebhook', { callbackUrl: 'ftp://hooks.example.com/board', events: [{ name: 'taskCreated' }] }],
-    [
-      'createWebhook',
-      { callbackUrl: 'https://a.example/', events: [{ name: 'taskCreated' }], filter: { columnId: null } },
-    ],
-  ])('refuses what the document does not allow: %s %j', async (id, body) => {
-    const call = callOf(id);
-    expect(call.requestErrors(body)).not.toEqual([]);
-    expect((await send(addressOf(call), call.method, body)).status).toBe(400);
-  });
-
-  it('has no other operation at these addresses', async () => {
-    const documented = documentedCalls.map(({ method, path }) => `${method} ${path}`);
-    for (const call of documentedCalls) {
-      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-        if (documented.includes(`${method} ${call.path}`)) continue;
-        expect([method, call.path, (await send(addressOf(call), method)).status]).toEqual([method, call.path, 404]);
-      }
-    }
-  });
+  }
 });
 
 const calls: readonly (readonly [id: string, call: BoardCall])[] = [
@@ -106,30 +104,28 @@ const calls: readonly (readonly [id: string, call: BoardCall])[] = [
   ],
 ];
 
-describe('the action', () => {
-  it.each(calls)('sends %s as documented', (id, call) => {
-    const { method, path, body } = requestFor(call);
-    const { template, ...documented } = callOf(id);
-    const address = new RegExp(`^/api/v1${template.replace(/\{\w+\}/g, '[^/]+')}$`);
-    expect([method, address.test(path)]).toEqual([documented.method, true]);
-    expect(documented.requestErrors(body === undefined ? undefined : JSON.parse(body))).toEqual([]);
-  });
+it.each(calls)('the action sends %s as documented', (id, call) => {
+  const { method, path, body } = requestFor(call);
+  const { template, ...documented } = callOf(id);
+  const address = new RegExp(`^/api/v1${template.replace(/\{\w+\}/g, '[^/]+')}$`);
+  expect([method, address.test(path)]).toEqual([documented.method, true]);
+  expect(documented.requestErrors(body === undefined ? undefined : JSON.parse(body))).toEqual([]);
+});
 
-  it('makes no other call', () => {
-    expect(documentedCalls.map(({ id }) => id)).toEqual(calls.map(([id]) => id));
-  });
+it('the action makes no other call', () => {
+  expect(documentedCalls.map(({ id }) => id)).toEqual(calls.map(([id]) => id));
 });
 
 describe('a key that a declaration can send', () => {
   const guide = readFileSync(new URL('../../../docs/board-api.md', import.meta.url), 'utf8');
 
-  it('of set is described in openapi.yaml and in docs/board-api.md, in the order of the table of keys', () => {
+  it('a key of set is described in openapi.yaml and in docs/board-api.md, in the order of the table of keys', () => {
     expect(documentedKeys('SubtaskChanges')).toEqual(subtaskKeys);
     const [, table = ''] = /^### Update a subtask\n(.*?)^### /ms.exec(guide) ?? [];
     expect([...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key)).toEqual(subtaskKeys);
   });
 
-  it('of a filter, or an event, is described in openapi.yaml and in docs/board-api.md', () => {
+  it('a key of a filter, or an event, is described in openapi.yaml and in docs/board-api.md', () => {
     expect(documentedKeys('Webhook', 'filter')).toEqual(webhookFilterKeys);
     const [, text = ''] = /^### Create a webhook\n(.*?)^## /ms.exec(guide) ?? [];
     for (const name of [...webhookFilterKeys, ...webhookEvents]) expect(text).toContain(`\`${name}\``);

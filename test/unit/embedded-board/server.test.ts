@@ -6,7 +6,7 @@ import { send, sendRaw } from './wire.ts';
 const tasks = '/api/v1/tasks/T3s6UGyzY';
 
 describe('The operations of the API', () => {
-  it('updates a subtask by name and by index', async () => {
+  it('an update finds a subtask by name and by index', async () => {
     await using board = await startBoard();
     const byName = await send(`${board.url}${tasks}/subtasks/by-name/Write%20tests`, 'POST', { userId: null });
     expect(byName).toMatchObject({ status: 200, json: { taskId: 'T3s6UGyzY' } });
@@ -17,7 +17,7 @@ describe('The operations of the API', () => {
     expect(second).toMatchObject({ name: 'Code review', finished: true });
   });
 
-  it('removes a label once', async () => {
+  it('a label is removed once', async () => {
     await using board = await startBoard();
     const url = `${board.url}${tasks}/labels/by-name/in%20review`;
     expect((await send(url, 'DELETE')).status).toBe(200);
@@ -28,7 +28,7 @@ describe('The operations of the API', () => {
     expect(board.state.tasks.get('T3s6UGyzY')?.labels).toEqual(['blocked', 'backend']);
   });
 
-  it('shows all time entries of a task, and one', async () => {
+  it('all time entries of a task can be read, and one', async () => {
     await using board = await startBoard();
     const all = await send(`${board.url}${tasks}/manual-time-entries`);
     expect(all.json).toHaveLength(16);
@@ -38,7 +38,7 @@ describe('The operations of the API', () => {
     expect(one.json).toMatchObject({ _id: 'E1', userId: 'UHJ9JgtA', labelNames: ['Billable', 'Meeting'] });
   });
 
-  it('creates webhooks, each with an id and a secret of its own', async () => {
+  it('webhooks are created, each with an id and a secret of its own', async () => {
     await using board = await startBoard();
     const body = { name: 'Build', callbackUrl: `${board.url}/callback/build`, events: [{ name: 'taskCreated' }] };
     const responses = [];
@@ -106,71 +106,67 @@ describe('The credential', () => {
   });
 });
 
-describe('The request log', () => {
-  it('keeps what came over the wire, undecoded', async () => {
-    await using board = await startBoard();
-    await sendRaw(board.url, 'DELETE /api/v1/tasks/T8/labels/by-name/%2e%2e');
-    await send(`${board.url}${tasks}/subtasks/by-index/0`, 'POST', { name: 'Ändern' });
-    const [raw, update] = board.requests;
-    expect(raw).toMatchObject({ method: 'DELETE', path: '/api/v1/tasks/T8/labels/by-name/%2e%2e', status: 404 });
-    expect(raw?.rawHeaders).toEqual(['Host', '127.0.0.1', 'Connection', 'close', 'X-Case', 'Kept']);
-    expect(update).toMatchObject({ method: 'POST', body: '{"name":"Ändern"}', status: 200 });
-    expect(update?.arrivedMs).toBeGreaterThanOrEqual(raw?.arrivedMs ?? Number.NaN);
-  });
+it('the request log keeps what came over the wire, undecoded', async () => {
+  await using board = await startBoard();
+  await sendRaw(board.url, 'DELETE /api/v1/tasks/T8/labels/by-name/%2e%2e');
+  await send(`${board.url}${tasks}/subtasks/by-index/0`, 'POST', { name: 'Ändern' });
+  const [raw, update] = board.requests;
+  expect(raw).toMatchObject({ method: 'DELETE', path: '/api/v1/tasks/T8/labels/by-name/%2e%2e', status: 404 });
+  expect(raw?.rawHeaders).toEqual(['Host', '127.0.0.1', 'Connection', 'close', 'X-Case', 'Kept']);
+  expect(update).toMatchObject({ method: 'POST', body: '{"name":"Ändern"}', status: 200 });
+  expect(update?.arrivedMs).toBeGreaterThanOrEqual(raw?.arrivedMs ?? Number.NaN);
 });
 
-describe('A configured board', () => {
-  it('answers at its own callbacks without latency, which would make them miss the deadline for HEAD', async () => {
-    await using board = await startBoard({ latencyMs: 3_600_000 });
-    expect((await fetch(`${board.pageUrl}callback/x`, { method: 'HEAD' })).status).toBe(200);
-  });
+it('a configured board answers at its own callbacks without latency, which would make them miss the deadline for HEAD', async () => {
+  await using board = await startBoard({ latencyMs: 3_600_000 });
+  expect((await fetch(`${board.pageUrl}callback/x`, { method: 'HEAD' })).status).toBe(200);
+});
 
-  it('has a path prefix', async () => {
-    await using board = await startBoard({ pathPrefix: '/boards/7/' });
-    expect(board.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/boards\/7$/);
-    expect((await send(`${board.url}${tasks}/manual-time-entries/E1`)).status).toBe(200);
-  });
+it('a configured board has a path prefix', async () => {
+  await using board = await startBoard({ pathPrefix: '/boards/7/' });
+  expect(board.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/boards\/7$/);
+  expect((await send(`${board.url}${tasks}/manual-time-entries/E1`)).status).toBe(200);
+});
 
-  it('copies its initial state, and leaves that unchanged', async () => {
-    const state = createState([createTask({ _id: 'T1', subtasks: [createSubtask('a')], labels: ['x'] })]);
-    await using board = await startBoard({ state });
-    await send(`${board.url}/api/v1/tasks/T1/subtasks/by-name/a`, 'POST', { finished: true });
-    expect(board.state.tasks.get('T1')?.subtasks[0]?.finished).toBe(true);
-    expect(state.tasks.get('T1')?.subtasks[0]?.finished).toBe(false);
-  });
+it('a configured board copies its initial state, and leaves that unchanged', async () => {
+  const state = createState([createTask({ _id: 'T1', subtasks: [createSubtask('a')], labels: ['x'] })]);
+  await using board = await startBoard({ state });
+  await send(`${board.url}/api/v1/tasks/T1/subtasks/by-name/a`, 'POST', { finished: true });
+  expect(board.state.tasks.get('T1')?.subtasks[0]?.finished).toBe(true);
+  expect(state.tasks.get('T1')?.subtasks[0]?.finished).toBe(false);
+});
 
-  it('accepts changes to unknown tasks, but not invalid ones', async () => {
-    await using board = await startBoard({ acceptAnyTask: true });
-    const url = `${board.url}/api/v1/tasks/T999`;
-    expect((await send(`${url}/subtasks/by-name/a`, 'POST', { finished: true })).status).toBe(200);
-    expect((await send(`${url}/subtasks/by-name/a`, 'POST', { finished: 1 })).status).toBe(400);
-    expect((await send(`${url}/labels/by-name/a`, 'DELETE')).status).toBe(200);
-    expect((await send(`${url}/manual-time-entries`)).json).toEqual([]);
-    expect(board.state.tasks.has('T999')).toBe(false);
-  });
+it('a configured board accepts changes to unknown tasks, but not invalid ones', async () => {
+  await using board = await startBoard({ acceptAnyTask: true });
+  const url = `${board.url}/api/v1/tasks/T999`;
+  expect((await send(`${url}/subtasks/by-name/a`, 'POST', { finished: true })).status).toBe(200);
+  expect((await send(`${url}/subtasks/by-name/a`, 'POST', { finished: 1 })).status).toBe(400);
+  expect((await send(`${url}/labels/by-name/a`, 'DELETE')).status).toBe(200);
+  expect((await send(`${url}/manual-time-entries`)).json).toEqual([]);
+  expect(board.state.tasks.has('T999')).toBe(false);
+});
 
-  it('returns prepared entries, or its own', async () => {
-    await using board = await startBoard({ entriesOf: (task) => (task === 'T1' ? '[{"_id":"X"}]' : undefined) });
-    expect((await send(`${board.url}/api/v1/tasks/T1/manual-time-entries`)).json).toEqual([{ _id: 'X' }]);
-    expect((await send(`${board.url}/api/v1/tasks/T8/manual-time-entries`)).json).toHaveLength(10);
-  });
+it('a configured board returns prepared entries, or its own', async () => {
+  await using board = await startBoard({ entriesOf: (task) => (task === 'T1' ? '[{"_id":"X"}]' : undefined) });
+  expect((await send(`${board.url}/api/v1/tasks/T1/manual-time-entries`)).json).toEqual([{ _id: 'X' }]);
+  expect((await send(`${board.url}/api/v1/tasks/T8/manual-time-entries`)).json).toHaveLength(10);
+});
 
-  it('reports an error of the function that prepares entries', async () => {
-    const entriesOf = () => {
-      throw new Error('no such fixture');
-    };
-    await using board = await startBoard({ entriesOf });
-    const response = await send(`${board.url}${tasks}/manual-time-entries`);
-    expect(response).toMatchObject({ status: 500, json: { error: 'no such fixture' } });
-  });
+it('a configured board reports an error of the function that prepares entries', async () => {
+  const entriesOf = () => {
+    throw new Error('no such fixture');
+  };
+  await using board = await startBoard({ entriesOf });
+  const response = await send(`${board.url}${tasks}/manual-time-entries`);
+  expect(response).toMatchObject({ status: 500, json: { error: 'no such fixture' } });
+});
 
-  it('can be closed twice, even while a request hangs, and says if its port is taken', async () => {
-    const board = await startBoard({ faults: [{ when: 'before', fault: { kind: 'delay', delayMs: 60_000 } }] });
-    const hanging = expect(send(`${board.url}${tasks}/manual-time-entries`)).rejects.toThrow('fetch failed');
-    await expect.poll(() => board.requests.length, { interval: 1 }).toBe(1);
-    await expect(startBoard({ port: Number(new URL(board.url).port) })).rejects.toThrow('EADDRINUSE');
-    await board.close();
-    await board.close();
-    await hanging;
-  });
+it('a configured board can be closed twice, even while a request hangs, and says if its port is taken', async () => {
+  const board = await startBoard({ faults: [{ when: 'before', fault: { kind: 'delay', delayMs: 60_000 } }] });
+  const hanging = expect(send(`${board.url}${tasks}/manual-time-entries`)).rejects.toThrow('fetch failed');
+  await expect.poll(() => board.requests.length, { interval: 1 }).toBe(1);
+  await expect(startBoard({ port: Number(new URL(board.url).port) })).rejects.toThrow('EADDRINUSE');
+  await board.close();
+  await board.close();
+  await hanging;
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { check } from '../../../src/embedded-board/check.ts';
 import { subtaskChanges, webhookDefinition } from '../../../src/embedded-board/check-body.ts';
 import {
@@ -15,124 +15,116 @@ const task = createTask({
   subtasks: [createSubtask('Write', { userId: 'U1' }), createSubtask('Review'), createSubtask('Write')],
 });
 
-describe('updateSubtask', () => {
-  it('changes only what is given, and of equal names the first', () => {
-    const change = updateSubtask(task, { by: 'name', name: 'Write' }, { finished: true });
-    expect(change).toEqual({
-      ok: true,
-      value: {
-        ...task,
-        subtasks: [createSubtask('Write', { userId: 'U1', finished: true }), ...task.subtasks.slice(1)],
-      },
-    });
-    expect(task.subtasks[0]?.finished).toBe(false);
+it('updateSubtask changes only what is given, and of equal names the first', () => {
+  const change = updateSubtask(task, { by: 'name', name: 'Write' }, { finished: true });
+  expect(change).toEqual({
+    ok: true,
+    value: {
+      ...task,
+      subtasks: [createSubtask('Write', { userId: 'U1', finished: true }), ...task.subtasks.slice(1)],
+    },
   });
-
-  it('clears by null and renames, by index', () => {
-    const change = updateSubtask(task, { by: 'index', index: 0 }, { userId: null, name: 'Wrote' });
-    expect(change.ok && change.value.subtasks[0]).toEqual(createSubtask('Wrote'));
-  });
-
-  const due = '2026-12-01T12:00:00Z';
-  const local = '2026-12-01T13:00:00+01:00';
-  const moved = '2026-12-02T12:00:00Z';
-  it.each([
-    ['a local due date is the due date when it is not given', {}, { dueDateTimestamp: due }, [due, due]],
-    ['and goes with it', { dueDateTimestamp: due }, { dueDateTimestamp: null }, [null, null]],
-    [
-      'one that was given stays',
-      { dueDateTimestamp: due, dueDateTimestampLocal: local },
-      { dueDateTimestamp: moved },
-      [moved, local],
-    ],
-    ['null clears it alone', { dueDateTimestamp: due }, { dueDateTimestampLocal: null }, [due, null]],
-    [
-      'cleared, it stays so',
-      { dueDateTimestamp: due, dueDateTimestampLocal: null },
-      { dueDateTimestamp: moved },
-      [moved, null],
-    ],
-  ])('%s', (_, before, changes, after) => {
-    const one = createTask({ _id: 'T2', subtasks: [createSubtask('Write', before)] });
-    const change = updateSubtask(one, { by: 'index', index: 0 }, changes);
-    const { dueDateTimestamp, dueDateTimestampLocal } = (change.ok && change.value.subtasks[0]) || createSubtask('');
-    expect([dueDateTimestamp, dueDateTimestampLocal]).toEqual(after);
-  });
-
-  it.each([
-    ['a name in other case', { by: 'name', name: 'write' }, 'task T1 has no subtask named "write"'],
-    ['an index past the end', { by: 'index', index: 3 }, 'task T1 has no subtask at index 3'],
-  ] as const)('does not find %s', (_, target, message) => {
-    expect(updateSubtask(task, target, {})).toEqual({ ok: false, error: message });
-  });
+  expect(task.subtasks[0]?.finished).toBe(false);
 });
 
-describe('subtaskChanges', () => {
-  it.each([
-    ['an empty subset', {}],
-    ['all properties', { name: 'a', finished: false, userId: 'U', dueDateTimestamp: 'x', dueDateTimestampLocal: null }],
-  ])('takes %s', (_, body) => {
-    expect(check(subtaskChanges, body)).toEqual({ ok: true, value: body });
-  });
-
-  it.each([
-    ['an array', [], 'expected object, received array'],
-    ['null', null, 'expected object, received null'],
-    ['an unknown property', { done: true }, 'Unrecognized key: "done"'],
-    ['a property of every object', { toString: 'x' }, 'Unrecognized key: "toString"'],
-    ['a flag in quotes', { finished: 'true' }, 'finished: Invalid input: expected boolean'],
-    ['a name that is cleared', { name: null }, 'name: Invalid input: expected string, received null'],
-    ['an empty user', { userId: '' }, 'userId: Too small: expected string to have >=1 characters'],
-    ['a time as a number', { dueDateTimestamp: 1 }, 'dueDateTimestamp: Invalid input: expected string'],
-  ])('refuses %s', (_, body, message) => {
-    expect(check(subtaskChanges, body)).toMatchObject({ ok: false, error: [expect.stringContaining(message)] });
-  });
+it('updateSubtask clears by null and renames, by index', () => {
+  const change = updateSubtask(task, { by: 'index', index: 0 }, { userId: null, name: 'Wrote' });
+  expect(change.ok && change.value.subtasks[0]).toEqual(createSubtask('Wrote'));
 });
 
-describe('removeLabel', () => {
-  it('removes only that label', () => {
-    expect(removeLabel(task, 'in review')).toEqual({ ok: true, value: { ...task, labels: ['blocked'] } });
-  });
-
-  it('does not find a label in another case', () => {
-    const message = 'task T1 has no label "Blocked"';
-    expect(removeLabel(task, 'Blocked')).toEqual({ ok: false, error: message });
-  });
+const due = '2026-12-01T12:00:00Z';
+const local = '2026-12-01T13:00:00+01:00';
+const moved = '2026-12-02T12:00:00Z';
+it.each([
+  ['a local due date is the due date when it is not given', {}, { dueDateTimestamp: due }, [due, due]],
+  ['and goes with it', { dueDateTimestamp: due }, { dueDateTimestamp: null }, [null, null]],
+  [
+    'one that was given stays',
+    { dueDateTimestamp: due, dueDateTimestampLocal: local },
+    { dueDateTimestamp: moved },
+    [moved, local],
+  ],
+  ['null clears it alone', { dueDateTimestamp: due }, { dueDateTimestampLocal: null }, [due, null]],
+  [
+    'cleared, it stays so',
+    { dueDateTimestamp: due, dueDateTimestampLocal: null },
+    { dueDateTimestamp: moved },
+    [moved, null],
+  ],
+])('%s', (_, before, changes, after) => {
+  const one = createTask({ _id: 'T2', subtasks: [createSubtask('Write', before)] });
+  const change = updateSubtask(one, { by: 'index', index: 0 }, changes);
+  const { dueDateTimestamp, dueDateTimestampLocal } = (change.ok && change.value.subtasks[0]) || createSubtask('');
+  expect([dueDateTimestamp, dueDateTimestampLocal]).toEqual(after);
 });
 
-describe('webhookDefinition', () => {
-  const webhook = { callbackUrl: 'https://a.example/x', events: [{ name: 'taskCreated' }] };
+it.each([
+  ['a name in other case', { by: 'name', name: 'write' }, 'task T1 has no subtask named "write"'],
+  ['an index past the end', { by: 'index', index: 3 }, 'task T1 has no subtask at index 3'],
+] as const)('updateSubtask does not find %s', (_, target, message) => {
+  expect(updateSubtask(task, target, {})).toEqual({ ok: false, error: message });
+});
 
-  it.each([
-    ['the least', webhook],
-    ['everything', { ...webhook, name: 'n', filter: { columnId: 'C', swimlaneId: 'S', changedProperties: ['color'] } }],
-  ])('takes %s', (_, body) => {
-    expect(check(webhookDefinition, body)).toEqual({ ok: true, value: body });
-  });
+it.each([
+  ['an empty subset', {}],
+  ['all properties', { name: 'a', finished: false, userId: 'U', dueDateTimestamp: 'x', dueDateTimestampLocal: null }],
+])('subtaskChanges takes %s', (_, body) => {
+  expect(check(subtaskChanges, body)).toEqual({ ok: true, value: body });
+});
 
-  it.each([
-    ['no callback', { events: webhook.events }, 'callbackUrl: expected an absolute http'],
-    ['no events', { callbackUrl: webhook.callbackUrl }, 'events: is missing'],
-    ['an empty list of events', { ...webhook, events: [] }, 'events: Too small: expected array to have >=1 items'],
-    ['events as names', { ...webhook, events: ['taskCreated'] }, 'events[0]: Invalid input: expected object'],
-    [
-      'an unknown event',
-      { ...webhook, events: [{ name: 'taskMoved' }] },
-      'events[0].name: Invalid option: expected one of "taskCreated"',
-    ],
-    ['another scheme', { ...webhook, callbackUrl: 'ftp://a.example' }, 'callbackUrl: expected an absolute http'],
-    ['a relative address', { ...webhook, callbackUrl: '/x' }, 'callbackUrl: expected an absolute http'],
-    ['an invalid name', { ...webhook, name: 1 }, 'name: Invalid input: expected string'],
-    ['an unknown filter', { ...webhook, filter: { color: 'red' } }, 'filter: Unrecognized key: "color"'],
-    ['an invalid filter', { ...webhook, filter: [] }, 'filter: Invalid input: expected object'],
-    [
-      'one property as text',
-      { ...webhook, filter: { changedProperties: 'color' } },
-      'filter.changedProperties: Invalid input: expected array',
-    ],
-  ])('refuses %s', (_, body, message) => {
-    expect(check(webhookDefinition, body)).toMatchObject({ ok: false, error: [expect.stringContaining(message)] });
-  });
+it.each([
+  ['an array', [], 'expected object, received array'],
+  ['null', null, 'expected object, received null'],
+  ['an unknown property', { done: true }, 'Unrecognized key: "done"'],
+  ['a property of every object', { toString: 'x' }, 'Unrecognized key: "toString"'],
+  ['a flag in quotes', { finished: 'true' }, 'finished: Invalid input: expected boolean'],
+  ['a name that is cleared', { name: null }, 'name: Invalid input: expected string, received null'],
+  ['an empty user', { userId: '' }, 'userId: Too small: expected string to have >=1 characters'],
+  ['a time as a number', { dueDateTimestamp: 1 }, 'dueDateTimestamp: Invalid input: expected string'],
+])('subtaskChanges refuses %s', (_, body, message) => {
+  expect(check(subtaskChanges, body)).toMatchObject({ ok: false, error: [expect.stringContaining(message)] });
+});
+
+it('removeLabel removes only that label', () => {
+  expect(removeLabel(task, 'in review')).toEqual({ ok: true, value: { ...task, labels: ['blocked'] } });
+});
+
+it('removeLabel does not find a label in another case', () => {
+  const message = 'task T1 has no label "Blocked"';
+  expect(removeLabel(task, 'Blocked')).toEqual({ ok: false, error: message });
+});
+
+const webhook = { callbackUrl: 'https://a.example/x', events: [{ name: 'taskCreated' }] };
+
+it.each([
+  ['the least', webhook],
+  ['everything', { ...webhook, name: 'n', filter: { columnId: 'C', swimlaneId: 'S', changedProperties: ['color'] } }],
+])('webhookDefinition takes %s', (_, body) => {
+  expect(check(webhookDefinition, body)).toEqual({ ok: true, value: body });
+});
+
+it.each([
+  ['no callback', { events: webhook.events }, 'callbackUrl: expected an absolute http'],
+  ['no events', { callbackUrl: webhook.callbackUrl }, 'events: is missing'],
+  ['an empty list of events', { ...webhook, events: [] }, 'events: Too small: expected array to have >=1 items'],
+  ['events as names', { ...webhook, events: ['taskCreated'] }, 'events[0]: Invalid input: expected object'],
+  [
+    'an unknown event',
+    { ...webhook, events: [{ name: 'taskMoved' }] },
+    'events[0].name: Invalid option: expected one of "taskCreated"',
+  ],
+  ['another scheme', { ...webhook, callbackUrl: 'ftp://a.example' }, 'callbackUrl: expected an absolute http'],
+  ['a relative address', { ...webhook, callbackUrl: '/x' }, 'callbackUrl: expected an absolute http'],
+  ['an invalid name', { ...webhook, name: 1 }, 'name: Invalid input: expected string'],
+  ['an unknown filter', { ...webhook, filter: { color: 'red' } }, 'filter: Unrecognized key: "color"'],
+  ['an invalid filter', { ...webhook, filter: [] }, 'filter: Invalid input: expected object'],
+  [
+    'one property as text',
+    { ...webhook, filter: { changedProperties: 'color' } },
+    'filter.changedProperties: Invalid input: expected array',
+  ],
+])('webhookDefinition refuses %s', (_, body, message) => {
+  expect(check(webhookDefinition, body)).toMatchObject({ ok: false, error: [expect.stringContaining(message)] });
 });
 
 it('An entry is shown without an empty comment and without an empty list of labels', () => {

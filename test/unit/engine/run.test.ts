@@ -49,7 +49,7 @@ describe('a run', () => {
   });
 
   const rates =
-    '{ currency: EUR, default: 4711, users: { U1: 4712, Anna: 4713 }, tasks: { T1: 4714, T9: 4715 }, labels: { Billable: 4716, Suport: 4717, "a, b": 4718 } }';
+    '{ currency: EUR, default: 4711, users: { U1: 4712, Anna: 4713 }, tasks: { T1: 4714, T9: 4715 }, projects: { Web: 4719 }, labels: { Billable: 4716, Suport: 4717, "a, b": 4718 } }';
   const labelled = entries.replace('"userId"', '"labelNames":["Billable"],"userId"');
 
   test.each<readonly [string, Readonly<Record<string, string>>, unknown]>([
@@ -59,7 +59,7 @@ describe('a run', () => {
         'time-entry-exports':
           '[{ task: T2, to: a.csv, label: Nothing }, { task: T1, to: b.md, period: 2020-01-01/2020-02-01 }]',
       },
-      { users: ['Anna'], tasks: ['T9'], labels: ['Suport', 'a, b'] },
+      { users: ['Anna'], tasks: ['T9'], projects: ['Web'], labels: ['Suport', 'a, b'] },
     ],
     [
       'by none in a part of the tasks',
@@ -97,7 +97,7 @@ describe('a run', () => {
       const { level, message } = unusedRatesAnnotation(ran.unusedRates);
       expect(level).toBe('warning');
       expect(message).toBe(
-        'No entry that this run read matches the rates of user "Anna", task "T9" and labels "Suport", "a, b". Check their spelling; users and tasks are ids, and case matters.',
+        'No entry that this run read matches the rates of user "Anna", task "T9", project "Web" and labels "Suport", "a, b". Check their spelling; users and tasks are ids, and case matters.',
       );
       expect(JSON.stringify(ran.unusedRates) + message).not.toMatch(/47\d\d|EUR/);
     }

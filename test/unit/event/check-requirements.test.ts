@@ -25,11 +25,14 @@ function eventOf(name: string, action: string | undefined, pullRequest: Payload)
 
 const named = 'Implements https://board.example.com/t/T8.\n\n- [x] Write tests\n';
 const nobody = { authors: [], labels: [], branches: [] };
-const all: Requirements = { task: true, checklist: { heading: true, ifMissing: 'fail' }, except: nobody };
-const task: Requirements = { task: true, except: nobody };
+const all: Requirements = {
+  task: { except: nobody },
+  checklist: { heading: true, ifMissing: 'fail', except: nobody },
+  except: nobody,
+};
+const task: Requirements = { task: { except: nobody }, except: nobody };
 const checklist = (heading: true | string = true, ifMissing: 'fail' | 'ignore' = 'fail'): Requirements => ({
-  task: false,
-  checklist: { heading, ifMissing },
+  checklist: { heading, ifMissing, except: nobody },
   except: nobody,
 });
 
@@ -328,6 +331,34 @@ describe('a checklist', () => {
     expect(says).toEqual([
       'The description is not read for checkboxes: its Markdown takes longer than 20 s to parse. Make it shorter or simpler.',
     ]);
+  });
+});
+
+describe('an except of one requirement', () => {
+  const body = '- [ ] Write tests';
+  const forTask = { task: { except: { ...nobody, labels: ['no-task'] } }, except: nobody };
+  const pullRequest = { ...none, body, labels: [{ name: 'no-task' }] };
+
+  test('exempts from that one, and the other is still checked', async () => {
+    const requirements = { ...all, ...forTask };
+    expect(await check({ requirements, pullRequest })).toMatchObject({
+      unmet: [{ requirement: 'checklist' }],
+      notices: ['no task is required: the label "no-task" matches "no-task" in task.except.labels'],
+    });
+  });
+
+  test('exempts from all if nothing else is required', async () => {
+    expect(await check({ requirements: forTask, pullRequest })).toMatchObject({
+      unmet: [],
+      exemption: 'the label "no-task" matches "no-task" in task.except.labels',
+    });
+  });
+
+  test('does not match another pull request', async () => {
+    const requirements = { ...all, checklist: { ...all.checklist, except: forTask.task.except } } as Requirements;
+    expect(await check({ requirements, pullRequest: { ...none, body } })).toMatchObject({
+      unmet: [{ requirement: 'task' }, { requirement: 'checklist' }],
+    });
   });
 });
 

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { EventSubject } from '../../../src/event/event-subject.ts';
 import { findTasks } from '../../../src/event/find-tasks.ts';
 import { checkPattern } from '../../../src/event/pull-request/pattern.ts';
-import type { PullRequest, TaskReferences } from '../../../src/model/pull-request.ts';
+import {
+  type AskAccess,
+  defaultTrustedAuthors,
+  type PullRequest,
+  type TaskReferences,
+} from '../../../src/model/pull-request.ts';
 import { fc } from '../../support/fast-check.ts';
 import {
   findPorts,
@@ -304,11 +309,64 @@ describe('whose pull requests are read', () => {
   test('another association gives no task, and the notice says how to open it', async () => {
     const nothing =
       'no task and no checklist is read from pull request #12: the association of its author "eve" with the repository is ' +
-      '"CONTRIBUTOR", and trusted-authors of task-references permits OWNER, MEMBER, COLLABORATOR; add the association there, or anyone, if ' +
-      'what such authors write may change the board (everyone whose commit was ever merged is a CONTRIBUTOR; a member with a ' +
-      'private membership is shown as one: make it public, or add the author as a collaborator)';
+      '"CONTRIBUTOR", and trusted-authors of task-references permits OWNER, MEMBER, COLLABORATOR; add write, the association or anyone there, ' +
+      'if what such authors write may change the board';
     const author = { authorAssociation: 'CONTRIBUTOR', authorLogin: 'eve' };
     expect(await find({ title, ...author })).toStrictEqual({ tasks: [], notices: [nothing], nothing });
+  });
+
+  describe('write access', () => {
+    const author = { authorAssociation: 'CONTRIBUTOR', authorLogin: 'eve' };
+    const asked: string[] = [];
+    const findAs = (access: Awaited<ReturnType<AskAccess>>, parts: Partial<PullRequest> = {}) => {
+      asked.length = 0;
+      const askAccess: AskAccess = async (login) => {
+        asked.push(login);
+        return access;
+      };
+      const references = referencesOf({ trustedAuthors: defaultTrustedAuthors });
+      return findTasks(subjectOf({ title, ...author, ...parts }), references, [], findPorts({ askAccess }));
+    };
+    const permitted = (permission: string) => ({ ok: true, value: { permission } }) as const;
+
+    test.for(['admin', 'write'])('of the kind %s opens it', async (permission) => {
+      expect(await findAs(permitted(permission))).toStrictEqual({ tasks: ['T1'], notices: [] });
+      expect(asked).toEqual(['eve']);
+    });
+
+    test.for<[string, Awaited<ReturnType<AskAccess>>, Partial<PullRequest>, RegExp]>([
+      [
+        'someone who may only read',
+        permitted('read'),
+        {},
+        /"CONTRIBUTOR" and their permission "read", and .* give the author/,
+      ],
+      ['a token that may not ask', { ok: true, value: { hidden: 'X' } }, {}, /could not be asked: X, and/],
+      ['a bot', permitted('write'), { authorLogin: 'renovate[bot]' }, /; they are a bot, and/],
+      ['a deleted account', permitted('write'), { authorLogin: '' }, /; their account was deleted, and/],
+    ])('is not that of %s, and the notice says so', async ([, access, parts, notice]) => {
+      const found = await findAs(access, parts);
+      expect(found).toMatchObject({ tasks: [], notices: [expect.stringMatching(notice)] });
+      expect(found).not.toHaveProperty('failed');
+    });
+
+    test.for<[string, Partial<PullRequest>]>([
+      ['an association in the list', { authorAssociation: 'MEMBER' }],
+      ['a pull request that names no task', { title: '' }],
+    ])('is not asked for with %s', async ([, parts]) => {
+      await findAs(permitted('read'), parts);
+      expect(asked).toEqual([]);
+    });
+
+    test('that GitHub cannot tell decides nothing', async () => {
+      const nothing = 'Whether the author "eve" of pull request #12 may write to the repository is unknown. Re-run.';
+      expect(await findAs({ ok: false, error: 'Re-run.' })).toStrictEqual({
+        tasks: [],
+        notices: [],
+        nothing,
+        failed: true,
+      });
+    });
   });
 
   test('anyone opens it, to an unknown association too', async () => {

@@ -226,6 +226,7 @@ describe('Declarations that do not depend on a pull request', () => {
   ])('stay skipped for the reason that they have, %s', async (_, declaration, expected) => {
     const situation = { eventName: 'push', references, allowedTasks: [] };
     expect(await resolveFromEvent([declaration], situation, findPorts())).toStrictEqual({
+      found: { tasks: [], notices: [expect.any(String)], nothing: expect.any(String) },
       declarations: [expected],
       notices: [],
       problems: [],

@@ -21,6 +21,7 @@ const rates: Rates = {
   preset: decimal('80'),
   users: ratesOf({ U1: '95.50' }),
   tasks: ratesOf({ T9: '110.125' }),
+  projects: new Map(),
   labels: ratesOf({ Support: '120', Billable: '100' }),
 };
 
@@ -95,7 +96,7 @@ describe('amounts in reports', () => {
 
   it('leave out and count entries without a rate', async () => {
     const { preset: _, ...few } = rates;
-    const context = { ...priced, rates: { ...few, users: new Map(), labels: new Map() } };
+    const context = { ...priced, rates: { ...few, users: new Map(), projects: new Map(), labels: new Map() } };
     for (const format of reportFormats) {
       const text = await renderText(format, entries, context);
       expect(text).toContain('4 entries have no rate and count nothing in the amounts.');
@@ -172,6 +173,7 @@ function contextOf({ currency, preset, users, tasks, labels, toMs }: DataSet): F
       ...(preset !== undefined && { preset: decimal(preset) }),
       users: ratesOf(users),
       tasks: ratesOf(tasks),
+      projects: new Map(),
       labels: ratesOf(labels),
     },
   };

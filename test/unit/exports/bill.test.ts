@@ -64,6 +64,7 @@ function contextOf(one: Month): FormatContext {
       ...(preset !== undefined && { preset: decimal(preset) }),
       users: new Map(Object.entries(users).map(([user, text]) => [user, decimal(text)])),
       tasks: new Map(),
+      projects: new Map(),
       labels: new Map(),
     },
   };
@@ -201,6 +202,7 @@ test('an entry with several labels is billed once, in the line of these labels t
       preset: decimal('100'),
       users: new Map(),
       tasks: new Map(),
+      projects: new Map(),
       labels: new Map(),
     },
   };

@@ -56,6 +56,7 @@ describe('billable hours in reports', () => {
       preset: { units: 80n, scale: 0 },
       users: new Map(),
       tasks: new Map(),
+      projects: new Map(),
       labels: new Map(),
     };
     expect(await renderText('md', entries, { ...split, rates })).toContain('<strong>Amount: EUR 280.00</strong>');

@@ -11,15 +11,20 @@ const rates: Rates = {
   currency: { code: 'EUR', digits: 2 },
   users: new Map([['U1', whole(10n)]]),
   tasks: new Map([['T1', whole(20n)]]),
+  projects: new Map([['Website', whole(25n)]]),
   labels: new Map([
     ['A', whole(30n)],
     ['B', whole(40n)],
   ]),
 };
 const preset = whole(50n);
+const names = { users: new Map(), tasks: new Map(), projects: new Map([['T3', 'Website']]) };
 
 test.each<[what: string, Partial<TimeEntryFields>, Partial<Rates>, bigint | undefined]>([
   ['its task', { labelNames: ['A'] }, { preset }, 20n],
+  ['its task before its project', {}, { preset }, 20n],
+  ['its project', { taskId: 'T3', labelNames: ['A'] }, { preset }, 25n],
+  ['its label, if its project has none', { taskId: 'T3', labelNames: ['A'] }, { projects: new Map() }, 30n],
   ['its label', { taskId: 'T2', labelNames: ['C', 'B'] }, { preset }, 40n],
   ['the first of its labels among the rates', { taskId: 'T2', labelNames: ['B', 'A'] }, { preset }, 30n],
   ['its user, if no label of it has one', { taskId: 'T2', labelNames: ['C'] }, { preset }, 10n],
@@ -30,13 +35,13 @@ test.each<[what: string, Partial<TimeEntryFields>, Partial<Rates>, bigint | unde
   ['all others', { taskId: 'T2', userId: 'U2' }, { preset }, 50n],
   ['nobody, if there is no default', { taskId: 'T2', userId: 'U2', labelNames: ['C'] }, {}, undefined],
 ])('The rate of an entry is that of %s', (_, fields, changes, expected) => {
-  expect(rateOf(entry(fields), { ...rates, ...changes })?.units).toBe(expected);
+  expect(rateOf(entry(fields), { ...rates, ...changes }, names)?.units).toBe(expected);
 });
 
 /** Prices as `RATE: AMOUNT`, and which were computed. */
 function pricing(rounding?: Rounding) {
   const computed: string[] = [];
-  const priceOf = createPricing({ rates, ...(rounding && { rounding }) }, ({ rate, amount }: Price) => {
+  const priceOf = createPricing({ rates, names, ...(rounding && { rounding }) }, ({ rate, amount }: Price) => {
     const price = `${rate.units}: ${amount}`;
     computed.push(price);
     return price;

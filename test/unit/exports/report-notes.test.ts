@@ -19,6 +19,7 @@ const priced: FormatContext = {
     currency: { code: 'EUR', digits: 2 },
     users: new Map(rate && [['U1', rate]]),
     tasks: new Map(),
+    projects: new Map(),
     labels: new Map(),
   },
 };

@@ -685,7 +685,7 @@ describe('rates', () => {
   const rates: Rates = {
     currency: { code: 'EUR', digits: 2 },
     preset: { units: 4711n, scale: 0 },
-    ...{ users: new Map(), tasks: new Map(), labels: new Map() },
+    ...{ users: new Map(), tasks: new Map(), projects: new Map(), labels: new Map() },
   };
 
   it('add amounts to reports and the summary, and to nothing else', async () => {

@@ -18,6 +18,7 @@ const rates: Rates = {
     ['U2', { units: 95_505n, scale: 3 }],
   ]),
   tasks: new Map(),
+  projects: new Map(),
   labels: new Map(),
 };
 const projectOf: Readonly<Record<string, string>> = { T1: 'Website', T2: 'App', T3: 'Website' };

@@ -163,6 +163,7 @@ test('amounts and billable hours are summed, of rounded durations, where an expo
     currency: { code: 'EUR', digits: 2 },
     users: new Map([['U1', { units: 60n, scale: 0 }]]),
     tasks: new Map(),
+    projects: new Map(),
     labels: new Map(),
   };
   const entries = [

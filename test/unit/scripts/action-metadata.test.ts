@@ -6,27 +6,28 @@ import { inputNames } from '../../../src/model/inputs.ts';
 describe('action.yml', () => {
   const metadata = readActionMetadata();
 
-  it('declares the inputs that the action reads, in the same order', () => {
+  it('action.yml declares the inputs that the action reads, in the same order', () => {
     expect(Object.keys(metadata.inputs)).toEqual(inputNames);
   });
 
-  it('declares the outputs of the contract', () => {
+  it('action.yml declares the outputs of the contract', () => {
     expect(Object.keys(metadata.outputs)).toEqual([
-      ...['succeeded', 'unchanged', 'failed', 'unknown', 'skipped', 'planned', 'results', 'unmet', 'results-file'],
+      ...['succeeded', 'unchanged', 'failed', 'unknown', 'skipped', 'planned', 'results', 'unmet'],
+      ...['tasks', 'results-file'],
       ...['files', 'differences', 'entries', 'total-seconds', 'webhookId', 'secret', 'webhookIds', 'secrets'],
     ]);
   });
 
-  it('allows all lists unless told otherwise, like the command line and the library', () => {
+  it('action.yml allows all lists unless told otherwise, like the command line and the library', () => {
     expect(metadata.inputs['allowed-operations']?.default?.split(', ')).toEqual(declarationLists);
   });
 
-  it('has text for every default, since the runner passes text', () => {
+  it('action.yml has text for every default, since the runner passes text', () => {
     const presets = Object.values(metadata.inputs).flatMap((input) => input.default ?? []);
     expect(presets.filter((preset) => typeof preset !== 'string')).toEqual([]);
   });
 
-  it('has expressions only in defaults: the runner evaluates descriptions too, and refuses to load the action', () => {
+  it('action.yml has expressions only in defaults: the runner evaluates descriptions too, and refuses to load the action', () => {
     const { inputs, outputs, name, description } = metadata;
     const texts = [
       name,
@@ -36,7 +37,7 @@ describe('action.yml', () => {
     expect(texts.filter((text) => text.includes('$' + '{{'))).toEqual([]);
   });
 
-  it('has what the Marketplace asks for, or a release cannot be listed there', () => {
+  it('action.yml has what the Marketplace asks for, or a release cannot be listed there', () => {
     const { description, author, branding } = metadata;
     expect(description.length).toBeLessThan(125);
     expect({ author, branding }).toEqual({
@@ -45,7 +46,7 @@ describe('action.yml', () => {
     });
   });
 
-  it('runs the bundle on Node 24', () => {
+  it('action.yml runs the bundle on Node 24', () => {
     expect(metadata.runs).toEqual({ using: 'node24', main: 'dist/index.js' });
   });
 });
@@ -59,11 +60,11 @@ describe('renderInputVariables', () => {
     runs: { using: 'node24', main: 'dist/index.js' },
   };
 
-  it('upper-cases names, keeps hyphens and turns spaces into underscores', () => {
+  it('renderInputVariables upper-cases names, keeps hyphens and turns spaces into underscores', () => {
     expect(renderInputVariables(metadata, {})).toEqual({ 'INPUT_BASE-URL': '', INPUT_TWO_WORDS: 'd' });
   });
 
-  it('passes what is given, unknown inputs too', () => {
+  it('renderInputVariables passes what is given, unknown inputs too', () => {
     expect(renderInputVariables(metadata, { 'two words': '', baseurl: 'x' })).toEqual({
       'INPUT_BASE-URL': '',
       INPUT_TWO_WORDS: '',
@@ -71,7 +72,7 @@ describe('renderInputVariables', () => {
     });
   });
 
-  it('refuses a default that it cannot evaluate', () => {
+  it('renderInputVariables refuses a default that it cannot evaluate', () => {
     const inputs = { t: { description: 'x', default: '$' + '{{ github.actor }}' } };
     expect(() => renderInputVariables({ ...metadata, inputs }, {})).toThrow('is an expression');
   });

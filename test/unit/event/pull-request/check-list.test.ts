@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { boxesToSend, flippedBoxes, readCheckList } from '../../../../src/event/pull-request/check-list.ts';
 import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
 import { fc } from '../../../support/fast-check.ts';
-import { markdownText, parseHere, parseUnless, pullRequestOf, readWith, referencesOf } from './pull-requests.ts';
+import {
+  findPorts,
+  markdownText,
+  parseHere,
+  parseUnless,
+  pullRequestOf,
+  readWith,
+  referencesOf,
+} from './pull-requests.ts';
 
 type CheckListHeading = Parameters<typeof readCheckList>[1];
 
@@ -204,7 +212,7 @@ describe('what is sent', () => {
   const read = readWith(parseHere);
 
   test('the ticked ones, on an event that is no edit', async () => {
-    const { boxes } = await boxesToSend(pullRequestOf({ body }), true, trustedAuthors, read);
+    const { boxes } = await boxesToSend(pullRequestOf({ body }), true, trustedAuthors, findPorts({ read }));
     expect(boxes).toStrictEqual([
       { text: 'a', ticked: true },
       { text: 'c', ticked: true },
@@ -213,7 +221,12 @@ describe('what is sent', () => {
 
   test('the flips, on an edit', async () => {
     const previousBody = '- [ ] a\n- [x] b\n- [x] c';
-    const { boxes } = await boxesToSend(pullRequestOf({ body, previousBody }), true, trustedAuthors, read);
+    const { boxes } = await boxesToSend(
+      pullRequestOf({ body, previousBody }),
+      true,
+      trustedAuthors,
+      findPorts({ read }),
+    );
     expect(boxes).toStrictEqual([
       { text: 'a', ticked: true },
       { text: 'b', ticked: false },
@@ -222,12 +235,12 @@ describe('what is sent', () => {
 
   test('nothing, on an edit of something else', async () => {
     const edit = pullRequestOf({ body, previousBody: body });
-    expect(await boxesToSend(edit, true, trustedAuthors, read)).toMatchObject({ boxes: [] });
+    expect(await boxesToSend(edit, true, trustedAuthors, findPorts({ read }))).toMatchObject({ boxes: [] });
   });
 
   test('boxes that an edit of the heading has moved below it are new', async () => {
     const edit = pullRequestOf({ body: `# Tasks\n${body}`, previousBody: `# To do\n${body}` });
-    expect(await boxesToSend(edit, 'Tasks', trustedAuthors, read)).toMatchObject({
+    expect(await boxesToSend(edit, 'Tasks', trustedAuthors, findPorts({ read }))).toMatchObject({
       boxes: [{ text: 'a' }, { text: 'c' }],
       notices: [],
     });
@@ -235,18 +248,18 @@ describe('what is sent', () => {
 
   test('nothing of an untrusted author, with a notice', async () => {
     const stranger = pullRequestOf({ body, authorAssociation: 'NONE' });
-    expect(await boxesToSend(stranger, true, trustedAuthors, read)).toMatchObject({
+    expect(await boxesToSend(stranger, true, trustedAuthors, findPorts({ read }))).toMatchObject({
       boxes: [],
       notices: [expect.stringMatching(/^no task and no checklist is read from pull request #12: .* "NONE"/)],
       conflicts: [],
     });
-    expect((await boxesToSend(stranger, true, ['anyone'], read)).boxes).toHaveLength(2);
+    expect((await boxesToSend(stranger, true, ['anyone'], findPorts({ read }))).boxes).toHaveLength(2);
   });
 
   test('nothing if two boxes of one text disagree, which is an error, even on an edit of something else', async () => {
     const torn = '- [x] a\n- [ ] a\n- [x] b';
     for (const parts of [{ body: torn }, { body: torn, previousBody: torn }]) {
-      expect(await boxesToSend(pullRequestOf(parts), true, trustedAuthors, read)).toStrictEqual({
+      expect(await boxesToSend(pullRequestOf(parts), true, trustedAuthors, findPorts({ read }))).toStrictEqual({
         boxes: [],
         notices: [],
         conflicts: [
@@ -258,7 +271,12 @@ describe('what is sent', () => {
 
   test.for(['body', 'previousBody'] as const)('nothing if the %s is not parsed', async (part) => {
     const pullRequest = pullRequestOf({ body, previousBody: '- [ ] a', [part]: '- [x] heavy' });
-    const sent = await boxesToSend(pullRequest, true, trustedAuthors, readWith(parseUnless('heavy')));
+    const sent = await boxesToSend(
+      pullRequest,
+      true,
+      trustedAuthors,
+      findPorts({ read: readWith(parseUnless('heavy')) }),
+    );
     const [notice] = sent.notices;
     expect(sent).toStrictEqual({ boxes: [], conflicts: [], notices: [notice], nothing: notice });
     expect(notice).toMatch(/: its Markdown takes longer than 20 s to parse$/);
@@ -270,7 +288,8 @@ describe('what is sent', () => {
       parses += 1;
       return parseHere(markdown, signal);
     });
-    for (const heading of ['A', 'B']) await boxesToSend(pullRequestOf({ body }), heading, trustedAuthors, counting);
+    for (const heading of ['A', 'B'])
+      await boxesToSend(pullRequestOf({ body }), heading, trustedAuthors, findPorts({ read: counting }));
     expect(parses).toBe(1);
   });
 });
@@ -285,7 +304,12 @@ describe('for any text', () => {
         fc.constantFrom<CheckListHeading[]>(true, 'A'),
         async (body, previousBody, heading) => {
           const pullRequest = pullRequestOf({ body, ...(previousBody === undefined ? {} : { previousBody }) });
-          const { boxes, notices, conflicts } = await boxesToSend(pullRequest, heading, ['MEMBER'], read);
+          const { boxes, notices, conflicts } = await boxesToSend(
+            pullRequest,
+            heading,
+            ['MEMBER'],
+            findPorts({ read }),
+          );
           const texts = boxes.map((box) => box.text);
           expect(new Set(texts).size).toBe(texts.length);
           for (const name of texts) expect(name === name.trim() && name !== '' && name.isWellFormed()).toBe(true);

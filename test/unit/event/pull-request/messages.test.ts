@@ -24,7 +24,12 @@ async function sent(
   parts: Partial<PullRequest> = {},
   heading: true | string = true,
 ): Promise<readonly string[]> {
-  const { notices, conflicts } = await boxesToSend(pullRequestOf({ body, ...parts }), heading, trustedAuthors, read);
+  const { notices, conflicts } = await boxesToSend(
+    pullRequestOf({ body, ...parts }),
+    heading,
+    trustedAuthors,
+    findPorts({ read }),
+  );
   return [...notices, ...conflicts];
 }
 

@@ -3,7 +3,7 @@ import type { FindPorts } from '../../../../src/event/find-tasks.ts';
 import type { ReadDescription } from '../../../../src/event/pull-request/check-list.ts';
 import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
 import type { ParseMarkdown } from '../../../../src/model/description.ts';
-import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
+import type { AskAccess, PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
 import { remember } from '../../../../src/text/remember.ts';
 import { anyCharacter, fc } from '../../../support/fast-check.ts';
 
@@ -49,8 +49,11 @@ export function readWith(parse: ParseMarkdown): ReadDescription {
   return remember((markdown: string) => parse(markdown, new AbortController().signal));
 }
 
+/** Everybody may read, and nobody may write. */
+const readOnly: AskAccess = async () => ({ ok: true, value: { permission: 'read' } });
+
 export function findPorts(parts: Partial<FindPorts> = {}): FindPorts {
-  return { read: readWith(parseHere), yieldToSignals: async () => undefined, ...parts };
+  return { read: readWith(parseHere), yieldToSignals: async () => undefined, askAccess: readOnly, ...parts };
 }
 
 const piece = fc.oneof(

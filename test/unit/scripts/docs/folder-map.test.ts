@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findMapErrors } from '../../../../scripts/docs/folder-map.ts';
 
 const markdown = `# Architecture
@@ -17,41 +17,39 @@ const markdown = `# Architecture
 const modules = { heading: 'Modules', base: 'src/', listsFiles: true };
 const files = ['README.md', 'src/entry.ts', 'src/kitchen/stoves/gas.ts', 'src/cellar/jars.ts', 'test/all.ts'];
 
-describe('findMapErrors', () => {
-  it('finds nothing where map and tree agree', () => {
-    expect(findMapErrors(markdown, modules, files)).toEqual([]);
-  });
+it('findMapErrors finds nothing where map and tree agree', () => {
+  expect(findMapErrors(markdown, modules, files)).toEqual([]);
+});
 
-  const cases = [
+const cases = [
+  [
+    'a module that is gone',
+    files.filter((file) => !file.startsWith('src/cellar/')),
     [
-      'a module that is gone',
-      files.filter((file) => !file.startsWith('src/cellar/')),
-      [
-        'src/cellar/ has a row below "## Modules", but does not exist',
-        'cellar/ is named below "## Modules", but is not in the folder of its row',
-      ],
+      'src/cellar/ has a row below "## Modules", but does not exist',
+      'cellar/ is named below "## Modules", but is not in the folder of its row',
     ],
-    ['a module without a row', [...files, 'src/attic/box.ts'], ['src/attic/ has no row below "## Modules"']],
-    ['a file without a row', [...files, 'src/index.ts'], ['src/index.ts has no row below "## Modules"']],
-    [
-      'a folder of a module that moved',
-      [...files.filter((file) => !file.includes('stoves')), 'src/kitchen/a.ts', 'src/cellar/stoves/gas.ts'],
-      ['stoves/ is named below "## Modules", but is not in the folder of its row'],
-    ],
-  ] as const;
-  it.each(cases)('finds %s', (_, tree, errors) => {
-    expect(findMapErrors(markdown, modules, tree)).toEqual(errors);
-  });
+  ],
+  ['a module without a row', [...files, 'src/attic/box.ts'], ['src/attic/ has no row below "## Modules"']],
+  ['a file without a row', [...files, 'src/index.ts'], ['src/index.ts has no row below "## Modules"']],
+  [
+    'a folder of a module that moved',
+    [...files.filter((file) => !file.includes('stoves')), 'src/kitchen/a.ts', 'src/cellar/stoves/gas.ts'],
+    ['stoves/ is named below "## Modules", but is not in the folder of its row'],
+  ],
+] as const;
+it.each(cases)('findMapErrors finds %s', (_, tree, errors) => {
+  expect(findMapErrors(markdown, modules, tree)).toEqual(errors);
+});
 
-  it('asks no rows for files where the map lists folders alone', () => {
-    const root = { heading: 'More', base: '', listsFiles: false };
-    expect(findMapErrors(markdown, root, ['README.md', 'attic/box.ts'])).toEqual([]);
-    expect(findMapErrors(markdown, root, ['README.md', 'attic/box.ts', 'test/a.ts'])).toEqual([
-      'test/ has no row below "## More"',
-    ]);
-  });
+it('findMapErrors asks no rows for files where the map lists folders alone', () => {
+  const root = { heading: 'More', base: '', listsFiles: false };
+  expect(findMapErrors(markdown, root, ['README.md', 'attic/box.ts'])).toEqual([]);
+  expect(findMapErrors(markdown, root, ['README.md', 'attic/box.ts', 'test/a.ts'])).toEqual([
+    'test/ has no row below "## More"',
+  ]);
+});
 
-  it('finds a map that is not there', () => {
-    expect(findMapErrors('# Architecture\n', modules, files)).toEqual(['there is no table below "## Modules"']);
-  });
+it('findMapErrors finds a map that is not there', () => {
+  expect(findMapErrors('# Architecture\n', modules, files)).toEqual(['there is no table below "## Modules"']);
 });

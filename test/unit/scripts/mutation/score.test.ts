@@ -26,31 +26,29 @@ const report: Report = {
   },
 };
 
-describe('the score of a module', () => {
-  it('leaves out what was not drawn, and names survivors on one line by their place and change', () => {
-    expect(modulesOf(report)).toEqual([
-      {
-        name: 'run',
-        mutants: 4,
-        killed: 2,
-        survivors: [
-          'src/run/late.ts:5: return ms === 0;\n    ms === 0 → false',
-          'src/run/late.ts:2: if (\n    if ( ms > 5 ) return true; → {}',
-        ],
-      },
-      { name: 'plan', mutants: 1, killed: 1, survivors: [] },
-    ]);
-  });
+it('the score of a module leaves out what was not drawn, and names survivors on one line by their place and change', () => {
+  expect(modulesOf(report)).toEqual([
+    {
+      name: 'run',
+      mutants: 4,
+      killed: 2,
+      survivors: [
+        'src/run/late.ts:5: return ms === 0;\n    ms === 0 → false',
+        'src/run/late.ts:2: if (\n    if ( ms > 5 ) return true; → {}',
+      ],
+    },
+    { name: 'plan', mutants: 1, killed: 1, survivors: [] },
+  ]);
+});
 
-  it.each([
-    [60, 53, 0.778, 0.9423],
-    [100, 100, 0.963, 1],
-    [0, 0, 0, 1],
-  ])('of %i mutants with %i killed lies between %f and %f', (mutants, killed, from, to) => {
-    const module: Module = { name: 'run', mutants, killed, survivors: [] };
-    expect(scoreOf(module).from).toBeCloseTo(from, 3);
-    expect(scoreOf(module).to).toBeCloseTo(to, 3);
-  });
+it.each([
+  [60, 53, 0.778, 0.9423],
+  [100, 100, 0.963, 1],
+  [0, 0, 0, 1],
+])('the score of a module of %i mutants with %i killed lies between %f and %f', (mutants, killed, from, to) => {
+  const module: Module = { name: 'run', mutants, killed, survivors: [] };
+  expect(scoreOf(module).from).toBeCloseTo(from, 3);
+  expect(scoreOf(module).to).toBeCloseTo(to, 3);
 });
 
 describe('the lot of a mutant', () => {
@@ -60,7 +58,7 @@ describe('the lot of a mutant', () => {
     return { id: String(index), fileName: '/a/src/run/late.ts', mutatorName: 'X', replacement: '', location };
   });
 
-  it('is the same in every checkout, and another one by another seed', () => {
+  it('the lot of a mutant is the same in every checkout, and another one by another seed', () => {
     const lots = (seed: string) => mutants.map((mutant) => lotOf(mutant, seed));
     expect(mutants.map((one) => lotOf({ ...one, id: '0', fileName: 'C:\\b\\src\\run\\late.ts' }, '1'))).toEqual(
       lots('1'),
@@ -68,7 +66,7 @@ describe('the lot of a mutant', () => {
     expect(lots('2')).not.toEqual(lots('1'));
   });
 
-  it('draws about the share that is asked for', () => {
+  it('the lot of a mutant draws about the share that is asked for', () => {
     const drawn = mutants.filter((mutant) => lotOf(mutant, '1') < 0.2).length;
     expect(Math.abs(drawn - 200)).toBeLessThan(40);
   });

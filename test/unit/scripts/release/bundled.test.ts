@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { keepBundled, type Sbom } from '../../../../scripts/release/bundled.ts';
 
 const development = { name: 'cdx:npm:package:development' };
@@ -28,37 +28,33 @@ const licenses = ['@scope/http 3.0.0 (MIT)\n\nText\n\n---\n\nof its own', 'chart
   '\n\n---\n\n',
 );
 
-describe('keepBundled', () => {
-  const kept = keepBundled(sbom, licenses, 'application');
+const kept = keepBundled(sbom, licenses, 'application');
 
-  it('keeps the packages of which the bundle holds code, at their version', () => {
-    expect(kept.components.map((each) => each['bom-ref'])).toEqual(['charts-scale@2.1.0', '@scope/http@3.0.0']);
-  });
+it('keepBundled keeps the packages of which the bundle holds code, at their version', () => {
+  expect(kept.components.map((each) => each['bom-ref'])).toEqual(['charts-scale@2.1.0', '@scope/http@3.0.0']);
+});
 
-  it('says of them that they are required, not for development', () => {
-    const { scope, properties } = kept.components[0] ?? {};
-    expect({ scope, properties }).toEqual({ scope: 'required', properties: [{ name: 'cdx:npm:package:path' }] });
-  });
+it('keepBundled says of them that they are required, not for development', () => {
+  const { scope, properties } = kept.components[0] ?? {};
+  expect({ scope, properties }).toEqual({ scope: 'required', properties: [{ name: 'cdx:npm:package:path' }] });
+});
 
-  it('links what is kept across what is not', () => {
-    expect(kept.dependencies).toEqual([
-      { ref: 'board-action@1.0.0', dependsOn: ['charts-scale@2.1.0', '@scope/http@3.0.0'] },
-      { ref: 'charts-scale@2.1.0', dependsOn: ['@scope/http@3.0.0'] },
-      { ref: '@scope/http@3.0.0', dependsOn: [] },
-    ]);
-  });
+it('keepBundled links what is kept across what is not', () => {
+  expect(kept.dependencies).toEqual([
+    { ref: 'board-action@1.0.0', dependsOn: ['charts-scale@2.1.0', '@scope/http@3.0.0'] },
+    { ref: 'charts-scale@2.1.0', dependsOn: ['@scope/http@3.0.0'] },
+    { ref: '@scope/http@3.0.0', dependsOn: [] },
+  ]);
+});
 
-  it('names the package, not the folder in which it was made', () => {
-    expect(kept.metadata.component).toEqual({
-      'bom-ref': 'board-action@1.0.0',
-      type: 'application',
-      name: 'board-action',
-    });
+it('keepBundled names the package, not the folder in which it was made', () => {
+  expect(kept.metadata.component).toEqual({
+    'bom-ref': 'board-action@1.0.0',
+    type: 'application',
+    name: 'board-action',
   });
+});
 
-  it('fails if the lock file lacks a package of the bundle', () => {
-    expect(() => keepBundled(sbom, 'gone 9.0.0 (MIT)\n\nText', 'library')).toThrow(
-      'package-lock.json lacks gone@9.0.0',
-    );
-  });
+it('keepBundled fails if the lock file lacks a package of the bundle', () => {
+  expect(() => keepBundled(sbom, 'gone 9.0.0 (MIT)\n\nText', 'library')).toThrow('package-lock.json lacks gone@9.0.0');
 });

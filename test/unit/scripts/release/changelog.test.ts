@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sectionOf } from '../../../../scripts/release/changelog.ts';
 
 const changelog = `# Changelog
@@ -18,19 +18,17 @@ What changed.
 - B
 `;
 
-describe('sectionOf', () => {
-  const cases = [
-    ['the newest version, without its heading', '1.10.0', '### New\n\n- A'],
-    ['the oldest', '1.0.0', '- B'],
-    ['a version whose section is empty', '1.1.0', undefined],
-    ['the beginning of another version', '1.1', undefined],
-    ['a version that is not there', '2.0.0', undefined],
-  ] as const;
-  it.each(cases)('%s', (_, version, section) => {
-    expect(sectionOf(changelog, version)).toBe(section);
-  });
+const cases = [
+  ['the newest version, without its heading', '1.10.0', '### New\n\n- A'],
+  ['the oldest', '1.0.0', '- B'],
+  ['a version whose section is empty', '1.1.0', undefined],
+  ['the beginning of another version', '1.1', undefined],
+  ['a version that is not there', '2.0.0', undefined],
+] as const;
+it.each(cases)('%s', (_, version, section) => {
+  expect(sectionOf(changelog, version)).toBe(section);
+});
 
-  it('is undefined without any section', () => {
-    expect(sectionOf('# Changelog\n', '1.0.0')).toBeUndefined();
-  });
+it('sectionOf is undefined without any section', () => {
+  expect(sectionOf('# Changelog\n', '1.0.0')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findObstacles, type ReleaseFacts } from '../../../../scripts/release/obstacles.ts';
 
 const ready: ReleaseFacts = {
@@ -12,51 +12,47 @@ const ready: ReleaseFacts = {
   isOnDefaultBranch: true,
 };
 
-describe('findObstacles', () => {
-  it('finds none where all is ready', () => {
-    expect(findObstacles(ready)).toEqual([]);
-  });
+it('findObstacles finds none where all is ready', () => {
+  expect(findObstacles(ready)).toEqual([]);
+});
 
-  const cases: readonly (readonly [title: string, facts: Partial<ReleaseFacts>, obstacles: readonly string[]])[] = [
+const cases: readonly (readonly [title: string, facts: Partial<ReleaseFacts>, obstacles: readonly string[]])[] = [
+  [
+    'a tag that is no version',
+    { tag: 'v1.10', tags: [] },
+    ['The tag v1.10 is not of the form v1.2.3.', 'The tag is v1.10, but package.json says 1.10.0.'],
+  ],
+  ['another version', { tag: 'v1.10.1' }, ['The tag is v1.10.1, but package.json says 1.10.0.']],
+  [
+    'newer versions',
+    { tags: ['v1.10.0', 'v1.10.1', 'v2.0.0', 'v3'] },
+    ["v1.10.1 and v2.0.0 came before: a release must be the newest, or its major tag and npm's latest would go back."],
+  ],
+  [
+    'no notes',
+    { changelog: '# Changelog\n' },
+    ['CHANGELOG.md says nothing about 1.10.0: prepare a release with npm version, which writes it.'],
+  ],
+  [
+    'a package of another repository',
+    { packageRepository: 'git+https://github.com/OWNER/board.git' },
     [
-      'a tag that is no version',
-      { tag: 'v1.10', tags: [] },
-      ['The tag v1.10 is not of the form v1.2.3.', 'The tag is v1.10, but package.json says 1.10.0.'],
+      'package.json must name git+https://github.com/octo/board.git, or npm rejects the provenance: replace OWNER as docs/building/releasing.md says, and merge that before you tag.',
     ],
-    ['another version', { tag: 'v1.10.1' }, ['The tag is v1.10.1, but package.json says 1.10.0.']],
+  ],
+  [
+    'sentences from before the first release',
+    { unreleasedFiles: ['README.md', 'SECURITY.md'] },
     [
-      'newer versions',
-      { tags: ['v1.10.0', 'v1.10.1', 'v2.0.0', 'v3'] },
-      [
-        "v1.10.1 and v2.0.0 came before: a release must be the newest, or its major tag and npm's latest would go back.",
-      ],
+      'Sentences are true only before the first release: rewrite each that is marked <!-- unreleased --> in README.md, SECURITY.md.',
     ],
-    [
-      'no notes',
-      { changelog: '# Changelog\n' },
-      ['CHANGELOG.md says nothing about 1.10.0: prepare a release with npm version, which writes it.'],
-    ],
-    [
-      'a package of another repository',
-      { packageRepository: 'git+https://github.com/OWNER/board.git' },
-      [
-        'package.json must name git+https://github.com/octo/board.git, or npm rejects the provenance: replace OWNER as docs/building/releasing.md says, and merge that before you tag.',
-      ],
-    ],
-    [
-      'sentences from before the first release',
-      { unreleasedFiles: ['README.md', 'SECURITY.md'] },
-      [
-        'Sentences are true only before the first release: rewrite each that is marked <!-- unreleased --> in README.md, SECURITY.md.',
-      ],
-    ],
-    [
-      'a commit beside the default branch',
-      { isOnDefaultBranch: false },
-      ['The commit of v1.10.0 is not on the default branch: merge it, then tag the merged commit.'],
-    ],
-  ];
-  it.each(cases)('%s', (_, facts, obstacles) => {
-    expect(findObstacles({ ...ready, ...facts })).toEqual(obstacles);
-  });
+  ],
+  [
+    'a commit beside the default branch',
+    { isOnDefaultBranch: false },
+    ['The commit of v1.10.0 is not on the default branch: merge it, then tag the merged commit.'],
+  ],
+];
+it.each(cases)('%s', (_, facts, obstacles) => {
+  expect(findObstacles({ ...ready, ...facts })).toEqual(obstacles);
 });

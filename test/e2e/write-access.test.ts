@@ -1,0 +1,111 @@
+// `write` in `trusted-authors`, and the output `tasks`, as GitHub runs them.
+import { describe, expect, it } from 'vitest';
+import { runAction } from '../../scripts/runner/run-action.ts';
+import type { FaultRule } from '../../src/embedded-board/faults.ts';
+import { type GitHubOptions, startGitHub } from '../support/github-server.ts';
+import { runInProcess, type StepInProcess } from '../support/run-in-process.ts';
+import { startScriptedBoard } from '../support/scripted-board.ts';
+import { resultsOf } from '../support/step-results.ts';
+import { type JsonObject, readPayload } from '../workflows/payload.ts';
+
+const repository = 'Codertocat/Hello-World';
+const references = { 'task-references': "pattern: 'Task: (T[A-Za-z0-9]+)'" };
+const body = 'Task: T8\r\n\r\n- [x] Write tests\r\n';
+/** GitHub fails whenever it is asked. */
+const faults: readonly FaultRule[] = [
+  { match: { pathPattern: /\/permission$/ }, when: 'before', fault: { kind: 'status', status: 503 } },
+];
+const ask = `GET /repos/${repository}/collaborators/anna/permission`;
+
+async function stepOf(pullRequest: JsonObject, inputs: Readonly<Record<string, string>>): Promise<StepInProcess> {
+  const author = { author_association: 'CONTRIBUTOR', user: { login: 'anna' } };
+  const event = await readPayload('opened', { pull_request: { body, ...author, ...pullRequest } });
+  return { eventName: 'pull_request', event, inputs: { ...references, ...inputs } };
+}
+
+/** A step on a GitHub with these people, and what it asked. */
+async function run(
+  options: GitHubOptions,
+  inputs: Readonly<Record<string, string>> = {},
+  pullRequest: JsonObject = {},
+  start: typeof runInProcess = runInProcess,
+) {
+  await using gitHub = await startGitHub({ repository, ...options });
+  await using board = await startScriptedBoard();
+  const update = '- { task: { from: pull-request }, checklist: true }';
+  const step = await stepOf(pullRequest, {
+    'base-url': board.url,
+    token: 'tok-3f9a1c7e5b',
+    'github-token': 't0ken',
+    'subtask-updates': update,
+    ...inputs,
+  });
+  const env = { GITHUB_API_URL: gitHub.origin + gitHub.pathPrefix, GITHUB_REPOSITORY: repository };
+  const ran = await start({ ...step, env });
+  return { ran, calls: gitHub.calls(), sent: board.requests.length };
+}
+
+describe('An author whose membership is private', () => {
+  it.each<[string, GitHubOptions, Readonly<Record<string, string>>]>([
+    ['may write', { permissions: { anna: 'write' } }, {}],
+    ['is an administrator', { permissions: { anna: 'admin' } }, {}],
+    ['may write, on GitHub Enterprise Server', { permissions: { anna: 'write' }, pathPrefix: '/api/v3' }, {}],
+  ])('counts if they %s', async (_, options, inputs) => {
+    const { ran, calls, sent } = await run(options, inputs);
+    expect(ran).toMatchObject({ outcome: 'success', outputs: { succeeded: '1', tasks: '["T8"]' } });
+    expect(calls).toEqual([ask]);
+    expect(sent).toBe(1);
+  });
+
+  it('counts in a dry run, too', async () => {
+    const { ran, sent } = await run({ permissions: { anna: 'write' } }, { 'dry-run': 'true' });
+    expect(ran).toMatchObject({ outcome: 'success', outputs: { planned: '1', tasks: '["T8"]' } });
+    expect(sent).toBe(0);
+  });
+
+  it.each<[string, GitHubOptions, Readonly<Record<string, string>>, string]>([
+    ['who may only read', { permissions: { anna: 'read' } }, {}, 'permission "read"'],
+    ['whom GitHub does not know', {}, {}, 'GitHub responded with 404'],
+    ['without a github-token', {}, { 'github-token': '' }, 'github-token is empty'],
+  ])('does not count %s, and log and summary say what to change', async (_, options, inputs, why) => {
+    const { ran, sent } = await run(options, inputs);
+    expect(ran).toMatchObject({ outcome: 'success', outputs: { skipped: '1', tasks: '[]' } });
+    expect(ran.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining(why) }]);
+    expect(ran.summary).toContain('give the author write access');
+    expect(sent).toBe(0);
+  });
+
+  it('is not asked about where nothing in the pull request could be used', async () => {
+    const { calls } = await run({ permissions: { anna: 'write' } }, {}, { body: 'Nothing.' });
+    expect(calls).toEqual([]);
+  });
+
+  it('fails what depends on it while GitHub is down, since an outage decides nothing', async () => {
+    const { ran, sent } = await run({ permissions: { anna: 'write' }, faults });
+    expect(ran).toMatchObject({ outcome: 'failure', outputs: { failed: '1', tasks: '[]' } });
+    expect(resultsOf(ran)).toMatchObject([{ status: 'failed', message: expect.stringContaining('503') }]);
+    expect(sent).toBe(0);
+  });
+});
+
+describe('A step with task-references alone', () => {
+  const alone = { 'base-url': '', token: '', 'subtask-updates': '' };
+
+  it('finds ids in the bundle, without a board, a token or a file', async () => {
+    const step = await stepOf({ author_association: 'MEMBER' }, { 'github-token': '' });
+    const ran = await runAction(step);
+    expect(ran).toMatchObject({ outcome: 'success', outputs: { tasks: '["T8"]', results: '[]' } });
+  });
+
+  it('says why it finds none', async () => {
+    const { ran } = await run({}, alone, { author_association: 'MEMBER', body: 'Nothing.' });
+    expect(ran).toMatchObject({ outcome: 'success', outputs: { tasks: '[]' } });
+    expect(ran.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('names no task') }]);
+  });
+
+  it('fails while GitHub cannot say whether the author counts', async () => {
+    const { ran } = await run({ faults }, alone);
+    expect(ran).toMatchObject({ outcome: 'failure', outputs: { tasks: '[]' } });
+    expect(ran.annotations).toMatchObject([{ level: 'error', title: 'Invalid input (undecided-author)' }]);
+  });
+});

@@ -9,6 +9,7 @@ import {
   noticeAnnotation,
   renderEntryWarnings,
   runAnnotations,
+  undecidedAnnotation,
   unmatchedBoxes,
 } from '../report/log/notices.ts';
 import type { ReportContext } from '../report/markdown/report.ts';
@@ -23,7 +24,8 @@ export async function reportRun(ran: RunResult, checked: CheckedRun, step: Step)
   const { requirements, tasks } = checked;
   const areSet = await publish({ outcomes, requirements, tasks }, () => prepareReport(ran, checked, step), step);
   const isUnmet = requirements !== undefined && requirements.unmet.length > 0;
-  return ran.interruption !== undefined || !areSet || isUnmet || outcomes.some(isFailure) ? 1 : 0;
+  const hasEnded = ran.interruption === undefined && checked.undecided === undefined;
+  return hasEnded && areSet && !isUnmet && !outcomes.some(isFailure) ? 0 : 1;
 }
 
 function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report {
@@ -69,6 +71,7 @@ function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report 
         outcomes,
         names,
         further: [
+          ...(checked.undecided === undefined ? [] : [undecidedAnnotation(checked.undecided)]),
           ...runAnnotations({ ...ran, requirements }),
           ...(missing === undefined ? [] : [missingTokenAnnotation(missing.reason)]),
           ...[...checked.notices, ...unmatchedBoxes(outcomes, names)].map(noticeAnnotation),
@@ -82,9 +85,9 @@ function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report 
 /** Whether the lines of the log say all that there is to say. */
 function isUneventful(
   { outcomes, interruption, allNotFound, unusedRates }: RunResult,
-  { notices, requirements, missing }: CheckedRun,
+  { notices, requirements, missing, undecided }: CheckedRun,
 ): boolean {
-  const note = interruption ?? allNotFound ?? unusedRates ?? requirements ?? missing;
+  const note = interruption ?? allNotFound ?? unusedRates ?? requirements ?? missing ?? undecided;
   const isDone = ({ status, exported, verified }: Outcome): boolean =>
     ['succeeded', 'unchanged', 'planned'].includes(status) && exported === undefined && verified === undefined;
   return note === undefined && notices.length === 0 && outcomes.every(isDone);

@@ -31,6 +31,8 @@ export type CheckedRun = {
   readonly rates?: Rates | undefined;
   /** The ids that `task-references` finds in the event, for the output of that name. */
   readonly tasks: readonly string[];
+  /** Why those are not known, which fails the step. */
+  readonly undecided?: string | undefined;
   /** What the pull request lacks; absent where nothing is required of it. */
   readonly requirements?: RequirementCheck | undefined;
   /** False where only requirements or task references are declared: then there may be neither an address nor a token. */
@@ -143,8 +145,8 @@ async function check(
   const problems = [...early, ...[...resolved.problems, ...ofPlan].map(declared.locate)];
   warnings.push(...plan.warnings.map(declared.locate));
   if (problems.length > 0) return { ok: false, error: { problems, warnings, needsBoard } };
-  const { requirements, tasks } = resolved;
-  const forPeople = { notices: [...declared.notices, ...resolved.notices], requirements, tasks };
+  const { requirements, tasks, undecided } = resolved;
+  const forPeople = { notices: [...declared.notices, ...resolved.notices], requirements, tasks, undecided };
   const forReports = { warnings, names, rates, ...redactFields(forPeople, ports.redaction.redact) };
   return { ok: true, value: { plan, settings, needsBoard, route, missing, ...forReports } };
 }

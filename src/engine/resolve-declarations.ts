@@ -17,6 +17,8 @@ import type { RunLimit } from './run-limit.ts';
 export type ResolvedFromEvent = Omit<Resolved, 'found'> & {
   /** The ids that the event names, for the output of that name. */
   readonly tasks: readonly string[];
+  /** Why it is not known whether there are any, where no declaration has failed for it: sentences. */
+  readonly undecided?: string | undefined;
   readonly requirements?: RequirementCheck;
 };
 
@@ -41,7 +43,7 @@ export async function resolveDeclarations(
     eventName: event.name,
     allowedTasks,
     ...(subject && { subject }),
-    ...(references && { references: references.value, referencesPlace: references.patternPlace }),
+    ...(references && { references: references.value }),
   };
   const askAccess: AskAccess = async (login) =>
     (await readAccess?.(login, limit)) ?? { ok: true, value: { hidden: 'only a workflow on GitHub can ask' } };
@@ -54,12 +56,14 @@ export async function resolveDeclarations(
     },
   };
   const { found, ...resolved } = await resolveFromEvent(declarations, situation, ports);
-  const { tasks, nothing = [] } = found;
-  if (requirements === undefined) {
-    // Whoever only looks for ids is told why there are none.
-    const unfound = declarations.length === 0 ? [...found.notices, ...[nothing].flat()] : [];
-    return { ...resolved, tasks, notices: [...new Set([...resolved.notices, ...unfound])] };
-  }
-  const { notices, ...checked } = await checkRequirements(requirements.value, situation, runAttempt, ports);
-  return { ...resolved, tasks, notices: [...new Set([...resolved.notices, ...notices])], requirements: checked };
+  const isAlone = declarations.length === 0 && requirements === undefined;
+  // Whoever only looks for ids is told why there are none; that an author does not count is told in any case.
+  const unfound = isAlone && !found.failed && found.nothing !== undefined ? [...found.notices, found.nothing] : [];
+  const notices = new Set([...resolved.notices, ...unfound, ...(found.distrusted ? found.notices : [])]);
+  const isReported = resolved.declarations.some((one) => one.list === 'none' && one.failed);
+  const undecided = found.failed && !isReported ? found.nothing : undefined;
+  const known = { ...resolved, tasks: found.tasks, undecided };
+  if (requirements === undefined) return { ...known, notices: [...notices] };
+  const { notices: more, ...checked } = await checkRequirements(requirements.value, situation, runAttempt, ports);
+  return { ...known, notices: [...new Set([...notices, ...more])], requirements: checked };
 }

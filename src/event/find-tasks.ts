@@ -17,6 +17,8 @@ export type FoundTasks = {
   readonly notices: readonly string[];
   /** Why there are none: a clause. */
   readonly nothing?: string;
+  /** The author of the pull request does not count. */
+  readonly distrusted?: true;
   /** It is not known whether there are any: GitHub could not be asked. */
   readonly failed?: true;
 };

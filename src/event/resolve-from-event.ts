@@ -1,6 +1,6 @@
 // Declarations that refer to the event → declarations of tasks and subtasks (contract.md, section 4).
 import type { Declaration, ResolvedDeclaration, TaskSelection, TaskSource } from '../model/declaration.ts';
-import type { Place, Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import { defaultTrustedAuthors, type TaskReferences } from '../model/pull-request.ts';
 import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
@@ -13,8 +13,6 @@ export type EventSituation = {
   readonly subject?: EventSubject;
   /** Absent if none are declared. */
   readonly references?: TaskReferences;
-  /** Where `pattern` is, for problems. */
-  readonly referencesPlace?: Place;
   /** Lists of globs, of which an id must match one each. */
   readonly allowedTasks: readonly (readonly string[])[];
 };
@@ -33,7 +31,7 @@ export async function resolveFromEvent(
   situation: EventSituation,
   ports: FindPorts,
 ): Promise<Resolved> {
-  const { eventName, subject, references, referencesPlace, allowedTasks } = situation;
+  const { eventName, subject, references, allowedTasks } = situation;
   let finding: Promise<FoundTasks> | undefined;
   /** Searches once for all declarations that ask. */
   const find = async (from: TaskSource): Promise<FoundTasks> => {
@@ -47,18 +45,11 @@ export async function resolveFromEvent(
   for (const declaration of declarations) resolved.push(await resolveOne(declaration, situation, find, ports));
   const missing = references === undefined ? findMissingReferences(declarations) : [];
   const found = await find('event');
-  const hasFailed = resolved.some((one) => one.declarations.some((each) => each.list === 'none' && each.failed));
   return {
     found,
     declarations: resolved.flatMap((one) => one.declarations),
     notices: [...new Set(resolved.flatMap(({ notices }) => notices))],
-    problems: [
-      ...missing,
-      ...resolved.flatMap(({ problems }) => problems),
-      ...(found.failed && !hasFailed && referencesPlace !== undefined
-        ? [{ ...referencesPlace, code: 'undecided-author', what: found.nothing ?? '' } as const]
-        : []),
-    ],
+    problems: [...missing, ...resolved.flatMap(({ problems }) => problems)],
   };
 }
 

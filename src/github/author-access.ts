@@ -16,7 +16,8 @@ export async function readAuthorAccess(
 ): ReturnType<AskAccess> {
   const base = repositoryPath(repository);
   if (base === undefined) return hidden('GITHUB_REPOSITORY, which the runner sets, does not name a repository');
-  const path = `${base}/collaborators/${encodeURIComponent(login)}/permission`;
+  if (!/^[\w-]+$/.test(login)) return hidden("the login is not one of GitHub's");
+  const path = `${base}/collaborators/${login}/permission`;
   const read = await readOnce(path, ports, limit);
   if (read.ok) {
     const permission = parseJsonObject(read.value.body)?.['permission'];

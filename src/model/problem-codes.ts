@@ -31,7 +31,6 @@ export const problemCodes = [
   // All declarations together
   'missing-task-references',
   'conflicting-boxes',
-  'undecided-author',
   'not-allowed',
   'over-limit',
   'repeated-store',

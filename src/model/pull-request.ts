@@ -18,6 +18,7 @@ export type PullRequest = {
   /** `OWNER`, `MEMBER`, `COLLABORATOR`, `CONTRIBUTOR`, `NONE` and others (GitHub, AuthorAssociation). */
   readonly authorAssociation: string;
   readonly authorLogin: string;
+  readonly byBot: boolean;
   /** Names of its labels. */
   readonly labels: readonly string[];
   /** The head is in another repository than the base, or its repository is gone. */

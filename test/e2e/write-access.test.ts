@@ -88,6 +88,43 @@ describe('An author whose membership is private', () => {
   });
 });
 
+describe('A step whose declarations name their tasks', () => {
+  const fixed = { 'subtask-updates': '- { task: T1, index: 0, set: { finished: true } }' };
+
+  it('is carried out while GitHub is down, and fails, since its output tasks is not known', async () => {
+    const { ran, sent } = await run({ faults }, fixed);
+    expect(ran).toMatchObject({ outcome: 'failure', outputs: { succeeded: '1', tasks: '[]' } });
+    expect(ran.annotations).toMatchObject([{ level: 'error', title: 'Author not known' }]);
+    expect(sent).toBe(1);
+  });
+
+  it('says whose ids do not count', async () => {
+    const { ran } = await run({ permissions: { anna: 'read' } }, fixed);
+    expect(ran).toMatchObject({ outcome: 'success', outputs: { succeeded: '1', tasks: '[]' } });
+    expect(ran.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('permission "read"') }]);
+  });
+
+  it('checks what is required while GitHub is down', async () => {
+    const { ran } = await run(
+      { faults },
+      { ...fixed, require: '{ checklist: true }' },
+      { body: 'Task: T8\n\n- [ ] Ship' },
+    );
+    expect(JSON.parse(ran.outputs['unmet'] ?? '')).toMatchObject([{ requirement: 'checklist' }]);
+  });
+});
+
+it('a bot is not asked about, whatever it is called', async () => {
+  const { ran, calls, sent } = await run(
+    { permissions: { anna: 'write' } },
+    {},
+    { user: { login: 'anna', type: 'Bot' } },
+  );
+  expect(ran).toMatchObject({ outcome: 'success', outputs: { skipped: '1', tasks: '[]' } });
+  expect(ran.annotations).toMatchObject([{ message: expect.stringContaining('they are a bot') }]);
+  expect([calls, sent]).toEqual([[], 0]);
+});
+
 describe('A step with task-references alone', () => {
   const alone = { 'base-url': '', token: '', 'subtask-updates': '' };
 
@@ -106,6 +143,6 @@ describe('A step with task-references alone', () => {
   it('fails while GitHub cannot say whether the author counts', async () => {
     const { ran } = await run({ faults }, alone);
     expect(ran).toMatchObject({ outcome: 'failure', outputs: { tasks: '[]' } });
-    expect(ran.annotations).toMatchObject([{ level: 'error', title: 'Invalid input (undecided-author)' }]);
+    expect(ran.annotations).toMatchObject([{ level: 'error', message: expect.stringContaining('503') }]);
   });
 });

@@ -13,6 +13,8 @@ export function readPullRequest({ name, payload }: GitHubEvent): PullRequest | u
   const number = pull['number'];
   if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 1) return undefined;
   const head = objectOf(pull['head']);
+  const user = objectOf(pull['user']);
+  const authorLogin = textOf(user['login']);
   const body = textOf(pull['body']);
   const previousBody = previousBodyOf(name, payload, body);
   return {
@@ -21,7 +23,8 @@ export function readPullRequest({ name, payload }: GitHubEvent): PullRequest | u
     body,
     branch: textOf(head['ref']),
     authorAssociation: textOf(pull['author_association']),
-    authorLogin: textOf(objectOf(pull['user'])['login']),
+    authorLogin,
+    byBot: user['type'] === 'Bot' || authorLogin.endsWith('[bot]'),
     labels: namesOf(pull['labels']),
     fromFork: !isSameRepository(objectOf(head['repo']), objectOf(objectOf(pull['base'])['repo'])),
     ...(previousBody === undefined ? {} : { previousBody }),

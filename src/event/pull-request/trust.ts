@@ -9,6 +9,8 @@ import { quote } from '../../text/quote.ts';
 export type Distrust = {
   readonly notices: readonly string[];
   readonly nothing: string;
+  /** Not set if GitHub could not be asked. */
+  readonly distrusted?: true;
   /** GitHub could not be asked, which decides nothing: what depends on it has failed. */
   readonly failed?: true;
 };
@@ -28,9 +30,9 @@ export async function askForDistrust(
   trustedAuthors: readonly string[],
   askAccess: AskAccess,
 ): Promise<Distrust | undefined> {
-  const { number, authorLogin: login } = pullRequest;
-  if (login === '') return distrust(pullRequest, trustedAuthors, '; their account was deleted');
-  if (login.endsWith('[bot]')) return distrust(pullRequest, trustedAuthors, '; they are a bot');
+  const { number, authorLogin: login, byBot } = pullRequest;
+  if (login === '') return distrust(pullRequest, trustedAuthors, '; their account was deleted', false);
+  if (byBot) return distrust(pullRequest, trustedAuthors, '; they are a bot', false);
   const access = await askAccess(login);
   if (!access.ok) {
     const unknown = `Whether the author ${quote(login)} of pull request #${number} may write to the repository is unknown.`;
@@ -45,21 +47,24 @@ export async function askForDistrust(
   return distrust(pullRequest, trustedAuthors, ` and their permission ${quote(permission)}`);
 }
 
-/** @param access what is known of the author's access to the repository: the end of a clause */
+/**
+ * @param access what is known of the author's access to the repository: the end of a clause
+ * @param grantable whether the author could be given write access, and it would count
+ */
 function distrust(
   { number, authorAssociation, authorLogin }: PullRequest,
   trustedAuthors: readonly string[],
   access = '',
+  grantable = trustedAuthors.includes('write'),
 ): Distrust {
   const author = authorLogin === '' ? 'its author' : `its author ${quote(authorLogin)}`;
   const association = authorAssociation === '' ? 'unknown' : quote(authorAssociation);
   const trusted = trustedAuthors.length === 0 ? 'nobody' : trustedAuthors.join(', ');
-  const advice = trustedAuthors.includes('write')
-    ? 'give the author write access, or add the association or anyone there'
-    : 'add write, the association or anyone there';
+  const others = trustedAuthors.includes('write') ? 'the association or anyone' : 'write, the association or anyone';
+  const advice = `${grantable ? 'give the author write access, or ' : ''}add ${others} there`;
   const nothing =
     `no task and no checklist is read from pull request #${number}: the association of ${author} with the repository is ` +
     `${association}${access}, and trusted-authors of task-references permits ${trusted}; ${advice}, if ` +
     'what such authors write may change the board';
-  return { notices: [nothing], nothing };
+  return { notices: [nothing], nothing, distrusted: true };
 }

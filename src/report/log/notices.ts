@@ -57,6 +57,11 @@ export function runAnnotations({
   ];
 }
 
+/** The tasks that the event names are not known. @param why sentences */
+export function undecidedAnnotation(why: string): Annotation {
+  return { level: 'error', title: 'Author not known', message: why };
+}
+
 /** The board's quota is too small for what is left of the run. */
 export function shortageAnnotation({ remaining, unsent, resetsAtMs, resetMs, isTooLate }: QuotaShortage): Annotation {
   const resets = `${new Date(resetsAtMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

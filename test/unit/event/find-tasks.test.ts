@@ -312,7 +312,12 @@ describe('whose pull requests are read', () => {
       '"CONTRIBUTOR", and trusted-authors of task-references permits OWNER, MEMBER, COLLABORATOR; add write, the association or anyone there, ' +
       'if what such authors write may change the board';
     const author = { authorAssociation: 'CONTRIBUTOR', authorLogin: 'eve' };
-    expect(await find({ title, ...author })).toStrictEqual({ tasks: [], notices: [nothing], nothing });
+    expect(await find({ title, ...author })).toStrictEqual({
+      tasks: [],
+      notices: [nothing],
+      nothing,
+      distrusted: true,
+    });
   });
 
   describe('write access', () => {
@@ -342,7 +347,7 @@ describe('whose pull requests are read', () => {
         /"CONTRIBUTOR" and their permission "read", and .* give the author/,
       ],
       ['a token that may not ask', { ok: true, value: { hidden: 'X' } }, {}, /could not be asked: X, and/],
-      ['a bot', permitted('write'), { authorLogin: 'renovate[bot]' }, /; they are a bot, and/],
+      ['a bot', permitted('write'), { byBot: true }, /; they are a bot, and/],
       ['a deleted account', permitted('write'), { authorLogin: '' }, /; their account was deleted, and/],
     ])('is not that of %s, and the notice says so', async ([, access, parts, notice]) => {
       const found = await findAs(access, parts);

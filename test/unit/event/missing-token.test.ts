@@ -9,6 +9,7 @@ const own: PullRequest = {
   branch: 'x',
   authorAssociation: 'MEMBER',
   authorLogin: 'mona',
+  byBot: false,
   labels: [],
   fromFork: false,
 };

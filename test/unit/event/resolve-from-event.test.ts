@@ -27,6 +27,7 @@ const pullRequest: PullRequest = {
   branch: 'b',
   authorAssociation: 'MEMBER',
   authorLogin: 'anna',
+  byBot: false,
   labels: [],
   fromFork: false,
 };

@@ -15,6 +15,7 @@ export function pullRequestOf(parts: Partial<PullRequest> = {}): PullRequest {
     branch: '',
     authorAssociation: 'MEMBER',
     authorLogin: 'anna',
+    byBot: false,
     labels: [],
     fromFork: false,
     ...parts,

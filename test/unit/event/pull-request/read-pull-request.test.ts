@@ -63,6 +63,7 @@ test('every part comes from its place in the payload', () => {
     branch: 'a-branch',
     authorAssociation: 'OWNER',
     authorLogin: 'anna',
+    byBot: false,
     labels: ['blocked', 'no-task'],
     fromFork: false,
   });
@@ -120,6 +121,7 @@ describe('payloads of any shape', () => {
       branch: '',
       authorAssociation: '',
       authorLogin: '',
+      byBot: false,
       labels: [],
       fromFork: true,
     });

@@ -65,7 +65,8 @@ function priceColumns(currency: Currency, context: FormatContext): readonly Entr
     amount: amountText(amount, currency),
   }));
   const isBillable = context.billable && createBillable(context.billable);
-  const none = (entry: TimeEntry) => (isBillable?.(entry) === false ? notBillable : 'no rate');
+  const none = (entry: TimeEntry) =>
+    `<small class="words">${isBillable?.(entry) === false ? notBillable : 'no rate'}</small>`;
   const rate = column('Rate', 'rate', 'number', (entry) => priceOf(entry)?.rate ?? none(entry));
   if (isBill({ by: context.groupBy ?? [] })) return [rate];
   return [rate, column(amountTitle(currency), 'amount', 'number', (entry) => priceOf(entry)?.amount ?? '')];

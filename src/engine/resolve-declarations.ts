@@ -57,9 +57,13 @@ export async function resolveDeclarations(
   };
   const { found, ...resolved } = await resolveFromEvent(declarations, situation, ports);
   const isAlone = declarations.length === 0 && requirements === undefined;
-  // Whoever only looks for ids is told why there are none; that an author does not count is told in any case.
+  // Whoever only looks for ids is told why there are none; that an author does not count is told but where only a check is asked for.
   const unfound = isAlone && !found.failed && found.nothing !== undefined ? [...found.notices, found.nothing] : [];
-  const notices = new Set([...resolved.notices, ...unfound, ...(found.distrusted ? found.notices : [])]);
+  const notices = new Set([
+    ...resolved.notices,
+    ...unfound,
+    ...(found.distrusted && requirements === undefined ? found.notices : []),
+  ]);
   const isReported = resolved.declarations.some((one) => one.list === 'none' && one.failed);
   const undecided = found.failed && !isReported ? found.nothing : undefined;
   const known = { ...resolved, tasks: found.tasks, undecided };

@@ -102,7 +102,9 @@ describe('amounts in reports', () => {
       expect(text).toContain('4 entries have no rate and count nothing in the amounts.');
       expect(text).toContain('110.13');
     }
-    expect(await renderText('html', entries, context)).toContain('<td>no rate</td><td></td><td><bdi>E1</bdi></td>');
+    expect(await renderText('html', entries, context)).toContain(
+      '<td><small class="words">no rate</small></td><td></td><td><bdi>E1</bdi></td>',
+    );
     expect(await renderText('md', entries.slice(3), context)).toContain('1 entry has no rate and counts nothing');
   });
 

@@ -23,15 +23,17 @@ import { invalid, type Read, readNode, refined, type Shape } from './shapes/shap
 import { type Context, openSource, type Source, StopReading } from './yaml/context.ts';
 import { nodeOf } from './yaml/node-of.ts';
 import { parseSource } from './yaml/parse-source.ts';
-import { entryOf, type SourceNode } from './yaml/source-node.ts';
+import { entryOf, needsEvaluation, type SourceNode } from './yaml/source-node.ts';
 
 type DeclaredText = {
   /** The configuration file: `name` is its path as the user gave it. */
-  readonly file?: { readonly name: string; readonly text: string };
+  readonly file?: { readonly name: string; readonly text: string } | undefined;
   /** Inline text by input; an absent or blank one declares nothing. Lists follow those of the file, settings replace its. */
   readonly inline: Inputs;
-  /** Where the file may hold expressions: see `mayHoldExpressions`. Inline text is never evaluated. */
-  readonly evaluate?: Evaluate;
+  /** Why a file that was asked for is not there. */
+  readonly fileProblem?: Problem | undefined;
+  /** Called where the file has expressions. Inline text is never evaluated. */
+  readonly loadEvaluator?: () => Promise<Evaluate>;
   readonly workspace: string;
 };
 
@@ -61,8 +63,9 @@ export type Declared = DeclaredSettings & {
  * Reads the file and the inline lists (contract.md, section 2). Declarations come list by list, those of the file
  * first; with problems, the declarations are not complete and must not be run.
  */
-export async function parseDeclarations({ file, inline, evaluate, workspace }: DeclaredText): Promise<Declared> {
-  const problems: Problem[] = [];
+export async function parseDeclarations(text: DeclaredText): Promise<Declared> {
+  const { file, fileProblem, inline, loadEvaluator, workspace } = text;
+  const problems: Problem[] = fileProblem === undefined ? [] : [fileProblem];
   const warnings: Problem[] = [];
   const reading: Reading = {
     declarations: new Map(),
@@ -86,6 +89,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
       // Such a file may only require something, where there is neither an address nor a token.
       const mayBeCheck = !isGiven(inline, 'base-url') && !isGiven(inline, 'token');
       if (root.type === 'faulty' && mayBeCheck) reading.unread.add('require');
+      const evaluate = needsEvaluation(root) ? await loadEvaluator?.() : undefined;
       for (const [key, value] of fileEntries(root, context, reading.unread)) {
         await readKey(key, value, context.at(key), { ...reading, evaluate });
       }

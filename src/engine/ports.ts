@@ -17,6 +17,8 @@ import type { Stores } from '../webhooks/claim.ts';
 /** A run's task: plain values. */
 export type EngineRequest = {
   readonly inputs: Inputs;
+  /** It is only checked or planned, from a command line, an editor or a library, so address and token may be missing. */
+  readonly boardless?: boolean;
   /** Declarations in memory, which replace the file in `config-file`; `name` is for messages. */
   readonly file?: { readonly name: string; readonly text: string };
   /** Environment variables: proxies are read from them, and expressions see some. */

@@ -48,7 +48,7 @@ export function planOperations(
       return { plan: { operations: [], requestCount: 0, warnings: [] }, problems };
     }
     const { at, inFile } = declaration;
-    const tasksFile = 'tasksFile' in declaration ? declaration.tasksFile?.value : undefined;
+    const tasksFile = declaration.list === 'time-entry-exports' ? declaration.tasksFile?.value : undefined;
     const suspicious = findSuspiciousTexts(expansion.texts ?? {}, tasksFile);
     warnings.push([...suspicious, ...(expansion.warnings ?? [])].map((one) => ({ at, inFile, ...one })));
   }

@@ -58,3 +58,13 @@ export function scalarValue(node: SourceNode): SourceScalar['value'] | undefined
 export function isNothing(node: SourceNode | undefined): boolean {
   return node?.type === 'scalar' && node.value === null && node.source === '';
 }
+
+/** As a template literal, it would look like a mistake. */
+export const opening = '$' + '{{';
+
+/** Whether something in it has to be evaluated: a text with `${{ … }}`, or a condition, which needs no braces. */
+export function needsEvaluation(node: SourceNode): boolean {
+  if (node.type === 'list') return node.items.some(needsEvaluation);
+  if (node.type === 'map') return node.entries.some(({ key, value }) => key === 'if' || needsEvaluation(value));
+  return node.type === 'scalar' && typeof node.value === 'string' && node.value.includes(opening);
+}

@@ -296,10 +296,7 @@ describe('inline lists', () => {
     const label = `$${'{{'} github.actor }}`;
     const { declarations, problems } = await parseDeclarations({
       inline: new Map([['label-removals', `- {task: T1, label: "${label}"}`]]),
-      evaluate: {
-        evaluateText: () => ({ ok: false, error: 'evaluated' }),
-        evaluateCondition: () => ({ ok: false, error: 'evaluated' }),
-      },
+      loadEvaluator: () => Promise.reject(new Error('evaluated')),
       workspace: '/w',
     });
     expect(problems).toEqual([]);

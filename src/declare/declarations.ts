@@ -13,7 +13,7 @@ import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { type FileKey, fileEntries, fileKeys } from './file-root.ts';
 import { isGiven } from './inputs/settings.ts';
-import { notList, takeFitting } from './misplaced.ts';
+import { misplacedIssue, notList } from './misplaced.ts';
 import { listKinds } from './operation-kinds.ts';
 import { allowedTasks } from './shapes/declaration-shapes.ts';
 import type { ObjectDescription } from './shapes/description.ts';
@@ -196,10 +196,15 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
   const declarations = reading.declarations.get(list) ?? [];
   reading.declarations.set(list, declarations);
   const first = declarations.length;
-  for (const [index, item] of takeFitting(list, node.items, context).entries()) {
+  for (const [index, item] of node.items.entries()) {
     const inside = context.item(index);
     const { at, inFile } = inside.place(item.offset);
     reading.items.set(at, (key) => inside.show(offsetOf(item, key)));
+    const misplaced = misplacedIssue(list, item);
+    if (misplaced !== undefined) {
+      inside.reject(item.offset, misplaced);
+      continue;
+    }
     const { value, skip, ...conditional } =
       evaluate && expressions ? expressions.evaluateDeclaration(item, inside, evaluate) : { value: item };
     const origin: Origin = { source: `${list}[${first + index}]`, at, inFile, ...conditional };

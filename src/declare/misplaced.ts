@@ -3,7 +3,6 @@ import { type DeclarationList, declarationLists } from '../model/declaration.ts'
 import type { Issue } from '../model/problem.ts';
 import { listKinds, manyOf } from './operation-kinds.ts';
 import { invalidType } from './shapes/shape.ts';
-import type { Context } from './yaml/context.ts';
 import { entryOf, type SoundNode, type SourceNode, scalarValue } from './yaml/source-node.ts';
 
 const removalKeys = ['task', 'label', 'if-missing', 'if'];
@@ -17,32 +16,12 @@ export function kindsOf(node: SourceNode): readonly DeclarationList[] {
   return isRemoval ? ['label-removals'] : lists;
 }
 
-/** The items of a list that belong to it. One problem is reported for all that look like declarations of another kind. */
-export function takeFitting(
-  list: DeclarationList,
-  items: readonly SourceNode[],
-  context: Context,
-): readonly SourceNode[] {
-  const kinds = items.map((item) => {
-    const [kind, ...others] = kindsOf(item);
-    return kind === list || others.includes(list) ? undefined : kind;
-  });
-  return items.map((item, index) => {
-    const kind = kinds[index];
-    if (kind === undefined) return item;
-    const count = kinds.filter((other) => other === kind).length;
-    const issue = misplacedIn(list, kind, count);
-    if (kinds.indexOf(kind) === index) context.item(index).reject(item.offset, issue);
-    return { type: 'faulty', offset: item.offset };
-  });
-}
-
-function misplacedIn(list: DeclarationList, kind: DeclarationList, count: number): Issue {
-  const isOne = count === 1;
-  const what = isOne
-    ? `this looks like ${listKinds[kind].one}, not ${listKinds[list].one}`
-    : `${count} items look like ${manyOf(kind)}, not ${manyOf(list)}`;
-  return { code: 'wrong-list', what, hint: `move ${isOne ? 'it' : 'them'} under ${kind}` };
+/** What an item is instead, if it looks like a declaration of another list. */
+export function misplacedIssue(list: DeclarationList, item: SourceNode): Issue | undefined {
+  const [kind, ...others] = kindsOf(item);
+  if (kind === undefined || kind === list || others.includes(list)) return undefined;
+  const what = `this looks like ${listKinds[kind].one}, not ${listKinds[list].one}`;
+  return { code: 'wrong-list', what, hint: `move it under ${kind}` };
 }
 
 /** The problem of a value that should be a list. */

@@ -34,7 +34,7 @@ export async function expectPages(
   await expect((await Promise.all(pages)).join('\n')).toMatchFileSnapshot(pathOf(path));
 }
 
-export function renderPage({ title, written }: Page, told: readonly string[]): string {
+function renderPage({ title, written }: Page, told: readonly string[]): string {
   const shown = signs.reduce((text, [character, sign]) => text.replaceAll(character, sign), written);
   const lines = shown === '' ? [] : shown.split('\n').map((line) => `    ${line}`);
   return `${[`# ${title}`, ...lines, ...told].join('\n')}\n`;

@@ -1,13 +1,13 @@
 import { type DeclaredPeriod, maxLastDays, type PeriodEnd, periodNames } from '../../model/period.ts';
 import type { Issue } from '../../model/problem.ts';
-import { explainNoDate, isDate, isoOfDotted, nextDay } from '../../text/dates.ts';
+import { isDate, nextDay } from '../../text/dates.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 import type { SoundNode } from '../yaml/source-node.ts';
 import { anyText } from './scalars.ts';
 import { except, invalidType, parsed, type Shape } from './shape.ts';
-import { endsHint, valueSynonyms } from './synonyms.ts';
+import { valueSynonyms } from './synonyms.ts';
 import { parseTimestamp } from './timestamp.ts';
 
 const title = 'a period such as "last-month" or "2026-11-01/2026-12-01"';
@@ -27,6 +27,7 @@ const textOrYear: Shape<string> = {
   },
 };
 
+const endsHint = 'write START/END, such as 2026-11-01/2026-12-01; END is exclusive';
 const asEnds = (node: SoundNode) => (node.type === 'scalar' ? undefined : invalidType(title, node, endsHint));
 
 /**
@@ -88,10 +89,8 @@ function isAfter(from: PeriodEnd, until: PeriodEnd): boolean {
 }
 
 function parseEnd(text: string): PeriodEnd | Fault {
-  const iso = isoOfDotted(text) ?? text;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(iso)) {
-    if (!isDate(iso)) return { what: 'is a date that does not exist', hint: explainNoDate(iso) };
-    return iso === text ? { kind: 'date', text } : { what: 'is a date with points', hint: `write "${iso}"` };
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+    return isDate(text) ? { kind: 'date', text } : { what: 'is a date that does not exist' };
   }
   if (text === '') return { what: 'is missing', expected: end };
   const timestamp = parseTimestamp(text);

@@ -50,7 +50,7 @@ export async function readDeclarations(
 
 /** Whether what is declared reads the description of the event's pull request or release, if the run starts. */
 function mayNeedDescription({ references, requirements, declarations }: Declared): boolean {
-  return references !== undefined || requirements !== undefined || declarations.some((one) => 'checkList' in one);
+  return references !== undefined || requirements !== undefined || declarations.some((one) => 'checklist' in one);
 }
 
 /** GitHub's expressions over this run; without an event, only their syntax is checked. */

@@ -51,13 +51,13 @@ export type SubtaskUpdateDeclaration = OnTasks & {
   readonly target: SubtaskTarget;
   readonly set: SubtaskChanges;
   /** It comes from a box of a checklist, which may match no subtask. */
-  readonly fromCheckList?: true;
+  readonly fromChecklist?: true;
 };
 
 /** Sets `finished` from the checkboxes of the pull request's body; `true` takes the whole body. */
-type CheckListDeclaration = OnTasks & {
+type ChecklistDeclaration = OnTasks & {
   readonly list: 'subtask-updates';
-  readonly checkList: true | string;
+  readonly checklist: true | string;
 };
 
 export type LabelRemovalDeclaration = OnTasks & {
@@ -212,7 +212,7 @@ type SkippedDeclaration = Declared & {
 
 type ActiveDeclaration =
   | SubtaskUpdateDeclaration
-  | CheckListDeclaration
+  | ChecklistDeclaration
   | LabelRemovalDeclaration
   | TimeEntryExportDeclaration
   | WebhookRegistrationDeclaration;
@@ -230,7 +230,7 @@ type WithTasks<D, Tasks> = D extends { readonly tasks: unknown } ? Omit<D, 'task
 
 /** After the event was read: tasks are ids, and checklists have become updates. */
 export type ResolvedDeclaration =
-  | WithTasks<Exclude<ActiveDeclaration, CheckListDeclaration>, readonly string[]>
+  | WithTasks<Exclude<ActiveDeclaration, ChecklistDeclaration>, readonly string[]>
   | (Omit<SkippedDeclaration, 'tasks'> & { readonly tasks?: readonly string[] });
 
 /** The resolved declarations of one list. Generic functions may index tables by it. */

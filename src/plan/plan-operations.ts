@@ -21,7 +21,7 @@ const maxAlike = 20;
 
 /** Whether a declaration can be planned: it depends on neither the event nor a file. */
 export function isResolved<D extends Declaration>(declaration: D): declaration is D & ResolvedDeclaration {
-  if ('checkList' in declaration) return false;
+  if ('checklist' in declaration) return false;
   return !('tasks' in declaration) || declaration.tasks === undefined || Array.isArray(declaration.tasks);
 }
 

@@ -69,8 +69,8 @@ describe('The guide to pull requests', () => {
   });
 
   it('the guide to pull requests sends the checklist both ways', async () => {
-    const [checkList = ''] = blocks('Tick and untick');
-    const trial = await tryWorkflow(checkList, await readPayload('edited'));
+    const [checklist = ''] = blocks('Tick and untick');
+    const trial = await tryWorkflow(checklist, await readPayload('edited'));
     expectDone(trial, ['POST /api/v1/tasks/T8/subtasks/by-name/Write%20tests', reviewed('T8')]);
     const bodies = trial.board.requests.map(({ body }) => JSON.parse(body) as unknown);
     expect(bodies).toEqual([{ finished: false }, { finished: true }]);

@@ -95,7 +95,7 @@ function unknownInput(name: string): Problem {
   return problemOf(source, { code: 'unknown-input', what: `unknown input ${shown}`, ...all });
 }
 
-/** Longer text was probably meant for another input. */
+/** Longer text probably belongs to another input. */
 const maxUnknownWords = 10;
 
 const readAllowedOperations: Reader<Settings['allowedOperations']> = (value, reject) => {

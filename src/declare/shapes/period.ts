@@ -58,8 +58,8 @@ function parsePeriod(text: string): DeclaredPeriod | Fault {
   const [, days] = new RegExp(lastDaysForm).exec(text) ?? [];
   if (days !== undefined) return { kind: 'last-days', days: Number(days) };
   const what = `there is no period ${quote(text)}`;
-  const meant = meantPeriod(text);
-  if (meant !== undefined) return { what, ...meant };
+  const advice = adviceFor(text);
+  if (advice !== undefined) return { what, ...advice };
   const [start = '', last, ...more] = text.split('/');
   if (last !== undefined && more.length === 0) return parseEnds(text, start, last);
   const hint = /^\d|year|quarter/i.test(text) ? undefined : suggest(text, periodNames, valueSynonyms);
@@ -106,7 +106,7 @@ function parseEnd(text: string): PeriodEnd | Fault {
 }
 
 /** For last-N-days in other words, or a year, a month or a day alone. */
-function meantPeriod(text: string): Omit<Issue, 'code'> | undefined {
+function adviceFor(text: string): Omit<Issue, 'code'> | undefined {
   const [, days] = /^\D*(\d+)[\W_]?d[a-z]*$/i.exec(text) ?? [];
   if (days !== undefined) {
     const isAllowed = Number(days) >= 1 && Number(days) <= maxLastDays;

@@ -44,7 +44,7 @@ function marksIssue(node: SoundNode): Issue | undefined {
 const heading = headingText('true or the text of a heading');
 
 /** `true`: every box of the body; a text: those below the heading of this text. */
-export const checkList: Shape<true | string> = {
+export const checklistHeading: Shape<true | string> = {
   description: { kind: 'any-of', options: [{ kind: 'constant', value: true }, heading.description] },
   read: (node, context) => {
     const value = scalarValue(node);
@@ -73,7 +73,7 @@ const example = soundText(
   'a text that the pattern matches, to show people what to write',
   (text) =>
     /[\n\r]/.test(text)
-      ? { but: 'it has several lines' }
+      ? { reason: 'it has several lines' }
       : shownIssue(text, maxExampleLength, 'leave it out to show none'),
   { pattern: '^.*\\S.*$', maxLength: maxExampleLength },
 );

@@ -8,7 +8,7 @@ const exports = ['exports', 'export', 'timeentries', 'timeentry', 'timesheets'];
 const webhooks = ['webhooks', 'webhook', 'hooks'];
 const dueDate = ['duedate', 'due', 'dueon', 'deadline', 'date', 'until', 'end'];
 
-/** Other words for keys, by the key that is meant. */
+/** Other words for keys, by the key. */
 export const keySynonyms: Synonyms = {
   'subtask-updates': updates,
   'label-removals': removals,
@@ -65,7 +65,7 @@ export const keySynonyms: Synonyms = {
   heading: ['section', 'title'],
 };
 
-/** Other words for the values of a key, by the value that is meant. */
+/** Other words for the values of a key, by the value. */
 export const valueSynonyms: Synonyms = {
   taskCreated: ['taskadded', 'created', 'taskcreate'],
   taskChanged: ['taskupdated', 'taskedited', 'taskmoved', 'changed', 'updated'],
@@ -106,7 +106,7 @@ export const valueSynonyms: Synonyms = {
   skip: ['ignore', 'pass', 'warn'],
 };
 
-/** Other words for inputs, by the input that is meant. */
+/** Other words for inputs, by the input. */
 export const inputSynonyms: Synonyms = {
   ...keySynonyms,
   'base-url': ['url', 'apiurl', 'endpoint', 'address'],

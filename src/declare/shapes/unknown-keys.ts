@@ -1,4 +1,4 @@
-// Keys of a mapping that are not known there: what was probably meant, so that one slip is one problem.
+// Unknown keys of a mapping, and the known ones that were probably intended, so that one slip is one problem.
 import { settingKeys } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
 import { allOf, anyOf } from '../../text/grammar.ts';
@@ -24,7 +24,7 @@ function spellingHint(key: string, known: readonly string[]): string | undefined
     return 'move it to the top level of the file, or into the input of that name';
   }
   if (key === 'if') return 'put the condition on the step or the job, or on a declaration in the file';
-  // An id was hardly meant to be a condition.
+  // Nobody writes an id for a condition.
   const words = guessWords(key, known, keySynonyms).filter((word) => word !== 'if');
   return didYouMean(words);
 }
@@ -38,33 +38,33 @@ export function keysAt(known: readonly string[], offset: number, context: Contex
 type UnknownKey = { readonly key: string; readonly offset: number; readonly issue: Issue };
 
 /**
- * The unknown keys; the known ones that they probably mean, which don't count as missing (`meant`), and those that seem
+ * The unknown keys; the known ones that they probably mean, which don't count as missing (`suggested`), and those that seem
  * empty because their value is indented wrongly (`emptied`).
  */
 export function findUnknownKeys(node: SourceMap, description: ObjectDescription, context: Context) {
   const unknown: UnknownKey[] = [];
-  const meant = new Set<string>();
+  const suggested = new Set<string>();
   const emptied = new Set<string>();
-  const strangers = node.entries.filter(({ key }) => !Object.hasOwn(description.fields, key));
-  if (strangers.length === 0) return { unknown, meant, emptied };
+  const unknownEntries = node.entries.filter(({ key }) => !Object.hasOwn(description.fields, key));
+  if (unknownEntries.length === 0) return { unknown, suggested, emptied };
   const nested = nestedKeys(description, node);
   const allowed = keysAt(Object.keys(description.fields), node.offset, context);
-  for (const { key, keyOffset: offset } of strangers) {
+  for (const { key, keyOffset: offset } of unknownEntries) {
     const [home, keys] = [...nested].find(([, keys]) => keys.includes(key)) ?? [];
     if (home === undefined) {
       const { words, hint } = guess(key, description, node, nested);
-      for (const word of words) meant.add(word);
+      for (const word of words) suggested.add(word);
       unknown.push({ key, offset, issue: unknownKey(key, ` in ${description.title}`, allowed, hint) });
       continue;
     }
     // Keys that slipped out of one mapping together are one problem.
-    const together = strangers.map((entry) => entry.key).filter((one) => keys?.includes(one));
+    const together = unknownEntries.map((entry) => entry.key).filter((one) => keys?.includes(one));
     const isHomeEmpty = isNothing(entryOf(node, home)?.value);
-    if (!meant.has(home)) unknown.push({ key, offset, issue: misplaced(together, home, isHomeEmpty) });
-    meant.add(home);
+    if (!suggested.has(home)) unknown.push({ key, offset, issue: misplaced(together, home, isHomeEmpty) });
+    suggested.add(home);
     if (isHomeEmpty) emptied.add(home);
   }
-  return { unknown, meant, emptied };
+  return { unknown, suggested, emptied };
 }
 
 type Nested = ReadonlyMap<string, readonly string[]>;
@@ -87,7 +87,7 @@ function nestedKeys({ fields }: ObjectDescription, node: SourceMap): Nested {
 
 type Guess = { readonly words: readonly string[]; readonly hint?: string | undefined };
 
-/** The known keys that were meant, those that could be added before others, and the hint if it isn't just their names. */
+/** The known keys that were intended, those that could be added before others, and the hint if it isn't just their names. */
 function guess(key: string, { title, fields, rules }: ObjectDescription, node: SourceMap, nested: Nested): Guess {
   const known = Object.keys(fields);
   if (key === title) return { words: known, hint: 'leave this key out, for what is below it belongs here' };

@@ -4,7 +4,7 @@ import { checkRequirements } from '../event/check-requirements.ts';
 import { readEventSubject } from '../event/event-subject.ts';
 import { findMissingReferences, type Resolved, resolveFromEvent } from '../event/resolve-from-event.ts';
 import { reasonOf } from '../http/on-abort.ts';
-import type { AskAccess } from '../model/pull-request.ts';
+import type { AskAccess, TaskSearch } from '../model/pull-request.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 import type { Settings } from '../model/settings.ts';
 import { isResolved } from '../plan/plan-operations.ts';
@@ -15,10 +15,8 @@ import type { RunLimit } from './run-limit.ts';
 
 /** `requirements` are absent where none are declared, or there is no event to check them against. */
 export type ResolvedFromEvent = Omit<Resolved, 'found'> & {
-  /** The ids that the event names, for the output of that name. */
-  readonly tasks: readonly string[];
-  /** Why it is not known whether there are any, where no declaration has failed for it: sentences. */
-  readonly undecided?: string | undefined;
+  /** Absent where no `task-references` are declared. */
+  readonly search?: TaskSearch;
   readonly requirements?: RequirementCheck;
 };
 
@@ -34,7 +32,7 @@ export async function resolveDeclarations(
   if (readEvent === undefined) {
     const hasReferences = references !== undefined || unread.has('task-references');
     const problems = hasReferences ? [] : findMissingReferences(declarations);
-    return { tasks: [], declarations: declarations.filter(isResolved), notices: [], problems };
+    return { declarations: declarations.filter(isResolved), notices: [], problems };
   }
   const { signal } = limit;
   const event = await readEvent();
@@ -57,17 +55,20 @@ export async function resolveDeclarations(
   };
   const { found, ...resolved } = await resolveFromEvent(declarations, situation, ports);
   const isAlone = declarations.length === 0 && requirements === undefined;
-  // Whoever only looks for ids is told why there are none; that an author does not count is told but where only a check is asked for.
-  const unfound = isAlone && !found.failed && found.nothing !== undefined ? [...found.notices, found.nothing] : [];
-  const notices = new Set([
-    ...resolved.notices,
-    ...unfound,
-    ...(found.distrusted && requirements === undefined ? found.notices : []),
-  ]);
-  const isReported = resolved.declarations.some((one) => one.list === 'none' && one.failed);
-  const undecided = found.failed && !isReported ? found.nothing : undefined;
-  const known = { ...resolved, tasks: found.tasks, undecided };
-  if (requirements === undefined) return { ...known, notices: [...notices] };
+  // Whoever only looks for ids is told why there are none; whoever only checks is not told that an author does not count.
+  const isTold = found.failed || isAlone || (found.distrusted && requirements === undefined);
+  const isReported = resolved.declarations.some((one) => one.list === 'none' && one.reason === found.nothing);
+  const why = isTold && !isReported ? found.nothing : undefined;
+  const search: TaskSearch = {
+    tasks: found.tasks,
+    ...(why !== undefined && { why }),
+    ...(why !== undefined && found.failed && { failed: true }),
+    ...(isAlone && { alone: true }),
+  };
+  const known = { ...resolved, ...(references && { search }) };
+  const unfound = [...(isAlone ? found.notices : []), ...(why === undefined || found.failed ? [] : [why])];
+  const notices = [...resolved.notices, ...unfound];
+  if (requirements === undefined) return { ...known, notices: [...new Set(notices)] };
   const { notices: more, ...checked } = await checkRequirements(requirements.value, situation, runAttempt, ports);
   return { ...known, notices: [...new Set([...notices, ...more])], requirements: checked };
 }

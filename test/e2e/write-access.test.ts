@@ -46,7 +46,7 @@ async function run(
   return { ran, calls: gitHub.calls(), sent: board.requests.length, comments };
 }
 
-const unescape = (html: string) => html.replaceAll('&quot;', '"');
+const asShown = (html: string) => html.replaceAll('&quot;', '"');
 
 describe('An author whose membership is private', () => {
   it.each<[string, GitHubOptions, Readonly<Record<string, string>>]>([
@@ -77,7 +77,7 @@ describe('An author whose membership is private', () => {
       expect(ran).toMatchObject({ outcome: 'success', outputs: { skipped: '1', tasks: '[]' } });
       const message = expect.stringMatching(/"anna".*"CONTRIBUTOR"/);
       expect(ran.annotations).toContainEqual(expect.objectContaining({ level: 'notice', message }));
-      for (const text of [ran.log.join('\n'), unescape(ran.summary), ...comments.map(unescape)])
+      for (const text of [ran.log.join('\n'), asShown(ran.summary), ...comments.map(asShown)])
         expect(text).toContain(advice);
       expect(comments).toHaveLength(inputs['github-token'] === '' ? 0 : 1);
       expect(sent).toBe(0);
@@ -112,6 +112,7 @@ describe('A step whose declarations name their tasks', () => {
     const { ran } = await run({ permissions: { anna: 'read' } }, fixed);
     expect(ran).toMatchObject({ outcome: 'success', outputs: { succeeded: '1', tasks: '[]' } });
     expect(ran.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('permission "read"') }]);
+    expect(asShown(ran.summary)).toMatch(/^## ✅ 1 subtask updated .*\n\n<p>No task .* permission "read"/);
   });
 
   it('checks what is required while GitHub is down', async () => {
@@ -142,17 +143,21 @@ describe('A step with task-references alone', () => {
     const step = await stepOf({ author_association: 'MEMBER' }, { 'github-token': '' });
     const ran = await runAction(step);
     expect(ran).toMatchObject({ outcome: 'success', outputs: { tasks: '["T8"]', results: '[]' } });
+    expect(ran.log).toContain('1 task id found: T8');
+    expect(ran.summary).toMatch(/^## ✅ 1 task id found: T8\n/);
   });
 
   it('says why it finds none', async () => {
     const { ran } = await run({}, alone, { author_association: 'MEMBER', body: 'Nothing.' });
     expect(ran).toMatchObject({ outcome: 'success', outputs: { tasks: '[]' } });
     expect(ran.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('names no task') }]);
+    expect(ran.summary).toMatch(/^## ✅ No task id found\n\n<p>The pull request <code>#1<\/code> names no task/);
   });
 
   it('fails while GitHub cannot say whether the author counts', async () => {
     const { ran } = await run({ faults }, alone);
     expect(ran).toMatchObject({ outcome: 'failure', outputs: { tasks: '[]' } });
     expect(ran.annotations).toMatchObject([{ level: 'error', message: expect.stringContaining('503') }]);
+    expect(ran.summary).toMatch(/^## ❌ .*\n\n<p>Whether the author .* 503/);
   });
 });

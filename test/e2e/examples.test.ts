@@ -21,6 +21,7 @@ const known = {
   'secrets.BOARD_TOKEN': token,
   'secrets.BOARD_HOOK_TOKEN': 'gh-pers0nal',
   '!github.event.pull_request.head.repo.fork': 'true',
+  'vars.BOARD_USERS': '{"Codertocat": "UHJ9JgtA"}',
   'secrets.BOARD_RATES': '{ currency: EUR, default: 80 }',
 };
 /** Where the callback of the demo leads: to the board itself. */
@@ -31,7 +32,7 @@ async function planOf({ eventName, payload, files, ...step }: ExampleStep): Prom
   await using workspace = await createWorkspace({ ...committed, ...files });
   const values = { ...known, ...step.values, 'vars.BOARD_URL': 'https://board.example.com' };
   const inputs = new Map(Object.entries(fillIn(step.inputs, values)));
-  const request = { workspace: workspace.path, inputs };
+  const request = { workspace: workspace.path, inputs, variables: fillIn(step.env, values) };
   const sound = { ok: true, value: { warnings: [] } };
   expect(await planFile(request)).toMatchObject(sound);
   const planned = await planFile({ ...request, event: { name: eventName, payload } });
@@ -65,22 +66,25 @@ async function tryStep(example: ExampleStep): Promise<string> {
     workspace: workspace.path,
     eventName: example.eventName,
     event: example.payload,
-    env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
+    env: { ...fillIn(example.env, values), GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
   });
   expect([step.outcome, step.annotations], step.log.join('\n')).toEqual(['success', []]);
   const verdict = inputs['require'] === undefined ? [] : ['checked'];
-  const effects = [...board.requests, ...pathsOf(step), ...verdict];
+  const found = 'base-url' in inputs || 'require' in inputs ? [] : idsOf(step);
+  const effects = [...board.requests, ...pathsOf(step), ...verdict, ...found];
   expect(effects.length, 'nothing was sent or written: the event of this test is not what the example is for').not.toBe(
     0,
   );
-  return render(example.title, step, before, board, github);
+  return render(example.title, step, found, before, board, github);
 }
 
+const idsOf = ({ outputs }: StepResult) => JSON.parse(outputs['tasks'] ?? '[]') as readonly string[];
 const pathsOf = ({ outputs }: StepResult) => JSON.parse(outputs['files'] ?? '[]') as readonly string[];
 
 function render(
   title: string,
   step: StepResult,
+  found: readonly string[],
   before: BoardState,
   board: EmbeddedBoard,
   github: GitHubServer,
@@ -94,6 +98,7 @@ function render(
     [title],
     board.requests.map(({ method, path, status }) => `${method} ${path} → ${status}`).toSorted(),
     changes.map((change) => `changed: ${change}`),
+    found.map((id) => `found: ${id}`),
     pathsOf(step).map((path) => `written: ${path.replace(/\d{4}-\d\d-\d\d/, 'FROM')}`),
     github.comments().map(({ body }) => `comment: ${body.split('\n')[0]}`),
     [...kept, ...Object.keys(github.store.variables(repository)).map((name) => `variable ${name}`)],

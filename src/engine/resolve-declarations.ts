@@ -2,8 +2,10 @@
 // declaration or a requirement asks for it.
 import { checkRequirements } from '../event/check-requirements.ts';
 import { readEventSubject } from '../event/event-subject.ts';
+import type { FoundTasks } from '../event/find-tasks.ts';
 import { findMissingReferences, type Resolved, resolveFromEvent } from '../event/resolve-from-event.ts';
 import { reasonOf } from '../http/on-abort.ts';
+import type { ResolvedDeclaration } from '../model/declaration.ts';
 import type { AskAccess, TaskSearch } from '../model/pull-request.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 import type { Settings } from '../model/settings.ts';
@@ -54,21 +56,31 @@ export async function resolveDeclarations(
     },
   };
   const { found, ...resolved } = await resolveFromEvent(declarations, situation, ports);
-  const isAlone = declarations.length === 0 && requirements === undefined;
-  // Whoever only looks for ids is told why there are none; whoever only checks is not told that an author does not count.
-  const isTold = found.failed || isAlone || (found.distrusted && requirements === undefined);
-  const isReported = resolved.declarations.some((one) => one.list === 'none' && one.reason === found.nothing);
-  const why = isTold && !isReported ? found.nothing : undefined;
-  const search: TaskSearch = {
-    tasks: found.tasks,
-    ...(why !== undefined && { why }),
-    ...(why !== undefined && found.failed && { failed: true }),
-    ...(isAlone && { alone: true }),
-  };
+  const search = searchOf(found, resolved.declarations, requirements !== undefined);
   const known = { ...resolved, ...(references && { search }) };
-  const unfound = [...(isAlone ? found.notices : []), ...(why === undefined || found.failed ? [] : [why])];
-  const notices = [...resolved.notices, ...unfound];
+  const notices = [...resolved.notices, ...searchNotices(found, search)];
   if (requirements === undefined) return { ...known, notices: [...new Set(notices)] };
   const { notices: more, ...checked } = await checkRequirements(requirements.value, situation, runAttempt, ports);
   return { ...known, notices: [...new Set([...notices, ...more])], requirements: checked };
+}
+
+/** @param isCheck whether something is required of the pull request */
+function searchOf(found: FoundTasks, declarations: readonly ResolvedDeclaration[], isCheck: boolean): TaskSearch {
+  const alone = declarations.length === 0 && !isCheck;
+  // Whoever only looks for ids is told why there are none; whoever only checks is not told that an author does not count.
+  const isTold = found.failed || alone || (found.distrusted && !isCheck);
+  const isReported = declarations.some((one) => one.list === 'none' && one.reason === found.nothing);
+  const why = isTold && !isReported ? found.nothing : undefined;
+  return {
+    tasks: found.tasks,
+    ...(why !== undefined && { why }),
+    ...(why !== undefined && found.failed && { failed: true }),
+    ...(alone && { alone }),
+  };
+}
+
+function searchNotices(found: FoundTasks, { why, failed, alone }: TaskSearch): readonly string[] {
+  const noted = alone ? found.notices : [];
+  const isNoted = why === undefined || failed || noted.some((notice) => notice.startsWith(why));
+  return isNoted ? noted : [...noted, why];
 }

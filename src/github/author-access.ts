@@ -35,7 +35,7 @@ export async function readAuthorAccess(
 /** By status: why the token may not ask, and what to do. */
 const refusals: Readonly<Partial<Record<number, string>>> = {
   401: 'GitHub responded with 401, so github-token is incomplete or has expired',
-  403: 'GitHub responded with 403, so github-token may not ask, as the token of the job may, which is its default',
+  403: 'GitHub responded with 403, so github-token may not ask: use the token of the job, or of somebody who may write',
   404: 'GitHub responded with 404, so it knows no such account, or github-token cannot read the repository',
 };
 

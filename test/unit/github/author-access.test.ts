@@ -35,7 +35,7 @@ describe("an author's access", () => {
 
   it.each<[number, string]>([
     [401, 'so github-token is incomplete or has expired'],
-    [403, 'so github-token may not ask, as the token of the job may, which is its default'],
+    [403, 'so github-token may not ask: use the token of the job, or of somebody who may write'],
     [404, 'so it knows no such account, or github-token cannot read the repository'],
   ])('is hidden from a token that gets %i, and the reason says what that means', async (status, meaning) => {
     const { access, requests } = await read(responded(status, '{"message":"Must have push access"}'));

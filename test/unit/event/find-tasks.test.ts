@@ -260,6 +260,17 @@ describe('what is skipped', () => {
     });
   });
 
+  test.for(['Task: ([A-Za-z0-9_-]+)', 'Task: (.+)'])(
+    'an address in the place of an id is not its scheme: %s',
+    async (pattern) => {
+      const { tasks, notices } = await find({ title: `Task: ${link('T8')}` }, { pattern });
+      expect(tasks).toStrictEqual([]);
+      expect(notices[0]).toMatch(
+        / not task ids .*: "https:\/\/board\.example\.com\/t\/T8"; in the pattern, .* as in \(\?:https/,
+      );
+    },
+  );
+
   test('a group that took no part in the match is no id', async () => {
     expect(await find({ title: 'a b1' }, { pattern: 'a|b([0-9])' })).toMatchObject({
       tasks: ['1'],

@@ -21,7 +21,6 @@ const known = {
   'secrets.BOARD_TOKEN': token,
   'secrets.BOARD_HOOK_TOKEN': 'gh-pers0nal',
   '!github.event.pull_request.head.repo.fork': 'true',
-  'vars.BOARD_USERS': '{"Codertocat": "UHJ9JgtA"}',
   'secrets.BOARD_RATES': '{ currency: EUR, default: 80 }',
 };
 /** Where the callback of the demo leads: to the board itself. */
@@ -32,7 +31,7 @@ async function planOf({ eventName, payload, files, ...step }: ExampleStep): Prom
   await using workspace = await createWorkspace({ ...committed, ...files });
   const values = { ...known, ...step.values, 'vars.BOARD_URL': 'https://board.example.com' };
   const inputs = new Map(Object.entries(fillIn(step.inputs, values)));
-  const request = { workspace: workspace.path, inputs, variables: fillIn(step.env, values) };
+  const request = { workspace: workspace.path, inputs };
   const sound = { ok: true, value: { warnings: [] } };
   expect(await planFile(request)).toMatchObject(sound);
   const planned = await planFile({ ...request, event: { name: eventName, payload } });
@@ -66,7 +65,7 @@ async function tryStep(example: ExampleStep): Promise<string> {
     workspace: workspace.path,
     eventName: example.eventName,
     event: example.payload,
-    env: { ...fillIn(example.env, values), GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
+    env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },
   });
   expect([step.outcome, step.annotations], step.log.join('\n')).toEqual(['success', []]);
   const verdict = inputs['require'] === undefined ? [] : ['checked'];

@@ -16,7 +16,6 @@ export type ExampleStep = {
   readonly payload: JsonObject;
   /** As written: with expressions. */
   readonly inputs: Inputs;
-  readonly env: Inputs;
   /** The values of expressions on `matrix` and `inputs`. */
   readonly values: Readonly<Record<string, string>>;
   /** What is in the workspace: what the job checks out, and files of other jobs. */
@@ -30,7 +29,7 @@ type Workflow = {
       string,
       {
         readonly strategy?: { readonly matrix: Readonly<Record<string, readonly unknown[]>> };
-        readonly steps: readonly { readonly uses?: string; readonly with?: Inputs; readonly env?: Inputs }[];
+        readonly steps: readonly { readonly uses?: string; readonly with?: Inputs }[];
       }
     >
   >;
@@ -91,7 +90,6 @@ function stepOfDeclarations(path: string): ExampleStep {
     eventName: 'workflow_dispatch',
     payload: {},
     inputs: { 'base-url': expression('vars.BOARD_URL'), token: expression('secrets.BOARD_TOKEN') },
-    env: {},
     values: {},
     files: { '.github/taskboard.yml': read(path) },
   };
@@ -105,11 +103,11 @@ async function stepsOfWorkflow(path: string): Promise<readonly ExampleStep[]> {
     const checksOut = steps.some(({ uses }) => uses?.startsWith('actions/checkout@'));
     return steps
       .filter(({ uses }) => uses?.includes('/taskboard-action@'))
-      .flatMap(({ with: inputs = {}, env = {} }) =>
+      .flatMap(({ with: inputs = {} }) =>
         cellsOf(strategy?.matrix ?? {}).map((values) => {
           const title = [job, ...Object.values(values)].join(' ');
           const files = { ...(checksOut && committed), ...partOf(String(inputs['time-entry-exports'])) };
-          return { title, eventName, payload, inputs, env, values: { ...dispatched, ...values }, files };
+          return { title, eventName, payload, inputs, values: { ...dispatched, ...values }, files };
         }),
       );
   });

@@ -12,8 +12,6 @@ export type PlanRequest = {
   readonly workspace: string;
   readonly file?: { readonly name: string; readonly text: string };
   readonly inputs?: Inputs;
-  /** The environment, for `env` in expressions. */
-  readonly variables?: Readonly<Record<string, string>>;
   /** Without one, values that depend on it are not checked. */
   readonly event?: GitHubEvent;
 };
@@ -23,8 +21,8 @@ export async function planFile({ event, ...request }: PlanRequest): Promise<Resu
   return await checkRun(
     {
       inputs: new Map(),
-      variables: {},
       ...request,
+      variables: {},
       eventName: event?.name ?? '',
       runAttempt: 1,
       startedMs: Date.now(),

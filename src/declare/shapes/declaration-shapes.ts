@@ -108,15 +108,19 @@ export const allowedTasks: Shape<readonly string[]> = parsed(
   oneOrMany('a task id or glob', anyText('a task id or glob')),
   (texts, reject) => {
     const globs = texts.flatMap(splitList);
-    const issue = patternIssue(globs);
-    if (issue !== undefined) return reject(issue);
-    if (globs.length > 0) return globs;
-    return reject({ code: 'empty-value', expected: 'at least one task id or glob', found: quote(texts.join(',')) });
+    const issue = globsIssue(globs, texts.join(','));
+    return issue === undefined ? globs : reject(issue);
   },
 );
 
+/** What is wrong with globs of task ids, which stand in a text. */
+export function globsIssue(globs: readonly string[], text: string): Issue | undefined {
+  if (globs.length > 0) return patternIssue(globs);
+  return { code: 'empty-value', expected: 'at least one task id or glob', found: quote(text) };
+}
+
 /** A glob that is written like a regular expression: no task id ends in `$`. */
-export function patternIssue(globs: readonly string[]): Issue | undefined {
+function patternIssue(globs: readonly string[]): Issue | undefined {
   const pattern = globs.find((glob) => /^\^|\$$/.test(glob));
   if (pattern === undefined) return undefined;
   const glob = pattern.replace(/^\^|\$$/g, '').replace(/\.[*+]/g, '*');

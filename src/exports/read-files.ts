@@ -8,9 +8,9 @@ import { type Batch, createFilter, split } from './filter.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 import { entryOf, rowTexts } from './rows/row-text.ts';
 import { differencesOf } from './rows/same-entry.ts';
-import type { Copy } from './sorted/copies.ts';
 import { EntryJoin, type FileWords, failWith, type JoinPorts } from './sorted/entry-join.ts';
 import type { SortLimits } from './sorted/row-sorter.ts';
+import type { Copy } from './sorted/same-id.ts';
 
 /**
  * All entries, by start, then by `_id`. Sorted twice: by `_id`, which brings the copies of one entry together, then in the
@@ -36,7 +36,7 @@ export async function* readFiles(
         const what = `it joins labels by a semicolon, so its entries cannot be filtered by the label ${quoteName(splitLabel)}`;
         fail(0, what, 'name a .ndjson or .json file with these entries instead');
       }
-      await join.addFile(path, format, words, () => 'none');
+      await join.addFile(path, format, words, () => 'filteredOut');
     }
     const inOrder = join.createSorter();
     for await (const groups of join.byId()) {

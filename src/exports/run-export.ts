@@ -16,7 +16,7 @@ import { createFilteredOut } from './filtered-out.ts';
 import { OverlapSearch } from './overlap-search.ts';
 import { EntryReader, type ReadPorts } from './read-entries.ts';
 import type { Fail } from './rows/row-reader.ts';
-import { createScope } from './sorted/copies.ts';
+import { createScopeOf } from './sorted/same-id.ts';
 import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
@@ -81,7 +81,7 @@ type Made = Awaited<ReturnType<typeof begin>>;
 
 async function begin(operation: TimeEntryExport, context: FormatContext, ports: ExportPorts, reader: EntryReader) {
   const { files, openScratch, signal } = ports;
-  const source = { files, scopeOf: createScope(operation), leftOut: () => reader.isLeftOut, openScratch, signal };
+  const source = { files, scopeOf: createScopeOf(operation), leftOut: () => reader.isLeftOut, openScratch, signal };
   return {
     tally: createTally(operation, context, isForPeople(operation) ? new OverlapSearch() : undefined),
     filteredOut: createFilteredOut(operation.filter, ports.names),

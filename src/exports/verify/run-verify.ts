@@ -11,10 +11,10 @@ import { failureOf } from '../export-failure.ts';
 import { rowFormatOf } from '../file-format.ts';
 import { createFilteredOut } from '../filtered-out.ts';
 import { EntryReader, type ReadPorts } from '../read-entries.ts';
-import { createScope } from '../sorted/copies.ts';
 import { EntryJoin, type FileWords, failWith } from '../sorted/entry-join.ts';
+import { createScopeOf } from '../sorted/same-id.ts';
 import { yieldToSignals } from '../yield-to-signals.ts';
-import { type ComparedFile, compareCopies } from './compare-entries.ts';
+import { type ComparedFile, compareSameId } from './compare-entries.ts';
 import { FoundDifferences } from './found-differences.ts';
 
 /** Files are read before anything is requested. Memory does not grow with the entries, whatever differs. */
@@ -35,7 +35,7 @@ export async function runVerify(
       const sums = { beforeMs: 0, afterMs: 0, rows: 0, allRows: 0, counts, bookedLate: 0 };
       return { path, format: rowFormatOf(format), fail, ...sums };
     });
-    const scopeOf = createScope(operation);
+    const scopeOf = createScopeOf(operation);
     for (const file of files) file.allRows = (await join.addFile(file.path, file.format, words, scopeOf)).rows;
     // A .csv holds less than an entry, so entries are compared as that only if no other form is.
     const boardFormat = files.every(({ format }) => format === 'csv') ? 'csv' : 'json';
@@ -48,7 +48,7 @@ export async function runVerify(
     const comparison = { operation, files, boardFormat, calendar: ports.calendar, isLeftOut } as const;
     const found = new FoundDifferences(ports.spool, join.createSorter());
     for await (const groups of join.byId()) {
-      await found.add(groups.map((copies) => compareCopies(copies, comparison)));
+      await found.add(groups.map((copies) => compareSameId(copies, comparison)));
       await yieldToSignals();
     }
     await found.checkRewritten((path) => failWith(path, words));

@@ -8,21 +8,21 @@ import { failRewritten, withoutZeros } from '../merge/spreadsheet-ids.ts';
 import type { Fail } from '../rows/row-reader.ts';
 import type { Row } from './row-sorter.ts';
 
-/** What an export may hold of a row of a file: `read` if its task, too, was read; `passes` if only its filter fits. */
-export type Scope = 'read' | 'passes' | 'none';
+/** Whether an export would hold what a row of a file says: `ofOtherTask` if only its filters fit. */
+export type Scope = 'inExport' | 'ofOtherTask' | 'filteredOut';
 
 /** Whether the export would hold an entry of a file if the board had it. Files don't say which tasks were read for them. */
-export function createScope({ tasks, entries, filter }: TimeEntryExport): (entry: TimeEntry) => Scope {
+export function createScopeOf({ tasks, entries, filter }: TimeEntryExport): (entry: TimeEntry) => Scope {
   const passes = createFilter(filter);
   const taskSet = new Set(tasks);
   const idSet = entries && new Set(entries);
   return (entry) => {
-    if (!passes(entry)) return 'none';
-    return taskSet.has(entry.task) && (idSet === undefined || idSet.has(entry.id)) ? 'read' : 'passes';
+    if (!passes(entry)) return 'filteredOut';
+    return taskSet.has(entry.task) && (idSet === undefined || idSet.has(entry.id)) ? 'inExport' : 'ofOtherTask';
   };
 }
 
-/** The origin of the board's entries. Of these, `scope` is `read` for those that the export holds, and `none` for others. */
+/** The origin of the board's entries. The export holds those whose scope is `inExport`; the others are `filteredOut`. */
 export const board = 0;
 
 /** What one file or the board says of an `_id`. */
@@ -40,13 +40,14 @@ export type Copy = {
   readonly text: string;
 };
 
-/** All copies of one `_id`. */
-export type Copies = {
-  /** What files say. */
+/** The copies of one `_id`. */
+export type SameId = {
+  /** Of files. */
   readonly rows: readonly Copy[];
-  readonly onBoard: readonly Copy[];
+  /** Of the board. */
+  readonly entries: readonly Copy[];
   /** The board has this `_id` only with zeros before it, which a spreadsheet removes. */
-  readonly withZeros?: string | undefined;
+  readonly idWithZeros?: string | undefined;
 };
 
 /** Sorts the ids together that differ only in the zeros before them. */
@@ -64,42 +65,42 @@ function copyOf([key = '', id = '', origin, line, scope, durationMs, start = '',
 }
 
 /** @param sorted rows, in batches. */
-export async function* copiesById(sorted: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Copies[]> {
+export async function* groupById(sorted: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly SameId[]> {
   let [key, alike]: [string, Copy[]] = ['', []];
   for await (const rows of sorted) {
-    const groups: Copies[] = [];
+    const groups: SameId[] = [];
     for (const row of rows) {
       if (row[0] !== key) {
-        groups.push(...copiesIn(alike, key));
+        groups.push(...groupsIn(alike, key));
         [key, alike] = [row[0] ?? '', []];
       }
       alike.push(copyOf(row));
     }
     yield groups;
   }
-  yield copiesIn(alike, key);
+  yield groupsIn(alike, key);
 }
 
 /** @param alike copies whose ids are `key`, or `key` with zeros before it; sorted. */
-function copiesIn(alike: readonly Copy[], key: string): readonly Copies[] {
-  const withZeros = alike.find(({ id, origin }) => origin === board && id !== key)?.id;
-  const groups: { readonly id: string; readonly rows: Copy[]; readonly onBoard: Copy[] }[] = [];
+function groupsIn(alike: readonly Copy[], key: string): readonly SameId[] {
+  const idWithZeros = alike.find(({ id, origin }) => origin === board && id !== key)?.id;
+  const groups: { readonly id: string; readonly rows: Copy[]; readonly entries: Copy[] }[] = [];
   for (const copy of alike) {
-    if (groups.at(-1)?.id !== copy.id) groups.push({ id: copy.id, rows: [], onBoard: [] });
-    groups.at(-1)?.[copy.origin === board ? 'onBoard' : 'rows'].push(copy);
+    if (groups.at(-1)?.id !== copy.id) groups.push({ id: copy.id, rows: [], entries: [] });
+    groups.at(-1)?.[copy.origin === board ? 'entries' : 'rows'].push(copy);
   }
-  if (withZeros === undefined) return groups;
-  return groups.map((group) => (group.id === key && group.onBoard.length === 0 ? { ...group, withZeros } : group));
+  if (idWithZeros === undefined) return groups;
+  return groups.map((group) => (group.id === key && group.entries.length === 0 ? { ...group, idWithZeros } : group));
 }
 
 /** The row of a file. Fails if it has two, or if its `_id` is without the zeros that it has on the board. */
-export function rowIn({ rows, withZeros }: Copies, file: number, fail: Fail): Copy | undefined {
+export function rowIn({ rows, idWithZeros }: SameId, file: number, fail: Fail): Copy | undefined {
   const [row, repeated] = rows.filter(({ origin }) => origin === file);
   if (row === undefined) return undefined;
   if (repeated !== undefined) {
     const [first, second] = [Math.min(row.line, repeated.line), Math.max(row.line, repeated.line)];
     fail(second, `the file has the _id ${quote(row.id)} twice, in line ${first} too`);
   }
-  if (withZeros !== undefined) failRewritten(row.id, withZeros, fail);
+  if (idWithZeros !== undefined) failRewritten(row.id, idWithZeros, fail);
   return row;
 }

@@ -8,6 +8,7 @@ import type { Totals } from '../model/totals.ts';
 import { describePeriod } from '../report/totals/period-text.ts';
 import { allOf, plural } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
+import type { AlreadyExported, NotInPorts } from './already-exported.ts';
 import { failureOf, ReadError } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
 import { createTally, type TallyResult } from './export-tally.ts';
@@ -16,11 +17,12 @@ import { createFilteredOut } from './filtered-out.ts';
 import { OverlapSearch } from './overlap-search.ts';
 import { EntryReader, type ReadPorts } from './read-entries.ts';
 import type { Fail } from './rows/row-reader.ts';
-import { createScopeOf } from './sorted/same-id.ts';
+import { createScope } from './sorted/same-id.ts';
 import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
 type ExportPorts = ReadPorts &
+  Pick<NotInPorts, 'findFiles' | 'spool'> &
   Pick<FormatContext, 'calendar' | 'names' | 'rates' | 'startedMs' | 'runUrl'> & {
     readonly files: WorkspaceFiles;
     /** Called with every entry that is read, whether it passes or not. */
@@ -35,36 +37,40 @@ type ExportPorts = ReadPorts &
 export async function runExport(operation: TimeEntryExport, ports: ExportPorts): Promise<Omit<Outcome, 'operation'>> {
   const reader = new EntryReader(ports);
   const context = contextOf(operation, ports);
+  let earlier: AlreadyExported | undefined;
   let made: Made | undefined;
   let report: TallyResult | undefined;
   try {
-    made = await begin(operation, context, ports, reader);
-    for await (const batch of reader.read(operation)) {
-      made.filteredOut.add(batch);
-      ports.onEntries?.(batch.entries);
-      ports.onEntries?.(batch.leftOut);
-      made.tally.add(batch.entries);
-      await made.files.write(batch);
-    }
+    earlier = operation.notIn && (await readEarlier(operation, ports));
+    made = await begin(operation, context, ports, reader, earlier);
     const { tally, filteredOut, files } = made;
+    for await (const read of reader.read(operation)) {
+      filteredOut.add(read);
+      ports.onEntries?.(read.entries);
+      ports.onEntries?.(read.leftOut);
+      const batch = (await earlier?.leaveOut(read)) ?? read;
+      tally.add(batch.entries);
+      await files.write(batch);
+    }
+    await earlier?.compare();
     report = await tally.result();
     await yieldToSignals();
-    const { entries } = report.totals;
-    const unknown = filteredOut.unknown();
-    const mistake = filteredOut.mistake();
-    const lost = mistake === undefined ? [] : await rowsToLose(operation, ports.files);
-    if (lost.length > 0 && mistake === 'filter') {
-      const advice = 'correct the filter, or delete what should be empty';
-      throw new ReadError(`${unknown.join(' ')} Nothing would be left in ${allOf(lost)}; ${advice}.`);
-    }
+    const doubts = await refuseLoss(report.totals.entries, operation, filteredOut, earlier, ports.files);
     await files.commit(report);
-    const none = filteredOut.leftNone(entries, lost);
-    const warnings = [...unknown, ...none, ...reader.warnings(), ...files.warnings(), ...report.warnings];
+    const warnings = [
+      ...[...doubts, ...reader.warnings(), ...(earlier?.warnings() ?? [])],
+      ...[...files.warnings(), ...report.warnings],
+    ];
+    const changed = earlier?.changed;
     return {
       status: 'succeeded',
       ...reader.attemptSummary,
-      ...withLeftOut(describeWritten(operation.filter, entries, files.merged), reader),
+      ...withLeftOut(describeWritten(operation.filter, report, earlier, files.merged), [
+        earlier?.describe(),
+        reader.leftOut,
+      ]),
       exported: { ...exportedTo(files.written, report), summary: summaryOf(report.totals, warnings, context) },
+      ...(changed && { verified: changed }),
     };
   } catch (error) {
     const written = made?.files.written ?? [];
@@ -73,15 +79,28 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     return { attempts: reader.attemptSummary.attempts, ...failure, ...exported };
   } finally {
     await made?.files.discard();
+    await earlier?.close();
   }
+}
+
+async function readEarlier(operation: TimeEntryExport, ports: ExportPorts): Promise<AlreadyExported> {
+  return await (await import('./already-exported.ts')).AlreadyExported.read(operation, ports);
 }
 
 /** What is made of the entries. */
 type Made = Awaited<ReturnType<typeof begin>>;
 
-async function begin(operation: TimeEntryExport, context: FormatContext, ports: ExportPorts, reader: EntryReader) {
+async function begin(
+  operation: TimeEntryExport,
+  context: FormatContext,
+  ports: ExportPorts,
+  reader: EntryReader,
+  earlier: AlreadyExported | undefined,
+) {
   const { files, openScratch, signal } = ports;
-  const source = { files, scopeOf: createScopeOf(operation), leftOut: () => reader.isLeftOut, openScratch, signal };
+  const scope = createScope(operation);
+  const scopeOf = (entry: TimeEntry) => (earlier?.holds(entry) ? 'filteredOut' : scope(entry));
+  const source = { files, scopeOf, leftOut: () => reader.isLeftOut, openScratch, signal };
   return {
     tally: createTally(operation, context, isForPeople(operation) ? new OverlapSearch() : undefined),
     filteredOut: createFilteredOut(operation.filter, ports.names),
@@ -94,6 +113,34 @@ function isForPeople({ files, report }: TimeEntryExport): boolean {
   const isReport = files.some(({ format }) => reportFormats.some((one) => one === format));
   return report.groupBy !== undefined || isReport;
 }
+
+/**
+ * Sentences about filters that match nothing.
+ *
+ * @throws ReadError if a file that holds rows would be emptied by mistake.
+ */
+async function refuseLoss(
+  entries: number,
+  operation: TimeEntryExport,
+  filteredOut: ReturnType<typeof createFilteredOut>,
+  earlier: AlreadyExported | undefined,
+  workspace: WorkspaceFiles,
+): Promise<readonly string[]> {
+  const unknown = filteredOut.unknown();
+  const allExported = entries === 0 ? earlier?.describe() : undefined;
+  const mistake = allExported === undefined ? filteredOut.mistake() : 'not-in';
+  const lost = mistake === undefined ? [] : await rowsToLose(operation, workspace);
+  if (lost.length > 0 && mistake !== undefined && mistake !== 'period') {
+    const why = allExported ?? unknown.join(' ');
+    throw new ReadError(`${why} Nothing would be left in ${allOf(lost)}; ${adviceIfEmpty[mistake]}.`);
+  }
+  return allExported === undefined ? [...unknown, ...filteredOut.leftNone(entries, lost)] : unknown;
+}
+
+const adviceIfEmpty = {
+  filter: 'correct the filter, or delete what should be empty',
+  'not-in': 'let not-in name no copy of it, or delete what should be empty',
+};
 
 /** The files that hold rows, of which none will be left, and how many. */
 async function rowsToLose({ files, mode }: TimeEntryExport, workspace: WorkspaceFiles): Promise<readonly string[]> {
@@ -167,13 +214,12 @@ function summaryOf(totals: Totals, warnings: readonly string[], context: FormatC
 /** `written`, or what changed in each merged file. */
 function describeWritten(
   filter: TimeEntryFilter,
-  entries: number,
+  { totals: { entries } }: TallyResult,
+  earlier: AlreadyExported | undefined,
   merged: ExportFiles['merged'],
 ): Pick<Outcome, 'message' | 'routine'> {
-  // A typo in a label or a period would otherwise look like a month without work.
-  const none = Object.keys(filter).length === 0 ? 'there are no entries' : 'no entry passes the period and filters';
-  if (merged.length === 0)
-    return entries === 0 ? { message: `written; ${none}` } : { message: 'written', routine: true };
+  if (merged.length === 0 && entries > 0) return { message: 'written', routine: true };
+  if (merged.length === 0) return { message: `written; ${earlier?.count ? 'no new entries' : noEntries(filter)}` };
   const files = merged.map(
     ({ path, counts: { added, changed, kept, gone } }) =>
       `${quoteName(path)}: ${added} added, ${changed} changed, ${kept} kept${gone === 0 ? '' : `, of which the board no longer has ${gone}`}`,
@@ -181,8 +227,15 @@ function describeWritten(
   return { message: `merged into ${files.join('; ')}` };
 }
 
-function withLeftOut(written: Pick<Outcome, 'message' | 'routine'>, { leftOut }: EntryReader) {
-  return leftOut === undefined ? written : { message: `${written.message}. ${leftOut}` };
+/** A typo in a label or a period would otherwise look like a month without work. */
+function noEntries(filter: TimeEntryFilter): string {
+  return Object.keys(filter).length === 0 ? 'there are no entries' : 'no entry passes the period and filters';
+}
+
+/** @param leftOut sentences. */
+function withLeftOut(written: Pick<Outcome, 'message' | 'routine'>, leftOut: readonly (string | undefined)[]) {
+  const notes = leftOut.filter((one) => one !== undefined);
+  return notes.length === 0 ? written : { message: `${written.message}. ${notes.join(' ')}` };
 }
 
 function exportedTo(files: readonly WrittenFile[], { totals, recordedMs }: TallyResult): ExportTotals {

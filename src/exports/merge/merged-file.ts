@@ -64,7 +64,7 @@ export class MergedFile {
   }
 
   add(batch: Batch): Promise<void> {
-    return this.#join.addEntries(batch, this.#source.format);
+    return this.#join.addBatch(batch, this.#source.format);
   }
 
   /**

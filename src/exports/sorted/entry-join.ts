@@ -1,5 +1,5 @@
 // Rows of files that exports wrote and entries of the board, brought together by `_id`: for `entries-from`,
-// `mode: verify` and `mode: merge`.
+// `not-in`, `mode: verify` and `mode: merge`.
 import type { RowFormat } from '../../model/declaration.ts';
 import { type FileToReplace, ReadFileError, type Scratch, type WorkspaceFiles } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
@@ -86,13 +86,22 @@ export class EntryJoin {
     return { rows, checkUnchanged };
   }
 
-  /** Entries of the board. @param format as which they are compared. */
-  async addEntries({ entries, leftOut }: Batch, format: RowFormat): Promise<void> {
-    const { textOf, idOf } = rowTexts[format];
-    const copyOf = (entry: TimeEntry, scope: Scope, text: string) =>
-      rowOf(entry, { id: idOf(entry.id), origin: board, line: 0, scope, text });
-    await this.#copies.add(entries.map((entry) => copyOf(entry, 'inExport', textOf(entry))));
-    await this.#copies.add(leftOut.map((entry) => copyOf(entry, 'filteredOut', '')));
+  /** What was read from the board. @param format as which entries are compared; of those that are left out, ids suffice. */
+  async addBatch({ entries, leftOut }: Batch, format: RowFormat): Promise<void> {
+    await this.addEntries(entries, format, 'inExport');
+    await this.addEntries(leftOut, format, 'filteredOut', () => '');
+  }
+
+  async addEntries(
+    entries: readonly TimeEntry[],
+    format: RowFormat,
+    scope: Scope,
+    textOf = rowTexts[format].textOf,
+  ): Promise<void> {
+    const { idOf } = rowTexts[format];
+    await this.#copies.add(
+      entries.map((entry) => rowOf(entry, { id: idOf(entry.id), origin: board, line: 0, scope, text: textOf(entry) })),
+    );
   }
 
   /** All that was added so far. */

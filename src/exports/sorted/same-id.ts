@@ -12,7 +12,7 @@ import type { Row } from './row-sorter.ts';
 export type Scope = 'inExport' | 'ofOtherTask' | 'filteredOut';
 
 /** Whether the export would hold an entry of a file if the board had it. Files don't say which tasks were read for them. */
-export function createScopeOf({ tasks, entries, filter }: TimeEntryExport): (entry: TimeEntry) => Scope {
+export function createScope({ tasks, entries, filter }: TimeEntryExport): (entry: TimeEntry) => Scope {
   const passes = createFilter(filter);
   const taskSet = new Set(tasks);
   const idSet = entries && new Set(entries);

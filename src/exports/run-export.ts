@@ -1,22 +1,21 @@
-import { type RowFormat, reportFormats, rowFormats, type TimeEntryFilter } from '../model/declaration.ts';
+import { reportFormats, type TimeEntryFilter } from '../model/declaration.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome, WrittenFile } from '../model/outcome.ts';
-import { type FileToReplace, ReadFileError, type WorkspaceFiles } from '../model/ports.ts';
+import type { WorkspaceFiles } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { Totals } from '../model/totals.ts';
 import { describePeriod } from '../report/totals/period-text.ts';
-import { allOf, plural } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import type { AlreadyExported, NotInPorts } from './already-exported.ts';
-import { failureOf, ReadError } from './export-failure.ts';
+import { failureOf } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
 import { createTally, type TallyResult } from './export-tally.ts';
 import type { FormatContext } from './file-format.ts';
 import { createFilteredOut } from './filtered-out.ts';
 import { OverlapSearch } from './overlap-search.ts';
 import { EntryReader, type ReadPorts } from './read-entries.ts';
-import type { Fail } from './rows/row-reader.ts';
+import { refuseLoss } from './refuse-loss.ts';
 import { createScope } from './sorted/same-id.ts';
 import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
@@ -112,65 +111,6 @@ async function begin(
 function isForPeople({ files, report }: TimeEntryExport): boolean {
   const isReport = files.some(({ format }) => reportFormats.some((one) => one === format));
   return report.groupBy !== undefined || isReport;
-}
-
-/**
- * Sentences about filters that match nothing.
- *
- * @throws ReadError if a file that holds rows would be emptied by mistake.
- */
-async function refuseLoss(
-  entries: number,
-  operation: TimeEntryExport,
-  filteredOut: ReturnType<typeof createFilteredOut>,
-  earlier: AlreadyExported | undefined,
-  workspace: WorkspaceFiles,
-): Promise<readonly string[]> {
-  const unknown = filteredOut.unknown();
-  const allExported = entries === 0 ? earlier?.describe() : undefined;
-  const mistake = allExported === undefined ? filteredOut.mistake() : 'not-in';
-  const lost = mistake === undefined ? [] : await rowsToLose(operation, workspace);
-  if (lost.length > 0 && mistake !== undefined && mistake !== 'period') {
-    const why = allExported ?? unknown.join(' ');
-    throw new ReadError(`${why} Nothing would be left in ${allOf(lost)}; ${adviceIfEmpty[mistake]}.`);
-  }
-  return allExported === undefined ? [...unknown, ...filteredOut.leftNone(entries, lost)] : unknown;
-}
-
-const adviceIfEmpty = {
-  filter: 'correct the filter, or delete what should be empty',
-  'not-in': 'let not-in name no copy of it, or delete what should be empty',
-};
-
-/** The files that hold rows, of which none will be left, and how many. */
-async function rowsToLose({ files, mode }: TimeEntryExport, workspace: WorkspaceFiles): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const { path, format } of mode === 'replace' ? files : []) {
-    const rowFormat = rowFormats.find((one) => one === format);
-    const rows = rowFormat === undefined ? 0 : await countRows(await workspace.read(path), rowFormat);
-    if (rows !== 0)
-      found.push(`${quoteName(path)} (${rows === undefined ? 'not as exports write it' : plural(rows, 'row')})`);
-  }
-  return found;
-}
-
-/** Undefined if the file is not as exports write it. */
-async function countRows({ bytes, close }: FileToReplace, format: RowFormat): Promise<number | undefined> {
-  const fail: Fail = (_line, problem) => {
-    throw new ReadFileError(problem);
-  };
-  const { readFileRows } = await import('./rows/read-file-rows.ts');
-  let rows = 0;
-  try {
-    const batches = bytes === undefined ? [] : readFileRows(bytes, format, fail);
-    for await (const batch of batches) rows += batch.length;
-    return rows;
-  } catch (error) {
-    if (error instanceof ReadFileError) return undefined;
-    throw error;
-  } finally {
-    await close();
-  }
 }
 
 function contextOf(

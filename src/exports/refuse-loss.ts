@@ -2,6 +2,7 @@
 import { type RowFormat, rowFormats } from '../model/declaration.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import { type FileToReplace, ReadFileError, type WorkspaceFiles } from '../model/ports.ts';
+import type { TimeEntry } from '../model/time-entry.ts';
 import { allOf, plural } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import type { AlreadyExported } from './already-exported.ts';
@@ -24,7 +25,9 @@ export async function refuseLoss(
   const unknown = filteredOut.unknown();
   const allExported = entries === 0 ? earlier?.describe() : undefined;
   const mistake = allExported === undefined ? filteredOut.mistake() : 'not-in';
-  const lost = mistake === undefined ? [] : await rowsToLose(operation, workspace);
+  // Rows of what was deleted on the board since are to go.
+  const counts = (entry: TimeEntry) => mistake !== 'not-in' || earlier?.holds(entry) === true;
+  const lost = mistake === undefined ? [] : await rowsToLose(operation, workspace, counts);
   if (lost.length > 0 && mistake !== undefined && mistake !== 'period') {
     const why = allExported ?? unknown.join(' ');
     throw new ReadError(`${why} Nothing would be left in ${allOf(lost)}; ${adviceIfEmpty[mistake]}.`);
@@ -37,12 +40,16 @@ const adviceIfEmpty = {
   'not-in': 'let not-in name no copy of it, or delete what should be empty',
 };
 
-/** The files that hold rows, of which none will be left, and how many. */
-async function rowsToLose({ files, mode }: TimeEntryExport, workspace: WorkspaceFiles): Promise<readonly string[]> {
+/** The files that hold rows that count, of which none will be left, and how many. */
+async function rowsToLose(
+  { files, mode }: TimeEntryExport,
+  workspace: WorkspaceFiles,
+  counts: (entry: TimeEntry) => boolean,
+): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { path, format } of mode === 'replace' ? files : []) {
     const rowFormat = rowFormats.find((one) => one === format);
-    const rows = rowFormat === undefined ? 0 : await countRows(await workspace.read(path), rowFormat);
+    const rows = rowFormat === undefined ? 0 : await countRows(await workspace.read(path), rowFormat, counts);
     if (rows !== 0)
       found.push(`${quoteName(path)} (${rows === undefined ? 'not as exports write it' : plural(rows, 'row')})`);
   }
@@ -50,7 +57,11 @@ async function rowsToLose({ files, mode }: TimeEntryExport, workspace: Workspace
 }
 
 /** Undefined if the file is not as exports write it. */
-async function countRows({ bytes, close }: FileToReplace, format: RowFormat): Promise<number | undefined> {
+async function countRows(
+  { bytes, close }: FileToReplace,
+  format: RowFormat,
+  counts: (entry: TimeEntry) => boolean,
+): Promise<number | undefined> {
   const fail: Fail = (_line, problem) => {
     throw new ReadFileError(problem);
   };
@@ -58,7 +69,7 @@ async function countRows({ bytes, close }: FileToReplace, format: RowFormat): Pr
   let rows = 0;
   try {
     const batches = bytes === undefined ? [] : readFileRows(bytes, format, fail);
-    for await (const batch of batches) rows += batch.length;
+    for await (const batch of batches) rows += batch.filter(({ entry }) => counts(entry)).length;
     return rows;
   } catch (error) {
     if (error instanceof ReadFileError) return undefined;

@@ -98,6 +98,12 @@ describe('not-in', () => {
         'let not-in name no copy of it, or delete what should be empty. Nothing was written: "bills/new.csv" is unchanged.',
     });
   });
+
+  it('empties a file whose entries are gone from the board', async () => {
+    const { outcome, ids } = await bill([one], { 'bills/10.csv': fileOf([one]), 'bills/new.csv': fileOf([two]) });
+    expect(outcome.message).toBe('written; no new entries. 1 entry left out: already in "bills/10.csv".');
+    expect(ids).toEqual([]);
+  });
 });
 
 describe('an entry that has changed since it was exported', () => {

@@ -203,5 +203,5 @@ function describeChanged(count: number, total: number, differences: readonly Dif
     });
   const more = total > maxNamed ? ` and ${total - maxNamed} more` : '';
   const what = plural(count, 'entry that was left out has', 'entries that were left out have');
-  return `${what} changed since the export: ${named.join(', ')}${more}. Correct the invoice, then export that period again.`;
+  return `${what} changed since the export: ${named.join(', ')}${more}. If that changes what was billed, correct the invoice, then export that period again.`;
 }

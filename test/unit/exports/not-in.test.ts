@@ -114,7 +114,7 @@ describe('an entry that has changed since it was exported', () => {
     expect(ids).toEqual(['E2']);
     expect(warnings).toEqual([
       '1 entry that was left out has changed since the export: "E1" in "bills/10.csv" ("endTimestamp" and "comment"; ' +
-        '1:00 → 1:30 hours). Correct the invoice, then export that period again.',
+        '1:00 → 1:30 hours). If that changes what was billed, correct the invoice, then export that period again.',
     ]);
     expect(outcome).toMatchObject({ status: 'succeeded', verified: { count: 1, total: 1 } });
     expect(outcome.verified?.differences).toMatchObject([

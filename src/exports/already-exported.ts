@@ -1,5 +1,6 @@
 // `not-in` (contract.md, section 7): what files of earlier exports hold is left out, and compared with what they say.
 import type { Calendar } from '../model/calendar.ts';
+import type { RowFormat } from '../model/declaration.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { SystemPorts, WorkspaceFiles } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
@@ -28,22 +29,20 @@ export type NotInPorts = JoinPorts &
     readonly spool?: DifferenceSpool | undefined;
   };
 
-type EarlierFile = NamedFile & { leftOut: number };
-
 export class AlreadyExported {
   readonly #operation: TimeEntryExport;
   readonly #ports: NotInPorts;
-  readonly #files: readonly EarlierFile[];
-  /** The first file that has an entry. */
-  readonly #fileOf = new IdTable();
   readonly #join: EntryJoin;
   readonly #rewritten: RewrittenIds;
-  #changed: Verification = { differences: [], total: 0, count: 0 };
+  #files: readonly (NamedFile & { leftOut: number })[] = [];
+  /** As which entries are compared. */
+  #format: RowFormat = 'json';
+  /** The index of the first file that has an entry. */
+  readonly #fileOf = new IdTable();
 
-  private constructor(operation: TimeEntryExport, ports: NotInPorts, files: readonly EarlierFile[]) {
+  constructor(operation: TimeEntryExport, ports: NotInPorts) {
     this.#operation = operation;
     this.#ports = ports;
-    this.#files = files;
     this.#join = new EntryJoin(ports);
     this.#rewritten = new RewrittenIds(this.#join.createSorter());
   }
@@ -53,38 +52,28 @@ export class AlreadyExported {
    *
    * @throws FileError with path, line and advice; ReadError when the run is interrupted.
    */
-  static async read(operation: TimeEntryExport, ports: NotInPorts): Promise<AlreadyExported> {
-    const paths = await findEarlier(operation, ports);
-    const files = paths.map((path) => ({ ...namedFile(path, 'not-in'), leftOut: 0 }));
-    const read = new AlreadyExported(operation, ports, files);
-    try {
-      await read.#readAll();
-      return read;
-    } catch (error) {
-      await read.close();
-      throw error;
+  async read(): Promise<void> {
+    const passes = createFilter(this.#operation.filter);
+    const paths = await findEarlier(this.#operation, this.#ports);
+    this.#files = paths.map((path) => ({ ...namedFile(path, 'not-in'), leftOut: 0 }));
+    this.#format = commonFormat(this.#files);
+    for (const [index, { path, format, words }] of this.#files.entries()) {
+      await this.#join.addFile(path, format, words, (entry) => {
+        this.#fileOf.claim(entry.id, index);
+        return passes(entry) ? 'inExport' : 'filteredOut';
+      });
     }
   }
 
-  /** How many entries were left out so far. */
-  get count(): number {
-    return this.#files.reduce((sum, { leftOut }) => sum + leftOut, 0);
-  }
-
-  /** What `leaveOut` found changed, after `compare`; undefined if nothing is. */
-  get changed(): Verification | undefined {
-    return this.#changed.count === 0 ? undefined : this.#changed;
-  }
-
   holds({ id }: TimeEntry): boolean {
-    return this.#numberOf(id) !== undefined;
+    return this.#holderOf(id) !== undefined;
   }
 
   /** The batch without what the files hold. To be called only once the call before has ended. */
   async leaveOut(batch: Batch): Promise<Batch> {
     const { entries, leftOut: held } = split(batch.entries, (entry) => !this.holds(entry));
     for (const { id } of held) {
-      const file = this.#files[this.#numberOf(id) ?? 0];
+      const file = this.#holderOf(id);
       if (file !== undefined) file.leftOut += 1;
     }
     await this.#join.addEntries(held, this.#format, 'inExport');
@@ -94,8 +83,13 @@ export class AlreadyExported {
     return { entries, leftOut: [...batch.leftOut, ...held] };
   }
 
-  /** To be called once, after all entries. @throws FileError if a spreadsheet has rewritten ids, which would be billed again */
-  async compare(): Promise<void> {
+  /**
+   * What was left out and has changed, and sentences with text from the board and the files, not escaped. To be called
+   * once, after all entries.
+   *
+   * @throws FileError if a spreadsheet has rewritten ids, whose entries would be exported again
+   */
+  async compare(): Promise<{ readonly verified?: Verification; readonly warnings: readonly string[] }> {
     const found = new FoundDifferences(this.#ports.spool);
     for await (const groups of this.#join.byId()) {
       await found.add(groups.map((sameId) => this.#differencesOf(sameId)));
@@ -106,75 +100,56 @@ export class AlreadyExported {
       await yieldToSignals();
     }
     await this.#rewritten.check((path) => namedFile(path, 'not-in').fail);
-    this.#changed = found.result;
+    const { notIn = [], files } = this.#operation;
+    const globs = createPathGlobs(notIn);
+    const isRecorded = this.#files.length > 0 || files.some(({ path }) => globs.allow(path));
+    const warnings = isRecorded ? [] : [nothingMatches];
+    const { result } = found;
+    return result.count === 0 ? { warnings } : { verified: result, warnings: [describeChanged(result), ...warnings] };
   }
 
-  /** A sentence about what was left out; undefined if nothing was. */
+  /** A sentence about what was left out so far; undefined if nothing was. */
   describe(): string | undefined {
     const files = this.#files.filter(({ leftOut }) => leftOut > 0);
     if (files.length === 0) return undefined;
+    const count = files.reduce((sum, { leftOut }) => sum + leftOut, 0);
     const named = files.map(({ path, leftOut }) => quoteName(path) + (files.length > 1 ? ` (${leftOut})` : ''));
-    return `${plural(this.count, 'entry', 'entries')} left out: already in ${listSome(named)}.`;
-  }
-
-  /** Sentences with text from the board and the files, not escaped; complete after `compare`. */
-  warnings(): readonly string[] {
-    const { count, total, differences } = this.#changed;
-    const { notIn = [], files } = this.#operation;
-    const globs = createPathGlobs(notIn);
-    return [
-      ...(count === 0 ? [] : [describeChanged(count, total, differences)]),
-      ...(this.#files.length > 0 || files.some(({ path }) => globs.allow(path)) ? [] : [nothingMatches]),
-    ];
+    return `${plural(count, 'entry', 'entries')} left out: already in ${listSome(named)}.`;
   }
 
   close(): Promise<void> {
     return this.#join.close();
   }
 
-  get #format() {
-    return commonFormat(this.#files);
-  }
-
-  /** The index of the first file that has the entry. */
-  #numberOf(id: string): number | undefined {
-    return this.#fileOf.find(rowTexts[this.#format].idOf(id));
-  }
-
-  async #readAll(): Promise<void> {
-    const passes = createFilter(this.#operation.filter);
-    for (const [index, { path, format, words }] of this.#files.entries()) {
-      await this.#join.addFile(path, format, words, (entry) => {
-        this.#fileOf.claim(entry.id, index);
-        return passes(entry) ? 'inExport' : 'filteredOut';
-      });
-    }
+  /** The first file that has the entry. */
+  #holderOf(id: string) {
+    return this.#files[this.#fileOf.find(rowTexts[this.#format].idOf(id)) ?? -1];
   }
 
   /** With each file that may hold the entry with an id that a spreadsheet has rewritten. */
   #inOtherForm({ id, start, durationMs }: TimeEntry): readonly Unmatched[] {
     return spreadsheetForms(id).flatMap((form) => {
-      const file = this.#files[this.#fileOf.find(form) ?? -1]?.path;
+      const file = this.#holderOf(form)?.path;
       return file === undefined ? [] : [{ file, id, start: instantKey(start), durationMs }];
     });
   }
 
-  /** What was billed and has changed counts where the export would hold it, as it was billed or as it is now. */
+  /** What was exported and has changed counts where the export would hold it, as it was or as it is now. */
   #differencesOf({ rows, entries: [now] }: SameId): readonly Difference[] {
+    const comparison = { operation: this.#operation, boardFormat: this.#format, calendar: this.#ports.calendar };
     return rows.flatMap((row) => {
       const file = this.#files[row.origin - 1];
-      if (now === undefined || file === undefined) return [];
-      if (now.scope !== 'inExport' && row.scope !== 'inExport') return [];
-      const { calendar } = this.#ports;
-      return differenceOf(row, now, file, { operation: this.#operation, boardFormat: this.#format, calendar }) ?? [];
+      const counts = now?.scope === 'inExport' || row.scope === 'inExport';
+      return (now && file && counts && differenceOf(row, now, file, comparison)) || [];
     });
   }
 }
 
 /** The files that the globs match, once each, but for those that this export writes, in whatever spelling. */
-async function findEarlier({ notIn = [], files }: TimeEntryExport, ports: NotInPorts): Promise<readonly string[]> {
-  const { findFiles } = ports;
-  const { placeOf } = ports.files;
+async function findEarlier(
+  { notIn = [], files }: TimeEntryExport,
+  { findFiles, files: { placeOf } }: NotInPorts,
+): Promise<readonly string[]> {
   const places = new Set(await Promise.all(files.map(({ path }) => placeOf(path))));
   const paths: string[] = [];
   for (const path of (await Promise.all(notIn.map(findFiles))).flat()) {
@@ -191,7 +166,7 @@ const nothingMatches =
 
 const maxNamed = 5;
 
-function describeChanged(count: number, total: number, differences: readonly Difference[]): string {
+function describeChanged({ count, total, differences }: Verification): string {
   const named = differences
     .slice(0, maxNamed)
     .map(({ entry, file, fields = [], secondsBefore = 0, secondsAfter = 0 }) => {

@@ -40,7 +40,8 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   let made: Made | undefined;
   let report: TallyResult | undefined;
   try {
-    earlier = operation.notIn && (await readEarlier(operation, ports));
+    earlier = operation.notIn && new (await import('./already-exported.ts')).AlreadyExported(operation, ports);
+    await earlier?.read();
     made = await begin(operation, context, ports, reader, earlier);
     const { tally, filteredOut, files } = made;
     for await (const read of reader.read(operation)) {
@@ -51,25 +52,21 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
       tally.add(batch.entries);
       await files.write(batch);
     }
-    await earlier?.compare();
+    const changed = await earlier?.compare();
     report = await tally.result();
     await yieldToSignals();
     const doubts = await refuseLoss(report.totals.entries, operation, filteredOut, earlier, ports.files);
     await files.commit(report);
-    const warnings = [
-      ...[...doubts, ...reader.warnings(), ...(earlier?.warnings() ?? [])],
-      ...[...files.warnings(), ...report.warnings],
-    ];
-    const changed = earlier?.changed;
+    const told = [...doubts, ...reader.warnings(), ...(changed?.warnings ?? [])];
+    const warnings = [...told, ...files.warnings(), ...report.warnings];
+    const leftOut = earlier?.describe();
+    const message = describeWritten(operation.filter, report, leftOut !== undefined, files.merged);
     return {
       status: 'succeeded',
       ...reader.attemptSummary,
-      ...withLeftOut(describeWritten(operation.filter, report, earlier, files.merged), [
-        earlier?.describe(),
-        reader.leftOut,
-      ]),
+      ...withLeftOut(message, [leftOut, reader.leftOut]),
       exported: { ...exportedTo(files.written, report), summary: summaryOf(report.totals, warnings, context) },
-      ...(changed && { verified: changed }),
+      ...(changed?.verified && { verified: changed.verified }),
     };
   } catch (error) {
     const written = made?.files.written ?? [];
@@ -80,10 +77,6 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     await made?.files.discard();
     await earlier?.close();
   }
-}
-
-async function readEarlier(operation: TimeEntryExport, ports: ExportPorts): Promise<AlreadyExported> {
-  return await (await import('./already-exported.ts')).AlreadyExported.read(operation, ports);
 }
 
 /** What is made of the entries. */
@@ -155,11 +148,11 @@ function summaryOf(totals: Totals, warnings: readonly string[], context: FormatC
 function describeWritten(
   filter: TimeEntryFilter,
   { totals: { entries } }: TallyResult,
-  earlier: AlreadyExported | undefined,
+  hasLeftOut: boolean,
   merged: ExportFiles['merged'],
 ): Pick<Outcome, 'message' | 'routine'> {
   if (merged.length === 0 && entries > 0) return { message: 'written', routine: true };
-  if (merged.length === 0) return { message: `written; ${earlier?.count ? 'no new entries' : noEntries(filter)}` };
+  if (merged.length === 0) return { message: `written; ${hasLeftOut ? 'no new entries' : noEntries(filter)}` };
   const files = merged.map(
     ({ path, counts: { added, changed, kept, gone } }) =>
       `${quoteName(path)}: ${added} added, ${changed} changed, ${kept} kept${gone === 0 ? '' : `, of which the board no longer has ${gone}`}`,

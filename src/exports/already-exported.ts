@@ -91,12 +91,10 @@ export class AlreadyExported {
    */
   async compare(): Promise<{ readonly verified?: Verification; readonly warnings: readonly string[] }> {
     const found = new FoundDifferences(this.#ports.spool);
+    const paths = this.#files.map(({ path }) => path);
     for await (const groups of this.#join.byId()) {
       await found.add(groups.map((sameId) => this.#differencesOf(sameId)));
-      const unmatched = groups.flatMap(({ rows, entries }) => (entries.length > 0 ? [] : rows));
-      await this.#rewritten.addRows(
-        unmatched.map((row) => ({ ...row, file: this.#files[row.origin - 1]?.path ?? '' })),
-      );
+      await this.#rewritten.addRows(groups, paths);
       await yieldToSignals();
     }
     await this.#rewritten.check((path) => namedFile(path, 'not-in').fail);

@@ -8,6 +8,7 @@ import type { Fail } from '../rows/row-reader.ts';
 import { entryOf, rowTexts } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
 import { EntryJoin, type FileWords, failWith, type JoinPorts } from '../sorted/entry-join.ts';
+import { RewrittenIds } from '../sorted/rewritten-ids.ts';
 import type { RowSorter } from '../sorted/row-sorter.ts';
 import { type Copy, rowIn, type SameId, type Scope } from '../sorted/same-id.ts';
 import { type MergedRow, Review } from './review.ts';
@@ -36,7 +37,7 @@ export class MergedFile {
     this.#source = source;
     this.#join = new EntryJoin(source);
     this.#fail = failWith(source.path, words);
-    this.#review = new Review(source.format, this.#fail);
+    this.#review = new Review(source.format);
   }
 
   /**
@@ -99,9 +100,12 @@ export class MergedFile {
   async #merged(): Promise<RowSorter> {
     const inOrder = this.#join.createSorter();
     const isLeftOut = this.#source.leftOut?.();
+    const rewritten = new RewrittenIds(this.#join.createSorter());
     for await (const groups of this.#join.byId()) {
       await inOrder.add(groups.flatMap((copies) => this.#merge(copies, isLeftOut)));
+      await rewritten.add(groups, [this.#source.path]);
     }
+    await rewritten.check(() => this.#fail);
     return inOrder;
   }
 

@@ -1,17 +1,13 @@
 // Rows whose ids a spreadsheet has rewritten look like one entry that is gone and another one that is new.
-import type { Difference } from '../../model/verification.ts';
-import { instantKey } from '../../text/instant.ts';
-import { failRewritten, isNumeric, spreadsheetForms } from '../merge/spreadsheet-ids.ts';
+import { failRewritten, isNumeric, spreadsheetForms, withoutZeros } from '../merge/spreadsheet-ids.ts';
 import type { Fail } from '../rows/row-reader.ts';
 import type { Row, RowSorter } from './row-sorter.ts';
+import type { Copy, SameId } from './same-id.ts';
 
-/** What a row has in common with its entry. */
-export type Unmatched = {
+/** An entry that a file lacks, or a row of it without an entry. */
+export type Unmatched = Pick<Copy, 'id' | 'start' | 'durationMs'> & {
+  /** Its path. */
   readonly file: string;
-  readonly id: string;
-  /** Sorts as the start does. */
-  readonly start: string;
-  readonly durationMs: number;
 };
 
 export class RewrittenIds {
@@ -21,22 +17,29 @@ export class RewrittenIds {
     this.#sorter = sorter;
   }
 
-  /** Entries that the file lacks: a row for each text that a spreadsheet may have written for the id. */
-  async addEntries(entries: readonly Unmatched[]): Promise<void> {
-    await this.#sorter.add(
-      entries.flatMap((entry) => spreadsheetForms(entry.id).map((form) => rowOf(form, 'entry', entry))),
+  /** @param paths of the files, in the order of their origins. */
+  async add(groups: readonly SameId[], paths: readonly string[]): Promise<void> {
+    await this.addRows(groups, paths);
+    await this.addEntries(
+      groups.flatMap(({ rows, entries: [entry] }) => {
+        const lacking = paths.filter((_, index) => rows.every(({ origin }) => origin !== index + 1));
+        return entry === undefined ? [] : lacking.map((file) => ({ ...entry, file }));
+      }),
     );
   }
 
-  /** Rows without an entry. */
-  async addRows(rows: readonly Unmatched[]): Promise<void> {
-    await this.#sorter.add(rows.filter(({ id }) => isNumeric(id)).map((row) => rowOf(row.id, 'row', row)));
+  /** Entries that files lack: a row for each text that a spreadsheet may have written for the id. */
+  async addEntries(entries: readonly Unmatched[]): Promise<void> {
+    await this.#sorter.add(entries.flatMap((entry) => spreadsheetForms(entry.id).map((form) => entryRow(form, entry))));
   }
 
-  async addDifferences(differences: readonly Difference[]): Promise<void> {
-    const of = (change: Difference['change']) => differences.filter((one) => one.change === change).map(unmatched);
-    await this.addEntries(of('added'));
-    await this.addRows(of('removed'));
+  /** Rows without an entry. */
+  async addRows(groups: readonly SameId[], paths: readonly string[]): Promise<void> {
+    const rows = groups.flatMap(({ rows, entries }) => (entries.length > 0 ? [] : rows));
+    const numeric = rows.filter(({ id }) => isNumeric(id));
+    await this.#sorter.add(
+      numeric.flatMap(({ origin, ...row }) => fileRows({ ...row, file: paths[origin - 1] ?? '' })),
+    );
   }
 
   /** @param failOf by the path of a file. @throws FileError for the first row that is an entry, but for its id */
@@ -52,11 +55,15 @@ export class RewrittenIds {
   }
 }
 
-function unmatched({ file, entry, startTimestamp, secondsBefore, secondsAfter = 0 }: Difference): Unmatched {
-  return { file, id: entry, start: instantKey(startTimestamp), durationMs: (secondsBefore ?? secondsAfter) * 1000 };
+// Entries sort before rows. Zeros before digits are certain to have been removed; other forms need the same times.
+function entryRow(form: string, { file, id, ...times }: Unmatched): Row {
+  return [form, file, form === withoutZeros(id) ? '' : timesOf(times), 'entry', id];
 }
 
-/** Entries sort before rows. */
-function rowOf(form: string, kind: 'entry' | 'row', { file, id, start, durationMs }: Unmatched): Row {
-  return [form, file, `${start} ${durationMs}`, kind, id];
+function fileRows({ file, id, ...times }: Unmatched): readonly Row[] {
+  return ['', timesOf(times)].map((text) => [id, file, text, 'row', id]);
+}
+
+function timesOf({ start, durationMs }: Pick<Unmatched, 'start' | 'durationMs'>): string {
+  return `${start} ${durationMs}`;
 }

@@ -4,7 +4,6 @@ import type { TimeEntry } from '../../model/time-entry.ts';
 import { instantKey } from '../../text/instant.ts';
 import { quote } from '../../text/quote.ts';
 import { createFilter } from '../filter.ts';
-import { failRewritten, withoutZeros } from '../merge/spreadsheet-ids.ts';
 import type { Fail } from '../rows/row-reader.ts';
 import type { Row } from './row-sorter.ts';
 
@@ -46,61 +45,44 @@ export type SameId = {
   readonly rows: readonly Copy[];
   /** Of the board. */
   readonly entries: readonly Copy[];
-  /** The board has this `_id` only with zeros before it, which a spreadsheet removes. */
-  readonly idWithZeros?: string | undefined;
 };
 
-/** Sorts the ids together that differ only in the zeros before them. */
 export function rowOf(
   { durationMs, start }: TimeEntry,
   { id, origin, line, scope, text }: Omit<Copy, 'durationMs' | 'start'>,
 ): Row {
-  const key = withoutZeros(id);
-  return [key, id === key ? '' : id, String(origin), String(line), scope, String(durationMs), instantKey(start), text];
+  return [id, String(origin), String(line), scope, String(durationMs), instantKey(start), text];
 }
 
-function copyOf([key = '', id = '', origin, line, scope, durationMs, start = '', text = '']: Row): Copy {
+function copyOf([id = '', origin, line, scope, durationMs, start = '', text = '']: Row): Copy {
   const numbers = { origin: Number(origin), line: Number(line), durationMs: Number(durationMs) };
-  return { id: id || key, ...numbers, scope: scope as Scope, start, text };
+  return { id, ...numbers, scope: scope as Scope, start, text };
 }
 
 /** @param sorted rows, in batches. */
 export async function* groupById(sorted: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly SameId[]> {
-  let [key, alike]: [string, Copy[]] = ['', []];
+  let group: { readonly id: string; readonly rows: Copy[]; readonly entries: Copy[] } | undefined;
   for await (const rows of sorted) {
-    const groups: SameId[] = [];
-    for (const row of rows) {
-      if (row[0] !== key) {
-        groups.push(...groupsIn(alike, key));
-        [key, alike] = [row[0] ?? '', []];
+    const complete: SameId[] = [];
+    for (const copy of rows.map(copyOf)) {
+      if (group?.id !== copy.id) {
+        if (group !== undefined) complete.push(group);
+        group = { id: copy.id, rows: [], entries: [] };
       }
-      alike.push(copyOf(row));
+      group[copy.origin === board ? 'entries' : 'rows'].push(copy);
     }
-    yield groups;
+    yield complete;
   }
-  yield groupsIn(alike, key);
+  if (group !== undefined) yield [group];
 }
 
-/** @param alike copies whose ids are `key`, or `key` with zeros before it; sorted. */
-function groupsIn(alike: readonly Copy[], key: string): readonly SameId[] {
-  const idWithZeros = alike.find(({ id, origin }) => origin === board && id !== key)?.id;
-  const groups: { readonly id: string; readonly rows: Copy[]; readonly entries: Copy[] }[] = [];
-  for (const copy of alike) {
-    if (groups.at(-1)?.id !== copy.id) groups.push({ id: copy.id, rows: [], entries: [] });
-    groups.at(-1)?.[copy.origin === board ? 'entries' : 'rows'].push(copy);
-  }
-  if (idWithZeros === undefined) return groups;
-  return groups.map((group) => (group.id === key && group.entries.length === 0 ? { ...group, idWithZeros } : group));
-}
-
-/** The row of a file. Fails if it has two, or if its `_id` is without the zeros that it has on the board. */
-export function rowIn({ rows, idWithZeros }: SameId, file: number, fail: Fail): Copy | undefined {
+/** The row of a file. Fails if it has two. */
+export function rowIn({ rows }: SameId, file: number, fail: Fail): Copy | undefined {
   const [row, repeated] = rows.filter(({ origin }) => origin === file);
   if (row === undefined) return undefined;
   if (repeated !== undefined) {
     const [first, second] = [Math.min(row.line, repeated.line), Math.max(row.line, repeated.line)];
     fail(second, `the file has the _id ${quote(row.id)} twice, in line ${first} too`);
   }
-  if (idWithZeros !== undefined) failRewritten(row.id, idWithZeros, fail);
   return row;
 }

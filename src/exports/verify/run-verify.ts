@@ -48,10 +48,10 @@ export async function runVerify(
     const comparison = { operation, files, boardFormat, calendar: ports.calendar, isLeftOut } as const;
     const found = new FoundDifferences(ports.spool);
     const rewritten = new RewrittenIds(join.createSorter());
+    const paths = files.map(({ path }) => path);
     for await (const groups of join.byId()) {
-      const differences = groups.map((copies) => compareSameId(copies, comparison));
-      await found.add(differences);
-      await rewritten.addDifferences(differences.flat());
+      await found.add(groups.map((copies) => compareSameId(copies, comparison)));
+      await rewritten.add(groups, paths);
       await yieldToSignals();
     }
     await rewritten.check((path) => failWith(path, words));

@@ -35,6 +35,7 @@ it('two bills hold each entry once, what was booked late in the second, and a co
   expect(result).toMatchObject({ status: 'succeeded', differences: 1 });
   const told = '1 entry that was left out has changed since the export: "E1" in "bills/2026-11-01.csv"';
   expect(second.annotations).toMatchObject([{ level: 'warning', message: expect.stringContaining(told) }]);
+  expect(second.summary).toContain('## ✅ 2:00 hours exported\n');
   expect(second.summary).toContain('1 entry left out: already in');
   expect(second.summary).toMatch(/changed \(endTimestamp\).*1:00 → 1:30/);
 });

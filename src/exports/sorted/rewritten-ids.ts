@@ -1,6 +1,7 @@
 // Rows whose ids a spreadsheet has rewritten look like one entry that is gone and another one that is new.
-import { failRewritten, isNumeric, spreadsheetForms, withoutZeros } from '../merge/spreadsheet-ids.ts';
+
 import type { Fail } from '../rows/row-reader.ts';
+import { failRewritten, isNumeric, spreadsheetForms, withoutZeros } from '../rows/spreadsheet-ids.ts';
 import type { Row, RowSorter } from './row-sorter.ts';
 import type { Copy, SameId } from './same-id.ts';
 

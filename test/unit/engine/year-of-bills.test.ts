@@ -29,6 +29,8 @@ function rowsOf(text = ''): readonly TimeEntryFields[] {
   return text.split('\n').flatMap((row) => (row === '' ? [] : (JSON.parse(row) as TimeEntryFields)));
 }
 
+const idsOf = (rows: readonly TimeEntryFields[]) => rows.map(({ _id }) => _id).toSorted();
+
 const isSame = (one: TimeEntryFields | undefined, other: TimeEntryFields) =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -40,6 +42,8 @@ const change = fc.record({
   day: fc.integer({ min: 1, max: 28 }),
   comment: fc.string({ maxLength: 3 }),
 });
+type Change = typeof change extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+
 const month = fc.record({
   changes: fc.array(change, { maxLength: 6 }),
   fails: fc.boolean(),
@@ -47,11 +51,7 @@ const month = fc.record({
   thenAgain: fc.option(fc.array(change, { maxLength: 3 })),
 });
 
-function changed(
-  board: Board,
-  changes: readonly (typeof change extends fc.Arbitrary<infer T> ? T : never)[],
-  at: number,
-): Board {
+function changed(board: Board, changes: readonly Change[], at: number): Board {
   const next = new Map(board);
   for (const [index, { kind, which, monthsBack, day, comment }] of changes.entries()) {
     const start = new Date(Date.UTC(2026, at - monthsBack, day, 9));
@@ -65,43 +65,40 @@ function changed(
   return next;
 }
 
+/** Bills a month, which may have been billed before. @returns the files that are there then */
+async function billed(at: number, board: Board, files: Files): Promise<Files> {
+  const until = new Date(Date.UTC(2026, at + 1)).toISOString().slice(0, 10);
+  const path = `bills/${until}.ndjson`;
+  const others = Object.entries(files).flatMap(([name, text]) => (name === path ? [] : rowsOf(text)));
+  const due = [...board.values()].filter(({ startTimestamp }) => startTimestamp < until);
+  const corrected = others.filter((row) => board.has(row._id) && !isSame(board.get(row._id), row));
+  const ran = await exported(monthly, at + 1, board, files);
+  expect(idsOf(rowsOf(ran.files[path]))).toEqual(idsOf(due.filter(({ _id }) => !idsOf(others).includes(_id))));
+  expect(ran.outcome?.verified?.count ?? 0).toBe(corrected.length);
+  return ran.files;
+}
+
 it('a year of bills holds every entry once, tells every correction and loses nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(month, { minLength: 12, maxLength: 12 }), async (year) => {
       let board: Board = new Map();
       let files: Files = {};
-      for (const [index, { changes, fails, thenAgain }] of year.entries()) {
-        board = changed(board, changes, index);
-        const until = new Date(Date.UTC(2026, index + 1)).toISOString().slice(0, 10);
-        const path = `bills/${until}.ndjson`;
-        const bill = async () => {
-          const others = Object.entries(files).flatMap(([name, text]) => (name === path ? [] : rowsOf(text)));
-          const ran = await exported(monthly, index + 1, board, files);
-          const due = [...board.values()].filter(({ startTimestamp }) => startTimestamp < until);
-          const expected = due.filter(({ _id }) => !others.some((row) => row._id === _id));
-          const corrected = others.filter((row) => board.has(row._id) && !isSame(board.get(row._id), row));
-          const rows = rowsOf(ran.files[path]);
-          expect(rows.map(({ _id }) => _id).toSorted()).toEqual(expected.map(({ _id }) => _id).toSorted());
-          expect(ran.outcome?.verified?.count ?? 0).toBe(corrected.length);
-          files = ran.files;
-        };
-        if (fails) expect((await exported(monthly, index + 1, board, files, 400)).files).toEqual(files);
-        await bill();
+      for (const [at, { changes, fails, thenAgain }] of year.entries()) {
+        board = changed(board, changes, at);
+        if (fails) expect((await exported(monthly, at + 1, board, files, 400)).files).toEqual(files);
+        files = await billed(at, board, files);
         if (thenAgain === null) continue;
-        board = changed(board, thenAgain, index);
-        await bill();
+        board = changed(board, thenAgain, at);
+        files = await billed(at, board, files);
       }
-      const billed = Object.values(files).flatMap(rowsOf);
-      expect(new Set(billed.map(({ _id }) => _id)).size).toBe(billed.length);
+      const rows = Object.values(files).flatMap(rowsOf);
+      expect(new Set(idsOf(rows)).size).toBe(rows.length);
+      const correct = rows.filter((row) => isSame(board.get(row._id), row));
+      const corrected = idsOf(rows.filter((row) => !isSame(board.get(row._id), row)));
       const full = rowsOf((await exported(all, 12, board, {})).files['all.ndjson']);
-      const unchanged = full.filter((row) => row.startTimestamp < '2027' && !isCorrected(row, billed));
-      const sum = billed.filter((row) => isSame(board.get(row._id), row));
-      expect(sum.map(({ _id }) => _id).toSorted()).toEqual(unchanged.map(({ _id }) => _id).toSorted());
+      const due = full.filter(({ _id, startTimestamp }) => startTimestamp < '2027' && !corrected.includes(_id));
+      expect(idsOf(correct.filter(({ startTimestamp }) => startTimestamp < '2027'))).toEqual(idsOf(due));
     }),
     { numRuns: 16 },
   );
 });
-
-function isCorrected(row: TimeEntryFields, billed: readonly TimeEntryFields[]): boolean {
-  return billed.some((one) => one._id === row._id && !isSame(one, row));
-}

@@ -13,7 +13,7 @@ export function billing(
   { files, findFiles }: Workspace,
   board: readonly TimeEntryFields[],
   more: Partial<TimeEntryExport> = {},
-  signal = new AbortController().signal,
+  signal: AbortSignal = new AbortController().signal,
 ) {
   const { read } = fakeReads((path) => {
     const [task, id] = path.split('/');

@@ -6,6 +6,7 @@ import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { entryFrom, idsOf, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { resultsOf } from '../support/step-results.ts';
+import { hasLinks } from '../support/system.ts';
 
 const october = entryFrom('T1', 'E1', ['2026-10-05T09:00', '2026-10-05T10:00']);
 const corrected = entryFrom('T1', 'E1', ['2026-10-05T09:00', '2026-10-05T10:30']);
@@ -40,23 +41,29 @@ it('two bills hold each entry once, what was booked late in the second, and a co
   expect(second.summary).toMatch(/changed \(endTimestamp\).*1:00 → 1:30/);
 });
 
-it.each([
-  ['in another spelling', 'bills/../bills/./1.csv'],
+const linked = [
   ['through a link to its folder', 'out/1.csv'],
   ['through a link to it', 'bills/last.csv'],
-])('a bill that is written %s is made again with the same entries', async (_, path) => {
-  await using board = await startEntryBoard({ T1: [october, november] });
-  await using workspace = await createWorkspace();
-  await mkdir(join(workspace.path, 'bills'));
-  await symlink('bills', join(workspace.path, 'out'));
-  await symlink('1.csv', join(workspace.path, 'bills/last.csv'));
-  const bill = () =>
-    runExports(board, `- { task: T1, not-in: "**/*.csv", to: ${path} }`, { workspace: workspace.path });
-  await bill();
-  const again = await bill();
-  expect(idsOf(again.files['bills/1.csv'])).toEqual(['E1', 'E3']);
-  expect(again.outputs['entries']).toBe('2');
-});
+] as const;
+
+it.each([['in another spelling', 'bills/../bills/./1.csv'] as const, ...(hasLinks ? linked : [])])(
+  'a bill that is written %s is made again with the same entries',
+  async (_, path) => {
+    await using board = await startEntryBoard({ T1: [october, november] });
+    await using workspace = await createWorkspace();
+    await mkdir(join(workspace.path, 'bills'));
+    if (hasLinks) {
+      await symlink('bills', join(workspace.path, 'out'));
+      await symlink('1.csv', join(workspace.path, 'bills/last.csv'));
+    }
+    const bill = () =>
+      runExports(board, `- { task: T1, not-in: "**/*.csv", to: ${path} }`, { workspace: workspace.path });
+    await bill();
+    const again = await bill();
+    expect(idsOf(again.files['bills/1.csv'])).toEqual(['E1', 'E3']);
+    expect(again.outputs['entries']).toBe('2');
+  },
+);
 
 it('a later export of a step leaves out what an earlier one has just written', async () => {
   await using board = await startEntryBoard({ T1: [october, november] });
@@ -67,7 +74,7 @@ it('a later export of a step leaves out what an earlier one has just written', a
   expect(idsOf(step.files['bills/2.csv'])).toEqual(['E3']);
 });
 
-it('a file that leads out of the workspace is refused before anything is sent', async () => {
+it.skipIf(!hasLinks)('a file that leads out of the workspace is refused before anything is sent', async () => {
   await using board = await startEntryBoard({ T1: [october] });
   await using elsewhere = await createWorkspace({ 'bill.csv': '' });
   await using workspace = await createWorkspace();

@@ -26,17 +26,7 @@ export const listKinds: { readonly [List in DeclarationList]: ListKind<List> } =
   'time-entry-exports': {
     loadShape: async (workspace) => (await import('./shapes/export-shapes.ts')).timeEntryExport(workspace),
     one: 'a time-entry export',
-    distinctiveKeys: [
-      'to',
-      'tasks-file',
-      'entries-from',
-      'not-in',
-      'period',
-      'group-by',
-      'round',
-      'time-zone',
-      'billable',
-    ],
+    distinctiveKeys: ['to', 'tasks-file', 'entries-from', 'period', 'group-by', 'round', 'time-zone', 'billable'],
   },
   'webhook-registrations': {
     loadShape: async () => (await import('./shapes/webhook-shapes.ts')).webhookRegistration,

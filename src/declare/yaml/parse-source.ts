@@ -2,8 +2,8 @@
 import { type CST, Lexer, Parser } from 'yaml';
 import { type Context, StopReading } from './context.ts';
 import { InvalidYaml, maxDepth, tooDeep, unsupported } from './invalid-yaml.ts';
-import { readDocument } from './read-nodes.ts';
 import { checkEnd } from './read-items.ts';
+import { readDocument } from './read-nodes.ts';
 import type { SourceNode } from './source-node.ts';
 
 const maxBytes = 8 * 1024 * 1024;

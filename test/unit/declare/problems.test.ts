@@ -3,8 +3,8 @@ import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { readSource } from '../../../src/declare/yaml/context.ts';
 import { renderPosition } from '../../../src/text/render-problem.ts';
 import { expectPages, type Page, readPages } from '../../support/golden-pages.ts';
-import { problemsOf as problemsOfFile } from './problems-of.ts';
 import { exporting, hook, registering, removing, setting, update, updating } from './file-texts.ts';
+import { problemsOf as problemsOfFile } from './problems-of.ts';
 import { messageOf } from './render-line.ts';
 
 const workspace = '/github/repo';

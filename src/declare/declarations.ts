@@ -110,7 +110,7 @@ export async function parseDeclarations(text: DeclaredText): Promise<Declared> {
     requirements !== undefined ||
     references !== undefined ||
     checks.some((key) => reading.unread.has(key)) ||
-    // What is wrong may hide them.
+    // A mistake may hide them.
     (problems.length > 0 && isBare);
   return {
     declarations: declarationLists.flatMap((list) => reading.declarations.get(list) ?? []),
@@ -130,7 +130,7 @@ async function inTurns<Value>(steps: Generator<undefined, Value>): Promise<Value
   return step.value;
 }
 
-/** What `require: {task: true}` lacks. */
+/** A problem where a task is required, and nothing says how to find one. */
 function missingReferences({ settings: { requirements, references }, unread }: Reading): readonly Problem[] {
   if (requirements?.taskPlace === undefined || references !== undefined || unread.has('task-references')) return [];
   const { taskPlace } = requirements;
@@ -143,7 +143,7 @@ function missingReferences({ settings: { requirements, references }, unread }: R
 
 type ReadRoot = (root: SourceNode, context: Context) => Promise<void>;
 
-/** Those that few runs have are loaded when they are needed. */
+/** Rare ones are loaded when they are needed. */
 const settingShapes: {
   readonly [Key in (typeof settingKeys)[number]]: () => Promise<Shape<DeclaredSettings>>;
 } = {
@@ -160,7 +160,7 @@ type Reading = {
   readonly declarations: Map<DeclarationList, Declaration[]>;
   readonly settings: DeclaredSettings;
   readonly unread: Set<string>;
-  /** Where the value of a key is, by the position of its declaration, valid or not. */
+  /** For each declaration, valid or not, by its position: where the value of a key is. */
   readonly items: Map<Position, (key: string) => Pick<Problem, 'at' | 'sourceLine'>>;
   readonly loadShape: (list: DeclarationList) => Promise<Shape<DeclarationFields, ObjectDescription>>;
   readonly evaluate?: Evaluate | undefined;

@@ -25,7 +25,7 @@ export async function readDeclarations(
   const { inputs, workspace, eventName, startedMs } = request;
   const readDeclared = createDeclaredReader(request, ports, limit);
   const { notices, ...file } = await readConfigFile(request, readDeclared, ports.pathExists);
-  const loadEvaluator = () => createEvaluator(request, event);
+  const loadEvaluator = () => evaluatorFor(request, event);
   const parsed = await parseDeclarations({ ...file, inline: inputs, loadEvaluator, workspace });
   if (event && /^(?:pull_request|release)/.test(eventName) && mayNeedDescription(parsed)) {
     ports.startMarkdownParser(limit.disposed);
@@ -54,7 +54,7 @@ function mayNeedDescription({ references, requirements, declarations }: Declared
 }
 
 /** GitHub's expressions over this run; without an event, only their syntax is checked. */
-async function createEvaluator({ variables }: EngineRequest, event: ReadEvent | undefined): Promise<Evaluate> {
+async function evaluatorFor({ variables }: EngineRequest, event: ReadEvent | undefined): Promise<Evaluate> {
   const { createEvaluator } = await import('../event/expressions/evaluate.ts');
   if (event === undefined) return createEvaluator();
   const { expressionContexts } = await import('../event/expressions/contexts.ts');

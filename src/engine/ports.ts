@@ -33,7 +33,7 @@ export type EngineRequest = {
   readonly runAttempt: number;
   /** When the run started, which named periods go by. */
   readonly startedMs: number;
-  /** Where people see this run: a web page. Absent if there is none. */
+  /** The web page of this run, if there is one. */
   readonly runUrl?: string;
 };
 

@@ -66,7 +66,7 @@ export type PlacedReferences = {
   readonly examplePlace?: Place;
 };
 
-/** Longer than a line of a description that people copy. */
+/** Nobody copies a longer line. */
 const maxExampleLength = 200;
 
 const example = soundText(

@@ -74,7 +74,7 @@ const byKeys = refined(
   }),
 );
 
-/** What only `task-references` can tell is reported at `task`, which is absent where no task is required. */
+/** `taskPlace` is where missing `task-references` are reported; absent where no task is required. */
 export type PlacedRequirements = { readonly value: Requirements; readonly taskPlace?: Place };
 
 /** `{task: true, checklist: Definition of done, except: {labels: no-task}}` */

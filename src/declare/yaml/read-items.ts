@@ -89,7 +89,7 @@ export type Trivia = {
   readonly sign: CST.SourceToken | undefined;
   /** An anchor, a tag or the sign of an explicit key, each of which is refused with the node after it. */
   readonly property: CST.SourceToken | undefined;
-  /** Where a value would be that is missing: behind the sign for it, and spaces. */
+  /** Where a missing value would be: after its sign and spaces. */
   readonly emptyOffset: number;
 };
 

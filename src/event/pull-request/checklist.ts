@@ -125,7 +125,7 @@ export function findBoxes(
   return { boxes, missing };
 }
 
-/** What can be a segment of a path on the board (contract.md, section 2, Validation). */
+/** Whether the board can address a subtask by it (contract.md, section 2, Validation). */
 function isName(text: string): boolean {
   return text !== '' && text !== '.' && text !== '..' && text.isWellFormed();
 }

@@ -33,16 +33,6 @@ describe('Declarations in a file', () => {
     expect(statusesOf(step)).toEqual(['label-removals[0] succeeded', 'label-removals[1] succeeded']);
   });
 
-  it.each([3, 11])('each of %d mistakes is shown once in the log, and at most ten are annotated', async (count) => {
-    const wrong = Array.from({ length: count }, (_, index) => `  - {task: ${index}, label: x}\n`).join('');
-    await using workspace = await createWorkspace({ 'board.yml': `label-removals:\n${wrong}` });
-    const step = await runOn(nowhere, { 'config-file': 'board.yml' }, { workspace: workspace.path });
-    expect(step.log).toContain(`${count} problems found; nothing was sent:`);
-    const lines = step.log.flatMap((line) => /board\.yml:(\d+):12: task: expected a task id/.exec(line)?.[1] ?? []);
-    expect(lines.map(Number)).toEqual(Array.from({ length: count }, (_, index) => index + 2));
-    expect(step.annotations).toHaveLength(Math.min(count, 10));
-  });
-
   it('a problem is followed by its line, without secrets, and annotates its position', async () => {
     await using workspace = await createWorkspace({
       'board.yml': `label-removals:\n  - { task: 8, label: ${token} }\n`,

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { expectBounded, expectInert } from '../support/fault-leaks.ts';
-import { timeEntry } from '../support/scripted-board.ts';
 
 /** A week with an entry over midnight in Stockholm, entries with several labels, and one of eight minutes. */
 const week = {
@@ -51,15 +50,6 @@ it('a report as .html is the same page from the bundle as from source', async ()
   expect(await pageBy(runAction)).toBe(await pageBy());
 });
 
-it('a report leaves rows out of a summary that would be too large, and says so', async () => {
-  const labels = Array.from({ length: 3000 }, (_, index) => `label ${index} ${'x'.repeat(400)}`);
-  await using board = await startEntryBoard({ T1: [timeEntry('T1', 'E1', { labelNames: labels })] });
-  const step = await runExports(board, '- { task: T1, to: time.csv, group-by: label }');
-  expect(step.outcome).toBe('success');
-  expectBounded(step);
-  expect(step.summary).toContain('since the size of a summary is limited; export to .md or .html to have them all.');
-});
-
 const odd = {
   T1: [
     entryFrom('T1', 'E1', ['2026-11-02T08:00', '2026-11-03T08:01']),
@@ -91,15 +81,6 @@ it.each(overlapsToo)(
     expect(step.summary).toContain('Entries to review');
   },
 );
-
-it('entries that look wrong by the thousand stay within the limits of the runner', async () => {
-  const same = Array.from({ length: 3000 }, (_, index) => timeEntry('T1', `E${index}`));
-  await using board = await startEntryBoard({ T1: same });
-  const step = await runExports(board, '- { task: T1, to: [a.md, a.html] }');
-  expectBounded(step);
-  expect(step.annotations.map(({ level }) => level)).toEqual(['warning']);
-  expect(step.summary).toContain('2979 more entries are overlapping with an earlier one of the same user.');
-});
 
 const hostile =
   '::error::forged\r\n##[add-path]/forged\n\n@octocat #1 ![i](https://evil.example/i) [l](https://evil.example) ' +

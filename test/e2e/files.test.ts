@@ -40,15 +40,6 @@ it('an export that is killed leaves the old file intact, and nothing that looks 
   );
 });
 
-it('an export after a killed one writes its files as usual', async () => {
-  await using board = await startScriptedBoard();
-  await using workspace = await createWorkspace({ '.out.csv.0123456789ab.tmp': 'half', 'out.csv': 'old\n' });
-  const step = await runExports(board, '- { task: T1, to: out.csv }', { workspace: workspace.path });
-  expect(step.outcome).toBe('success');
-  expect(step.files['out.csv']).toMatch(/^_id,[^\n]*\nE1,T1,[^\n]*\n$/);
-  expect(step.outputs['files']).toBe('["out.csv"]');
-});
-
 const refused: readonly (readonly [title: string, to: string, words: string])[] = [
   ['a link out of the workspace', 'out/time.csv', 'leads out of the workspace'],
   ['a link out of the workspace behind links inside', 'a/b/c/time.csv', 'leads out of the workspace'],
@@ -128,13 +119,4 @@ it.skipIf(!hasLinks)('an export is refused if a link makes its path that of an e
   expect(resultsOf(step).map(({ status }) => status)).toEqual(['succeeded', 'failed']);
   expect(resultsOf(step)[1]?.message).toContain('"real/a.csv" and "link/a.csv" lead to the same file');
   expect(step.files['real/a.csv']).toContain('E1,T1,');
-});
-
-it('an export says so when there is no workspace', async () => {
-  await using board = await startScriptedBoard();
-  const step = await runExports(board, '- { task: T1, to: out.csv }', {
-    env: { GITHUB_WORKSPACE: '/no/such/workspace' },
-  });
-  expect(resultsOf(step)[0]?.message).toContain('there is no workspace: the folder "/no/such/workspace"');
-  expect(board.requests).toEqual([]);
 });

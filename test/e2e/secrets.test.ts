@@ -19,7 +19,7 @@ const html = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** What a board can make of the credential that it got, and a part of it that must not be seen then. */
+/** What a board can make of the credential that it got. */
 const echoes: readonly (readonly [string, (token: string) => string])[] = [
   ['as it is', (text) => text],
   ['in JSON', (text) => JSON.stringify({ error: `bad token ${text}` })],
@@ -38,16 +38,25 @@ const echoes: readonly (readonly [string, (token: string) => string])[] = [
 /** Pieces of the token long enough to help somebody, in each of the forms above. */
 const pieces = ['tok-3f9a', '1c7e+5b', '1c7e%2', base64('3f9a/1c7e').slice(2, -4), base64('tok-3f9a/').slice(0, 9)];
 
+const basic = base64(`anna:${token}`);
 it.each([
-  ['bearer', { token }],
-  ['basic', { token, 'auth-scheme': 'basic', 'auth-name': 'anna' }],
-  ['header', { token, 'auth-scheme': 'header', 'auth-name': 'X-Board-Key' }],
-])('a token that the board sends back in an error leaks nowhere in any form: %s', async (_scheme, inputs) => {
+  ['bearer', {}, { authorization: `Bearer ${token}` }, [token]],
+  ['basic', { 'auth-name': 'anna' }, { authorization: `Basic ${basic}` }, [token, basic]],
+  ['header', { 'auth-name': 'X-Board-Key' }, { 'x-board-key': token }, [token]],
+])('a token that is sent as %s, and that the board sends back, leaks nowhere', async (scheme, more, headers, masks) => {
   const said = echoes.map(([form, echo]) => `${form}: ${echo(token)} !`).join(' ');
   await using board = await startScriptedBoard(() => ({ status: 400, body: said }));
   const step = await runInProcess({
-    inputs: { ...inputs, 'base-url': board.url, 'label-removals': '- { task: T1, label: x }' },
+    inputs: {
+      token,
+      'auth-scheme': scheme,
+      ...more,
+      'base-url': board.url,
+      'label-removals': '- { task: T1, label: x }',
+    },
   });
+  expect(board.requests[0]?.headers).toMatchObject(headers);
+  expect(step.masks).toEqual(expect.arrayContaining(masks));
   const all = everythingOf(step);
   for (const [form] of echoes) expect(all).toContain(`${form}: `);
   for (const piece of pieces) expect(all).not.toContain(piece);

@@ -30,7 +30,6 @@ type Moment = readonly [
 ];
 
 const moments: readonly Moment[] = [
-  ['a request is under way', removals, 'hang', { succeeded: 1, unknown: 1, skipped: 1 }, 2, ''],
   [
     'a request waits for its next attempt',
     removals,
@@ -48,14 +47,6 @@ const moments: readonly Moment[] = [
     'nothing is sent to the board',
   ],
   ['an export is half read', exporting, 'hang', { skipped: 1 }, 2, ''],
-  [
-    'an export waits',
-    exporting,
-    { status: 503, headers: { 'retry-after': '60' } },
-    { failed: 1 },
-    2,
-    'nothing is sent to the board',
-  ],
 ];
 
 describe.skipIf(isWindows)('a step that is cancelled while', () => {

@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
-import { declaredPaths } from '../support/example-steps.ts';
-import { readPayload } from '../workflows/payload.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -35,7 +33,7 @@ time-entry-exports:
     to: [reports/time.csv, reports/time.md]
 `;
 
-it('carries out your own file on a board that has what it names, with the list of tasks beside it', async () => {
+it('npm run demo carries out your own file on a board that has what it names, with the list of tasks beside it', async () => {
   await mkdir(join(folder, 'lists'));
   await writeFile(join(folder, 'lists/tasks.txt'), 'T77\nT78\n');
   const file = join(folder, 'my.yml');
@@ -49,19 +47,4 @@ it('carries out your own file on a board that has what it names, with the list o
   await rm(written, { recursive: true });
   for (const user of ['Anna', 'Ben', 'U3']) expect(report).toContain(user);
   expect(report).toContain('120.00');
-});
-
-it('carries out every file of examples/, with an event for those that need one', async () => {
-  // All of them find their tasks in this one. Conditions skip what is for other events.
-  const merged = await readPayload('merged', { pull_request: { author_association: 'OWNER' } });
-  const event = join(folder, 'event.json');
-  await writeFile(event, JSON.stringify({ ...merged, client_payload: { task: { _id: 'T8' } } }));
-  const { code, stdout, stderr } = await demo(...declaredPaths, '--event', event);
-  expect(code, stderr).toBe(0);
-  const ends = stdout.match(/^examples\/.+: \d+ operations?: .+$/gm) ?? [];
-  expect(ends.map((line) => line.replace(/: \d+ operations?: \d+ succeeded(?:, \d+ skipped)?$/, ''))).toEqual(
-    declaredPaths,
-  );
-  const [, written = ''] = /^Exported files are in (.+)\n$/m.exec(stderr) ?? [];
-  await rm(written, { recursive: true });
 });

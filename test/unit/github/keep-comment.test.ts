@@ -216,12 +216,6 @@ describe('unexpected responses', () => {
     expect(messageOf((await keepOn({ faults: [fail(status)] })).result)).toContain(words);
   });
 
-  it('a rate limit that names no time is reported after four attempts', async () => {
-    const { result, calls } = await keepOn({ faults: [fail(429, { times: 9 })] });
-    expect(messageOf(result)).toContain('it asks to wait, and a run does not wait long');
-    expect(calls).toHaveLength(4);
-  });
-
   it.each([
     ['in trouble', fail(500, { match: { pathPattern: /^\/user$/ }, times: 9 }), '500'],
     [
@@ -306,14 +300,6 @@ describe('what goes wrong on the way', () => {
     const { result, calls } = await keepOn({ faults: [{ ...rule, match: { method: 'POST' } }] });
     expect(messageOf(result)).toContain('It is unknown whether the comment was written');
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
-  });
-
-  it('a failing GitHub gets four attempts, and is named', async () => {
-    const { result, calls } = await keepOn({ faults: [fail(503, { times: 99 })] });
-    expect(messageOf(result)).toBe(
-      'GitHub responded with 503 ("Server Error"). It is having trouble; the next run writes the comment.',
-    );
-    expect(calls).toHaveLength(4);
   });
 
   it.each([

@@ -11,40 +11,6 @@ import { readPayload } from '../workflows/payload.ts';
 const references = "pattern: 'board\\.example\\.com/t/([A-Za-z0-9_-]+)'";
 const unreachable = { 'base-url': 'http://127.0.0.1:9', token: 'tok-3f9a1c7e5b' };
 
-const before = '## Board\r\n- [x] Write tests\r\n- [ ] Code review\r\n- [x] Gone\r\n';
-const after = '## Board\r\n- [ ] Write tests\r\n- [x] Code review\r\n- [ ] New\r\n- [x] New and ticked\r\n';
-
-/** What a checklist sends: `TASK NAME → finished`. */
-async function sent(
-  body: string,
-  { name = 'opened', eventName = 'pull_request', previous = before, checklist = 'true' } = {},
-): Promise<readonly string[]> {
-  await using board = await startScriptedBoard();
-  const event = await readPayload(name, { pull_request: { body }, changes: { body: { from: previous } } });
-  const step = await runInProcess({
-    eventName,
-    event,
-    inputs: {
-      ...unreachable,
-      'base-url': board.url,
-      'subtask-updates': `- { task: T8, checklist: ${checklist} }`,
-    },
-  });
-  expect(step.outcome).toBe('success');
-  return board.requests.map(({ path, body: text }) => {
-    const [task = '', subtask = ''] = /tasks\/(.*)\/subtasks\/by-name\/(.*)/.exec(path)?.slice(1) ?? [];
-    return `${task} ${decodeURIComponent(subtask)} → ${(JSON.parse(text) as { finished: boolean }).finished}`;
-  });
-}
-
-describe('A checklist', () => {
-  const ticked = ['T8 Code review → true', 'T8 New and ticked → true'];
-
-  it('a checklist sends what an edit changed, both ways, and new boxes that are ticked', async () => {
-    expect(await sent(after, { name: 'edited' })).toEqual(['T8 Write tests → false', ...ticked]);
-  });
-});
-
 describe('An invalid checklist', () => {
   const step = async (body: string, update: string, boardUrl = unreachable['base-url']) =>
     runInProcess({

@@ -1,8 +1,10 @@
 // The result of a run, in one line of our own words.
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import type { TaskSearch } from '../../model/pull-request.ts';
 import { allOf, plural } from '../../text/grammar.ts';
-import { countStatuses, nothingToDo } from '../counts.ts';
+import { inertName } from '../../text/inert-html.ts';
+import { countStatuses, describeSearch, nothingToDo } from '../counts.ts';
 import { kinds } from '../words.ts';
 
 export type HeadlineNotes = {
@@ -11,18 +13,22 @@ export type HeadlineNotes = {
   readonly dryRun?: boolean;
   /** `on-missing-token: skip` permitted a run without a token. */
   readonly withoutToken?: boolean;
+  /** Absent where no `task-references` are declared. */
+  readonly search?: TaskSearch;
 };
 
 /** `✅ 3 subtasks updated on 2 tasks, 80:30 hours exported`. */
 export function renderHeadline(
   outcomes: readonly Outcome[],
-  { interruption, dryRun, withoutToken }: HeadlineNotes,
+  { interruption, dryRun, withoutToken, search }: HeadlineNotes,
 ): string {
   const { failed, unknown, skipped } = countStatuses(outcomes);
   const of = `of ${plural(outcomes.length, 'operation')}`;
   if (failed > 0) return `❌ ${failed} ${of} failed${unknown > 0 ? `, ${unknown} may or may not have been done` : ''}`;
   if (unknown > 0) return `❌ ${unknown} ${of} may or may not have been done`;
   if (interruption !== undefined) return `❌ Stopped early${skipped > 0 ? `: ${skipped} ${of} not done` : ''}`;
+  if (search?.failed) return '❌ It is not known whether the author of this pull request counts';
+  if (search?.alone) return `✅ ${describeSearch(search, inertName)}`;
   if (withoutToken) return `⏭️ Nothing was sent, since there is no token${skipped > 0 ? `: ${skipped} skipped` : ''}`;
   if (dryRun) return `✅ Dry run, nothing was sent${describePlan(outcomes)}`;
   return `✅ ${describeSuccess(outcomes)}`;
@@ -32,8 +38,8 @@ export function renderHeadline(
 function describeSuccess(outcomes: readonly Outcome[]): string {
   if (outcomes.length === 0) return `Nothing to do: ${nothingToDo}`;
   const { unchanged, skipped } = countStatuses(outcomes);
-  const differing = outcomes.filter(({ verified }) => verified !== undefined && verified.count > 0);
-  const done = outcomes.filter(({ status, verified }) => status === 'succeeded' && verified === undefined);
+  const differing = outcomes.filter((outcome) => isVerification(outcome) && outcome.verified?.count !== 0);
+  const done = outcomes.filter((outcome) => outcome.status === 'succeeded' && !isVerification(outcome));
   const changes = [
     ...countKinds(done).map(({ summary, count }) => summary.done(count, done)),
     ...(differing.length > 0 ? [`${plural(differing.length, 'export')} verified, with differences`] : []),
@@ -41,6 +47,10 @@ function describeSuccess(outcomes: readonly Outcome[]): string {
   if (changes.length === 0) changes.push(unchanged > 0 ? 'Nothing to change' : 'Nothing to do');
   const others = [unchanged > 0 ? `${unchanged} unchanged` : '', skipped > 0 ? `${skipped} skipped` : ''];
   return [...changes, ...others.filter((other) => other !== '')].join(', ');
+}
+
+function isVerification({ exported, verified }: Outcome): boolean {
+  return verified !== undefined && exported === undefined;
 }
 
 /** `: a run would update 3 subtasks on 2 tasks and register 1 webhook`. */

@@ -89,7 +89,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
     'entries-from': {
       meaning:
-        'Globs of `.csv`, `.json` and `.ndjson` files in the workspace that exports wrote, read in place of the board. `*` and `?` stand for a part of a name, `**` for folders.',
+        'Globs of files in the workspace, read in place of the board: `.csv`, `.json` and `.ndjson` that exports wrote, or `.json` as the board returned it. `*` and `?` stand for a part of a name, `**` for folders.',
     },
     entry: { meaning: 'Only these entries of a single task. Each takes one request.', preset: 'all entries' },
     'if-missing': {

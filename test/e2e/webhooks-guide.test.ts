@@ -156,7 +156,7 @@ it('the guide to webhooks replaces a webhook under its names: the old one is nam
   });
 });
 
-it('the guide to webhooks rotates by hand: a webhook whose variable was deleted is registered anew', async () => {
+it('the guide to webhooks starts over: a webhook whose variable was deleted is registered anew, and its secret kept', async () => {
   await inPlace(async (place) => {
     await run(place, onPush);
     await deleteAt(place, 'variables/BOARD_HOOK_ID');

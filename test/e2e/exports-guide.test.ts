@@ -13,7 +13,7 @@ import { stepsOf } from '../support/workflow-steps.ts';
 const textOf = (path: string) => readFileSync(new URL(path, actionRoot), 'utf8');
 const guide = textOf('docs/exports.md');
 const blocks = blocksOf(guide, 'yaml');
-const [weekly = '', onPages = '', wholeBoard = '', clients = '', , ...reference] = blocks;
+const [weekly = '', onPages = '', wholeBoard = '', , ...reference] = blocks;
 const [amounts = '', billable = '', , fromFiles = ''] = reference;
 
 /** At this hour on the fifteenth of the month before this one. */
@@ -23,15 +23,15 @@ function lastMonth(hour: number): string {
 }
 
 /** Runs declarations beside these files. */
-async function run(declarations: string, entries: Entries, files: Readonly<Record<string, string>> = {}) {
+async function run(
+  declarations: string,
+  entries: Entries,
+  files: Readonly<Record<string, string>> = {},
+  inputs: Readonly<Record<string, string>> = {},
+) {
   await using board = await startEntryBoard(entries);
   await using workspace = await createWorkspace({ ...files, '.github/taskboard.yml': declarations });
-  const rates = '{ currency: EUR, default: 80 }';
-  const step = await runOn(
-    board,
-    { ...(!declarations.includes('rates:') && { rates }) },
-    { workspace: workspace.path },
-  );
+  const step = await runOn(board, inputs, { workspace: workspace.path });
   expect(step.outcome, step.log.join('\n')).toBe('success');
   return { ...step, requests: board.calls() };
 }
@@ -54,17 +54,6 @@ it('docs/exports.md downloads and reads the entries of a whole board as the exam
   const [script = ''] = blocksOf(sectionOf(guide, 'Very many tasks'), 'sh');
   expect(example).toContain(script.replace(/^(?=.)/gm, ' '.repeat(10)));
   expect(exportsIn(wholeBoard)).toEqual(parse(stepsOf(example)[0]?.inputs['time-entry-exports'] ?? ''));
-});
-
-it('docs/exports.md writes the files of two clients, each with entries of its own tasks', async () => {
-  const entries = { T1: [entryFrom('T1', 'E1', [lastMonth(9), lastMonth(10)])], T2: [] };
-  const files = { '.github/acme.csv': 'id,project\nT1,Website\n', '.github/globex.csv': 'T2\n' };
-  const step = await run(clients, entries, files);
-  const rows = Object.entries(step.files).filter(([path]) => path.startsWith('hours/'));
-  expect(rows.map(([path, csv]) => [path.replace(/\d{4}-\d\d-01/, 'FROM'), idsOf(csv)])).toEqual([
-    ['hours/acme-FROM.csv', ['E1']],
-    ['hours/globex-FROM.csv', []],
-  ]);
 });
 
 it('docs/exports.md shows amounts in reports, and neither rates nor amounts in the log', async () => {
@@ -107,5 +96,5 @@ it('docs/exports.md has a row for each format', () => {
 });
 
 it('docs/exports.md has no untested YAML', () => {
-  expect(blocks).toHaveLength(9);
+  expect(blocks).toHaveLength(8);
 });

@@ -13,7 +13,7 @@ import { stepsOf } from '../support/workflow-steps.ts';
 const textOf = (path: string) => readFileSync(new URL(path, actionRoot), 'utf8');
 const guide = textOf('docs/exports.md');
 const blocks = blocksOf(guide, 'yaml');
-const [weekly = '', onPages = '', wholeBoard = '', , ...reference] = blocks;
+const [weekly = '', onPages = '', wholeBoard = '', bill = '', ...reference] = blocks;
 const [amounts = '', billable = '', , fromFiles = ''] = reference;
 
 /** At this hour on the fifteenth of the month before this one. */
@@ -54,6 +54,24 @@ it('docs/exports.md downloads and reads the entries of a whole board as the exam
   const [script = ''] = blocksOf(sectionOf(guide, 'Very many tasks'), 'sh');
   expect(example).toContain(script.replace(/^(?=.)/gm, ' '.repeat(10)));
   expect(exportsIn(wholeBoard)).toEqual(parse(stepsOf(example)[0]?.inputs['time-entry-exports'] ?? ''));
+});
+
+it('docs/exports.md bills what earlier bills do not hold, and tells what has changed since', async () => {
+  const times = [lastMonth(9), lastMonth(10)] as const;
+  const entries = {
+    T1: [entryFrom('T1', 'E1', times), entryFrom('T1', 'E2', times, { userId: 'U2', comment: 'late' })],
+    T2: [entryFrom('T2', 'E3', times, { userId: 'U3', comment: 'corrected' })],
+  };
+  const billed = ['E1,T1,U1', 'E3,T2,U3'].map((ids) => `${ids},${times[0]}:00Z,${times[1]}:00Z,3600,,,\n`);
+  const files = {
+    '.github/tasks.txt': 'id,project\nT1,Website\nT2,Shop\n',
+    'bills/2020-01-01.csv': `${csvHeader}${billed.join('')}`,
+  };
+  const step = await run(bill, entries, files, { rates: '{ currency: EUR, default: 80 }' });
+  const [csv = ''] = JSON.parse(step.outputs['files'] ?? '[]') as readonly string[];
+  expect(csv).toMatch(/^bills\/\d{4}-\d\d-01\.csv$/);
+  expect([idsOf(step.files[csv]), step.outputs['differences']]).toEqual([['E2'], '1']);
+  expect(step.annotations).toHaveLength(1);
 });
 
 it('docs/exports.md shows amounts in reports, and neither rates nor amounts in the log', async () => {

@@ -10,7 +10,10 @@ export function renderCommandTables(): Readonly<Record<string, string>> {
   return {
     commands: renderTable(
       ['Command', 'What it does'],
-      commands.map(({ name, files, description }) => [code(files === undefined ? name : `${name} [file...]`), description]),
+      commands.map(({ name, files, description }) => [
+        code(files === undefined ? name : `${name} [file...]`),
+        description,
+      ]),
     ),
     options: renderTable(['Option', 'Of', 'Meaning'], renderOptions()),
     'exit-codes': renderTable(['Exit code', 'Meaning'], codes),

@@ -10,8 +10,11 @@ type Help = {
   readonly examples?: readonly unknown[];
 };
 
-const selection =
-  'The tasks. `{ from: pull-request }` means all tasks that the pull request of the event refers to, `{ from: event }` those of a push or a release, too.';
+const selection = {
+  value: 'task ids, one or many, or `{ from: … }`',
+  meaning:
+    'The tasks. `{ from: pull-request }` means all that the pull request of the event names, `{ from: event }` those of a push or a release, too.',
+};
 const condition = {
   value: 'an expression',
   meaning: 'Only in a file. If the expression is false, the declaration is `skipped`.',
@@ -43,7 +46,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
   },
   'a subtask update': {
-    task: { meaning: selection },
+    task: selection,
     name: { meaning: 'The subtask with this name. Case matters.' },
     index: { meaning: 'The subtask at this position, counted from 0.' },
     checklist: {
@@ -73,7 +76,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
   },
   'a label removal': {
-    task: { meaning: selection },
+    task: selection,
     label: { meaning: 'The labels to remove. Case matters.' },
     'if-missing': {
       meaning: 'With `ignore`, a task or label that does not exist counts as `unchanged`.',
@@ -82,7 +85,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     if: condition,
   },
   'a time-entry export': {
-    task: { meaning: selection },
+    task: selection,
     'tasks-file': {
       meaning:
         'A file of the repository with one task id per line, a JSON array (which ids with spaces need), or a CSV of ids, names and projects with the header `id,name,project`, of which one of the last two may be left out. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
@@ -198,7 +201,6 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
   },
   require: {
     task: {
-      value: '`true`, or a mapping',
       meaning: 'The pull request names at least one task that `allowed-tasks` permits. Needs `task-references`.',
     },
     checklist: {
@@ -213,12 +215,12 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
   },
   'a required task': {
-    except: { meaning: 'Pull requests that need no task.' },
+    except: { value: 'like `except`', meaning: 'Pull requests that need no task.' },
   },
   'a required checklist': {
     heading: { meaning: 'Only the boxes below the heading with this text.', preset: 'the whole description' },
     'if-missing': { meaning: 'With `ignore`, there may be no checkbox at all.', preset: { value: 'fail' } },
-    except: { meaning: 'Pull requests that need no checklist.', preset: 'none' },
+    except: { value: 'like `except`', meaning: 'Pull requests that need no checklist.', preset: 'none' },
   },
   except: {
     authors: { meaning: 'Logins of their authors. Case does not matter.' },
@@ -228,14 +230,23 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
   rates: {
     currency: { meaning: 'The currency of all amounts.' },
     default: { meaning: 'The rate of entries that have no other.', preset: 'no rate' },
-    users: { meaning: 'A rate for each user id; a rate of the task, its project or a label comes first.' },
-    tasks: { meaning: 'A rate for each task id; it comes before all others.' },
-    projects: { meaning: 'A rate for each project of `names` or of a `tasks-file`; a rate of the task comes first.' },
-    labels: { meaning: 'A rate for each label. If an entry has several of them, the one listed first here counts.' },
+    users: { value: 'rates by user id', meaning: 'A rate of the task, its project or a label comes first.' },
+    tasks: { value: 'rates by task id', meaning: 'They come before all others.' },
+    projects: {
+      value: 'rates by project',
+      meaning: 'Projects are those of `names` or of a `tasks-file`. A rate of the task comes first.',
+    },
+    labels: {
+      value: 'rates by label',
+      meaning: 'If an entry has several of these labels, the one listed first here counts.',
+    },
   },
   names: {
-    users: { meaning: 'A name for each user id.' },
-    tasks: { meaning: 'A name for each task id.' },
-    projects: { meaning: 'The tasks of each project, for `group-by: project`. A task has at most one.' },
+    users: { value: 'names by user id', meaning: 'How users are called.' },
+    tasks: { value: 'names by task id', meaning: 'How tasks are called.' },
+    projects: {
+      value: 'task ids, one or many, by project',
+      meaning: 'The tasks of each project, for `group-by: project`. A task has at most one.',
+    },
   },
 };

@@ -117,6 +117,11 @@ console.log(Object.keys(receiver).filter((name) => name in library).join());
   expect(await runScript('receiver.mjs', '')).toBe('createWebhookHandler,signWebhook,toNodeListener,verifyWebhook\n');
 });
 
+it('the package consists of ES modules that `require` loads, too', async () => {
+  await writeFile(join(project, 'required.cjs'), "console.log(typeof require('taskboard-action').run)");
+  expect(await runScript('required.cjs', '')).toBe('function\n');
+});
+
 it.each(['index', 'webhooks'])(
   'the package has types that name none of Node.js or of newer compilers: %s',
   async (name) => {
@@ -272,19 +277,25 @@ describe.skipIf(isWindows)('docs/command-line.md', () => {
 });
 
 const outputs = [
-  '1 2026-11-02T09:00:00Z\nWH1 18\n',
+  '1 2026-11-02T09:00:00Z 3600\nWH1 18\n',
   'board.yml:3:5: tsak: unknown key "tsak" in a label removal; did you mean "task"? [unknown-key]\nfalse\n',
   expect.stringMatching(/^subtask-updates\[0\] POST \/api\/v1\/tasks\/T8\//),
   'label-removals[0] succeeded removed\n',
   'true 2\n',
   'changed: T8\n204\n',
+  '200\n',
   'true\nfalse\n',
 ];
 
 it('docs/library.md shows programs that run', async () => {
   await using board = await startScriptedBoard();
   const separator = '--- the next program\n';
-  const imports = examples.map((_, index) => `await import('./example-${index}.ts');\n`);
+  const asks = `console.log((await worker.fetch(new Request('http://a.example', { method: 'HEAD' }), { BOARD_HOOK_SECRET: 'a' })).status)`;
+  const imports = examples.map((text, index) =>
+    text.includes('export default')
+      ? `const { default: worker } = await import('./example-${index}.ts');\n${asks};\n`
+      : `await import('./example-${index}.ts');\n`,
+  );
   await writeFile(join(project, 'all.mjs'), imports.join(`process.stdout.write(${JSON.stringify(separator)});\n`));
   expect((await runScript('all.mjs', board.url)).split(separator)).toEqual(outputs);
 });

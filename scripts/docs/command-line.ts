@@ -10,10 +10,7 @@ export function renderCommandTables(): Readonly<Record<string, string>> {
   return {
     commands: renderTable(
       ['Command', 'What it does'],
-      commands.map(({ name, files, description }) => [
-        code(files === undefined ? name : `${name} [file...]`),
-        description,
-      ]),
+      commands.map(({ name, files, summary }) => [code(files === undefined ? name : `${name} [file...]`), summary]),
     ),
     options: renderTable(['Option', 'Of', 'Meaning'], renderOptions()),
     'exit-codes': renderTable(['Exit code', 'Meaning'], codes),

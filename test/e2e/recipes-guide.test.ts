@@ -77,18 +77,6 @@ it('the recipes send the boxes of a stranger, of permitted tasks alone', async (
   expect([outcome, board.calls()]).toEqual(['success', ['POST /api/v1/tasks/T8/subtasks/by-name/Done']]);
 });
 
-it('the recipes take ids from an earlier step', async () => {
-  await using board = await startScriptedBoard();
-  const workflow = workflowOf('Task ids from an earlier step');
-  const values = { 'steps.find.outputs.tasks': '["T8","T21"]' };
-  const { outcome } = await runInProcess({ inputs: inputsOf(workflow, values, board) });
-  expect(outcome).toBe('success');
-  expect(board.calls().toSorted()).toEqual([
-    'DELETE /api/v1/tasks/T21/labels/by-name/in%20review',
-    'DELETE /api/v1/tasks/T8/labels/by-name/in%20review',
-  ]);
-});
-
 it('the recipes export two clients to files of their own', async () => {
   const inMonth = (id: string) => entryFrom(id, `E-${id}`, ['2026-10-12T09:00', '2026-10-12T10:00'], {});
   await using board = await startEntryBoard({ A1: [inMonth('A1')], G1: [inMonth('G1')] });
@@ -200,5 +188,5 @@ it('the recipes set variables for proxies and certificates that Node.js and this
 });
 
 it('the recipes have no untested YAML', () => {
-  expect(blocksOf(guide, 'yaml')).toHaveLength(11);
+  expect(blocksOf(guide, 'yaml')).toHaveLength(10);
 });

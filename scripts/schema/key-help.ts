@@ -13,7 +13,7 @@ type Help = {
 const selection = {
   value: 'task ids, one or many, or `{ from: … }`',
   meaning:
-    'The tasks. `{ from: pull-request }` means all that the pull request of the event names, `{ from: event }` those of a push or a release, too.',
+    'The tasks. `{ from: pull-request }` means those that the pull request of the event names, `{ from: event }` those of a push or release, too.',
 };
 const condition = {
   value: 'an expression',
@@ -52,7 +52,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     checklist: {
       value: '`true`, or the text of a heading',
       meaning:
-        'Uses the checkboxes in the description of the pull request: all of them, or those under a heading. Each box sets `finished` on the subtask whose name is its text.',
+        'Takes the checkboxes in the description of the pull request, or those under a heading: each sets `finished` on the subtask whose name is its text.',
     },
     set: { meaning: 'What to change. Only the properties you give are sent.' },
     'if-missing': {
@@ -88,7 +88,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     task: selection,
     'tasks-file': {
       meaning:
-        'A file of the repository with one task id per line, a JSON array (which ids with spaces need), or a CSV of ids, names and projects with the header `id,name,project`, of which one of the last two may be left out. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
+        'One task id per line, a JSON array (which ids with spaces need), or a CSV with the header `id,name,project`, of which one of the last two may be left out. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
     },
     'entries-from': {
       meaning:
@@ -137,7 +137,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
     billable: {
       meaning:
-        'Labels that count as billable: reports show billable and non-billable hours, and only billable ones cost something. An entry with any of them is billable. Case matters.',
+        'Reports show the hours of entries with any of these labels, and the others; only the former cost something. Case matters.',
       preset: 'not split',
     },
     'task-url': {
@@ -149,13 +149,19 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     if: condition,
   },
   round: {
-    to: { meaning: 'Entries are rounded to a multiple of this duration.' },
+    to: {
+      value: 'a duration such as 90s, 15m or 1h, at most 24h',
+      meaning: 'Entries are rounded to a multiple of this duration.',
+    },
     mode: { meaning: '`nearest` rounds a half up.' },
   },
   'a webhook registration': {
-    name: { meaning: 'The name of the webhook on the board, and its key in the outputs `webhookIds` and `secrets`.' },
+    name: {
+      value: 'a name',
+      meaning: 'The name of the webhook on the board, and its key in the outputs `webhookIds` and `secrets`.',
+    },
     callbackUrl: { meaning: 'Where the board sends events. It must answer `HEAD` with 200; the board checks this.' },
-    events: { meaning: 'The events to send, as names or as `{ name: … }`.' },
+    events: { meaning: 'The events to send.' },
     filter: { meaning: 'Limits which events are sent.', preset: 'everything' },
     keep: {
       meaning: 'Registers the webhook only once, and stores its secret and id in GitHub. `{}` keeps nothing.',
@@ -182,7 +188,10 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
   },
   'task-references': {
-    pattern: { meaning: 'An RE2 expression whose first group is the task id. Each line is searched separately.' },
+    pattern: {
+      value: 'a regular expression (RE2)',
+      meaning: 'Its first group is the task id. Each line is searched separately.',
+    },
     in: {
       meaning:
         'Where to look, in this order. A pull request has `title`, `body` and `branch`, a push `branch` and `commits`, a release `title` and `body`.',
@@ -194,7 +203,8 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
       preset: { value: ['OWNER', 'MEMBER', 'COLLABORATOR', 'write'] },
     },
     example: {
-      meaning: 'A line that the pattern matches. `require` shows it to people whose pull request names no task.',
+      value: 'a text that the pattern matches',
+      meaning: '`require` shows it to people whose pull request names no task.',
       preset: 'none',
       examples: ['Task: T3s6UGyzY'],
     },
@@ -229,12 +239,16 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
   },
   rates: {
     currency: { meaning: 'The currency of all amounts.' },
-    default: { meaning: 'The rate of entries that have no other.', preset: 'no rate' },
+    default: {
+      value: 'what an hour costs, such as 80 or "95.50"',
+      meaning: 'The rate of entries that have no other.',
+      preset: 'no rate',
+    },
     users: { value: 'rates by user id', meaning: 'A rate of the task, its project or a label comes first.' },
     tasks: { value: 'rates by task id', meaning: 'They come before all others.' },
     projects: {
       value: 'rates by project',
-      meaning: 'Projects are those of `names` or of a `tasks-file`. A rate of the task comes first.',
+      meaning: 'A rate of the task comes first.',
     },
     labels: {
       value: 'rates by label',

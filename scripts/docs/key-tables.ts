@@ -19,8 +19,8 @@ export function renderKeyTables(): Readonly<Record<string, string>> {
         row,
         ...nested.flatMap((one) => rowsOf(one, row.key)),
       ]);
-      const cells = rows.map(({ key: path, value, fallback, meaning }) => [code(path), value, fallback, meaning]);
-      return [key, renderTable(['Key', 'Value', 'Default', 'Meaning'], cells)];
+      const cells = rows.map(({ key: path, value, meaning }) => [code(path), value, meaning]);
+      return [key, renderTable(['Key', 'Value', 'Meaning'], cells)];
     }),
   );
   return Object.fromEntries(tables);
@@ -63,20 +63,28 @@ function rowsOf(object: ObjectDescription, parent?: string) {
   return own.map(([key, { description, required }]) => {
     const { meaning, preset, value = describeValue(description) } = keyHelp[title]?.[key] ?? {};
     if (meaning === undefined) throw new Error(`key-help.ts says nothing about ${key} of ${title}`);
-    const fallback = required ? 'required' : (oneOfRule(object, key) ?? showPreset(preset));
-    const path = parent === undefined ? key : `${parent}.${key}`;
-    return { key: path, value, fallback, meaning, nested: mappingsIn(description) };
+    const fallback = required ? '; required' : showPreset(preset);
+    return {
+      key: parent === undefined ? key : `${parent}.${key}`,
+      value: value + fallback,
+      meaning: `${meaning}${showRule(object, key)}`,
+      nested: mappingsIn(description),
+    };
   });
 }
 
 function showPreset(preset: string | { readonly value: unknown } | undefined): string {
-  if (preset === undefined || typeof preset === 'string') return preset ?? '';
-  return code(Array.isArray(preset.value) ? `[${preset.value.join(', ')}]` : String(preset.value));
+  if (preset === undefined) return '';
+  if (typeof preset === 'string') return `; default: ${preset}`;
+  return `; default: ${code(Array.isArray(preset.value) ? `[${preset.value.join(', ')}]` : String(preset.value))}`;
 }
 
-function oneOfRule({ rules }: ObjectDescription, key: string): string | undefined {
-  const rule = rules.find((one) => one.kind === 'exactly-one-of' && one.keys.includes(key));
-  return rule?.kind === 'exactly-one-of' ? `one of ${rule.keys.map(code).join(', ')}` : undefined;
+/** Beside the first of several keys of which one is needed. */
+function showRule({ rules }: ObjectDescription, key: string): string {
+  const needed = rules.filter((rule) => rule.kind === 'exactly-one-of' && rule.keys[0] === key);
+  return needed
+    .map((rule) => ('keys' in rule ? ` One of ${rule.keys.map(code).join(', ')} is required.` : ''))
+    .join('');
 }
 
 function describeValue(description: Description): string {

@@ -28,14 +28,14 @@ function renderTopics(topics: readonly Topic[], renderItems: (items: readonly It
 
 function renderInputs(items: readonly Item[]): string {
   return renderTable(
-    ['Input', 'Default', 'Meaning'],
-    items.map((item) => [code(item.name), defaultOf(item), item.description]),
+    ['Input', 'Meaning'],
+    items.map((item) => [code(item.name), `${item.description} ${showDefault(item)}`]),
   );
 }
 
-function defaultOf({ default: preset }: Item): string {
+function showDefault({ default: preset }: Item): string {
   if (preset === undefined) return '';
-  return preset.split(',').length > 1 ? 'all' : code(preset);
+  return `Default: ${preset.split(',').length > 1 ? 'all' : code(preset)}.`;
 }
 
 function renderOutputs(items: readonly Item[]): string {

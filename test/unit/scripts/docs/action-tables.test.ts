@@ -23,9 +23,9 @@ outputs:
 it('renderActionTables gives each topic a table with the descriptions', () => {
   expect(renderActionTables(yaml)).toEqual({
     inputs:
-      '\n**The board**\n\n| Input | Default | Meaning |\n| --- | --- | --- |\n' +
-      '| `a` |  | One \\| two. The rest is elsewhere. |\n| `b` | `4` | Three. |\n' +
-      '\n**More**\n\n| Input | Default | Meaning |\n| --- | --- | --- |\n| `c` |  | Four. |\n',
+      '\n**The board**\n\n| Input | Meaning |\n| --- | --- |\n' +
+      '| `a` | One \\| two. The rest is elsewhere. |\n| `b` | Three. Default: `4`. |\n' +
+      '\n**More**\n\n| Input | Meaning |\n| --- | --- |\n| `c` | Four. |\n',
     outputs: '\n**Results**\n\n| Output | Value |\n| --- | --- |\n| `o` | Five. Six. |\n',
   });
 });

@@ -16,7 +16,7 @@ describe.each(pages)('%s', (page) => {
   });
 
   it('makes nobody run a package of npm that is not ours yet', () => {
-    expect(text.match(/^.*\b(?:npx [\w@-]+|npm (?:install|i|add) taskboard|yarn add|pnpm add)\b.*$/gm)).toBeNull();
+    expect(text.match(/^.*\b(?:npx|npm (?:install|i|add) taskboard|yarn add|pnpm add)\b.*$/gm)).toBeNull();
   });
 });
 

@@ -1,17 +1,13 @@
-// docs/command-line.md: commands and options as the help has them. Options that are inputs are in docs/inputs.md.
+// docs/command-line.md: options as the help has them. Those that are inputs are in docs/inputs.md.
 import type { Option } from 'commander';
 import { commands, exitCodes } from '../../src/cli/commands.ts';
 import { boardOptions, planOptions } from '../../src/cli/input-options.ts';
 import { code, renderTable } from './tables.ts';
 
-/** Tables by name: `commands`, `options` and `exit-codes`. */
+/** Tables by name: `options` and `exit-codes`. */
 export function renderCommandTables(): Readonly<Record<string, string>> {
   const codes = exitCodes.map(([number, meaning]) => [code(String(number)), meaning]);
   return {
-    commands: renderTable(
-      ['Command', 'What it does'],
-      commands.map(({ name, files, summary }) => [code(files === undefined ? name : `${name} [file...]`), summary]),
-    ),
     options: renderTable(['Option', 'Of', 'Meaning'], renderOptions()),
     'exit-codes': renderTable(['Exit code', 'Meaning'], codes),
   };

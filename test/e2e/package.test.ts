@@ -282,8 +282,7 @@ const outputs = [
 false
 subtask-updates[0] POST /api/v1/tasks/T8/subtasks/by-name/Code%20review {"finished":true}
 label-removals[0] DELETE /api/v1/tasks/T8/labels/by-name/in%20review \n`,
-  'label-removals[0] succeeded removed\n',
-  'true 2\n',
+  'subtask-updates[0] succeeded updated\nlabel-removals[0] succeeded removed\nlabel-removals[0] succeeded removed\n',
   'changed: T8\n204\n',
   'true\nfalse\n',
 ];

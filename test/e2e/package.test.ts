@@ -284,7 +284,7 @@ subtask-updates[0] POST /api/v1/tasks/T8/subtasks/by-name/Code%20review {"finish
 label-removals[0] DELETE /api/v1/tasks/T8/labels/by-name/in%20review \n`,
   'subtask-updates[0] succeeded updated\nlabel-removals[0] succeeded removed\nlabel-removals[0] succeeded removed\n',
   'changed: T8\n204\n',
-  'true\nfalse\n',
+  'false\n',
 ];
 
 it('docs/library.md shows programs that run', async () => {

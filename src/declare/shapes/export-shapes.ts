@@ -43,6 +43,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
     const {
       'tasks-file': tasksFile,
       'entries-from': entryGlobs,
+      'not-in': notIn,
       'if-different': ifDifferent,
       'if-missing': ifMissing,
     } = fields;
@@ -57,7 +58,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
         ...omitUndefined({ groupBy: grouping?.value, rounding: fields.round }),
         ...omitUndefined({ title: fields.title, billable: fields.billable, taskUrl: fields['task-url'] }),
       },
-      ...omitUndefined({ tasksFile, entryGlobs, entries, ifDifferent, ifMissing, period }),
+      ...omitUndefined({ tasksFile, entryGlobs, notIn, entries, ifDifferent, ifMissing, period }),
       ...(grouping?.value.includes('rate') && { needsRates: grouping.place }),
     };
     const conflicts = findConflicts(whole);
@@ -81,6 +82,7 @@ const shapeOf = (workspace: string) =>
       'if-missing': optional(ifMissing),
       to: required(oneOrMany('a file', exportFile(workspace))),
       period: optional(placed(period)),
+      'not-in': optional(oneOrMany('a glob of files', fileToRead(globTitle, 'bills/*.csv', workspace))),
       'time-zone': optional(timeZone()),
       user: optional(oneOrMany('a user id', nameText('a user id'))),
       label: optional(oneOrMany('a label', nameText('a label'))),
@@ -121,7 +123,7 @@ function fileToRead(title: string, example: string, workspace: string): Shape<st
 
 /** Problems of values that are valid on their own, by the key that gets the message. */
 function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: string })[] {
-  const { entries, entryGlobs, files, filter, ifDifferent, ifMissing, mode, period, tasks } = fields;
+  const { entries, entryGlobs, files, filter, ifDifferent, ifMissing, mode, notIn, period, tasks } = fields;
   const conflicts: (Issue & { readonly key: string })[] = [];
   const conflict = (key: string, what: string, hint?: string, code: Issue['code'] = 'conflicting-keys') =>
     conflicts.push({ key, code, what, hint });
@@ -133,6 +135,9 @@ function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: 
   }
   if (ifDifferent !== undefined && mode !== 'verify') {
     conflict('if-different', 'if-different is for mode: verify', 'add mode: verify, or remove if-different');
+  }
+  if (notIn !== undefined && mode === 'verify') {
+    conflict('not-in', 'mode: verify compares all entries, and not-in leaves some out', 'remove not-in');
   }
   const repeated = files.find(({ path }, index) => files.findIndex((other) => other.path === path) < index);
   if (repeated !== undefined) {

@@ -50,6 +50,7 @@ export const moreMistakes: readonly Mistake[] = [
     'a filter that a csv cannot answer',
     exporting('to: [r.ndjson, r.csv]\n    mode: verify\n    label: [a, b;c]'),
   ),
+  inFile('not-in with verify', exporting('to: r.csv\n    mode: verify\n    not-in: bills/*.csv')),
   inFile('if-different with merge', exporting('to: r.csv\n    mode: merge\n    if-different: warn')),
   inFile('entries with two tasks', 'time-entry-exports:\n  - task: [T8, T9]\n    entry: E1\n    to: r.csv\n'),
   inFile('sort', exporting('to: r.csv\n    sort: start')),

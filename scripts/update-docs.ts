@@ -16,10 +16,8 @@ const withTables = (tables: Readonly<Record<string, string>>) => (text: string) 
 
 const check = process.argv.includes('--check');
 
-const { inputs = '', outputs = '', ...whole } = renderActionTables(read('action.yml'));
 const generated: readonly (readonly [path: string, render: (text: string) => string])[] = [
-  ['README.md', withTables({ inputs, outputs })],
-  ['docs/inputs.md', withTables(whole)],
+  ['docs/inputs.md', withTables(renderActionTables(read('action.yml')))],
   ['docs/declarations.md', withTables(renderKeyTables())],
   ['docs/command-line.md', withTables(renderCommandTables())],
   ['schema/taskboard.schema.json', () => `${JSON.stringify(emitSchema(describeFile()), null, 2)}\n`],

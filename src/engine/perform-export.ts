@@ -34,7 +34,9 @@ export async function performExport(
     names: checked.names,
   };
   if (operation.mode === 'verify')
-    return await (await import('../exports/verify/run-verify.ts')).runVerify(operation, {
+    return await (
+      await import('../exports/verify/run-verify.ts')
+    ).runVerify(operation, {
       ...source,
       spool: ports.spool,
     });

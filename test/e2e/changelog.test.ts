@@ -83,7 +83,7 @@ it('lists for users what each release brings, the newest first', async () => {
     'perf: load less',
     'fix(http): drain the body',
     'feat(cli)!: another exit code',
-    'fix(plan): refuse empty lists\n\nThey were mistakes.\n\nBREAKING CHANGE: Write "skip-empty: true"\nto keep them.',
+    'fix(plan): refuse empty lists\n\nThey were mistakes.\n\nBREAKING CHANGE: write "skip-empty: true"\nto keep them.',
     'test: more tests',
     'build: bump undici from 8.12.4 to 8.13.1',
     'build: bump the tools group with 3 updates',

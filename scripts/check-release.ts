@@ -3,8 +3,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { coveredBy, sectionOf } from './release/changelog.ts';
+import { sectionOf } from './release/changelog.ts';
 import { findObstacles } from './release/obstacles.ts';
+import { uncoveredCommits } from './release/uncovered.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
@@ -26,7 +27,7 @@ const obstacles = findObstacles({
   packageRepository: manifest.repository.url,
   repository,
   changelog,
-  uncovered: uncoveredCommits(coveredBy(sectionOf(changelog, version) ?? '')),
+  uncovered: uncoveredCommits(root, sectionOf(changelog, version) ?? ''),
   unreleasedFiles: filesWith('<!-- unreleased -->', '*.md'),
   ownerlessFiles: filesWith('OWNER/[t]askboard-action', '.', ':!dist', ':!*.test.ts'),
   tags: git('tag', '--list').split('\n'),
@@ -38,16 +39,6 @@ console.log(`${tag} can be released`);
 
 function originOnGitHub(): string | undefined {
   return /^origin\s\S*github\.com[:/]([^/\s]+\/[^/\s]+?)(?:\.git)?\s/m.exec(git('remote', '--verbose'))?.[1];
-}
-
-/** Commits for users (cliff.toml) that were merged after the section was written. */
-function uncoveredCommits(covered: string | undefined): readonly string[] {
-  if (covered === undefined) return [];
-  const kinds = ['^(feat|fix|perf)[(!:]', '^[a-z]+(\\(.*\\))?!:', '^BREAKING[ -]CHANGE:'].map(
-    (kind) => `--grep=${kind}`,
-  );
-  const log = git('log', '--no-merges', '--extended-regexp', ...kinds, '--format=%h %s', `${covered}..HEAD`);
-  return log.split('\n').filter((line) => line !== '');
 }
 
 function isAncestor(branch: string): boolean {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sectionOf } from '../../scripts/release/changelog.ts';
+import { uncoveredCommits } from '../../scripts/release/uncovered.ts';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { writeChangelog } from '../../scripts/write-changelog.ts';
 
@@ -95,4 +97,15 @@ it('lists for users what each release brings, the newest first', async () => {
 it('says so if a release brings nothing that users notice', async () => {
   const third = '## 0.2.1 (DATE)\n\n<!-- covers COMMIT -->\n\nNo change that users notice.\n';
   expect(await release('0.2.1', ['refactor: fewer lines'])).toBe(`${head}\n${third}\n${second}\n${first}`);
+});
+
+it('what users notice and was merged after its section was written is found before the tag', async () => {
+  commit('docs: more words');
+  await writeFile(join(root, 'package.json'), JSON.stringify({ version: '0.3.0' }));
+  await writeChangelog(root);
+  const late = ['feat: export years', 'fix(cli)!: fail early', 'refactor: rename\n\nBREAKING CHANGE: write "to"'];
+  for (const message of [...late, 'test: more tests', 'build: bump undici from 8.13.1 to 8.13.2']) commit(message);
+  const section = sectionOf(await readFile(join(root, 'CHANGELOG.md'), 'utf8'), '0.3.0') ?? '';
+  const subjects = uncoveredCommits(root, section).map((line) => line.replace(/^[\da-f]+ /, ''));
+  expect(subjects.toReversed()).toEqual(['feat: export years', 'fix(cli)!: fail early', 'refactor: rename']);
 });

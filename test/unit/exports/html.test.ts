@@ -125,9 +125,8 @@ describe('a report', () => {
   });
 
   it('lists a limited number of entries, counts all, and says so', async () => {
-    const many = Array.from(
-      { length: maxRows + 5 },
-      (_, index): TimeEntry => worked('2026-11-16T09:00Z', 1, { _id: `E${index}` }),
+    const many = Array.from({ length: maxRows + 5 }, (_, index): TimeEntry =>
+      worked('2026-11-16T09:00Z', 1, { _id: `E${index}` }),
     );
     const html = await renderHtml(many);
     expect(html.match(/<tr [^>]*data-s=/g)).toHaveLength(maxRows);

@@ -88,13 +88,10 @@ function durationColumns(
 
 /** A bill has amounts of lines, not of entries, whose sum would be another. */
 function priceColumns({ currency }: Rates, context: FormatContext): readonly EntryColumn[] {
-  const priceOf = createPricing(
-    context,
-    ({ rate, amount }): Readonly<Record<'rate' | 'amount', Cell>> => ({
-      rate: { kind: 'rate', value: plainRate(rate, currency) },
-      amount: { kind: 'amount', value: plainAmount(amount, currency) },
-    }),
-  );
+  const priceOf = createPricing(context, ({ rate, amount }): Readonly<Record<'rate' | 'amount', Cell>> => ({
+    rate: { kind: 'rate', value: plainRate(rate, currency) },
+    amount: { kind: 'amount', value: plainAmount(amount, currency) },
+  }));
   const isBillable = context.billable && createBillable(context.billable);
   const column = (title: string, kind: 'rate' | 'amount', none: (entry: TimeEntry) => Cell): EntryColumn => ({
     title,

@@ -239,7 +239,6 @@ describe('a .xlsx file', () => {
       ['Total'],
       [],
       ['4 entries'],
-      ['Hours are those of manual time entries; time that the board records in other ways is not included.'],
       ['Days and clock times are those of Etc/GMT-1. Entries count toward the day they start.'],
       [expect.stringContaining('Cells hold exact durations. They show hours and full minutes')],
       ['Each entry is rounded up to a multiple of 15 minutes before it is summed.'],
@@ -326,7 +325,7 @@ describe('a .xlsx file', () => {
     expect(sheet).toContain('</sheetData><autoFilter ref="A1:K6"/>');
     expect(definedNames(workbook)).toEqual({
       '_xlnm._FilterDatabase 0': 'Totals!$A$5:$D$7',
-      '_xlnm.Print_Area 0': 'Totals!$A$1:$D$13',
+      '_xlnm.Print_Area 0': 'Totals!$A$1:$D$12',
       '_xlnm.Print_Titles 0': 'Totals!$A:$A,Totals!$5:$5',
       '_xlnm._FilterDatabase 1': 'Entries!$A$1:$K$6',
       // Ids are not printed.

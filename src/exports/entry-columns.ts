@@ -1,6 +1,6 @@
 // The columns of entries for people as a table. The workbook, the page and a .csv with `columns` pick from it, and each draws
 // the kinds in its own way.
-import type { ReadableName } from '../model/export-columns.ts';
+import { columnTitles, type TitledColumn } from '../model/export-columns.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { plainAmount, plainRate } from '../report/totals/amounts.ts';
 import { decimalHours, hoursAndMinutes } from '../report/totals/duration.ts';
@@ -29,22 +29,22 @@ export type EntryColumn = {
 };
 
 export type ColumnName =
-  | (ReadableName | 'comment' | 'roundedDuration')
-  | ('entryId' | 'userId' | 'taskId' | 'createdTimestamp');
+  | (TitledColumn | 'roundedDuration')
+  | ('entryId' | 'userReference' | 'taskReference' | 'created');
 
 export type EntryColumns = Readonly<Record<ColumnName, EntryColumn | undefined>>;
 
 /** Undefined are those that an export has nothing for, such as rates. */
 export function entryColumns(context: FormatContext): EntryColumns {
-  const { billable, calendar, names, rounding } = context;
+  const { billable, calendar, columns, names, rounding } = context;
   const { clockTimeOf, dayOf, needsOffset, timeZone: unit } = calendar;
   const keyText = createKeyText(names);
   const projectText = (project: string | undefined) => (project === undefined ? '' : keyText('project', project));
   const isBillable = billable && createBillable(billable);
   const endOf = ({ startMs, durationMs }: TimeEntry) => startMs + durationMs;
   /** The two times of an entry have no value where they would subtract to a wrong duration. */
-  const timeColumn = (title: string, kind: 'start' | 'end', read: (entry: TimeEntry) => number): EntryColumn => ({
-    ...{ title, kind },
+  const timeColumn = (kind: 'start' | 'end', read: (entry: TimeEntry) => number): EntryColumn => ({
+    ...{ title: columnTitles[kind], kind },
     text: (entry) => {
       const shown = clockTimeOf(read(entry), needsOffset(entry.startMs, endOf(entry)));
       return dayOf(read(entry)) === dayOf(entry.startMs) ? shown.slice(shown.lastIndexOf(' ') + 1) : shown;
@@ -53,7 +53,7 @@ export function entryColumns(context: FormatContext): EntryColumns {
   });
   const recorded = (kind: 'hours' | 'decimal') =>
     durationColumn(
-      rounding ? 'Recorded' : 'Hours',
+      rounding ? 'Recorded' : columnTitles.hours,
       kind,
       ({ durationMs }) => durationMs,
       ({ recordedMs }) => recordedMs,
@@ -61,7 +61,7 @@ export function entryColumns(context: FormatContext): EntryColumns {
   const rounded = (kind: 'hours' | 'decimal') =>
     rounding &&
     durationColumn(
-      'Rounded',
+      columnTitles.rounded,
       kind,
       ({ durationMs }) => roundDuration(durationMs, rounding),
       ({ totals }) => totals.entriesMs ?? totals.durationMs,
@@ -69,26 +69,31 @@ export function entryColumns(context: FormatContext): EntryColumns {
   const createdText = (ms: number | undefined) => (ms === undefined ? '' : clockTimeOf(ms));
   const createdMs = ({ created }: TimeEntry) => (created ? parseInstant(created) : undefined);
   return {
-    date: { title: 'Date', unit, kind: 'day', text: ({ startMs }) => dayOf(startMs) },
-    start: timeColumn('Start', 'start', ({ startMs }) => startMs),
-    end: timeColumn('End', 'end', endOf),
-    user: { title: 'User', kind: 'name', text: ({ user }) => keyText('user', user) },
-    task: { title: 'Task', kind: 'task', text: ({ task }) => keyText('task', task) },
-    project: names.projects?.size
-      ? { title: 'Project', kind: 'name', text: ({ task }) => projectText(names.projects?.get(task)) }
-      : undefined,
-    comment: { title: 'Comment', kind: 'text', text: ({ comment }) => comment },
-    labels: { title: 'Labels', kind: 'labels', text: ({ labels }) => labels.join('; ') },
-    billable: isBillable && { title: 'Billable', kind: 'flag', text: (entry) => (isBillable(entry) ? 'yes' : 'no') },
+    date: { title: columnTitles.date, unit, kind: 'day', text: ({ startMs }) => dayOf(startMs) },
+    start: timeColumn('start', ({ startMs }) => startMs),
+    end: timeColumn('end', endOf),
+    user: { title: columnTitles.user, kind: 'name', text: ({ user }) => keyText('user', user) },
+    task: { title: columnTitles.task, kind: 'task', text: ({ task }) => keyText('task', task) },
+    project:
+      names.projects?.size || columns?.includes('project')
+        ? { title: columnTitles.project, kind: 'name', text: ({ task }) => projectText(names.projects?.get(task)) }
+        : undefined,
+    comment: { title: columnTitles.comment, kind: 'text', text: ({ comment }) => comment },
+    labels: { title: columnTitles.labels, kind: 'labels', text: ({ labels }) => labels.join('; ') },
+    billable: isBillable && {
+      title: columnTitles.billable,
+      kind: 'flag',
+      text: (entry) => (isBillable(entry) ? 'yes' : 'no'),
+    },
     duration: recorded('hours'),
     hours: recorded('decimal'),
     roundedDuration: rounded('hours'),
     rounded: rounded('decimal'),
     ...prices(context),
     entryId: { title: 'Entry id', kind: 'reference', text: ({ id }) => id },
-    userId: names.users.size > 0 ? { title: 'User id', kind: 'reference', text: ({ user }) => user } : undefined,
-    taskId: names.tasks.size > 0 ? { title: 'Task id', kind: 'reference', text: ({ task }) => task } : undefined,
-    createdTimestamp: {
+    userReference: names.users.size > 0 ? { title: 'User id', kind: 'reference', text: ({ user }) => user } : undefined,
+    taskReference: names.tasks.size > 0 ? { title: 'Task id', kind: 'reference', text: ({ task }) => task } : undefined,
+    created: {
       ...{ title: 'Created', unit, kind: 'moment' },
       text: (entry) => createdText(createdMs(entry)),
       value: (entry) => (needsOffset(createdMs(entry) ?? 0) ? undefined : createdMs(entry)),
@@ -127,9 +132,22 @@ function prices(context: FormatContext): Pick<EntryColumns, 'rate' | 'amount'> {
   const rateOf = (entry: TimeEntry) => priceOf(entry)?.rate;
   const sum = ({ totals: { amount = 0n } }: ExportReport) => plainAmount(amount, rates.currency);
   return {
-    rate: { title: 'Rate', unit, kind: 'rate', text: (entry) => rateOf(entry) ?? noRate(entry), value: rateOf },
+    rate: {
+      title: columnTitles.rate,
+      unit,
+      kind: 'rate',
+      text: (entry) => rateOf(entry) ?? noRate(entry),
+      value: rateOf,
+    },
     amount: isBill({ by: groupBy })
       ? undefined
-      : { title: 'Amount', unit, kind: 'amount', text: (entry) => amountOf(entry) ?? '', value: amountOf, sum },
+      : {
+          title: columnTitles.amount,
+          unit,
+          kind: 'amount',
+          text: (entry) => amountOf(entry) ?? '',
+          value: amountOf,
+          sum,
+        },
   };
 }

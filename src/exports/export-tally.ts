@@ -20,7 +20,7 @@ export function createTally({ files, report }: TimeEntryExport, context: TotalsC
   const totals = createTotals(report.groupBy ?? ['user'], context);
   const entryWarnings = createEntryWarnings(calendar, names, search);
   const isBillable = billable ? createBillable(billable) : () => true;
-  const hasCsv = files.some(({ format }) => format === 'csv');
+  const hasCsv = report.columns === undefined && files.some(({ format }) => format === 'csv');
   /** Labels that a .csv doesn't preserve. */
   const splitLabels = new Set<string>();
   let recordedMs = 0;

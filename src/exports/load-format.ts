@@ -5,7 +5,9 @@ import type { FileFormat, FormatContext } from './file-format.ts';
 export async function loadFormat(format: ExportFormat, context: FormatContext): Promise<FileFormat> {
   switch (format) {
     case 'csv':
-      return (await import('./formats/csv.ts')).createCsv();
+      return context.columns === undefined
+        ? (await import('./formats/csv.ts')).createCsv()
+        : (await import('./formats/titled-csv.ts')).createTitledCsv(context.columns, context);
     case 'json':
       return (await import('./formats/json.ts')).createJson();
     case 'ndjson':

@@ -92,7 +92,7 @@ async function begin(operation: TimeEntryExport, context: FormatContext, ports: 
 /** Whether a person will read the hours: only then are overlaps worth looking for. */
 function isForPeople({ files, report }: TimeEntryExport): boolean {
   const isReport = files.some(({ format }) => reportFormats.some((one) => one === format));
-  return report.groupBy !== undefined || isReport;
+  return report.groupBy !== undefined || report.columns !== undefined || isReport;
 }
 
 /** The files that hold rows, of which none will be left, and how many. */
@@ -102,7 +102,7 @@ async function rowsToLose({ files, mode }: TimeEntryExport, workspace: Workspace
     const rowFormat = rowFormats.find((one) => one === format);
     const rows = rowFormat === undefined ? 0 : await countRows(await workspace.read(path), rowFormat);
     if (rows !== 0)
-      found.push(`${quoteName(path)} (${rows === undefined ? 'not as exports write it' : plural(rows, 'row')})`);
+      found.push(`${quoteName(path)} (${rows === undefined ? 'which cannot be read back' : plural(rows, 'row')})`);
   }
   return found;
 }
@@ -130,9 +130,9 @@ function contextOf(
   { filter: { span, ...selection }, report }: TimeEntryExport,
   { calendar, names, rates, startedMs, runUrl, redaction: { redact } }: ExportPorts,
 ): FormatContext {
-  const { groupBy, rounding, title, taskUrl, billable } = report;
+  const { groupBy, rounding, title, taskUrl, billable, columns } = report;
   return {
-    ...{ calendar, names, selection, startedMs },
+    ...{ calendar, names, selection, startedMs, columns },
     ...(runUrl !== undefined && { runUrl }),
     ...(rates && { rates }),
     ...(groupBy && { groupBy }),
@@ -146,7 +146,7 @@ function contextOf(
 }
 
 function summaryOf(totals: Totals, warnings: readonly string[], context: FormatContext): ExportSummary {
-  const { calendar, rates, span, startedMs: _started, runUrl: _run, ...settings } = context;
+  const { calendar, rates, span, startedMs: _started, runUrl: _run, columns: _columns, ...settings } = context;
   const {
     rows: _rows,
     sums: [chart = []],

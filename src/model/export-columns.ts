@@ -13,26 +13,29 @@ export const csvNames = [
 
 export type CsvName = (typeof csvNames)[number];
 
-/** What `columns` can name besides. */
-export const readableNames = [
-  'date',
-  'start',
-  'end',
-  'user',
-  'task',
-  'project',
-  'hours',
-  'duration',
-  'rounded',
-  'rate',
-  'amount',
-  'billable',
-  'labels',
-] as const;
+/** The headings of columns for people, by the names that `columns` has for them. */
+export const columnTitles = {
+  date: 'Date',
+  start: 'Start',
+  end: 'End',
+  user: 'User',
+  task: 'Task',
+  project: 'Project',
+  hours: 'Hours',
+  duration: 'Hours',
+  rounded: 'Rounded',
+  rate: 'Rate',
+  amount: 'Amount',
+  billable: 'Billable',
+  comment: 'Comment',
+  labels: 'Labels',
+} as const;
 
-export type ReadableName = (typeof readableNames)[number];
+export type TitledColumn = keyof typeof columnTitles;
 
-/** What `columns` can name. */
-export const exportColumns = [...readableNames, ...csvNames] as const;
+export type ExportColumn = TitledColumn | CsvName;
 
-export type ExportColumn = (typeof exportColumns)[number];
+/** What `columns` can name, each once. */
+export const exportColumns: readonly ExportColumn[] = [
+  ...new Set([...(Object.keys(columnTitles) as TitledColumn[]), ...csvNames]),
+];

@@ -15,7 +15,7 @@ import type { StyleName } from './styles.ts';
 const order: readonly ColumnName[] = [
   ...(['date', 'start', 'end', 'user', 'task', 'project', 'comment', 'labels', 'billable'] as const),
   ...(['duration', 'hours', 'roundedDuration', 'rounded', 'rate', 'amount'] as const),
-  ...(['entryId', 'userId', 'taskId', 'createdTimestamp'] as const),
+  ...(['entryId', 'userReference', 'taskReference', 'created'] as const),
 ];
 
 export type SheetColumn = Column<TimeEntry> & {

@@ -1,3 +1,4 @@
+import { columnFormats } from '../model/declaration.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { anyOf, listSome } from '../text/grammar.ts';
@@ -20,7 +21,7 @@ export function createTally({ files, report }: TimeEntryExport, context: TotalsC
   const totals = createTotals(report.groupBy ?? ['user'], context);
   const entryWarnings = createEntryWarnings(calendar, names, search);
   const isBillable = billable ? createBillable(billable) : () => true;
-  const hasCsv = report.columns === undefined && files.some(({ format }) => format === 'csv');
+  const joinsLabels = report.columns === undefined && files.some(({ format }) => columnFormats.has(format));
   /** Labels that a .csv doesn't preserve. */
   const splitLabels = new Set<string>();
   let recordedMs = 0;
@@ -33,7 +34,7 @@ export function createTally({ files, report }: TimeEntryExport, context: TotalsC
       for (const entry of entries) {
         recordedMs += entry.durationMs;
         totals.add(entry);
-        if (hasCsv) noteSplitLabels(entry, splitLabels);
+        if (joinsLabels) noteSplitLabels(entry, splitLabels);
         if (!isBillable(entry)) continue;
         billed += 1;
         if (rates && rateOf(entry, rates, names) === undefined) unrated += 1;

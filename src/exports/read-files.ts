@@ -1,5 +1,5 @@
 // The entries of files that exports wrote, joined (contract.md, section 7, `entries-from`). Nothing is requested.
-import { type RowFormat, rowFormats, type TimeEntryFilter } from '../model/declaration.ts';
+import { columnFormats, type RowFormat, rowFormats, type TimeEntryFilter } from '../model/declaration.ts';
 import { ReadFileError } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { anyOf } from '../text/grammar.ts';
@@ -32,7 +32,7 @@ export async function* readFiles(
     for (const path of paths) {
       const fail = failWith(path, words);
       const format = formatOf(path) ?? fail(0, notRows, 'let entries-from name only files that exports wrote');
-      if (format === 'csv' && splitLabel !== undefined) {
+      if (columnFormats.has(format) && splitLabel !== undefined) {
         const what = `it joins labels by a semicolon, so its entries cannot be filtered by the label ${quoteName(splitLabel)}`;
         fail(0, what, 'name a .ndjson or .json file with these entries instead');
       }
@@ -73,12 +73,12 @@ function formatOf(path: string): RowFormat | undefined {
 function distinct(copies: readonly Copy[], paths: readonly string[]): Copy {
   return copies.reduce((kept, next) => {
     const [one, other] = [formatAt(kept.origin, paths), formatAt(next.origin, paths)];
-    const areAlike = (one === 'csv') === (other === 'csv');
-    if (areAlike && kept.text === next.text) return kept;
+    const isPart = [one, other].map((format) => columnFormats.has(format));
+    if (isPart[0] === isPart[1] && kept.text === next.text) return kept;
     const [a, b] = [rowTexts[one].originalOf(kept.text), rowTexts[other].originalOf(next.text)];
-    const [field] = differencesOf(a, b, one === 'csv' || other === 'csv');
+    const [field] = differencesOf(a, b, isPart.includes(true));
     if (field !== undefined) throw conflict(kept, next, field, paths);
-    return one === 'csv' ? next : kept;
+    return isPart[0] ? next : kept;
   });
 }
 

@@ -71,6 +71,9 @@ export const rowFormats = ['csv', 'json', 'ndjson'] as const;
 
 export type RowFormat = (typeof rowFormats)[number];
 
+/** Those with columns: they hold less than an entry, and a semicolon joins its labels. */
+export const columnFormats: ReadonlySet<ExportFormat> = new Set(['csv']);
+
 /** Formats for programs: the entries as the board has them, without amounts. */
 export const dataFormats = [...rowFormats, 'parquet'] as const;
 

@@ -1,5 +1,11 @@
 // A time-entry export as a shape (contract.md, sections 2 and 7).
-import { type DeclarationFields, differenceLevels, exportModes, rowFormats } from '../../model/declaration.ts';
+import {
+  columnFormats,
+  type DeclarationFields,
+  differenceLevels,
+  exportModes,
+  rowFormats,
+} from '../../model/declaration.ts';
 import type { ExportColumn } from '../../model/export-columns.ts';
 import type { DeclaredPeriod } from '../../model/period.ts';
 import type { Issue, Placed } from '../../model/problem.ts';
@@ -171,7 +177,7 @@ function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: 
     conflict('to', what, 'write {until}, the first day that is not in it, or declare a START', 'invalid-value');
   }
   const label = filter.labels?.find((one) => one.includes(';'));
-  const csv = files.find(({ format }) => format === 'csv');
+  const csv = files.find(({ format }) => columnFormats.has(format));
   if (mode !== 'replace' && label !== undefined && csv !== undefined) {
     const what = `a .csv joins labels by a semicolon, so the rows of ${quote(csv.path)} cannot be filtered by the label ${quote(label)}`;
     conflict('label', what, `${mode === 'merge' ? 'merge into' : 'verify'} a .ndjson or .json file instead`);
@@ -191,7 +197,7 @@ function columnConflicts({ files, mode, report }: ExportFields): readonly { what
   if (columns === undefined) return [];
   const refused: readonly (readonly [isRefused: boolean | undefined, what: string, hint: string])[] = [
     [
-      !files.some(({ format }) => format === 'csv'),
+      !files.some(({ format }) => columnFormats.has(format)),
       'columns is for .csv, and "to" names none',
       'remove it, or add a .csv to "to"',
     ],

@@ -1,5 +1,6 @@
 // `mode: verify` (contract.md, sections 2 and 7): whether a file still holds what the export would. Nothing is written.
 import type { Calendar } from '../../model/calendar.ts';
+import { columnFormats } from '../../model/declaration.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
 import type { DisplayNames } from '../../model/totals.ts';
@@ -38,7 +39,7 @@ export async function runVerify(
     const scopeOf = createScope(operation);
     for (const file of files) file.allRows = (await join.addFile(file.path, file.format, words, scopeOf)).rows;
     // A .csv holds less than an entry, so entries are compared as that only if no other form is.
-    const boardFormat = files.every(({ format }) => format === 'csv') ? 'csv' : 'json';
+    const boardFormat = files.every(({ format }) => columnFormats.has(format)) ? 'csv' : 'json';
     const filteredOut = createFilteredOut(operation.filter, ports.names);
     for await (const batch of reader.read(operation)) {
       filteredOut.add(batch);

@@ -12,8 +12,12 @@ import { rateOf } from './totals/pricing.ts';
 import { createTotals, type TotalsContext } from './totals/totals.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
-/** `warnings` are sentences that contain raw text from the board. */
-export type TallyResult = ExportReport & { readonly warnings: readonly string[] };
+/** Warnings are sentences that contain raw text from the board. */
+export type TallyResult = ExportReport & {
+  readonly warnings: readonly string[];
+  /** These name the entries that they are about. */
+  readonly entryWarnings: readonly string[];
+};
 
 /** Adds up entry by entry what an export says in outputs, reports and the job summary. @param search if overlaps are wanted. */
 export function createTally({ files, report }: TimeEntryExport, context: TotalsContext, search?: OverlapSearch) {
@@ -48,9 +52,8 @@ export function createTally({ files, report }: TimeEntryExport, context: TotalsC
         ...(billable && all.entries > 0 && billed === 0 ? [describeUnbilled(billable)] : []),
         ...(unrated === 0 ? [] : [`${describeUnrated(unrated)} ${addRates}`]),
         ...describeSplit([...splitLabels]),
-        ...entryWarnings.result(),
       ];
-      return { totals: all, recordedMs, unrated, warnings };
+      return { totals: all, recordedMs, unrated, warnings, entryWarnings: entryWarnings.result() };
     },
   };
 }

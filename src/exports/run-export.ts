@@ -25,6 +25,8 @@ type ExportPorts = ReadPorts &
     readonly files: WorkspaceFiles;
     /** Called with every entry that is read, whether it passes or not. */
     readonly onEntries?: (entries: readonly TimeEntry[]) => void;
+    /** Leaves out warnings that it was given before, about the same. */
+    readonly onlyNew?: (warnings: readonly string[], about: string) => readonly string[];
   };
 
 /**
@@ -59,7 +61,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     }
     await files.commit(report);
     const none = filteredOut.leftNone(entries, lost);
-    const warnings = [...unknown, ...none, ...reader.warnings(), ...files.warnings(), ...report.warnings];
+    const warnings = untold(operation, ports, report, [...unknown, ...none, ...reader.warnings(), ...files.warnings()]);
     return {
       status: 'succeeded',
       ...reader.attemptSummary,
@@ -74,6 +76,17 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   } finally {
     await made?.files.discard();
   }
+}
+
+/** Other exports of a run may have told of the same entries; what does not name them is about these tasks and filters. */
+function untold(
+  { tasks, entries, entriesFrom, filter }: TimeEntryExport,
+  { onlyNew = (warnings) => warnings }: ExportPorts,
+  { warnings, entryWarnings }: TallyResult,
+  others: readonly string[],
+): readonly string[] {
+  const about = JSON.stringify([tasks, entries, entriesFrom, filter]);
+  return [...onlyNew([...others, ...warnings], about), ...onlyNew(entryWarnings, '')];
 }
 
 /** What is made of the entries. */

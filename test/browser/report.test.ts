@@ -151,7 +151,7 @@ describe('the table of entries', () => {
     const { page } = report;
     const collator = new Intl.Collator('en', { numeric: true });
     const compareDates = (a: string, b: string) => Date.parse(a) - Date.parse(b);
-    for (const title of ['Date', 'Start', 'User', 'Task', 'Comment', 'Labels', 'Recorded', 'Rounded', 'Entry']) {
+    for (const title of ['Date', 'Start', 'User', 'Task', 'Comment', 'Labels', 'Recorded', 'Rounded', 'Entry id']) {
       // The largest number comes first, and the smallest at the second click.
       if (['Recorded', 'Rounded'].includes(title)) await sortBy(page, title);
       await sortBy(page, title);
@@ -173,7 +173,7 @@ describe('the table of entries', () => {
     await using report = await openReport(browser, html);
     await sortBy(report.page, 'End');
     const last = [...entries].sort((a, b) => a.startMs + a.durationMs - b.startMs - b.durationMs).at(-1);
-    expect((await column(report.page, 'Entry')).at(-1)).toBe(last?.id);
+    expect((await column(report.page, 'Entry id')).at(-1)).toBe(last?.id);
   });
 
   it('filters by what is billable, which the totals sort by, too', async () => {

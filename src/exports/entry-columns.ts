@@ -1,5 +1,6 @@
 // The columns of entries for people as a table. The workbook, the page and a .csv with `columns` pick from it, and each draws
 // the kinds in its own way.
+import type { Calendar } from '../model/calendar.ts';
 import { columnTitles, type TitledColumn } from '../model/export-columns.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { plainAmount, plainRate } from '../report/totals/amounts.ts';
@@ -36,85 +37,102 @@ export type EntryColumns = Readonly<Record<ColumnName, EntryColumn | undefined>>
 
 /** Undefined are those that an export has nothing for, such as rates. */
 export function entryColumns(context: FormatContext): EntryColumns {
-  const { billable, calendar, columns, names, rounding } = context;
-  const { clockTimeOf, dayOf, needsOffset, timeZone: unit } = calendar;
+  const { billable, calendar, columns, names } = context;
+  const { date, user, task, project, comment, labels } = columnTitles;
   const keyText = createKeyText(names);
-  const projectText = (project: string | undefined) => (project === undefined ? '' : keyText('project', project));
-  const isBillable = billable && createBillable(billable);
-  const endOf = ({ startMs, durationMs }: TimeEntry) => startMs + durationMs;
-  /** The two times of an entry have no value where they would subtract to a wrong duration. */
-  const timeColumn = (kind: 'start' | 'end', read: (entry: TimeEntry) => number): EntryColumn => ({
-    ...{ title: columnTitles[kind], kind },
-    text: (entry) => {
-      const shown = clockTimeOf(read(entry), needsOffset(entry.startMs, endOf(entry)));
-      return dayOf(read(entry)) === dayOf(entry.startMs) ? shown.slice(shown.lastIndexOf(' ') + 1) : shown;
-    },
-    value: (entry) => (needsOffset(entry.startMs, endOf(entry)) ? undefined : read(entry)),
-  });
-  const recorded = (kind: 'hours' | 'decimal') =>
-    durationColumn(
-      rounding ? 'Recorded' : columnTitles.hours,
-      kind,
-      ({ durationMs }) => durationMs,
-      ({ recordedMs }) => recordedMs,
-    );
-  const rounded = (kind: 'hours' | 'decimal') =>
-    rounding &&
-    durationColumn(
-      columnTitles.rounded,
-      kind,
-      ({ durationMs }) => roundDuration(durationMs, rounding),
-      ({ totals }) => totals.entriesMs ?? totals.durationMs,
-    );
-  const createdText = (ms: number | undefined) => (ms === undefined ? '' : clockTimeOf(ms));
-  const createdMs = ({ created }: TimeEntry) => (created ? parseInstant(created) : undefined);
+  const projectText = (name: string | undefined) => (name === undefined ? '' : keyText('project', name));
+  const hasProjects = names.projects?.size || columns?.includes('project');
   return {
-    date: { title: columnTitles.date, unit, kind: 'day', text: ({ startMs }) => dayOf(startMs) },
-    start: timeColumn('start', ({ startMs }) => startMs),
-    end: timeColumn('end', endOf),
-    user: { title: columnTitles.user, kind: 'name', text: ({ user }) => keyText('user', user) },
-    task: { title: columnTitles.task, kind: 'task', text: ({ task }) => keyText('task', task) },
-    project:
-      names.projects?.size || columns?.includes('project')
-        ? { title: columnTitles.project, kind: 'name', text: ({ task }) => projectText(names.projects?.get(task)) }
-        : undefined,
-    comment: { title: columnTitles.comment, kind: 'text', text: ({ comment }) => comment },
-    labels: { title: columnTitles.labels, kind: 'labels', text: ({ labels }) => labels.join('; ') },
-    billable: isBillable && {
-      title: columnTitles.billable,
-      kind: 'flag',
-      text: (entry) => (isBillable(entry) ? 'yes' : 'no'),
-    },
-    duration: recorded('hours'),
-    hours: recorded('decimal'),
-    roundedDuration: rounded('hours'),
-    rounded: rounded('decimal'),
+    date: { title: date, unit: calendar.timeZone, kind: 'day', text: ({ startMs }) => calendar.dayOf(startMs) },
+    start: timeColumn('start', ({ startMs }) => startMs, calendar),
+    end: timeColumn('end', endOf, calendar),
+    user: { title: user, kind: 'name', text: (entry) => keyText('user', entry.user) },
+    task: { title: task, kind: 'task', text: (entry) => keyText('task', entry.task) },
+    project: hasProjects
+      ? { title: project, kind: 'name', text: (entry) => projectText(names.projects?.get(entry.task)) }
+      : undefined,
+    comment: { title: comment, kind: 'text', text: (entry) => entry.comment },
+    labels: { title: labels, kind: 'labels', text: (entry) => entry.labels.join('; ') },
+    billable: billable && billableColumn(createBillable(billable)),
+    ...durations(context),
     ...prices(context),
     entryId: { title: 'Entry id', kind: 'reference', text: ({ id }) => id },
-    userReference: names.users.size > 0 ? { title: 'User id', kind: 'reference', text: ({ user }) => user } : undefined,
-    taskReference: names.tasks.size > 0 ? { title: 'Task id', kind: 'reference', text: ({ task }) => task } : undefined,
-    created: {
-      ...{ title: 'Created', unit, kind: 'moment' },
-      text: (entry) => createdText(createdMs(entry)),
-      value: (entry) => (needsOffset(createdMs(entry) ?? 0) ? undefined : createdMs(entry)),
-    },
+    userReference:
+      names.users.size > 0 ? { title: 'User id', kind: 'reference', text: (entry) => entry.user } : undefined,
+    taskReference:
+      names.tasks.size > 0 ? { title: 'Task id', kind: 'reference', text: (entry) => entry.task } : undefined,
+    created: createdColumn(calendar),
   };
+}
+
+const endOf = ({ startMs, durationMs }: TimeEntry) => startMs + durationMs;
+
+/** The two times of an entry have no value where they would subtract to a wrong duration. */
+function timeColumn(
+  kind: 'start' | 'end',
+  read: (entry: TimeEntry) => number,
+  { clockTimeOf, dayOf, needsOffset }: Calendar,
+): EntryColumn {
+  const isMisleading = (entry: TimeEntry) => needsOffset(entry.startMs, endOf(entry));
+  return {
+    title: columnTitles[kind],
+    kind,
+    text: (entry) => {
+      const shown = clockTimeOf(read(entry), isMisleading(entry));
+      return dayOf(read(entry)) === dayOf(entry.startMs) ? shown.slice(shown.lastIndexOf(' ') + 1) : shown;
+    },
+    value: (entry) => (isMisleading(entry) ? undefined : read(entry)),
+  };
+}
+
+function createdColumn({ clockTimeOf, needsOffset, timeZone: unit }: Calendar): EntryColumn {
+  const read = ({ created }: TimeEntry) => (created ? parseInstant(created) : undefined);
+  const show = (ms: number | undefined) => (ms === undefined ? '' : clockTimeOf(ms));
+  const value = (ms: number | undefined) => (ms === undefined || needsOffset(ms) ? undefined : ms);
+  return {
+    title: 'Created',
+    unit,
+    kind: 'moment',
+    text: (entry) => show(read(entry)),
+    value: (entry) => value(read(entry)),
+  };
+}
+
+function billableColumn(isBillable: (entry: TimeEntry) => boolean): EntryColumn {
+  return { title: columnTitles.billable, kind: 'flag', text: (entry) => (isBillable(entry) ? 'yes' : 'no') };
 }
 
 export function headingOf({ title, unit }: EntryColumn): string {
   return unit === undefined ? title : `${title} (${unit})`;
 }
 
-const durationForms = { hours: ['h:mm', hoursAndMinutes], decimal: ['decimal', decimalHours] } as const;
+function durations({ rounding }: FormatContext) {
+  const recorded = {
+    title: rounding ? 'Recorded' : columnTitles.hours,
+    value: ({ durationMs }: TimeEntry) => durationMs,
+    sum: ({ recordedMs }: ExportReport) => recordedMs,
+  };
+  const rounded = rounding && {
+    title: columnTitles.rounded,
+    value: ({ durationMs }: TimeEntry) => roundDuration(durationMs, rounding),
+    sum: ({ totals }: ExportReport) => totals.entriesMs ?? totals.durationMs,
+  };
+  return {
+    duration: inMinutes(recorded),
+    hours: inDecimals(recorded),
+    roundedDuration: rounded && inMinutes(rounded),
+    rounded: rounded && inDecimals(rounded),
+  };
+}
 
-function durationColumn(
-  title: string,
-  kind: keyof typeof durationForms,
-  value: (entry: TimeEntry) => number,
-  sum: (report: ExportReport) => number,
-): EntryColumn {
-  const [unit, textOf] = durationForms[kind];
-  return { title, unit, kind, text: (entry) => textOf(value(entry)), value, sum };
+type Duration = Pick<EntryColumn, 'title' | 'sum'> & { readonly value: (entry: TimeEntry) => number };
+
+function inMinutes(duration: Duration): EntryColumn {
+  return { ...duration, unit: 'h:mm', kind: 'hours', text: (entry) => hoursAndMinutes(duration.value(entry)) };
+}
+
+function inDecimals(duration: Duration): EntryColumn {
+  return { ...duration, unit: 'decimal', kind: 'decimal', text: (entry) => decimalHours(duration.value(entry)) };
 }
 
 /** Where there is no rate, words say why. A bill has amounts of lines, not of entries, whose sum would be another. */

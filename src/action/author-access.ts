@@ -14,7 +14,7 @@ export async function readAccess(
   ...[login, limits]: Parameters<NonNullable<EnginePorts['readAccess']>>
 ): ReturnType<NonNullable<EnginePorts['readAccess']>> {
   if (inputOf(step.environment.inputs, 'github-token') === '')
-    return { ok: true, value: { hidden: 'github-token is empty' } };
+    return { ok: true, value: { hidden: 'github-token is empty; leave it out to use the token of the job' } };
   const github = await connectGitHub(step, { connections: 1, maxResponseBytes });
   if (!github.ok) return github;
   try {

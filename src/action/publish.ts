@@ -17,7 +17,7 @@ export type Results = {
   readonly outcomes: readonly Outcome[];
   readonly requirements?: RequirementCheck | undefined;
   /** Found in the event. */
-  readonly tasks?: readonly string[];
+  readonly tasks?: readonly string[] | undefined;
 };
 
 /** Something that people read: its name, and how it is written. `add` takes annotations about it. */

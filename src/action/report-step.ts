@@ -5,11 +5,11 @@ import type { Outcome } from '../model/outcome.ts';
 import { isFailure } from '../report/counts.ts';
 import {
   annotateEntryWarnings,
+  failedSearchAnnotations,
   missingTokenAnnotation,
   noticeAnnotation,
   renderEntryWarnings,
   runAnnotations,
-  undecidedAnnotation,
   unmatchedBoxes,
 } from '../report/log/notices.ts';
 import type { ReportContext } from '../report/markdown/report.ts';
@@ -21,20 +21,25 @@ import type { Step } from './step.ts';
 /** @returns the exit code */
 export async function reportRun(ran: RunResult, checked: CheckedRun, step: Step): Promise<0 | 1> {
   const { outcomes } = ran;
-  const { requirements, tasks } = checked;
-  const areSet = await publish({ outcomes, requirements, tasks }, () => prepareReport(ran, checked, step), step);
+  const { requirements, search } = checked;
+  const areSet = await publish(
+    { outcomes, requirements, tasks: search?.tasks },
+    () => prepareReport(ran, checked, step),
+    step,
+  );
   const isUnmet = requirements !== undefined && requirements.unmet.length > 0;
-  const hasEnded = ran.interruption === undefined && checked.undecided === undefined;
+  const hasEnded = ran.interruption === undefined && !search?.failed;
   return hasEnded && areSet && !isUnmet && !outcomes.some(isFailure) ? 0 : 1;
 }
 
 function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report {
   const { outcomes, outages = [], interruption } = ran;
-  const { settings, missing, names, requirements } = checked;
+  const { settings, missing, names, requirements, search } = checked;
   const context: ReportContext = {
     names,
     dryRun: settings.dryRun,
     ...(requirements && { requirements }),
+    ...(search && { search }),
     ...(settings.origin !== '' && { boardHost: step.redaction.redact(new URL(settings.origin).host) }),
     outages,
     ...(interruption !== undefined && { interruption }),
@@ -44,7 +49,7 @@ function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report 
     [
       'The end of the log',
       () => {
-        for (const line of runTotals(outcomes, requirements)) log.info(line);
+        for (const line of runTotals(outcomes, requirements, search)) log.info(line);
         for (const outcome of outcomes) {
           if (outcome.exported !== undefined) for (const line of renderEntryWarnings(outcome)) log.info(line);
         }
@@ -71,7 +76,7 @@ function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report 
         outcomes,
         names,
         further: [
-          ...(checked.undecided === undefined ? [] : [undecidedAnnotation(checked.undecided)]),
+          ...failedSearchAnnotations(search),
           ...runAnnotations({ ...ran, requirements }),
           ...(missing === undefined ? [] : [missingTokenAnnotation(missing.reason)]),
           ...[...checked.notices, ...unmatchedBoxes(outcomes, names)].map(noticeAnnotation),
@@ -85,9 +90,9 @@ function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report 
 /** Whether the lines of the log say all that there is to say. */
 function isUneventful(
   { outcomes, interruption, allNotFound, unusedRates }: RunResult,
-  { notices, requirements, missing, undecided }: CheckedRun,
+  { notices, requirements, missing, search }: CheckedRun,
 ): boolean {
-  const note = interruption ?? allNotFound ?? unusedRates ?? requirements ?? missing ?? undecided;
+  const note = interruption ?? allNotFound ?? unusedRates ?? requirements ?? missing ?? search?.failed;
   const isDone = ({ status, exported, verified }: Outcome): boolean =>
     ['succeeded', 'unchanged', 'planned'].includes(status) && exported === undefined && verified === undefined;
   return note === undefined && notices.length === 0 && outcomes.every(isDone);

@@ -65,12 +65,12 @@ export function showRun(
   isOneOfSeveral: boolean,
   { printer, redaction, command }: Session,
 ): void {
-  const { names, requirements } = file.checked;
+  const { names, requirements, search } = file.checked;
   for (const outcome of outcomes) {
     for (const line of renderDifferences(outcome, names)) printer.line('out', line);
   }
   const isQuiet = command.options['quiet'] && !isUnmet(file) && !outcomes.some(isFailure);
-  for (const total of isQuiet ? [] : runTotals(outcomes, requirements)) {
+  for (const total of isQuiet ? [] : runTotals(outcomes, requirements, search)) {
     printer.line('out', { text: isOneOfSeveral ? `${file.name}: ${total}` : total, style: 'bold' });
   }
   for (const outcome of outcomes) {

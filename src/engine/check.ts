@@ -7,6 +7,7 @@ import { type Route, readRoute } from '../http/proxy.ts';
 import type { Plan } from '../model/operation.ts';
 import { FileError } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
+import type { TaskSearch } from '../model/pull-request.ts';
 import type { Rates } from '../model/rates.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 import type { Result } from '../model/result.ts';
@@ -19,7 +20,7 @@ import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
 import type { ResolvedFromEvent } from './resolve-declarations.ts';
 import { limitRun, type RunLimit } from './run-limit.ts';
 
-/** A valid request, and the operations that it amounts to; `notices` and `requirements` are redacted. */
+/** A valid request, and the operations that it amounts to; `notices`, `search` and `requirements` are redacted. */
 export type CheckedRun = {
   readonly plan: Plan;
   readonly settings: Settings;
@@ -29,10 +30,8 @@ export type CheckedRun = {
   /** For reports. */
   readonly names: DisplayNames;
   readonly rates?: Rates | undefined;
-  /** The ids that `task-references` finds in the event, for the output of that name. */
-  readonly tasks: readonly string[];
-  /** Why those are not known, which fails the step. */
-  readonly undecided?: string | undefined;
+  /** Absent where no `task-references` are declared. */
+  readonly search?: TaskSearch | undefined;
   /** What the pull request lacks; absent where nothing is required of it. */
   readonly requirements?: RequirementCheck | undefined;
   /** False where only requirements or task references are declared: then there may be neither an address nor a token. */
@@ -136,7 +135,7 @@ async function check(
   const source = early.length > 0 ? undefined : event;
   const resolved: ResolvedFromEvent =
     declared.requirements === undefined && declared.references === undefined && declarations.every(isResolved)
-      ? { tasks: [], declarations, notices: [], problems: [] }
+      ? { declarations, notices: [], problems: [] }
       : await (await loadResolver())(declared, allowedTasks, source, request, ports, limit);
   // A million tasks take a second to read, and another one to plan: signals are handled in between.
   await ports.clock.wait(0, limit.signal);
@@ -145,8 +144,8 @@ async function check(
   const problems = [...early, ...[...resolved.problems, ...ofPlan].map(declared.locate)];
   warnings.push(...plan.warnings.map(declared.locate));
   if (problems.length > 0) return { ok: false, error: { problems, warnings, needsBoard } };
-  const { requirements, tasks, undecided } = resolved;
-  const forPeople = { notices: [...declared.notices, ...resolved.notices], requirements, tasks, undecided };
+  const { requirements, search } = resolved;
+  const forPeople = { notices: [...declared.notices, ...resolved.notices], requirements, search };
   const forReports = { warnings, names, rates, ...redactFields(forPeople, ports.redaction.redact) };
   return { ok: true, value: { plan, settings, needsBoard, route, missing, ...forReports } };
 }

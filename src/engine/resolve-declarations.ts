@@ -2,9 +2,11 @@
 // declaration or a requirement asks for it.
 import { checkRequirements } from '../event/check-requirements.ts';
 import { readEventSubject } from '../event/event-subject.ts';
+import type { FoundTasks } from '../event/find-tasks.ts';
 import { findMissingReferences, type Resolved, resolveFromEvent } from '../event/resolve-from-event.ts';
 import { reasonOf } from '../http/on-abort.ts';
-import type { AskAccess } from '../model/pull-request.ts';
+import type { ResolvedDeclaration } from '../model/declaration.ts';
+import type { AskAccess, TaskSearch } from '../model/pull-request.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 import type { Settings } from '../model/settings.ts';
 import { isResolved } from '../plan/plan-operations.ts';
@@ -15,10 +17,8 @@ import type { RunLimit } from './run-limit.ts';
 
 /** `requirements` are absent where none are declared, or there is no event to check them against. */
 export type ResolvedFromEvent = Omit<Resolved, 'found'> & {
-  /** The ids that the event names, for the output of that name. */
-  readonly tasks: readonly string[];
-  /** Why it is not known whether there are any, where no declaration has failed for it: sentences. */
-  readonly undecided?: string | undefined;
+  /** Absent where no `task-references` are declared. */
+  readonly search?: TaskSearch;
   readonly requirements?: RequirementCheck;
 };
 
@@ -34,7 +34,7 @@ export async function resolveDeclarations(
   if (readEvent === undefined) {
     const hasReferences = references !== undefined || unread.has('task-references');
     const problems = hasReferences ? [] : findMissingReferences(declarations);
-    return { tasks: [], declarations: declarations.filter(isResolved), notices: [], problems };
+    return { declarations: declarations.filter(isResolved), notices: [], problems };
   }
   const { signal } = limit;
   const event = await readEvent();
@@ -56,18 +56,31 @@ export async function resolveDeclarations(
     },
   };
   const { found, ...resolved } = await resolveFromEvent(declarations, situation, ports);
-  const isAlone = declarations.length === 0 && requirements === undefined;
-  // Whoever only looks for ids is told why there are none; that an author does not count is told but where only a check is asked for.
-  const unfound = isAlone && !found.failed && found.nothing !== undefined ? [...found.notices, found.nothing] : [];
-  const notices = new Set([
-    ...resolved.notices,
-    ...unfound,
-    ...(found.distrusted && requirements === undefined ? found.notices : []),
-  ]);
-  const isReported = resolved.declarations.some((one) => one.list === 'none' && one.failed);
-  const undecided = found.failed && !isReported ? found.nothing : undefined;
-  const known = { ...resolved, tasks: found.tasks, undecided };
-  if (requirements === undefined) return { ...known, notices: [...notices] };
+  const search = searchOf(found, resolved.declarations, requirements !== undefined);
+  const known = { ...resolved, ...(references && { search }) };
+  const notices = [...resolved.notices, ...searchNotices(found, search)];
+  if (requirements === undefined) return { ...known, notices: [...new Set(notices)] };
   const { notices: more, ...checked } = await checkRequirements(requirements.value, situation, runAttempt, ports);
   return { ...known, notices: [...new Set([...notices, ...more])], requirements: checked };
+}
+
+/** @param isCheck whether something is required of the pull request */
+function searchOf(found: FoundTasks, declarations: readonly ResolvedDeclaration[], isCheck: boolean): TaskSearch {
+  const alone = declarations.length === 0 && !isCheck;
+  // Whoever only looks for ids is told why there are none; whoever only checks is not told that an author does not count.
+  const isTold = found.failed || alone || (found.distrusted && !isCheck);
+  const isReported = declarations.some((one) => one.list === 'none' && one.reason === found.nothing);
+  const why = isTold && !isReported ? found.nothing : undefined;
+  return {
+    tasks: found.tasks,
+    ...(why !== undefined && { why }),
+    ...(why !== undefined && found.failed && { failed: true }),
+    ...(alone && { alone }),
+  };
+}
+
+function searchNotices(found: FoundTasks, { why, failed, alone }: TaskSearch): readonly string[] {
+  const noted = alone ? found.notices : [];
+  const isNoted = why === undefined || failed || noted.some((notice) => notice.startsWith(why));
+  return isNoted ? noted : [...noted, why];
 }

@@ -7,7 +7,13 @@ import { allOf, anyOf, listSome } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
 import type { ReadDescription } from './pull-request/check-list.ts';
-import { findFirstGroups, idShape, type SearchedText, type YieldToSignals } from './pull-request/pattern.ts';
+import {
+  addressPattern,
+  findFirstGroups,
+  idShape,
+  type SearchedText,
+  type YieldToSignals,
+} from './pull-request/pattern.ts';
 import { askForDistrust, findDistrust } from './pull-request/trust.ts';
 
 export type FoundTasks = {
@@ -119,7 +125,7 @@ async function findInPlace(
   const passedOver = [...new Set(groups.filter((group) => !idShape.test(group)))];
   if (passedOver.length > 0) {
     const isUrl = passedOver.some((group) => group.includes('://'));
-    const advice = isUrl ? '; in the pattern, put the parentheses around the id alone' : '';
+    const advice = isUrl ? `; in the pattern, put the parentheses around the id alone, as in ${addressPattern}` : '';
     notices.push(
       `skipped matches in the ${title} that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ${listSome(passedOver.map(quote))}${advice}`,
     );

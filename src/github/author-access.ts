@@ -27,10 +27,17 @@ export async function readAuthorAccess(
   const { error, stopped } = read.error;
   if (stopped !== undefined) return { ok: false, error: `GitHub was not asked to the end: ${stopped}.` };
   const { response } = error;
-  const isRefused = response !== undefined && [401, 403, 404].includes(response.status) && !isRateLimited(response);
-  if (isRefused) return hidden(`GitHub responded with ${response.status} to github-token`);
+  const refusal = response === undefined || isRateLimited(response) ? undefined : refusals[response.status];
+  if (refusal !== undefined) return hidden(refusal);
   return { ok: false, error: explainFailure(error, ports, advice) };
 }
+
+/** By status: why the token may not ask, and what to do. */
+const refusals: Readonly<Partial<Record<number, string>>> = {
+  401: 'GitHub responded with 401, so github-token is incomplete or has expired',
+  403: 'GitHub responded with 403, so github-token may not ask: use the token of the job, or of somebody who may write',
+  404: 'GitHub responded with 404, so it knows no such account, or github-token cannot read the repository',
+};
 
 /** @param why a clause */
 function hidden(why: string) {

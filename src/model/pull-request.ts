@@ -60,5 +60,16 @@ type Access = { readonly permission: string } | { readonly hidden: string };
 /** Asks GitHub about a login. An error is one or more sentences that say why it could not answer, and what to do. */
 export type AskAccess = (login: string) => Promise<Result<Access>>;
 
+/** What `task-references` finds in the event, for the output `tasks`, and what people are told of it. */
+export type TaskSearch = {
+  readonly tasks: readonly string[];
+  /** Why there are none, unless a declaration says so: a clause, or sentences where it failed. */
+  readonly why?: string;
+  /** GitHub could not be asked whether they count, which fails the step. */
+  readonly failed?: true;
+  /** The step does nothing else. */
+  readonly alone?: true;
+};
+
 /** One box of a checklist: its text as GitHub renders it, without markup. */
 export type CheckBox = { readonly text: string; readonly ticked: boolean };

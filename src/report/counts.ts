@@ -1,5 +1,6 @@
 import { type Outcome, type OutcomeStatus, outcomeStatuses } from '../model/outcome.ts';
-import { plural } from '../text/grammar.ts';
+import type { TaskSearch } from '../model/pull-request.ts';
+import { listSome, plural } from '../text/grammar.ts';
 
 export function countStatuses(outcomes: readonly Outcome[]): Readonly<Record<OutcomeStatus, number>> {
   const counts = { succeeded: 0, unchanged: 0, failed: 0, unknown: 0, skipped: 0, planned: 0 };
@@ -17,6 +18,15 @@ export function renderCounts(outcomes: readonly Outcome[]): string {
   const parts = outcomeStatuses.filter((status) => counts[status] > 0).map((status) => `${counts[status]} ${status}`);
   return `${plural(outcomes.length, 'operation')}: ${parts.join(', ')}`;
 }
+
+/** `2 task ids found: T8, T9`. @param show of an id */
+export function describeSearch({ tasks }: TaskSearch, show: (id: string) => string = String): string {
+  if (tasks.length === 0) return 'No task id found';
+  return `${plural(tasks.length, 'task id')} found: ${listSome(tasks.map(show), maxIds)}`;
+}
+
+/** The output has them all. */
+const maxIds = 10;
 
 /** Makes the step fail (contract.md, section 1). */
 export function isFailure({ status }: Outcome): boolean {

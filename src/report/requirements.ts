@@ -1,10 +1,11 @@
 // What is required of a pull request, in words: for annotations, outputs and terminals.
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
+import type { TaskSearch } from '../model/pull-request.ts';
 import type { RequirementCheck, Unmet } from '../model/requirement.ts';
 import { allOf, listSome, sentence } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
-import { renderCounts } from './counts.ts';
+import { describeSearch, renderCounts } from './counts.ts';
 
 /** Open boxes that are named; the others are counted (contract.md, section 4). */
 export const maxNamedBoxes = 10;
@@ -17,8 +18,13 @@ export function describeRequirements({ unmet, exemption }: RequirementCheck): st
   return exemption === undefined ? 'This pull request meets all requirements' : 'Nothing is required here';
 }
 
-/** One line each: what a run amounts to. A step that only checks a pull request has no operations to count. */
-export function runTotals(outcomes: readonly Outcome[], requirements: RequirementCheck | undefined): readonly string[] {
+/** One line each: what a run amounts to. A step that only checks a pull request, or looks for ids, has no operations to count. */
+export function runTotals(
+  outcomes: readonly Outcome[],
+  requirements: RequirementCheck | undefined,
+  search: TaskSearch | undefined,
+): readonly string[] {
+  if (search?.alone) return search.failed ? [] : [describeSearch(search)];
   if (requirements === undefined) return [renderCounts(outcomes)];
   return [...(outcomes.length === 0 ? [] : [renderCounts(outcomes)]), describeRequirements(requirements)];
 }

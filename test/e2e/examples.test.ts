@@ -69,18 +69,21 @@ async function tryStep(example: ExampleStep): Promise<string> {
   });
   expect([step.outcome, step.annotations], step.log.join('\n')).toEqual(['success', []]);
   const verdict = inputs['require'] === undefined ? [] : ['checked'];
-  const effects = [...board.requests, ...pathsOf(step), ...verdict];
+  const found = 'base-url' in inputs || 'require' in inputs ? [] : idsOf(step);
+  const effects = [...board.requests, ...pathsOf(step), ...verdict, ...found];
   expect(effects.length, 'nothing was sent or written: the event of this test is not what the example is for').not.toBe(
     0,
   );
-  return render(example.title, step, before, board, github);
+  return render(example.title, step, found, before, board, github);
 }
 
+const idsOf = ({ outputs }: StepResult) => JSON.parse(outputs['tasks'] ?? '[]') as readonly string[];
 const pathsOf = ({ outputs }: StepResult) => JSON.parse(outputs['files'] ?? '[]') as readonly string[];
 
 function render(
   title: string,
   step: StepResult,
+  found: readonly string[],
   before: BoardState,
   board: EmbeddedBoard,
   github: GitHubServer,
@@ -94,6 +97,7 @@ function render(
     [title],
     board.requests.map(({ method, path, status }) => `${method} ${path} → ${status}`).toSorted(),
     changes.map((change) => `changed: ${change}`),
+    found.map((id) => `found: ${id}`),
     pathsOf(step).map((path) => `written: ${path.replace(/\d{4}-\d\d-\d\d/, 'FROM')}`),
     github.comments().map(({ body }) => `comment: ${body.split('\n')[0]}`),
     [...kept, ...Object.keys(github.store.variables(repository)).map((name) => `variable ${name}`)],

@@ -42,8 +42,11 @@ async function run(
   });
   const env = { GITHUB_API_URL: gitHub.origin + gitHub.pathPrefix, GITHUB_REPOSITORY: repository };
   const ran = await start({ ...step, env });
-  return { ran, calls: gitHub.calls(), sent: board.requests.length };
+  const comments = gitHub.comments().map(({ body }) => body);
+  return { ran, calls: gitHub.calls(), sent: board.requests.length, comments };
 }
+
+const asShown = (html: string) => html.replaceAll('&quot;', '"');
 
 describe('An author whose membership is private', () => {
   it.each<[string, GitHubOptions, Readonly<Record<string, string>>]>([
@@ -64,16 +67,22 @@ describe('An author whose membership is private', () => {
   });
 
   it.each<[string, GitHubOptions, Readonly<Record<string, string>>, string]>([
-    ['who may only read', { permissions: { anna: 'read' } }, {}, 'permission "read"'],
+    ['who may only read', { permissions: { anna: 'read' } }, {}, 'give them write access, or add "CONTRIBUTOR"'],
     ['whom GitHub does not know', {}, {}, 'GitHub responded with 404'],
-    ['without a github-token', {}, { 'github-token': '' }, 'github-token is empty'],
-  ])('does not count %s, and log and summary say what to change', async (_, options, inputs, why) => {
-    const { ran, sent } = await run(options, inputs);
-    expect(ran).toMatchObject({ outcome: 'success', outputs: { skipped: '1', tasks: '[]' } });
-    expect(ran.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining(why) }]);
-    expect(ran.summary).toContain('give the author write access');
-    expect(sent).toBe(0);
-  });
+    ['without a github-token', {}, { 'github-token': '' }, 'github-token is empty; leave it out'],
+  ])(
+    'does not count %s, and log, summary and comment say who it is and what to change',
+    async (_, ...[options, inputs, advice]) => {
+      const { ran, sent, comments } = await run(options, { comment: 'true', ...inputs });
+      expect(ran).toMatchObject({ outcome: 'success', outputs: { skipped: '1', tasks: '[]' } });
+      const message = expect.stringMatching(/"anna".*"CONTRIBUTOR"/);
+      expect(ran.annotations).toContainEqual(expect.objectContaining({ level: 'notice', message }));
+      for (const text of [ran.log.join('\n'), asShown(ran.summary), ...comments.map(asShown)])
+        expect(text).toContain(advice);
+      expect(comments).toHaveLength(inputs['github-token'] === '' ? 0 : 1);
+      expect(sent).toBe(0);
+    },
+  );
 
   it('is not asked about where nothing in the pull request could be used', async () => {
     const { calls } = await run({ permissions: { anna: 'write' } }, {}, { body: 'Nothing.' });
@@ -84,6 +93,7 @@ describe('An author whose membership is private', () => {
     const { ran, sent } = await run({ permissions: { anna: 'write' }, faults });
     expect(ran).toMatchObject({ outcome: 'failure', outputs: { failed: '1', tasks: '[]' } });
     expect(resultsOf(ran)).toMatchObject([{ status: 'failed', message: expect.stringContaining('503') }]);
+    expect(ran.summary).toContain('<strong>subtask-updates[0]</strong><br>Whether the author');
     expect(sent).toBe(0);
   });
 });
@@ -102,6 +112,7 @@ describe('A step whose declarations name their tasks', () => {
     const { ran } = await run({ permissions: { anna: 'read' } }, fixed);
     expect(ran).toMatchObject({ outcome: 'success', outputs: { succeeded: '1', tasks: '[]' } });
     expect(ran.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('permission "read"') }]);
+    expect(asShown(ran.summary)).toMatch(/^## ✅ 1 subtask updated .*\n\n<p>No task .* permission "read"/);
   });
 
   it('checks what is required while GitHub is down', async () => {
@@ -121,7 +132,7 @@ it('a bot is not asked about, whatever it is called', async () => {
     { user: { login: 'anna', type: 'Bot' } },
   );
   expect(ran).toMatchObject({ outcome: 'success', outputs: { skipped: '1', tasks: '[]' } });
-  expect(ran.annotations).toMatchObject([{ message: expect.stringContaining('they are a bot') }]);
+  expect(ran.annotations).toMatchObject([{ message: expect.stringContaining('not bots') }]);
   expect([calls, sent]).toEqual([[], 0]);
 });
 
@@ -132,17 +143,21 @@ describe('A step with task-references alone', () => {
     const step = await stepOf({ author_association: 'MEMBER' }, { 'github-token': '' });
     const ran = await runAction(step);
     expect(ran).toMatchObject({ outcome: 'success', outputs: { tasks: '["T8"]', results: '[]' } });
+    expect(ran.log).toContain('1 task id found: T8');
+    expect(ran.summary).toMatch(/^## ✅ 1 task id found: T8\n/);
   });
 
   it('says why it finds none', async () => {
     const { ran } = await run({}, alone, { author_association: 'MEMBER', body: 'Nothing.' });
     expect(ran).toMatchObject({ outcome: 'success', outputs: { tasks: '[]' } });
     expect(ran.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('names no task') }]);
+    expect(ran.summary).toMatch(/^## ✅ No task id found\n\n<p>The pull request <code>#1<\/code> names no task/);
   });
 
   it('fails while GitHub cannot say whether the author counts', async () => {
     const { ran } = await run({ faults }, alone);
     expect(ran).toMatchObject({ outcome: 'failure', outputs: { tasks: '[]' } });
     expect(ran.annotations).toMatchObject([{ level: 'error', message: expect.stringContaining('503') }]);
+    expect(ran.summary).toMatch(/^## ❌ .*\n\n<p>Whether the author .* 503/);
   });
 });

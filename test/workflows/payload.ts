@@ -35,6 +35,13 @@ export function pushPayload(changes: JsonObject = {}): JsonObject {
   return merge(example, changes);
 }
 
+/** A review of a pull request by its owner that is submitted. */
+export function reviewPayload(changes: JsonObject = {}): JsonObject {
+  const example = examplesOf('pull_request_review').find(({ action }) => action === 'submitted');
+  if (example === undefined) throw new Error('@octokit/webhooks-examples has no review that is submitted');
+  return merge(example, changes);
+}
+
 /** A release that is published. */
 export function releasePayload(changes: JsonObject = {}): JsonObject {
   const example = examplesOf('release').find(({ action }) => action === 'published');

@@ -4,7 +4,8 @@ import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { createState, createSubtask, createTask } from '../../src/embedded-board/state.ts';
 import { type GitHubServer, startGitHub } from '../support/github-server.ts';
-import { type JsonObject, readPayload } from './payload.ts';
+import { startScriptedBoard } from '../support/scripted-board.ts';
+import { type JsonObject, readPayload, reviewPayload } from './payload.ts';
 import { actPath, repository, runWorkflow, type WorkflowResult, type WorkflowRun } from './run-workflow.ts';
 
 const token = 'tok-3f9a1c7e5b';
@@ -13,7 +14,9 @@ const limitMs = 90_000;
 /** Three tasks alike. T8 is named by all the payloads, TbN7wX2Ke by those of a closing, T21 only where it does not count. */
 const startState = createState(
   ['T8', 'TbN7wX2Ke', 'T21'].map((_id) => {
-    const subtasks = ['Write tests', 'Code review', 'Agree on the columns'].map((name) => createSubtask(name));
+    const subtasks = ['Write tests', 'Code review', 'Merged', 'Agree on the columns'].map((name) =>
+      createSubtask(name),
+    );
     return createTask({ _id, labels: ['in review', 'frontend'], subtasks });
   }),
 );
@@ -22,7 +25,7 @@ type Trial = WorkflowResult & { readonly board: EmbeddedBoard; readonly github: 
 
 /** Runs the example on a new board and hands over what came of it. */
 async function tryOut(
-  example: Pick<WorkflowRun, 'workflow' | 'files' | 'eventName'>,
+  example: Pick<WorkflowRun, 'workflow' | 'files' | 'eventName' | 'state'>,
   event: JsonObject,
   check: (trial: Trial) => void,
   secrets: Readonly<Record<string, string>> = { BOARD_TOKEN: token },
@@ -32,7 +35,7 @@ async function tryOut(
   const result = await runWorkflow({
     ...example,
     event,
-    variables: { BOARD_URL: board.url },
+    variables: { BOARD_URL: board.url, BOARD_USERS: '{ "Codertocat": "UHJ9JgtA" }' },
     secrets: { ...secrets, GITHUB_TOKEN: 't0ken' },
     githubApiUrl: github.origin,
   });
@@ -75,15 +78,12 @@ function expectNotStarted({ succeeded, log, board }: Trial): void {
   expect(succeeded, log).toBe(true);
 }
 
-const tickOnMerge = {
-  workflow: 'tick-on-merge.yml',
-  files: {
-    '.github/taskboard/tick-on-merge.yml': readFileSync(
-      new URL('examples/tick-on-merge.taskboard.yml', actionRoot),
-      'utf8',
-    ),
-  },
+/** A workflow with its declarations. */
+const withFile = (name: string) => {
+  const text = readFileSync(new URL(`examples/${name}.taskboard.yml`, actionRoot), 'utf8');
+  return { workflow: `${name}.yml`, files: { [`.github/taskboard/${name}.yml`]: text } };
 };
+const tickOnMerge = withFile('tick-on-merge');
 const tickAndUntick = { workflow: 'tick-and-untick.yml' };
 const removeLabelOnClose = { workflow: 'remove-label-on-close.yml' };
 
@@ -237,5 +237,56 @@ describe.skipIf(actPath === undefined)('examples/task-board.yml', { timeout: lim
       const done = ['in review', 'frontend', '✓ Code review'];
       expect(shown(board), log).toEqual({ ...untouched, T8: done, TbN7wX2Ke: done });
     });
+  });
+});
+
+describe.skipIf(actPath === undefined)('examples/follow-pull-request.yml', { timeout: limitMs }, () => {
+  const follow = withFile('follow-pull-request');
+  const approval = reviewPayload({
+    review: { state: 'approved' },
+    pull_request: { number: 1, author_association: 'OWNER', body: 'Closes https://board.example.com/t/T8.' },
+  });
+  const approve = { ...follow, eventName: 'pull_request_review' };
+
+  it('ticks "Code review" when the pull request is approved', async () => {
+    await tryOut(approve, approval, ({ succeeded, log, board }) => {
+      expect(succeeded, log).toBe(true);
+      expect(shown(board), log).toEqual({ ...untouched, T8: ['in review', 'frontend', '✓ Code review'] });
+    });
+  });
+
+  it('does nothing in a run that starts after the merge', async () => {
+    await tryOut({ ...approve, state: 'MERGED' }, approval, ({ succeeded, log, board, artifacts }) => {
+      expect(succeeded, log).toBe(true);
+      expect(artifacts['gh/arguments.txt']).toMatch(/^pr\nview\n1\n/);
+      expect(board.requests, log).toEqual([]);
+    });
+  });
+
+  it('ticks "Merged" on the merge, on the task that it closes', async () => {
+    await tryOut({ ...follow, state: 'MERGED' }, await readPayload('merged'), ({ succeeded, log, board }) => {
+      expect(succeeded, log).toBe(true);
+      expect(shown(board), log).toEqual({ ...untouched, T8: ['in review', 'frontend', '✓ Merged'] });
+    });
+  });
+});
+
+describe.skipIf(actPath === undefined)('examples/move-cards.yml', { timeout: limitMs }, () => {
+  it('moves the cards that the merged pull request names, with a call of its own', async () => {
+    await using board = await startScriptedBoard();
+    await using github = await startGitHub({ repository });
+    const { succeeded, log } = await runWorkflow({
+      workflow: 'move-cards.yml',
+      event: await readPayload('merged', { pull_request: { head: { repo: { fork: false } } } }),
+      variables: { BOARD_URL: board.url },
+      secrets: { BOARD_TOKEN: token, GITHUB_TOKEN: 't0ken' },
+      githubApiUrl: github.origin,
+    });
+    expect(succeeded, log).toBe(true);
+    expect(
+      board.requests.map(({ method, path, headers, body }) => [method, path, headers['authorization'], body]),
+    ).toEqual(
+      ['T8', 'TbN7wX2Ke'].map((id) => ['POST', `/api/v1/tasks/${id}`, `Bearer ${token}`, '{ "columnId": "C4" }']),
+    );
   });
 });

@@ -36,6 +36,8 @@ export type WorkflowRun = {
   readonly variables: Readonly<Record<string, string>>;
   readonly secrets: Readonly<Record<string, string>>;
   readonly githubApiUrl: string;
+  /** Of the pull request by now, as `gh` gives it. */
+  readonly state?: 'OPEN' | 'MERGED';
 };
 
 export type WorkflowResult = {
@@ -69,6 +71,7 @@ export async function runWorkflow(workflowRun: WorkflowRun): Promise<WorkflowRes
       ...[workflowRun.eventName ?? 'pull_request', '--eventpath', eventPath],
       ...['--local-repository', `${usesOf(example).find((name) => name.startsWith(ours))}=${action}`],
       ...['--env', `GITHUB_API_URL=${workflowRun.githubApiUrl}`],
+      ...['--env', `PULL_REQUEST_STATE=${workflowRun.state ?? 'OPEN'}`],
       ...pairs('--var', workflowRun.variables),
       ...pairs('--secret', workflowRun.secrets),
     ]);

@@ -43,9 +43,17 @@ const standIns = ({ remote, artifacts }: Places): Readonly<Record<string, StandI
   },
 });
 
-/** The command of GitHub on its runners: writes what it was given, a line an argument, to an artifact `gh`. */
+/**
+ * The command of GitHub on its runners: writes what it was given, a line an argument, to an artifact `gh`, and prints the
+ * state of a pull request.
+ */
 const gh = ({ artifacts }: Places): string =>
-  `#!/bin/sh\nmkdir -p '${artifacts}/gh' && printf '%s\\n' "$@" >> '${artifacts}/gh/arguments.txt'\n`;
+  [
+    '#!/bin/sh',
+    `mkdir -p '${artifacts}/gh' && printf '%s\\n' "$@" >> '${artifacts}/gh/arguments.txt'`,
+    'if [ "$1 $2" = "pr view" ]; then echo "$PULL_REQUEST_STATE"; fi',
+    '',
+  ].join('\n');
 
 /** Writes `gh` into a folder below `home`, which it gives. */
 export async function writeCommands(home: string, places: Places): Promise<string> {

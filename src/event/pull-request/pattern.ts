@@ -25,8 +25,12 @@ const workToBegin = 200;
 
 /** Characters of the longest character reference. */
 const maxReference = 35;
+/** Characters of an address, for a notice. */
+const maxAddress = 200;
 const rightToLeftOverride = '\u202E';
 
+/** For messages. */
+export const addressPattern = String.raw`(?:https://board\.example\.com/t/)?([A-Za-z0-9_-]+)`;
 const example = String.raw`board\.example\.com/t/([A-Za-z0-9_-]+)`;
 
 /** What is wrong with the pattern, for a message after its position; undefined if it can be used. */
@@ -99,7 +103,9 @@ export async function findFirstGroups(
       // The whole id is in the decoded form of the target.
       if (piece.isTarget && /^%[0-9a-f]{2}/i.test(piece.text.slice(end, end + 3))) continue;
       const at = piece.at + (piece.isTarget ? 0 : start);
-      found.push({ group: matcher.group(1) ?? '', at, obscured: findObscured(piece.text, start, end) });
+      // `https` is no id, but the start of an address, which somebody pasted in the place of an id.
+      const rest = /^:\/\/\S+/.exec(piece.text.slice(end, end + maxAddress))?.[0] ?? '';
+      found.push({ group: `${matcher.group(1) ?? ''}${rest}`, at, obscured: findObscured(piece.text, start, end) });
     } while (found.length <= maxMatches);
     if (found.length > maxMatches) break;
   }

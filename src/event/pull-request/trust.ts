@@ -1,5 +1,6 @@
 // Whose pull requests may name tasks and tick boxes (contract.md, section 4, `trusted-authors`).
 import type { AskAccess, PullRequest } from '../../model/pull-request.ts';
+import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 
 /**
@@ -31,40 +32,43 @@ export async function askForDistrust(
   askAccess: AskAccess,
 ): Promise<Distrust | undefined> {
   const { number, authorLogin: login, byBot } = pullRequest;
-  if (login === '') return distrust(pullRequest, trustedAuthors, '; their account was deleted', false);
-  if (byBot) return distrust(pullRequest, trustedAuthors, '; they are a bot', false);
+  if (login === '') return distrust(pullRequest, trustedAuthors);
+  if (byBot) return distrust(pullRequest, trustedAuthors, ' (write counts people, not bots)');
   const access = await askAccess(login);
   if (!access.ok) {
     const unknown = `Whether the author ${quote(login)} of pull request #${number} may write to the repository is unknown.`;
     return { notices: [], nothing: `${unknown} ${access.error}`, failed: true };
   }
   if ('hidden' in access.value) {
-    const unasked = `; whether they may write to it could not be asked: ${access.value.hidden}`;
-    return distrust(pullRequest, trustedAuthors, unasked);
+    const unknown = ` (whether they may write to it is unknown: ${access.value.hidden})`;
+    return distrust(pullRequest, trustedAuthors, unknown);
   }
   const { permission } = access.value;
   if (permission === 'admin' || permission === 'write') return undefined;
-  return distrust(pullRequest, trustedAuthors, ` and their permission ${quote(permission)}`);
+  return distrust(pullRequest, trustedAuthors, ` and permission ${quote(permission)}`, 'give them write access, or ');
 }
 
 /**
  * @param access what is known of the author's access to the repository: the end of a clause
- * @param grantable whether the author could be given write access, and it would count
+ * @param grant how their access could be changed: the start of an advice
  */
 function distrust(
   { number, authorAssociation, authorLogin }: PullRequest,
   trustedAuthors: readonly string[],
   access = '',
-  grantable = trustedAuthors.includes('write'),
+  grant = '',
 ): Distrust {
-  const author = authorLogin === '' ? 'its author' : `its author ${quote(authorLogin)}`;
+  const author = authorLogin === '' ? 'a deleted account' : quote(authorLogin);
   const association = authorAssociation === '' ? 'unknown' : quote(authorAssociation);
-  const trusted = trustedAuthors.length === 0 ? 'nobody' : trustedAuthors.join(', ');
-  const others = trustedAuthors.includes('write') ? 'the association or anyone' : 'write, the association or anyone';
-  const advice = `${grantable ? 'give the author write access, or ' : ''}add ${others} there`;
+  const permitted = trustedAuthors.length === 0 ? 'nobody' : `only ${trustedAuthors.join(', ')}`;
+  const others = [
+    ...(authorAssociation === '' ? [] : [association]),
+    ...(trustedAuthors.includes('write') ? [] : ['write']),
+    'anyone',
+  ];
   const nothing =
-    `no task and no checklist is read from pull request #${number}: the association of ${author} with the repository is ` +
-    `${association}${access}, and trusted-authors of task-references permits ${trusted}; ${advice}, if ` +
-    'what such authors write may change the board';
+    `no task and no checklist is read from pull request #${number} by ${author}, whose association with the repository is ` +
+    `${association}${access}: trusted-authors of task-references permits ${permitted}; if what such authors write may ` +
+    `change the board, ${grant}add ${anyOf(others)} there`;
   return { notices: [nothing], nothing, distrusted: true };
 }

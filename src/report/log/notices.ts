@@ -1,6 +1,7 @@
 // What is said about the run as a whole, or about the entries of an export.
 import type { Annotation } from '../../model/annotation.ts';
 import type { AllNotFound, Outcome } from '../../model/outcome.ts';
+import type { TaskSearch } from '../../model/pull-request.ts';
 import type { RateNames } from '../../model/rates.ts';
 import type { RequirementCheck } from '../../model/requirement.ts';
 import type { QuotaShortage } from '../../model/shortage.ts';
@@ -57,9 +58,8 @@ export function runAnnotations({
   ];
 }
 
-/** The tasks that the event names are not known. @param why sentences */
-export function undecidedAnnotation(why: string): Annotation {
-  return { level: 'error', title: 'Author not known', message: why };
+export function failedSearchAnnotations(search: TaskSearch | undefined): readonly Annotation[] {
+  return search?.failed ? [{ level: 'error', title: 'Author not known', message: search.why ?? '' }] : [];
 }
 
 /** The board's quota is too small for what is left of the run. */

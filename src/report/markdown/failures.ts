@@ -38,6 +38,8 @@ function failureHtml({ text, outcomes }: Cause, wording: Wording, withAttempts: 
 /** `Could not tick “Code review” on Login page (T8)`. A comparison that found differences was made. */
 function attempted({ operation, status, verified }: Outcome, wording: Wording): Html {
   const toDo = inWords(operation, wording).toDo();
+  // The name of a list.
+  if (operation.kind === 'none') return toDo;
   return status === 'failed' && verified === undefined ? `Could not ${toDo}` : sentence(toDo);
 }
 

@@ -1,8 +1,10 @@
 // The result of a run, in one line of our own words.
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import type { TaskSearch } from '../../model/pull-request.ts';
 import { allOf, plural } from '../../text/grammar.ts';
-import { countStatuses, nothingToDo } from '../counts.ts';
+import { inertName } from '../../text/inert-html.ts';
+import { countStatuses, describeSearch, nothingToDo } from '../counts.ts';
 import { kinds } from '../words.ts';
 
 export type HeadlineNotes = {
@@ -11,18 +13,22 @@ export type HeadlineNotes = {
   readonly dryRun?: boolean;
   /** `on-missing-token: skip` permitted a run without a token. */
   readonly withoutToken?: boolean;
+  /** Absent where no `task-references` are declared. */
+  readonly search?: TaskSearch;
 };
 
 /** `✅ 3 subtasks updated on 2 tasks, 80:30 hours exported`. */
 export function renderHeadline(
   outcomes: readonly Outcome[],
-  { interruption, dryRun, withoutToken }: HeadlineNotes,
+  { interruption, dryRun, withoutToken, search }: HeadlineNotes,
 ): string {
   const { failed, unknown, skipped } = countStatuses(outcomes);
   const of = `of ${plural(outcomes.length, 'operation')}`;
   if (failed > 0) return `❌ ${failed} ${of} failed${unknown > 0 ? `, ${unknown} may or may not have been done` : ''}`;
   if (unknown > 0) return `❌ ${unknown} ${of} may or may not have been done`;
   if (interruption !== undefined) return `❌ Stopped early${skipped > 0 ? `: ${skipped} ${of} not done` : ''}`;
+  if (search?.failed) return '❌ It is not known whether the author of this pull request counts';
+  if (search?.alone) return `✅ ${describeSearch(search, inertName)}`;
   if (withoutToken) return `⏭️ Nothing was sent, since there is no token${skipped > 0 ? `: ${skipped} skipped` : ''}`;
   if (dryRun) return `✅ Dry run, nothing was sent${describePlan(outcomes)}`;
   return `✅ ${describeSuccess(outcomes)}`;

@@ -6,7 +6,7 @@ import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
 import type { RequirementCheck } from '../../model/requirement.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
-import { plural } from '../../text/grammar.ts';
+import { endSentence, plural, sentence } from '../../text/grammar.ts';
 import { escapeHtml, inertName } from '../../text/inert-html.ts';
 import { renderPosition, sortProblems } from '../../text/render-problem.ts';
 import { renderCounts } from '../counts.ts';
@@ -49,16 +49,16 @@ export async function renderReport(
   context: ReportContext,
   place: ReportPlace,
 ): Promise<string> {
-  const { names = noNames, problems = [], requirements } = context;
+  const { names = noNames, problems = [], requirements, search } = context;
   const name = place.name === undefined ? '' : `${inertName(place.name)}: `;
   if (problems.length > 0) return renderProblems(problems, name, place);
   const of = (wanted: OutcomeStatus) => outcomes.filter(({ status }) => status === wanted);
   const [succeeded, planned] = [of('succeeded'), of('planned')];
   const isAllDone = succeeded.length + planned.length === outcomes.length;
-  const isCheckOnly = requirements !== undefined && outcomes.length === 0;
+  const isCheckOnly = requirements !== undefined && outcomes.length === 0 && !search?.failed;
   const required = requirements === undefined ? '' : renderRequirements(requirements, name);
   const head = required + (isCheckOnly ? '' : renderHead(outcomes, name, context, place));
-  const foot = renderFoot(isCheckOnly ? [] : [renderCounts(outcomes)], context);
+  const foot = renderFoot(isCheckOnly || search?.alone ? [] : [renderCounts(outcomes)], context);
   const room = place.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(foot);
   // Exports have first claim to half of the room, which thousands of changes would otherwise use up.
   const exports = outcomes.some(({ exported }) => exported !== undefined)
@@ -104,11 +104,12 @@ function renderHead(
   context: ReportContext,
   { withDetails }: ReportPlace,
 ): string {
-  const { interruption, outages = [] } = context;
+  const { interruption, search, outages = [] } = context;
   const outage = withDetails ? renderOutages(outages) : undefined;
   const why = interruption === undefined ? '' : `<p><strong>Incomplete:</strong> ${messageHtml(interruption)}.</p>\n\n`;
+  const unfound = search?.why === undefined ? '' : `<p>${messageHtml(endSentence(sentence(search.why)))}</p>\n\n`;
   const away = outage === undefined ? '' : `<p>${outage}</p>\n\n`;
-  return `## ${name}${renderHeadline(outcomes, context)}\n\n${why}${away}`;
+  return `## ${name}${renderHeadline(outcomes, context)}\n\n${why}${unfound}${away}`;
 }
 
 /** Small: counts, board and run. */

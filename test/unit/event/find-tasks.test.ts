@@ -260,6 +260,17 @@ describe('what is skipped', () => {
     });
   });
 
+  test.for(['Task: ([A-Za-z0-9_-]+)', 'Task: (.+)'])(
+    'an address in the place of an id is not its scheme: %s',
+    async (pattern) => {
+      const { tasks, notices } = await find({ title: `Task: ${link('T8')}` }, { pattern });
+      expect(tasks).toStrictEqual([]);
+      expect(notices[0]).toMatch(
+        / not task ids .*: "https:\/\/board\.example\.com\/t\/T8"; in the pattern, .* as in \(\?:https/,
+      );
+    },
+  );
+
   test('a group that took no part in the match is no id', async () => {
     expect(await find({ title: 'a b1' }, { pattern: 'a|b([0-9])' })).toMatchObject({
       tasks: ['1'],
@@ -308,9 +319,9 @@ describe('whose pull requests are read', () => {
 
   test('another association gives no task, and the notice says how to open it', async () => {
     const nothing =
-      'no task and no checklist is read from pull request #12: the association of its author "eve" with the repository is ' +
-      '"CONTRIBUTOR", and trusted-authors of task-references permits OWNER, MEMBER, COLLABORATOR; add write, the association or anyone there, ' +
-      'if what such authors write may change the board';
+      'no task and no checklist is read from pull request #12 by "eve", whose association with the repository is "CONTRIBUTOR": ' +
+      'trusted-authors of task-references permits only OWNER, MEMBER, COLLABORATOR; if what such authors write may change the ' +
+      'board, add "CONTRIBUTOR", write or anyone there';
     const author = { authorAssociation: 'CONTRIBUTOR', authorLogin: 'eve' };
     expect(await find({ title, ...author })).toStrictEqual({
       tasks: [],
@@ -344,11 +355,16 @@ describe('whose pull requests are read', () => {
         'someone who may only read',
         permitted('read'),
         {},
-        /"CONTRIBUTOR" and their permission "read", and .* give the author/,
+        /by "eve", .* is "CONTRIBUTOR" and permission "read": .*, give them write access, or add "CONTRIBUTOR" or anyone there$/,
       ],
-      ['a token that may not ask', { ok: true, value: { hidden: 'X' } }, {}, /could not be asked: X, and/],
-      ['a bot', permitted('write'), { byBot: true }, /; they are a bot, and/],
-      ['a deleted account', permitted('write'), { authorLogin: '' }, /; their account was deleted, and/],
+      [
+        'a token that may not ask',
+        { ok: true, value: { hidden: 'X' } },
+        {},
+        / is unknown: X\): .*, add "CONTRIBUTOR" or anyone there$/,
+      ],
+      ['a bot', permitted('write'), { byBot: true }, / \(write counts people, not bots\): /],
+      ['a deleted account', permitted('write'), { authorLogin: '' }, / by a deleted account, /],
     ])('is not that of %s, and the notice says so', async ([, access, parts, notice]) => {
       const found = await findAs(access, parts);
       expect(found).toMatchObject({ tasks: [], notices: [expect.stringMatching(notice)] });

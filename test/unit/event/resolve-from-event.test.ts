@@ -82,7 +82,7 @@ describe('Tasks of the pull request', () => {
       {
         list: 'none',
         reason: expect.stringMatching(
-          /^no task and no checklist is read .* trusted-authors of task-references permits/,
+          /^no task and no checklist is read .* trusted-authors of task-references permits only/,
         ),
       },
     ]);

@@ -33,9 +33,13 @@ describe("an author's access", () => {
     },
   );
 
-  it.each([401, 403, 404])('is hidden from a token that gets %i', async (status) => {
+  it.each<[number, string]>([
+    [401, 'so github-token is incomplete or has expired'],
+    [403, 'so github-token may not ask: use the token of the job, or of somebody who may write'],
+    [404, 'so it knows no such account, or github-token cannot read the repository'],
+  ])('is hidden from a token that gets %i, and the reason says what that means', async (status, meaning) => {
     const { access, requests } = await read(responded(status, '{"message":"Must have push access"}'));
-    const hidden = `GitHub responded with ${status} to github-token`;
+    const hidden = `GitHub responded with ${status}, ${meaning}`;
     expect(access).toEqual({ ok: true, value: { hidden } });
     expect(requests).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome, OutcomeStatus } from '../../../src/model/outcome.ts';
-import { renderHeadline } from '../../../src/report/markdown/headline.ts';
+import { type HeadlineNotes, renderHeadline } from '../../../src/report/markdown/headline.ts';
 import { operations } from './outcomes.ts';
 
 const of = (operation: Outcome['operation'], status: OutcomeStatus, more = {}): Outcome => ({
@@ -20,14 +20,7 @@ const done = [
 const all = Object.values(operations).filter(({ source }) => source !== 'label-removals[1]');
 const interruption = 'the run was interrupted by SIGINT';
 
-test.each<
-  [
-    string,
-    string,
-    readonly Outcome[],
-    { readonly dryRun?: boolean; readonly interruption?: string; readonly withoutToken?: boolean },
-  ]
->([
+test.each<[string, string, readonly Outcome[], HeadlineNotes]>([
   ['what was done', '✅ 3 subtasks updated on 2 tasks, 80:30 hours exported', done, {}],
   [
     'what was not done beside it',
@@ -65,6 +58,14 @@ test.each<
     '✅ Nothing to do: no task belongs to this shard, or the declarations are empty lists',
     [],
     {},
+  ],
+  ['which ids were found', '✅ 2 task ids found: T8, T9', [], { search: { tasks: ['T8', 'T9'], alone: true } }],
+  ['that no id was found', '✅ No task id found', [], { search: { tasks: [], why: 'X', alone: true } }],
+  [
+    'that ids are not known, even where all else was done',
+    '❌ It is not known whether the author of this pull request counts',
+    [of(operations.label, 'succeeded')],
+    { search: { tasks: [], why: 'X', failed: true } },
   ],
   [
     'failures',

@@ -250,7 +250,7 @@ describe('what is sent', () => {
     const stranger = pullRequestOf({ body, authorAssociation: 'NONE' });
     expect(await boxesToSend(stranger, true, trustedAuthors, findPorts({ read }))).toMatchObject({
       boxes: [],
-      notices: [expect.stringMatching(/^no task and no checklist is read from pull request #12: .* "NONE"/)],
+      notices: [expect.stringMatching(/^no task and no checklist is read from pull request #12 by .* "NONE"/)],
       conflicts: [],
     });
     expect((await boxesToSend(stranger, true, ['anyone'], findPorts({ read }))).boxes).toHaveLength(2);

@@ -23,7 +23,7 @@ export type EntryColumn = {
   readonly kind: ColumnKind;
   /** As people read it; '' for none. */
   readonly text: (entry: TimeEntry) => string;
-  /** What the text stands for, if it can be counted or sorted: milliseconds, or decimal digits. */
+  /** What the text stands for, if it can be counted or sorted: milliseconds, a day, or decimal digits. */
   readonly value?: (entry: TimeEntry) => number | string | undefined;
   /** The value of all entries. */
   readonly sum?: (report: ExportReport) => number | string;
@@ -41,9 +41,10 @@ export function entryColumns(context: FormatContext): EntryColumns {
   const { date, user, task, project, comment, labels } = columnTitles;
   const keyText = createKeyText(names);
   const projectText = (name: string | undefined) => (name === undefined ? '' : keyText('project', name));
+  const dayOf = ({ startMs }: TimeEntry) => calendar.dayOf(startMs);
   const hasProjects = names.projects?.size || columns?.includes('project');
   return {
-    date: { title: date, unit: calendar.timeZone, kind: 'day', text: ({ startMs }) => calendar.dayOf(startMs) },
+    date: { title: date, unit: calendar.timeZone, kind: 'day', text: dayOf, value: dayOf },
     start: timeColumn('start', ({ startMs }) => startMs, calendar),
     end: timeColumn('end', endOf, calendar),
     user: { title: user, kind: 'name', text: (entry) => keyText('user', entry.user) },

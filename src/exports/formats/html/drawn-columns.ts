@@ -39,7 +39,7 @@ export function pageColumns(context: FormatContext): readonly PageColumn[] {
 }
 
 function draw(column: EntryColumn, context: FormatContext): Pick<PageColumn, 'cell'> & Partial<PageColumn> {
-  const { kind, text, value = text, sum } = column;
+  const { kind, text, value, sum } = column;
   switch (kind) {
     case 'day':
       return { sortBy: 'start', cell: (entry) => timeFacts.day.text(text(entry)) };
@@ -56,7 +56,7 @@ function draw(column: EntryColumn, context: FormatContext): Pick<PageColumn, 'ce
     case 'hours':
       return {
         ...{ sortBy: 'number', attributes: ' class="number hours"' },
-        cell: (entry) => bothForms(Number(value(entry))),
+        cell: (entry) => bothForms(Number(value?.(entry))),
         ...(sum && { sum: (report) => bothForms(Number(sum(report))) }),
       };
     case 'rate':
@@ -64,12 +64,13 @@ function draw(column: EntryColumn, context: FormatContext): Pick<PageColumn, 'ce
       return {
         ...{ sortBy: 'number', attributes: ` class="number ${kind}"` },
         title: kind === 'amount' ? headingOf(column) : column.title,
-        cell: (entry) => (value(entry) === undefined ? inWords(text(entry)) : grouped(text(entry))),
+        cell: (entry) => (value?.(entry) === undefined ? inWords(text(entry)) : grouped(text(entry))),
         ...(sum && { sum: (report) => grouped(String(sum(report))) }),
       };
     default: {
       const show = kind === 'text' ? textLines : textLine;
-      return { cell: (entry) => (text(entry) === '' ? '' : isolated(show(text(entry)))) };
+      const cell = (shown: string) => (shown === '' ? '' : isolated(show(shown)));
+      return { cell: (entry) => cell(text(entry)) };
     }
   }
 }

@@ -2,6 +2,7 @@
 import type { Calendar } from '../../../model/calendar.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import { dayMs, hourMs } from '../../../text/dates.ts';
+import { remember } from '../../../text/remember.ts';
 import { taskLink } from '../../../text/task-link.ts';
 import { nameEntry } from '../../../text/time-entry.ts';
 import { type ColumnKind, type ColumnName, type EntryColumn, entryColumns, headingOf } from '../../entry-columns.ts';
@@ -31,11 +32,12 @@ type Look = Pick<SheetColumn, 'isNumber' | 'isReference'> & {
   readonly count?: (value: number | string, calendar: Calendar) => number | string | undefined;
 };
 
+const serialOf = remember(serialDayOf);
 const moment: Look['count'] = (value, calendar) => serialTimeOf(Number(value), calendar);
 
 /** Durations are exact, so that a reader's own sums are right: in days, shown to the minute, or in hours. */
 const looks: Readonly<Record<ColumnKind, Look>> = {
-  day: { width: 15, style: 'day', count: (day) => serialDayOf(String(day)) },
+  day: { width: 15, style: 'day', count: (day) => serialOf(String(day)) },
   start: { width: 8, style: 'time', count: moment },
   end: { width: 12, style: 'time', count: moment },
   name: { width: 22, style: 'text' },
@@ -91,7 +93,7 @@ function widthOf({ title, unit = '', kind, text }: EntryColumn, sample: readonly
 
 /** A time shows its date, too, if it is on another day than the start. */
 function draw(column: EntryColumn, { calendar, taskUrl }: FormatContext): Omit<SheetColumn, 'width'> {
-  const { title, kind, text, value = text, sum } = column;
+  const { title, kind, text, value, sum } = column;
   const { width: _width, style, count, ...look } = looks[kind];
   const textStyle = count === undefined ? style : look.isNumber ? 'noRate' : 'text';
   const counted = (exact: number | string | undefined) => (exact === undefined ? undefined : count?.(exact, calendar));
@@ -99,9 +101,11 @@ function draw(column: EntryColumn, { calendar, taskUrl }: FormatContext): Omit<S
     ...look,
     title: headingOf(column),
     cell: (entry) => {
-      const number = counted(value(entry));
+      const exact = value?.(entry);
+      const number = counted(exact);
       if (number !== undefined) {
-        return { kind: style === 'time' && text(entry).includes(' ') ? 'timeOfOtherDay' : style, value: number };
+        const isOtherDay = style === 'time' && calendar.dayOf(Number(exact)) !== calendar.dayOf(entry.startMs);
+        return { kind: isOtherDay ? 'timeOfOtherDay' : style, value: number };
       }
       const shown = text(entry);
       checkCellText(shown, () => `${nameEntry({ _id: entry.id }) ?? 'a time entry'}: ${title}`);

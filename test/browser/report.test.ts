@@ -107,6 +107,12 @@ describe('nothing is wider than its place', () => {
     'billable hours': { ...sampleContext, billable },
     'large amounts': { ...sampleContext, rates: { ...rates, preset: { units: 500_000n, scale: 0 } } },
     'all of them': { ...sampleContext, rounding, billable, rates },
+    projects: {
+      ...sampleContext,
+      names: { ...sampleContext.names, projects: new Map([['T1', 'Website']]) },
+      rounding,
+      rates,
+    },
   };
   const lists: readonly (readonly GroupKey[])[] = [
     ['label'],
@@ -223,6 +229,15 @@ describe('the table of entries', () => {
     await expect.poll(() => shown(page).textContent()).toMatch(/^All 500 entries: /);
     await field(page, 'task').selectOption('Login page');
     await expectSum(entries.filter(({ task }) => task === 'T1'));
+  });
+
+  it('filters by project', async () => {
+    const names = { ...sampleContext.names, projects: new Map([['T1', 'Website']]) };
+    await using report = await openReport(browser, await renderReport(entries, { ...sampleContext, names }));
+    const { page } = report;
+    await field(page, 'project').selectOption('Website');
+    const count = entries.filter(({ task }) => task === 'T1').length;
+    await expect.poll(() => shown(page).textContent()).toMatch(new RegExp(`^${count} of 500 entries: `));
   });
 
   it('filters by a label with spaces that HTML would collapse', async () => {

@@ -29,13 +29,13 @@ export function createCsvReader(fail: FailHere): RowReader {
 function checkHeader(names: readonly string[], row: string, fail: FailHere): void {
   if (names.join(',') === csvHeader) return;
   const isTitled = names.some((name) => titles.has(name.replace(/ \(.*\)$/, '')));
-  if (isTitled) fail('the file was exported with columns of its own, which do not hold whole entries', withoutColumns);
-  fail(`the header is ${quote(row)}, expected ${csvHeader}`);
+  fail(`the header is ${quote(row)}, expected ${csvHeader}`, isTitled ? withoutColumns : undefined);
 }
 
 const titles: ReadonlySet<string> = new Set<string>(Object.values(columnTitles));
 
-const withoutColumns = 'it cannot be merged, verified or read back: name a file that was exported without columns';
+const withoutColumns =
+  'a .csv that was exported with columns cannot be merged, verified or read back: name one that was exported without them';
 
 /** Line breaks within quotes belong to the row. */
 function rowEnd(text: string, from: number): number | undefined {

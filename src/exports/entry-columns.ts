@@ -140,33 +140,20 @@ function inDecimals(duration: Duration): EntryColumn {
 function prices(context: FormatContext): Pick<EntryColumns, 'rate' | 'amount'> {
   const { billable, groupBy = [], rates } = context;
   if (rates === undefined) return { rate: undefined, amount: undefined };
-  const { code: unit } = rates.currency;
   const priceOf = createPricing(context, ({ rate, amount }, currency) => ({
     rate: plainRate(rate, currency),
     amount: plainAmount(amount, currency),
   }));
   const isBillable = billable && createBillable(billable);
   const noRate = (entry: TimeEntry) => (isBillable?.(entry) === false ? notBillable : 'no rate');
-  const amountOf = (entry: TimeEntry) => priceOf(entry)?.amount;
-  const rateOf = (entry: TimeEntry) => priceOf(entry)?.rate;
+  const column = (kind: 'rate' | 'amount', none: (entry: TimeEntry) => string): EntryColumn => ({
+    ...{ title: columnTitles[kind], unit: rates.currency.code, kind },
+    text: (entry) => priceOf(entry)?.[kind] ?? none(entry),
+    value: (entry) => priceOf(entry)?.[kind],
+  });
   const sum = ({ totals: { amount = 0n } }: ExportReport) => plainAmount(amount, rates.currency);
   return {
-    rate: {
-      title: columnTitles.rate,
-      unit,
-      kind: 'rate',
-      text: (entry) => rateOf(entry) ?? noRate(entry),
-      value: rateOf,
-    },
-    amount: isBill({ by: groupBy })
-      ? undefined
-      : {
-          title: columnTitles.amount,
-          unit,
-          kind: 'amount',
-          text: (entry) => amountOf(entry) ?? '',
-          value: amountOf,
-          sum,
-        },
+    rate: column('rate', noRate),
+    amount: isBill({ by: groupBy }) ? undefined : { ...column('amount', () => ''), sum },
   };
 }

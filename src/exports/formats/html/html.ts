@@ -20,9 +20,8 @@ export function createHtml(context: FormatContext): FileFormat {
   async function* renderPage(report: ExportReport): AsyncGenerator<Chunk> {
     const [sums, drawn] = [byTask.result(), byDayAndUser.result()];
     const days = sumsBy(drawn, 'day').map(({ keys: [day = ''] }) => day);
-    const shown = isBill(report.totals) ? report.totals : sums;
     const figures: Figures = {
-      sums: shown,
+      sums: isBill(report.totals) ? report.totals : sums,
       recordedMs: report.recordedMs,
       users: sumsBy(drawn, 'user').length,
       tasks: sumsBy(sums, 'task').length,

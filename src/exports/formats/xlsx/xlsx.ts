@@ -6,7 +6,7 @@ import { describePeriod } from '../../../report/totals/period-text.ts';
 import { type FileFormat, type FormatContext, FormatLimitError } from '../../file-format.ts';
 import { defaultTitle } from '../../report-notes.ts';
 import { ArchivePart } from './archive-part.ts';
-import { type SheetColumn, sheetColumns } from './drawn-columns.ts';
+import { sheetColumns } from './drawn-columns.ts';
 import { fixedParts, type Part, sheetParts, workbookPart, xmlHead } from './parts.ts';
 import { maxRows, renderFooter, Sheet } from './sheet.ts';
 import { createTotalsSheet } from './totals-sheet.ts';
@@ -47,16 +47,15 @@ export function createXlsx(context: FormatContext): FileFormat {
   let count = 0;
   /** Not written yet: the widths of the sheet's columns come from these, and before them. */
   let held: readonly TimeEntry[] = [];
-  let opened:
-    | undefined
-    | { readonly part: ArchivePart; readonly sheet: Sheet<TimeEntry>; readonly columns: readonly SheetColumn[] };
+  const openEntries = async () => {
+    const columns = sheetColumns(context, held);
+    const sheet = new Sheet<TimeEntry>({ name: 'Entries', columns, keyColumns: 1, footer });
+    return { columns, sheet, part: await beginPart(sheetParts.entries, sheet.head()) };
+  };
+  let opened: Awaited<ReturnType<typeof openEntries>> | undefined;
 
   const writeHeld = async () => {
-    if (opened === undefined) {
-      const columns = sheetColumns(context, held);
-      const sheet = new Sheet<TimeEntry>({ name: 'Entries', columns, keyColumns: 1, footer });
-      opened = { part: await beginPart(sheetParts.entries, sheet.head()), sheet, columns };
-    }
+    opened ??= await openEntries();
     const { part, sheet } = opened;
     await part.write(held.values().map((entry) => sheet.row(entry)));
     held = [];
@@ -94,7 +93,8 @@ export function createXlsx(context: FormatContext): FileFormat {
 /** Below the headings, and above the totals. */
 const maxEntries = maxRows - 2;
 
-const sampleSize = 1000;
+/** Few, since comments may be long, but more than most months have. */
+const sampleSize = 200;
 
 const tooManyEntries =
   'a sheet of .xlsx holds 1,048,574 entries at most, and this export has more; use .csv or .parquet, a shorter period, or fewer tasks';

@@ -28,6 +28,8 @@ export type ActionStep = {
   readonly nodePath?: string;
   /** Cancels the step as the runner does: SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL. */
   readonly signal?: AbortSignal;
+  /** Gets each line that the step prints, as it comes. */
+  readonly onLine?: (line: string) => void;
   /** After this the step is killed and `runAction` throws. 90 s by default. */
   readonly limitMs?: number;
 };
@@ -98,7 +100,7 @@ async function runProcess(
   main: string,
   cwd: string,
   env: Readonly<Record<string, string>>,
-  { nodePath = process.execPath, signal, limitMs = 90_000 }: ActionStep,
+  { nodePath = process.execPath, signal, onLine, limitMs = 90_000 }: ActionStep,
 ): Promise<Played> {
   const startedMs = performance.now();
   const child = spawn(nodePath, [main], { cwd, env: { ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -118,8 +120,12 @@ async function runProcess(
   signal?.addEventListener('abort', cancel, { once: true });
 
   const log = createStepLogReader();
-  const stdout = collect(child.stdout, log.read);
-  const stderr = collect(child.stderr, log.read);
+  const read = (line: string) => {
+    log.read(line);
+    onLine?.(line);
+  };
+  const stdout = collect(child.stdout, read);
+  const stderr = collect(child.stderr, read);
   try {
     const exitCode = await new Promise<number | undefined>((resolve, reject) => {
       child.once('error', reject);

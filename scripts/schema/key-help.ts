@@ -107,6 +107,11 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
       meaning: 'Only entries that start in this period. START and END are dates or timestamps; END is exclusive.',
       preset: 'all entries',
     },
+    'not-in': {
+      meaning:
+        'Globs of `.csv`, `.json` and `.ndjson` files in the workspace that exports wrote. Entries whose `_id` is in one of them are left out, with a warning if they have changed since; the files that this export itself writes do not count. No such file is fine.',
+      preset: 'nothing left out',
+    },
     'time-zone': {
       meaning: 'Time zone of the period, the days and the totals: a name from the IANA database.',
       preset: { value: 'UTC' },

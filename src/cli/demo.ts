@@ -56,7 +56,7 @@ function writtenTo(written: WorkspaceFiles, existing: WorkspaceFiles): Workspace
     const file = await written.read(path);
     return file.bytes === undefined ? await existing.read(path) : file;
   };
-  return { create: written.create, read };
+  return { ...existing, create: written.create, read };
 }
 
 /** What reports name beside ids: whoever tries a file wants to see it there. */

@@ -28,16 +28,15 @@ export async function performExport(
     concurrency: checked.settings.concurrency,
     signal: limit.signal,
     files: ports.files,
+    findFiles: ports.findFiles,
     openScratch: ports.openScratch,
+    spool: ports.spool,
     redaction: ports.redaction.forFiles,
     calendar: await loadCalendar(operation.report.timeZone),
     names: checked.names,
   };
   if (operation.mode === 'verify')
-    return await (await import('../exports/verify/run-verify.ts')).runVerify(operation, {
-      ...source,
-      spool: ports.spool,
-    });
+    return await (await import('../exports/verify/run-verify.ts')).runVerify(operation, source);
   return await runExport(operation, {
     ...source,
     ...(checked.rates && { rates: checked.rates }),

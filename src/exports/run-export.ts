@@ -1,26 +1,27 @@
-import { type RowFormat, reportFormats, rowFormats, type TimeEntryFilter } from '../model/declaration.ts';
+import { reportFormats, type TimeEntryFilter } from '../model/declaration.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome, WrittenFile } from '../model/outcome.ts';
-import { type FileToReplace, ReadFileError, type WorkspaceFiles } from '../model/ports.ts';
+import type { WorkspaceFiles } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { Totals } from '../model/totals.ts';
 import { describePeriod } from '../report/totals/period-text.ts';
-import { allOf, plural } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
-import { failureOf, ReadError } from './export-failure.ts';
+import type { AlreadyExported, NotInPorts } from './already-exported.ts';
+import { failureOf } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
 import { createTally, type TallyResult } from './export-tally.ts';
 import type { FormatContext } from './file-format.ts';
 import { createFilteredOut } from './filtered-out.ts';
 import { OverlapSearch } from './overlap-search.ts';
 import { EntryReader, type ReadPorts } from './read-entries.ts';
-import type { Fail } from './rows/row-reader.ts';
-import { createScope } from './sorted/copies.ts';
+import { refuseLoss } from './refuse-loss.ts';
+import { createScope } from './sorted/same-id.ts';
 import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
 type ExportPorts = ReadPorts &
+  Pick<NotInPorts, 'findFiles' | 'spool'> &
   Pick<FormatContext, 'calendar' | 'names' | 'rates' | 'startedMs' | 'runUrl'> & {
     readonly files: WorkspaceFiles;
     /** Called with every entry that is read, whether it passes or not. */
@@ -37,36 +38,37 @@ type ExportPorts = ReadPorts &
 export async function runExport(operation: TimeEntryExport, ports: ExportPorts): Promise<Omit<Outcome, 'operation'>> {
   const reader = new EntryReader(ports);
   const context = contextOf(operation, ports);
+  let earlier: AlreadyExported | undefined;
   let made: Made | undefined;
   let report: TallyResult | undefined;
   try {
-    made = await begin(operation, context, ports, reader);
-    for await (const batch of reader.read(operation)) {
-      made.filteredOut.add(batch);
-      ports.onEntries?.(batch.entries);
-      ports.onEntries?.(batch.leftOut);
-      made.tally.add(batch.entries);
-      await made.files.write(batch);
-    }
+    earlier = operation.notIn && new (await import('./already-exported.ts')).AlreadyExported(operation, ports);
+    await earlier?.read();
+    made = await begin(operation, context, ports, reader, earlier);
     const { tally, filteredOut, files } = made;
+    for await (const read of reader.read(operation)) {
+      filteredOut.add(read);
+      ports.onEntries?.(read.entries);
+      ports.onEntries?.(read.leftOut);
+      const batch = (await earlier?.leaveOut(read)) ?? read;
+      tally.add(batch.entries);
+      await files.write(batch);
+    }
+    const changed = await earlier?.compare();
     report = await tally.result();
     await yieldToSignals();
-    const { entries } = report.totals;
-    const unknown = filteredOut.unknown();
-    const mistake = filteredOut.mistake();
-    const lost = mistake === undefined ? [] : await rowsToLose(operation, ports.files);
-    if (lost.length > 0 && mistake === 'filter') {
-      const advice = 'correct the filter, or delete what should be empty';
-      throw new ReadError(`${unknown.join(' ')} Nothing would be left in ${allOf(lost)}; ${advice}.`);
-    }
+    const doubts = await refuseLoss(report.totals.entries, operation, filteredOut, earlier, ports.files);
     await files.commit(report);
-    const none = filteredOut.leftNone(entries, lost);
-    const warnings = untold(operation, ports, report, [...unknown, ...none, ...reader.warnings(), ...files.warnings()]);
+    const told = [...doubts, ...reader.warnings(), ...(changed?.warnings ?? [])];
+    const warnings = untold(operation, ports, report, [...told, ...files.warnings()]);
+    const leftOut = earlier?.describe();
+    const message = describeWritten(operation.filter, report, leftOut !== undefined, files.merged);
     return {
       status: 'succeeded',
       ...reader.attemptSummary,
-      ...withLeftOut(describeWritten(operation.filter, entries, files.merged), reader),
+      ...withLeftOut(message, [leftOut, reader.leftOut]),
       exported: { ...exportedTo(files.written, report), summary: summaryOf(report.totals, warnings, context) },
+      ...(changed?.verified && { verified: changed.verified }),
     };
   } catch (error) {
     const written = made?.files.written ?? [];
@@ -75,26 +77,35 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     return { attempts: reader.attemptSummary.attempts, ...failure, ...exported };
   } finally {
     await made?.files.discard();
+    await earlier?.close();
   }
 }
 
 /** Other exports of a run may have told of the same entries; what does not name them is about these tasks and filters. */
 function untold(
-  { tasks, entries, entriesFrom, filter }: TimeEntryExport,
+  { tasks, entries, entriesFrom, notIn, filter }: TimeEntryExport,
   { onlyNew = (warnings) => warnings }: ExportPorts,
   { warnings, entryWarnings }: TallyResult,
   others: readonly string[],
 ): readonly string[] {
-  const about = JSON.stringify([tasks, entries, entriesFrom, filter]);
+  const about = JSON.stringify([tasks, entries, entriesFrom, notIn, filter]);
   return [...onlyNew([...others, ...warnings], about), ...onlyNew(entryWarnings, '')];
 }
 
 /** What is made of the entries. */
 type Made = Awaited<ReturnType<typeof begin>>;
 
-async function begin(operation: TimeEntryExport, context: FormatContext, ports: ExportPorts, reader: EntryReader) {
+async function begin(
+  operation: TimeEntryExport,
+  context: FormatContext,
+  ports: ExportPorts,
+  reader: EntryReader,
+  earlier: AlreadyExported | undefined,
+) {
   const { files, openScratch, signal } = ports;
-  const source = { files, scopeOf: createScope(operation), leftOut: () => reader.isLeftOut, openScratch, signal };
+  const scope = createScope(operation);
+  const scopeOf = (entry: TimeEntry) => (earlier?.holds(entry) ? 'filteredOut' : scope(entry));
+  const source = { files, scopeOf, leftOut: () => reader.isLeftOut, openScratch, signal };
   return {
     tally: createTally(operation, context, isForPeople(operation) ? new OverlapSearch() : undefined),
     filteredOut: createFilteredOut(operation.filter, ports.names),
@@ -106,37 +117,6 @@ async function begin(operation: TimeEntryExport, context: FormatContext, ports: 
 function isForPeople({ files, report }: TimeEntryExport): boolean {
   const isReport = files.some(({ format }) => reportFormats.some((one) => one === format));
   return report.groupBy !== undefined || report.columns !== undefined || isReport;
-}
-
-/** The files that hold rows, of which none will be left, and how many. */
-async function rowsToLose({ files, mode }: TimeEntryExport, workspace: WorkspaceFiles): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const { path, format } of mode === 'replace' ? files : []) {
-    const rowFormat = rowFormats.find((one) => one === format);
-    const rows = rowFormat === undefined ? 0 : await countRows(await workspace.read(path), rowFormat);
-    if (rows !== 0)
-      found.push(`${quoteName(path)} (${rows === undefined ? 'which cannot be read back' : plural(rows, 'row')})`);
-  }
-  return found;
-}
-
-/** Undefined if the file is not as exports write it. */
-async function countRows({ bytes, close }: FileToReplace, format: RowFormat): Promise<number | undefined> {
-  const fail: Fail = (_line, problem) => {
-    throw new ReadFileError(problem);
-  };
-  const { readFileRows } = await import('./rows/read-file-rows.ts');
-  let rows = 0;
-  try {
-    const batches = bytes === undefined ? [] : readFileRows(bytes, format, fail);
-    for await (const batch of batches) rows += batch.length;
-    return rows;
-  } catch (error) {
-    if (error instanceof ReadFileError) return undefined;
-    throw error;
-  } finally {
-    await close();
-  }
 }
 
 function contextOf(
@@ -180,13 +160,12 @@ function summaryOf(totals: Totals, warnings: readonly string[], context: FormatC
 /** `written`, or what changed in each merged file. */
 function describeWritten(
   filter: TimeEntryFilter,
-  entries: number,
+  { totals: { entries } }: TallyResult,
+  hasLeftOut: boolean,
   merged: ExportFiles['merged'],
 ): Pick<Outcome, 'message' | 'routine'> {
-  // A typo in a label or a period would otherwise look like a month without work.
-  const none = Object.keys(filter).length === 0 ? 'there are no entries' : 'no entry passes the period and filters';
-  if (merged.length === 0)
-    return entries === 0 ? { message: `written; ${none}` } : { message: 'written', routine: true };
+  if (merged.length === 0 && entries > 0) return { message: 'written', routine: true };
+  if (merged.length === 0) return { message: `written; ${hasLeftOut ? 'no new entries' : noEntries(filter)}` };
   const files = merged.map(
     ({ path, counts: { added, changed, kept, gone } }) =>
       `${quoteName(path)}: ${added} added, ${changed} changed, ${kept} kept${gone === 0 ? '' : `, of which the board no longer has ${gone}`}`,
@@ -194,8 +173,15 @@ function describeWritten(
   return { message: `merged into ${files.join('; ')}` };
 }
 
-function withLeftOut(written: Pick<Outcome, 'message' | 'routine'>, { leftOut }: EntryReader) {
-  return leftOut === undefined ? written : { message: `${written.message}. ${leftOut}` };
+/** A typo in a label or a period would otherwise look like a month without work. */
+function noEntries(filter: TimeEntryFilter): string {
+  return Object.keys(filter).length === 0 ? 'there are no entries' : 'no entry passes the period and filters';
+}
+
+/** @param leftOut sentences. */
+function withLeftOut(written: Pick<Outcome, 'message' | 'routine'>, leftOut: readonly (string | undefined)[]) {
+  const notes = leftOut.filter((one) => one !== undefined);
+  return notes.length === 0 ? written : { message: `${written.message}. ${notes.join(' ')}` };
 }
 
 function exportedTo(files: readonly WrittenFile[], { totals, recordedMs }: TallyResult): ExportTotals {

@@ -23,6 +23,7 @@ export function openSystem(workspace: string, markdownWorker: URL): SystemPorts 
     files: {
       create: async (path) => (await import('./pending-file.ts')).createPendingFile(workspace, path, writtenAs),
       read: async (path) => (await import('./workspace-read.ts')).readWorkspaceFile(workspace, path),
+      placeOf: async (path) => (await import('./workspace-place.ts')).resolvePlace(workspace, path),
     },
     readText: async (...asked) => (await import('./bounded-file.ts')).readWorkspaceText(workspace, ...asked),
     findFiles: async (glob) => (await import('./find-files.ts')).findFiles(workspace, glob),

@@ -66,7 +66,7 @@ export type LabelRemovalDeclaration = OnTasks & {
   readonly labels: readonly string[];
 };
 
-/** Formats of files that can be read back, by `mode: merge`, `mode: verify` and `entries-from`. */
+/** Formats of files that can be read back, by `mode: merge`, `mode: verify`, `entries-from` and `not-in`. */
 export const rowFormats = ['csv', 'json', 'ndjson'] as const;
 
 export type RowFormat = (typeof rowFormats)[number];
@@ -129,6 +129,8 @@ export type TimeEntryExportDeclaration = Declared & {
   readonly entryGlobs?: readonly Placed<string>[];
   /** What the globs match, relative to the workspace; absent without globs, and before they are resolved. */
   readonly entriesFrom?: readonly string[];
+  /** Globs of files that exports wrote; what they hold is left out. */
+  readonly notIn?: readonly string[];
   /** Ids of entries of the one task, read one by one; absent: all entries of every task. */
   readonly entries?: readonly string[];
   /** What to do about tasks, or entries, that the board answers with 404; absent: fail. */

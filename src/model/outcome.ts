@@ -45,7 +45,7 @@ export type Outcome = {
   /** A file could not be written; absent for other failures. */
   readonly failedBy?: 'file';
   readonly exported?: ExportTotals;
-  /** The result of `mode: verify`, if the comparison finished. */
+  /** What `mode: verify` found, if the comparison finished; beside `exported`, what `not-in` left out and has changed. */
   readonly verified?: Verification;
   readonly registered?: KnownWebhook;
 };

@@ -43,6 +43,8 @@ export type WorkspaceFiles = {
   readonly create: (path: string) => Promise<PendingFile>;
   /** Opens the existing file for reading. @throws FileError */
   readonly read: (path: string) => Promise<FileToReplace>;
+  /** Where a path leads through all links, whether or not there is a file: two paths of one file have one place. @throws FileError */
+  readonly placeOf: (path: string) => Promise<string>;
 };
 
 /** A private file for what does not fit into memory. Created by the first write, and deleted when closed. */

@@ -46,6 +46,7 @@ export const problemCodes = [
   'curly-quotes',
   'insecure-callback',
   'shared-file',
+  'undated-file',
   'doubtful-pattern',
   'idle-filter',
   'unused-key',

@@ -20,7 +20,7 @@ export type Difference = {
   readonly bookedLate?: true;
 };
 
-/** What `mode: verify` found in all files of an export. */
+/** What an export found that differs from its files, or from those of `not-in`. */
 export type Verification = {
   /** The first ones, in the order of their ids. */
   readonly differences: readonly Difference[];

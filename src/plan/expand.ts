@@ -7,7 +7,14 @@ import type { Operation, OperationOf, SubtaskUpdate, TimeEntryExport } from '../
 import type { KeyIssue } from '../model/problem.ts';
 import type { Shard } from '../model/settings.ts';
 import { quote } from '../text/quote.ts';
-import { findCutMonth, findFixedZone, findSharedFiles, findWebhookWarnings, type ShardSlice } from './own-warnings.ts';
+import {
+  findCutMonth,
+  findFixedZone,
+  findSharedFiles,
+  findUndatedFiles,
+  findWebhookWarnings,
+  type ShardSlice,
+} from './own-warnings.ts';
 import type { TextsByKind } from './suspicious-texts.ts';
 
 /** What becomes of a declaration. */
@@ -51,7 +58,10 @@ const expansions: {
       billable: declaration.report.billable,
       to: declaration.files.map(({ path }) => path),
     },
-    warnings: [...findSharedFiles(declaration, slice), ...findCutMonth(declaration), ...findFixedZone(declaration)],
+    warnings: [
+      ...findSharedFiles(declaration, slice),
+      ...[findUndatedFiles, findCutMonth, findFixedZone].flatMap((find) => find(declaration)),
+    ],
   }),
   'webhook-registrations': (declaration, { shard }) => {
     const { list: _, ...registration } = declaration;

@@ -27,8 +27,10 @@ export function renderDifferences({ verified }: Outcome, names: DisplayNames): s
 export function differenceSection(outcomes: readonly Outcome[], names: DisplayNames): Section {
   const found = outcomes.filter(({ verified }) => (verified?.count ?? 0) > 0);
   const first = found.flatMap(({ verified }) => verified?.differences ?? []).slice(0, maxShown);
-  // Messages of failures have their own section.
-  const notes = found.filter(({ status }) => status === 'succeeded').map(({ message }) => messageHtml(message));
+  // Messages of failures and of exports have their own sections.
+  const notes = found
+    .filter(({ status, exported }) => status === 'succeeded' && exported === undefined)
+    .map(({ message }) => messageHtml(message));
   const lead = notes.length === 0 ? '' : `<p>⚠️ ${notes.join('<br>\n')}</p>\n`;
   const rows = first.map((one) => () => tableRow(cellsOf(one, names).map(inertName)));
   const table = tableSection(`<h3>🔎 Files that differ</h3>\n${lead}`, columns, rows);

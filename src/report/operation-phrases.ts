@@ -12,7 +12,13 @@ import { nameFirst, type Show, taskInWords, type Wording } from './wording.ts';
 const maxPaths = 5;
 
 /** `the time entries of 3 tasks`. */
-export function entriesInWords({ tasks, entries, entriesFrom }: TimeEntryExport, wording: Wording): string {
+export function entriesInWords(operation: TimeEntryExport, wording: Wording): string {
+  const { notIn } = operation;
+  const all = readInWords(operation, wording);
+  return notIn === undefined ? all : `${all} that are not in ${nameFirst(notIn, wording.show.id, maxPaths)}`;
+}
+
+function readInWords({ tasks, entries, entriesFrom }: TimeEntryExport, wording: Wording): string {
   const { show } = wording;
   if (entriesFrom !== undefined) return `the time entries of ${nameFirst(entriesFrom, show.id, maxPaths)}`;
   const task = onlyOne(tasks);

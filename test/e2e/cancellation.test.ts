@@ -25,16 +25,19 @@ type Moment = readonly [
   counts: Readonly<Record<string, number>>,
   /** Requests that the board sees; while one waits, another takes its turn. */
   requests: number,
+  /** What the log must say by then. */
+  logged: string,
 ];
 
 const moments: readonly Moment[] = [
-  ['a request is under way', removals, 'hang', { succeeded: 1, unknown: 1, skipped: 1 }, 2],
+  ['a request is under way', removals, 'hang', { succeeded: 1, unknown: 1, skipped: 1 }, 2, ''],
   [
     'a request waits for its next attempt',
     removals,
     { status: 502, headers: { 'retry-after': '60' } },
     { succeeded: 1, unknown: 2 },
     3,
+    'the next one in',
   ],
   [
     'all requests wait since the board refuses them',
@@ -42,28 +45,44 @@ const moments: readonly Moment[] = [
     { status: 429, headers: { 'retry-after': '60' } },
     { succeeded: 1, failed: 1, skipped: 1 },
     2,
+    'nothing is sent to the board',
   ],
-  ['an export is half read', exporting, 'hang', { skipped: 1 }, 2],
-  ['an export waits', exporting, { status: 503, headers: { 'retry-after': '60' } }, { failed: 1 }, 2],
+  ['an export is half read', exporting, 'hang', { skipped: 1 }, 2, ''],
+  [
+    'an export waits',
+    exporting,
+    { status: 503, headers: { 'retry-after': '60' } },
+    { failed: 1 },
+    2,
+    'nothing is sent to the board',
+  ],
 ];
 
 describe.skipIf(isWindows)('a step that is cancelled while', () => {
   it.each(moments)(
     '%s ends by itself and reports everything known',
-    async (_title, inputs, response, counts, requests) => {
+    async (_title, inputs, response, counts, requests, logged) => {
       const cancel = new AbortController();
-      await using board = await startScriptedBoard((request) => {
-        if (!/\/T[23]\//.test(request.path))
-          return request.method === 'GET' ? { status: 200, body: manyEntries } : undefined;
-        // The response must have come where the step is to wait.
-        setTimeout(() => cancel.abort(), 300);
-        return response;
+      let output = '';
+      let received = 0;
+      const cancelIfReached = () => {
+        if (received === requests && output.includes(logged)) cancel.abort();
+      };
+      await using board = await startScriptedBoard(({ path, method }) => {
+        received += 1;
+        cancelIfReached();
+        if (/\/T[23]\//.test(path)) return response;
+        return method === 'GET' ? { status: 200, body: manyEntries } : undefined;
       });
       await using workspace = await createWorkspace({ 'out.csv': 'old\n' });
       const step = await runAction({
         inputs: { ...inputs, 'base-url': board.url },
         workspace: workspace.path,
         signal: cancel.signal,
+        onLine: (line) => {
+          output += line;
+          cancelIfReached();
+        },
       });
       expect(step.exitCode).toBe(1);
       expect(countsOf(step)).toEqual(counts);

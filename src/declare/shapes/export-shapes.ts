@@ -10,6 +10,7 @@ import type { ExportColumn } from '../../model/export-columns.ts';
 import type { DeclaredPeriod } from '../../model/period.ts';
 import type { Issue, Placed } from '../../model/problem.ts';
 import type { GroupKey } from '../../model/totals.ts';
+import { createPathGlobs } from '../../text/glob.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { type SoundNode, scalarValue, valueOffset } from '../yaml/source-node.ts';
@@ -59,6 +60,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
     const {
       'tasks-file': tasksFile,
       'entries-from': entryGlobs,
+      'not-in': notIn,
       'if-different': ifDifferent,
       'if-missing': ifMissing,
     } = fields;
@@ -73,7 +75,7 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
         ...omitUndefined({ groupBy: grouping?.value, rounding: fields.round, columns: columns?.value }),
         ...omitUndefined({ title: fields.title, billable: fields.billable, taskUrl: fields['task-url'] }),
       },
-      ...omitUndefined({ tasksFile, entryGlobs, entries, ifDifferent, ifMissing, period }),
+      ...omitUndefined({ tasksFile, entryGlobs, notIn, entries, ifDifferent, ifMissing, period }),
       ...omitUndefined({ needsRates: needingRates(grouping, columns) }),
     };
     const conflicts = findConflicts(whole);
@@ -97,6 +99,7 @@ const shapeOf = (workspace: string) =>
       'if-missing': optional(ifMissing),
       to: required(oneOrMany('a file', exportFile(workspace))),
       period: optional(placed(period)),
+      'not-in': optional(oneOrMany('a glob of files', fileToRead(globTitle, 'bills/*.csv', workspace))),
       'time-zone': optional(timeZone()),
       user: optional(oneOrMany('a user id', nameText('a user id'))),
       label: optional(oneOrMany('a label', nameText('a label'))),
@@ -147,7 +150,7 @@ function fileToRead(title: string, example: string, workspace: string): Shape<st
 
 /** Problems of values that are valid on their own, by the key that gets the message. */
 function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: string })[] {
-  const { entries, entryGlobs, files, filter, ifDifferent, ifMissing, mode, period, tasks } = fields;
+  const { entries, entryGlobs, files, filter, ifDifferent, ifMissing, mode, notIn, period, tasks } = fields;
   const conflicts: (Issue & { readonly key: string })[] = [];
   const conflict = (key: string, what: string, hint?: string, code: Issue['code'] = 'conflicting-keys') =>
     conflicts.push({ key, code, what, hint });
@@ -159,6 +162,9 @@ function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: 
   }
   if (ifDifferent !== undefined && mode !== 'verify') {
     conflict('if-different', 'if-different is for mode: verify', 'add mode: verify, or remove if-different');
+  }
+  if (notIn !== undefined && mode === 'verify') {
+    conflict('not-in', 'mode: verify compares all entries, and not-in leaves some out', 'remove not-in');
   }
   const repeated = files.find(({ path }, index) => files.findIndex((other) => other.path === path) < index);
   if (repeated !== undefined) {
@@ -192,19 +198,22 @@ function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: 
 }
 
 /** A .csv with columns of its own holds less than entries; some of its columns need what another key declares. */
-function columnConflicts({ files, mode, report }: ExportFields): readonly { what: string; hint: string }[] {
+function columnConflicts({ files, mode, notIn = [], report }: ExportFields): readonly { what: string; hint: string }[] {
   const { columns, rounding, billable, groupBy } = report;
   if (columns === undefined) return [];
+  const csvFiles = files.filter(({ format }) => columnFormats.has(format));
+  const isEarlier = createPathGlobs(notIn).allow;
   const refused: readonly (readonly [isRefused: boolean | undefined, what: string, hint: string])[] = [
-    [
-      !files.some(({ format }) => columnFormats.has(format)),
-      'columns is for .csv, and "to" names none',
-      'remove it, or add a .csv to "to"',
-    ],
+    [csvFiles.length === 0, 'columns is for .csv, and "to" names none', 'remove it, or add a .csv to "to"'],
     [
       mode !== 'replace',
       `a .csv with columns of its own cannot be read back, which mode: ${mode} does`,
       'remove columns, or write such a .csv in a separate export',
+    ],
+    [
+      csvFiles.some(({ path }) => isEarlier(path)),
+      'a .csv with columns of its own cannot be read back, which not-in would do in the next run',
+      'let not-in name other files, such as a .ndjson that this export also writes',
     ],
     [
       columns.includes('rounded') && rounding === undefined,

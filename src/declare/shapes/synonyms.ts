@@ -34,6 +34,7 @@ export const keySynonyms: Synonyms = {
   to: ['file', 'files', 'path', 'output', 'filename', 'format', 'outfile', 'dest'],
   'tasks-file': ['taskfile', 'taskids'],
   'entries-from': ['from', 'source', 'entriesfile', 'globs'],
+  'not-in': ['exclude', 'except', 'without', 'exported', 'billed', 'alreadybilled', 'alreadyexported', 'skip'],
   entry: ['entries', 'entryid', 'entryids', 'timeentry'],
   period: ['date', 'dates', 'range', 'from', 'since', 'start', 'until', 'end'],
   'time-zone': ['tz', 'zone', 'timezone', 'timezones'],

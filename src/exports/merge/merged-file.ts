@@ -7,9 +7,10 @@ import { csvHeader } from '../formats/csv.ts';
 import type { Fail } from '../rows/row-reader.ts';
 import { entryOf, rowTexts } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
-import { type Copies, type Copy, rowIn, type Scope } from '../sorted/copies.ts';
 import { EntryJoin, type FileWords, failWith, type JoinPorts } from '../sorted/entry-join.ts';
+import { RewrittenIds } from '../sorted/rewritten-ids.ts';
 import type { RowSorter } from '../sorted/row-sorter.ts';
+import { type Copy, rowIn, type SameId, type Scope } from '../sorted/same-id.ts';
 import { type MergedRow, Review } from './review.ts';
 
 export type MergeSource = JoinPorts & {
@@ -36,7 +37,7 @@ export class MergedFile {
     this.#source = source;
     this.#join = new EntryJoin(source);
     this.#fail = failWith(source.path, words);
-    this.#review = new Review(source.format, this.#fail);
+    this.#review = new Review(source.format);
   }
 
   /**
@@ -64,7 +65,7 @@ export class MergedFile {
   }
 
   add(batch: Batch): Promise<void> {
-    return this.#join.addEntries(batch, this.#source.format);
+    return this.#join.addBatch(batch, this.#source.format);
   }
 
   /**
@@ -99,26 +100,29 @@ export class MergedFile {
   async #merged(): Promise<RowSorter> {
     const inOrder = this.#join.createSorter();
     const isLeftOut = this.#source.leftOut?.();
+    const rewritten = new RewrittenIds(this.#join.createSorter());
     for await (const groups of this.#join.byId()) {
       await inOrder.add(groups.flatMap((copies) => this.#merge(copies, isLeftOut)));
+      await rewritten.add(groups, [this.#source.path]);
     }
+    await rewritten.check(() => this.#fail);
     return inOrder;
   }
 
   /** The row of the new file, if it has one. */
-  #merge(copies: Copies, isLeftOut: ((entry: TimeEntry) => boolean) | undefined): MergedRow[] {
+  #merge(copies: SameId, isLeftOut: ((entry: TimeEntry) => boolean) | undefined): MergedRow[] {
     const { format } = this.#source;
     const row = rowIn(copies, ofFile, this.#fail);
-    const { onBoard } = copies;
-    const [entry, ...others] = onBoard.filter(({ scope }) => scope === 'read');
+    const { entries } = copies;
+    const [entry, ...others] = entries.filter(({ scope }) => scope === 'inExport');
     if (entry !== undefined) {
       if (others.some(({ text }) => text !== entry.text))
         this.#fail(0, describeTwo(entry), 'export their tasks to separate files');
       return [[entry.start, entry.id, 'entry', this.#textFor(entry, row)]];
     }
     if (row === undefined) return [];
-    const [covered, other] = onBoard.length > 0 ? (['outdated', 'elsewhere'] as const) : (['gone', 'outside'] as const);
-    const isCovered = row.scope === 'read' && !isLeftOut?.(entryOf(row.text, format));
+    const [covered, other] = entries.length > 0 ? (['outdated', 'elsewhere'] as const) : (['gone', 'outside'] as const);
+    const isCovered = row.scope === 'inExport' && !isLeftOut?.(entryOf(row.text, format));
     return [[row.start, row.id, isCovered ? covered : other, row.text]];
   }
 

@@ -4,9 +4,7 @@ import type { TimeEntry } from '../../model/time-entry.ts';
 import { plural } from '../../text/grammar.ts';
 import { instantKey } from '../../text/instant.ts';
 import { quoteName } from '../../text/quote.ts';
-import type { Fail } from '../rows/row-reader.ts';
 import { entryOf } from '../rows/row-text.ts';
-import { failRewritten, spreadsheetForms } from './spreadsheet-ids.ts';
 
 /**
  * `entry`: the board has it, and the export covers it. All others are from the file: `gone` and `outside` have no entry on
@@ -46,7 +44,6 @@ class Examples {
 
 export class Review {
   readonly #format: RowFormat;
-  readonly #fail: Fail;
   /** Rows that the export covers, without an entry on the board. */
   readonly gone = new Examples();
   /** Rows that the export covers, whose entries have changed so that it no longer covers them. */
@@ -57,9 +54,8 @@ export class Review {
   #rows: MergedRow[] = [];
   #units = 0;
 
-  constructor(format: RowFormat, fail: Fail) {
+  constructor(format: RowFormat) {
     this.#format = format;
-    this.#fail = fail;
   }
 
   /** The next row in the order of the file. */
@@ -73,7 +69,7 @@ export class Review {
     this.#units += text.length + 100;
   }
 
-  /** Compares the rows of one start; to be called after the last row, too. Fails for an id that a spreadsheet has rewritten. */
+  /** Compares the rows of one start; to be called after the last row, too. */
   end(): void {
     const entries = this.#rows.filter(([, , state]) => state === 'entry');
     const others = entries.length === 0 ? [] : this.#rows.filter(([, , state]) => state !== 'entry');
@@ -84,9 +80,6 @@ export class Review {
     const entryIds = new Map<string, string>();
     for (const [, id, , text] of entries) {
       const entry = entryOf(text, this.#format);
-      // A spreadsheet rewrites the ids of task and user as well.
-      const row = spreadsheetForms(id).find((form) => endOf(gone.get(form)) === endOf(entry));
-      if (row !== undefined) failRewritten(row, id, this.#fail);
       if (!entryIds.has(likeness(entry))) entryIds.set(likeness(entry), id);
     }
     for (const [row, one] of gone) {
@@ -115,10 +108,6 @@ export class Review {
   }
 }
 
-function endOf(entry: TimeEntry | undefined): string | undefined {
-  return entry && instantKey(entry.end);
-}
-
 function likeness(entry: TimeEntry): string {
-  return JSON.stringify([entry.task, entry.user, endOf(entry)]);
+  return JSON.stringify([entry.task, entry.user, instantKey(entry.end)]);
 }

@@ -22,11 +22,16 @@ export class IdTable {
     if (this.#count >= maxLoad * (this.#slots.length / unitsPerSlot)) this.#grow();
     const [high, low] = hashOf(id, this.#key);
     const at = slotOf(this.#slots, high, low);
-    const earlier = this.#slots[at + 2] ?? 0;
-    if (earlier > 0) return earlier - 1;
+    const earlier = numberIn(this.#slots, at);
+    if (earlier !== undefined) return earlier;
     fill(this.#slots, at, high, low, number + 1);
     this.#count += 1;
     return undefined;
+  }
+
+  /** The number of an id that has one. */
+  find(id: string): number | undefined {
+    return numberIn(this.#slots, slotOf(this.#slots, ...hashOf(id, this.#key)));
   }
 
   #grow(): void {
@@ -84,6 +89,11 @@ function fill(slots: Uint32Array, at: number, high: number, low: number, stored:
   slots[at] = high;
   slots[at + 1] = low;
   slots[at + 2] = stored;
+}
+
+function numberIn(slots: Uint32Array, at: number): number | undefined {
+  const stored = slots[at + 2] ?? 0;
+  return stored === 0 ? undefined : stored - 1;
 }
 
 /** Where a hash is, or the free slot where it belongs. */

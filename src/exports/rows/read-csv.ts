@@ -5,8 +5,8 @@ import { plural } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
 import { type CsvColumn, csvColumns, csvHeader } from '../formats/csv.ts';
-import { restoreAdvice } from '../merge/spreadsheet-ids.ts';
 import type { FailHere, RowReader } from './row-reader.ts';
+import { restoreAdvice } from './spreadsheet-ids.ts';
 
 /** Rows keep their exact text, quotes included, but not the CR of a final CR LF. */
 export function createCsvReader(fail: FailHere): RowReader {

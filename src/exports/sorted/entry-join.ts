@@ -1,5 +1,5 @@
 // Rows of files that exports wrote and entries of the board, brought together by `_id`: for `entries-from`,
-// `mode: verify` and `mode: merge`.
+// `not-in`, `mode: verify` and `mode: merge`.
 import type { RowFormat } from '../../model/declaration.ts';
 import { type FileToReplace, ReadFileError, type Scratch, type WorkspaceFiles } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
@@ -9,9 +9,9 @@ import type { Batch } from '../filter.ts';
 import { readFileRows } from '../rows/read-file-rows.ts';
 import type { Fail } from '../rows/row-reader.ts';
 import { rowTexts } from '../rows/row-text.ts';
-import { Aside } from './aside.ts';
-import { board, type Copies, copiesById, rowOf, type Scope } from './copies.ts';
 import { RowSorter, type SortLimits } from './row-sorter.ts';
+import { board, groupById, rowOf, type SameId, type Scope } from './same-id.ts';
+import { ScratchStore } from './scratch-store.ts';
 
 export type JoinPorts = {
   readonly files: Pick<WorkspaceFiles, 'read'>;
@@ -34,7 +34,7 @@ export type FileWords = {
 export class EntryJoin {
   readonly #ports: JoinPorts;
   readonly #limits: SortLimits | undefined;
-  readonly #aside: Aside;
+  readonly #store: ScratchStore;
   readonly #copies: RowSorter;
   #files = 0;
 
@@ -42,13 +42,13 @@ export class EntryJoin {
   constructor(ports: JoinPorts, limits?: SortLimits) {
     this.#ports = ports;
     this.#limits = limits;
-    this.#aside = new Aside(ports.openScratch());
+    this.#store = new ScratchStore(ports.openScratch());
     this.#copies = this.createSorter();
   }
 
-  /** For what the entries are joined to, put aside in the same place. */
+  /** For what the entries are joined to, stored in the same place. */
   createSorter(): RowSorter {
-    return new RowSorter(this.#aside, this.#ports.signal, this.#limits);
+    return new RowSorter(this.#store, this.#ports.signal, this.#limits);
   }
 
   /**
@@ -86,22 +86,31 @@ export class EntryJoin {
     return { rows, checkUnchanged };
   }
 
-  /** Entries of the board. @param format as which they are compared. */
-  async addEntries({ entries, leftOut }: Batch, format: RowFormat): Promise<void> {
-    const { textOf, idOf } = rowTexts[format];
-    const copyOf = (entry: TimeEntry, scope: Scope, text: string) =>
-      rowOf(entry, { id: idOf(entry.id), origin: board, line: 0, scope, text });
-    await this.#copies.add(entries.map((entry) => copyOf(entry, 'read', textOf(entry))));
-    await this.#copies.add(leftOut.map((entry) => copyOf(entry, 'none', '')));
+  /** What was read from the board. @param format as which entries are compared; of those that are left out, ids suffice. */
+  async addBatch({ entries, leftOut }: Batch, format: RowFormat): Promise<void> {
+    await this.addEntries(entries, format, 'inExport');
+    await this.addEntries(leftOut, format, 'filteredOut', () => '');
+  }
+
+  async addEntries(
+    entries: readonly TimeEntry[],
+    format: RowFormat,
+    scope: Scope,
+    textOf = rowTexts[format].textOf,
+  ): Promise<void> {
+    const { idOf } = rowTexts[format];
+    await this.#copies.add(
+      entries.map((entry) => rowOf(entry, { id: idOf(entry.id), origin: board, line: 0, scope, text: textOf(entry) })),
+    );
   }
 
   /** All that was added so far. */
-  byId(): AsyncIterable<readonly Copies[]> {
-    return copiesById(this.#copies.sorted());
+  byId(): AsyncIterable<readonly SameId[]> {
+    return groupById(this.#copies.sorted());
   }
 
   close(): Promise<void> {
-    return this.#aside.close();
+    return this.#store.close();
   }
 }
 

@@ -1,10 +1,10 @@
-// Rows of any number in one order, in little memory: sorted runs are put aside, and merged as they are read.
+// Rows of any number in one order, in little memory: sorted runs are stored, and merged as they are read.
 import { checkRunning } from '../export-failure.ts';
 import { compareTexts } from '../order.ts';
 import { yieldToSignals } from '../yield-to-signals.ts';
-import type { Aside } from './aside.ts';
+import type { ScratchStore } from './scratch-store.ts';
 
-/** How much is held in memory before it is sorted and put aside; what is added at once may exceed it. */
+/** How much is held in memory before it is sorted and stored; what is added at once may exceed it. */
 export type SortLimits = { readonly rows: number; readonly units: number };
 
 /** Some 10 MB. */
@@ -20,7 +20,7 @@ type Run = { rows: readonly string[]; readonly chunks: AsyncIterator<readonly st
 /** Texts by which rows are sorted, in UTF-16 code units: by the first, then by the next. */
 export type Row = readonly string[];
 
-/** As one text, which sorts as the row does: objects would take ten times as long to put aside. */
+/** As one text, which sorts as the row does: objects would take ten times as long to store. */
 function joinFields(row: Row): string {
   const hasMarks = row.some((field) => field.includes('\0') || field.includes('\x01'));
   const escaped = hasMarks
@@ -36,7 +36,7 @@ function splitFields(text: string): Row {
 }
 
 export class RowSorter {
-  readonly #aside: Aside;
+  readonly #store: ScratchStore;
   readonly #signal: AbortSignal;
   readonly #limits: SortLimits;
   /** The numbers of the chunks of each run. */
@@ -44,9 +44,9 @@ export class RowSorter {
   #held: string[] = [];
   #heldUnits = 0;
 
-  /** @param aside may be shared: each run is a part of it. @param signal interrupts `sorted`. */
-  constructor(aside: Aside, signal: AbortSignal, limits = defaultLimits) {
-    this.#aside = aside;
+  /** @param store may be shared: each run is a part of it. @param signal interrupts `sorted`. */
+  constructor(store: ScratchStore, signal: AbortSignal, limits = defaultLimits) {
+    this.#store = store;
     this.#signal = signal;
     this.#limits = limits;
   }
@@ -58,12 +58,12 @@ export class RowSorter {
       this.#held.push(text);
       this.#heldUnits += text.length;
     }
-    if (this.#held.length >= this.#limits.rows || this.#heldUnits >= this.#limits.units) await this.#putAside();
+    if (this.#held.length >= this.#limits.rows || this.#heldUnits >= this.#limits.units) await this.#storeRun();
   }
 
   /** All rows that were added so far, in batches. @throws ReadError when the run is interrupted */
   async *sorted(): AsyncGenerator<readonly Row[]> {
-    await this.#putAside();
+    await this.#storeRun();
     const runs = this.#runs.map((chunks): Run => ({ rows: [], chunks: this.#read(chunks) }));
     for (let open = await refilled(runs); open.length > 0; open = await refilled(open)) {
       for (const chunk of chunksOf(takeNext(open).sort(compareTexts))) yield chunk.map(splitFields);
@@ -72,17 +72,17 @@ export class RowSorter {
     }
   }
 
-  async #putAside(): Promise<void> {
+  async #storeRun(): Promise<void> {
     const rows = this.#held.sort(compareTexts);
     this.#held = [];
     this.#heldUnits = 0;
     const chunks: number[] = [];
-    for (const chunk of chunksOf(rows)) chunks.push(await this.#aside.add(JSON.stringify(chunk)));
+    for (const chunk of chunksOf(rows)) chunks.push(await this.#store.add(JSON.stringify(chunk)));
     this.#runs.push(chunks);
   }
 
   async *#read(chunks: readonly number[]): AsyncGenerator<readonly string[]> {
-    for (const chunk of chunks) yield JSON.parse((await this.#aside.at(chunk)).toString()) as string[];
+    for (const chunk of chunks) yield JSON.parse((await this.#store.at(chunk)).toString()) as string[];
   }
 }
 

@@ -8,7 +8,7 @@ import { parseInstant } from '../../text/instant.ts';
 import type { Fail } from '../rows/row-reader.ts';
 import { entryOf } from '../rows/row-text.ts';
 import { differencesOf } from '../rows/same-entry.ts';
-import { type Copies, type Copy, rowIn } from '../sorted/copies.ts';
+import { type Copy, rowIn, type SameId } from '../sorted/same-id.ts';
 
 export type ComparedFile = {
   readonly path: string;
@@ -39,24 +39,23 @@ export type Comparison = {
  *
  * @throws FileError if a file has it twice, or if a spreadsheet has removed the zeros before it.
  */
-export function compareCopies(copies: Copies, comparison: Comparison): readonly Difference[] {
-  const { files, boardFormat, operation, isLeftOut } = comparison;
+export function compareSameId(copies: SameId, comparison: Comparison): readonly Difference[] {
+  const { files, operation, isLeftOut } = comparison;
   // Files don't say which tasks were read for them, so rows of any task count.
   const ofAnyTask = operation.entriesFrom !== undefined;
-  const now = copies.onBoard.find(({ scope }) => scope === 'read');
-  const isOnBoard = copies.onBoard.length > 0;
+  const now = copies.entries.find(({ scope }) => scope === 'inExport');
+  const isOnBoard = copies.entries.length > 0;
   return files.flatMap((file, index) => {
     const found = rowIn(copies, index + 1, file.fail);
     if (found !== undefined && !isOnBoard && isLeftOut?.(entryOf(found.text, file.format))) return [];
     // A row that the export would not write now counts if it passes and the board has its entry, or its task was read.
-    const counts = found?.scope === 'read' || (found?.scope === 'passes' && (isOnBoard || ofAnyTask));
+    const counts = found?.scope === 'inExport' || (found?.scope === 'ofOtherTask' && (isOnBoard || ofAnyTask));
     const row = now !== undefined || counts ? found : undefined;
     if (row !== undefined) {
       file.beforeMs += row.durationMs;
       file.rows += 1;
     }
     if (now !== undefined) file.afterMs += now.durationMs;
-    if (row !== undefined && row.text === now?.text && file.format === boardFormat) return [];
     const difference = differenceOf(row, now, file, comparison);
     if (difference === undefined) return [];
     file.counts[difference.change] += 1;
@@ -65,12 +64,14 @@ export function compareCopies(copies: Copies, comparison: Comparison): readonly 
   });
 }
 
-function differenceOf(
+/** @param entry what the board says; undefined if nothing differs. */
+export function differenceOf(
   row: Copy | undefined,
   entry: Copy | undefined,
-  { path, format }: ComparedFile,
-  { boardFormat, calendar, operation }: Comparison,
+  { path, format }: Pick<ComparedFile, 'path' | 'format'>,
+  { boardFormat, calendar, operation }: Omit<Comparison, 'files'>,
 ): Difference | undefined {
+  if (row?.text === entry?.text && format === boardFormat) return undefined;
   const before = row && entryOf(row.text, format);
   const now = entry && entryOf(entry.text, boardFormat);
   const known = now ?? before;
@@ -86,6 +87,11 @@ function differenceOf(
     ...(fields.length > 0 && { fields }),
     ...(now && isLate(now, operation) && { bookedLate: true }),
   };
+}
+
+/** As which entries of the board are compared: a .csv holds less than an entry, so only if no file has another form. */
+export function commonFormat(files: readonly Pick<ComparedFile, 'format'>[]): RowFormat {
+  return files.every(({ format }) => columnFormats.has(format)) ? 'csv' : 'json';
 }
 
 /** Whether it was booked after the period had ended. */

@@ -1,6 +1,5 @@
 // `mode: verify` (contract.md, sections 2 and 7): whether a file still holds what the export would. Nothing is written.
 import type { Calendar } from '../../model/calendar.ts';
-import { columnFormats } from '../../model/declaration.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
 import type { DisplayNames } from '../../model/totals.ts';
@@ -12,10 +11,11 @@ import { failureOf } from '../export-failure.ts';
 import { rowFormatOf } from '../file-format.ts';
 import { createFilteredOut } from '../filtered-out.ts';
 import { EntryReader, type ReadPorts } from '../read-entries.ts';
-import { createScope } from '../sorted/copies.ts';
 import { EntryJoin, type FileWords, failWith } from '../sorted/entry-join.ts';
+import { RewrittenIds } from '../sorted/rewritten-ids.ts';
+import { createScope } from '../sorted/same-id.ts';
 import { yieldToSignals } from '../yield-to-signals.ts';
-import { type ComparedFile, compareCopies } from './compare-entries.ts';
+import { type ComparedFile, commonFormat, compareSameId } from './compare-entries.ts';
 import { FoundDifferences } from './found-differences.ts';
 
 /** Files are read before anything is requested. Memory does not grow with the entries, whatever differs. */
@@ -38,21 +38,23 @@ export async function runVerify(
     });
     const scopeOf = createScope(operation);
     for (const file of files) file.allRows = (await join.addFile(file.path, file.format, words, scopeOf)).rows;
-    // A .csv holds less than an entry, so entries are compared as that only if no other form is.
-    const boardFormat = files.every(({ format }) => columnFormats.has(format)) ? 'csv' : 'json';
+    const boardFormat = commonFormat(files);
     const filteredOut = createFilteredOut(operation.filter, ports.names);
     for await (const batch of reader.read(operation)) {
       filteredOut.add(batch);
-      await join.addEntries(batch, boardFormat);
+      await join.addBatch(batch, boardFormat);
     }
     const { isLeftOut } = reader;
     const comparison = { operation, files, boardFormat, calendar: ports.calendar, isLeftOut } as const;
-    const found = new FoundDifferences(ports.spool, join.createSorter());
+    const found = new FoundDifferences(ports.spool);
+    const rewritten = new RewrittenIds(join.createSorter());
+    const paths = files.map(({ path }) => path);
     for await (const groups of join.byId()) {
-      await found.add(groups.map((copies) => compareCopies(copies, comparison)));
+      await found.add(groups.map((copies) => compareSameId(copies, comparison)));
+      await rewritten.add(groups, paths);
       await yieldToSignals();
     }
-    await found.checkRewritten((path) => failWith(path, words));
+    await rewritten.check((path) => failWith(path, words));
     const described = describe(operation, files);
     const unknown = filteredOut.unknown();
     const idle = described.status === 'unchanged' && unknown.length === 0 ? files.filter(isIdle) : [];

@@ -112,8 +112,8 @@ export function warningsOf({ exported, verified }: Outcome): readonly string[] {
 
 /** About a comparison that found differences without failing, and about suspicious entries. */
 export function annotateEntryWarnings(outcome: Outcome): Annotation[] {
-  const { operation, verified, status, message: says } = outcome;
-  if (verified !== undefined && status === 'succeeded') {
+  const { operation, exported, verified, status, message: says } = outcome;
+  if (verified !== undefined && exported === undefined && status === 'succeeded') {
     return [{ level: 'warning', title: 'File differs', message: `${operation.source}: ${says}` }];
   }
   const warnings = warningsOf(outcome);

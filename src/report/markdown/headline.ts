@@ -38,8 +38,8 @@ export function renderHeadline(
 function describeSuccess(outcomes: readonly Outcome[]): string {
   if (outcomes.length === 0) return `Nothing to do: ${nothingToDo}`;
   const { unchanged, skipped } = countStatuses(outcomes);
-  const differing = outcomes.filter(({ verified }) => verified !== undefined && verified.count > 0);
-  const done = outcomes.filter(({ status, verified }) => status === 'succeeded' && verified === undefined);
+  const differing = outcomes.filter((outcome) => isVerification(outcome) && outcome.verified?.count !== 0);
+  const done = outcomes.filter((outcome) => outcome.status === 'succeeded' && !isVerification(outcome));
   const changes = [
     ...countKinds(done).map(({ summary, count }) => summary.done(count, done)),
     ...(differing.length > 0 ? [`${plural(differing.length, 'export')} verified, with differences`] : []),
@@ -47,6 +47,10 @@ function describeSuccess(outcomes: readonly Outcome[]): string {
   if (changes.length === 0) changes.push(unchanged > 0 ? 'Nothing to change' : 'Nothing to do');
   const others = [unchanged > 0 ? `${unchanged} unchanged` : '', skipped > 0 ? `${skipped} skipped` : ''];
   return [...changes, ...others.filter((other) => other !== '')].join(', ');
+}
+
+function isVerification({ exported, verified }: Outcome): boolean {
+  return verified !== undefined && exported === undefined;
 }
 
 /** `: a run would update 3 subtasks on 2 tasks and register 1 webhook`. */

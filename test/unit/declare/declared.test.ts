@@ -155,7 +155,7 @@ describe('a time-entry export', () => {
 
   it('has files of entries, and merges into what can be read back', async () => {
     const item =
-      '{entries-from: [a-*.csv, "{b,c}.json", "to https://d/*.csv"], to: [a.csv, b.json, c.ndjson], mode: merge}';
+      '{entries-from: [a-*.csv, "{b,c}.json", "to https://d/*.csv"], to: [a.csv, b.json, c.ndjson], mode: merge, not-in: [bills//*.csv]}';
     expect(await only('time-entry-exports', item)).toMatchObject({
       entryGlobs: [
         { value: 'a-*.csv', place: placeOf('entries-from[0]', 21) },
@@ -163,6 +163,7 @@ describe('a time-entry export', () => {
         { value: 'to https:/d/*.csv', place: placeOf('entries-from[2]', 44) },
       ],
       mode: 'merge',
+      notIn: ['bills/*.csv'],
     });
   });
 

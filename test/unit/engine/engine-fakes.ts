@@ -51,6 +51,8 @@ export const board = { 'base-url': 'https://board.example.com', token: 's3cret-t
 export type World = {
   /** Text files of the workspace, by path. */
   readonly files?: Readonly<Record<string, string>>;
+  /** What earlier runs wrote. */
+  readonly written?: Readonly<Record<string, string>>;
   readonly event?: GitHubEvent;
   readonly respond?: (request: HttpRequest) => Attempt;
   readonly clock?: Clock;
@@ -60,6 +62,7 @@ export type World = {
 
 export function createWorld({
   files = {},
+  written = {},
   event = { name: '', payload: {} },
   respond = () => responded(200),
   clock = quickClock(),
@@ -69,13 +72,14 @@ export function createWorld({
   const masked: string[] = [];
   const sent: string[] = [];
   const workspace = fakeFiles();
+  Object.assign(workspace.committed, written);
   const ports: RunPorts = {
     clock,
     random: () => 0.5,
     randomId: () => 'id',
     files: { ...workspace.files, create: async (path) => committing(await workspace.files.create(path), onCommit) },
     readText: async (path) => files[path],
-    findFiles: async (glob) => Object.keys(files).filter(createGlobs([glob]).allow),
+    findFiles: async (glob) => Object.keys({ ...files, ...written }).filter(createGlobs([glob]).allow),
     openScratch: fakeScratch,
     parseMarkdown: async (markdown) => ({ ok: true, value: parseDescription(markdown) }),
     startMarkdownParser: () => undefined,

@@ -10,6 +10,7 @@ import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError, type Scratch, type WorkspaceFiles } from '../../../src/model/ports.ts';
 import type { EntryRead, TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
+import { createPathGlobs } from '../../../src/text/glob.ts';
 import { translateEntry } from '../../../src/text/time-entry.ts';
 
 export const fieldsOf = (more: Partial<TimeEntryFields> = {}): TimeEntryFields => ({
@@ -74,6 +75,7 @@ export function fakeScratch(): Scratch {
 
 /** What reports need of a run. */
 export const forReports = {
+  findFiles: async () => [],
   openScratch: fakeScratch,
   calendar: await loadCalendar('UTC'),
   names: { users: new Map<string, string>(), tasks: new Map<string, string>() },
@@ -160,6 +162,11 @@ export function fakeFiles(breaks?: { readonly path: string; readonly at: Step })
             })();
       return { bytes, checkUnchanged: async () => undefined, close: async () => undefined };
     },
+    placeOf: async (path) => path,
   };
-  return { files, committed, open };
+  const findFiles = async (glob: string) => {
+    const globs = createPathGlobs([glob]);
+    return Object.keys(committed).filter((path) => globs.allow(path));
+  };
+  return { files, findFiles, committed, open };
 }

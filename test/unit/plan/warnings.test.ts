@@ -330,6 +330,21 @@ describe('a file that several parts of a matrix write', () => {
   });
 });
 
+describe('a bill of one path in every period', () => {
+  const warnings = (keys: string) => warningsOf(`time-entry-exports:\n  - {task: T1, not-in: bills/*.csv, ${keys}}\n`);
+
+  test('is a warning, since the next run would bill its entries again', async () => {
+    expect(await warnings('to: [bills/new.csv, "bills/{until}.csv", new.csv], period: before-this-month')).toEqual([
+      '2: the path "bills/new.csv" is the same in every period: the next run replaces the file, which not-in does not count, so its entries are exported again; put {until} into the path',
+    ]);
+  });
+
+  test.each(['mode: merge, period: last-month', 'period: ../2026-11-01', 'title: ACME'])(
+    'is no warning with %s',
+    async (keys) => expect(await warnings(`to: bills/new.csv, ${keys}`)).toEqual([]),
+  );
+});
+
 describe('a period of a month', () => {
   const exporting = (period: string) => `time-entry-exports:\n  - {task: T1, to: a.csv, period: ${period}}\n`;
 

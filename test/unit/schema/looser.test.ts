@@ -30,14 +30,16 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     exported('task: T8, to: a.csv, period: 2026-12-01/2026-11-01'),
   ],
   '`time-zone`': [exported('task: T8, to: a.csv, time-zone: Mars/Base')],
-  '`to`, `tasks-file`, `entries-from`': [
+  '`to`, `tasks-file`, `entries-from`, `not-in`': [
     exported('task: T8, to: ../a.csv'),
     exported('tasks-file: ../tasks.txt, to: a.csv'),
     exported('entries-from: ../a.csv, to: b.csv'),
+    exported('task: T8, not-in: ../a.csv, to: b.csv'),
   ],
   '`mode: merge`, `mode: verify`': [
     exported('task: T8, to: [a.csv, a.xlsx], mode: merge'),
     exported('task: T8, to: [a.csv, a.xlsx], mode: verify'),
+    exported('task: T8, to: a.csv, not-in: b.csv, mode: verify'),
   ],
   '`currency`': ['rates: { currency: XYZ, default: 80 }'],
   '`pattern`': ['task-references: { pattern: "T/(" }'],

@@ -41,6 +41,7 @@ export const keyMistakes: readonly Mistake[] = [
   inFile('billing for billable', exporting('to: time.csv\n    billing: [Billable]')),
   inFile('billable letters exchanged', exporting('to: time.csv\n    bilalble: [Billable]')),
   inFile('verify as a key', exporting('to: time.csv\n    verify: true')),
+  inFile('exclude for not-in', exporting('to: r.csv\n    exclude: bills/*.csv')),
   inFile('from for entries-from', 'time-entry-exports:\n  - from: parts/*.csv\n    to: r.html\n'),
   inFile('hourly for default', 'rates: { currency: EUR, hourly: 80 }\nlabel-removals: []\n'),
   inFile('labels for label in an export', exporting('to: time.csv\n    labels: [Billable]')),

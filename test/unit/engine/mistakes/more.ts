@@ -30,6 +30,10 @@ export const moreMistakes: readonly Mistake[] = [
   inFile('columns without a .csv', exporting('to: r.xlsx\n    columns: [date, hours]')),
   inFile('columns of a file that is merged', exporting('to: r.csv\n    mode: merge\n    columns: [_id, hours]')),
   inFile('columns of a file that is verified', exporting('to: r.csv\n    mode: verify\n    columns: [_id, hours]')),
+  inFile(
+    'columns of a file that not-in names',
+    exporting('to: bills/a.csv\n    not-in: bills/*\n    columns: [_id, hours]'),
+  ),
   inFile('a column of amounts without rates', exporting('to: r.csv\n    columns: [hours, amount]')),
   inFile('a column of rounded hours without round', exporting('to: r.csv\n    columns: [hours, rounded]')),
   inFile('a column of what is billable without its labels', exporting('to: r.csv\n    columns: [hours, billable]')),
@@ -64,6 +68,7 @@ export const moreMistakes: readonly Mistake[] = [
     'a filter that a csv cannot answer',
     exporting('to: [r.ndjson, r.csv]\n    mode: verify\n    label: [a, b;c]'),
   ),
+  inFile('not-in with verify', exporting('to: r.csv\n    mode: verify\n    not-in: bills/*.csv')),
   inFile('if-different with merge', exporting('to: r.csv\n    mode: merge\n    if-different: warn')),
   inFile('entries with two tasks', 'time-entry-exports:\n  - task: [T8, T9]\n    entry: E1\n    to: r.csv\n'),
   inFile('sort', exporting('to: r.csv\n    sort: start')),

@@ -51,7 +51,7 @@ export async function merged({
         close: async () => undefined,
       }),
     },
-    scopeOf: (entry) => (covers(entry) ? 'read' : 'passes'),
+    scopeOf: (entry) => (covers(entry) ? 'inExport' : 'ofOtherTask'),
     openScratch: fakeScratch,
     signal: new AbortController().signal,
   });

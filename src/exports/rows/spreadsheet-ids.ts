@@ -1,7 +1,7 @@
 // PURE: what a spreadsheet makes of an id that reads as a number. Only digits are certain to be one: hexadecimal ids too
 // can look like `1e5`, and numbers with a point can differ in their zeros, so those count only where start and end are alike.
 import { quoteName } from '../../text/quote.ts';
-import type { Fail } from '../rows/row-reader.ts';
+import type { Fail } from './row-reader.ts';
 
 /** As spreadsheets read a number, and no longer than one can be. */
 const numeric = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d{1,3})?$/i;

@@ -5,7 +5,7 @@ const firstHeldBytes = 64 * 1024;
 const maxHeldBytes = 4 * 1024 * 1024;
 
 /** What is read again later or never, as bytes: strings that live for long make garbage collection expensive. */
-export class Aside {
+export class ScratchStore {
   readonly #scratch: Scratch;
   #held = Buffer.allocUnsafe(firstHeldBytes);
   #heldBytes = 0;

@@ -1,0 +1,222 @@
+// `not-in` (contract.md, section 7): what earlier exports hold is left out. A year of bills: not-in-year.test.ts.
+import { describe, expect, it } from 'vitest';
+import { type RowFormat, rowFormats } from '../../../src/model/declaration.ts';
+import type { TimeEntryExport } from '../../../src/model/operation.ts';
+import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
+import { fakeFiles, fieldsOf, parseWhole, written } from './export-fakes.ts';
+import { billing } from './not-in-fakes.ts';
+
+const one = fieldsOf({ _id: 'E1' });
+const two = fieldsOf({ _id: 'E2', startTimestamp: '2026-11-02T09:30:00Z' });
+
+function fileOf(rows: readonly TimeEntryFields[], format: RowFormat = 'csv'): string {
+  const parsed = parseWhole(JSON.stringify(rows));
+  if (!parsed.ok) throw new Error(parsed.error);
+  return written(parsed.value, format);
+}
+
+async function bill(
+  board: readonly TimeEntryFields[],
+  earlier: Readonly<Record<string, string>>,
+  more: Partial<TimeEntryExport> = {},
+) {
+  const workspace = fakeFiles();
+  Object.assign(workspace.committed, earlier);
+  const outcome = await billing(workspace, board, more);
+  const text = workspace.committed['bills/new.csv'];
+  const ids = text?.split('\n').flatMap((row) => /^(E?\w+),T/.exec(row)?.[1] ?? []);
+  return { outcome, ids, text, warnings: outcome.exported?.summary?.warnings, committed: workspace.committed };
+}
+
+describe('not-in', () => {
+  it.each(rowFormats)('leaves out the entries of a .%s, and says which file has them', async (format) => {
+    const { outcome, ids, warnings } = await bill([one, two], { [`bills/10.${format}`]: fileOf([one], format) });
+    expect(ids).toEqual(['E2']);
+    expect(outcome).toMatchObject({
+      status: 'succeeded',
+      message: `written. 1 entry left out: already in "bills/10.${format}".`,
+      exported: { entries: 1, totalSeconds: 1800 },
+    });
+    expect(outcome.verified).toBeUndefined();
+    expect(warnings).toEqual([]);
+  });
+
+  it('counts an entry in the first of several files that hold it', async () => {
+    const { outcome } = await bill([one, two], {
+      'bills/10.csv': fileOf([one, two]),
+      'bills/11.json': fileOf([two], 'json'),
+    });
+    expect(outcome.message).toBe('written; no new entries. 2 entries left out: already in "bills/10.csv".');
+    const others = await bill([one, two], { 'bills/10.csv': fileOf([one]), 'bills/11.csv': fileOf([two, one]) });
+    expect(others.outcome.message).toContain('already in "bills/10.csv" (1), "bills/11.csv" (1).');
+  });
+
+  it.each<readonly [string, Partial<TimeEntryExport>]>([
+    ['of single entries', { entries: ['E1', 'E2'] }],
+    ['from files', { tasks: [], entriesFrom: ['all.ndjson'] }],
+    ['that merges', { mode: 'merge' }],
+    ['of a period', { filter: { span: { fromMs: 0, untilMs: Date.UTC(2027), fromDate: '', untilDate: '' } } }],
+  ])('leaves entries out of an export %s', async (_, more) => {
+    const { ids } = await bill(
+      [one, two],
+      { 'bills/10.csv': fileOf([one]), 'all.ndjson': fileOf([one, two], 'ndjson') },
+      more,
+    );
+    expect(ids).toEqual(['E2']);
+  });
+
+  it('leaves out what is left out of a file that is merged into, too, where its row stays', async () => {
+    const files = { 'bills/10.csv': fileOf([one]), 'bills/new.csv': fileOf([one]) };
+    const { outcome, ids, warnings } = await bill([one, two], files, { mode: 'merge' });
+    expect(ids).toEqual(['E1', 'E2']);
+    expect(outcome.message).toContain('1 added, 0 changed, 1 kept. 1 entry left out');
+    expect(warnings).toEqual([]);
+  });
+
+  it('does not count a file that the export writes', async () => {
+    const first = await bill([one], { 'bills/10.csv': fileOf([two]) });
+    const again = await bill([one], first.committed);
+    expect(again.text).toBe(first.text);
+    expect(again.outcome).toEqual(first.outcome);
+  });
+
+  it('warns if its globs match neither a file nor what the export writes', async () => {
+    const path = (name: string) => ({ files: [{ path: name, format: 'csv' }], notIn: ['bill/*.csv'] }) as const;
+    const { warnings } = await bill([one], { 'bills/10.csv': fileOf([one]) }, path('bills/new.csv'));
+    expect(warnings).toEqual([expect.stringContaining('so the next export will hold the same entries again')]);
+    expect((await bill([one], {}, path('bill/new.csv'))).warnings).toEqual([]);
+  });
+
+  it('keeps a file that would be empty since a copy of it counts', async () => {
+    const copy = fileOf([one]);
+    const { outcome, text } = await bill([one], { 'bills/copy.csv': copy, 'bills/new.csv': copy });
+    expect(text).toBe(copy);
+    expect(outcome).toMatchObject({
+      status: 'failed',
+      message:
+        '1 entry left out: already in "bills/copy.csv". Nothing would be left in "bills/new.csv" (1 row); ' +
+        'let not-in name no copy of it, or delete what should be empty. Nothing was written: "bills/new.csv" is unchanged.',
+    });
+  });
+
+  it('empties a file whose entries are gone from the board', async () => {
+    const { outcome, ids } = await bill([one], { 'bills/10.csv': fileOf([one]), 'bills/new.csv': fileOf([two]) });
+    expect(outcome.message).toBe('written; no new entries. 1 entry left out: already in "bills/10.csv".');
+    expect(ids).toEqual([]);
+  });
+});
+
+describe('an entry that has changed since it was exported', () => {
+  const longer = { ...one, endTimestamp: '2026-11-02T10:30:00Z', comment: 'new' };
+
+  it('is left out, warned of with what changed, and counted as a difference', async () => {
+    const { outcome, ids, warnings } = await bill([longer, two], { 'bills/10.csv': fileOf([one]) });
+    expect(ids).toEqual(['E2']);
+    expect(warnings).toEqual([
+      '1 entry that was left out has changed since the export: "E1" in "bills/10.csv" ("endTimestamp" and "comment"; ' +
+        '1:00 → 1:30 hours). If that changes what was billed, correct the invoice, then export that period again.',
+    ]);
+    expect(outcome).toMatchObject({ status: 'succeeded', verified: { count: 1, total: 1 } });
+    expect(outcome.verified?.differences).toMatchObject([
+      { change: 'changed', file: 'bills/10.csv', entry: 'E1', secondsBefore: 3600, secondsAfter: 5400 },
+    ]);
+  });
+
+  it('counts once, and is told for each file that differs', async () => {
+    const files = { 'bills/10.csv': fileOf([one]), 'bills/11.csv': fileOf([{ ...one, comment: 'new' }]) };
+    expect((await bill([longer], files)).outcome.verified).toMatchObject({ count: 1, total: 2 });
+    expect((await bill([{ ...one, comment: 'new' }], files)).outcome.verified).toMatchObject({ count: 1, total: 1 });
+  });
+
+  it.each<readonly [string, Partial<TimeEntryFields>]>([
+    ['a time in another spelling', { startTimestamp: '2026-11-02T09:00:00.000Z' }],
+    ['no labels instead of none', { labelNames: [] }],
+    ['a field for which a .csv has no column', { colour: 'red' } as Partial<TimeEntryFields>],
+  ])('has not changed by %s', async (_, change) => {
+    const { outcome } = await bill([{ ...one, ...change }], { 'bills/10.csv': fileOf([one]) });
+    expect(outcome.verified).toBeUndefined();
+  });
+
+  it.each<readonly [string, readonly string[], readonly string[], number]>([
+    ['it passed when it was exported', ['Billable'], [], 1],
+    ['it passes now', [], ['Billable'], 1],
+    ['it never passed', [], ['Internal'], 0],
+  ])('counts where the export has a filter only if %s', async (_, before, now, count) => {
+    const files = { 'bills/10.csv': fileOf([{ ...one, labelNames: before }]) };
+    const { outcome } = await bill([{ ...one, labelNames: now }, two], files, { filter: { labels: ['Billable'] } });
+    expect(outcome.verified?.count ?? 0).toBe(count);
+  });
+
+  it('is none if it is gone from the board, or of another task', async () => {
+    const { outcome, warnings } = await bill([two], {
+      'bills/10.csv': fileOf([one, { ...two, _id: 'E9', taskId: 'T9' }]),
+    });
+    expect(outcome).toMatchObject({ message: 'written' });
+    expect(warnings).toEqual([]);
+  });
+
+  it('is named beside four others, and the rest is counted', async () => {
+    const board = Array.from({ length: 7 }, (_, index) => fieldsOf({ _id: `E${index}` }));
+    const files = { 'bills/10.csv': fileOf(board.map((entry) => ({ ...entry, comment: 'old' }))) };
+    const { warnings } = await bill(board, files);
+    expect(warnings?.[0]).toMatch(
+      /^7 entries that were left out have changed .* "E4" in "bills\/10.csv" \("comment"\) and 2 more\./,
+    );
+  });
+});
+
+describe('a file in not-in', () => {
+  const row = fileOf([one]).split('\n')[1] ?? '';
+  it.each<readonly [string, string, string, string]>([
+    [
+      'of another kind',
+      'bills/10.xlsx',
+      'x',
+      '"bills/10.xlsx": it is not a .csv, .json or .ndjson file; let not-in name only',
+    ],
+    ['that is empty', 'bills/10.csv', '', '"bills/10.csv", line 1: the file is empty'],
+    ['with columns of its own', 'bills/10.csv', 'Date,Hours\n', '"bills/10.csv", line 1: the header is "Date,Hours"'],
+    ['that was cut', 'bills/10.csv', `${fileOf([two])}${row.slice(0, 30)}`, '"bills/10.csv", line 3: the row'],
+    [
+      'that a spreadsheet rewrote',
+      'bills/10.csv',
+      fileOf([one]).replace('E1,', '5.00E+10,'),
+      'line 2: the cell _id of this row is "5.00E+10"',
+    ],
+  ])('%s is refused before anything is requested, with its line', async (_, path, text, says) => {
+    const { outcome, committed } = await bill([one], { [path]: text });
+    expect(outcome).toMatchObject({ status: 'failed', attempts: 0 });
+    expect(outcome.message).toContain(
+      `cannot read entries from ${says.startsWith('line') ? `"${path}", ` : ''}${says}`,
+    );
+    expect(committed).toEqual({ [path]: text });
+  });
+
+  it.each([
+    ['007', '7'],
+    ['123456789012345678', '123456789012345000'],
+  ])('that has %s as %s is refused: the entry would be billed again', async (id, rewritten) => {
+    const files = { 'bills/10.csv': fileOf([{ ...one, _id: rewritten }]) };
+    const { outcome, ids } = await bill([{ ...one, _id: id }], files);
+    expect(outcome.message).toContain(
+      `cannot read entries from "bills/10.csv": the row "${rewritten}" is the entry "${id}"`,
+    );
+    expect(ids).toBeUndefined();
+  });
+
+  it('may hold an id that is like one of which a spreadsheet has cut the digits', async () => {
+    const files = { 'bills/10.csv': fileOf([{ ...one, _id: '123456789012345000' }]) };
+    expect((await bill([{ ...two, _id: '123456789012345678' }], files)).ids).toEqual(['123456789012345678']);
+  });
+
+  it('may hold one entry in several rows', async () => {
+    const twice = `${fileOf([one])}${row}\n`;
+    expect((await bill([one, two], { 'bills/10.csv': twice })).ids).toEqual(['E2']);
+  });
+
+  it('is not read on once the run is interrupted', async () => {
+    const workspace = fakeFiles();
+    workspace.committed['bills/10.csv'] = fileOf([one]);
+    expect(await billing(workspace, [one], {}, AbortSignal.abort())).toMatchObject({ status: 'skipped', attempts: 0 });
+  });
+});

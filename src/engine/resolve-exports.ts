@@ -110,7 +110,7 @@ export function missingRates({ declarations, rates, unread }: Omit<Declared, 'pr
   const hint =
     'declare what an hour costs, under rates or in the input of that name, which is empty if its secret is not set';
   return declarations.flatMap((one): readonly Problem[] =>
-    'needsRates' in one && one.needsRates
+    one.list === 'time-entry-exports' && one.needsRates
       ? [{ ...one.needsRates.place, code: 'missing-key', what: `${one.needsRates.value} needs rates`, hint }]
       : [],
   );

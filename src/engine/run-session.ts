@@ -140,7 +140,9 @@ export class RunSession {
     this.#requestCounts.notFound += 1;
     if (response !== undefined && isWebPage(response)) this.#requestCounts.webPages += 1;
     // An export of which everything is missing fails all the same.
-    const isAccepted = 'task' in operation && 'ifMissing' in operation && operation.ifMissing === 'ignore';
+    const { kind } = operation;
+    const isOnTask = kind === 'subtask-update' || kind === 'label-removal';
+    const isAccepted = isOnTask && operation.ifMissing === 'ignore';
     if (!isAccepted) this.#requestCounts.failed += 1;
   }
 

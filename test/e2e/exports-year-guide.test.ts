@@ -51,7 +51,12 @@ async function requestsOf(workflow: string, tasksFile: string, tasks: number, sh
     ...(shard !== undefined && { shard }),
   };
   const { ports } = createWorld({ files: { [tasksFile]: listOf(tasks) } });
-  const checked = await checkRun(requestOf(exports), undefined, ports, new AbortController().signal, 'optional');
+  const checked = await checkRun(
+    { ...requestOf(exports), boardless: true },
+    undefined,
+    ports,
+    new AbortController().signal,
+  );
   if (!checked.ok) throw new Error(JSON.stringify(checked.error));
   return checked.value.plan.requestCount;
 }

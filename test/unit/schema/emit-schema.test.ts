@@ -19,8 +19,14 @@ const evaluate: Evaluate = {
   evaluateCondition: () => ({ ok: true, value: { holds: true } }),
 };
 const problemsOf = async (text: string) =>
-  (await parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), evaluate, workspace: '/w' }))
-    .problems;
+  (
+    await parseDeclarations({
+      file: { name: 'board.yml', text },
+      inline: new Map(),
+      loadEvaluator: async () => evaluate,
+      workspace: '/w',
+    })
+  ).problems;
 
 const open = '$' + '{{';
 const examples = [...globSync('examples/*.taskboard.yml'), 'examples/demo/taskboard.yml'];

@@ -23,6 +23,10 @@ function spellingHint(key: string, known: readonly string[]): string | undefined
   if (settingKeys.some((name) => name === key)) {
     return 'move it to the top level of the file, or into the input of that name';
   }
+  // Earlier versions had it (contract.md, section 6).
+  if (key === 'check-callback') {
+    return 'leave it out: the board itself asks the callback with HEAD, and says why it rejects one';
+  }
   if (key === 'if') return 'put the condition on the step or the job, or on a declaration in the file';
   // Nobody writes an id for a condition.
   const words = guessWords(key, known, keySynonyms).filter((word) => word !== 'if');

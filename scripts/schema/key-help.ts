@@ -135,6 +135,11 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
         'What each row of the totals stands for. `rate` needs `rates`, and gives lines of hours × rate = amount; `project` is that of `names` or of a `tasks-file`.',
       preset: { value: 'user' },
     },
+    columns: {
+      meaning:
+        'What a `.csv` for people or another program holds, in this order. Such a file cannot be merged, verified or read back.',
+      preset: 'those of a `.csv` that can be read back',
+    },
     round: { meaning: 'Rounds each entry, but only in totals.', preset: 'not rounded' },
     title: {
       meaning: 'What reports are called: in `.html`, `.xlsx`, `.md` and the summary.',

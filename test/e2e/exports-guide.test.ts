@@ -14,7 +14,7 @@ const textOf = (path: string) => readFileSync(new URL(path, actionRoot), 'utf8')
 const guide = textOf('docs/exports.md');
 const blocks = blocksOf(guide, 'yaml');
 const [weekly = '', onPages = '', wholeBoard = '', bill = '', ...reference] = blocks;
-const [amounts = '', billable = '', , fromFiles = ''] = reference;
+const [amounts = '', billable = '', columns = '', fromFiles = ''] = reference;
 
 /** At this hour on the fifteenth of the month before this one. */
 function lastMonth(hour: number): string {
@@ -96,6 +96,13 @@ it('docs/exports.md shows billable hours in reports', async () => {
   expect(step.summary).toContain('Billable: 3:00 (3.00 hours, 75.0%)');
   const page = Object.entries(step.files).find(([path]) => path.endsWith('.html'))?.[1];
   expect(page).toContain('<dt>Billable</dt><dd>3:00</dd>');
+});
+
+it('docs/exports.md writes the columns that it names', async () => {
+  const step = await run(columns, { T3s6UGyzY: [], T8: [entryFrom('T8', 'E1', [lastMonth(9), lastMonth(10)])] });
+  const csv = Object.entries(step.files).find(([path]) => path.endsWith('.csv'))?.[1];
+  expect(csv?.split('\n')[0]).toBe('Date (Europe/Stockholm),User,Task,Hours (decimal),Comment');
+  expect(csv).toMatch(/^\d{4}-\d\d-15,U1,T8,1(\.00)?,/m);
 });
 
 it('docs/exports.md makes one report of files, without a request', async () => {

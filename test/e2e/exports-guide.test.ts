@@ -41,11 +41,7 @@ const exportsIn = (declarations: string) =>
 
 it('docs/exports.md declares the weekly files as the example does, and publishes the folder of their pages', () => {
   expect(exportsIn(weekly)).toEqual(exportsIn(textOf('examples/weekly-export.taskboard.yml')));
-  const [
-    {
-      with: { path },
-    } = { with: { path: '' } },
-  ] = parse(onPages) as readonly { with: { path: string } }[];
+  const [{ with: { path } } = { with: { path: '' } }] = parse(onPages) as readonly { with: { path: string } }[];
   expect(exportsIn(weekly)[1]?.to).toBe(`${path}/{from}.html`);
 });
 

@@ -93,6 +93,7 @@ async function checkFile(
     const text = path === undefined ? undefined : await readFile(path);
     const request: EngineRequest = {
       inputs,
+      boardless: depth !== 'run',
       ...(text !== undefined && { file: { name, text } }),
       variables: env,
       workspace: workingDirectory,
@@ -102,7 +103,7 @@ async function checkFile(
     };
     const readEvent = event && (async () => event);
     const own = portsBeside(path, session);
-    const result = await checkRun(request, readEvent, own, signal, depth === 'run' ? undefined : 'optional');
+    const result = await checkRun(request, readEvent, own, signal);
     if (!result.ok) {
       const problems = result.error.problems.map((problem) => nameGiven(problem, session));
       return { name, request, ...result.error, problems };

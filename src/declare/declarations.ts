@@ -13,8 +13,7 @@ import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { type FileKey, fileEntries, fileKeys } from './file-root.ts';
 import { isGiven } from './inputs/settings.ts';
-import { notList, takeFitting } from './misplaced.ts';
-import { listKinds } from './operation-kinds.ts';
+import { listKinds, misplacedIssue, notList } from './operation-kinds.ts';
 import { allowedTasks } from './shapes/declaration-shapes.ts';
 import type { ObjectDescription } from './shapes/description.ts';
 import { type PlacedReferences, taskReferences } from './shapes/pull-request-shapes.ts';
@@ -23,15 +22,17 @@ import { invalid, type Read, readNode, refined, type Shape } from './shapes/shap
 import { type Context, openSource, type Source, StopReading } from './yaml/context.ts';
 import { nodeOf } from './yaml/node-of.ts';
 import { parseSource } from './yaml/parse-source.ts';
-import { entryOf, type SourceNode } from './yaml/source-node.ts';
+import { entryOf, needsEvaluation, type SourceNode } from './yaml/source-node.ts';
 
 type DeclaredText = {
   /** The configuration file: `name` is its path as the user gave it. */
-  readonly file?: { readonly name: string; readonly text: string };
+  readonly file?: { readonly name: string; readonly text: string } | undefined;
   /** Inline text by input; an absent or blank one declares nothing. Lists follow those of the file, settings replace its. */
   readonly inline: Inputs;
-  /** Where the file may hold expressions: see `mayHoldExpressions`. Inline text is never evaluated. */
-  readonly evaluate?: Evaluate;
+  /** Why a file that was asked for is not there. */
+  readonly fileProblem?: Problem | undefined;
+  /** Called where the file has expressions. Inline text is never evaluated. */
+  readonly loadEvaluator?: () => Promise<Evaluate>;
   readonly workspace: string;
 };
 
@@ -61,8 +62,9 @@ export type Declared = DeclaredSettings & {
  * Reads the file and the inline lists (contract.md, section 2). Declarations come list by list, those of the file
  * first; with problems, the declarations are not complete and must not be run.
  */
-export async function parseDeclarations({ file, inline, evaluate, workspace }: DeclaredText): Promise<Declared> {
-  const problems: Problem[] = [];
+export async function parseDeclarations(text: DeclaredText): Promise<Declared> {
+  const { file, fileProblem, inline, loadEvaluator, workspace } = text;
+  const problems: Problem[] = fileProblem === undefined ? [] : [fileProblem];
   const warnings: Problem[] = [];
   const reading: Reading = {
     declarations: new Map(),
@@ -86,6 +88,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
       // Such a file may only require something, where there is neither an address nor a token.
       const mayBeCheck = !isGiven(inline, 'base-url') && !isGiven(inline, 'token');
       if (root.type === 'faulty' && mayBeCheck) reading.unread.add('require');
+      const evaluate = needsEvaluation(root) ? await loadEvaluator?.() : undefined;
       for (const [key, value] of fileEntries(root, context, reading.unread)) {
         await readKey(key, value, context.at(key), { ...reading, evaluate });
       }
@@ -107,7 +110,7 @@ export async function parseDeclarations({ file, inline, evaluate, workspace }: D
     requirements !== undefined ||
     references !== undefined ||
     checks.some((key) => reading.unread.has(key)) ||
-    // What is wrong may hide them.
+    // A mistake may hide them.
     (problems.length > 0 && isBare);
   return {
     declarations: declarationLists.flatMap((list) => reading.declarations.get(list) ?? []),
@@ -127,7 +130,7 @@ async function inTurns<Value>(steps: Generator<undefined, Value>): Promise<Value
   return step.value;
 }
 
-/** What `require: {task: true}` lacks. */
+/** A problem where a task is required, and nothing says how to find one. */
 function missingReferences({ settings: { requirements, references }, unread }: Reading): readonly Problem[] {
   if (requirements?.taskPlace === undefined || references !== undefined || unread.has('task-references')) return [];
   const { taskPlace } = requirements;
@@ -140,7 +143,7 @@ function missingReferences({ settings: { requirements, references }, unread }: R
 
 type ReadRoot = (root: SourceNode, context: Context) => Promise<void>;
 
-/** Those that few runs have are loaded when they are needed. */
+/** Rare ones are loaded when they are needed. */
 const settingShapes: {
   readonly [Key in (typeof settingKeys)[number]]: () => Promise<Shape<DeclaredSettings>>;
 } = {
@@ -157,7 +160,7 @@ type Reading = {
   readonly declarations: Map<DeclarationList, Declaration[]>;
   readonly settings: DeclaredSettings;
   readonly unread: Set<string>;
-  /** Where the value of a key is, by the position of its declaration, valid or not. */
+  /** For each declaration, valid or not, by its position: where the value of a key is. */
   readonly items: Map<Position, (key: string) => Pick<Problem, 'at' | 'sourceLine'>>;
   readonly loadShape: (list: DeclarationList) => Promise<Shape<DeclarationFields, ObjectDescription>>;
   readonly evaluate?: Evaluate | undefined;
@@ -192,10 +195,15 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
   const declarations = reading.declarations.get(list) ?? [];
   reading.declarations.set(list, declarations);
   const first = declarations.length;
-  for (const [index, item] of takeFitting(list, node.items, context).entries()) {
+  for (const [index, item] of node.items.entries()) {
     const inside = context.item(index);
     const { at, inFile } = inside.place(item.offset);
     reading.items.set(at, (key) => inside.show(offsetOf(item, key)));
+    const misplaced = misplacedIssue(list, item);
+    if (misplaced !== undefined) {
+      inside.reject(item.offset, misplaced);
+      continue;
+    }
     const { value, skip, ...conditional } =
       evaluate && expressions ? expressions.evaluateDeclaration(item, inside, evaluate) : { value: item };
     const origin: Origin = { source: `${list}[${first + index}]`, at, inFile, ...conditional };

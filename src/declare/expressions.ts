@@ -3,15 +3,7 @@ import type { Condition, Evaluate } from '../model/expression.ts';
 import type { Issue } from '../model/problem.ts';
 import { found, type Read } from './shapes/shape.ts';
 import { type Context, invalid } from './yaml/context.ts';
-import { entryOf, type SourceNode, type SourceScalar, scalarValue } from './yaml/source-node.ts';
-
-const opening = '$' + '{{';
-
-/** Whether a text may need what evaluates expressions: it holds one, or a condition, which is one without braces too. */
-export function mayHoldExpressions(text: string): boolean {
-  // Escapes of YAML can spell both of them in another way.
-  return text.includes(opening) || /[\s{,"'-]if["']?\s*:/.test(text) || /\\[xuU]/.test(text);
-}
+import { entryOf, opening, type SourceNode, type SourceScalar, scalarValue } from './yaml/source-node.ts';
 
 /**
  * The node with every text that holds an expression replaced by its value. Where nothing is done with it

@@ -1,8 +1,10 @@
-// Each list of declarations: what is valid in it, what it is called, and what it is recognised by.
-import type { DeclarationFields, DeclarationList } from '../model/declaration.ts';
+// Each list of declarations: what is valid in it, what it is called, and what it is recognised by where something is misplaced.
+import { type DeclarationFields, type DeclarationList, declarationLists } from '../model/declaration.ts';
+import type { Issue } from '../model/problem.ts';
 import { labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
 import type { ObjectDescription } from './shapes/description.ts';
-import type { Shape } from './shapes/shape.ts';
+import { invalidType, type Shape } from './shapes/shape.ts';
+import { entryOf, type SoundNode, type SourceNode, scalarValue } from './yaml/source-node.ts';
 
 type ListKind<List extends DeclarationList> = {
   /** Larger shapes are loaded when they are needed. @param workspace its absolute path */
@@ -36,6 +38,38 @@ export const listKinds: { readonly [List in DeclarationList]: ListKind<List> } =
 };
 
 /** `subtask updates`. */
-export function manyOf(list: DeclarationList): string {
+function manyOf(list: DeclarationList): string {
   return `${listKinds[list].one.slice('a '.length)}s`;
+}
+
+const removalKeys = ['task', 'label', 'if-missing', 'if'];
+
+/** Which kinds of declarations a mapping looks like; none if it could be any. */
+export function kindsOf(node: SourceNode): readonly DeclarationList[] {
+  if (node.type !== 'map') return [];
+  const keys = node.entries.map(({ key }) => key);
+  const lists = declarationLists.filter((one) => listKinds[one].distinctiveKeys.some((key) => keys.includes(key)));
+  const isRemoval = keys.includes('task') && keys.includes('label') && keys.every((key) => removalKeys.includes(key));
+  return isRemoval ? ['label-removals'] : lists;
+}
+
+/** What an item is instead, if it looks like a declaration of another list. */
+export function misplacedIssue(list: DeclarationList, item: SourceNode): Issue | undefined {
+  const [kind, ...others] = kindsOf(item);
+  if (kind === undefined || kind === list || others.includes(list)) return undefined;
+  const what = `this looks like ${listKinds[kind].one}, not ${listKinds[list].one}`;
+  return { code: 'wrong-list', what, hint: `move it under ${kind}` };
+}
+
+/** The problem of a value that should be a list. */
+export function notList(list: DeclarationList, node: SoundNode): Issue {
+  return invalidType(`a list of ${manyOf(list)} (each begins with "- ")`, node, listHint(list, node));
+}
+
+function listHint(list: DeclarationList, node: SoundNode): string | undefined {
+  const value = scalarValue(node);
+  if (entryOf(node, list) !== undefined) return `leave out the key "${list}", which is the name of the input already`;
+  if (node.type === 'map') return 'begin each declaration with "- ", and indent its other keys by two more spaces';
+  if (typeof value === 'string' && value.startsWith('- ')) return 'remove the | or > after the key';
+  return value === null ? 'write [] if there are none, or leave the key out' : undefined;
 }

@@ -50,21 +50,18 @@ export type Rejected = Pick<CheckedRun, 'warnings' | 'needsBoard'> & { readonly 
  *
  * @param event undefined if there is none. Then only the syntax of expressions is checked, not the values that depend
  * on them, and the plan omits what the event would decide, such as the tasks of a pull request.
- * @param board `optional` for text that is only checked or planned, from a command line, an editor or a library, which
- * needs neither the board's address nor a token.
  */
 export async function checkRun(
   request: EngineRequest,
   event: ReadEvent | undefined,
   ports: EnginePorts,
   signal: AbortSignal,
-  board?: 'optional',
 ): Promise<Result<CheckedRun, Rejected>> {
   try {
     const read = readSettings(request.inputs);
     for (const secret of secretsOf(read.settings.credential)) ports.mask(secret);
     const limit = limitRun(signal, read.settings.runTimeoutMs, ports.clock);
-    return await check(read, request, event, ports, limit, board).finally(limit.dispose);
+    return await check(read, request, event, ports, limit).finally(limit.dispose);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     // All other files have a place of their own: this is the event's, or the script that parses its description.
@@ -120,12 +117,11 @@ async function check(
   event: ReadEvent | undefined,
   ports: EnginePorts,
   limit: RunLimit,
-  board: 'optional' | undefined,
 ): Promise<Result<CheckedRun, Rejected>> {
   const declared = await readDeclarations(request, event, ports, limit);
   await maskCallbacks(declared, ports);
   const { declarations, needsBoard, names, rates } = declared;
-  const needsAccess = needsBoard && board !== 'optional';
+  const needsAccess = needsBoard && request.boardless !== true;
   const access: Access = needsAccess ? await readAccess({ settings, ...read }, request, event, ports) : noAccess;
   const { route, missing } = access;
   const early = [...read.problems, ...access.problems, ...declared.problems];
@@ -136,7 +132,9 @@ async function check(
   const resolved: ResolvedFromEvent =
     declared.requirements === undefined && declared.references === undefined && declarations.every(isResolved)
       ? { declarations, notices: [], problems: [] }
-      : await (await loadResolver())(declared, allowedTasks, source, request, ports, limit);
+      : await (
+          await loadResolver()
+        )(declared, allowedTasks, source, request, ports, limit);
   // A million tasks take a second to read, and another one to plan: signals are handled in between.
   await ports.clock.wait(0, limit.signal);
   const { plan, problems: ofPlan } = planOperations(resolved.declarations, { ...settings, allowedTasks });

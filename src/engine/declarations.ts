@@ -1,6 +1,5 @@
 // The declarations of a run: those of the file, then the inline ones, with what only a run can know filled in.
 import { type Declared, parseDeclarations } from '../declare/declarations.ts';
-import { isGiven } from '../declare/inputs/settings.ts';
 import type { Evaluate } from '../model/expression.ts';
 import type { Problem } from '../model/problem.ts';
 import { type DisplayNames, noNames } from '../model/totals.ts';
@@ -23,29 +22,22 @@ export async function readDeclarations(
   ports: EnginePorts,
   limit: RunLimit,
 ): Promise<Declarations> {
-  const { inputs, workspace, startedMs } = request;
+  const { inputs, workspace, eventName, startedMs } = request;
   const readDeclared = createDeclaredReader(request, ports, limit);
-  const read = await readConfigFile(request, readDeclared, ports.pathExists);
-  const { file, notices } = read.ok ? read.value : { notices: [] };
-  if (event && mayNeedDescription(request, file?.text)) ports.startMarkdownParser(limit.disposed);
-  // Before parsing, which grows the heap; other runs are short, and faster without.
-  const mayExport = file?.text.includes('time-entry-exports') || isGiven(inputs, 'time-entry-exports');
-  if (mayExport) await ports.keepHeapSmall();
-  const evaluate = file && (await loadEvaluator(file.text, request, event));
-  const parsed = await parseDeclarations({
-    ...(file && { file }),
-    inline: inputs,
-    ...(evaluate && { evaluate }),
-    workspace,
-  });
-  const problems = [...(read.ok ? [] : [read.error]), ...parsed.problems];
+  const { notices, ...file } = await readConfigFile(request, readDeclared, ports.pathExists);
+  const loadEvaluator = () => evaluatorFor(request, event);
+  const parsed = await parseDeclarations({ ...file, inline: inputs, loadEvaluator, workspace });
+  if (event && /^(?:pull_request|release)/.test(eventName) && mayNeedDescription(parsed)) {
+    ports.startMarkdownParser(limit.disposed);
+  }
+  const problems = [...parsed.problems];
   const warnings = [...parsed.warnings];
-  if (parsed.references !== undefined) await checkPattern(parsed.references, problems, warnings);
+  if (parsed.references !== undefined) await checkReferences(parsed.references, problems, warnings);
   const { declarations, names = noNames } = parsed;
-  // A file that can't be read may only require something, where there is neither an address nor a token.
-  const isCheck = !read.ok && declarations.length === 0 && !inputs.get('base-url') && !inputs.get('token');
-  const declared = { ...parsed, needsBoard: parsed.needsBoard && !isCheck, notices, problems, warnings };
+  const declared = { ...parsed, notices, problems, warnings };
   if (declarations.every(({ list }) => list !== 'time-entry-exports')) return { ...declared, names };
+  // Other runs are short, and faster without.
+  await ports.keepHeapSmall();
   const { missingProjects, missingRates, resolveExports } = await import('./resolve-exports.ts');
   problems.push(...missingRates(parsed));
   const filePorts = { readDeclared, findFiles: ports.findFiles };
@@ -56,30 +48,20 @@ export async function readDeclarations(
   return { ...declared, ...resolved };
 }
 
-/** Whether a declaration probably reads the description of the event's pull request or release. */
-function mayNeedDescription({ eventName, inputs }: EngineRequest, text = ''): boolean {
-  if (!/^(?:pull_request|release)/.test(eventName)) return false;
-  const isNamed = isGiven(inputs, 'task-references') || isGiven(inputs, 'require');
-  const updates = inputs.get('subtask-updates') ?? '';
-  const inline = typeof updates === 'string' ? updates : JSON.stringify(updates);
-  return isNamed || /\b(?:task-references|require|checklist)"?:/.test(`${text}\n${inline}`);
+/** Whether what is declared reads the description of the event's pull request or release, if the run starts. */
+function mayNeedDescription({ references, requirements, declarations }: Declared): boolean {
+  return references !== undefined || requirements !== undefined || declarations.some((one) => 'checklist' in one);
 }
 
-/** GitHub's expressions over this run, for a file that may hold some; without an event, only their syntax is checked. */
-async function loadEvaluator(
-  text: string,
-  { variables }: EngineRequest,
-  event: ReadEvent | undefined,
-): Promise<Evaluate | undefined> {
-  const { mayHoldExpressions } = await import('../declare/expressions.ts');
-  if (!mayHoldExpressions(text)) return undefined;
+/** GitHub's expressions over this run; without an event, only their syntax is checked. */
+async function evaluatorFor({ variables }: EngineRequest, event: ReadEvent | undefined): Promise<Evaluate> {
   const { createEvaluator } = await import('../event/expressions/evaluate.ts');
   if (event === undefined) return createEvaluator();
   const { expressionContexts } = await import('../event/expressions/contexts.ts');
   return createEvaluator(expressionContexts(variables, await event()));
 }
 
-async function checkPattern(
+async function checkReferences(
   { value, patternPlace, examplePlace = patternPlace }: NonNullable<Declared['references']>,
   problems: Problem[],
   warnings: Problem[],

@@ -74,35 +74,34 @@ const defaultFile = '.github/taskboard.yml';
 /** A name that people use by mistake. */
 const misnamedFile = '.github/taskboard.yaml';
 
-/** `notices` say which file was not read, and why. */
-type FoundFile = Pick<EngineRequest, 'file'> & { readonly notices: readonly string[] };
+/** `notices` say which file was not read, and why; `fileProblem` why one that is needed could not be. */
+type FoundFile = Pick<EngineRequest, 'file'> & { readonly fileProblem?: Problem; readonly notices: readonly string[] };
 
 /** The file of `config-file`, or the default one if nothing is declared inline; undefined if none is to be read. */
 export async function readConfigFile(
   { file, inputs, workspace }: EngineRequest,
   read: ReadDeclared,
   pathExists: EnginePorts['pathExists'],
-): Promise<Result<FoundFile, Problem>> {
-  if (file !== undefined) return { ok: true, value: { file, notices: [] } };
+): Promise<FoundFile> {
+  if (file !== undefined) return { file, notices: [] };
   const given = inputOf(inputs, 'config-file');
   if (given === '' && inlineInputs.some((name) => isGiven(inputs, name))) {
-    return { ok: true, value: { notices: await findUnread(pathExists) } };
+    return { notices: await findUnread(pathExists) };
   }
   const { checkPath } = await import('../declare/shapes/export-path.ts');
   const path = checkPath(given === '' ? defaultFile : given, workspace, defaultFile, fail);
   if (typeof path !== 'string') return path;
   try {
     const text = await read(path);
-    if (text.ok) return { ok: true, value: { file: { name: path, text: text.value }, notices: [] } };
+    if (text.ok) return { file: { name: path, text: text.value }, notices: [] };
     const isOptional = given === '' && inputOf(inputs, 'task-references') !== '';
     // The input alone finds tasks for the output of that name.
-    if (isOptional && text.error.code === 'missing-file')
-      return { ok: true, value: { notices: await findUnread(pathExists) } };
+    if (isOptional && text.error.code === 'missing-file') return { notices: await findUnread(pathExists) };
     return fail(given === '' ? await explainNothing(text.error, read) : text.error);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    const at = { source: path, line: 1, column: 1 };
-    return { ok: false, error: { at, inFile: true, code: 'unreadable-file', what: error.message } };
+    const issue = { code: 'unreadable-file', what: error.message } as const;
+    return { notices: [], fileProblem: { ...problemOf(path, issue), inFile: true } };
   }
 }
 
@@ -128,6 +127,6 @@ async function findUnread(pathExists: EnginePorts['pathExists']): Promise<readon
   ];
 }
 
-function fail(issue: Issue): Result<never, Problem> {
-  return { ok: false, error: problemOf('config-file', issue) };
+function fail(issue: Issue): FoundFile {
+  return { notices: [], fileProblem: problemOf('config-file', issue) };
 }

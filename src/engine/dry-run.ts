@@ -23,7 +23,7 @@ export function* dryStepsOf(
   { runAttempt }: EngineRequest,
   { redactOutcome, redactRequest }: Redaction,
 ): Generator<DryStep> {
-  /** What exports before this one read. */
+  /** Paths that earlier exports read. */
   const read = new Set<string>();
   for (const operation of phasesOf(plan.operations).flat()) {
     const calls = missing === undefined ? callsOf(operation).map(requestFor) : [];

@@ -16,7 +16,7 @@ import type { EnginePorts } from './ports.ts';
 /** What was found about a part: `unknown` if the response, or the lack of one, doesn't tell. */
 export type Finding = 'ok' | 'wrong' | 'unknown';
 
-/** By what the attempt came to: what that says about the address, the credential and the response. */
+/** What each cause says about the address, the credential and the response. */
 const findings = {
   fits: ['ok', 'ok', 'ok'],
   'no-such-host': ['wrong', 'unknown', 'unknown'],

@@ -17,6 +17,8 @@ import type { Stores } from '../webhooks/claim.ts';
 /** A run's task: plain values. */
 export type EngineRequest = {
   readonly inputs: Inputs;
+  /** It is only checked or planned, from a command line, an editor or a library, so address and token may be missing. */
+  readonly boardless?: boolean;
   /** Declarations in memory, which replace the file in `config-file`; `name` is for messages. */
   readonly file?: { readonly name: string; readonly text: string };
   /** Environment variables: proxies are read from them, and expressions see some. */
@@ -31,7 +33,7 @@ export type EngineRequest = {
   readonly runAttempt: number;
   /** When the run started, which named periods go by. */
   readonly startedMs: number;
-  /** Where people see this run: a web page. Absent if there is none. */
+  /** The web page of this run, if there is one. */
   readonly runUrl?: string;
 };
 

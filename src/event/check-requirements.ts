@@ -7,7 +7,7 @@ import { allOf, anyOf, plural } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
 import { type FindPorts, findTasks, placeTitles } from './find-tasks.ts';
-import { findBoxes } from './pull-request/check-list.ts';
+import { findBoxes } from './pull-request/checklist.ts';
 import type { EventSituation } from './resolve-from-event.ts';
 
 /**

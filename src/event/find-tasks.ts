@@ -6,7 +6,7 @@ import { createGlobs } from '../text/glob.ts';
 import { allOf, anyOf, listSome } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
-import type { ReadDescription } from './pull-request/check-list.ts';
+import type { ReadDescription } from './pull-request/checklist.ts';
 import {
   addressPattern,
   findFirstGroups,

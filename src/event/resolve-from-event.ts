@@ -5,7 +5,7 @@ import { defaultTrustedAuthors, type TaskReferences } from '../model/pull-reques
 import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
 import { type FindPorts, type FoundTasks, findTasks } from './find-tasks.ts';
-import { boxesToSend, type CheckList } from './pull-request/check-list.ts';
+import { boxesToSend, type Checklist } from './pull-request/checklist.ts';
 
 export type EventSituation = {
   readonly eventName: string;
@@ -90,17 +90,17 @@ async function resolveOne(
   const skip = (reason: string, failed?: true) =>
     ({ list: 'none', of: list, source, at, inFile, reason, ...(failed && { failed }) }) as const;
   if (nothing !== undefined) return { declarations: [skip(nothing, found.failed)], notices, problems: [] };
-  if (!('checkList' in declaration)) return { declarations: [{ ...declaration, tasks }], notices, problems: [] };
+  if (!('checklist' in declaration)) return { declarations: [{ ...declaration, tasks }], notices, problems: [] };
 
-  const { checkList: heading, ...update } = declaration;
+  const { checklist: heading, ...update } = declaration;
   const { eventName, subject, references } = situation;
   const pullRequest = subject?.pullRequest;
   const trusted = references?.trustedAuthors ?? defaultTrustedAuthors;
-  const checkList: CheckList =
+  const checklist: Checklist =
     pullRequest === undefined
       ? { boxes: [], conflicts: [], ...noSubject(eventName, 'pull-request') }
       : await boxesToSend(pullRequest, heading, trusted, ports);
-  const { boxes, nothing: why = `the pull request #${pullRequest?.number} has no box to send` } = checkList;
+  const { boxes, nothing: why = `the pull request #${pullRequest?.number} has no box to send` } = checklist;
   const updates = boxes.map(
     ({ text, ticked }) =>
       ({
@@ -108,13 +108,13 @@ async function resolveOne(
         tasks,
         target: { by: 'name', name: text },
         set: { finished: ticked },
-        fromCheckList: true,
+        fromChecklist: true,
       }) as const,
   );
   return {
-    declarations: boxes.length === 0 ? [skip(why, checkList.failed)] : updates,
-    notices: [...notices, ...checkList.notices],
-    problems: checkList.conflicts.map((what) => ({ at, inFile, key: 'checklist', code: 'conflicting-boxes', what })),
+    declarations: boxes.length === 0 ? [skip(why, checklist.failed)] : updates,
+    notices: [...notices, ...checklist.notices],
+    problems: checklist.conflicts.map((what) => ({ at, inFile, key: 'checklist', code: 'conflicting-boxes', what })),
   };
 }
 

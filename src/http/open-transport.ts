@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { buildConnector, errors, Pool } from 'undici';
 import { type Attempt, type HttpRequest, responseOf } from './attempt.ts';
 import { exchange } from './exchange.ts';
-import { hostOf, proxyHeaders, type Route } from './proxy.ts';
 import { refusingProxy } from './proxy-failure.ts';
+import { hostOf, proxyHeaders, type Route } from './proxy.ts';
 import { tunnelThrough } from './tunnels.ts';
 
 export type TransportOptions = Route & {

@@ -22,13 +22,13 @@ const noEvent = async () => ({ name: '', payload: {} });
 
 export async function checkDeclarations(text: string, options: CheckOptions, host: LibraryHost): Promise<CheckResult> {
   const { request, event, ports, redaction, signal } = start(text, options, host);
-  const checked = await checkRun(request, event, ports, signal, 'optional');
+  const checked = await checkRun({ ...request, boardless: true }, event, ports, signal);
   return checkResult(checked.ok ? checked.value : checked.error, redaction);
 }
 
 export async function planDeclarations(text: string, options: CheckOptions, host: LibraryHost): Promise<PlanResult> {
   const { request, event = noEvent, ports, redaction, signal } = start(text, options, host);
-  const checked = await checkRun(request, event, ports, signal, 'optional');
+  const checked = await checkRun({ ...request, boardless: true }, event, ports, signal);
   if (!checked.ok) return { ...checkResult(checked.error, redaction), operations: [], unmet: [] };
   const steps = [...dryStepsOf(checked.value, request, redaction)];
   return {

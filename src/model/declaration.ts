@@ -1,6 +1,7 @@
 import type { TimeSpan } from './calendar.ts';
+import type { ExportColumn } from './export-columns.ts';
 import type { DeclaredPeriod } from './period.ts';
-import type { Place, Placed, Position } from './problem.ts';
+import type { Placed, Position } from './problem.ts';
 import type { SubtaskChanges, SubtaskTarget } from './subtask.ts';
 import type { GroupKey, Rounding } from './totals.ts';
 
@@ -44,23 +45,23 @@ export type TaskSource = (typeof taskSources)[number];
 export type TaskSelection = readonly string[] | { readonly from: TaskSource };
 
 /** What declarations about subtasks and labels share. */
-type OnTasks = Declared & { readonly tasks: TaskSelection; readonly ifMissing: IfMissing };
+type OnTasks<Tasks> = Declared & { readonly tasks: Tasks; readonly ifMissing: IfMissing };
 
-export type SubtaskUpdateDeclaration = OnTasks & {
+export type SubtaskUpdateDeclaration<Tasks = TaskSelection> = OnTasks<Tasks> & {
   readonly list: 'subtask-updates';
   readonly target: SubtaskTarget;
   readonly set: SubtaskChanges;
   /** It comes from a box of a checklist, which may match no subtask. */
-  readonly fromCheckList?: true;
+  readonly fromChecklist?: true;
 };
 
 /** Sets `finished` from the checkboxes of the pull request's body; `true` takes the whole body. */
-type CheckListDeclaration = OnTasks & {
+type ChecklistDeclaration = OnTasks<TaskSelection> & {
   readonly list: 'subtask-updates';
-  readonly checkList: true | string;
+  readonly checklist: true | string;
 };
 
-export type LabelRemovalDeclaration = OnTasks & {
+export type LabelRemovalDeclaration<Tasks = TaskSelection> = OnTasks<Tasks> & {
   readonly list: 'label-removals';
   readonly labels: readonly string[];
 };
@@ -69,6 +70,9 @@ export type LabelRemovalDeclaration = OnTasks & {
 export const rowFormats = ['csv', 'json', 'ndjson'] as const;
 
 export type RowFormat = (typeof rowFormats)[number];
+
+/** Those with columns: they hold less than an entry, and a semicolon joins its labels. */
+export const columnFormats: ReadonlySet<ExportFormat> = new Set(['csv']);
 
 /** Formats for programs: the entries as the board has them, without amounts. */
 export const dataFormats = [...rowFormats, 'parquet'] as const;
@@ -110,14 +114,16 @@ export type ReportSettings = {
   readonly title?: string;
   /** Labels of which one makes an entry billable; absent: reports do not tell. */
   readonly billable?: readonly string[];
+  /** Of each .csv, which cannot be read back then; absent: those that can. */
+  readonly columns?: readonly ExportColumn[];
   /** Where reports link to, with `{task}` for the id. */
   readonly taskUrl?: string;
 };
 
-export type TimeEntryExportDeclaration = Declared & {
+export type TimeEntryExportDeclaration<Tasks = TaskSelection> = Declared & {
   readonly list: 'time-entry-exports';
   /** With `tasksFile`, what it lists, once it is read; empty with `entryGlobs`. */
-  readonly tasks: TaskSelection;
+  readonly tasks: Tasks;
   readonly tasksFile?: Placed<string>;
   /** Of files that exports wrote, read instead of the board. */
   readonly entryGlobs?: readonly Placed<string>[];
@@ -131,8 +137,8 @@ export type TimeEntryExportDeclaration = Declared & {
   readonly ifMissing?: IfMissing;
   readonly files: readonly ExportFile[];
   readonly filter: TimeEntryFilter;
-  /** Where `group-by` names rates: without any there is nothing to group by. */
-  readonly needsRates?: Place;
+  /** What makes no sense without rates, such as `group-by: rate`. */
+  readonly needsRates?: Placed<string>;
   /** Becomes the filter's span once the start of the run is known. */
   readonly period?: Placed<DeclaredPeriod>;
   readonly mode: ExportMode;
@@ -200,7 +206,7 @@ export type WebhookRegistrationDeclaration = Declared & {
   readonly allowDuplicate?: true;
 };
 
-type SkippedDeclaration = Declared & {
+type SkippedDeclaration<Tasks> = Declared & {
   readonly list: 'none';
   /** What it needs could not be found out. */
   readonly failed?: true;
@@ -209,17 +215,22 @@ type SkippedDeclaration = Declared & {
   /** Such as `its condition (if) is false`. */
   readonly reason: string;
   /** Absent if unknown. Tasks that are not allowed are an error even in what is skipped. */
-  readonly tasks?: TaskSelection;
+  readonly tasks?: Tasks;
 };
 
-type ActiveDeclaration =
-  | SubtaskUpdateDeclaration
-  | CheckListDeclaration
-  | LabelRemovalDeclaration
-  | TimeEntryExportDeclaration
+/** What can be planned, once its tasks are ids. */
+type PlainDeclaration<Tasks> =
+  | SubtaskUpdateDeclaration<Tasks>
+  | LabelRemovalDeclaration<Tasks>
+  | TimeEntryExportDeclaration<Tasks>
   | WebhookRegistrationDeclaration;
 
-export type Declaration = ActiveDeclaration | SkippedDeclaration;
+type ActiveDeclaration = PlainDeclaration<TaskSelection> | ChecklistDeclaration;
+
+export type Declaration = ActiveDeclaration | SkippedDeclaration<TaskSelection>;
+
+/** After the event was read: tasks are ids, and checklists have become updates. */
+export type ResolvedDeclaration = PlainDeclaration<readonly string[]> | SkippedDeclaration<readonly string[]>;
 
 /** The content of a declaration, without its position. */
 export type DeclarationFields<List extends DeclarationList = DeclarationList> = FieldsOf<
@@ -227,13 +238,6 @@ export type DeclarationFields<List extends DeclarationList = DeclarationList> = 
 >;
 
 type FieldsOf<D> = D extends Declared ? Omit<D, keyof Declared> : never;
-
-type WithTasks<D, Tasks> = D extends { readonly tasks: unknown } ? Omit<D, 'tasks'> & { readonly tasks: Tasks } : D;
-
-/** After the event was read: tasks are ids, and checklists have become updates. */
-export type ResolvedDeclaration =
-  | WithTasks<Exclude<ActiveDeclaration, CheckListDeclaration>, readonly string[]>
-  | (Omit<SkippedDeclaration, 'tasks'> & { readonly tasks?: readonly string[] });
 
 /** The resolved declarations of one list. Generic functions may index tables by it. */
 export type ResolvedOf<List extends ResolvedDeclaration['list']> = {

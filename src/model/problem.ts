@@ -10,7 +10,7 @@ export type Issue = {
   /** A noun phrase for what was found instead: `a list`. */
   readonly found?: string;
   /** A clause on why what was found isn't as expected: `the string is empty`. */
-  readonly but?: string;
+  readonly reason?: string;
   /** What to do: `quote it: "123"`. */
   readonly hint?: string | undefined;
 };

@@ -28,7 +28,7 @@ export type TotalsRow = Sums & {
 /** With the grand total, in which each entry counts once. */
 export type Totals = Sums & {
   readonly by: readonly GroupKey[];
-  /** Of a bill: the sum of its entries, whose lines are rounded in `durationMs`. */
+  /** On a bill, the sum of its entries; `durationMs` is the sum of its rounded lines. */
   readonly entriesMs?: number;
   /** In the order of their keys. An entry with several labels counts under each of them. */
   readonly rows: readonly TotalsRow[];

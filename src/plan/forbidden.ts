@@ -52,7 +52,7 @@ function forbiddenTasks(declaration: ResolvedDeclaration, tasks: readonly string
 }
 
 function keyOfTask(declaration: ResolvedDeclaration, task: string): string {
-  if ('tasksFile' in declaration) return 'tasks-file';
+  if (declaration.list === 'time-entry-exports' && declaration.tasksFile) return 'tasks-file';
   const tasks = ('tasks' in declaration && declaration.tasks) || [];
   return tasks.length > 1 ? `task[${tasks.indexOf(task)}]` : 'task';
 }

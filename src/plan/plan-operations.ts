@@ -21,7 +21,7 @@ const maxAlike = 20;
 
 /** Whether a declaration can be planned: it depends on neither the event nor a file. */
 export function isResolved<D extends Declaration>(declaration: D): declaration is D & ResolvedDeclaration {
-  if ('checkList' in declaration) return false;
+  if ('checklist' in declaration) return false;
   return !('tasks' in declaration) || declaration.tasks === undefined || Array.isArray(declaration.tasks);
 }
 
@@ -48,7 +48,7 @@ export function planOperations(
       return { plan: { operations: [], requestCount: 0, warnings: [] }, problems };
     }
     const { at, inFile } = declaration;
-    const tasksFile = 'tasksFile' in declaration ? declaration.tasksFile?.value : undefined;
+    const tasksFile = declaration.list === 'time-entry-exports' ? declaration.tasksFile?.value : undefined;
     const suspicious = findSuspiciousTexts(expansion.texts ?? {}, tasksFile);
     warnings.push([...suspicious, ...(expansion.warnings ?? [])].map((one) => ({ at, inFile, ...one })));
   }

@@ -16,20 +16,6 @@ export function isDate(text: string): boolean {
   return day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Why a text of the form `YYYY-MM-DD` is no date: `November has 30 days`. Undefined if the month doesn't exist either. */
-export function explainNoDate(text: string): string | undefined {
-  const [year = 0, month = 0] = text.split('-').map(Number);
-  const days = daysInMonth(year, month);
-  if (days === 0) return undefined;
-  return `${monthName(text)}${month === 2 ? ` ${year}` : ''} has ${days} days`;
-}
-
-/** The ISO form of `DD.MM.YYYY`, whether there is such a day or not; undefined for other texts. With slashes it could be the month that comes first. */
-export function isoOfDotted(text: string): string | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
-  return year === '' ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
 /** Days since 1970-01-01. */
 export function numberOfDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / dayMs;

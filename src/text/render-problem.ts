@@ -1,6 +1,6 @@
+import type { ProblemCode } from '../model/problem-codes.ts';
 // PURE: the one place where a problem becomes text (contract.md, section 2).
 import type { Issue, LoggedProblem, Position, Problem, RenderedProblem } from '../model/problem.ts';
-import type { ProblemCode } from '../model/problem-codes.ts';
 import { logLine } from './visible-text.ts';
 
 /** `SOURCE:LINE:COLUMN`, as every message shows a position. */
@@ -19,8 +19,8 @@ export function renderProblem({ at, inFile, key, sourceLine: _, ...issue }: Prob
 const enumerating: readonly ProblemCode[] = ['unknown-key', 'unknown-input', 'unknown-value'];
 
 /** What is wrong, what was expected and what to do, on one line. */
-export function renderIssue({ code, what, expected, found, but, hint }: Issue): string {
-  const actual = found === undefined ? but && `, but ${but}` : `, found ${found}`;
+export function renderIssue({ code, what, expected, found, reason, hint }: Issue): string {
+  const actual = found === undefined ? reason && `, but ${reason}` : `, found ${found}`;
   // Where a suggestion says what was expected, the list of all that is allowed would only hide it.
   const isSuggested = hint !== undefined && what !== undefined && enumerating.includes(code);
   const wanted = isSuggested ? undefined : expected && `expected ${expected}${actual ?? ''}`;

@@ -16,8 +16,8 @@ export function didYouMean(words: readonly string[]): string | undefined {
 
 /** The known words that a word may mean: those it is a synonym of, or else the nearest one. */
 export function guessWords(word: string, known: readonly string[], synonyms: Synonyms = {}): readonly string[] {
-  const meant = findSynonyms(word, known, synonyms);
-  if (meant.length > 0) return meant;
+  const synonymous = findSynonyms(word, known, synonyms);
+  if (synonymous.length > 0) return synonymous;
   const near = word.length > maxLength ? undefined : nearest(word, known);
   return near === undefined ? [] : [near];
 }

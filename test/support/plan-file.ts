@@ -22,6 +22,7 @@ export async function planFile({ event, ...request }: PlanRequest): Promise<Resu
     {
       inputs: new Map(),
       ...request,
+      boardless: true,
       variables: {},
       eventName: event?.name ?? '',
       runAttempt: 1,
@@ -30,6 +31,5 @@ export async function planFile({ event, ...request }: PlanRequest): Promise<Resu
     event && (async () => event),
     createPorts(system, createRedaction(), { openStores: noStores('the outcome') }),
     AbortSignal.timeout(60_000),
-    'optional',
   );
 }

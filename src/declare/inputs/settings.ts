@@ -8,7 +8,7 @@ import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
-import { patternIssue, splitList } from '../shapes/declaration-shapes.ts';
+import { globsIssue, splitList } from '../shapes/declaration-shapes.ts';
 import { inputSynonyms, keySynonyms } from '../shapes/synonyms.ts';
 import { baseUrlIssue, isUnencrypted } from './base-url.ts';
 import { readCredential } from './read-credential.ts';
@@ -95,7 +95,7 @@ function unknownInput(name: string): Problem {
   return problemOf(source, { code: 'unknown-input', what: `unknown input ${shown}`, ...all });
 }
 
-/** Longer text was probably meant for another input. */
+/** Longer text probably belongs to another input. */
 const maxUnknownWords = 10;
 
 const readAllowedOperations: Reader<Settings['allowedOperations']> = (value, reject) => {
@@ -118,13 +118,11 @@ const readAllowedTasks: Reader<Settings['allowedTasks']> = (value, reject) => {
   // A comment with a comma in it would allow what follows the comma.
   const comment = globs.find((glob) => /^#|\s#/.test(glob));
   const what = `this list cannot contain comments: ${quote(comment ?? '')}`;
-  const issues: readonly (Issue | false | undefined)[] = [
-    comment !== undefined && { code: 'invalid-value', what, hint: 'remove the comment' },
-    patternIssue(globs),
-    globs.length === 0 && { code: 'empty-value', expected: 'at least one task id or glob', found: quote(value) },
-  ];
-  for (const issue of issues) if (issue) reject(issue);
-  return issues.some(Boolean) ? [] : [globs];
+  const issue: Issue | undefined =
+    comment === undefined ? globsIssue(globs, value) : { code: 'invalid-value', what, hint: 'remove the comment' };
+  if (issue === undefined) return [globs];
+  reject(issue);
+  return [];
 };
 
 const wholeShard: Shard = { part: 1, of: 1 };

@@ -6,7 +6,7 @@ import { quote } from '../../text/quote.ts';
 import { entryOf, isNothing, type SoundNode, scalarValue, valueOffset } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
-import { checkList, taskSelection } from './pull-request-shapes.ts';
+import { checklistHeading, taskSelection } from './pull-request-shapes.ts';
 import { anyText, clearable, flag, ifMissing, nameText, position, wordOf } from './scalars.ts';
 import { except, oneOrMany, parsed, type Read, refined, type Shape } from './shape.ts';
 import { localTimestamp, utcTimestamp } from './timestamp.ts';
@@ -42,7 +42,7 @@ const anySubtaskUpdate = object(
     task: required(taskSelection),
     name: optional(nameText('the name of a subtask')),
     index: optional(position),
-    checklist: optional(checkList),
+    checklist: optional(checklistHeading),
     set: optional(changesOfSome),
     'if-missing': optional(ifMissing),
     'if-empty': optional(wordOf(['fail', 'omit'])),
@@ -64,7 +64,7 @@ const wholeSubtaskUpdate = refined(
       return context.at('task').reject(valueOffset(node, 'task'), issue);
     }
     // A box may match no subtask: people write other boxes, too.
-    if (checklist !== undefined) return { list, tasks, checkList: checklist, ifMissing: ifMissing ?? 'ignore' };
+    if (checklist !== undefined) return { list, tasks, checklist, ifMissing: ifMissing ?? 'ignore' };
     const target = name === undefined ? ({ by: 'index', index } as const) : ({ by: 'name', name } as const);
     return { list, tasks, target, set, ifMissing: ifMissing ?? 'fail' };
   },
@@ -108,15 +108,19 @@ export const allowedTasks: Shape<readonly string[]> = parsed(
   oneOrMany('a task id or glob', anyText('a task id or glob')),
   (texts, reject) => {
     const globs = texts.flatMap(splitList);
-    const issue = patternIssue(globs);
-    if (issue !== undefined) return reject(issue);
-    if (globs.length > 0) return globs;
-    return reject({ code: 'empty-value', expected: 'at least one task id or glob', found: quote(texts.join(',')) });
+    const issue = globsIssue(globs, texts.join(','));
+    return issue === undefined ? globs : reject(issue);
   },
 );
 
+/** What is wrong with globs of task ids, which stand in a text. */
+export function globsIssue(globs: readonly string[], text: string): Issue | undefined {
+  if (globs.length > 0) return patternIssue(globs);
+  return { code: 'empty-value', expected: 'at least one task id or glob', found: quote(text) };
+}
+
 /** A glob that is written like a regular expression: no task id ends in `$`. */
-export function patternIssue(globs: readonly string[]): Issue | undefined {
+function patternIssue(globs: readonly string[]): Issue | undefined {
   const pattern = globs.find((glob) => /^\^|\$$/.test(glob));
   if (pattern === undefined) return undefined;
   const glob = pattern.replace(/^\^|\$$/g, '').replace(/\.[*+]/g, '*');

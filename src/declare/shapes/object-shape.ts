@@ -51,7 +51,7 @@ function mappingHint(node: SoundNode, known: readonly string[], needed: readonly
 
 /**
  * A mapping with these keys and no other. What is missing is reported at the mapping's first line, unless an unknown key
- * was probably meant for it: one slip is one problem.
+ * probably stands for it: one slip is one problem.
  *
  * @param rules of which only those about several keys are enforced here; others are enforced where they are written.
  */
@@ -98,11 +98,11 @@ function checkKeys(
   context: Context,
 ): SourceMap {
   const { title: what, fields, rules } = description;
-  const { unknown, meant, emptied } = findUnknownKeys(node, description, context);
+  const { unknown, suggested, emptied } = findUnknownKeys(node, description, context);
   const isMissing = (keys: readonly string[]) =>
-    !keys.some((key) => meant.has(key) || entryOf(node, key) !== undefined);
+    !keys.some((key) => suggested.has(key) || entryOf(node, key) !== undefined);
   const missing = node.complete ? needs.filter(isMissing) : [];
-  // An unknown key was probably meant for the only missing one.
+  // An unknown key probably stands for the only missing one.
   const lost = missing.length === 1 ? unknown.find(({ issue }) => issue.hint === undefined) : undefined;
   for (const { key, offset, issue } of unknown) {
     const hint =

@@ -1,13 +1,13 @@
 import { type DeclaredPeriod, maxLastDays, type PeriodEnd, periodNames } from '../../model/period.ts';
 import type { Issue } from '../../model/problem.ts';
-import { explainNoDate, isDate, isoOfDotted, nextDay } from '../../text/dates.ts';
+import { isDate, nextDay } from '../../text/dates.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 import type { SoundNode } from '../yaml/source-node.ts';
 import { anyText } from './scalars.ts';
 import { except, invalidType, parsed, type Shape } from './shape.ts';
-import { endsHint, valueSynonyms } from './synonyms.ts';
+import { valueSynonyms } from './synonyms.ts';
 import { parseTimestamp } from './timestamp.ts';
 
 const title = 'a period such as "last-month" or "2026-11-01/2026-12-01"';
@@ -27,6 +27,7 @@ const textOrYear: Shape<string> = {
   },
 };
 
+const endsHint = 'write START/END, such as 2026-11-01/2026-12-01; END is exclusive';
 const asEnds = (node: SoundNode) => (node.type === 'scalar' ? undefined : invalidType(title, node, endsHint));
 
 /**
@@ -57,8 +58,8 @@ function parsePeriod(text: string): DeclaredPeriod | Fault {
   const [, days] = new RegExp(lastDaysForm).exec(text) ?? [];
   if (days !== undefined) return { kind: 'last-days', days: Number(days) };
   const what = `there is no period ${quote(text)}`;
-  const meant = meantPeriod(text);
-  if (meant !== undefined) return { what, ...meant };
+  const advice = adviceFor(text);
+  if (advice !== undefined) return { what, ...advice };
   const [start = '', last, ...more] = text.split('/');
   if (last !== undefined && more.length === 0) return parseEnds(text, start, last);
   const hint = /^\d|year|quarter/i.test(text) ? undefined : suggest(text, periodNames, valueSynonyms);
@@ -88,10 +89,8 @@ function isAfter(from: PeriodEnd, until: PeriodEnd): boolean {
 }
 
 function parseEnd(text: string): PeriodEnd | Fault {
-  const iso = isoOfDotted(text) ?? text;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(iso)) {
-    if (!isDate(iso)) return { what: 'is a date that does not exist', hint: explainNoDate(iso) };
-    return iso === text ? { kind: 'date', text } : { what: 'is a date with points', hint: `write "${iso}"` };
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+    return isDate(text) ? { kind: 'date', text } : { what: 'is a date that does not exist' };
   }
   if (text === '') return { what: 'is missing', expected: end };
   const timestamp = parseTimestamp(text);
@@ -107,7 +106,7 @@ function parseEnd(text: string): PeriodEnd | Fault {
 }
 
 /** For last-N-days in other words, or a year, a month or a day alone. */
-function meantPeriod(text: string): Omit<Issue, 'code'> | undefined {
+function adviceFor(text: string): Omit<Issue, 'code'> | undefined {
   const [, days] = /^\D*(\d+)[\W_]?d[a-z]*$/i.exec(text) ?? [];
   if (days !== undefined) {
     const isAllowed = Number(days) >= 1 && Number(days) <= maxLastDays;

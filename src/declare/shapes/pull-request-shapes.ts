@@ -44,7 +44,7 @@ function marksIssue(node: SoundNode): Issue | undefined {
 const heading = headingText('true or the text of a heading');
 
 /** `true`: every box of the body; a text: those below the heading of this text. */
-export const checkList: Shape<true | string> = {
+export const checklistHeading: Shape<true | string> = {
   description: { kind: 'any-of', options: [{ kind: 'constant', value: true }, heading.description] },
   read: (node, context) => {
     const value = scalarValue(node);
@@ -66,14 +66,14 @@ export type PlacedReferences = {
   readonly examplePlace?: Place;
 };
 
-/** Longer than a line of a description that people copy. */
+/** Nobody copies a longer line. */
 const maxExampleLength = 200;
 
 const example = soundText(
   'a text that the pattern matches, to show people what to write',
   (text) =>
     /[\n\r]/.test(text)
-      ? { but: 'it has several lines' }
+      ? { reason: 'it has several lines' }
       : shownIssue(text, maxExampleLength, 'leave it out to show none'),
   { pattern: '^.*\\S.*$', maxLength: maxExampleLength },
 );

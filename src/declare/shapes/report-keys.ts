@@ -19,13 +19,13 @@ export const taskUrl = soundText(address, taskUrlIssue, {
 
 /** The address itself is not repeated: it may hold a password. */
 function taskUrlIssue(text: string): TextIssue {
-  if (!/^https?:\/\//i.test(text)) return { but: 'it does not begin with https:// or http://' };
-  if (!text.includes(taskPlaceholder)) return { but: 'it does not contain {task}' };
-  if (text.length > maxUrlLength) return { but: `it has ${text.length} characters; the limit is ${maxUrlLength}` };
+  if (!/^https?:\/\//i.test(text)) return { reason: 'it does not begin with https:// or http://' };
+  if (!text.includes(taskPlaceholder)) return { reason: 'it does not contain {task}' };
+  if (text.length > maxUrlLength) return { reason: `it has ${text.length} characters; the limit is ${maxUrlLength}` };
   const [one, other] = ['a', 'b'].map((id) => URL.parse(text.replaceAll(taskPlaceholder, id)));
   // The parser drops or changes some of these, and the report's link would differ from the address it shows.
   if (!one || !other || /[\s\\<>"`{}]|[^\P{Cc}]/u.test(text.replaceAll(taskPlaceholder, '')))
-    return { but: 'it is not valid' };
-  if (one.username !== '' || one.password !== '') return { but: 'it contains a user name or a password' };
-  return one.host === other.host ? undefined : { but: 'its {task} is in the name of the host' };
+    return { reason: 'it is not valid' };
+  if (one.username !== '' || one.password !== '') return { reason: 'it contains a user name or a password' };
+  return one.host === other.host ? undefined : { reason: 'its {task} is in the name of the host' };
 }

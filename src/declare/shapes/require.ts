@@ -4,7 +4,7 @@ import type { Exceptions, RequiredChecklist, Requirements } from '../../model/re
 import { quote } from '../../text/quote.ts';
 import { isNothing, scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
-import { checkList, headingText } from './pull-request-shapes.ts';
+import { checklistHeading, headingText } from './pull-request-shapes.ts';
 import { ifMissing, shownText } from './scalars.ts';
 import { invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
 
@@ -56,7 +56,11 @@ const requiredTask = valueOrMap(
   object('a required task', { except: required(except) }),
 );
 
-const byHeading = refined(checkList, (heading): RequiredChecklist => ({ heading, ifMissing: 'fail', except: nobody }));
+const byHeading = refined(checklistHeading, (heading): RequiredChecklist => ({
+  heading,
+  ifMissing: 'fail',
+  except: nobody,
+}));
 
 const byKeys = refined(
   object('a required checklist', {
@@ -71,7 +75,7 @@ const byKeys = refined(
   }),
 );
 
-/** What only `task-references` can tell is reported at `task`, which is absent where no task is required. */
+/** `taskPlace` is where missing `task-references` are reported; absent where no task is required. */
 export type PlacedRequirements = { readonly value: Requirements; readonly taskPlace?: Place };
 
 /** `{task: true, checklist: Definition of done, except: {labels: no-task}}` */

@@ -55,21 +55,23 @@ export function soundText(
 
 /** Why a text can't be a name, a label or an id. */
 export function nameIssue(text: string): TextIssue {
-  if (text === '') return { but: 'the string is empty' };
-  return text === '.' || text === '..' ? { but: `"${text}" cannot be addressed on the board` } : characterIssue(text);
+  if (text === '') return { reason: 'the string is empty' };
+  return text === '.' || text === '..'
+    ? { reason: `"${text}" cannot be addressed on the board` }
+    : characterIssue(text);
 }
 
 /** Characters that no string on the board can have. */
 function characterIssue(text: string): TextIssue {
-  if (text.includes('\0')) return { but: 'it contains a NUL character' };
-  return text.isWellFormed() ? undefined : { but: 'it contains half of a surrogate pair, which has no UTF-8 form' };
+  if (text.includes('\0')) return { reason: 'it contains a NUL character' };
+  return text.isWellFormed() ? undefined : { reason: 'it contains half of a surrogate pair, which has no UTF-8 form' };
 }
 
 /** Why a text can't be shown in a report. `maxLength` is in characters. */
 export function shownIssue(text: string, maxLength: number, emptyHint: string): TextIssue {
-  if (text.trim() === '') return { but: 'the string is empty', hint: emptyHint };
+  if (text.trim() === '') return { reason: 'the string is empty', hint: emptyHint };
   const { length } = [...text];
-  const tooLong = { but: `it has ${length} characters; the limit is ${maxLength}` };
+  const tooLong = { reason: `it has ${length} characters; the limit is ${maxLength}` };
   return characterIssue(text) ?? (length > maxLength ? tooLong : undefined);
 }
 
@@ -110,7 +112,7 @@ function notText(expected: string, node: SoundNode): Issue {
   const issue = { code: 'invalid-type', expected } as const;
   if (node.type === 'list' && node.expression !== undefined) {
     const hint = 'take one item, as in list[0], or use join() or toJSON()';
-    return { ...issue, but: 'the expression gives a list', hint };
+    return { ...issue, reason: 'the expression gives a list', hint };
   }
   if (node.type !== 'scalar') return invalidType(expected, node);
   if (node.expression !== undefined) return { ...issue, ...evaluatedIssue(node) };
@@ -118,24 +120,24 @@ function notText(expected: string, node: SoundNode): Issue {
   if (source === '') {
     const { comment } = node;
     const hint = comment && `# begins a comment, so quote the string: ${quote(comment)}`;
-    return { code: 'empty-value', expected, but: 'the value is empty', hint };
+    return { code: 'empty-value', expected, reason: 'the value is empty', hint };
   }
   const kind = node.value === null ? 'an empty value' : `a ${typeof node.value}`;
-  const but = `YAML reads ${source} as ${kind}`;
+  const reason = `YAML reads ${source} as ${kind}`;
   // Neither a year nor a number of seconds becomes a timestamp by quotes.
-  return expected.includes('timestamp') ? { ...issue, but } : { ...issue, but, hint: `quote it: "${source}"` };
+  return expected.includes('timestamp') ? { ...issue, reason } : { ...issue, reason, hint: `quote it: "${source}"` };
 }
 
 /** What to do about an expression whose value isn't a string. Quotes don't help: a lone expression keeps its type. */
 function evaluatedIssue({ value, source, missing, expression = '' }: SourceScalar): Partial<Issue> {
   if (value !== null) {
     const hint = `make it a string with format('{0}', ${innerOf(expression)})`;
-    return { but: `the expression gives the ${typeof value} ${source}`, hint };
+    return { reason: `the expression gives the ${typeof value} ${source}`, hint };
   }
-  if (source !== '') return { but: 'the expression gives null' };
-  const but = `the expression gives an empty value: ${missing ?? 'something that it names is missing'}`;
+  if (source !== '') return { reason: 'the expression gives null' };
+  const reason = `the expression gives an empty value: ${missing ?? 'something that it names is missing'}`;
   const hint = /\benv\b/.test(expression) ? 'set the variable under env of the step' : undefined;
-  return { code: 'empty-value', but, hint };
+  return { code: 'empty-value', reason, hint };
 }
 
 /** The expression within `${{ }}`, if it is all there is and short; `…` otherwise. */

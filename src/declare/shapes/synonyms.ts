@@ -8,7 +8,7 @@ const exports = ['exports', 'export', 'timeentries', 'timeentry', 'timesheets'];
 const webhooks = ['webhooks', 'webhook', 'hooks'];
 const dueDate = ['duedate', 'due', 'dueon', 'deadline', 'date', 'until', 'end'];
 
-/** Other words for keys, by the key that is meant. */
+/** Other words for keys, by the key. */
 export const keySynonyms: Synonyms = {
   'subtask-updates': updates,
   'label-removals': removals,
@@ -41,6 +41,7 @@ export const keySynonyms: Synonyms = {
   user: ['users', 'userid', 'assignee', 'person', 'member', 'members'],
   billable: ['billablelabel', 'billing', 'invoiceable'],
   'group-by': ['group', 'groupby', 'grouping', 'groups'],
+  columns: ['column', 'fields', 'header', 'headers', 'csvcolumns'],
   title: ['name', 'heading', 'reporttitle'],
   'task-url': ['url', 'link', 'tasklink'],
   round: ['rounding'],
@@ -66,64 +67,7 @@ export const keySynonyms: Synonyms = {
   heading: ['section', 'title'],
 };
 
-/** What people declare although the board's API has no call for it; keys in lower case, letters only. */
-export const beyondApi: readonly (readonly [key: RegExp, what: string])[] = [
-  [/^(label|tag)s?(addition|add|create|creation)s?$|^(add|set|create)(label|tag)s?$/, 'add labels, only remove them'],
-  [
-    /^(web)?hooks?(removal|deletion|delete|remove|list)s?$|^(delete|remove|list)(web)?hooks?$/,
-    'list or delete webhooks',
-  ],
-  [/^tasks?(creation|create|addition|add)s?$|^(create|add|new)tasks?$/, 'create tasks'],
-  [/^tasks?(update|change|edit|move|deletion|removal)s?$|^(update|move|delete)tasks?$/, 'change, move or delete tasks'],
-  [/^subtasks?(creation|create|addition|add|deletion|removal)s?$/, 'create or delete subtasks, only update them'],
-  [/^(time)?entr(y|ies)(import|creation|update|deletion)s?$/, 'create, change or delete time entries, only read them'],
-];
-
-/** Keys that people write for the ends of a period, and what to do instead. */
-export const endsOfPeriod = /^(?:from|since|start|until|end)$/;
-export const endsHint = 'write period: START/END, such as 2026-11-01/2026-12-01; END is exclusive';
-
-/** For ids right below `names`. */
-export const namesHint = 'write users: { ID: NAME } for users, and tasks: { ID: NAME } for tasks';
-
-type KeyAdvice = {
-  /** Of the mapping; absent: any. */
-  readonly title?: string;
-  readonly key: RegExp;
-  readonly hint: string;
-  /** Keys that are not missing then. */
-  readonly meant?: readonly string[];
-};
-
-/** What to do about keys that have no counterpart. */
-export const keyAdvice: readonly KeyAdvice[] = [
-  {
-    title: 'set',
-    key: /^(?:labels?|tags)$/i,
-    hint: "the board's API cannot set that on a subtask; label-removals removes a task's label",
-  },
-  {
-    title: 'set',
-    key: /^(?:column(?:id)?|color|description|comment)$/i,
-    hint: "the board's API cannot set that on a subtask",
-  },
-  {
-    key: /^(?:check|allow-private)-callback$/,
-    hint: 'leave it out: the board itself asks the callback with HEAD, and says why it rejects one',
-  },
-  {
-    title: 'except',
-    key: /^(?:titles?|drafts?)$/i,
-    hint: 'put a condition on the job, such as !github.event.pull_request.draft',
-    meant: ['authors'],
-  },
-  {
-    key: /^(?:task-references|require|names|rates|allowed-tasks)$/,
-    hint: 'move it to the top level of the file, or into the input of that name',
-  },
-];
-
-/** Other words for the values of a key, by the value that is meant. */
+/** Other words for the values of a key, by the value. */
 export const valueSynonyms: Synonyms = {
   taskCreated: ['taskadded', 'created', 'taskcreate'],
   taskChanged: ['taskupdated', 'taskedited', 'taskmoved', 'changed', 'updated'],
@@ -148,6 +92,15 @@ export const valueSynonyms: Synonyms = {
   task: ['card', 'issue', 'taskid'],
   label: ['tag', 'labels'],
   day: ['date', 'daily', 'days'],
+  date: ['day'],
+  start: ['from', 'begin', 'starttime'],
+  end: ['until', 'stop', 'endtime'],
+  hours: ['time', 'decimal', 'hour'],
+  comment: ['description', 'note', 'notes', 'text'],
+  labels: ['tags', 'tag', 'label'],
+  project: ['customer', 'client'],
+  amount: ['price', 'cost', 'total', 'money'],
+  _id: ['id', 'entry', 'entryid'],
   title: ['subject', 'name', 'heading'],
   body: ['description', 'text'],
   branch: ['ref', 'head', 'branchname'],
@@ -164,7 +117,7 @@ export const valueSynonyms: Synonyms = {
   skip: ['ignore', 'pass', 'warn'],
 };
 
-/** Other words for inputs, by the input that is meant. */
+/** Other words for inputs, by the input. */
 export const inputSynonyms: Synonyms = {
   ...keySynonyms,
   'base-url': ['url', 'apiurl', 'endpoint', 'address'],

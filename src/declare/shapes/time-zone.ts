@@ -32,7 +32,11 @@ function parseTimeZone(text: string): string | Issue {
     return refuse(`the time zone ${quote(text)} is an abbreviation, which several zones may share`);
   }
   const resolved = resolve(text);
-  if (resolved === undefined) return refuse(`there is no time zone ${quote(text)}`, suggestZone(text));
+  if (resolved === undefined)
+    return refuse(
+      `there is no time zone ${quote(text)}`,
+      suggest(text, ['UTC', ...Intl.supportedValuesOf('timeZone')]),
+    );
   // Intl may know only an older name, such as Asia/Calcutta for Asia/Kolkata: what the user wrote is also right.
   return resolved.toLowerCase() === text.toLowerCase() ? resolved : text;
 }
@@ -40,21 +44,10 @@ function parseTimeZone(text: string): string | Issue {
 /** All three-letter names of the IANA database. Intl accepts more, from an old list of ICU's. */
 const shortNames = ['CET', 'EET', 'EST', 'GMT', 'HST', 'MET', 'MST', 'PRC', 'ROC', 'ROK', 'UCT', 'UTC', 'WET'];
 
-/** Names that Intl understands and lists by an older spelling only. */
-const newerNames = ['America/Nuuk', 'Asia/Ho_Chi_Minh', 'Asia/Kathmandu', 'Asia/Kolkata', 'Asia/Yangon', 'Europe/Kyiv'];
-
 function resolve(text: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
   } catch {
     return undefined;
   }
-}
-
-/** For a typo, or for a city without its continent. */
-function suggestZone(text: string): string | undefined {
-  const names = [...newerNames, 'UTC', ...Intl.supportedValuesOf('timeZone')];
-  const city = `/${text.trim().replaceAll(' ', '_').toLowerCase()}`;
-  const ofCity = names.find((name) => name.toLowerCase().endsWith(city));
-  return suggest(ofCity ?? text, names);
 }

@@ -1,4 +1,4 @@
-import { explainNoDate, isDate, isoOfDotted } from '../../text/dates.ts';
+import { isDate } from '../../text/dates.ts';
 import { quote } from '../../text/quote.ts';
 import { soundText, type TextIssue } from './scalars.ts';
 
@@ -32,19 +32,14 @@ function timestampIssue(text: string, example: string): TextIssue {
   const timestamp = parseTimestamp(text);
   if (timestamp?.ms !== undefined) return undefined;
   const what = timestamp ? `the timestamp ${quote(text)} does not exist` : `${quote(text)} is not a timestamp`;
-  const hint = timestamp
-    ? isDate(timestamp.day)
-      ? undefined
-      : explainNoDate(timestamp.day)
-    : timestampHint(text, example);
+  const hint = timestamp ? undefined : timestampHint(text, example);
   const expected = `a real date and time such as "${example}"`;
   return { what, ...(hint === undefined ? { expected } : { hint }) };
 }
 
-/** For a date alone, also with dots, and for spaces in place of the T. */
+/** For a date alone, and for spaces in place of the T. */
 function timestampHint(text: string, example: string): string | undefined {
-  const day = isoOfDotted(text) ?? text;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(day) && isDate(day)) return `add a time, such as "${day}${example.slice(10)}"`;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDate(text)) return `add a time, such as "${text}${example.slice(10)}"`;
   const spaced = text.replace(/\s/, 'T').replace(/\s/g, '');
   if (!dateTime.test(spaced)) return undefined;
   const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/i.test(spaced);
@@ -52,8 +47,6 @@ function timestampHint(text: string, example: string): string | undefined {
 }
 
 type Timestamp = {
-  /** `2026-12-01`. */
-  readonly day: string;
   readonly hasZone: boolean;
   /** Read as UTC where it has no zone, and cut off after milliseconds; undefined if it does not exist. */
   readonly ms: number | undefined;
@@ -65,5 +58,5 @@ export function parseTimestamp(text: string): Timestamp | undefined {
   if (whole === undefined) return undefined;
   // `Date.parse` makes 2 March of 30 February, and the next day of 24:00.
   const ms = isDate(day) && !time.startsWith('24') ? Date.parse(`${day}T${time}${zone}`) : Number.NaN;
-  return { day, hasZone: whole.endsWith(zone), ms: Number.isNaN(ms) ? undefined : ms };
+  return { hasZone: whole.endsWith(zone), ms: Number.isNaN(ms) ? undefined : ms };
 }

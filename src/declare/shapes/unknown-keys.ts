@@ -1,4 +1,5 @@
-// Keys of a mapping that are not known there: what was probably meant, so that one slip is one problem.
+// Unknown keys of a mapping, and the known ones that were probably intended, so that one slip is one problem.
+import { settingKeys } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
 import { allOf, anyOf } from '../../text/grammar.ts';
 import { quote, quoteName } from '../../text/quote.ts';
@@ -7,7 +8,7 @@ import { findUnusualSpace } from '../../text/unusual-space.ts';
 import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SourceMap } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';
-import { beyondApi, endsHint, endsOfPeriod, keyAdvice, keySynonyms, namesHint } from './synonyms.ts';
+import { keySynonyms } from './synonyms.ts';
 
 export function unknownKey(key: string, where: string, known: readonly string[], hint?: string): Issue {
   const what = `unknown key ${quote(key)}${where}`;
@@ -19,12 +20,17 @@ function spellingHint(key: string, known: readonly string[]): string | undefined
   if (glued !== undefined) return `put a space after the colon: ${quote(`${glued}: ${key.slice(glued.length + 1)}`)}`;
   const space = findUnusualSpace(key);
   if (space !== undefined) return `the key contains ${space.name}: type it again with plain spaces`;
-  const plain = key.toLowerCase().replace(/[^a-z]/g, '');
+  if (settingKeys.some((name) => name === key)) {
+    return 'move it to the top level of the file, or into the input of that name';
+  }
+  // Earlier versions had it (contract.md, section 6).
+  if (key === 'check-callback') {
+    return 'leave it out: the board itself asks the callback with HEAD, and says why it rejects one';
+  }
   if (key === 'if') return 'put the condition on the step or the job, or on a declaration in the file';
-  const [, call] = beyondApi.find(([form]) => form.test(plain)) ?? [];
-  // An id was hardly meant to be a condition.
+  // Nobody writes an id for a condition.
   const words = guessWords(key, known, keySynonyms).filter((word) => word !== 'if');
-  return call ? `the board's API cannot ${call}` : didYouMean(words);
+  return didYouMean(words);
 }
 
 /** The keys that a mapping may have. A condition is taken from a declaration before its shape reads it. */
@@ -36,35 +42,33 @@ export function keysAt(known: readonly string[], offset: number, context: Contex
 type UnknownKey = { readonly key: string; readonly offset: number; readonly issue: Issue };
 
 /**
- * The unknown keys; the known ones that they probably mean, which don't count as missing (`meant`), and those that seem
+ * The unknown keys; the known ones that they probably mean, which don't count as missing (`suggested`), and those that seem
  * empty because their value is indented wrongly (`emptied`).
  */
 export function findUnknownKeys(node: SourceMap, description: ObjectDescription, context: Context) {
   const unknown: UnknownKey[] = [];
-  const meant = new Set<string>();
+  const suggested = new Set<string>();
   const emptied = new Set<string>();
-  const strangers = node.entries.filter(({ key }) => !Object.hasOwn(description.fields, key));
-  if (strangers.length === 0) return { unknown, meant, emptied };
+  const unknownEntries = node.entries.filter(({ key }) => !Object.hasOwn(description.fields, key));
+  if (unknownEntries.length === 0) return { unknown, suggested, emptied };
   const nested = nestedKeys(description, node);
   const allowed = keysAt(Object.keys(description.fields), node.offset, context);
-  for (const { key, keyOffset: offset } of strangers) {
+  for (const { key, keyOffset: offset } of unknownEntries) {
     const [home, keys] = [...nested].find(([, keys]) => keys.includes(key)) ?? [];
     if (home === undefined) {
-      const { words, hint, isAdvice } = guess(key, description, node, nested);
-      // One slip may be in several keys.
-      if (isAdvice && unknown.some(({ issue }) => issue.hint === hint)) continue;
-      for (const word of words) meant.add(word);
+      const { words, hint } = guess(key, description, node, nested);
+      for (const word of words) suggested.add(word);
       unknown.push({ key, offset, issue: unknownKey(key, ` in ${description.title}`, allowed, hint) });
       continue;
     }
     // Keys that slipped out of one mapping together are one problem.
-    const together = strangers.map((entry) => entry.key).filter((one) => keys?.includes(one));
+    const together = unknownEntries.map((entry) => entry.key).filter((one) => keys?.includes(one));
     const isHomeEmpty = isNothing(entryOf(node, home)?.value);
-    if (!meant.has(home)) unknown.push({ key, offset, issue: misplaced(together, home, isHomeEmpty) });
-    meant.add(home);
+    if (!suggested.has(home)) unknown.push({ key, offset, issue: misplaced(together, home, isHomeEmpty) });
+    suggested.add(home);
     if (isHomeEmpty) emptied.add(home);
   }
-  return { unknown, meant, emptied };
+  return { unknown, suggested, emptied };
 }
 
 type Nested = ReadonlyMap<string, readonly string[]>;
@@ -85,20 +89,17 @@ function nestedKeys({ fields }: ObjectDescription, node: SourceMap): Nested {
   );
 }
 
-type Guess = { readonly words: readonly string[]; readonly hint?: string | undefined; readonly isAdvice?: true };
+type Guess = { readonly words: readonly string[]; readonly hint?: string | undefined };
 
-/** The known keys that were meant, those that could be added before others, and the hint if it isn't just their names. */
+/** The known keys that were intended, those that could be added before others, and the hint if it isn't just their names. */
 function guess(key: string, { title, fields, rules }: ObjectDescription, node: SourceMap, nested: Nested): Guess {
   const known = Object.keys(fields);
   if (key === title) return { words: known, hint: 'leave this key out, for what is below it belongs here' };
-  const advice = keyAdvice.find((one) => (one.title === undefined || one.title === title) && one.key.test(key));
-  if (advice !== undefined) return { words: advice.meant ?? [], hint: advice.hint };
   const synonyms = findSynonyms(key, known, keySynonyms);
   const has = (one: string) => entryOf(node, one) !== undefined;
   const taken = rules.flatMap((rule) => (rule.kind === 'exactly-one-of' && rule.keys.some(has) ? rule.keys : []));
   const free = synonyms.filter((word) => !has(word) && !taken.includes(word));
   const words = free.length > 0 ? free : synonyms;
-  if (words.join() === 'period' && endsOfPeriod.test(key)) return { words, hint: endsHint, isAdvice: true };
   if (words.length > 0) return { words, hint: didYouMean(words) };
   for (const [home, keys] of nested) {
     const inside = findSynonyms(key, keys, keySynonyms);
@@ -106,8 +107,7 @@ function guess(key: string, { title, fields, rules }: ObjectDescription, node: S
       return { words: [home], hint: `did you mean ${anyOf(inside.map(quoteName))} under "${home}"?` };
   }
   const glued = known.filter((name) => key.startsWith(`${name}:`));
-  const near = glued.length > 0 ? glued : guessWords(key, known);
-  return near.length === 0 && title === 'names' ? { words: [], hint: namesHint, isAdvice: true } : { words: near };
+  return { words: glued.length > 0 ? glued : guessWords(key, known) };
 }
 
 function misplaced(keys: readonly string[], home: string, isHomeEmpty: boolean): Issue {

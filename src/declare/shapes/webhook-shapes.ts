@@ -57,10 +57,10 @@ function storeName(what: string): Shape<string> {
  */
 export function actionsNameIssue(name: string): TextIssue {
   if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) {
-    const but = 'a name of a secret or variable has only letters A to Z, digits and _, and no digit first';
-    return { but, hint: 'write the name itself, not an expression for the value' };
+    const reason = 'a name of a secret or variable has only letters A to Z, digits and _, and no digit first';
+    return { reason, hint: 'write the name itself, not an expression for the value' };
   }
-  return /^GITHUB_/i.test(name) ? { but: 'names that begin with GITHUB_ are reserved' } : undefined;
+  return /^GITHUB_/i.test(name) ? { reason: 'names that begin with GITHUB_ are reserved' } : undefined;
 }
 
 const places = 'repository, organization or environment:NAME';

@@ -12,7 +12,7 @@ const discreet: readonly Issue['code'][] = [
 ];
 
 /** What a problem of rates may reveal: its key, but never the text. */
-export function discreetProblem({ key, ...place }: Place, { found, but, ...issue }: Issue): Problem {
+export function discreetProblem({ key, ...place }: Place, { found, reason, ...issue }: Issue): Problem {
   const { code } = issue;
   // Without a space after the colon, the supposed key contains the value: `default:80`.
   if (code === 'unknown-key' && !/(?:^|\.)[A-Za-z-]+$/.test(key ?? '')) {

@@ -12,10 +12,10 @@ type Scan = Pick<InvalidYaml, 'code' | 'offset'> & {
   readonly context: Context;
   readonly text: string;
   readonly opening: number;
-  /** The line of the issue, and those around it. */
+  /** The line of the issue, and its neighbours; empty ones at the ends of the text. */
   readonly line: Line;
-  readonly above: readonly Line[];
-  readonly below: readonly Line[];
+  readonly above: Line;
+  readonly below: Line;
 };
 
 type Words = Pick<Issue, 'what' | 'expected' | 'hint'>;
@@ -40,7 +40,19 @@ export function rejectSyntax(context: Context): void {
 function explain(violation: InvalidYaml, context: Context): Explained {
   const { code, offset, opening = offset } = violation;
   const { text } = context.source;
-  const scan = { context, text, offset, code, opening, ...linesAround(text, offset) };
+  const line = lineAt(text, offset);
+  const next = text.indexOf('\n', offset);
+  const above = line.start === 0 ? noLine : lineAt(text, line.start - 1);
+  const scan = {
+    context,
+    text,
+    offset,
+    code,
+    opening,
+    line,
+    above,
+    below: next === -1 ? noLine : lineAt(text, next + 1),
+  };
   for (const [codes, explainIn] of explanations) {
     const found = codes === 'any' || codes.includes(code) ? explainIn(scan) : undefined;
     if (found !== undefined) return found;
@@ -48,35 +60,23 @@ function explain(violation: InvalidYaml, context: Context): Explained {
   return { offset, ...(plainWords[code] ?? plainWords.unexpected) };
 }
 
-/** In UTF-16 units, on both sides of the issue: what is further away doesn't explain it. */
-const maxReach = 100_000;
-
 /** Longest part of a line that is looked at; nobody types longer ones. */
 const maxLineLength = 1000;
 
-function linesAround(text: string, offset: number): Pick<Scan, 'line' | 'above' | 'below'> {
-  let start = offset < maxReach ? 0 : text.lastIndexOf('\n', offset - maxReach) + 1;
-  const lines: Line[] = [];
-  for (const line of text.slice(start, offset + maxReach).split('\n')) {
-    lines.push({ start, text: line.slice(0, maxLineLength).trimEnd() });
-    start += line.length + 1;
-  }
-  const index = lines.findLastIndex((line) => line.start <= offset);
-  const line = lines[index] ?? { start: 0, text: '' };
-  return { line, above: lines.slice(0, index), below: lines.slice(index + 1, index + 3) };
+const noLine: Line = { start: 0, text: '' };
+
+function lineAt(text: string, offset: number): Line {
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = text.slice(start, start + maxLineLength).split('\n', 1);
+  return { start, text: line.trimEnd() };
 }
 
 /** For a line of a form, of which the first group is what precedes the mistake, and the second a word in it. */
-function onLine(form: RegExp, says: (word: string) => Words | undefined): Explain {
-  return ({ line }) => {
+function onLine(form: RegExp, says: (word: string) => Words): (line: Line) => Explained | undefined {
+  return (line) => {
     const [, before, word = ''] = form.exec(line.text) ?? [];
-    const words = before === undefined ? undefined : says(word);
-    return words && { offset: line.start + (before ?? '').length, ...words };
+    return before === undefined ? undefined : { offset: line.start + before.length, ...says(word) };
   };
-}
-
-function firstOn(lines: readonly Line[], scan: Scan, explain: Explain): Explained | undefined {
-  return lines.map((line) => explain({ ...scan, line })).find((explained) => explained !== undefined);
 }
 
 const tabIndent: Explain = ({ text, line, offset, code }) => {
@@ -86,11 +86,6 @@ const tabIndent: Explain = ({ text, line, offset, code }) => {
   const what = length > 1 ? `${length} lines are indented with tabs` : 'the line is indented with a tab';
   return { offset: spaces === undefined ? offset : line.start + spaces.length, what, hint: 'use spaces' };
 };
-
-const conflictMarker = onLine(/^()(?:<{7}|={7}|>{7})(?: |$)/, () => ({
-  what: 'a merge conflict is left here',
-  hint: 'resolve it',
-}));
 
 const unusualSpace: Explain = ({ line }) => {
   const space = findUnusualSpace(line.text);
@@ -103,15 +98,9 @@ const unusualSpace: Explain = ({ line }) => {
 const bareBrace: Explain = ({ text, offset, opening }) => {
   if (opening === offset || !/^[^\s"'\]}]\{/.test(text.slice(offset - 1, offset + 1))) return undefined;
   const isExpression = text.startsWith('${{', offset - 1);
-  const [whole = ''] = (isExpression ? /^[^\n]*?\}\}/ : /[^\s,\]]*/).exec(text.slice(opening, opening + 200)) ?? [];
   const what = `${isExpression ? 'an expression' : 'a string with braces'} within { } or [ ] needs quotes`;
-  return { offset: opening, what, hint: quotesHint(whole) };
+  return { offset: opening, what, hint: 'put it in quotes' };
 };
-
-/** The text itself only if it surely needs no escapes, and is no address that may hold a password. */
-function quotesHint(text: string): string {
-  return /^(?!.*\/\/)[ !#-[\]-~]{1,80}$/.test(text) ? `write "${text}"` : 'put it in quotes';
-}
 
 /** A quote that is never closed, or text behind a quoted one, which often began or ended too early. */
 const misquoted: Explain = ({ text, offset, opening, code }) => {
@@ -139,7 +128,9 @@ const spacelessColon = onLine(/^(\s*(?:- +)*)([A-Za-z][\w-]{0,60}):[^\s:/](?!.*:
   hint: `write "${key}: …"`,
 }));
 
-const spaceless: Explain = (scan) => spacelessDash(scan) ?? spacelessColon(scan);
+/** A line above is part of the same string. */
+const spaceless: Explain = ({ above, line }) =>
+  spacelessDash(above) ?? spacelessColon(above) ?? spacelessDash(line) ?? spacelessColon(line);
 
 /** A line among keys that is none, since its colon is missing or hidden. */
 const missingColon = onLine(/^(\s*(?:- +)*)(?:([A-Za-z][\w-]{0,60})(?: [^:]*| *=.*)?$)?/, (key) =>
@@ -149,10 +140,10 @@ const missingColon = onLine(/^(\s*(?:- +)*)(?:([A-Za-z][\w-]{0,60})(?: [^:]*| *=
 );
 
 /** A deeper line continues the value above it, up to its own colon. */
-const continued: Explain = ({ line, below: [next] }) => {
-  const [, spaces] = /^( +)[\w-]+:(?:\s|$)/.exec(next?.text ?? '') ?? [];
-  if (next === undefined || spaces === undefined || spaces.length <= line.text.search(/[^\s-]/)) return undefined;
-  return { offset: next.start + spaces.length, ...plainWords.indentation };
+const continued: Explain = ({ line, below }) => {
+  const [, spaces] = /^( +)[\w-]+:(?:\s|$)/.exec(below.text) ?? [];
+  if (spaces === undefined || spaces.length <= line.text.search(/[^\s-]/)) return undefined;
+  return { offset: below.start + spaces.length, ...plainWords.indentation };
 };
 
 const openBracket: Explain = ({ context, text, opening }) => {
@@ -176,13 +167,11 @@ const atKeys: readonly SyntaxCode[] = ['missing-colon', 'multiline-key', 'nested
 /** In the order in which they are tried. */
 const explanations: readonly (readonly [codes: 'any' | readonly SyntaxCode[], explain: Explain])[] = [
   ['any', tabIndent],
-  ['any', (scan) => firstOn([...scan.above, scan.line, ...scan.below], scan, conflictMarker)],
   ['any', unusualSpace],
   [['unexpected', 'missing-comma'], bareBrace],
   [['unexpected', 'multiline-key', 'open-quote'], misquoted],
-  // A line above is part of the same string.
-  [atKeys, (scan) => firstOn([...scan.above.slice(-1), scan.line], scan, spaceless)],
-  [['missing-colon', 'multiline-key'], missingColon],
+  [atKeys, spaceless],
+  [['missing-colon', 'multiline-key'], ({ line }) => missingColon(line)],
   [['nested-mapping'], continued],
   [['open-bracket'], openBracket],
 ];

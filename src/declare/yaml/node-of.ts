@@ -3,8 +3,8 @@ import type { Problem } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { invalid, readNode, type Shape } from '../shapes/shape.ts';
 import { type Context, openSource } from './context.ts';
+import { maxDepth, tooDeep } from './invalid-yaml.ts';
 import type { SourceNode } from './source-node.ts';
-import { maxDepth, tooDeep } from './source-tokens.ts';
 
 /** @param value what `JSON.parse` gives. All of it is at the start of an empty text: only keys say where something is. */
 export function nodeOf(value: unknown, context: Context): SourceNode {

@@ -4,11 +4,9 @@ import type { Issue } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
 import { type Context, invalid, moreProblems } from './context.ts';
-import { InvalidYaml } from './invalid-yaml.ts';
-import { type Item, itemsOf } from './read-items.ts';
-import { checkEnd, hasLineBreak, readTrivia, type Token, type Trivia } from './read-trivia.ts';
+import { InvalidYaml, maxDepth, tooDeep, unsupported } from './invalid-yaml.ts';
+import { checkEnd, hasLineBreak, type Item, itemsOf, readTrivia, type Token, type Trivia } from './read-items.ts';
 import type { FaultyNode, SourceEntry, SourceNode } from './source-node.ts';
-import { maxDepth, tooDeep, unsupported } from './source-tokens.ts';
 
 /** @throws InvalidYaml for what changes how all the rest is read */
 export function readDocument({ start, value, end }: CST.Document, context: Context): SourceNode {

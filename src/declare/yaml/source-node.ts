@@ -14,7 +14,7 @@ export type SourceScalar = {
   readonly source: string;
   /** The comment in place of an empty value: a text that begins with # needs quotes. */
   readonly comment?: string;
-  /** What the file says where the value is that of an expression: quoting it would not help. */
+  /** The expression that gave the value, as the file has it: quoting would not help. */
   readonly expression?: string;
   /** Which property does not exist, where an expression has no value. */
   readonly missing?: string;
@@ -24,7 +24,7 @@ type SourceList = {
   readonly type: 'list';
   readonly offset: number;
   readonly items: readonly SourceNode[];
-  /** What the file says where the list is the value of an expression. */
+  /** The expression that gave the list, as the file has it. */
   readonly expression?: string;
 };
 
@@ -44,7 +44,7 @@ export function entryOf(node: SourceNode, key: string): SourceEntry | undefined 
   return node.type === 'map' ? node.entries.find((entry) => entry.key === key) : undefined;
 }
 
-/** Where the value of a key begins that is there. */
+/** Where the value of a key begins, or the mapping itself if it lacks the key. */
 export function valueOffset(node: SourceNode, key: string): number {
   return entryOf(node, key)?.value.offset ?? node.offset;
 }
@@ -54,7 +54,17 @@ export function scalarValue(node: SourceNode): SourceScalar['value'] | undefined
   return node.type === 'scalar' ? node.value : undefined;
 }
 
-/** No value at all, in the file or by an expression: a null that somebody wrote is one. */
+/** No value at all, in the file or from an expression; a literal null is one. */
 export function isNothing(node: SourceNode | undefined): boolean {
   return node?.type === 'scalar' && node.value === null && node.source === '';
+}
+
+/** As a template literal, it would look like a mistake. */
+export const opening = '$' + '{{';
+
+/** Whether something in it has to be evaluated: a text with `${{ … }}`, or a condition, which needs no braces. */
+export function needsEvaluation(node: SourceNode): boolean {
+  if (node.type === 'list') return node.items.some(needsEvaluation);
+  if (node.type === 'map') return node.entries.some(({ key, value }) => key === 'if' || needsEvaluation(value));
+  return node.type === 'scalar' && typeof node.value === 'string' && node.value.includes(opening);
 }

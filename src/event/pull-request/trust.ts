@@ -16,7 +16,7 @@ export type Distrust = {
   readonly failed?: true;
 };
 
-/** By association alone. Undefined if the author is trusted; `ask` if GitHub's word on write access would decide. */
+/** What the association of the author says. Undefined if they are trusted; `ask` if GitHub's word on write access would decide. */
 export function findDistrust(
   pullRequest: PullRequest,
   trustedAuthors: readonly string[],
@@ -25,7 +25,7 @@ export function findDistrust(
   return trustedAuthors.includes('write') ? 'ask' : distrust(pullRequest, trustedAuthors);
 }
 
-/** By write access to the repository. To be called only where the pull request holds something to use. */
+/** What their access to the repository says. To be called only where the pull request holds something to use. */
 export async function askForDistrust(
   pullRequest: PullRequest,
   trustedAuthors: readonly string[],

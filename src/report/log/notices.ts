@@ -28,7 +28,7 @@ export function missingTokenAnnotation(reason: string): Annotation {
 export function unmatchedBoxes(outcomes: readonly Outcome[], names: DisplayNames): string[] {
   const wording = { names, show: inPlainText };
   return outcomes
-    .filter((one) => 'fromCheckList' in one.operation && one.status === 'skipped' && one.httpStatus === 404)
+    .filter((one) => 'fromChecklist' in one.operation && one.status === 'skipped' && one.httpStatus === 404)
     .map(({ operation }) => inWords(operation, wording).subject())
     .map((box) => `the checklist has a box that matches no subtask: ${box}`);
 }

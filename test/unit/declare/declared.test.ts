@@ -83,10 +83,10 @@ describe('a subtask update', () => {
   it.each([
     [
       '{task: {from: pull-request}, checklist: true}',
-      { tasks: { from: 'pull-request' }, checkList: true, ifMissing: 'ignore' },
+      { tasks: { from: 'pull-request' }, checklist: true, ifMissing: 'ignore' },
     ],
-    ['{task: T1, checklist: "To do", if-missing: fail}', { tasks: ['T1'], checkList: 'To do', ifMissing: 'fail' }],
-  ])('of a check list: %s', async (item, expected) => {
+    ['{task: T1, checklist: "To do", if-missing: fail}', { tasks: ['T1'], checklist: 'To do', ifMissing: 'fail' }],
+  ])('of a checklist: %s', async (item, expected) => {
     expect(await only('subtask-updates', item)).toEqual({ ...base, ...expected });
   });
 });
@@ -144,6 +144,12 @@ describe('a time-entry export', () => {
         billable: ['Billable'],
         taskUrl: 'https://a.example/{task}',
       },
+    });
+  });
+
+  it('has columns of its own', async () => {
+    expect(await only('time-entry-exports', '{task: T1, to: a.csv, columns: [hours, date, _id]}')).toMatchObject({
+      report: { columns: ['hours', 'date', '_id'] },
     });
   });
 
@@ -297,10 +303,7 @@ describe('inline lists', () => {
     const label = `$${'{{'} github.actor }}`;
     const { declarations, problems } = await parseDeclarations({
       inline: new Map([['label-removals', `- {task: T1, label: "${label}"}`]]),
-      evaluate: {
-        evaluateText: () => ({ ok: false, error: 'evaluated' }),
-        evaluateCondition: () => ({ ok: false, error: 'evaluated' }),
-      },
+      loadEvaluator: () => Promise.reject(new Error('evaluated')),
       workspace: '/w',
     });
     expect(problems).toEqual([]);

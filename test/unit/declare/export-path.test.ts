@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exportFile } from '../../../src/declare/shapes/export-path.ts';
+import { exporting } from './file-texts.ts';
 import { problemsOf } from './problems-of.ts';
 import { readShape } from './read-shape.ts';
-import { exporting } from './refused-files.ts';
 
 const read = (path: string) => readShape(exportFile('/w'), JSON.stringify(path));
 

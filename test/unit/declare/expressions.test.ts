@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import { mayHoldExpressions } from '../../../src/declare/expressions.ts';
 import type { Evaluate, Evaluated } from '../../../src/model/expression.ts';
 import { evaluated } from './problems-of.ts';
 import { messageOf, renderLine } from './render-line.ts';
@@ -51,7 +50,12 @@ describe('An expression of the file', () => {
 
   it('that is missing in names is a problem', async () => {
     const file = { name: 'board.yml', text: `names: {users: {U1: "${open} missing }}"}}\n` };
-    const { problems } = await parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
+    const { problems } = await parseDeclarations({
+      file,
+      inline: new Map(),
+      loadEvaluator: async () => evaluate,
+      workspace: '/w',
+    });
     expect(problems.map(renderLine)).toEqual([
       'board.yml:1:21: names.users.U1: expected a display name, but the expression gives an empty value: something that it names is missing [empty-value]',
     ]);
@@ -74,7 +78,12 @@ describe('An expression of the file', () => {
       name: 'board.yml',
       text: `subtask-updates: [{task: T1, index: ${JSON.stringify(text)}, set: {finished: true}}]\n`,
     };
-    const { problems } = await parseDeclarations({ file, inline: new Map(), evaluate: text7, workspace: '/w' });
+    const { problems } = await parseDeclarations({
+      file,
+      inline: new Map(),
+      loadEvaluator: async () => text7,
+      workspace: '/w',
+    });
     expect(problems.map(messageOf)).toEqual([
       `index: expected the position of a subtask, a whole number from 0, found the string "7" of an expression; ${hint}`,
     ]);
@@ -92,7 +101,12 @@ describe('An expression of the file', () => {
 
   it('is evaluated as the name of an id that is called if', async () => {
     const file = { name: 'board.yml', text: `names: {users: {if: "${open} name }}"}}\n` };
-    const { names } = await parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
+    const { names } = await parseDeclarations({
+      file,
+      inline: new Map(),
+      loadEvaluator: async () => evaluate,
+      workspace: '/w',
+    });
     expect(names?.users).toEqual(new Map([['if', 'a: [b']]));
   });
 
@@ -126,7 +140,12 @@ describe('An expression of the file', () => {
 describe('An expression that gives a list', () => {
   const textOf = (list: string, item: string) => `${list}:\n  - ${item}\n`;
   const parse = async (text: string) =>
-    await parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), evaluate, workspace: '/w' });
+    await parseDeclarations({
+      file: { name: 'board.yml', text },
+      inline: new Map(),
+      loadEvaluator: async () => evaluate,
+      workspace: '/w',
+    });
   const two = `"${open} two }}"`;
 
   it.each([
@@ -201,7 +220,12 @@ describe('A condition', () => {
 
   it('that is no expression is of the wrong type', async () => {
     const file = { name: 'board.yml', text: 'label-removals:\n  - {task: T1, label: x, if: 1}\n' };
-    const { problems } = await parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
+    const { problems } = await parseDeclarations({
+      file,
+      inline: new Map(),
+      loadEvaluator: async () => evaluate,
+      workspace: '/w',
+    });
     expect(problems).toMatchObject([{ code: 'invalid-type', at: { line: 2, column: 30 } }]);
   });
 
@@ -219,7 +243,7 @@ describe('A condition', () => {
   ])('that is false lets a value of %s be missing', async (list, item) => {
     const readWith = async (condition: string) => {
       const file = { name: 'board.yml', text: `${list}:\n  - ${item.replace('IF', condition)}\n` };
-      return await parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
+      return await parseDeclarations({ file, inline: new Map(), loadEvaluator: async () => evaluate, workspace: '/w' });
     };
     const { declarations, problems } = await readWith('no');
     expect(problems).toEqual([]);
@@ -249,9 +273,15 @@ test.each([
   ['a: $5', false],
   ['a: "{{ b }}"', false],
   ['- if: true', true],
-  ['{"if": true}', true],
+  ['a: [b, {"if": true}]', true],
   ['a: "\\x24{{ b }}"', true],
-  ['subtask-updates:\n  - task: T1\n    if-missing: ignore\n', false],
-])('the text shows whether the evaluator is needed: %j', (text, expected) => {
-  expect(mayHoldExpressions(text)).toBe(expected);
+  ['label-removals:\n  - {task: T1, label: x, if-missing: ignore}\n', false],
+])('the evaluator is loaded only where the file has expressions: %j', async (text, expected) => {
+  let isLoaded = false;
+  const loadEvaluator = async () => {
+    isLoaded = true;
+    return evaluate;
+  };
+  await parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), loadEvaluator, workspace: '/w' });
+  expect(isLoaded).toBe(expected);
 });

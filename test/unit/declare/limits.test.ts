@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSource } from '../../../src/declare/yaml/context.ts';
-import { parseSource } from '../../../src/declare/yaml/parse-source.ts';
-import { weightOf } from '../../../src/declare/yaml/source-tokens.ts';
+import { parseSource, weightOf } from '../../../src/declare/yaml/parse-source.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { problemsOf } from './problems-of.ts';
 import { renderLine } from './render-line.ts';

@@ -12,6 +12,11 @@ export async function problemsOf(text: string, workspace = '/w'): Promise<string
 /** The first declaration of a configuration file with expressions, and the messages of its problems. */
 export async function evaluated(text: string, evaluate: Evaluate) {
   const file = { name: 'board.yml', text };
-  const { declarations, problems } = await parseDeclarations({ file, inline: new Map(), evaluate, workspace: '/w' });
+  const { declarations, problems } = await parseDeclarations({
+    file,
+    inline: new Map(),
+    loadEvaluator: async () => evaluate,
+    workspace: '/w',
+  });
   return { declaration: declarations[0], problems: problems.map(messageOf) };
 }

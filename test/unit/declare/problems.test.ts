@@ -2,46 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { readSource } from '../../../src/declare/yaml/context.ts';
 import { renderPosition } from '../../../src/text/render-problem.ts';
+import { expectPages, type Page, readPages } from '../../support/golden-pages.ts';
+import { exporting, hook, registering, removing, setting, update, updating } from './file-texts.ts';
 import { problemsOf as problemsOfFile } from './problems-of.ts';
-import { exporting, hook, refused, registering, removing, setting, update, updating } from './refused-files.ts';
 import { messageOf } from './render-line.ts';
 
 const workspace = '/github/repo';
 const problemsOf = (text: string) => problemsOfFile(text, workspace);
 
-/** One slip each, which would be several problems if each consequence were told. */
-const oneCause: Record<string, string> = {
-  'a tab in the middle': 'subtask-updates:\n  - task: T1\n\tname: A\n    set: {finished: true}\n  - task: T2\n',
-  'a line that is indented too little': update('   set: {finished: true}\n    if-missing: fail\n'),
-  'a colon in a text': updating('task: T1\n    name: fix: this: now\n    set: {finished: true}'),
-  'a colon that is missing': updating('task: T1\n    name A\n    set: {finished: true}'),
-  'a bracket that is not closed above other lines': update('    set: {finished: true\n    if-missing: fail\n'),
-  'an expression without quotes in braces': removing(`{task: $${'{{'} github.ref }}, label: a}`),
-  'an alias for a whole declaration': removing('*a'),
-  'an alias for a set': update('    set: *s\n'),
-  'an alias for a list': 'label-removals: *a\n',
-  'an anchor on the whole file': '&a {label-removals: []}\n',
-  'a tag on the first of many words': '!!str\n',
-  'an anchor on a column': registering(`{${hook}, events: [taskCreated], filter: &a C1}`),
-  'an alias as a key': removing('{*a : T1, label: b}'),
-  'a merge key with an alias': 'subtask-updates:\n  - <<: *d\n    task: T1\n',
-  'a tag on a mapping': update('    set: !!set {a, b}\n'),
-  'two directives': '%YAML 1.2\n%TAG ! x\n---\nlabel-removals: []\n',
-};
+const problemsOn = ({ written }: Page) => problemsOf(written === '' ? '' : `${written}\n`);
 
 describe('one cause is one problem', () => {
-  test.each(Object.entries(oneCause))('%s', async (_, text) => {
-    expect(await problemsOf(text)).toHaveLength(1);
+  test('in the words of the golden file', async () => {
+    await expectPages('declare/one-cause.txt', problemsOn);
+    for (const page of readPages('declare/one-cause.txt')) {
+      expect([page.title, await problemsOn(page)]).toEqual([page.title, [expect.any(String)]]);
+    }
   });
 
   test('but two slips are two, also of YAML', async () => {
     expect(await problemsOf('label-removals:\n  - {task: @a, label: b}\n  - {task: "\\q", label: b}\n')).toHaveLength(
       2,
     );
-  });
-
-  test('the messages are those of the golden file', async () => {
-    await expect(await renderCases(oneCause)).toMatchFileSnapshot('../../golden/declare/one-cause.txt');
   });
 });
 
@@ -95,8 +77,10 @@ describe('no message repeats what may be a secret, or more than a line', () => {
 });
 
 describe('problems are reported with their position, what was expected and what to do', () => {
-  test.each(Object.entries(refused))('%s is rejected', async (_, text) => {
-    expect(await problemsOf(text)).not.toEqual([]);
+  test('in the words of the golden file', async () => {
+    await expectPages('declare/problems.txt', problemsOn);
+    for (const page of readPages('declare/problems.txt'))
+      expect([page.title, ...(await problemsOn(page))]).not.toEqual([page.title]);
   });
 
   test.each([
@@ -111,10 +95,6 @@ describe('problems are reported with their position, what was expected and what 
   ])('a declaration is left out for %s', async (_, text) => {
     const { declarations } = await parseDeclarations({ file: { name: 'f', text }, inline: new Map(), workspace });
     expect(declarations).toEqual([]);
-  });
-
-  test('the messages are those of the golden file', async () => {
-    await expect(await renderCases(refused)).toMatchFileSnapshot('../../golden/declare/problems.txt');
   });
 
   test('the line of each is shown as it is written, whatever ends it', async () => {
@@ -159,18 +139,3 @@ describe('problems are reported with their position, what was expected and what 
     expect(problems.map(messageOf)).toEqual([expect.stringMatching(words)]);
   });
 });
-
-async function renderCases(cases: Record<string, string>): Promise<string> {
-  const pages = Object.entries(cases).map(
-    async ([title, text]) => `# ${title}\n${indent(text)}\n${(await problemsOf(text)).join('\n')}\n`,
-  );
-  return (await Promise.all(pages)).join('\n');
-}
-
-function indent(text: string): string {
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => `    ${line.replaceAll('\t', '\\t').replaceAll('\r', '\\r')}`)
-    .join('\n');
-}

@@ -3,6 +3,7 @@ import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { displayNames } from '../../../src/declare/shapes/names.ts';
 import type { Shape } from '../../../src/declare/shapes/shape.ts';
 import { groupBy, rounding } from '../../../src/declare/shapes/totals-keys.ts';
+import { expectPages } from '../../support/golden-pages.ts';
 import { readShape } from './read-shape.ts';
 
 /** The value, or the problems, each with its place in the text. */
@@ -89,101 +90,15 @@ describe('names', () => {
   });
 });
 
-const refused: readonly (readonly [string, Shape<unknown>, readonly string[]])[] = [
-  [
-    'group-by',
-    groupBy,
-    [
-      'users',
-      'User',
-      '"user, day"',
-      '[user, day, user]',
-      '[]',
-      '{user: day}',
-      '[user, 1]',
-      '~',
-      '[[user]]',
-      '""',
-      '"user, hour"',
-      'true',
-    ],
-  ],
-  [
-    'round',
-    rounding,
-    [
-      '15m',
-      '{to: 15m}',
-      '{mode: up}',
-      '{to: 15, mode: up}',
-      '{to: 0, mode: up}',
-      '{to: 1440, mode: up}',
-      '{to: 1.5, mode: up}',
-      '{to: true, mode: up}',
-      '{to: 0s, mode: up}',
-      '{to: 1 hour, mode: up}',
-      '{to: 90 Seconds, mode: up}',
-      '{to: 30 hours, mode: up}',
-      '{to: 15 min or so, mode: up}',
-      '{to: 15 x, mode: up}',
-      '{to: 1234567890s, mode: up}',
-      '{to: {a: b}, mode: up}',
-      '{to: 0m, mode: up}',
-      '{to: 0.25h, mode: up}',
-      '{to: 15 minutes, mode: up}',
-      '{to: 15M, mode: up}',
-      '{to: PT15M, mode: up}',
-      '{to: 25h, mode: up}',
-      '{to: -15m, mode: up}',
-      '{to: 500ms, mode: up}',
-      '{to: 15m, mode: ceil}',
-      '{to: 15m, mode: nearst}',
-      '{to: , mode: up}',
-      '{to: [15m], mode: up}',
-      '{to: 15m, mode: up, by: entry}',
-    ],
-  ],
-  [
-    'names',
-    displayNames,
-    [
-      'Anna',
-      '[Anna]',
-      '{user: {U1: Anna}}',
-      '{users: Anna}',
-      '{users: [Anna]}',
-      '{users: }',
-      '{users: {U1: 7}}',
-      '{users: {U1: }}',
-      '{users: {U1: " "}}',
-      '{users: {"": Anna}}',
-      '{users: {"a\\ud800": Anna}}',
-      '{users: {[U1]: Anna}}',
-      `{users: {U1: ${'å'.repeat(201)}}}`,
-      '{users: {U1: Anna, U1: Bo}}',
-      `{tasks: {T1: ${'x'.repeat(201)}}}`,
-      '{projects: [Website]}',
-      '{projects: {Website: []}}',
-      '{projects: {Website: }}',
-      '{projects: {Website: [8]}}',
-      '{projects: {" ": T8}}',
-      '{projects: {Website: T8, App: [T9, T8]}}',
-      '{projects: {T8: https://board.example.com/t/T8}}',
-    ],
-  ],
-];
-
-describe('problems are reported with their position, what was expected and what to do', () => {
-  test('every case is rejected', () => {
-    for (const [, shape, texts] of refused) {
-      for (const text of texts) expect([text, read(shape, text)]).toEqual([text, [expect.any(String)]]);
-    }
-  });
-
-  test('the messages are those of the golden file', async () => {
-    const cases = refused.flatMap(([key, shape, texts]) =>
-      texts.map((text) => `${key}: ${text}\n    ${[read(shape, text)].flat().join('\n    ')}\n`),
-    );
-    await expect(cases.join('\n')).toMatchFileSnapshot('../../golden/declare/totals-and-names.txt');
+test('a key of totals, or names, that are invalid are reported with what was expected', async () => {
+  const shapes: Readonly<Record<string, Shape<unknown>>> = {
+    'group-by': groupBy,
+    round: rounding,
+    names: displayNames,
+  };
+  await expectPages('declare/totals-and-names.txt', ({ title, written }) => {
+    const { problems } = readShape(shapes[title] ?? displayNames, written);
+    expect([written, problems]).toEqual([written, [expect.any(String)]]);
+    return problems;
   });
 });

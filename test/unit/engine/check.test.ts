@@ -13,7 +13,7 @@ const removal = 'label-removals:\n  - { task: T8, label: done }\n';
 
 async function checkFile(text: string, world: World = {}) {
   const { ports, source } = createWorld({ files: { '.github/taskboard.yml': text }, ...world });
-  return await checkRun(requestOf({}), source, ports, running, 'optional');
+  return await checkRun({ ...requestOf({}), boardless: true }, source, ports, running);
 }
 
 describe('a plan is checked without a board or token', () => {
@@ -44,7 +44,7 @@ webhook-registrations:
       },
     });
     const inputs = { 'allowed-operations': 'label-removals' };
-    const checked = await checkRun(requestOf(inputs), source, ports, running, 'optional');
+    const checked = await checkRun({ ...requestOf(inputs), boardless: true }, source, ports, running);
     const problems = checked.ok
       ? []
       : checked.error.problems.map(({ code, at, key }) => `${at.line}:${at.column} ${key} ${code}`);
@@ -95,7 +95,7 @@ label-removals:
       const started: AbortSignal[] = [];
       const startMarkdownParser = (until: AbortSignal) => void started.push(until);
       const request = { ...requestOf({}), eventName };
-      await checkRun(request, source, { ...ports, startMarkdownParser }, running, 'optional');
+      await checkRun({ ...request, boardless: true }, source, { ...ports, startMarkdownParser }, running);
       expect(started.map(({ aborted }) => aborted)).toEqual(Array.from({ length: starts }, () => true));
     },
   );
@@ -108,7 +108,12 @@ label-removals:
       if (path === 'tasks.txt') setImmediate(() => interruption.abort());
       return await ports.readText(path, maxBytes);
     };
-    await checkRun(requestOf({}), source, { ...ports, clock: systemClock, readText }, interruption.signal, 'optional');
+    await checkRun(
+      { ...requestOf({}), boardless: true },
+      source,
+      { ...ports, clock: systemClock, readText },
+      interruption.signal,
+    );
     expect(interruption.signal.aborted).toBe(true);
   });
 
@@ -116,7 +121,7 @@ label-removals:
     const text = `label-removals:\n  - { task: T8, label: ${expression('github.actor')} }\n`;
     const { ports } = createWorld({ files: { '.github/taskboard.yml': text } });
     const source = () => Promise.reject(new FileError('it is not a JSON object'));
-    const checked = await checkRun(requestOf({}), source, ports, running, 'optional');
+    const checked = await checkRun({ ...requestOf({}), boardless: true }, source, ports, running);
     expect(checked).toMatchObject({ ok: false, error: { problems: [{ at: { source: 'event' } }] } });
   });
 
@@ -264,7 +269,7 @@ describe('without an event', () => {
   async function checkAlone(text: string, inputs: Readonly<Record<string, string>> = {}) {
     const { ports } = createWorld({});
     const file = { name: 'board.yml', text };
-    return await checkRun({ ...requestOf(inputs), file }, undefined, ports, running, 'optional');
+    return await checkRun({ ...requestOf(inputs), file, boardless: true }, undefined, ports, running);
   }
   const problemsOf = async (...asked: Parameters<typeof checkAlone>) => {
     const checked = await checkAlone(...asked);

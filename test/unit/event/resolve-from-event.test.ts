@@ -159,7 +159,7 @@ describe('A checklist', () => {
     const { declarations } = await resolve(boxes('All'), { subject });
     expect(declarations).toMatchObject([
       { tasks: ['T8', 'T9'], target: { by: 'name', name: 'a' }, set: { finished: true }, ifMissing: 'ignore' },
-      { tasks: ['T8', 'T9'], target: { by: 'name', name: 'b' }, set: { finished: false }, fromCheckList: true },
+      { tasks: ['T8', 'T9'], target: { by: 'name', name: 'b' }, set: { finished: false }, fromChecklist: true },
     ]);
   });
 
@@ -242,7 +242,7 @@ describe('Declarations that do not depend on a pull request', () => {
       ifMissing: 'fail',
       tasks,
     });
-    const update = { ...declared, list: 'subtask-updates', tasks: ['T1'], checkList: true, ifMissing: 'fail' } as const;
+    const update = { ...declared, list: 'subtask-updates', tasks: ['T1'], checklist: true, ifMissing: 'fail' } as const;
     const all = [removalOf(['T1']), removalOf({ from: 'event' }), removalOf({ from: 'pull-request' }), update, skipped];
 
     it('but task-references must be declared for the others', () => {

@@ -90,7 +90,7 @@ describe('what is declared reaches the operation', () => {
     expect(plan.operations).toMatchObject([{ mode: 'verify', ifDifferent: 'warn' }]);
   });
 
-  test('that an update comes from a check list', () => {
+  test('that an update comes from a checklist', () => {
     const update: ResolvedDeclaration = {
       list: 'subtask-updates',
       source: 'subtask-updates[0]',
@@ -100,10 +100,10 @@ describe('what is declared reaches the operation', () => {
       target: { by: 'name', name: 'A' },
       set: { finished: true },
       ifMissing: 'fail',
-      fromCheckList: true,
+      fromChecklist: true,
     };
     const { plan } = planOperations([update], preset);
-    expect(plan.operations).toMatchObject([{ fromCheckList: true }]);
+    expect(plan.operations).toMatchObject([{ fromChecklist: true }]);
   });
 });
 

@@ -44,8 +44,14 @@ const evaluate: Evaluate = {
 async function isAccepted(document: object): Promise<boolean> {
   const text = stringify(document);
   return (
-    (await parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), evaluate, workspace: '/w' }))
-      .problems.length === 0
+    (
+      await parseDeclarations({
+        file: { name: 'board.yml', text },
+        inline: new Map(),
+        loadEvaluator: async () => evaluate,
+        workspace: '/w',
+      })
+    ).problems.length === 0
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTasks } from '../../../../src/event/find-tasks.ts';
-import { boxesToSend } from '../../../../src/event/pull-request/check-list.ts';
+import { boxesToSend } from '../../../../src/event/pull-request/checklist.ts';
 import { checkPattern } from '../../../../src/event/pull-request/pattern.ts';
 import type { PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
 import { findPorts, parseUnless, pullRequestOf, readWith, referencesOf, subjectOf } from './pull-requests.ts';

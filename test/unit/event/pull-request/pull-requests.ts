@@ -1,6 +1,6 @@
 import { type EventSubject, pullRequestSubject } from '../../../../src/event/event-subject.ts';
 import type { FindPorts } from '../../../../src/event/find-tasks.ts';
-import type { ReadDescription } from '../../../../src/event/pull-request/check-list.ts';
+import type { ReadDescription } from '../../../../src/event/pull-request/checklist.ts';
 import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
 import type { ParseMarkdown } from '../../../../src/model/description.ts';
 import type { AskAccess, PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boxesToSend, flippedBoxes, readCheckList } from '../../../../src/event/pull-request/check-list.ts';
+import { boxesToSend, flippedBoxes, readChecklist } from '../../../../src/event/pull-request/checklist.ts';
 import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
 import { fc } from '../../../support/fast-check.ts';
 import {
@@ -12,14 +12,14 @@ import {
   referencesOf,
 } from './pull-requests.ts';
 
-type CheckListHeading = Parameters<typeof readCheckList>[1];
+type ChecklistHeading = Parameters<typeof readChecklist>[1];
 
-function read(body: string, heading: CheckListHeading = true) {
-  return readCheckList(parseDescription(body), heading);
+function read(body: string, heading: ChecklistHeading = true) {
+  return readChecklist(parseDescription(body), heading);
 }
 
 /** Boxes on one line each, as a person would write them. */
-function boxesIn(body: string, heading: CheckListHeading = true): readonly string[] {
+function boxesIn(body: string, heading: ChecklistHeading = true): readonly string[] {
   return read(body, heading).boxes.map(({ text, ticked }) => `[${ticked ? 'x' : ' '}] ${text}`);
 }
 
@@ -127,7 +127,7 @@ describe('below a heading', () => {
     '- [x] four',
   ].join('\n');
 
-  test.for<[string, CheckListHeading, readonly string[]]>([
+  test.for<[string, ChecklistHeading, readonly string[]]>([
     ['up to the next of the same level, deeper ones included', 'Tasks', ['one', 'two', 'three']],
     ['up to the next of a higher level', 'Part', ['two']],
     ['underlined', 'Notes', ['three']],
@@ -301,7 +301,7 @@ describe('for any text', () => {
       fc.asyncProperty(
         markdownText,
         fc.option(markdownText, { nil: undefined }),
-        fc.constantFrom<CheckListHeading[]>(true, 'A'),
+        fc.constantFrom<ChecklistHeading[]>(true, 'A'),
         async (body, previousBody, heading) => {
           const pullRequest = pullRequestOf({ body, ...(previousBody === undefined ? {} : { previousBody }) });
           const { boxes, notices, conflicts } = await boxesToSend(

@@ -10,7 +10,7 @@ import { askForDistrust, findDistrust } from './trust.ts';
 /** Parses each description once, however many declarations ask for its tasks and boxes. */
 export type ReadDescription = (markdown: string) => Promise<Result<Description>>;
 
-export type CheckList = {
+export type Checklist = {
   /** In order of appearance, each text once; without those in conflict. */
   readonly boxes: readonly CheckBox[];
   readonly notices: readonly string[];
@@ -31,7 +31,7 @@ export async function boxesToSend(
   heading: RequiredChecklist['heading'],
   trustedAuthors: readonly string[],
   { read, askAccess }: { readonly read: ReadDescription; readonly askAccess: AskAccess },
-): Promise<CheckList> {
+): Promise<Checklist> {
   const distrust = findDistrust(pullRequest, trustedAuthors);
   if (distrust !== undefined && distrust !== 'ask') return { boxes: [], conflicts: [], ...distrust };
   const found = await changedBoxes(pullRequest, heading, read);
@@ -44,12 +44,12 @@ async function changedBoxes(
   pullRequest: PullRequest,
   heading: RequiredChecklist['heading'],
   read: ReadDescription,
-): Promise<CheckList> {
+): Promise<Checklist> {
   const { body, previousBody } = pullRequest;
   const description = await read(body);
   if (!description.ok)
     return nothingFor(`the description of the pull request is not read for checkboxes: ${description.error}`);
-  const now = readCheckList(description.value, heading);
+  const now = readChecklist(description.value, heading);
   if (now.conflicts.length > 0) return { boxes: [], notices: now.notices, conflicts: [conflictIn(now.conflicts)] };
   if (previousBody === undefined) return { ...now, boxes: now.boxes.filter(({ ticked }) => ticked) };
   const before = await read(previousBody);
@@ -57,10 +57,10 @@ async function changedBoxes(
     const why = `the description as it was before the edit cannot be compared, so no checkbox is sent: ${before.error}`;
     return nothingFor(why, now.notices);
   }
-  return { ...now, boxes: flippedBoxes(readCheckList(before.value, heading), now) };
+  return { ...now, boxes: flippedBoxes(readChecklist(before.value, heading), now) };
 }
 
-function nothingFor(why: string, notices: readonly string[] = []): CheckList {
+function nothingFor(why: string, notices: readonly string[] = []): Checklist {
   return { boxes: [], notices: [...notices, why], conflicts: [], nothing: why };
 }
 
@@ -69,7 +69,7 @@ function conflictIn(texts: readonly string[]): string {
 }
 
 /** Task list items as GitHub renders them, wherever lists may occur, nested ones too; not those that are hidden. */
-export function readCheckList({ outline }: Description, heading: RequiredChecklist['heading']): CheckList {
+export function readChecklist({ outline }: Description, heading: RequiredChecklist['heading']): Checklist {
   const shown = outline.filter(({ hidden }) => hidden === undefined);
   const { boxes, missing } = findBoxes(shown, heading);
   const unnamed = boxes.filter(({ text }) => !isName(text)).map(({ text }) => text);
@@ -93,7 +93,7 @@ export function readCheckList({ outline }: Description, heading: RequiredCheckli
  * The boxes of `after` whose tick is not what it was in `before`, and new ones that are ticked. New ones without a
  * tick, and those that are gone, changed nothing on the board.
  */
-export function flippedBoxes(before: CheckList, after: CheckList): readonly CheckBox[] {
+export function flippedBoxes(before: Checklist, after: Checklist): readonly CheckBox[] {
   const ticksBefore = new Map(before.boxes.map(({ text, ticked }) => [text, ticked]));
   const inConflict = new Set(before.conflicts);
   // Boxes that are newly ticked are sent, now that it is clear which of them counts.
@@ -125,7 +125,7 @@ export function findBoxes(
   return { boxes, missing };
 }
 
-/** What can be a segment of a path on the board (contract.md, section 2, Validation). */
+/** Whether the board can address a subtask by it (contract.md, section 2, Validation). */
 function isName(text: string): boolean {
   return text !== '' && text !== '.' && text !== '..' && text.isWellFormed();
 }

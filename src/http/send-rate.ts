@@ -22,9 +22,6 @@ const keptOfMany = 0.8;
  */
 const longestRefillMs = 2100;
 
-/** A last attempt waits so many times as long: with half of that, an operation fails in ten times as many runs. */
-const timesForLast = 4;
-
 /** What the rate is learned from at the moment. */
 type Stage =
   /** Nothing has been refused so far. */
@@ -81,9 +78,8 @@ export class SendRate {
    */
   opensAtMs(isLastAttempt: boolean): number {
     if (!this.isLimited) return Number.NEGATIVE_INFINITY;
-    const times = isLastAttempt ? timesForLast : 1;
-    if (this.isProbing) return this.#emptyAtMs + times * this.#nextProbeMs;
-    return Math.max(this.#cutAtMs, this.#lastAtMs) + (times * 1000) / this.#perSecond;
+    if (this.isProbing) return this.#emptyAtMs + this.#nextProbeMs;
+    return Math.max(this.#cutAtMs, this.#lastAtMs) + ((isLastAttempt ? 2 : 1) * 1000) / this.#perSecond;
   }
 
   onStart(nowMs: number): Permit {

@@ -60,6 +60,8 @@ export class RequestQueue {
   /** The numbers of the attempts in flight, and of the last one that started. */
   readonly #inFlight = new Set<number>();
   #lastStart = 0;
+  /** Whether what started last must have no other beside it. */
+  #isAlone = false;
   #timer: { readonly atMs: number; readonly stop: AbortController } | undefined;
 
   constructor(options: QueueOptions, maxAttempts: number, rate: Pick<SendRate, keyof SendRate> = new SendRate()) {
@@ -157,7 +159,7 @@ export class RequestQueue {
     const rate = this.#rate;
     for (let chosen = this.#choose(); chosen !== undefined; chosen = this.#choose()) {
       const isLast = rate.isLimited && this.#isLastAttempt(chosen);
-      const atMost = rate.isProbing || isLast ? 1 : concurrency;
+      const atMost = rate.isProbing || isLast || this.#isAlone ? 1 : concurrency;
       if (this.#inFlight.size >= atMost || this.#isTrying()) return;
       const opensAtMs = this.#opensAtMs(isLast);
       const nowMs = clock.monotonicMs();
@@ -167,6 +169,7 @@ export class RequestQueue {
       }
       this.#waiting.splice(this.#waiting.indexOf(chosen), 1);
       this.#unsent = Math.max(0, this.#unsent - 1);
+      this.#isAlone = isLast;
       this.#pace.onStart(nowMs);
       this.#lastStart += 1;
       this.#inFlight.add(this.#lastStart);
@@ -202,7 +205,8 @@ export class RequestQueue {
   #opensAtMs(isLastAttempt: boolean): number {
     const pausedUntilMs = Math.max(this.#pausedUntilMs, this.#pace.opensAtMs(this.#unsent));
     if (!this.#rate.isLimited) return pausedUntilMs;
-    return Math.max(pausedUntilMs, this.#rate.opensAtMs(isLastAttempt));
+    const spareProbes = this.#waiting.reduce((sum, { attempts }) => sum + this.#maxAttempts - attempts - 1, 0);
+    return Math.max(pausedUntilMs, this.#rate.opensAtMs(spareProbes, isLastAttempt));
   }
 
   #comeBack(atMs: number, nowMs: number): void {

@@ -10,6 +10,7 @@ import {
   type TransportError,
 } from './attempt.ts';
 import type { Away } from './outage.ts';
+import { longestWindowMs } from './send-rate.ts';
 
 export type RetryPolicy = {
   /** For one request. */
@@ -108,9 +109,6 @@ export function decide(policy: RetryPolicy, situation: Situation): Decision {
 const notTwice = 'It was not retried, because that could do it twice.';
 
 const refusesAll = 'the board has refused every request for a minute (429), so nothing more was sent; re-run later';
-
-/** A service that counts by the minute lets requests through again by then. */
-const longestWindowMs = 61_000;
 
 /** An outage that lasts longer ends the run. */
 const longestOutageMs = 60_000;

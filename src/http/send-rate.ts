@@ -7,13 +7,10 @@ const minPerSecond = 1;
 /** The delay of the first probe; if that succeeds, the search begins at one request per this time. */
 const firstProbeMs = 50;
 
-/** While it searches, the rate doubles in about this time. */
+/** While it searches, the rate doubles in about this time, or in one round trip if that takes longer. */
 const doublingMs = 100;
 
-/** A rate is regained over so many requests. */
-const many = 25;
-
-/** The smallest part of the rate that a refusal leaves, after fewer were let through at it, and after as many. */
+/** The smallest part of the rate that a refusal leaves, after few requests were let through at it, and after many. */
 const keptOfFew = 0.4;
 const keptOfMany = 0.8;
 
@@ -21,6 +18,13 @@ const keptOfMany = 0.8;
  * A limit of one request a second lets the next one through by then: after a longer silence, a new window has begun.
  */
 const longestRefillMs = 2100;
+
+/** The longest window of time that is waited for. */
+export const longestWindowMs = 61_000;
+
+/** A rate is regained over at least and at most this many requests, besides those in flight. */
+const fewest = 8;
+const many = 25;
 
 /** What the rate is learned from at the moment. */
 type Stage =
@@ -35,9 +39,10 @@ type Stage =
   | { readonly kind: 'searching' }
   /**
    * What was let through between two refusals is the limit. The rate approaches it, keeps it for a while and then exceeds
-   * it, ever faster, as in TCP CUBIC and the adaptive retry mode of the AWS SDKs. `accepted`: since the last refusal.
+   * it, ever faster, as in TCP CUBIC and the adaptive retry mode of the AWS SDKs. `requests`: after how many it comes back
+   * to the limit; `grown`: how many there have been.
    */
-  | { readonly kind: 'settled'; readonly limit: number; readonly accepted: number };
+  | { readonly kind: 'settled'; readonly limit: number; readonly requests: number; readonly grown: number };
 
 /**
  * The rate at which requests start once the service has refused one (contract.md, section 5: 429), learned in three
@@ -49,13 +54,18 @@ export class SendRate {
   /** At `#emptyAtMs` the service had nothing left to give. It has let `#accepted` requests through that started later. */
   #emptyAtMs = Number.NEGATIVE_INFINITY;
   #accepted = 0;
+  /** Before the first refusal. */
+  #acceptedAtOnce = 0;
   /** When the next probe may start at the earliest, after `#emptyAtMs`. */
   #nextProbeMs = firstProbeMs;
+  #longestSilenceMs = 0;
   #cuts = 0;
   #cutAtMs = Number.NEGATIVE_INFINITY;
   #firstAtMs = Number.POSITIVE_INFINITY;
   #lastAtMs = Number.NEGATIVE_INFINITY;
   #acceptedInAll = 0;
+  /** The last request started as soon as the rate let it: otherwise, what is let through says nothing of the rate. */
+  #isBinding = false;
 
   get isLimited(): boolean {
     return this.#stage.kind !== 'unlimited';
@@ -74,16 +84,20 @@ export class SendRate {
   /**
    * No request may start before, on the monotonic clock.
    *
+   * @param spareProbes how many refusals the requests that wait can meet before each has a single attempt left
    * @param isLastAttempt of the request that would start
    */
-  opensAtMs(isLastAttempt: boolean): number {
-    if (!this.isLimited) return Number.NEGATIVE_INFINITY;
-    if (this.isProbing) return this.#emptyAtMs + this.#nextProbeMs;
+  opensAtMs(spareProbes: number, isLastAttempt: boolean): number {
+    const stage = this.#stage;
+    if (stage.kind === 'unlimited') return Number.NEGATIVE_INFINITY;
+    if (stage.kind === 'probing') return this.#emptyAtMs + this.#probeMs(stage.silentMs, spareProbes);
+    if (isLastAttempt && this.#accepted === 0) return this.#emptyAtMs + this.#probeMs(0, spareProbes);
     return Math.max(this.#cutAtMs, this.#lastAtMs) + ((isLastAttempt ? 2 : 1) * 1000) / this.#perSecond;
   }
 
   onStart(nowMs: number): Permit {
     this.#firstAtMs = Math.min(this.#firstAtMs, nowMs);
+    this.#isBinding = nowMs <= this.opensAtMs(0, false) + 1000 / this.#perSecond;
     this.#lastAtMs = nowMs;
     return { atMs: nowMs, perSecond: this.#perSecond, cuts: this.#cuts };
   }
@@ -91,12 +105,17 @@ export class SendRate {
   onAccepted({ atMs, cuts }: Permit, nowMs: number): void {
     this.#acceptedInAll += 1;
     if (atMs > this.#emptyAtMs) this.#accepted += 1;
+    if (cuts === 0) this.#acceptedAtOnce += 1;
     // What started before the last refusal says nothing of the rate since.
     if (cuts < this.#cuts) return;
     const stage = this.#stage;
     if (stage.kind === 'probing') this.#leaveProbing(stage.silentMs, atMs - this.#emptyAtMs, nowMs);
-    else if (stage.kind === 'searching') this.#search(nowMs);
-    else if (stage.kind === 'settled') this.#settle(stage.limit, stage.accepted + 1);
+    else if (stage.kind === 'searching' && this.#isBinding) this.#search(nowMs - atMs, nowMs);
+    else if (stage.kind === 'settled' && this.#isBinding) {
+      const { limit, requests, grown } = stage;
+      this.#stage = { ...stage, grown: grown + 1 };
+      this.#perSecond = limit * (1 + 0.05 * ((grown + 1) / requests - 1) ** 3);
+    }
   }
 
   /** Lowers the rate; refusals of requests that were in flight together are one. */
@@ -113,7 +132,7 @@ export class SendRate {
       const silentMs = permit.atMs - this.#emptyAtMs;
       this.#stage = { kind: 'probing', silentMs };
       this.#nextProbeMs = 2 * Math.max(silentMs, firstProbeMs);
-    } else this.#measure(permit);
+    } else this.#measure(permit, nowMs);
     this.#cuts += 1;
     this.#cutAtMs = nowMs;
   }
@@ -123,31 +142,52 @@ export class SendRate {
     this.#accepted = 0;
   }
 
+  /** Twice the time of the last probe; if few probes are left, so much more that the last one finds a new window. */
+  #probeMs(silentMs: number, spareProbes: number): number {
+    const patienceMs = this.#patienceMs();
+    const ratio = ((2 * patienceMs) / this.#nextProbeMs) ** (1 / (spareProbes + 1));
+    return Math.min(this.#nextProbeMs * Math.max(1, ratio / 2), silentMs + patienceMs);
+  }
+
+  /**
+   * A limit of at least one request a second lets as many requests through at once as its window has seconds; and a
+   * service that was silent for a while is unlikely to stay silent for much longer. A dead one is soon given up on.
+   */
+  #patienceMs(): number {
+    const byCountMs = Math.min(longestWindowMs, 1100 * Math.max(1, this.#acceptedAtOnce));
+    if (this.#longestSilenceMs === 0) return byCountMs;
+    return Math.min(byCountMs, 4 * Math.max(this.#longestSilenceMs, 1000 / this.#perSecond));
+  }
+
   #leaveProbing(refusedAfterMs: number, silentMs: number, nowMs: number): void {
     const wasRefused = refusedAfterMs > 0;
-    if (wasRefused && silentMs > longestRefillMs) this.#settle(this.#averagePerSecond(nowMs));
+    this.#longestSilenceMs = Math.max(this.#longestSilenceMs, silentMs);
+    if (wasRefused && silentMs > longestRefillMs) this.#settle(this.#averagePerSecond(nowMs), fewest);
     else {
       this.#stage = { kind: 'searching' };
       this.#perSecond = 1000 / (wasRefused ? silentMs : firstProbeMs);
     }
   }
 
-  #search(nowMs: number): void {
-    const doubling = this.#perSecond + (1000 * Math.LN2) / doublingMs;
-    this.#perSecond = Math.max(this.#perSecond, Math.min(doubling, 3 * this.#averagePerSecond(nowMs)));
+  #search(roundTripMs: number, nowMs: number): void {
+    const doubling = this.#perSecond + (1000 * Math.LN2) / Math.max(doublingMs, roundTripMs);
+    const faster = Math.min(4 * this.#perSecond, doubling, 3 * this.#averagePerSecond(nowMs));
+    this.#perSecond = Math.max(this.#perSecond, faster);
   }
 
-  #measure({ atMs, perSecond }: Permit): void {
+  #measure({ atMs, perSecond }: Permit, nowMs: number): void {
     const measured = (1000 * this.#accepted) / (atMs - this.#emptyAtMs);
     const least = perSecond * (this.#accepted < many ? keptOfFew : keptOfMany);
+    const inFlight = (perSecond * (nowMs - atMs)) / 1000;
+    const requests = Math.min(many, Math.max(fewest, this.#accepted)) + inFlight;
     this.#startCounting(atMs);
-    this.#settle(Math.min(perSecond, Math.max(measured, least)));
+    this.#settle(Math.min(perSecond, Math.max(measured, least)), requests);
   }
 
-  #settle(measured: number, accepted = 0): void {
+  #settle(measured: number, requests: number): void {
     const limit = Math.max(minPerSecond, measured);
-    this.#stage = { kind: 'settled', limit, accepted };
-    this.#perSecond = limit * (1 + 0.05 * (accepted / many - 1) ** 3);
+    this.#stage = { kind: 'settled', limit, requests, grown: 0 };
+    this.#perSecond = 0.95 * limit;
   }
 
   #averagePerSecond(nowMs: number): number {

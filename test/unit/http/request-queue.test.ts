@@ -97,10 +97,10 @@ function open(
   const starts: string[] = [];
   const waits: { readonly delayMs: number; readonly signal: AbortSignal }[] = [];
   const pauses: Pause[] = [];
-  const asked: boolean[] = [];
+  const asked: (readonly [spareProbes: number, isLastAttempt: boolean])[] = [];
   const rate = Object.assign(world, {
-    opensAtMs: (isLastAttempt: boolean) => {
-      asked.push(isLastAttempt);
+    opensAtMs: (...given: (typeof asked)[number]) => {
+      asked.push(given);
       return world.rateOpensAtMs;
     },
   });
@@ -180,7 +180,7 @@ describe('Requests start', () => {
     ['their last attempts too, while the rate is unlimited', {}, [3, 3], 2],
     ['two at a limited rate', limited, [0, 2, 0], 2],
     ['one at a time while the service is probed', probing, [0, 0], 1],
-    ['one at a time at their last attempt', limited, [3, 3], 1],
+    ['alone at their last attempt', limited, [3, 3], 1],
     ['at their last attempt only if nothing else is in flight', limited, [0, 3], 1],
     ['together if they have a single attempt anyway', { ...limited, maxAttempts: 1 }, [0, 0], 2],
   ])('%s', async (_, world, attempts, started) => {
@@ -196,6 +196,17 @@ describe('Requests start', () => {
     await release();
     await settle();
     expect(starts).toEqual(['a 0', 'b 0', 'c 0']);
+  });
+
+  it('together again after one that went alone', async () => {
+    const { release, take, starts } = open(limited);
+    take('last', 3);
+    for (const name of ['a', 'b', 'c']) take(name);
+    await settle();
+    expect(starts).toEqual(['last 0']);
+    await release();
+    await settle();
+    expect(starts).toEqual(['last 0', 'a 0', 'b 0']);
   });
 });
 
@@ -249,12 +260,21 @@ describe('While the service is paused or its rate is limited', () => {
     expect(waits.map(({ delayMs }) => delayMs)).toEqual([500, 300]);
   });
 
-  it('the rate learns whether the next one has one attempt left', () => {
-    const worlds = [2, 3].map((attempts) => {
-      const { take, asked } = open(limited);
-      take('a', attempts);
-      return asked;
-    });
-    expect(worlds).toEqual([[false], [true]]);
+  it('the rate learns how many refusals those that wait can bear, and whether the next one has one attempt left', () => {
+    const { take, asked } = open({ ...limited, size: 1 });
+    take('in flight');
+    take('a', 2);
+    take('b', 1);
+    const { asked: ofLast, take: takeLast } = open(limited);
+    takeLast('last', 3);
+    expect([asked, ofLast]).toEqual([[[3, false]], [[0, true]]]);
+
+    const waiting = open({ ...limited, rateOpensAtMs: 100 });
+    for (const attempts of [0, 1, 2]) waiting.take('', attempts);
+    expect(waiting.asked).toEqual([
+      [3, false],
+      [5, false],
+      [6, false],
+    ]);
   });
 });

@@ -24,8 +24,11 @@ function rateAfter(...steps: readonly Step[]): SendRate {
 const letThrough = (count: number, atMs: number, respondedAtMs: number): readonly Step[] =>
   Array.from({ length: count }, () => [atMs, respondedAtMs, 'ok']);
 
-/** For a request with attempts to spare. */
-const opens = (rate: SendRate) => rate.opensAtMs(false);
+/** So many that how few are left has no influence. */
+const plenty = 1000;
+
+/** Of a request with attempts to spare. */
+const opens = (rate: SendRate, spareProbes = plenty) => rate.opensAtMs(spareProbes, false);
 
 /** Requests a second, by when the next one may start after the last response. */
 const perSecond = (rate: SendRate) => rate.onStart(0).perSecond;
@@ -39,7 +42,7 @@ describe('Until a service refuses a request', () => {
   test('nothing waits, whatever was let through', () => {
     const rate = rateAfter([0, 10, 'ok'], [0, 12, 'ok']);
     expect(opens(rate)).toBe(Number.NEGATIVE_INFINITY);
-    expect(rate.opensAtMs(true)).toBe(Number.NEGATIVE_INFINITY);
+    expect(rate.opensAtMs(0, true)).toBe(Number.NEGATIVE_INFINITY);
     expect([rate.isLimited, rate.isProbing]).toEqual([false, false]);
     expect(rate.onStart(20)).toEqual({ atMs: 20, perSecond: Number.POSITIVE_INFINITY, cuts: 0 });
   });
@@ -81,20 +84,43 @@ describe('A refusal', () => {
 });
 
 describe('A probe starts', () => {
-  test.each<[what: string, steps: readonly Step[], opensAtMs: number]>([
-    ['50 ms after the refused request started', [], 50],
-    ['after twice the time of one that was refused', [[50, 60, 'refused']], 100],
+  test.each<[what: string, spareProbes: number, opensAtMs: number]>([
+    ['50 ms after the refused request started, with attempts to spare', plenty, 150],
+    ['so, too, where six probes suffice to find any limit', 5, 150],
+    ['later if three are left', 2, 188.3],
+    ['later still if two are left', 1, 265.8],
+    ['after more than a second if it is the last', 0, 1200],
+  ])('%s', (_, spareProbes, opensAtMs) => {
+    expect(opens(rateAfter([100, 110, 'refused']), spareProbes)).toBeCloseTo(opensAtMs, 1);
+  });
+
+  test.each<[count: number, waitMs: number]>([
+    [0, 1100],
+    [1, 1100],
+    [3, 3300],
+    [55, 60_500],
+    [56, 61_000],
+    [500, 61_000],
+  ])('at its last attempt, if %i were let through at once, after %i ms', (count, waitMs) => {
+    expect(opens(rateAfter(...letThrough(count, 0, 5), [0, 10, 'refused']), 0)).toBeCloseTo(waitMs, 6);
+  });
+
+  test.each<[what: string, steps: readonly Step[], spareProbes: number, opensAtMs: number]>([
+    ['after twice the time of one that was refused', [[50, 60, 'refused']], plenty, 100],
     [
       'after twice the time of the last that was',
       [
         [50, 60, 'refused'],
         [100, 110, 'refused'],
       ],
+      plenty,
       200,
     ],
-    ['after 100 ms, though one was refused earlier than expected', [[20, 30, 'refused']], 100],
-  ])('%s', (_, steps, opensAtMs) => {
-    expect(opens(rateAfter(firstRefusal, ...steps))).toBe(opensAtMs);
+    ['after 100 ms, though one was refused earlier than expected', [[20, 30, 'refused']], plenty, 100],
+    ['at most as much later as a limit of one a second would take', [[2000, 2010, 'refused']], plenty, 3100],
+    ['after that time, too, if it is the last', [[50, 60, 'refused']], 0, 1100],
+  ])('%s', (_, steps, spareProbes, opensAtMs) => {
+    expect(opens(rateAfter(firstRefusal, ...steps), spareProbes)).toBeCloseTo(opensAtMs, 6);
   });
 });
 
@@ -123,7 +149,7 @@ describe('Once a probe is let through', () => {
     const atMs = steps.at(-1)?.[0] ?? 0;
     expect([rate.isLimited, rate.isProbing]).toEqual([true, false]);
     expect(opens(rate)).toBeCloseTo(atMs + 1000 / expected, 6);
-    expect(rate.opensAtMs(true)).toBeCloseTo(atMs + 2000 / expected, 6);
+    expect(rate.opensAtMs(plenty, true)).toBeCloseTo(atMs + 2000 / expected, 6);
   });
 
   test.each<[what: string, count: number, rate: number]>([
@@ -144,22 +170,28 @@ describe('While it searches', () => {
     [1000, 1010, 'refused'],
     [2000, 2010, 'ok'],
   ];
-  const doubled = (count: number) => 20 + 10 * count * Math.LN2;
+  const doubled = (count: number, inMs: number) => 20 + (1000 * count * Math.LN2) / inMs;
 
-  test.each<[what: string, steps: readonly Step[], expected: number]>([
-    ['doubles in 100 ms', [firstProbe, [100, 104, 'ok']], doubled(1)],
-    ['grows with each request', [firstProbe, ...letThrough(2, 100, 104)], doubled(2)],
-    ['is at most three times the average', [...slow, [4000, 4004, 'ok']], 6 / 4.004],
+  test.each<[what: string, letThroughBefore: number, steps: readonly Step[], expected: number]>([
+    ['doubles in 100 ms', 0, [firstProbe, [100, 104, 'ok']], doubled(1, 100)],
+    ['doubles in a round trip that takes longer', 10, [firstProbe, [100, 300, 'ok']], doubled(1, 200)],
+    ['grows with each request', 0, [firstProbe, ...letThrough(2, 100, 104)], doubled(2, 100)],
+    ['is at most four times what it was', 100, [...slow, [4000, 4004, 'ok']], 2],
+    ['is at most three times the average', 0, [...slow, [4000, 4004, 'ok']], 6 / 4.004],
     [
       'does not fall to that',
+      0,
       [
         [2000, 2010, 'ok'],
         [2050, 2054, 'ok'],
       ],
       20,
     ],
-  ])('the rate %s', (_, steps, expected) => {
-    expect(perSecond(rateAfter(firstRefusal, ...steps))).toBeCloseTo(expected, 6);
+    ['grows if a request starts as soon as two are due', 0, [firstProbe, [150, 154, 'ok']], doubled(1, 100)],
+    ['does not grow if one starts later, since it did not have to wait', 0, [firstProbe, [151, 155, 'ok']], 20],
+  ])('the rate %s', (_, letThroughBefore, steps, expected) => {
+    const rate = rateAfter(...letThrough(letThroughBefore, 0, 5), firstRefusal, ...steps);
+    expect(perSecond(rate)).toBeCloseTo(expected, 6);
   });
 
   it('what started before the last refusal raises no rate', () => {
@@ -214,20 +246,34 @@ describe('The next refusal settles the rate', () => {
 });
 
 describe('A settled rate', () => {
-  test.each<[what: string, count: number, share: number]>([
-    ['starts at 95 % of the limit', 0, 0.95],
-    ['comes near it with each request', 1, 1 + 0.05 * (1 / 25 - 1) ** 3],
-    ['reaches it after 25', 25, 1],
-    ['exceeds it after more', 50, 1.05],
-    ['exceeds it ever faster', 75, 1.4],
-  ])('%s', (_, count, share) => {
-    const rate = rateAfter(...settledSteps, ...letThrough(count, 200, 201));
-    expect(perSecond(rate)).toBeCloseTo((share * 2000) / 140, 6);
+  /** The rate after so many more were let through, as a share of the limit. */
+  function shareAfter(inFlight: number, roundTripMs: number, count: number): number {
+    const rate = searching(inFlight);
+    play(rate, [[100, 100 + roundTripMs, 'refused'], ...letThrough(count, 100 + roundTripMs, 101 + roundTripMs)]);
+    return perSecond(rate) / Math.min(20, 10 * (inFlight + 1));
+  }
+  const cubed = (share: number) => 1 + 0.05 * (share - 1) ** 3;
+
+  test.each<[what: string, inFlight: number, roundTripMs: number, count: number, share: number]>([
+    ['starts at 95 % of the limit', 10, 0, 0, 0.95],
+    ['comes near it with each request', 10, 0, 1, cubed(1 / 11)],
+    ['reaches it after as many requests as it was measured by', 10, 0, 11, 1],
+    ['exceeds it after more', 10, 0, 22, 1.05],
+    ['exceeds it ever faster', 10, 0, 33, 1.4],
+    ['reaches it after eight at least', 1, 0, 8, 1],
+    ['reaches it after 25 at most', 60, 0, 25, 1],
+    ['reaches it later by as many as were in flight', 10, 100, 13, 1],
+  ])('%s', (_, inFlight, roundTripMs, count, share) => {
+    expect(shareAfter(inFlight, roundTripMs, count)).toBeCloseTo(share, 6);
   });
 
-  it('lets a last attempt wait twice as long', () => {
+  it('lets a last attempt wait until something has been let through, or as a probe', () => {
     const rate = rateAfter(...settledSteps);
-    expect(rate.opensAtMs(true)).toBeCloseTo(150 + 2000 / (0.95 * (2000 / 140)), 6);
+    const limit = 2000 / 140;
+    // Four times the time between two requests.
+    expect(rate.opensAtMs(0, true)).toBeCloseTo(140 + 4000 / (0.95 * limit), 6);
+    play(rate, [[300, 310, 'ok']]);
+    expect(rate.opensAtMs(0, true)).toBeCloseTo(300 + 2000 / perSecond(rate), 6);
   });
 
   it('is measured anew by the next refusal', () => {
@@ -238,10 +284,36 @@ describe('A settled rate', () => {
   });
 });
 
-test('if nothing was let through at a settled rate, the service is probed again, after twice the time since it was found empty', () => {
-  const rate = rateAfter(...settledSteps, [224, 234, 'refused']);
-  expect(rate.isProbing).toBe(true);
-  expect(opens(rate)).toBe(140 + 2 * 84);
+describe('If nothing was let through at a settled rate', () => {
+  const again = () => rateAfter(...settledSteps, [224, 234, 'refused']);
+
+  it('the service is probed again, after twice the time since it was found empty', () => {
+    expect(again().isProbing).toBe(true);
+    expect(opens(again())).toBe(140 + 2 * 84);
+  });
+
+  test.each<[what: string, steps: readonly Step[], opensAtMs: number]>([
+    ['the time between two requests', [...settledSteps, [224, 234, 'refused']], 140 + 4000 / (0.95 * (2000 / 140))],
+    [
+      'the longest silence that was met',
+      [
+        ...letThrough(2, 0, 5),
+        firstRefusal,
+        [400, 410, 'ok'],
+        [450, 460, 'ok'],
+        [500, 510, 'refused'],
+        [640, 650, 'refused'],
+      ],
+      500 + 4 * 400,
+    ],
+    [
+      'these at most, and no longer than a window of as many seconds as were let through before any refusal',
+      [firstRefusal, [400, 410, 'ok'], [450, 460, 'ok'], [500, 510, 'refused'], [640, 650, 'refused']],
+      500 + 1100,
+    ],
+  ])('a last probe waits for four times %s', (_, steps, opensAtMs) => {
+    expect(opens(rateAfter(...steps), 0)).toBeCloseTo(opensAtMs, 6);
+  });
 });
 
 test.each<[what: string, steps: readonly Step[]]>([

@@ -1,11 +1,11 @@
-"use strict";exports.id=7386,exports.ids=[7386],exports.modules={7386:((e,t,n)=>{n.r(t),n.d(t,{createHtml:()=>kr});var r=n(2462),i=n(1204);let a=/[^\u200C-\u200F]+/g;function o(e){return l(e.replace(a,r.Vn))}function s(e){return l(e.replace(a,r.Bn))}function c(e){return`<bdi>${e}</bdi>`}function l(e){return(0,r.f)(e).replaceAll("`",`&#96;`)}function u(e,t,n){let r=(0,i.S)(n,t),a=c(o(e));return r===void 0?a:`<a href="${o(r)}" rel="noreferrer">${a}</a>`}function d(e){return`${(0,r.mt)(e)} <small>${(0,r.ft)(e)}</small>`}let f={text:`var(--ink)`,muted:`var(--muted)`,line:`var(--line)`,weekend:`var(--weekend)`,gap:`var(--card)`,single:`var(--s0)`};function p(e,t,n){return g(`svg`,{width:e,height:t,viewBox:`0 0 ${e} ${t}`},n.join(``))}function m(e,t,n){return g(`rect`,{role:`graphics-symbol`,"aria-label":n,...e,...t})}function h(e,t,n,{size:r,fill:i,anchor:a}){return g(`text`,{x:t,y:n,"font-size":r,fill:i,...a&&{"text-anchor":a}},v(e))}function g(e,t,n=``){return`<${e}${Object.entries(t).map(([e,t])=>` ${e}="${v(String(_(t)))}"`).join(``)}${n===``?`/>`:`>${n}</${e}>`}`}function _(e){return typeof e==`number`?Math.round(e*100)/100:e}function v(e){return o((0,r.Vn)(e))}let y=[{name:`Billable`,className:`s0`,paint:{fill:f.single,stroke:f.single},partOf:e=>{let{billableMs:t=0}=(0,i.f)(e);return{ms:t,hours:(0,r._t)(t)}}},{name:`Non-billable`,className:`s0 hollow`,paint:{fill:f.gap,stroke:f.single},partOf:e=>{let{durationMs:t,billableMs:n=0}=(0,i.f)(e);return{ms:t-n,hours:(0,r.vt)(t,n)}}}];function ee(e,{billable:t,names:n}){if(t!==void 0)return y;if(e.length===0)return[te(``,0,()=>!0)];let a=(0,r.J)(n);return(0,i.r)(e,8).largest.map(({keys:[e]},t)=>te(a(`user`,e),t,({keys:t})=>t[1]===e))}function te(e,t,n){let a=`s${t}`;return{name:e,className:a,paint:{fill:`var(--${a})`,stroke:f.gap},partOf:e=>{let{durationMs:t}=(0,i.f)(e.filter(n));return{ms:t,hours:(0,r._t)(t)}}}}function ne(e,{name:t},{hours:n,decimal:r}){return`${t===``?e:`${e}, ${t}`}: ${n} (${r} hours)`}function re(e,t,n,i){let a=Math.max(...e.map(({durationMs:e})=>e)),s=e=>`${(e/a*100).toFixed(2)}%`;return`<ul class="chart shares">\n${e.map(e=>{let a=t(e),l=0,u=i.map(t=>{let{ms:n,hours:r}=t.partOf([e]),i={x:s(l),y:0,width:s(n),height:`100%`};return l+=n,m(i,t.paint,ne(a,t,r))}),d=`${(0,r.mt)(e.durationMs)} \u00B7 ${(0,r.gt)(e.durationMs,n)}`;return`<li>${c(o(a))}<svg aria-hidden="true">${u.join(``)}</svg><span>${d}</span></li>\n`}).join(``)}</ul>\n`}function b(e,t,n){let[i,a]=[(0,r.Lt)(e),(0,r.Lt)(t)],{unit:o,barOf:s,labelOf:c,groupOf:l}=x(a-i+1,n),u=new Map,d=o===`year`?28:1;for(let e=i;e<a+d;e+=d){let t=s((0,r.kt)(Math.min(e,a))),n=o===`day`&&(0,r.tt)(t),i=o===`year`?t:r.nt[o].text(t);u.has(t)||u.set(t,{key:t,title:i,label:c(t),group:l(t),isWeekend:n})}return{unit:o,bars:[...u.values()],barOf:s}}function x(e,{weekOf:t,monthOf:n}){return e<=62?{unit:`day`,barOf:e=>e,labelOf:S,groupOf:ce}:e<=434?{unit:`week`,barOf:t,labelOf:ie,groupOf:ae}:e<=1860?{unit:`month`,barOf:n,labelOf:oe,groupOf:se}:{unit:`year`,barOf:se,labelOf:e=>e,groupOf:()=>``}}let S=e=>String(Number(e.slice(8))),ie=e=>r.nt.day.shortText(r.nt.week.firstDay(e)).slice(4),ae=e=>se(r.nt.week.firstDay(e)),oe=e=>(0,r.Ft)(e).slice(0,3),se=e=>e.slice(0,4),ce=e=>`${oe(e)} ${se(e)}`;function C(e,t){return e==null||t==null?NaN:e<t?-1:e>t?1:e>=t?0:NaN}function le(e,t){return e==null||t==null?NaN:t<e?-1:t>e?1:t>=e?0:NaN}function ue(e){let t,n,r;e.length===2?(t=e===C||e===le?e:de,n=e,r=e):(t=C,n=(t,n)=>C(e(t),n),r=(t,n)=>e(t)-n);function i(e,r,i=0,a=e.length){if(i<a){if(t(r,r)!==0)return a;do{let t=i+a>>>1;n(e[t],r)<0?i=t+1:a=t}while(i<a)}return i}function a(e,r,i=0,a=e.length){if(i<a){if(t(r,r)!==0)return a;do{let t=i+a>>>1;n(e[t],r)<=0?i=t+1:a=t}while(i<a)}return i}function o(e,t,n=0,a=e.length){let o=i(e,t,n,a-1);return o>n&&r(e[o-1],t)>-r(e[o],t)?o-1:o}return{left:i,center:o,right:a}}function de(){return 0}function fe(e){return e===null?NaN:+e}let pe=ue(C),me=pe.right;pe.left,ue(fe).center;var he=class extends Map{constructor(e,t=ye){if(super(),Object.defineProperties(this,{_intern:{value:new Map},_key:{value:t}}),e!=null)for(let[t,n]of e)this.set(t,n)}get(e){return super.get(ge(this,e))}has(e){return super.has(ge(this,e))}set(e,t){return super.set(_e(this,e),t)}delete(e){return super.delete(ve(this,e))}};function ge({_intern:e,_key:t},n){let r=t(n);return e.has(r)?e.get(r):n}function _e({_intern:e,_key:t},n){let r=t(n);return e.has(r)?e.get(r):(e.set(r,n),n)}function ve({_intern:e,_key:t},n){let r=t(n);return e.has(r)&&(n=e.get(r),e.delete(r)),n}function ye(e){return typeof e==`object`&&e?e.valueOf():e}Array.prototype.slice;let be=Math.sqrt(50),xe=Math.sqrt(10),Se=Math.sqrt(2);function w(e,t,n){let r=(t-e)/Math.max(0,n),i=Math.floor(Math.log10(r)),a=r/10**i,o=a>=be?10:a>=xe?5:a>=Se?2:1,s,c,l;return i<0?(l=10**-i/o,s=Math.round(e*l),c=Math.round(t*l),s/l<e&&++s,c/l>t&&--c,l=-l):(l=10**i*o,s=Math.round(e/l),c=Math.round(t/l),s*l<e&&++s,c*l>t&&--c),c<s&&.5<=n&&n<2?w(e,t,n*2):[s,c,l]}function Ce(e,t,n){if(t=+t,e=+e,n=+n,!(n>0))return[];if(e===t)return[e];let r=t<e,[i,a,o]=r?w(t,e,n):w(e,t,n);if(!(a>=i))return[];let s=a-i+1,c=Array(s);if(r){if(o<0)for(let e=0;e<s;++e)c[e]=(a-e)/-o;else for(let e=0;e<s;++e)c[e]=(a-e)*o}else if(o<0)for(let e=0;e<s;++e)c[e]=(i+e)/-o;else for(let e=0;e<s;++e)c[e]=(i+e)*o;return c}function we(e,t,n){return t=+t,e=+e,n=+n,w(e,t,n)[2]}function Te(e,t,n){t=+t,e=+e,n=+n;let r=t<e,i=r?we(t,e,n):we(e,t,n);return(r?-1:1)*(i<0?1/-i:i)}function Ee(e,t,n){e=+e,t=+t,n=(i=arguments.length)<2?(t=e,e=0,1):i<3?1:+n;for(var r=-1,i=Math.max(0,Math.ceil((t-e)/n))|0,a=Array(i);++r<i;)a[r]=e+r*n;return a}function T(e,t,n){e.prototype=t.prototype=n,n.constructor=e}function E(e,t){var n=Object.create(e.prototype);for(var r in t)n[r]=t[r];return n}function D(){}var O=.7,k=1/O,A=`\\s*([+-]?\\d+)\\s*`,j=`\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*`,M=`\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*`,De=/^#([0-9a-f]{3,8})$/,Oe=RegExp(`^rgb\\(${A},${A},${A}\\)$`),ke=RegExp(`^rgb\\(${M},${M},${M}\\)$`),Ae=RegExp(`^rgba\\(${A},${A},${A},${j}\\)$`),je=RegExp(`^rgba\\(${M},${M},${M},${j}\\)$`),Me=RegExp(`^hsl\\(${j},${M},${M}\\)$`),Ne=RegExp(`^hsla\\(${j},${M},${M},${j}\\)$`),Pe={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,darkviolet:9699539,deeppink:16716947,deepskyblue:49151,dimgray:6908265,dimgrey:6908265,dodgerblue:2003199,firebrick:11674146,floralwhite:16775920,forestgreen:2263842,fuchsia:16711935,gainsboro:14474460,ghostwhite:16316671,gold:16766720,goldenrod:14329120,gray:8421504,green:32768,greenyellow:11403055,grey:8421504,honeydew:15794160,hotpink:16738740,indianred:13458524,indigo:4915330,ivory:16777200,khaki:15787660,lavender:15132410,lavenderblush:16773365,lawngreen:8190976,lemonchiffon:16775885,lightblue:11393254,lightcoral:15761536,lightcyan:14745599,lightgoldenrodyellow:16448210,lightgray:13882323,lightgreen:9498256,lightgrey:13882323,lightpink:16758465,lightsalmon:16752762,lightseagreen:2142890,lightskyblue:8900346,lightslategray:7833753,lightslategrey:7833753,lightsteelblue:11584734,lightyellow:16777184,lime:65280,limegreen:3329330,linen:16445670,magenta:16711935,maroon:8388608,mediumaquamarine:6737322,mediumblue:205,mediumorchid:12211667,mediumpurple:9662683,mediumseagreen:3978097,mediumslateblue:8087790,mediumspringgreen:64154,mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:16121850,mistyrose:16770273,moccasin:16770229,navajowhite:16768685,navy:128,oldlace:16643558,olive:8421376,olivedrab:7048739,orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074};T(D,N,{copy(e){return Object.assign(new this.constructor,this,e)},displayable(){return this.rgb().displayable()},hex:Fe,formatHex:Fe,formatHex8:Ie,formatHsl:Le,formatRgb:Re,toString:Re});function Fe(){return this.rgb().formatHex()}function Ie(){return this.rgb().formatHex8()}function Le(){return Ke(this).formatHsl()}function Re(){return this.rgb().formatRgb()}function N(e){var t,n;return e=(e+``).trim().toLowerCase(),(t=De.exec(e))?(n=t[1].length,t=parseInt(t[1],16),n===6?ze(t):n===3?new F(t>>8&15|t>>4&240,t>>4&15|t&240,(t&15)<<4|t&15,1):n===8?P(t>>24&255,t>>16&255,t>>8&255,(t&255)/255):n===4?P(t>>12&15|t>>8&240,t>>8&15|t>>4&240,t>>4&15|t&240,((t&15)<<4|t&15)/255):null):(t=Oe.exec(e))?new F(t[1],t[2],t[3],1):(t=ke.exec(e))?new F(t[1]*255/100,t[2]*255/100,t[3]*255/100,1):(t=Ae.exec(e))?P(t[1],t[2],t[3],t[4]):(t=je.exec(e))?P(t[1]*255/100,t[2]*255/100,t[3]*255/100,t[4]):(t=Me.exec(e))?Ge(t[1],t[2]/100,t[3]/100,1):(t=Ne.exec(e))?Ge(t[1],t[2]/100,t[3]/100,t[4]):Pe.hasOwnProperty(e)?ze(Pe[e]):e===`transparent`?new F(NaN,NaN,NaN,0):null}function ze(e){return new F(e>>16&255,e>>8&255,e&255,1)}function P(e,t,n,r){return r<=0&&(e=t=n=NaN),new F(e,t,n,r)}function Be(e){return e instanceof D||(e=N(e)),e?(e=e.rgb(),new F(e.r,e.g,e.b,e.opacity)):new F}function Ve(e,t,n,r){return arguments.length===1?Be(e):new F(e,t,n,r??1)}function F(e,t,n,r){this.r=+e,this.g=+t,this.b=+n,this.opacity=+r}T(F,Ve,E(D,{brighter(e){return e=e==null?k:k**+e,new F(this.r*e,this.g*e,this.b*e,this.opacity)},darker(e){return e=e==null?O:O**+e,new F(this.r*e,this.g*e,this.b*e,this.opacity)},rgb(){return this},clamp(){return new F(L(this.r),L(this.g),L(this.b),I(this.opacity))},displayable(){return-.5<=this.r&&this.r<255.5&&-.5<=this.g&&this.g<255.5&&-.5<=this.b&&this.b<255.5&&0<=this.opacity&&this.opacity<=1},hex:He,formatHex:He,formatHex8:Ue,formatRgb:We,toString:We}));function He(){return`#${R(this.r)}${R(this.g)}${R(this.b)}`}function Ue(){return`#${R(this.r)}${R(this.g)}${R(this.b)}${R((isNaN(this.opacity)?1:this.opacity)*255)}`}function We(){let e=I(this.opacity);return`${e===1?`rgb(`:`rgba(`}${L(this.r)}, ${L(this.g)}, ${L(this.b)}${e===1?`)`:`, ${e})`}`}function I(e){return isNaN(e)?1:Math.max(0,Math.min(1,e))}function L(e){return Math.max(0,Math.min(255,Math.round(e)||0))}function R(e){return e=L(e),(e<16?`0`:``)+e.toString(16)}function Ge(e,t,n,r){return r<=0?e=t=n=NaN:n<=0||n>=1?e=t=NaN:t<=0&&(e=NaN),new z(e,t,n,r)}function Ke(e){if(e instanceof z)return new z(e.h,e.s,e.l,e.opacity);if(e instanceof D||(e=N(e)),!e)return new z;if(e instanceof z)return e;e=e.rgb();var t=e.r/255,n=e.g/255,r=e.b/255,i=Math.min(t,n,r),a=Math.max(t,n,r),o=NaN,s=a-i,c=(a+i)/2;return s?(o=t===a?(n-r)/s+(n<r)*6:n===a?(r-t)/s+2:(t-n)/s+4,s/=c<.5?a+i:2-a-i,o*=60):s=c>0&&c<1?0:o,new z(o,s,c,e.opacity)}function qe(e,t,n,r){return arguments.length===1?Ke(e):new z(e,t,n,r??1)}function z(e,t,n,r){this.h=+e,this.s=+t,this.l=+n,this.opacity=+r}T(z,qe,E(D,{brighter(e){return e=e==null?k:k**+e,new z(this.h,this.s,this.l*e,this.opacity)},darker(e){return e=e==null?O:O**+e,new z(this.h,this.s,this.l*e,this.opacity)},rgb(){var e=this.h%360+(this.h<0)*360,t=isNaN(e)||isNaN(this.s)?0:this.s,n=this.l,r=n+(n<.5?n:1-n)*t,i=2*n-r;return new F(Ye(e>=240?e-240:e+120,i,r),Ye(e,i,r),Ye(e<120?e+240:e-120,i,r),this.opacity)},clamp(){return new z(Je(this.h),B(this.s),B(this.l),I(this.opacity))},displayable(){return(0<=this.s&&this.s<=1||isNaN(this.s))&&0<=this.l&&this.l<=1&&0<=this.opacity&&this.opacity<=1},formatHsl(){let e=I(this.opacity);return`${e===1?`hsl(`:`hsla(`}${Je(this.h)}, ${B(this.s)*100}%, ${B(this.l)*100}%${e===1?`)`:`, ${e})`}`}}));function Je(e){return e=(e||0)%360,e<0?e+360:e}function B(e){return Math.max(0,Math.min(1,e||0))}function Ye(e,t,n){return(e<60?t+(n-t)*e/60:e<180?n:e<240?t+(n-t)*(240-e)/60:t)*255}let Xe=Math.PI/180,Ze=180/Math.PI,Qe=.96422,$e=.82521,et=4/29,tt=6/29,nt=3*tt*tt;function rt(e){if(e instanceof V)return new V(e.l,e.a,e.b,e.opacity);if(e instanceof H)return dt(e);e instanceof F||(e=Be(e));var t=ct(e.r),n=ct(e.g),r=ct(e.b),i=at((.2225045*t+.7168786*n+.0606169*r)/1),a,o;return t===n&&n===r?a=o=i:(a=at((.4360747*t+.3850649*n+.1430804*r)/Qe),o=at((.0139322*t+.0971045*n+.7141733*r)/$e)),new V(116*i-16,500*(a-i),200*(i-o),e.opacity)}function it(e,t,n,r){return arguments.length===1?rt(e):new V(e,t,n,r??1)}function V(e,t,n,r){this.l=+e,this.a=+t,this.b=+n,this.opacity=+r}T(V,it,E(D,{brighter(e){return new V(this.l+18*(e??1),this.a,this.b,this.opacity)},darker(e){return new V(this.l-18*(e??1),this.a,this.b,this.opacity)},rgb(){var e=(this.l+16)/116,t=isNaN(this.a)?e:e+this.a/500,n=isNaN(this.b)?e:e-this.b/200;return t=Qe*ot(t),e=1*ot(e),n=$e*ot(n),new F(st(3.1338561*t-1.6168667*e-.4906146*n),st(-.9787684*t+1.9161415*e+.033454*n),st(.0719453*t-.2289914*e+1.4052427*n),this.opacity)}}));function at(e){return e>.008856451679035631?e**(1/3):e/nt+et}function ot(e){return e>tt?e*e*e:nt*(e-et)}function st(e){return 255*(e<=.0031308?12.92*e:1.055*e**(1/2.4)-.055)}function ct(e){return(e/=255)<=.04045?e/12.92:((e+.055)/1.055)**2.4}function lt(e){if(e instanceof H)return new H(e.h,e.c,e.l,e.opacity);if(e instanceof V||(e=rt(e)),e.a===0&&e.b===0)return new H(NaN,0<e.l&&e.l<100?0:NaN,e.l,e.opacity);var t=Math.atan2(e.b,e.a)*Ze;return new H(t<0?t+360:t,Math.sqrt(e.a*e.a+e.b*e.b),e.l,e.opacity)}function ut(e,t,n,r){return arguments.length===1?lt(e):new H(e,t,n,r??1)}function H(e,t,n,r){this.h=+e,this.c=+t,this.l=+n,this.opacity=+r}function dt(e){if(isNaN(e.h))return new V(e.l,0,0,e.opacity);var t=e.h*Xe;return new V(e.l,Math.cos(t)*e.c,Math.sin(t)*e.c,e.opacity)}T(H,ut,E(D,{brighter(e){return new H(this.h,this.c,this.l+18*(e??1),this.opacity)},darker(e){return new H(this.h,this.c,this.l-18*(e??1),this.opacity)},rgb(){return dt(this).rgb()}}));var ft=-.14861,pt=1.78277,mt=-.29227,U=-.90649,W=1.97294,ht=W*U,gt=W*pt,_t=pt*mt-U*ft;function vt(e){if(e instanceof G)return new G(e.h,e.s,e.l,e.opacity);e instanceof F||(e=Be(e));var t=e.r/255,n=e.g/255,r=e.b/255,i=(_t*r+ht*t-gt*n)/(_t+ht-gt),a=r-i,o=(W*(n-i)-mt*a)/U,s=Math.sqrt(o*o+a*a)/(W*i*(1-i)),c=s?Math.atan2(o,a)*Ze-120:NaN;return new G(c<0?c+360:c,s,i,e.opacity)}function yt(e,t,n,r){return arguments.length===1?vt(e):new G(e,t,n,r??1)}function G(e,t,n,r){this.h=+e,this.s=+t,this.l=+n,this.opacity=+r}T(G,yt,E(D,{brighter(e){return e=e==null?k:k**+e,new G(this.h,this.s,this.l*e,this.opacity)},darker(e){return e=e==null?O:O**+e,new G(this.h,this.s,this.l*e,this.opacity)},rgb(){var e=isNaN(this.h)?0:(this.h+120)*Xe,t=+this.l,n=isNaN(this.s)?0:this.s*t*(1-t),r=Math.cos(e),i=Math.sin(e);return new F(255*(t+n*(ft*r+pt*i)),255*(t+n*(mt*r+U*i)),255*(t+W*r*n),this.opacity)}}));var K=e=>()=>e;function bt(e,t){return function(n){return e+n*t}}function xt(e,t,n){return e**=+n,t=t**+n-e,n=1/n,function(r){return(e+r*t)**+n}}function St(e,t){var n=t-e;return n?bt(e,n>180||n<-180?n-360*Math.round(n/360):n):K(isNaN(e)?t:e)}function Ct(e){return(e=+e)==1?q:function(t,n){return n-t?xt(t,n,e):K(isNaN(t)?n:t)}}function q(e,t){var n=t-e;return n?bt(e,n):K(isNaN(e)?t:e)}var wt=(function e(t){var n=Ct(t);function r(e,t){var r=n((e=Ve(e)).r,(t=Ve(t)).r),i=n(e.g,t.g),a=n(e.b,t.b),o=q(e.opacity,t.opacity);return function(t){return e.r=r(t),e.g=i(t),e.b=a(t),e.opacity=o(t),e+``}}return r.gamma=e,r})(1);function Tt(e,t){t||=[];var n=e?Math.min(t.length,e.length):0,r=t.slice(),i;return function(a){for(i=0;i<n;++i)r[i]=e[i]*(1-a)+t[i]*a;return r}}function Et(e){return ArrayBuffer.isView(e)&&!(e instanceof DataView)}function Dt(e,t){for(var n=t?t.length:0,r=e?Math.min(n,e.length):0,i=Array(r),a=Array(n),o=0;o<r;++o)i[o]=Ft(e[o],t[o]);for(;o<n;++o)a[o]=t[o];return function(e){for(o=0;o<r;++o)a[o]=i[o](e);return a}}function Ot(e,t){var n=new Date;return e=+e,t=+t,function(r){return n.setTime(e*(1-r)+t*r),n}}function J(e,t){return e=+e,t=+t,function(n){return e*(1-n)+t*n}}function kt(e,t){var n={},r={},i;for(i in typeof e==`object`&&e||(e={}),typeof t==`object`&&t||(t={}),t)i in e?n[i]=Ft(e[i],t[i]):r[i]=t[i];return function(e){for(i in n)r[i]=n[i](e);return r}}var At=/[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g,jt=new RegExp(At.source,`g`);function Mt(e){return function(){return e}}function Nt(e){return function(t){return e(t)+``}}function Pt(e,t){var n=At.lastIndex=jt.lastIndex=0,r,i,a,o=-1,s=[],c=[];for(e+=``,t+=``;(r=At.exec(e))&&(i=jt.exec(t));)(a=i.index)>n&&(a=t.slice(n,a),s[o]?s[o]+=a:s[++o]=a),(r=r[0])===(i=i[0])?s[o]?s[o]+=i:s[++o]=i:(s[++o]=null,c.push({i:o,x:J(r,i)})),n=jt.lastIndex;return n<t.length&&(a=t.slice(n),s[o]?s[o]+=a:s[++o]=a),s.length<2?c[0]?Nt(c[0].x):Mt(t):(t=c.length,function(e){for(var n=0,r;n<t;++n)s[(r=c[n]).i]=r.x(e);return s.join(``)})}function Ft(e,t){var n=typeof t,r;return t==null||n===`boolean`?K(t):(n===`number`?J:n===`string`?(r=N(t))?(t=r,wt):Pt:t instanceof N?wt:t instanceof Date?Ot:Et(t)?Tt:Array.isArray(t)?Dt:typeof t.valueOf!=`function`&&typeof t.toString!=`function`||isNaN(t)?kt:J)(e,t)}function It(e,t){return e=+e,t=+t,function(n){return Math.round(e*(1-n)+t*n)}}var Lt=1e-12;function Rt(e){return((e=Math.exp(e))+1/e)/2}function zt(e){return((e=Math.exp(e))-1/e)/2}function Bt(e){return((e=Math.exp(2*e))-1)/(e+1)}(function e(t,n,r){function i(e,i){var a=e[0],o=e[1],s=e[2],c=i[0],l=i[1],u=i[2],d=c-a,f=l-o,p=d*d+f*f,m,h;if(p<Lt)h=Math.log(u/s)/t,m=function(e){return[a+e*d,o+e*f,s*Math.exp(t*e*h)]};else{var g=Math.sqrt(p),_=(u*u-s*s+r*p)/(2*s*n*g),v=(u*u-s*s-r*p)/(2*u*n*g),y=Math.log(Math.sqrt(_*_+1)-_);h=(Math.log(Math.sqrt(v*v+1)-v)-y)/t,m=function(e){var r=e*h,i=Rt(y),c=s/(n*g)*(i*Bt(t*r+y)-zt(y));return[a+c*d,o+c*f,s*i/Rt(t*r+y)]}}return m.duration=Math.abs(h)*1e3*t/Math.SQRT2,m}return i.rho=function(t){var n=Math.max(.001,+t),r=n*n;return e(n,r,r*r)},i})(Math.SQRT2,2,4);function Vt(e){return(function t(n){n=+n;function r(t,r){var i=e((t=yt(t)).h,(r=yt(r)).h),a=q(t.s,r.s),o=q(t.l,r.l),s=q(t.opacity,r.opacity);return function(e){return t.h=i(e),t.s=a(e),t.l=o(e**+n),t.opacity=s(e),t+``}}return r.gamma=t,r})(1)}Vt(St),Vt(q);function Ht(e){return Math.abs(e=Math.round(e))>=1e21?e.toLocaleString(`en`).replace(/,/g,``):e.toString(10)}function Y(e,t){if(!isFinite(e)||e===0)return null;var n=(e=t?e.toExponential(t-1):e.toExponential()).indexOf(`e`),r=e.slice(0,n);return[r.length>1?r[0]+r.slice(2):r,+e.slice(n+1)]}function X(e){return e=Y(Math.abs(e)),e?e[1]:NaN}function Ut(e,t){return function(n,r){for(var i=n.length,a=[],o=0,s=e[0],c=0;i>0&&s>0&&(c+s+1>r&&(s=Math.max(1,r-c)),a.push(n.substring(i-=s,i+s)),!((c+=s+1)>r));)s=e[o=(o+1)%e.length];return a.reverse().join(t)}}function Wt(e){return function(t){return t.replace(/[0-9]/g,function(t){return e[+t]})}}var Gt=/^(?:(.)?([<>=^]))?([+\-( ])?([$#])?(0)?(\d+)?(,)?(\.\d+)?(~)?([a-z%])?$/i;function Z(e){if(!(t=Gt.exec(e)))throw Error(`invalid format: `+e);var t;return new Kt({fill:t[1],align:t[2],sign:t[3],symbol:t[4],zero:t[5],width:t[6],comma:t[7],precision:t[8]&&t[8].slice(1),trim:t[9],type:t[10]})}Z.prototype=Kt.prototype;function Kt(e){this.fill=e.fill===void 0?` `:e.fill+``,this.align=e.align===void 0?`>`:e.align+``,this.sign=e.sign===void 0?`-`:e.sign+``,this.symbol=e.symbol===void 0?``:e.symbol+``,this.zero=!!e.zero,this.width=e.width===void 0?void 0:+e.width,this.comma=!!e.comma,this.precision=e.precision===void 0?void 0:+e.precision,this.trim=!!e.trim,this.type=e.type===void 0?``:e.type+``}Kt.prototype.toString=function(){return this.fill+this.align+this.sign+this.symbol+(this.zero?`0`:``)+(this.width===void 0?``:Math.max(1,this.width|0))+(this.comma?`,`:``)+(this.precision===void 0?``:`.`+Math.max(0,this.precision|0))+(this.trim?`~`:``)+this.type};function qt(e){out:for(var t=e.length,n=1,r=-1,i;n<t;++n)switch(e[n]){case`.`:r=i=n;break;case`0`:r===0&&(r=n),i=n;break;default:if(!+e[n])break out;r>0&&(r=0)}return r>0?e.slice(0,r)+e.slice(i+1):e}var Jt;function Yt(e,t){var n=Y(e,t);if(!n)return Jt=void 0,e.toPrecision(t);var r=n[0],i=n[1],a=i-(Jt=Math.max(-8,Math.min(8,Math.floor(i/3)))*3)+1,o=r.length;return a===o?r:a>o?r+Array(a-o+1).join(`0`):a>0?r.slice(0,a)+`.`+r.slice(a):`0.`+Array(1-a).join(`0`)+Y(e,Math.max(0,t+a-1))[0]}function Xt(e,t){var n=Y(e,t);if(!n)return e+``;var r=n[0],i=n[1];return i<0?`0.`+Array(-i).join(`0`)+r:r.length>i+1?r.slice(0,i+1)+`.`+r.slice(i+1):r+Array(i-r.length+2).join(`0`)}var Zt={"%":(e,t)=>(e*100).toFixed(t),b:e=>Math.round(e).toString(2),c:e=>e+``,d:Ht,e:(e,t)=>e.toExponential(t),f:(e,t)=>e.toFixed(t),g:(e,t)=>e.toPrecision(t),o:e=>Math.round(e).toString(8),p:(e,t)=>Xt(e*100,t),r:Xt,s:Yt,X:e=>Math.round(e).toString(16).toUpperCase(),x:e=>Math.round(e).toString(16)};function Qt(e){return e}var $t=Array.prototype.map,en=[`y`,`z`,`a`,`f`,`p`,`n`,`\u00B5`,`m`,``,`k`,`M`,`G`,`T`,`P`,`E`,`Z`,`Y`];function tn(e){var t=e.grouping===void 0||e.thousands===void 0?Qt:Ut($t.call(e.grouping,Number),e.thousands+``),n=e.currency===void 0?``:e.currency[0]+``,r=e.currency===void 0?``:e.currency[1]+``,i=e.decimal===void 0?`.`:e.decimal+``,a=e.numerals===void 0?Qt:Wt($t.call(e.numerals,String)),o=e.percent===void 0?`%`:e.percent+``,s=e.minus===void 0?`\u2212`:e.minus+``,c=e.nan===void 0?`NaN`:e.nan+``;function l(e,l){e=Z(e);var u=e.fill,d=e.align,f=e.sign,p=e.symbol,m=e.zero,h=e.width,g=e.comma,_=e.precision,v=e.trim,y=e.type;y===`n`?(g=!0,y=`g`):Zt[y]||(_===void 0&&(_=12),v=!0,y=`g`),(m||u===`0`&&d===`=`)&&(m=!0,u=`0`,d=`=`);var ee=(l&&l.prefix!==void 0?l.prefix:``)+(p===`$`?n:p===`#`&&/[boxX]/.test(y)?`0`+y.toLowerCase():``),te=(p===`$`?r:/[%p]/.test(y)?o:``)+(l&&l.suffix!==void 0?l.suffix:``),ne=Zt[y],re=/[defgprs%]/.test(y);_=_===void 0?6:/[gprs]/.test(y)?Math.max(1,Math.min(21,_)):Math.max(0,Math.min(20,_));function b(e){var n=ee,r=te,o,l,p;if(y===`c`)r=ne(e)+r,e=``;else{e=+e;var b=e<0||1/e<0;if(e=isNaN(e)?c:ne(Math.abs(e),_),v&&(e=qt(e)),b&&+e==0&&f!==`+`&&(b=!1),n=(b?f===`(`?f:s:f===`-`||f===`(`?``:f)+n,r=(y===`s`&&!isNaN(e)&&Jt!==void 0?en[8+Jt/3]:``)+r+(b&&f===`(`?`)`:``),re){for(o=-1,l=e.length;++o<l;)if(p=e.charCodeAt(o),48>p||p>57){r=(p===46?i+e.slice(o+1):e.slice(o))+r,e=e.slice(0,o);break}}}g&&!m&&(e=t(e,1/0));var x=n.length+e.length+r.length,S=x<h?Array(h-x+1).join(u):``;switch(g&&m&&(e=t(S+e,S.length?h-r.length:1/0),S=``),d){case`<`:e=n+e+r+S;break;case`=`:e=n+S+e+r;break;case`^`:e=S.slice(0,x=S.length>>1)+n+e+r+S.slice(x);break;default:e=S+n+e+r}return a(e)}return b.toString=function(){return e+``},b}function u(e,t){var n=Math.max(-8,Math.min(8,Math.floor(X(t)/3)))*3,r=10**-n,i=l((e=Z(e),e.type=`f`,e),{suffix:en[8+n/3]});return function(e){return i(r*e)}}return{format:l,formatPrefix:u}}var nn,rn,an;on({thousands:`,`,grouping:[3],currency:[`$`,``]});function on(e){return nn=tn(e),rn=nn.format,an=nn.formatPrefix,nn}function sn(e){return Math.max(0,-X(Math.abs(e)))}function cn(e,t){return Math.max(0,Math.max(-8,Math.min(8,Math.floor(X(t)/3)))*3-X(Math.abs(e)))}function ln(e,t){return e=Math.abs(e),t=Math.abs(t)-e,Math.max(0,X(t)-X(e))+1}function un(e,t){switch(arguments.length){case 0:break;case 1:this.range(e);break;default:this.range(t).domain(e)}return this}let dn=Symbol(`implicit`);function fn(){var e=new he,t=[],n=[],r=dn;function i(i){let a=e.get(i);if(a===void 0){if(r!==dn)return r;e.set(i,a=t.push(i)-1)}return n[a%n.length]}return i.domain=function(n){if(!arguments.length)return t.slice();t=[],e=new he;for(let r of n)e.has(r)||e.set(r,t.push(r)-1);return i},i.range=function(e){return arguments.length?(n=Array.from(e),i):n.slice()},i.unknown=function(e){return arguments.length?(r=e,i):r},i.copy=function(){return fn(t,n).unknown(r)},un.apply(i,arguments),i}function pn(){var e=fn().unknown(void 0),t=e.domain,n=e.range,r=0,i=1,a,o,s=!1,c=0,l=0,u=.5;delete e.unknown;function d(){var e=t().length,d=i<r,f=d?i:r,p=d?r:i;a=(p-f)/Math.max(1,e-c+l*2),s&&(a=Math.floor(a)),f+=(p-f-a*(e-c))*u,o=a*(1-c),s&&(f=Math.round(f),o=Math.round(o));var m=Ee(e).map(function(e){return f+a*e});return n(d?m.reverse():m)}return e.domain=function(e){return arguments.length?(t(e),d()):t()},e.range=function(e){return arguments.length?([r,i]=e,r=+r,i=+i,d()):[r,i]},e.rangeRound=function(e){return[r,i]=e,r=+r,i=+i,s=!0,d()},e.bandwidth=function(){return o},e.step=function(){return a},e.round=function(e){return arguments.length?(s=!!e,d()):s},e.padding=function(e){return arguments.length?(c=Math.min(1,l=+e),d()):c},e.paddingInner=function(e){return arguments.length?(c=Math.min(1,e),d()):c},e.paddingOuter=function(e){return arguments.length?(l=+e,d()):l},e.align=function(e){return arguments.length?(u=Math.max(0,Math.min(1,e)),d()):u},e.copy=function(){return pn(t(),[r,i]).round(s).paddingInner(c).paddingOuter(l).align(u)},un.apply(d(),arguments)}function mn(e){return function(){return e}}function hn(e){return+e}var gn=[0,1];function Q(e){return e}function _n(e,t){return(t-=e=+e)?function(n){return(n-e)/t}:mn(isNaN(t)?NaN:.5)}function vn(e,t){var n;return e>t&&(n=e,e=t,t=n),function(n){return Math.max(e,Math.min(t,n))}}function yn(e,t,n){var r=e[0],i=e[1],a=t[0],o=t[1];return i<r?(r=_n(i,r),a=n(o,a)):(r=_n(r,i),a=n(a,o)),function(e){return a(r(e))}}function bn(e,t,n){var r=Math.min(e.length,t.length)-1,i=Array(r),a=Array(r),o=-1;for(e[r]<e[0]&&(e=e.slice().reverse(),t=t.slice().reverse());++o<r;)i[o]=_n(e[o],e[o+1]),a[o]=n(t[o],t[o+1]);return function(t){var n=me(e,t,1,r)-1;return a[n](i[n](t))}}function xn(e,t){return t.domain(e.domain()).range(e.range()).interpolate(e.interpolate()).clamp(e.clamp()).unknown(e.unknown())}function Sn(){var e=gn,t=gn,n=Ft,r,i,a,o=Q,s,c,l;function u(){var n=Math.min(e.length,t.length);return o!==Q&&(o=vn(e[0],e[n-1])),s=n>2?bn:yn,c=l=null,d}function d(i){return i==null||isNaN(i=+i)?a:(c||=s(e.map(r),t,n))(r(o(i)))}return d.invert=function(n){return o(i((l||=s(t,e.map(r),J))(n)))},d.domain=function(t){return arguments.length?(e=Array.from(t,hn),u()):e.slice()},d.range=function(e){return arguments.length?(t=Array.from(e),u()):t.slice()},d.rangeRound=function(e){return t=Array.from(e),n=It,u()},d.clamp=function(e){return arguments.length?(o=e?!0:Q,u()):o!==Q},d.interpolate=function(e){return arguments.length?(n=e,u()):n},d.unknown=function(e){return arguments.length?(a=e,d):a},function(e,t){return r=e,i=t,u()}}function Cn(){return Sn()(Q,Q)}function wn(e,t,n,r){var i=Te(e,t,n),a;switch(r=Z(r??`,f`),r.type){case`s`:var o=Math.max(Math.abs(e),Math.abs(t));return r.precision==null&&!isNaN(a=cn(i,o))&&(r.precision=a),an(r,o);case``:case`e`:case`g`:case`p`:case`r`:r.precision==null&&!isNaN(a=ln(i,Math.max(Math.abs(e),Math.abs(t))))&&(r.precision=a-(r.type===`e`));break;case`f`:case`%`:r.precision==null&&!isNaN(a=sn(i))&&(r.precision=a-(r.type===`%`)*2)}return rn(r)}function Tn(e){var t=e.domain;return e.ticks=function(e){var n=t();return Ce(n[0],n[n.length-1],e??10)},e.tickFormat=function(e,n){var r=t();return wn(r[0],r[r.length-1],e??10,n)},e.nice=function(n){n??=10;var r=t(),i=0,a=r.length-1,o=r[i],s=r[a],c,l,u=10;for(s<o&&(l=o,o=s,s=l,l=i,i=a,a=l);u-->0;){if(l=we(o,s,n),l===c)return r[i]=o,r[a]=s,t(r);if(l>0)o=Math.floor(o/l)*l,s=Math.ceil(s/l)*l;else if(l<0)o=Math.ceil(o*l)/l,s=Math.floor(s*l)/l;else break;c=l}return e},e}function En(){var e=Cn();return e.copy=function(){return xn(e,En())},un.apply(e,arguments),Tn(e)}let[Dn,On,kn,An]=[48,8,10,240],jn=kn+An;function Mn({bars:e,barOf:t,unit:n},r,i,a){let o=a-Dn-On,s=Math.max(.24,1-72*e.length/o),c=pn(e.map(({key:e})=>e),[Dn,a-On]).paddingInner(s).paddingOuter(s/2),l=Map.groupBy(r,({keys:[e=``]})=>t(e)),u=e.map(e=>{let t=l.get(e.key)??[];return{x:c(e.key)??0,bar:e,parts:i.map(e=>({...e,...e.partOf(t)}))}}),d=u.map(({parts:e})=>e.reduce((e,{ms:t})=>e+t,0)),m=En([0,Math.max(...d)/Nn],[jn,kn]).nice(4),h=u.filter(({bar:e})=>e.isWeekend),_=c.step();return p(a,jn+42,[...Fn(m,a),...h.map(e=>g(`rect`,{x:e.x-_*s/2,y:kn,width:_,height:An,fill:f.weekend})),...u.flatMap(e=>In(e,m,c.bandwidth())),...Rn(e,n,o,({key:e})=>(c(e)??0)+c.bandwidth()/2)])}let Nn=36e5,Pn=new Intl.NumberFormat(`en`,{maximumFractionDigits:6});function Fn(e,t){return e.ticks(4).flatMap(n=>{let r=e(n)+.5,i={size:12,fill:f.muted,anchor:`end`},a=h(`${Pn.format(n)} h`,Dn-7.5,r+4,i);return[g(`line`,{x1:Dn+.5,x2:t-On+.5,y1:r,y2:r,stroke:f.line}),a]})}function In({x:e,bar:t,parts:n},r,i){let a=0;return n.flatMap(n=>{let{paint:o,ms:s,hours:c}=n;if(s===0)return[];let l=r(a/Nn);a+=s;let u=r(a/Nn);return[m({x:e,y:u,width:i,height:l-u},o,ne(t.title,n,c))]})}let Ln={day:22,week:50,month:34,year:40};function Rn(e,t,n,r){let i=n/e.length,a=Math.ceil(Ln[t]/i),o=e.filter((e,t)=>t%a===0),s=o.map(({group:e},t)=>e!==``&&e!==o[t-1]?.group);return o.flatMap((e,t)=>{let n={size:12,anchor:`middle`},o=h(e.label,r(e),jn+18,{...n,fill:f.text}),c=s.indexOf(!0,t+1),l=c!==-1&&(c-t)*a*i<64;return!s[t]||l?[o]:[o,h(e.group,r(e),jn+35,{...n,fill:f.muted})]})}let zn={wide:1040,narrow:360};function Bn(e,t,n){if(t.durationMs===0)return``;let r=(0,i.l)(e,`user`),a=n.billable===void 0&&r.length<=8;return`<div class="charts">\n${[Vn(e,a?r:[],n),...a||r.length===1?[]:[Un(`user`,r,15,n)],Un(`task`,(0,i.l)(t,`task`),10,n)].join(``)}</div>\n`}function Vn(e,t,n){let i=Gn(e,n),a=ee(t,n),o=`${t.length>0?` and user`:``}${n.billable?`, billable and non-billable`:``}`,s=`Hours by ${i.unit}${o}`,[c,l]=[zn.wide,zn.narrow].map(t=>Mn(i,e.rows,a,t));return`<section>
+"use strict";exports.id=7386,exports.ids=[7386],exports.modules={5061:((e,t,n)=>{n.d(t,{n:()=>d,t:()=>o});var r=n(8463),i=n(2462),a=n(1204);function o(e){let{billable:t,calendar:n,columns:o,names:d}=e,{date:p,user:m,task:g,project:_,comment:v,labels:y}=r.L,b=(0,i.J)(d),x=e=>e===void 0?``:b(`project`,e),S=({startMs:e})=>n.dayOf(e),C=d.projects?.size||o?.includes(`project`);return{date:{title:p,unit:n.timeZone,kind:`day`,text:S,value:S},start:c(`start`,({startMs:e})=>e,n),end:c(`end`,s,n),user:{title:m,kind:`name`,text:e=>b(`user`,e.user)},task:{title:g,kind:`task`,text:e=>b(`task`,e.task)},project:C?{title:_,kind:`name`,text:e=>x(d.projects?.get(e.task))}:void 0,comment:{title:v,kind:`text`,text:e=>e.comment},labels:{title:y,kind:`labels`,text:e=>e.labels.join(`; `)},billable:t&&u((0,a.g)(t)),...f(e),...h(e),entryId:{title:`Entry id`,kind:`reference`,text:({id:e})=>e},userReference:d.users.size>0?{title:`User id`,kind:`reference`,text:e=>e.user}:void 0,taskReference:d.tasks.size>0?{title:`Task id`,kind:`reference`,text:e=>e.task}:void 0,created:l(n)}}let s=({startMs:e,durationMs:t})=>e+t;function c(e,t,{clockTimeOf:n,dayOf:i,needsOffset:a}){let o=e=>a(e.startMs,s(e));return{title:r.L[e],kind:e,text:e=>{let r=n(t(e),o(e));return i(t(e))===i(e.startMs)?r.slice(r.lastIndexOf(` `)+1):r},value:e=>o(e)?void 0:t(e)}}function l({clockTimeOf:e,needsOffset:t,timeZone:n}){let i=({created:e})=>e?(0,r.P)(e):void 0,a=t=>t===void 0?``:e(t),o=e=>e===void 0||t(e)?void 0:e;return{title:`Created`,unit:n,kind:`moment`,text:e=>a(i(e)),value:e=>o(i(e))}}function u(e){return{title:r.L.billable,kind:`flag`,text:t=>e(t)?`yes`:`no`}}function d({title:e,unit:t}){return t===void 0?e:`${e} (${t})`}function f({rounding:e}){let t={title:e?`Recorded`:r.L.hours,value:({durationMs:e})=>e,sum:({recordedMs:e})=>e},n=e&&{title:r.L.rounded,value:({durationMs:t})=>(0,a.h)(t,e),sum:({totals:e})=>e.entriesMs??e.durationMs};return{duration:p(t),hours:m(t),roundedDuration:n&&p(n),rounded:n&&m(n)}}function p(e){return{...e,unit:`h:mm`,kind:`hours`,text:t=>(0,i.mt)(e.value(t))}}function m(e){return{...e,unit:`decimal`,kind:`decimal`,text:t=>(0,i.ft)(e.value(t))}}function h(e){let{billable:t,groupBy:n=[],rates:o}=e;if(o===void 0)return{rate:void 0,amount:void 0};let s=(0,a.p)(e,({rate:e,amount:t},n)=>({rate:(0,i.dt)(e,n),amount:(0,i.ut)(t,n)})),c=t&&(0,a.g)(t),l=e=>c?.(e)===!1?i.et:`no rate`,u=(e,t)=>({title:r.L[e],unit:o.currency.code,kind:e,text:n=>s(n)?.[e]??t(n),value:t=>s(t)?.[e]}),d=({totals:{amount:e=0n}})=>(0,i.ut)(e,o.currency);return{rate:u(`rate`,l),amount:(0,i.Z)({by:n})?void 0:{...u(`amount`,()=>``),sum:d}}}}),7386:((e,t,n)=>{n.r(t),n.d(t,{createHtml:()=>Xe});var r=n(2462),i=n(1204),a=n(5061);let o=/[^\u200C-\u200F]+/g;function s(e){return u(e.replace(o,r.Rn))}function c(e){return u(e.replace(o,r.Ln))}function l(e){return`<bdi>${e}</bdi>`}function u(e){return(0,r.f)(e).replaceAll("`",`&#96;`)}function d(e,t,n){let r=(0,i.S)(n,t),a=l(s(e));return r===void 0?a:`<a href="${s(r)}" rel="noreferrer">${a}</a>`}function f(e){return`${(0,r.mt)(e)} <small>${(0,r.ft)(e)}</small>`}let p={text:`var(--ink)`,muted:`var(--muted)`,line:`var(--line)`,weekend:`var(--weekend)`,gap:`var(--card)`,single:`var(--s0)`};function m(e,t,n){return _(`svg`,{width:e,height:t,viewBox:`0 0 ${e} ${t}`},n.join(``))}function h(e,t,n){return _(`rect`,{role:`graphics-symbol`,"aria-label":n,...e,...t})}function g(e,t,n,{size:r,fill:i,anchor:a}){return _(`text`,{x:t,y:n,"font-size":r,fill:i,...a&&{"text-anchor":a}},y(e))}function _(e,t,n=``){return`<${e}${Object.entries(t).map(([e,t])=>` ${e}="${y(String(v(t)))}"`).join(``)}${n===``?`/>`:`>${n}</${e}>`}`}function v(e){return typeof e==`number`?Math.round(e*100)/100:e}function y(e){return s((0,r.Rn)(e))}let b=[{name:`Billable`,className:`s0`,paint:{fill:p.single,stroke:p.single},partOf:e=>{let{billableMs:t=0}=(0,i.f)(e);return{ms:t,hours:(0,r._t)(t)}}},{name:`Non-billable`,className:`s0 hollow`,paint:{fill:p.gap,stroke:p.single},partOf:e=>{let{durationMs:t,billableMs:n=0}=(0,i.f)(e);return{ms:t-n,hours:(0,r.vt)(t,n)}}}];function x(e,{billable:t,names:n}){if(t!==void 0)return b;if(e.length===0)return[S(``,0,()=>!0)];let a=(0,r.J)(n);return(0,i.r)(e,8).largest.map(({keys:[e]},t)=>S(a(`user`,e),t,({keys:t})=>t[1]===e))}function S(e,t,n){let a=`s${t}`;return{name:e,className:a,paint:{fill:`var(--${a})`,stroke:p.gap},partOf:e=>{let{durationMs:t}=(0,i.f)(e.filter(n));return{ms:t,hours:(0,r._t)(t)}}}}function C(e,{name:t},{hours:n,decimal:r}){return`${t===``?e:`${e}, ${t}`}: ${n} (${r} hours)`}function ee(e,t,n,i){let a=Math.max(...e.map(({durationMs:e})=>e)),o=e=>`${(e/a*100).toFixed(2)}%`;return`<ul class="chart shares">\n${e.map(e=>{let a=t(e),c=0,u=i.map(t=>{let{ms:n,hours:r}=t.partOf([e]),i={x:o(c),y:0,width:o(n),height:`100%`};return c+=n,h(i,t.paint,C(a,t,r))}),d=`${(0,r.mt)(e.durationMs)} \u00B7 ${(0,r.gt)(e.durationMs,n)}`;return`<li>${l(s(a))}<svg aria-hidden="true">${u.join(``)}</svg><span>${d}</span></li>\n`}).join(``)}</ul>\n`}function te(e,t,n){let[i,a]=[(0,r.Ft)(e),(0,r.Ft)(t)],{unit:o,barOf:s,labelOf:c,groupOf:l}=w(a-i+1,n),u=new Map,d=o===`year`?28:1;for(let e=i;e<a+d;e+=d){let t=s((0,r.kt)(Math.min(e,a))),n=o===`day`&&(0,r.tt)(t),i=o===`year`?t:r.nt[o].text(t);u.has(t)||u.set(t,{key:t,title:i,label:c(t),group:l(t),isWeekend:n})}return{unit:o,bars:[...u.values()],barOf:s}}function w(e,{weekOf:t,monthOf:n}){return e<=62?{unit:`day`,barOf:e=>e,labelOf:T,groupOf:O}:e<=434?{unit:`week`,barOf:t,labelOf:ne,groupOf:re}:e<=1860?{unit:`month`,barOf:n,labelOf:E,groupOf:D}:{unit:`year`,barOf:D,labelOf:e=>e,groupOf:()=>``}}let T=e=>String(Number(e.slice(8))),ne=e=>r.nt.day.shortText(r.nt.week.firstDay(e)).slice(4),re=e=>D(r.nt.week.firstDay(e)),E=e=>(0,r.Nt)(e).slice(0,3),D=e=>e.slice(0,4),O=e=>`${E(e)} ${D(e)}`;function k(e,t){return e==null||t==null?NaN:e<t?-1:e>t?1:e>=t?0:NaN}function A(e,t){return e==null||t==null?NaN:t<e?-1:t>e?1:t>=e?0:NaN}function j(e){let t,n,r;e.length===2?(t=e===k||e===A?e:ie,n=e,r=e):(t=k,n=(t,n)=>k(e(t),n),r=(t,n)=>e(t)-n);function i(e,r,i=0,a=e.length){if(i<a){if(t(r,r)!==0)return a;do{let t=i+a>>>1;n(e[t],r)<0?i=t+1:a=t}while(i<a)}return i}function a(e,r,i=0,a=e.length){if(i<a){if(t(r,r)!==0)return a;do{let t=i+a>>>1;n(e[t],r)<=0?i=t+1:a=t}while(i<a)}return i}function o(e,t,n=0,a=e.length){let o=i(e,t,n,a-1);return o>n&&r(e[o-1],t)>-r(e[o],t)?o-1:o}return{left:i,center:o,right:a}}function ie(){return 0}function ae(e){return e===null?NaN:+e}let M=j(k);M.right,M.left,j(ae).center,Array.prototype.slice;let oe=Math.sqrt(50),se=Math.sqrt(10),ce=Math.sqrt(2);function N(e,t,n){let r=(t-e)/Math.max(0,n),i=Math.floor(Math.log10(r)),a=r/10**i,o=a>=oe?10:a>=se?5:a>=ce?2:1,s,c,l;return i<0?(l=10**-i/o,s=Math.round(e*l),c=Math.round(t*l),s/l<e&&++s,c/l>t&&--c,l=-l):(l=10**i*o,s=Math.round(e/l),c=Math.round(t/l),s*l<e&&++s,c*l>t&&--c),c<s&&.5<=n&&n<2?N(e,t,n*2):[s,c,l]}function le(e,t,n){if(t=+t,e=+e,n=+n,!(n>0))return[];if(e===t)return[e];let r=t<e,[i,a,o]=r?N(t,e,n):N(e,t,n);if(!(a>=i))return[];let s=a-i+1,c=Array(s);if(r){if(o<0)for(let e=0;e<s;++e)c[e]=(a-e)/-o;else for(let e=0;e<s;++e)c[e]=(a-e)*o}else if(o<0)for(let e=0;e<s;++e)c[e]=(i+e)/-o;else for(let e=0;e<s;++e)c[e]=(i+e)*o;return c}function ue(e,t,n){return t=+t,e=+e,n=+n,N(e,t,n)[2]}function de(e,t,n){let r;for(;;){let i=ue(e,t,n);if(i===r||i===0||!isFinite(i))return[e,t];if(i>0){let n=Math.ceil(e/i),r=Math.floor(t/i);e=(n-(n*i>e))*i,t=(r+(r*i<t))*i}else if(i<0){let n=-i,r=Math.ceil(e*n),a=Math.floor(t*n);e=(r-(r/n>e))/n,t=(a+(a/n<t))/n}r=i}}let[P,F,I,L]=[48,8,10,240],R=I+L;function z({bars:e,barOf:t,unit:n},r,i,a){let o=a-P-F,s=Math.max(.24,1-72*e.length/o),c=o/e.length,l=c*(1-s),u=Map.groupBy(r,({keys:[e=``]})=>t(e)),d=e.map((e,t)=>{let n=u.get(e.key)??[],r=P+c*t+c*s/2;return{x:r,middle:r+l/2,bar:e,parts:i.map(e=>({...e,...e.partOf(n)}))}}),f=d.map(({parts:e})=>e.reduce((e,{ms:t})=>e+t,0)),[,h]=de(0,Math.max(...f)/B,4),g=e=>R-(h===0?0:e/h*L),v=d.filter(({bar:e})=>e.isWeekend);return m(a,R+42,[...H(le(0,h,4),g,a),...v.map(e=>_(`rect`,{x:e.x-c*s/2,y:I,width:c,height:L,fill:p.weekend})),...d.flatMap(e=>fe(e,g,l)),...me(d,n,c)])}let B=36e5,V=new Intl.NumberFormat(`en`,{maximumFractionDigits:6});function H(e,t,n){return e.flatMap(e=>{let r=t(e)+.5,i={size:12,fill:p.muted,anchor:`end`},a=g(`${V.format(e)} h`,P-7.5,r+4,i);return[_(`line`,{x1:P+.5,x2:n-F+.5,y1:r,y2:r,stroke:p.line}),a]})}function fe({x:e,bar:t,parts:n},r,i){let a=0;return n.flatMap(n=>{let{paint:o,ms:s,hours:c}=n;if(s===0)return[];let l=r(a/B);a+=s;let u=r(a/B);return[h({x:e,y:u,width:i,height:l-u},o,C(t.title,n,c))]})}let pe={day:22,week:50,month:34,year:40};function me(e,t,n){let r=Math.ceil(pe[t]/n),i=e.filter((e,t)=>t%r===0),a=i.map(({bar:e},t)=>e.group!==``&&e.group!==i[t-1]?.bar.group);return i.flatMap(({bar:e,middle:t},i)=>{let o={size:12,anchor:`middle`},s=g(e.label,t,R+18,{...o,fill:p.text}),c=a.indexOf(!0,i+1),l=c!==-1&&(c-i)*r*n<64;return!a[i]||l?[s]:[s,g(e.group,t,R+35,{...o,fill:p.muted})]})}let U={wide:1040,narrow:360};function he(e,t,n){if(t.durationMs===0)return``;let r=(0,i.l)(e,`user`),a=(0,i.l)(t,`project`),o=n.billable===void 0&&r.length<=8;return`<div class="charts">\n${[ge(e,o?r:[],n),...o||r.length===1?[]:[G(`user`,r,15,n)],...a.length<2?[]:[G(`project`,a,10,n)],G(`task`,(0,i.l)(t,`task`),10,n)].join(``)}</div>\n`}function ge(e,t,n){let i=ve(e,n),a=x(t,n),o=`${t.length>0?` and user`:``}${n.billable?`, billable and non-billable`:``}`,s=`Hours by ${i.unit}${o}`,[c,l]=[U.wide,U.narrow].map(t=>z(i,e.rows,a,t));return`<section>
 <h2>${s}</h2>
 <div class="chart" role="img" aria-label="${s}, drawn from the tables below">
 <div class="wide">${c}</div>
 <div class="narrow">${l}</div>
 </div>
-${Hn(a,(0,r.Z)({by:n.groupBy??[]})?void 0:e.rows)}</section>
-`}function Hn(e,t){let n=e.map(({name:e,className:n,partOf:r})=>{let{hours:i,decimal:a}=r(t??[]).hours;return`<li class="${n}">${c(o(e))}${t?` <span>${i} (${a})</span>`:``}</li>`});return e[0]?.name?`<ul class="legend">${n.join(``)}</ul>\n`:``}function Un(e,t,n,a){let o=(0,r.J)(a.names),s=t.reduce((e,{durationMs:t})=>e+t,0),{largest:c,rest:l}=(0,i.r)(t,n),u=ee([],a);return`<section>\n<h2>Share by ${e}</h2>\n${re(c,({keys:[t]})=>o(e,t),s,u)}${Hn(u)}${l?Wn(l,e,s):``}</section>\n`}function Wn({count:e,durationMs:t},n,i){let[a,o]=[(0,r.mt)(t),(0,r.mt)(Math.round(t/e))];return`<p class="rest">${e.toLocaleString(`en`)} other ${n}s: ${a} (${(0,r.gt)(t,i)}), ${o} each on average</p>\n`}function Gn({rows:e},{span:t,calendar:n}){let i=e.map(({keys:[e=``]})=>e),a=[i[0]??``,i.at(-1)??``],o=t?.fromMs===-1/0,s=t&&!o&&[n.dayOf(t.fromMs),n.dayOf(t.untilMs-1)];return b(...s&&(0,r.Lt)(s[1])-(0,r.Lt)(s[0])<62?s:a,n)}function Kn(e){let{calendar:t,names:n,rounding:a,rates:l,taskUrl:f}=e,p=(0,r.J)(n),m=({startMs:e,durationMs:n},r)=>{let[,i=``]=t.clockTimeOf(r,t.needsOffset(e,e+n)).split(` `);return i.replace(Jn,` <small>$&</small>`)},h=e=>{let n=e.startMs+e.durationMs,i=(0,r.Lt)(t.dayOf(n))-(0,r.Lt)(t.dayOf(e.startMs));return m(e,n)+(i===0?``:` <small>+${(0,r.Pn)(i,`day`)}</small>`)},g=(e,t)=>c(o(p(e,t)));return[$(`Date`,`date`,`start`,({startMs:e})=>r.nt.day.text(t.dayOf(e))),$(`Start`,`time`,`start`,e=>m(e,e.startMs)),$(`End`,`time`,`end`,h),$(`User`,`user`,`text`,({user:e})=>g(`user`,e)),$(`Task`,`task`,`text`,({task:e})=>u(p(`task`,e),e,f)),$(`Comment`,`comment`,`text`,({comment:e})=>e?c(s(e)):``),$(`Labels`,`labels`,`text`,({labels:e})=>[...new Set(e)].map(e=>g(`label`,e)).join(` `)),$(a?`Recorded`:`Hours`,`number`,`number`,({durationMs:e})=>d(e)),...a?[$(`Rounded`,`number`,`number`,({durationMs:e})=>d((0,i.h)(e,a)))]:[],...l?qn(l.currency,e):[],$(`Entry`,`entry`,`text`,({id:e})=>c(o(e)))]}function $(e,t,n,r){return{title:e,width:t,sortBy:n,cell:r}}function qn(e,t){let n=(0,i.p)(t,({rate:t,amount:n})=>({rate:(0,r.dt)(t,e),amount:(0,r.at)(n,e)})),a=t.billable&&(0,i.g)(t.billable),o=e=>`<small class="words">${a?.(e)===!1?r.et:`no rate`}</small>`,s=$(`Rate`,`rate`,`number`,e=>n(e)?.rate??o(e));return(0,r.Z)({by:t.groupBy??[]})?[s]:[s,$((0,r.ot)(e),`amount`,`number`,e=>n(e)?.amount??``)]}let Jn=/[+-].+$/,Yn={text:`
+${W(a,(0,r.Z)({by:n.groupBy??[]})?void 0:e.rows)}</section>
+`}function W(e,t){let n=e.map(({name:e,className:n,partOf:r})=>{let{hours:i,decimal:a}=r(t??[]).hours;return`<li class="${n}">${l(s(e))}${t?` <span>${i} (${a})</span>`:``}</li>`});return e[0]?.name?`<ul class="legend">${n.join(``)}</ul>\n`:``}function G(e,t,n,a){let o=(0,r.J)(a.names),s=t.reduce((e,{durationMs:t})=>e+t,0),{largest:c,rest:l}=(0,i.r)(t,n),u=x([],a);return`<section>\n<h2>Share by ${e}</h2>\n${ee(c,({keys:[t]})=>o(e,t),s,u)}${W(u)}${l?_e(l,e,s):``}</section>\n`}function _e({count:e,durationMs:t},n,i){let[a,o]=[(0,r.mt)(t),(0,r.mt)(Math.round(t/e))];return`<p class="rest">${e.toLocaleString(`en`)} other ${n}s: ${a} (${(0,r.gt)(t,i)}), ${o} each on average</p>\n`}function ve({rows:e},{span:t,calendar:n}){let i=e.map(({keys:[e=``]})=>e),a=[i[0]??``,i.at(-1)??``],o=t?.fromMs===-1/0,s=t&&!o&&[n.dayOf(t.fromMs),n.dayOf(t.untilMs-1)];return te(...s&&(0,r.Ft)(s[1])-(0,r.Ft)(s[0])<62?s:a,n)}let ye=[`date`,`start`,`end`,`user`,`task`,`project`,`comment`,`labels`,`duration`,`roundedDuration`,`rate`,`amount`,`entryId`];function be(e){let t=(0,a.t)(e);return ye.flatMap(n=>{let r=t[n];return r===void 0?[]:[{name:n,attributes:``,sortBy:`text`,title:r.title,...xe(r,e)}]})}function xe(e,t){let{kind:n,text:i,value:o,sum:u}=e;switch(n){case`day`:return{sortBy:`start`,cell:e=>r.nt.day.text(i(e))};case`start`:case`end`:return{sortBy:n,cell:e=>Ce(e,n===`start`?0:e.durationMs,t)};case`task`:return{cell:e=>d(i(e),e.task,t.taskUrl)};case`labels`:{let e=(0,r.J)(t.names),n=t=>l(s(e(`label`,t)));return{attributes:` class="labels"`,cell:({labels:e})=>[...new Set(e)].map(n).join(` `)}}case`hours`:return{sortBy:`number`,attributes:` class="number hours"`,cell:e=>f(Number(o?.(e))),...u&&{sum:e=>f(Number(u(e)))}};case`rate`:case`amount`:return{sortBy:`number`,attributes:` class="number ${n}"`,title:n===`amount`?(0,a.n)(e):e.title,cell:e=>o?.(e)===void 0?Se(i(e)):(0,r.lt)(i(e)),...u&&{sum:e=>(0,r.lt)(String(u(e)))}};default:{let e=n===`text`?c:s,t=t=>t===``?``:l(e(t));return{cell:e=>t(i(e))}}}}function Se(e){return e===``?``:`<small class="words">${e}</small>`}function Ce({startMs:e,durationMs:t},n,{calendar:i}){let{clockTimeOf:a,dayOf:o,needsOffset:s}=i,c=e+n,[,l=``]=a(c,s(e,e+t)).split(` `),u=(0,r.Ft)(o(c))-(0,r.Ft)(o(e)),d=u===0?``:` <small>+${(0,r.jn)(u,`day`)}</small>`;return l.replace(we,` <small>$&</small>`)+d}let we=/[+-].+$/,K={text:`
 // @ts-check
 // Makes the tables interactive: sorting, and for entries filters and sums; and names the bars of the charts. It is inlined
 // into the page, so it stands alone. Without it the page is complete, but still.
@@ -13,7 +13,7 @@ ${Hn(a,(0,r.Z)({by:n.groupBy??[]})?void 0:e.rows)}</section>
   /** @typedef {{ readonly element: HTMLTableRowElement, readonly place: number, text: string }} Row */
 
   /** The columns that entries are filtered by, by the name of the field. */
-  const filtered = Object.entries({ user: 3, task: 4, label: 6 });
+  const filterColumns = { user: 'user', task: 'task', project: 'project', label: 'labels' };
 
   const collator = new Intl.Collator('en', { numeric: true });
   // A browser lays out some hundred rows at once, not 20,000; people overlook some thirty. The page has the
@@ -151,6 +151,11 @@ ${Hn(a,(0,r.Z)({by:n.groupBy??[]})?void 0:e.rows)}</section>
     // Not all entries of the export are in the page, so it has no foot with their total.
     const isBounded = table.tFoot === null;
     const isRounded = table.classList.contains('rounded');
+    const columns = [...table.querySelectorAll('col')].map(({ className }) => className);
+    const filtered = Object.entries(filterColumns).flatMap(([name, column]) => {
+      const index = columns.indexOf(column);
+      return index === -1 ? [] : { name, index };
+    });
     let waiting = 0;
 
     const watcher = new IntersectionObserver(
@@ -172,7 +177,7 @@ ${Hn(a,(0,r.Z)({by:n.groupBy??[]})?void 0:e.rows)}</section>
       };
       const words = read('text').toLowerCase().split(/\\s+/).filter(Boolean);
       const billable = read('billable');
-      const chosen = filtered.flatMap(([name, index]) => (read(name) === '' ? [] : { index, value: read(name) }));
+      const chosen = filtered.flatMap(({ name, index }) => (read(name) === '' ? [] : { index, value: read(name) }));
       const sum = { entries: 0, recordedMs: 0, roundedMs: 0, amount: 0n };
       for (const row of rows) {
         const { b, d, r, a = '0' } = row.element.dataset;
@@ -211,17 +216,15 @@ ${Hn(a,(0,r.Z)({by:n.groupBy??[]})?void 0:e.rows)}</section>
       if (!foot) return;
       const title = foot.cells[0];
       if (title) title.textContent = isPart ? 'Total of the entries shown' : 'Total';
-      const sums = isRounded ? [recordedMs, roundedMs] : [recordedMs];
-      sums.forEach((ms, index) => {
+      [recordedMs, roundedMs].forEach((ms, index) => {
         const decimal = document.createElement('small');
         decimal.textContent = decimalHours(ms);
-        foot.cells[1 + index]?.replaceChildren(\`\${hoursAndMinutes(ms)} \`, decimal);
+        foot.querySelectorAll('.hours')[index]?.replaceChildren(\`\${hoursAndMinutes(ms)} \`, decimal);
       });
-      // Between the hours and the amounts are the rates, which have no sum.
-      if (currency) foot.cells[sums.length + 2]?.replaceChildren(money);
+      foot.querySelector('.amount')?.replaceChildren(money);
     }
 
-    for (const [name, index] of filtered) {
+    for (const { name, index } of filtered) {
       const values = new Set(rows.flatMap((row) => valuesOf(row, index)));
       const options = [...values].sort(collator.compare).map((value) => new Option(value, value));
       form.querySelector(\`[name=\${name}]\`)?.append(...options);
@@ -295,7 +298,7 @@ ${Hn(a,(0,r.Z)({by:n.groupBy??[]})?void 0:e.rows)}</section>
     return \`\${Math.floor(hundredths / 100)}.\${String(hundredths % 100).padStart(2, '0')}\`;
   }
 })();
-`,hash:`sha256-ETCkbXDFjd6q8aOGA6a/WF/Ls/dhxIdkmQJvbHJMMWs=`},Xn={text:`
+`,hash:`sha256-iFMBHb/ltpNiCdVFYGsRBHoJR3l1/548bF+Ypf+f59k=`},q={text:`
 :root {
   color-scheme: light dark;
   --page: #f5f6f8;
@@ -576,6 +579,15 @@ section ul {
     svg {
       width: auto;
       max-height: 75mm;
+    }
+
+        &:has(> :nth-child(4)) {
+      grid-template-columns: 84mm;
+      gap: 6mm;
+
+      .shares {
+        width: 55mm;
+      }
     }
   }
 }
@@ -1057,14 +1069,11 @@ table.entries {
   }
 
   td:first-child,
-  td:nth-child(n + 8):not(:last-child),
-  tfoot td {
+  td.number {
     white-space: nowrap;
   }
 
-  .number,
-  td:nth-child(n + 8):not(:last-child),
-  tfoot td {
+  .number {
     text-align: right;
   }
 
@@ -1081,7 +1090,7 @@ table.entries {
     line-height: 21px;
   }
 
-  td:nth-child(7) bdi {
+  .labels bdi {
     display: inline-block;
     margin: 0 2px 2px 0;
     padding: 0 7px;
@@ -1109,7 +1118,7 @@ table.entries {
       font-size: 0.9em;
     }
 
-        td:nth-child(7) bdi {
+        .labels bdi {
       display: inline;
       margin: 0;
       padding: 0;
@@ -1121,7 +1130,7 @@ table.entries {
       }
     }
 
-        .entry,
+        .entryId,
     tr > :last-child {
       display: none;
     }
@@ -1130,7 +1139,7 @@ table.entries {
       display: block;
     }
 
-        &.rounded :is(tbody td:nth-child(8), tfoot td:nth-child(2)) small {
+        .hours:has(+ .hours) small {
       display: none;
     }
   }
@@ -1140,7 +1149,7 @@ col.date {
   width: 9.6em;
 }
 
-col.time {
+col:is(.start, .end) {
   width: 4.4em;
 }
 
@@ -1152,15 +1161,15 @@ col.task {
   width: 16%;
 }
 
-col.labels {
-  width: 12.5%;
+col:is(.project, .labels) {
+  width: 11.5%;
 }
 
-col.number {
+col:is(.duration, .roundedDuration) {
   width: 7.4em;
 }
 
-col.entry {
+col.entryId {
   width: 6em;
 }
 
@@ -1168,29 +1177,32 @@ col.entry {
   table.entries.priced {
     font-size: 13px;
 
-    tfoot small,
-    td:nth-child(n + 8) small {
+    .number small {
       display: block;
     }
 
     col.date {
-      width: 9.4em;
+      width: 9.2em;
+    }
+
+    col:is(.start, .end) {
+      width: 4.2em;
     }
 
     col.user {
-      width: 9.5%;
+      width: 8.5%;
     }
 
     col.task {
-      width: 12%;
+      width: 11.5%;
     }
 
-    col.labels {
-      width: 9%;
+    col:is(.project, .labels) {
+      width: 8%;
     }
 
-    col.number {
-      width: 6.3em;
+    col:is(.duration, .roundedDuration) {
+      width: 5.9em;
     }
 
     col.rate {
@@ -1201,9 +1213,19 @@ col.entry {
       width: 9.2em;
     }
 
-    col.entry {
+    col.entryId {
       width: 5em;
     }
+
+    thead th {
+      font-size: 12px;
+    }
+  }
+}
+
+@media screen and (max-width: 1400px) {
+  table.priced:has(.project) :is(.entryId, tr > :last-child:not(:only-child)) {
+    display: none;
   }
 }
 
@@ -1212,7 +1234,7 @@ col.entry {
     width: 10.3em;
   }
 
-  col.time {
+  col:is(.start, .end) {
     width: 4.4em;
   }
 
@@ -1224,20 +1246,20 @@ col.entry {
     width: 12%;
   }
 
-  col.labels {
-    width: 9.5%;
+  col:is(.project, .labels) {
+    width: 8.5%;
   }
 
-  col.number {
+  col:is(.duration, .roundedDuration) {
     width: 7.2em;
   }
 
-  .rounded col.number:nth-child(8) {
+  .rounded col.duration {
     width: 6em;
   }
 
   col.rate {
-    width: 5em;
+    width: 6.4em;
   }
 
   col.amount {
@@ -1287,20 +1309,20 @@ col.entry {
       display: block;
     }
 
-    td:nth-child(n + 4):nth-child(-n + 7) {
+    td:nth-child(n + 4):not(.number) {
       grid-column: 1 / -1;
     }
 
-    td:nth-child(8) {
+    .hours {
       grid-area: 1 / 4;
     }
 
-    td:nth-child(9) {
+    .hours + .hours {
       grid-area: 1 / 5;
     }
 
     td:nth-child(4),
-    td:nth-child(n + 8) {
+    .number {
       font-weight: 640;
     }
 
@@ -1318,22 +1340,20 @@ col.entry {
       flex: 1;
     }
 
-        &.rounded td:nth-child(8) {
+        tbody .hours:has(+ .hours) {
       color: var(--muted);
       font-weight: 400;
     }
 
-    &.rounded tbody td:nth-child(n + 8) small {
+    &.rounded tbody .hours small {
       display: none;
     }
 
-        &.priced:not(.rounded) td:nth-child(9),
-    &.priced.rounded td:nth-child(10) {
+        .rate {
       display: none;
     }
 
-    &.priced:not(.rounded) td:nth-child(10),
-    &.priced.rounded td:nth-child(11) {
+    .amount {
       grid-area: auto / 1 / auto / -1;
     }
   }
@@ -1436,41 +1456,42 @@ button.more:not([hidden]) {
   color: var(--muted);
 }
 
-.words {
+table.entries.priced .number .words {
+  display: inline;
   white-space: normal;
 }
-`,hash:`sha256-4JzrxKomY/gGZ6DvuqXZw4Q0V8gYuI+Yn06Yf9thVYc=`},Zn=[`default-src 'none'`,`script-src '${Yn.hash}'`,`style-src '${Xn.hash}'`,`base-uri 'none'`,`form-action 'none'`].join(`; `);function Qn(e,t){let{title:n=i._}=e,a=o(er(e,t)),s=(0,r.X)(e.selection,e.names,e=>c(o(e)));return`<!doctype html>
+`,hash:`sha256-gcdpSgB+BJcTB2swSywIUu8Vdhrp8OKQ84Iby15NAww=`},Te=[`default-src 'none'`,`script-src '${K.hash}'`,`style-src '${q.hash}'`,`base-uri 'none'`,`form-action 'none'`].join(`; `);function Ee(e,t){let{title:n=i._}=e,a=s(Oe(e,t)),o=(0,r.X)(e.selection,e.names,e=>l(s(e)));return`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${Zn}">
+<meta http-equiv="Content-Security-Policy" content="${Te}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${o(n)}, ${a}</title>
-<style>${Xn.text}</style>
+<title>${s(n)}, ${a}</title>
+<style>${q.text}</style>
 </head>
 <body>
 <main>
 <header>
-<h1>${c(o(n))}</h1>
+<h1>${l(s(n))}</h1>
 <p>${a}</p>
-<p class="made">${$n(e)}</p>
-${s.map(e=>`<p class="limit">${e}</p>\n`).join(``)}</header>
-`}function $n({calendar:e,startedMs:t,runUrl:n}){let[i=``,a=``]=e.clockTimeOf(t).split(` `),s=c(o(e.timeZone)),l=`Generated on ${r.nt.day.text(i)} at ${a}, time zone ${s}`;if(n===void 0)return l;let u=o(n);return`${l}, by <a href="${u}" rel="noreferrer">${u.replace(/^https?:\/\//,``)}</a>`}function er({span:e,calendar:t},n){if(e!==void 0)return(0,r.it)(e,t);let[i,a]=[n[0],n.at(-1)];return i===void 0||a===void 0?`All entries`:(0,r.rt)(i,a)}function tr(e,t){let{sums:n,users:r,tasks:i,days:a}=e,o={Entries:n.entries,Users:r,Tasks:i,Days:a.length},s=Object.entries(o).map(([e,t])=>ar(e,t.toLocaleString(`en`)));return`<div class="figures">
-<dl class="sums">\n${nr(e,t).join(``)}</dl>
+<p class="made">${De(e)}</p>
+${o.map(e=>`<p class="limit">${e}</p>\n`).join(``)}</header>
+`}function De({calendar:e,startedMs:t,runUrl:n}){let[i=``,a=``]=e.clockTimeOf(t).split(` `),o=l(s(e.timeZone)),c=`Generated on ${r.nt.day.text(i)} at ${a}, time zone ${o}`;if(n===void 0)return c;let u=s(n);return`${c}, by <a href="${u}" rel="noreferrer">${u.replace(/^https?:\/\//,``)}</a>`}function Oe({span:e,calendar:t},n){if(e!==void 0)return(0,r.it)(e,t);let[i,a]=[n[0],n.at(-1)];return i===void 0||a===void 0?`All entries`:(0,r.rt)(i,a)}function ke(e,t){let{sums:n,users:r,tasks:i,days:a}=e,o={Entries:n.entries,Users:r,Tasks:i,Days:a.length},s=Object.entries(o).map(([e,t])=>J(e,t.toLocaleString(`en`)));return`<div class="figures">
+<dl class="sums">\n${Ae(e,t).join(``)}</dl>
 <dl class="counts">\n${s.join(``)}</dl>
 </div>
-`}function nr({sums:e,recordedMs:t},{rounding:n,rates:i}){let a=(0,r.Z)(e)?rr:ir,{durationMs:o,billableMs:s,amount:c}=e,l=`recorded ${(0,r.Z)(e)?``:`${(0,r.mt)(t)} (`}${(0,r.ft)(t)} hours${(0,r.Z)(e)?``:`)`}`,u=n?a(`Total, rounded`,(0,r._t)(o),l):a(`Total`,(0,r._t)(o)),d=i&&c!==void 0?[ar(`Amount`,(0,r.at)(c,i.currency),i.currency.code)]:[];if(s===void 0)return[u,...d];let f=(0,r.gt)(s,o);return[a(`Billable`,(0,r._t)(s),f&&`${f} of the total`),...d,a(`Non-billable`,(0,r.vt)(o,s)),u]}function rr(e,{decimal:t},n=``){return ar(e,t,`hours`,n)}function ir(e,{hours:t,decimal:n},r=``){return ar(e,t,`${n} hours`,r)}function ar(e,t,n=``,r=``){return`<div><dt>${e}</dt><dd>${t}</dd>${(n&&`<dd class="beside">${n}</dd>`)+(r&&`<dd class="share">${r}</dd>`)}</div>\n`}function or(e){return`<div class="scroll" role="region" tabindex="0" aria-label="${e}">\n`}function sr(e,t){return`<section class="notes">\n<h2>How to read this</h2>\n<ul>\n${(0,i.y)(e,t,e=>c(o(e))).map(e=>`<li>${e}</li>\n`).join(``)}</ul>\n</section>\n`}function cr(){return`</main>\n<script>${Yn.text}<\/script>\n</body>\n</html>\n`}var lr=class{#e=[];#t;#n;#r;#i=0;#a=!1;constructor(e){this.#t=e,this.#n=Kn(e),this.#r=ur(e)}add(e){if(this.#a)return;let t=this.#e.length>=300?`class="later" `:``,n=this.#n.map(({cell:t})=>`<td>${t(e)}</td>`).join(``),r=`<tr ${t}${this.#r(e)}>${n}</tr>\n`;this.#a=this.#e.length===2e4||this.#i+r.length>32e6,this.#a||(this.#i+=r.length,this.#e.push(r))}*render(e){let{rounding:t,rates:n,billable:r}=this.#t,[i,a]=[this.#e.length,e.sums.entries];if(yield`<section id="entries">
+`}function Ae({sums:e,recordedMs:t},{rounding:n,rates:i}){let a=(0,r.Z)(e)?je:Me,{durationMs:o,billableMs:s,amount:c}=e,l=`recorded ${(0,r.Z)(e)?``:`${(0,r.mt)(t)} (`}${(0,r.ft)(t)} hours${(0,r.Z)(e)?``:`)`}`,u=n?a(`Total, rounded`,(0,r._t)(o),l):a(`Total`,(0,r._t)(o)),d=i&&c!==void 0?[J(`Amount`,(0,r.at)(c,i.currency),i.currency.code)]:[];if(s===void 0)return[u,...d];let f=(0,r.gt)(s,o);return[a(`Billable`,(0,r._t)(s),f&&`${f} of the total`),...d,a(`Non-billable`,(0,r.vt)(o,s)),u]}function je(e,{decimal:t},n=``){return J(e,t,`hours`,n)}function Me(e,{hours:t,decimal:n},r=``){return J(e,t,`${n} hours`,r)}function J(e,t,n=``,r=``){return`<div><dt>${e}</dt><dd>${t}</dd>${(n&&`<dd class="beside">${n}</dd>`)+(r&&`<dd class="share">${r}</dd>`)}</div>\n`}function Y(e){return`<div class="scroll" role="region" tabindex="0" aria-label="${e}">\n`}function Ne(e,t){return`<section class="notes">\n<h2>How to read this</h2>\n<ul>\n${(0,i.y)(e,t,e=>l(s(e))).map(e=>`<li>${e}</li>\n`).join(``)}</ul>\n</section>\n`}function Pe(){return`</main>\n<script>${K.text}<\/script>\n</body>\n</html>\n`}var Fe=class{#e=[];#t;#n;#r;#i=0;#a=!1;constructor(e){this.#t=e,this.#n=be(e),this.#r=Ie(e)}add(e){if(this.#a)return;let t=this.#e.length>=300?`class="later" `:``,n=this.#n.map(({attributes:t,cell:n})=>`<td${t}>${n(e)}</td>`).join(``),r=`<tr ${t}${this.#r(e)}>${n}</tr>\n`;this.#a=this.#e.length===2e4||this.#i+r.length>32e6,this.#a||(this.#i+=r.length,this.#e.push(r))}*render(e){let{rounding:t,rates:n}=this.#t,[r,i]=[this.#e.length,e.totals.entries];if(yield`<section id="entries">
 <h2>Entries</h2>
-`,a===0)return yield`<p class="empty">There are no entries in this period.</p>
+`,i===0)return yield`<p class="empty">There are no entries in this period.</p>
 </section>
-`;yield dr(i,a)+fr(r!==void 0);let o=this.#n.map(({title:e,sortBy:t})=>`<th scope="col"${t===`number`?` class="number"`:``} data-by="${t}">${e}</th>`);yield`${or(`Time entries`)}<table class="entries${t?` rounded`:``}${n?` priced`:``}"${n&&pr(this.#t)?mr(n.currency):``}><caption>Time entries</caption>\n`,yield`<colgroup>${this.#n.map(({width:e})=>`<col class="${e}">`).join(``)}</colgroup>\n`,yield`<thead><tr>${o.join(``)}</tr></thead>\n<tbody>\n`;for(let e=0;e<i;e+=500)yield this.#e.slice(e,e+500).join(``);yield`</tbody>\n${i<a?``:hr(e,this.#t)}</table>\n</div>\n</section>\n`}};function ur(e){let{rounding:t,billable:n}=e,r=n&&(0,i.g)(n),a=pr(e)?(0,i.p)(e,({amount:e})=>` data-a="${e}"`):()=>``;return e=>{let{startMs:n,durationMs:o}=e;return[`data-s="${n}" data-d="${o}"`,t===void 0?``:` data-r="${(0,i.h)(o,t)}"`,r===void 0?``:` data-b="${+!!r(e)}"`,a(e)??``].join(``)}}function dr(e,t){return e===t?``:`<p class="limit"><strong>Only the first ${e.toLocaleString(`en`)} of ${t.toLocaleString(`en`)} entries are listed</strong>, since a longer page would be slow to open. The figures, charts and totals above count all of them. An export to .csv, .xlsx or .parquet lists every entry.</p>\n`}function fr(e){let t=(e,t=``)=>`<label>${e} <select name="${e.toLowerCase()}"><option value="">All</option>${t}</select></label>\n`;return`<form class="filters" hidden>
+`;yield Le(r,i)+Re(this.#t);let a=this.#n.map(({title:e,sortBy:t})=>`<th scope="col"${t===`number`?` class="number"`:``} data-by="${t}">${e}</th>`),o=n&&this.#n.some(({name:e})=>e===`amount`)?ze(n.currency):``;yield`${Y(`Time entries`)}<table class="entries${t?` rounded`:``}${n?` priced`:``}"${o}><caption>Time entries</caption>\n`,yield`<colgroup>${this.#n.map(({name:e})=>`<col class="${e}">`).join(``)}</colgroup>\n`,yield`<thead><tr>${a.join(``)}</tr></thead>\n<tbody>\n`;for(let e=0;e<r;e+=500)yield this.#e.slice(e,e+500).join(``);yield`</tbody>\n${r<i?``:Be(this.#n,e)}</table>\n</div>\n</section>\n`}};function Ie(e){let{rounding:t,billable:n}=e,a=n&&(0,i.g)(n),o=(0,r.Z)({by:e.groupBy??[]})?()=>``:(0,i.p)(e,({amount:e})=>` data-a="${e}"`);return e=>{let{startMs:n,durationMs:r}=e;return[`data-s="${n}" data-d="${r}"`,t===void 0?``:` data-r="${(0,i.h)(r,t)}"`,a===void 0?``:` data-b="${+!!a(e)}"`,o(e)??``].join(``)}}function Le(e,t){return e===t?``:`<p class="limit"><strong>Only the first ${e.toLocaleString(`en`)} of ${t.toLocaleString(`en`)} entries are listed</strong>, since a longer page would be slow to open. The figures, charts and totals above count all of them. An export to .csv, .xlsx or .parquet lists every entry.</p>\n`}function Re({billable:e,names:t}){let n=(e,t=``)=>`<label>${e} <select name="${e.toLowerCase()}"><option value="">All</option>${t}</select></label>\n`;return`<form class="filters" hidden>
 <label class="search">Search <input type="search" name="text" autocomplete="off" placeholder="Any text"></label>
-${t(`User`)}${t(`Task`)}${t(`Label`)}${e?t(`Billable`,`<option value="1">Billable</option><option value="0">Non-billable</option>`):``}<button type="reset">Clear</button>
+${n(`User`)}${n(`Task`)}${t.projects?.size?n(`Project`):``}${n(`Label`)}${e?n(`Billable`,`<option value="1">Billable</option><option value="0">Non-billable</option>`):``}<button type="reset">Clear</button>
 <output class="shown"></output>
 </form>
-`}function pr({groupBy:e=[]}){return!(0,r.Z)({by:e})}function mr({code:e,digits:t}){return` data-currency="${e}" data-digits="${t}"`}function hr({recordedMs:e,shownMs:t,sums:{amount:n}},i){let{rounding:a,rates:o}=i,s=[e,...a?[t]:[]].map(e=>`<td>${d(e)}</td>`);return o&&s.push(`<td></td>`),o&&pr(i)&&s.push(`<td>${(0,r.at)(n??0n,o.currency)}</td>`),`<tfoot><tr><th scope="row" colspan="7">Total</th>${s.join(``)}<td></td></tr></tfoot>\n`}let gr=2e3;function*_r(e,t){let n=(0,i.u)(e,t),{by:r,times:a}=n,[o=`user`]=r;if(a===void 0)return yield*vr(r,[n],t);yield*vr([o],[(0,i.s)(e,o)],t),yield*vr([o,a.key],(0,i.c)(n),t)}function*vr(e,t,n){let i=`Hours by ${(0,r.An)(e)}`;yield`<section>\n<h2>${i}</h2>\n`;for(let e of t)yield*yr(e,i,n);yield`</section>
-`}function*yr(e,t,n){let{by:r,times:i,groups:a}=e,o=r.length>1,s=br(e,n),c=[...xr(r,o,n),...s.map(Sr)].join(``),l=a.reduce((e,{rows:t})=>e+t.length,0),u=gr;yield wr(l),yield i?Tr(i,t,s):`${or(t)}<table class="totals"><caption>${t}</caption>\n`,yield`<thead><tr>${c}</tr></thead>\n`;let d=Er(r,s,n);for(let{subtotal:e,rows:t}of a){if(u===0)break;let n=t.slice(0,u).map(t=>d(t,e&&`member`));u-=n.length,yield`<tbody>\n${e?d(e,`group`):``}${n.join(``)}</tbody>\n`}let f=r.length-+!!o;yield`<tfoot><tr><th scope="row"${f>1?` colspan="${f}"`:``}>Total</th>${s.map(e=>Or(e,e.total)).join(``)}</tr></tfoot>\n</table>\n</div>\n`}function br(e,t){let{times:n}=e,r=(0,i.a)([...n?[`hours`]:[`entries`,`hours`,`decimal`,`share`],...i.i],e,t).map(e=>({...e,...n&&e.name===`hours`&&{title:`Total`},isSum:!0}));if(n===void 0)return r;let a=new Set(n.values.map(e=>e.slice(0,7))).size===1,o=(0,i.o)(n,`text`);return[...r,...o.map((e,t)=>({...e,title:Cr(n.key,n.values[t]??``,a)}))]}function xr(e,t,{rates:n}){let i=e.map(e=>(0,r.$)(e,n)),[a=`user`]=e,[o,...s]=t?[i.slice(0,2).join(` / `),...i.slice(2)]:i;return[`<th scope="col" aria-sort="ascending" data-by="${r.Q[a].order===`text`?`text`:`place`}">${o}</th>`,...s.map(e=>`<th scope="col" data-by="text">${e}</th>`)]}function Sr({title:e,isSum:t}){return`<th scope="col" class="number"${t?` data-by="number"`:``}>${e}</th>`}function Cr(e,t,n){let i=r.nt[e].shortText(t);if(e===`month`)return i;if(e===`week`)return`${i.replace(` \u2013 `,` \u2013<br>`)} <small>${t.slice(5)}</small>`;let[a=``,o=``,s=``]=i.split(` `);return`<small>${a}</small> ${o}${n?``:` <small>${s}</small>`}`}function wr(e){return e<=gr?``:`<p class="limit"><strong>Only the first ${gr.toLocaleString(`en`)} of ${e.toLocaleString(`en`)} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`}function Tr(e,t,n){let{key:i,values:a}=e,o=[a[0]??``,a.at(-1)??``].map(e=>r.nt[i].text(e)),s=[...new Set(o)].join(` to `),c=n.filter(({isSum:e})=>e).map(()=>`<col>`),l=a.map(e=>i===`day`&&(0,r.tt)(e)?`<col class="off">`:`<col>`),u=`totals grid${a.length>16?` wide`:``}`;return`${or(`${t}, ${s}`)}<table class="${u}"><caption>${s}</caption>
+`}function ze({code:e,digits:t}){return` data-currency="${e}" data-digits="${t}"`}function Be(e,t){let n=e.findIndex(({sum:e})=>e);return`<tfoot><tr><th scope="row" colspan="${n}">Total</th>${e.slice(n).map(({attributes:e,sum:n})=>`<td${e}>${n?.(t)??``}</td>`).join(``)}</tr></tfoot>\n`}let X=2e3;function*Ve(e,t){let n=(0,i.u)(e,t),{by:r,times:a}=n,[o=`user`]=r;if(a===void 0)return yield*Z(r,[n],t);yield*Z([o],[(0,i.s)(e,o)],t),yield*Z([o,a.key],(0,i.c)(n),t)}function*Z(e,t,n){let i=`Hours by ${(0,r.Dn)(e)}`;yield`<section>\n<h2>${i}</h2>\n`;for(let e of t)yield*He(e,i,n);yield`</section>
+`}function*He(e,t,n){let{by:r,times:i,groups:a}=e,o=r.length>1,s=Ue(e,n),c=[...We(r,o,n),...s.map(Ge)].join(``),l=a.reduce((e,{rows:t})=>e+t.length,0),u=X;yield Ke(l),yield i?qe(i,t,s):`${Y(t)}<table class="totals"><caption>${t}</caption>\n`,yield`<thead><tr>${c}</tr></thead>\n`;let d=Je(r,s,n);for(let{subtotal:e,rows:t}of a){if(u===0)break;let n=t.slice(0,u).map(t=>d(t,e&&`member`));u-=n.length,yield`<tbody>\n${e?d(e,`group`):``}${n.join(``)}</tbody>\n`}let f=r.length-+!!o;yield`<tfoot><tr><th scope="row"${f>1?` colspan="${f}"`:``}>Total</th>${s.map(e=>$(e,e.total)).join(``)}</tr></tfoot>\n</table>\n</div>\n`}function Ue(e,t){let{times:n}=e,r=(0,i.a)([...n?[`hours`]:[`entries`,`hours`,`decimal`,`share`],...i.i],e,t).map(e=>({...e,...n&&e.name===`hours`&&{title:`Total`},isSum:!0}));if(n===void 0)return r;let a=new Set(n.values.map(e=>e.slice(0,7))).size===1,o=(0,i.o)(n,`text`);return[...r,...o.map((e,t)=>({...e,title:Q(n.key,n.values[t]??``,a)}))]}function We(e,t,{rates:n}){let i=e.map(e=>(0,r.$)(e,n)),[a=`user`]=e,[o,...s]=t?[i.slice(0,2).join(` / `),...i.slice(2)]:i;return[`<th scope="col" aria-sort="ascending" data-by="${r.Q[a].order===`text`?`text`:`place`}">${o}</th>`,...s.map(e=>`<th scope="col" data-by="text">${e}</th>`)]}function Ge({title:e,isSum:t}){return`<th scope="col" class="number"${t?` data-by="number"`:``}>${e}</th>`}function Q(e,t,n){let i=r.nt[e].shortText(t);if(e===`month`)return i;if(e===`week`)return`${i.replace(` \u2013 `,` \u2013<br>`)} <small>${t.slice(5)}</small>`;let[a=``,o=``,s=``]=i.split(` `);return`<small>${a}</small> ${o}${n?``:` <small>${s}</small>`}`}function Ke(e){return e<=X?``:`<p class="limit"><strong>Only the first ${X.toLocaleString(`en`)} of ${e.toLocaleString(`en`)} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`}function qe(e,t,n){let{key:i,values:a}=e,o=[a[0]??``,a.at(-1)??``].map(e=>r.nt[i].text(e)),s=[...new Set(o)].join(` to `),c=n.filter(({isSum:e})=>e).map(()=>`<col>`),l=a.map(e=>i===`day`&&(0,r.tt)(e)?`<col class="off">`:`<col>`),u=`totals grid${a.length>16?` wide`:``}`;return`${Y(`${t}, ${s}`)}<table class="${u}"><caption>${s}</caption>
 <colgroup><col>${c.join(``)}${l.join(``)}</colgroup>
-`}function Er(e,t,n){let r=Dr(n);return(n,i)=>{let a=e.map((e,t)=>t<n.keys.length?r(e,n.keys[t]):``),[o,...s]=i===`member`?a.slice(1):i===`group`?[a[0],...a.slice(2)]:a,c=s.map(e=>`<td>${e}</td>`).join(``),l=t.map(e=>Or(e,e.cell(n))).join(``);return`<tr${i?` class="${i}"`:``}><th scope="row">${o}</th>${c}${l}</tr>\n`}}function Dr({names:e,taskUrl:t}){let n=(0,r.J)(e);return(e,i)=>{let a=n(e,i);return i===void 0?`<em>${a}</em>`:e===`task`?u(a,i,t):r.Q[e].time===void 0?c(o(a)):e===`week`?`${a} <small>${i.slice(5)}</small>`:a}}function Or({isSum:e},{text:t}){return`<td${e?` class="number"`:``}>${t}</td>`}function kr(e){let t=(0,i.d)([`day`,`user`],e),n=(0,i.d)([`task`],e),a=new lr(e);async function*o(i){let[o,s]=[n.result(),t.result()],[c=[],l=[],u=[]]=[...o.sums,...s.sums].map(e=>e.map(({keys:[e=``]})=>e)),d={sums:(0,r.Z)(i.totals)?i.totals:o,recordedMs:i.recordedMs,shownMs:o.durationMs,users:u.length,tasks:c.length,days:l};yield Qn(e,l),yield tr(d,e),yield Bn(s,o,e),yield*_r(i.totals,e),yield*a.render(d),yield sr(i,e),yield cr()}return{head:()=>``,rows:e=>{for(let r of e)t.add(r),n.add(r),a.add(r);return``},tail:o}}})};
+`}function Je(e,t,n){let r=Ye(n);return(n,i)=>{let a=e.map((e,t)=>t<n.keys.length?r(e,n.keys[t]):``),[o,...s]=i===`member`?a.slice(1):i===`group`?[a[0],...a.slice(2)]:a,c=s.map(e=>`<td>${e}</td>`).join(``),l=t.map(e=>$(e,e.cell(n))).join(``);return`<tr${i?` class="${i}"`:``}><th scope="row">${o}</th>${c}${l}</tr>\n`}}function Ye({names:e,taskUrl:t}){let n=(0,r.J)(e);return(e,i)=>{let a=n(e,i);return i===void 0?`<em>${a}</em>`:e===`task`?d(a,i,t):r.Q[e].time===void 0?l(s(a)):e===`week`?`${a} <small>${i.slice(5)}</small>`:a}}function $({isSum:e},{text:t}){return`<td${e?` class="number"`:``}>${t}</td>`}function Xe(e){let t=(0,i.d)([`day`,`user`],e),n=(0,i.d)(e.names.projects?.size?[`task`,`project`]:[`task`],e),a=new Fe(e);async function*o(o){let[s,c]=[n.result(),t.result()],l=(0,i.l)(c,`day`).map(({keys:[e=``]})=>e),u={sums:(0,r.Z)(o.totals)?o.totals:s,recordedMs:o.recordedMs,users:(0,i.l)(c,`user`).length,tasks:(0,i.l)(s,`task`).length,days:l};yield Ee(e,l),yield ke(u,e),yield he(c,s,e),yield*Ve(o.totals,e),yield*a.render(o),yield Ne(o,e),yield Pe()}return{head:()=>``,rows:e=>{for(let r of e)t.add(r),n.add(r),a.add(r);return``},tail:o}}})};

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { type OutputChunk, rolldown } from 'rolldown';
+import { esmExternalRequirePlugin } from 'rolldown/plugins';
 import { shaking } from './bundle.ts';
 
 type Bundling = {
@@ -16,7 +17,10 @@ export async function bundlePackage(root: string, { sources, extension, lib }: B
     const input = Object.fromEntries(
       names.map((name) => [basename(name), join(root, sources, `${name}.${extension}`)]),
     );
-    const bundled = await rolldown({ ...shaking(root), input });
+    const shaken = shaking(root);
+    // Else undici requires by createRequire(import.meta.url): webpack breaks that, and esbuild for CommonJS.
+    const importing = esmExternalRequirePlugin({ external: [/^node:/] });
+    const bundled = await rolldown({ ...shaken, plugins: [shaken.plugins, importing], input });
     const { output } = await bundled.write({
       dir: lib,
       format: 'esm',

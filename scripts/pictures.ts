@@ -22,7 +22,7 @@ const folder = join(import.meta.dirname, '../docs/images');
 const most = 150_000;
 
 /** Drawn to their end. */
-const whole = ['summary', 'unmet', 'checksums'];
+const whole = ['summary', 'unmet'];
 
 async function draw(chromium: Browser, name: string, html: string, viewport: { width: number; height: number }) {
   const path = join(folder, `${name}.png`);
@@ -102,17 +102,6 @@ const declarations = {
   names: '{ users: { UHJ9JgtA: Anna }, tasks: { T3s6UGyzY: Export of time entries, T8: Login page } }',
 };
 
-/** With its files' checksums unfolded. */
-const timesheets = {
-  'time-entry-exports': `
-    - task: [T3s6UGyzY, T8]
-      to: ["timesheets/{from}.csv", "timesheets/{from}.xlsx"]
-      period: 2026-10-01/2026-12-01
-      title: ACME, website
-      group-by: [task]`,
-  names: declarations.names,
-};
-
 /** What a check of a pull request says where everything is missing. */
 async function sampleUnmet(): Promise<string> {
   const body = '## Definition of done\n- [x] Tests are written\n- [ ] The changelog says so\n- [ ] Docs are updated\n';
@@ -127,13 +116,9 @@ async function sampleUnmet(): Promise<string> {
   return asGitHub(summary);
 }
 
-async function sampleChecksums(): Promise<string> {
-  return (await sampleSummary(timesheets)).replace('<details>', '<details open>');
-}
-
-async function sampleSummary(declared: Readonly<Record<string, string>>): Promise<string> {
+async function sampleSummary(): Promise<string> {
   await using board = await startBoard({ token: 'demo-token' });
-  const inputs = { ...declared, 'base-url': board.url, token: 'demo-token' };
+  const inputs = { ...declarations, 'base-url': board.url, token: 'demo-token' };
   const { summary } = await runAction({ inputs });
   return asGitHub(summary.replaceAll(new URL(board.url).host, 'board.example.com'));
 }
@@ -158,6 +143,5 @@ await using browser = await launchChromium();
 await draw(browser, 'report', await renderReport(entries, unbilled, ['user']), { width: 1200, height: 1330 });
 await draw(browser, 'billable', await renderReport(entries, billed, ['user', 'week']), { width: 1200, height: 1120 });
 await draw(browser, 'workbook', await sampleWorkbook(), { width: 1000, height: 431 });
-await draw(browser, 'summary', await sampleSummary(declarations), { width: 860, height: 640 });
+await draw(browser, 'summary', await sampleSummary(), { width: 860, height: 640 });
 await draw(browser, 'unmet', await sampleUnmet(), { width: 860, height: 400 });
-await draw(browser, 'checksums', await sampleChecksums(), { width: 860, height: 480 });

@@ -1,8 +1,10 @@
-// Writes what is generated: tables of the docs, from action.yml and from the shapes of declarations, and the schema that
-// editors read. With --check, fails if one is stale, or if ARCHITECTURE.md's maps differ from the folders.
+// Writes what is generated: tables of the docs, from action.yml and from the shapes of declarations, the schema that editors
+// read, and, wherever they stand, the owner and the major version that package.json names. With --check, fails if one is
+// stale, or if ARCHITECTURE.md's maps differ from the folders.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { renderActionTables } from './docs/action-tables.ts';
+import { addressOf, renderAddresses } from './docs/addresses.ts';
 import { renderCommandTables } from './docs/command-line.ts';
 import { type FolderMap, findMapErrors } from './docs/folder-map.ts';
 import { renderKeyTables } from './docs/key-tables.ts';
@@ -14,27 +16,31 @@ import { emitSchema } from './schema/emit-schema.ts';
 const read = (path: string): string => readFileSync(new URL(path, actionRoot), 'utf8');
 const withTables = (tables: Readonly<Record<string, string>>) => (text: string) => fillTables(text, tables);
 
+const git = (...words: readonly string[]): readonly string[] =>
+  execFileSync('git', words, { cwd: actionRoot, encoding: 'utf8' }).trim().split('\n');
+
 const check = process.argv.includes('--check');
 
-const { inputs = '', outputs = '', ...whole } = renderActionTables(read('action.yml'));
 const generated: readonly (readonly [path: string, render: (text: string) => string])[] = [
-  ['README.md', withTables({ inputs, outputs })],
-  ['docs/inputs.md', withTables(whole)],
+  ['docs/inputs.md', withTables(renderActionTables(read('action.yml')))],
   ['docs/declarations.md', withTables(renderKeyTables())],
   ['docs/command-line.md', withTables(renderCommandTables())],
   ['schema/taskboard.schema.json', () => `${JSON.stringify(emitSchema(describeFile()), null, 2)}\n`],
 ];
 
 for (const [path, render] of generated) update(path, render);
+const address = addressOf(JSON.parse(read('package.json')));
+const elsewhere = [':!dist', ':!docs/building/releasing.md', ':!*.test.ts'];
+const addressed = git('grep', '-lI', '/taskboard-action', '--', ...elsewhere);
+for (const path of addressed) update(path, (text) => renderAddresses(text, address));
 if (check) checkMaps();
 
 function update(path: string, render: (text: string) => string): void {
   const text = read(path);
   try {
     const rendered = render(text);
-    if (rendered === text) {
-      console.log(`${path} is up to date`);
-    } else if (check) {
+    if (rendered === text) return;
+    if (check) {
       console.error(`${path} is stale; run: npm run docs`);
       process.exitCode = 1;
     } else {
@@ -49,8 +55,7 @@ function update(path: string, render: (text: string) => string): void {
 }
 
 function checkMaps(): void {
-  const words = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', words, { cwd: actionRoot, encoding: 'utf8' }).split('\n');
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard');
   const maps: readonly FolderMap[] = [
     { heading: 'Modules', base: 'src/', listsFiles: true },
     { heading: 'Around src', base: '', listsFiles: false },

@@ -31,7 +31,10 @@ export type { Difference } from './model/verification.ts';
 const host: LibraryHost = {
   variables: process.env,
   workingDirectory: () => process.cwd(),
-  markdownWorker: new URL('markdown-worker.mjs', import.meta.url),
+  // Not when it is loaded: esbuild leaves import.meta.url empty in CommonJS, where the client and webhooks work all the same.
+  get markdownWorker() {
+    return new URL('markdown-worker.mjs', import.meta.url);
+  },
 };
 
 /**

@@ -5,29 +5,20 @@ import { code, renderTable } from './tables.ts';
 type Item = {
   readonly name: string;
   readonly description: string;
-  readonly required?: boolean;
   readonly default?: string;
 };
 
 type Topic = { readonly title: string; readonly items: readonly Item[] };
 
-/** What fits into one line of the README. */
-const maxSentence = 120;
-
 /**
- * Tables by name: `inputs` and `outputs` with the first sentence of each description, `all-inputs` and `all-outputs` with
- * the whole.
+ * Tables by name: `inputs` and `outputs`.
  *
- * @throws Error if a first sentence is too long for one line, or an item belongs to no topic.
+ * @throws Error if an item belongs to no topic.
  */
 export function renderActionTables(yaml: string): Readonly<Record<string, string>> {
-  const inputs = readTopics(yaml, 'inputs');
-  const outputs = readTopics(yaml, 'outputs');
   return {
-    inputs: renderTopics(inputs, (items) => renderInputs(items, firstSentence)),
-    outputs: renderTopics(outputs, (items) => renderOutputs(items, firstSentence)),
-    'all-inputs': renderTopics(inputs, (items) => renderInputs(items, whole)),
-    'all-outputs': renderTopics(outputs, (items) => renderOutputs(items, whole)),
+    inputs: renderTopics(readTopics(yaml, 'inputs'), renderInputs),
+    outputs: renderTopics(readTopics(yaml, 'outputs'), renderOutputs),
   };
 }
 
@@ -35,33 +26,22 @@ function renderTopics(topics: readonly Topic[], renderItems: (items: readonly It
   return topics.map(({ title, items }) => `\n**${title}**\n\n${renderItems(items)}\n`).join('');
 }
 
-function renderInputs(items: readonly Item[], describe: (item: Item) => string): string {
+function renderInputs(items: readonly Item[]): string {
   return renderTable(
-    ['Input', 'Default', 'Meaning'],
-    items.map((item) => [code(item.name), defaultOf(item), describe(item)]),
+    ['Input', 'Meaning'],
+    items.map((item) => [code(item.name), `${item.description} ${showDefault(item)}`]),
   );
 }
 
-function defaultOf({ required = false, default: preset }: Item): string {
-  if (required) return 'required';
+function showDefault({ default: preset }: Item): string {
   if (preset === undefined) return '';
-  return preset.split(',').length > 1 ? 'all' : code(preset);
+  return `Default: ${preset.split(',').length > 1 ? 'all' : code(preset)}.`;
 }
 
-function renderOutputs(items: readonly Item[], describe: (item: Item) => string): string {
+function renderOutputs(items: readonly Item[]): string {
   return renderTable(
     ['Output', 'Value'],
-    items.map((item) => [code(item.name), describe(item)]),
-  );
-}
-
-const whole = ({ description }: Item): string => description;
-
-function firstSentence({ name, description }: Item): string {
-  const [sentence = ''] = description.trim().split(/(?<=\.)\s/);
-  if (sentence.length <= maxSentence) return sentence;
-  throw new Error(
-    `action.yml: the first sentence about ${name} has ${sentence.length} characters, over ${maxSentence}`,
+    items.map(({ name, description }) => [code(name), description]),
   );
 }
 

@@ -5,56 +5,86 @@ import { keyHelp } from '../schema/key-help.ts';
 import { code, renderTable } from './tables.ts';
 
 /**
- * A table for each kind of mapping, named like `keys of a subtask update`.
+ * A table for each key of the file that is a list of mappings or a mapping, by its name. Keys of a mapping within that have
+ * rows of their own: `set.name`.
  *
  * @throws Error if a key has no help, or help has no key.
  */
 export function renderKeyTables(): Readonly<Record<string, string>> {
-  const objects = new Map<string, ObjectDescription>();
-  collect(describeFile(), objects);
-  const undescribed = Object.keys(keyHelp).filter((title) => !objects.has(title));
-  if (undescribed.length > 0) throw new Error(`key-help.ts describes ${undescribed.join(', ')}, which does not exist`);
-  return Object.fromEntries(
-    [...objects].flatMap(([title, object]) => (isTrivial(object) ? [] : [[`keys of ${title}`, renderKeys(object)]])),
+  const file = describeFile();
+  checkHelp(file);
+  const tables = Object.entries(file.fields).flatMap(([key, { description }]) =>
+    mappingsIn(description).map((mapping) => {
+      const rows = rowsOf(mapping).flatMap(({ nested, ...row }) => [
+        row,
+        ...nested.flatMap((one) => rowsOf(one, row.key)),
+      ]);
+      const cells = rows.map(({ key: path, value, meaning }) => [code(path), value, meaning]);
+      return [key, renderTable(['Key', 'Value', 'Meaning'], cells)];
+    }),
   );
+  return Object.fromEntries(tables);
 }
 
-/** Mappings of one key that its own row explains: `{ name: … }` of an event, `{ from: … }` of tasks. */
+function checkHelp(file: ObjectDescription): void {
+  const objects = new Map<string, ObjectDescription>();
+  collect(file, objects);
+  const known = [...objects].flatMap(([title, { fields }]) => Object.keys(fields).map((key) => `${key} of ${title}`));
+  const explained = Object.entries(keyHelp).flatMap(([title, help]) =>
+    Object.keys(help).map((key) => `${key} of ${title}`),
+  );
+  const stale = explained.filter((one) => !known.includes(one));
+  if (stale.length > 0) throw new Error(`key-help.ts describes ${stale.join(', ')}, which does not exist`);
+}
+
+function collect(description: Description, objects: Map<string, ObjectDescription>): void {
+  for (const object of mappingsIn(description)) {
+    objects.set(object.title, object);
+    for (const field of Object.values(object.fields)) collect(field.description, objects);
+  }
+}
+
+/** Those that have rows: not `{ name: … }` of an event and `{ from: … }` of tasks, and not `keep: {}`. */
+function mappingsIn(description: Description): readonly ObjectDescription[] {
+  if (description.kind === 'list') return mappingsIn(description.item);
+  if (description.kind === 'any-of') return description.options.flatMap(mappingsIn);
+  const isMapping = description.kind === 'object' && !isTrivial(description);
+  return isMapping && Object.keys(description.fields).length > 0 ? [description] : [];
+}
+
 function isTrivial({ title }: ObjectDescription): boolean {
   return title === 'an event' || title === 'a selection of tasks';
 }
 
-function collect(description: Description, objects: Map<string, ObjectDescription>): void {
-  if (description.kind === 'list') collect(description.item, objects);
-  if (description.kind === 'any-of') for (const option of description.options) collect(option, objects);
-  // `keep: {}` has the title of `keep` and no keys.
-  if (description.kind !== 'object' || objects.has(description.title)) return;
-  objects.set(description.title, description);
-  for (const field of Object.values(description.fields)) collect(field.description, objects);
-}
-
-function renderKeys(object: ObjectDescription): string {
+function rowsOf(object: ObjectDescription, parent?: string) {
   const { title, fields } = object;
-  const help = keyHelp[title] ?? {};
-  const stale = Object.keys(help).filter((key) => !Object.hasOwn(fields, key));
-  if (stale.length > 0) throw new Error(`key-help.ts: ${title} has no key ${stale.join(', ')}`);
-  const rows = Object.entries(fields).map(([key, { description, required }]) => {
-    const { meaning, preset, value } = help[key] ?? {};
+  // The page explains `if` once: all lists have it.
+  const own = Object.entries(fields).filter(([key]) => key !== 'if');
+  return own.map(([key, { description, required }]) => {
+    const { meaning, preset, value = describeValue(description) } = keyHelp[title]?.[key] ?? {};
     if (meaning === undefined) throw new Error(`key-help.ts says nothing about ${key} of ${title}`);
-    const fallback = required ? 'required' : (oneOfRule(object, key) ?? showPreset(preset));
-    return [code(key), value ?? describeValue(description), fallback, meaning];
+    const fallback = required ? '; required' : showPreset(preset);
+    return {
+      key: parent === undefined ? key : `${parent}.${key}`,
+      value: value + fallback,
+      meaning: `${meaning}${showRule(object, key)}`,
+      nested: mappingsIn(description),
+    };
   });
-  return renderTable(['Key', 'Value', 'Default', 'Meaning'], rows);
 }
 
 function showPreset(preset: string | { readonly value: unknown } | undefined): string {
-  if (preset === undefined || typeof preset === 'string') return preset ?? '';
-  return code(Array.isArray(preset.value) ? `[${preset.value.join(', ')}]` : String(preset.value));
+  if (preset === undefined) return '';
+  if (typeof preset === 'string') return `; default: ${preset}`;
+  return `; default: ${code(Array.isArray(preset.value) ? `[${preset.value.join(', ')}]` : String(preset.value))}`;
 }
 
-function oneOfRule({ rules }: ObjectDescription, key: string): string | undefined {
-  const rule = rules.find((one) => one.kind === 'exactly-one-of' && one.keys.includes(key));
-  return rule?.kind === 'exactly-one-of' ? `one of ${rule.keys.map(code).join(', ')}` : undefined;
+/** Beside the first of several keys of which one is needed. */
+function showRule({ rules }: ObjectDescription, key: string): string {
+  const needed = rules.filter((rule) => rule.kind === 'exactly-one-of' && rule.keys[0] === key);
+  return needed
+    .map((rule) => ('keys' in rule ? ` One of ${rule.keys.map(code).join(', ')} is required.` : ''))
+    .join('');
 }
 
 function describeValue(description: Description): string {
@@ -83,12 +113,7 @@ function describeValue(description: Description): string {
 }
 
 function showObject(object: ObjectDescription): string {
-  const [[key, field] = ['', undefined]] = Object.entries(object.fields);
-  if (!isTrivial(object) || field === undefined) return 'a mapping, see below';
-  const words = field.description.kind === 'words' ? field.description.words : [];
-  return words.length > 0 && words.length < 3
-    ? words.map((word) => code(`{ ${key}: ${word} }`)).join(' or ')
-    : code(`{ ${key}: … }`);
+  return isTrivial(object) ? code(`{ ${Object.keys(object.fields).join()}: … }`) : 'a mapping';
 }
 
 function describeChoice(options: readonly Description[]): string {

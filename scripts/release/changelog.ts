@@ -5,3 +5,18 @@ export function sectionOf(changelog: string, version: string): string | undefine
   const text = section?.replace(/^.*\n/, '').trim();
   return text === '' ? undefined : text;
 }
+
+/** Whether the heading of its section has a date. */
+export function isDated(changelog: string, version: string): boolean {
+  return changelog.split('\n').some((line) => line.startsWith(`## ${version} (2`));
+}
+
+/** Notes below the newest heading the last commit that its section is made of: what is merged later is missing there. */
+export function withCovered(changelog: string, commit: string): string {
+  return changelog.replace(/^## .*\n/m, (heading) => `${heading}\n<!-- covers ${commit} -->\n`);
+}
+
+/** That commit; undefined if the section was written by hand. */
+export function coveredBy(section: string): string | undefined {
+  return /<!-- covers ([\da-f]{40}) -->/.exec(section)?.[1];
+}

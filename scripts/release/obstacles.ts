@@ -1,4 +1,4 @@
-import { sectionOf } from './changelog.ts';
+import { isDated, sectionOf } from './changelog.ts';
 
 export type ReleaseFacts = {
   /** Such as `v1.2.3`. */
@@ -9,8 +9,12 @@ export type ReleaseFacts = {
   /** `OWNER/NAME` on GitHub, where the workflow runs. */
   readonly repository: string;
   readonly changelog: string;
+  /** Commits for users that were merged after the section was written, as `a1b2c3 feat: write Parquet`. */
+  readonly uncovered: readonly string[];
   /** Files with a sentence that is true only before the first release, marked so. */
   readonly unreleasedFiles: readonly string[];
+  /** Files that name `OWNER` in place of the account that the repository belongs to. */
+  readonly ownerlessFiles: readonly string[];
   /** All tags of the repository. */
   readonly tags: readonly string[];
   /** Whether the tagged commit is on the default branch. */
@@ -19,7 +23,7 @@ export type ReleaseFacts = {
 
 /** What prevents releasing the tag, in sentences; empty if nothing does. */
 export function findObstacles(facts: ReleaseFacts): readonly string[] {
-  const { tag, version, packageRepository, repository, changelog, unreleasedFiles, tags } = facts;
+  const { tag, version, packageRepository, repository, changelog, uncovered, tags } = facts;
   const newer = tags.filter((other) => isVersionTag(other) && compareVersions(other, tag) > 0);
   const expectedRepository = `git+https://github.com/${repository}.git`;
   const obstacles: readonly (readonly [isMet: boolean, otherwise: string])[] = [
@@ -30,16 +34,24 @@ export function findObstacles(facts: ReleaseFacts): readonly string[] {
       `${newer.join(' and ')} came before: a release must be the newest, or its major tag and npm's latest would go back.`,
     ],
     [
-      sectionOf(changelog, version) !== undefined,
-      `CHANGELOG.md says nothing about ${version}: prepare a release with npm version, which writes it.`,
+      sectionOf(changelog, version) !== undefined && isDated(changelog, version),
+      `CHANGELOG.md has no section that begins with "## ${version} (YEAR-MONTH-DAY)", or nothing in it.`,
+    ],
+    [
+      uncovered.length === 0,
+      `CHANGELOG.md was written before these were merged; add what they bring to its section, and put the latest commit into its comment "covers": ${uncovered.join('; ')}.`,
     ],
     [
       packageRepository === expectedRepository,
-      `package.json must name ${expectedRepository}, or npm rejects the provenance: replace OWNER as docs/building/releasing.md says, and merge that before you tag.`,
+      `package.json names ${packageRepository} as its repository, which isn't ${expectedRepository}: npm would reject the provenance.`,
     ],
     [
-      unreleasedFiles.length === 0,
-      `Sentences are true only before the first release: rewrite each that is marked <!-- unreleased --> in ${unreleasedFiles.join(', ')}.`,
+      facts.ownerlessFiles.length === 0,
+      `The account is missing: set the repository in package.json and run npm run docs, which puts it in place of OWNER in ${facts.ownerlessFiles.join(', ')}.`,
+    ],
+    [
+      facts.unreleasedFiles.length === 0,
+      `Sentences are true only before the first release: rewrite each that is marked <!-- unreleased --> in ${facts.unreleasedFiles.join(', ')}.`,
     ],
     [
       facts.isOnDefaultBranch,

@@ -116,7 +116,6 @@ function ruleSchema(rule: KeyRule): JsonSchema {
     case 'where':
       return {
         if: { required: [rule.key] },
-        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
         then: { required: [rule.other], properties: { [rule.other]: schemaOf(rule.is) } },
       };
   }

@@ -10,8 +10,11 @@ type Help = {
   readonly examples?: readonly unknown[];
 };
 
-const selection =
-  'The tasks. `{ from: pull-request }` means all tasks that the pull request of the event refers to, `{ from: event }` those of a push or a release, too.';
+const selection = {
+  value: 'task ids, one or many, or `{ from: … }`',
+  meaning:
+    'The tasks. `{ from: pull-request }` means those that the pull request of the event names, `{ from: event }` those of a push or release, too.',
+};
 const condition = {
   value: 'an expression',
   meaning: 'Only in a file. If the expression is false, the declaration is `skipped`.',
@@ -43,13 +46,13 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
   },
   'a subtask update': {
-    task: { meaning: selection },
+    task: selection,
     name: { meaning: 'The subtask with this name. Case matters.' },
     index: { meaning: 'The subtask at this position, counted from 0.' },
     checklist: {
       value: '`true`, or the text of a heading',
       meaning:
-        'Uses the checkboxes in the description of the pull request: all of them, or those under a heading. Each box sets `finished` on the subtask whose name is its text.',
+        'Takes the checkboxes in the description of the pull request, or those under a heading: each sets `finished` on the subtask whose name is its text.',
     },
     set: { meaning: 'What to change. Only the properties you give are sent.' },
     'if-missing': {
@@ -73,7 +76,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
   },
   'a label removal': {
-    task: { meaning: selection },
+    task: selection,
     label: { meaning: 'The labels to remove. Case matters.' },
     'if-missing': {
       meaning: 'With `ignore`, a task or label that does not exist counts as `unchanged`.',
@@ -82,14 +85,14 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     if: condition,
   },
   'a time-entry export': {
-    task: { meaning: selection },
+    task: selection,
     'tasks-file': {
       meaning:
-        'A file of the repository with one task id per line, a JSON array (which ids with spaces need), or a CSV of ids, names and projects with the header `id,name,project`, of which one of the last two may be left out. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
+        'One task id per line, a JSON array (which ids with spaces need), or a CSV with the header `id,name,project`, of which one of the last two may be left out. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
     },
     'entries-from': {
       meaning:
-        'Globs of `.csv`, `.json` and `.ndjson` files in the workspace that exports wrote, read in place of the board. `*` and `?` stand for a part of a name, `**` for folders.',
+        'Globs of files in the workspace, read in place of the board: `.csv`, `.json` and `.ndjson` that exports wrote, or `.json` as the board returned it. `*` and `?` stand for a part of a name, `**` for folders.',
     },
     entry: { meaning: 'Only these entries of a single task. Each takes one request.', preset: 'all entries' },
     'if-missing': {
@@ -109,7 +112,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
     'not-in': {
       meaning:
-        'Globs of `.csv`, `.json` and `.ndjson` files in the workspace that exports wrote. Entries whose `_id` is in one of them are left out, with a warning if they have changed since; the files that this export itself writes do not count. No such file is fine.',
+        'Entries whose `_id` is in one of these files are left out, with a warning if they have changed since. The files that this export itself writes do not count. No such file is fine.',
       preset: 'nothing left out',
     },
     'time-zone': {
@@ -132,6 +135,11 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
         'What each row of the totals stands for. `rate` needs `rates`, and gives lines of hours × rate = amount; `project` is that of `names` or of a `tasks-file`.',
       preset: { value: 'user' },
     },
+    columns: {
+      meaning:
+        'What a `.csv` for people or another program holds, in this order. Such a file cannot be merged, verified or read back.',
+      preset: 'those of a `.csv` that can be read back',
+    },
     round: { meaning: 'Rounds each entry, but only in totals.', preset: 'not rounded' },
     title: {
       meaning: 'What reports are called: in `.html`, `.xlsx`, `.md` and the summary.',
@@ -139,7 +147,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
     billable: {
       meaning:
-        'Labels that count as billable: reports show billable and non-billable hours, and only billable ones cost something. An entry with any of them is billable. Case matters.',
+        'Reports show the hours of entries with any of these labels, and the others; only the former cost something. Case matters.',
       preset: 'not split',
     },
     'task-url': {
@@ -151,13 +159,19 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     if: condition,
   },
   round: {
-    to: { meaning: 'Entries are rounded to a multiple of this duration.' },
+    to: {
+      value: 'a duration such as 90s, 15m or 1h, at most 24h',
+      meaning: 'Entries are rounded to a multiple of this duration.',
+    },
     mode: { meaning: '`nearest` rounds a half up.' },
   },
   'a webhook registration': {
-    name: { meaning: 'The name of the webhook on the board, and its key in the outputs `webhookIds` and `secrets`.' },
+    name: {
+      value: 'a name',
+      meaning: 'The name of the webhook on the board, and its key in the outputs `webhookIds` and `secrets`.',
+    },
     callbackUrl: { meaning: 'Where the board sends events. It must answer `HEAD` with 200; the board checks this.' },
-    events: { meaning: 'The events to send, as names or as `{ name: … }`.' },
+    events: { meaning: 'The events to send.' },
     filter: { meaning: 'Limits which events are sent.', preset: 'everything' },
     keep: {
       meaning: 'Registers the webhook only once, and stores its secret and id in GitHub. `{}` keeps nothing.',
@@ -184,7 +198,10 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
   },
   'task-references': {
-    pattern: { meaning: 'An RE2 expression whose first group is the task id. Each line is searched separately.' },
+    pattern: {
+      value: 'a regular expression (RE2)',
+      meaning: 'Its first group is the task id. Each line is searched separately.',
+    },
     in: {
       meaning:
         'Where to look, in this order. A pull request has `title`, `body` and `branch`, a push `branch` and `commits`, a release `title` and `body`.',
@@ -196,14 +213,14 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
       preset: { value: ['OWNER', 'MEMBER', 'COLLABORATOR', 'write'] },
     },
     example: {
-      meaning: 'A line that the pattern matches. `require` shows it to people whose pull request names no task.',
+      value: 'a text that the pattern matches',
+      meaning: '`require` shows it to people whose pull request names no task.',
       preset: 'none',
       examples: ['Task: T3s6UGyzY'],
     },
   },
   require: {
     task: {
-      value: '`true`, or a mapping',
       meaning: 'The pull request names at least one task that `allowed-tasks` permits. Needs `task-references`.',
     },
     checklist: {
@@ -218,12 +235,12 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     },
   },
   'a required task': {
-    except: { meaning: 'Pull requests that need no task.' },
+    except: { value: 'like `except`', meaning: 'Pull requests that need no task.' },
   },
   'a required checklist': {
     heading: { meaning: 'Only the boxes below the heading with this text.', preset: 'the whole description' },
     'if-missing': { meaning: 'With `ignore`, there may be no checkbox at all.', preset: { value: 'fail' } },
-    except: { meaning: 'Pull requests that need no checklist.', preset: 'none' },
+    except: { value: 'like `except`', meaning: 'Pull requests that need no checklist.', preset: 'none' },
   },
   except: {
     authors: { meaning: 'Logins of their authors. Case does not matter.' },
@@ -232,15 +249,28 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
   },
   rates: {
     currency: { meaning: 'The currency of all amounts.' },
-    default: { meaning: 'The rate of entries that have no other.', preset: 'no rate' },
-    users: { meaning: 'A rate for each user id; a rate of the task, its project or a label comes first.' },
-    tasks: { meaning: 'A rate for each task id; it comes before all others.' },
-    projects: { meaning: 'A rate for each project of `names` or of a `tasks-file`; a rate of the task comes first.' },
-    labels: { meaning: 'A rate for each label. If an entry has several of them, the one listed first here counts.' },
+    default: {
+      value: 'what an hour costs, such as 80 or "95.50"',
+      meaning: 'The rate of entries that have no other.',
+      preset: 'no rate',
+    },
+    users: { value: 'rates by user id', meaning: 'A rate of the task, its project or a label comes first.' },
+    tasks: { value: 'rates by task id', meaning: 'They come before all others.' },
+    projects: {
+      value: 'rates by project',
+      meaning: 'A rate of the task comes first.',
+    },
+    labels: {
+      value: 'rates by label',
+      meaning: 'If an entry has several of these labels, the one listed first here counts.',
+    },
   },
   names: {
-    users: { meaning: 'A name for each user id.' },
-    tasks: { meaning: 'A name for each task id.' },
-    projects: { meaning: 'The tasks of each project, for `group-by: project`. A task has at most one.' },
+    users: { value: 'names by user id', meaning: 'How users are called.' },
+    tasks: { value: 'names by task id', meaning: 'How tasks are called.' },
+    projects: {
+      value: 'task ids, one or many, by project',
+      meaning: 'The tasks of each project, for `group-by: project`. A task has at most one.',
+    },
   },
 };

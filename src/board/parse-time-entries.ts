@@ -52,7 +52,7 @@ function parseTimeEntry(json: unknown, body: string, id: string): ParsedEntries 
 
 /** The texts of the elements of a JSON array. */
 function* elementsOf(array: string): Generator<string, undefined> {
-  for (let at = array.indexOf('[') + 1; at < array.length; ) {
+  for (let at = array.indexOf('[') + 1; at < array.length;) {
     const end = valueEnd(array, at);
     yield array.slice(at, end);
     at = end + 1;

@@ -17,7 +17,7 @@ export type CommandDefinition = {
 };
 
 const filesHelp =
-  'Files with declarations; folders are searched for taskboard.yml, *.taskboard.yml and .github/taskboard/*.yml; - is standard input. By default, .github/taskboard.yml is used.';
+  'Files with declarations; folders are searched for taskboard.yml, *.taskboard.yml and .github/taskboard/*.yml, or .yaml; - is standard input. By default, .github/taskboard.yml is used.';
 
 /** Options below one heading of the help, by their flags. */
 function optionsBelow(heading: string, helpByFlags: Readonly<Record<string, string>>): readonly Option[] {

@@ -132,7 +132,9 @@ async function check(
   const resolved: ResolvedFromEvent =
     declared.requirements === undefined && declared.references === undefined && declarations.every(isResolved)
       ? { declarations, notices: [], problems: [] }
-      : await (await loadResolver())(declared, allowedTasks, source, request, ports, limit);
+      : await (
+          await loadResolver()
+        )(declared, allowedTasks, source, request, ports, limit);
   // A million tasks take a second to read, and another one to plan: signals are handled in between.
   await ports.clock.wait(0, limit.signal);
   const { plan, problems: ofPlan } = planOperations(resolved.declarations, { ...settings, allowedTasks });

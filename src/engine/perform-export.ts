@@ -41,6 +41,7 @@ export async function performExport(
     ...source,
     ...(checked.rates && { rates: checked.rates }),
     ...(unusedRates && { onEntries: (entries) => unusedRates.add(entries) }),
+    onlyNew: session.onlyNew,
     startedMs: request.startedMs,
     ...(request.runUrl !== undefined && { runUrl: request.runUrl }),
   });

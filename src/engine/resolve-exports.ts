@@ -104,27 +104,37 @@ async function resolveSpan(
   return declaration;
 }
 
-/** A problem for each export that groups by rate, where there are no rates. */
+/** A problem for each export that shows rates, where there are none. */
 export function missingRates({ declarations, rates, unread }: Omit<Declared, 'problems'>): readonly Problem[] {
   if (rates !== undefined || unread.has('rates')) return [];
-  const what = 'group-by: rate needs rates';
   const hint =
     'declare what an hour costs, under rates or in the input of that name, which is empty if its secret is not set';
   return declarations.flatMap((one): readonly Problem[] =>
-    one.list === 'time-entry-exports' && one.needsRates ? [{ ...one.needsRates, code: 'missing-key', what, hint }] : [],
+    one.list === 'time-entry-exports' && one.needsRates
+      ? [{ ...one.needsRates.place, code: 'missing-key', what: `${one.needsRates.value} needs rates`, hint }]
+      : [],
   );
 }
 
-/** A warning for each export that groups by project, where no task has one. */
+/** A warning for each export that shows projects, where no task has one. */
 export function missingProjects(
   declarations: readonly Declaration[],
   { projects = new Map() }: DisplayNames,
 ): readonly Problem[] {
   if (projects.size > 0) return [];
-  const what = 'no task has a project, so group-by: project puts everything under "no project"';
   const hint = 'assign tasks to projects, in names.projects or in a column project of the tasks-file';
   return declarations.flatMap((one): readonly Problem[] => {
-    if (one.list !== 'time-entry-exports' || !one.report.groupBy?.includes('project')) return [];
-    return [{ at: one.at, inFile: one.inFile, key: 'group-by', code: 'unused-key', what, hint }];
+    if (one.list !== 'time-entry-exports') return [];
+    const { groupBy, columns } = one.report;
+    const warn = (key: string, effect: string): Problem => ({
+      ...{ at: one.at, inFile: one.inFile, key, code: 'unused-key', hint },
+      what: `no task has a project, so ${effect}`,
+    });
+    return [
+      ...(groupBy?.includes('project')
+        ? [warn('group-by', 'group-by: project puts everything under "no project"')]
+        : []),
+      ...(columns?.includes('project') ? [warn('columns', 'the column project is empty')] : []),
+    ];
   });
 }

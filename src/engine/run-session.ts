@@ -32,6 +32,7 @@ export class RunSession {
   readonly #transport: Transport;
   /** Requests of operations under way. */
   readonly #sent = new Map<Operation, number>();
+  readonly #warnings = new Set<string>();
   #done = 0;
   #warned = false;
   /** Requests that were sent, those whose last response was 404, and which of those were failures or web pages. */
@@ -81,6 +82,12 @@ export class RunSession {
     onEvent({ kind: 'progress', requestsDone: this.#done, requestsPlanned: this.checked.plan.requestCount });
     this.#count(result, operation);
     return result;
+  };
+
+  /** Leaves out warnings that it was given before, about the same. */
+  readonly onlyNew = (warnings: readonly string[], about: string): readonly string[] => {
+    const isNew = (key: string) => !this.#warnings.has(key) && this.#warnings.add(key);
+    return warnings.filter((warning) => isNew(`${about} ${warning}`));
   };
 
   /** Carries out an operation that is one call. */

@@ -1,3 +1,4 @@
+import { columnFormats } from '../model/declaration.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { anyOf, listSome } from '../text/grammar.ts';
@@ -11,8 +12,12 @@ import { rateOf } from './totals/pricing.ts';
 import { createTotals, type TotalsContext } from './totals/totals.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
-/** `warnings` are sentences that contain raw text from the board. */
-export type TallyResult = ExportReport & { readonly warnings: readonly string[] };
+/** Warnings are sentences that contain raw text from the board. */
+export type TallyResult = ExportReport & {
+  readonly warnings: readonly string[];
+  /** These name the entries that they are about. */
+  readonly entryWarnings: readonly string[];
+};
 
 /** Adds up entry by entry what an export says in outputs, reports and the job summary. @param search if overlaps are wanted. */
 export function createTally({ files, report }: TimeEntryExport, context: TotalsContext, search?: OverlapSearch) {
@@ -20,7 +25,7 @@ export function createTally({ files, report }: TimeEntryExport, context: TotalsC
   const totals = createTotals(report.groupBy ?? ['user'], context);
   const entryWarnings = createEntryWarnings(calendar, names, search);
   const isBillable = billable ? createBillable(billable) : () => true;
-  const hasCsv = files.some(({ format }) => format === 'csv');
+  const joinsLabels = report.columns === undefined && files.some(({ format }) => columnFormats.has(format));
   /** Labels that a .csv doesn't preserve. */
   const splitLabels = new Set<string>();
   let recordedMs = 0;
@@ -33,7 +38,7 @@ export function createTally({ files, report }: TimeEntryExport, context: TotalsC
       for (const entry of entries) {
         recordedMs += entry.durationMs;
         totals.add(entry);
-        if (hasCsv) noteSplitLabels(entry, splitLabels);
+        if (joinsLabels) noteSplitLabels(entry, splitLabels);
         if (!isBillable(entry)) continue;
         billed += 1;
         if (rates && rateOf(entry, rates, names) === undefined) unrated += 1;
@@ -47,9 +52,8 @@ export function createTally({ files, report }: TimeEntryExport, context: TotalsC
         ...(billable && all.entries > 0 && billed === 0 ? [describeUnbilled(billable)] : []),
         ...(unrated === 0 ? [] : [`${describeUnrated(unrated)} ${addRates}`]),
         ...describeSplit([...splitLabels]),
-        ...entryWarnings.result(),
       ];
-      return { totals: all, recordedMs, unrated, warnings };
+      return { totals: all, recordedMs, unrated, warnings, entryWarnings: entryWarnings.result() };
     },
   };
 }

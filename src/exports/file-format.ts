@@ -1,5 +1,5 @@
 import type { Calendar, TimeSpan } from '../model/calendar.ts';
-import { type ExportFormat, type RowFormat, rowFormats } from '../model/declaration.ts';
+import { type ExportFormat, type ReportSettings, type RowFormat, rowFormats } from '../model/declaration.ts';
 import type { ExportDisplay } from '../model/export-report.ts';
 import type { Rates } from '../model/rates.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
@@ -19,6 +19,8 @@ export type FileFormat = {
 export type FormatContext = ExportDisplay & {
   readonly calendar: Calendar;
   readonly rates?: Rates;
+  /** Of a .csv that is not to be read back; absent: those that can. */
+  readonly columns?: ReportSettings['columns'] | undefined;
   /** Absent for all entries. */
   readonly span?: TimeSpan;
   /** When the run started, in milliseconds since 1970-01-01T00:00:00Z. */

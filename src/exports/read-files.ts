@@ -1,5 +1,5 @@
 // The entries of files that exports wrote, joined (contract.md, section 7, `entries-from`). Nothing is requested.
-import type { RowFormat, TimeEntryFilter } from '../model/declaration.ts';
+import { columnFormats, type RowFormat, type TimeEntryFilter } from '../model/declaration.ts';
 import { ReadFileError } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { quoteName, quoteWhole } from '../text/quote.ts';
@@ -31,7 +31,7 @@ export async function* readFiles(
   const splitLabel = filter.labels?.find((label) => label.includes(';'));
   try {
     for (const { path, format, words, fail } of files) {
-      if (format === 'csv' && splitLabel !== undefined) {
+      if (columnFormats.has(format) && splitLabel !== undefined) {
         const what = `it joins labels by a semicolon, so its entries cannot be filtered by the label ${quoteName(splitLabel)}`;
         fail(0, what, 'name a .ndjson or .json file with these entries instead');
       }
@@ -60,12 +60,12 @@ function formatAt(origin: number, files: readonly NamedFile[]): RowFormat {
 function distinct(copies: readonly Copy[], files: readonly NamedFile[]): Copy {
   return copies.reduce((kept, next) => {
     const [one, other] = [formatAt(kept.origin, files), formatAt(next.origin, files)];
-    const areAlike = (one === 'csv') === (other === 'csv');
-    if (areAlike && kept.text === next.text) return kept;
+    const isPart = [one, other].map((format) => columnFormats.has(format));
+    if (isPart[0] === isPart[1] && kept.text === next.text) return kept;
     const [a, b] = [rowTexts[one].originalOf(kept.text), rowTexts[other].originalOf(next.text)];
-    const [field] = differencesOf(a, b, one === 'csv' || other === 'csv');
+    const [field] = differencesOf(a, b, isPart.includes(true));
     if (field !== undefined) throw conflict(kept, next, field, files);
-    return one === 'csv' ? next : kept;
+    return isPart[0] ? next : kept;
   });
 }
 

@@ -51,7 +51,7 @@ async function rowsToLose(
     const rowFormat = rowFormats.find((one) => one === format);
     const rows = rowFormat === undefined ? 0 : await countRows(await workspace.read(path), rowFormat, counts);
     if (rows !== 0)
-      found.push(`${quoteName(path)} (${rows === undefined ? 'not as exports write it' : plural(rows, 'row')})`);
+      found.push(`${quoteName(path)} (${rows === undefined ? 'which cannot be read back' : plural(rows, 'row')})`);
   }
   return found;
 }

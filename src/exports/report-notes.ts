@@ -22,7 +22,6 @@ export function reportNotes(
 ): readonly string[] {
   const { billable, calendar, rates, rounding } = context;
   return [
-    'Hours are those of manual time entries; time that the board records in other ways is not included.',
     `Days and clock times are those of ${show(calendar.timeZone)}. Entries count toward the day they start.`,
     ...(isBill(totals) && rates ? [describeBill(rates.currency)] : [precision]),
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),

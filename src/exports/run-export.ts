@@ -26,6 +26,8 @@ type ExportPorts = ReadPorts &
     readonly files: WorkspaceFiles;
     /** Called with every entry that is read, whether it passes or not. */
     readonly onEntries?: (entries: readonly TimeEntry[]) => void;
+    /** Leaves out warnings that it was given before, about the same. */
+    readonly onlyNew?: (warnings: readonly string[], about: string) => readonly string[];
   };
 
 /**
@@ -58,7 +60,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     const doubts = await refuseLoss(report.totals.entries, operation, filteredOut, earlier, ports.files);
     await files.commit(report);
     const told = [...doubts, ...reader.warnings(), ...(changed?.warnings ?? [])];
-    const warnings = [...told, ...files.warnings(), ...report.warnings];
+    const warnings = untold(operation, ports, report, [...told, ...files.warnings()]);
     const leftOut = earlier?.describe();
     const message = describeWritten(operation.filter, report, leftOut !== undefined, files.merged);
     return {
@@ -77,6 +79,17 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     await made?.files.discard();
     await earlier?.close();
   }
+}
+
+/** Other exports of a run may have told of the same entries; what does not name them is about these tasks and filters. */
+function untold(
+  { tasks, entries, entriesFrom, notIn, filter }: TimeEntryExport,
+  { onlyNew = (warnings) => warnings }: ExportPorts,
+  { warnings, entryWarnings }: TallyResult,
+  others: readonly string[],
+): readonly string[] {
+  const about = JSON.stringify([tasks, entries, entriesFrom, notIn, filter]);
+  return [...onlyNew([...others, ...warnings], about), ...onlyNew(entryWarnings, '')];
 }
 
 /** What is made of the entries. */
@@ -103,16 +116,16 @@ async function begin(
 /** Whether a person will read the hours: only then are overlaps worth looking for. */
 function isForPeople({ files, report }: TimeEntryExport): boolean {
   const isReport = files.some(({ format }) => reportFormats.some((one) => one === format));
-  return report.groupBy !== undefined || isReport;
+  return report.groupBy !== undefined || report.columns !== undefined || isReport;
 }
 
 function contextOf(
   { filter: { span, ...selection }, report }: TimeEntryExport,
   { calendar, names, rates, startedMs, runUrl, redaction: { redact } }: ExportPorts,
 ): FormatContext {
-  const { groupBy, rounding, title, taskUrl, billable } = report;
+  const { groupBy, rounding, title, taskUrl, billable, columns } = report;
   return {
-    ...{ calendar, names, selection, startedMs },
+    ...{ calendar, names, selection, startedMs, columns },
     ...(runUrl !== undefined && { runUrl }),
     ...(rates && { rates }),
     ...(groupBy && { groupBy }),
@@ -126,7 +139,7 @@ function contextOf(
 }
 
 function summaryOf(totals: Totals, warnings: readonly string[], context: FormatContext): ExportSummary {
-  const { calendar, rates, span, startedMs: _started, runUrl: _run, ...settings } = context;
+  const { calendar, rates, span, startedMs: _started, runUrl: _run, columns: _columns, ...settings } = context;
   const {
     rows: _rows,
     sums: [chart = []],

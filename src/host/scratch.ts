@@ -19,7 +19,7 @@ export function createScratch(): Scratch {
     read: async function* (from, to) {
       const buffer = new Uint8Array(Math.min(pieceBytes, to - from));
       const handle = (await opening)?.handle;
-      for (let at = from; at < to; ) {
+      for (let at = from; at < to;) {
         const read = await handle?.read(buffer, 0, Math.min(buffer.length, to - at), at).catch(refuse);
         if (!read?.bytesRead) return refuse(new Error('it is shorter than what was written'));
         at += read.bytesRead;

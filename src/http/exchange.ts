@@ -4,8 +4,8 @@ import { ByteBuffer } from '../text/byte-buffer.ts';
 import type { Attempt, HttpResponse, TransportError } from './attempt.ts';
 import { explainDeadline, explainError, type Peer, type Stage } from './explain-error.ts';
 import { onAbort } from './on-abort.ts';
-import type { ProxyServer } from './proxy.ts';
 import { ProxyFailure, unreachedProxy } from './proxy-failure.ts';
+import type { ProxyServer } from './proxy.ts';
 
 export type ExchangeLimits = Peer & {
   /** The proxy that gets the requests themselves, if any. */

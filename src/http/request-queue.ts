@@ -40,8 +40,8 @@ const refusesRequests = 'it refuses requests (429)';
 
 /**
  * First come, first served. Once the service has refused a request, though, the one that was tried least probes it, since
- * it can best bear another refusal; and one with a single attempt left goes alone. While the service is away, one tries
- * whether it is back, then the next one.
+ * it can best bear another refusal; and one with a single attempt left starts only while no other is in flight. While the
+ * service is away, one tries whether it is back, then the next one.
  */
 export class RequestQueue {
   readonly #options: QueueOptions;

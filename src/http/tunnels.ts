@@ -2,8 +2,8 @@
 import type { Socket } from 'node:net';
 import { type buildConnector, errors, Pool } from 'undici';
 import { isSuccess } from './attempt.ts';
-import { type ProxyServer, proxyHeaders } from './proxy.ts';
 import { brokenProxy, refusingProxy, unreachedProxy } from './proxy-failure.ts';
+import { type ProxyServer, proxyHeaders } from './proxy.ts';
 
 /**
  * Connects to https origins through tunnels of a proxy; fails with a ProxyFailure if there is none. undici's `ProxyAgent`

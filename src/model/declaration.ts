@@ -1,6 +1,7 @@
 import type { TimeSpan } from './calendar.ts';
+import type { ExportColumn } from './export-columns.ts';
 import type { DeclaredPeriod } from './period.ts';
-import type { Place, Placed, Position } from './problem.ts';
+import type { Placed, Position } from './problem.ts';
 import type { SubtaskChanges, SubtaskTarget } from './subtask.ts';
 import type { GroupKey, Rounding } from './totals.ts';
 
@@ -70,6 +71,9 @@ export const rowFormats = ['csv', 'json', 'ndjson'] as const;
 
 export type RowFormat = (typeof rowFormats)[number];
 
+/** Those with columns: they hold less than an entry, and a semicolon joins its labels. */
+export const columnFormats: ReadonlySet<ExportFormat> = new Set(['csv']);
+
 /** Formats for programs: the entries as the board has them, without amounts. */
 export const dataFormats = [...rowFormats, 'parquet'] as const;
 
@@ -110,6 +114,8 @@ export type ReportSettings = {
   readonly title?: string;
   /** Labels of which one makes an entry billable; absent: reports do not tell. */
   readonly billable?: readonly string[];
+  /** Of each .csv, which cannot be read back then; absent: those that can. */
+  readonly columns?: readonly ExportColumn[];
   /** Where reports link to, with `{task}` for the id. */
   readonly taskUrl?: string;
 };
@@ -131,8 +137,8 @@ export type TimeEntryExportDeclaration<Tasks = TaskSelection> = Declared & {
   readonly ifMissing?: IfMissing;
   readonly files: readonly ExportFile[];
   readonly filter: TimeEntryFilter;
-  /** Where `group-by` names rates: without any there is nothing to group by. */
-  readonly needsRates?: Place;
+  /** What makes no sense without rates, such as `group-by: rate`. */
+  readonly needsRates?: Placed<string>;
   /** Becomes the filter's span once the start of the run is known. */
   readonly period?: Placed<DeclaredPeriod>;
   readonly mode: ExportMode;

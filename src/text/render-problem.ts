@@ -1,6 +1,6 @@
+import type { ProblemCode } from '../model/problem-codes.ts';
 // PURE: the one place where a problem becomes text (contract.md, section 2).
 import type { Issue, LoggedProblem, Position, Problem, RenderedProblem } from '../model/problem.ts';
-import type { ProblemCode } from '../model/problem-codes.ts';
 import { logLine } from './visible-text.ts';
 
 /** `SOURCE:LINE:COLUMN`, as every message shows a position. */

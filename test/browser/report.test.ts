@@ -107,6 +107,12 @@ describe('nothing is wider than its place', () => {
     'billable hours': { ...sampleContext, billable },
     'large amounts': { ...sampleContext, rates: { ...rates, preset: { units: 500_000n, scale: 0 } } },
     'all of them': { ...sampleContext, rounding, billable, rates },
+    projects: {
+      ...sampleContext,
+      names: { ...sampleContext.names, projects: new Map([['T1', 'Website']]) },
+      rounding,
+      rates,
+    },
   };
   const lists: readonly (readonly GroupKey[])[] = [
     ['label'],
@@ -151,7 +157,7 @@ describe('the table of entries', () => {
     const { page } = report;
     const collator = new Intl.Collator('en', { numeric: true });
     const compareDates = (a: string, b: string) => Date.parse(a) - Date.parse(b);
-    for (const title of ['Date', 'Start', 'User', 'Task', 'Comment', 'Labels', 'Recorded', 'Rounded', 'Entry']) {
+    for (const title of ['Date', 'Start', 'User', 'Task', 'Comment', 'Labels', 'Recorded', 'Rounded', 'Entry id']) {
       // The largest number comes first, and the smallest at the second click.
       if (['Recorded', 'Rounded'].includes(title)) await sortBy(page, title);
       await sortBy(page, title);
@@ -173,7 +179,7 @@ describe('the table of entries', () => {
     await using report = await openReport(browser, html);
     await sortBy(report.page, 'End');
     const last = [...entries].sort((a, b) => a.startMs + a.durationMs - b.startMs - b.durationMs).at(-1);
-    expect((await column(report.page, 'Entry')).at(-1)).toBe(last?.id);
+    expect((await column(report.page, 'Entry id')).at(-1)).toBe(last?.id);
   });
 
   it('filters by what is billable, which the totals sort by, too', async () => {
@@ -223,6 +229,15 @@ describe('the table of entries', () => {
     await expect.poll(() => shown(page).textContent()).toMatch(/^All 500 entries: /);
     await field(page, 'task').selectOption('Login page');
     await expectSum(entries.filter(({ task }) => task === 'T1'));
+  });
+
+  it('filters by project', async () => {
+    const names = { ...sampleContext.names, projects: new Map([['T1', 'Website']]) };
+    await using report = await openReport(browser, await renderReport(entries, { ...sampleContext, names }));
+    const { page } = report;
+    await field(page, 'project').selectOption('Website');
+    const count = entries.filter(({ task }) => task === 'T1').length;
+    await expect.poll(() => shown(page).textContent()).toMatch(new RegExp(`^${count} of 500 entries: `));
   });
 
   it('filters by a label with spaces that HTML would collapse', async () => {

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sectionOf } from '../../scripts/release/changelog.ts';
+import { uncoveredCommits } from '../../scripts/release/uncovered.ts';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { writeChangelog } from '../../scripts/write-changelog.ts';
 
 const head = `# Changelog
 
-What changed for users, by version. Versions follow [Semantic Versioning](https://semver.org).
+What changed for users, by version. Versions follow [Semantic Versioning](https://semver.org): until 1.0.0, a new minor
+version such as 0.2.0 may break what you rely on, and its section then begins with "Breaking".
 `;
 const first = '## 0.1.0\n\nThe first release, written by hand.\n';
 
@@ -39,21 +42,21 @@ async function release(version: string, messages: readonly string[]): Promise<st
   for (const message of messages) commit(message);
   await writeFile(join(root, 'package.json'), JSON.stringify({ version }));
   await writeChangelog(root);
-  git('add', 'package.json');
+  git('add', 'package.json', 'CHANGELOG.md');
   commit(`chore(release): ${version}`);
   git('tag', `v${version}`);
-  return (await readFile(join(root, 'CHANGELOG.md'), 'utf8')).replace(/\(\d{4}-\d\d-\d\d\)/g, '(DATE)');
+  const changelog = await readFile(join(root, 'CHANGELOG.md'), 'utf8');
+  return changelog.replaceAll(/\(\d{4}-\d\d-\d\d\)/g, '(DATE)').replaceAll(/covers [\da-f]{40}/g, 'covers COMMIT');
 }
 
-it('lists for users what each release brings, the newest first', async () => {
-  // Tags of other kinds end no release.
-  commit('feat(plan): guard tasks');
-  git('tag', 'v0');
-  const second = `## 0.2.0 (DATE)
+const second = `## 0.2.0 (DATE)
+
+<!-- covers COMMIT -->
 
 ### Breaking
 
 - **cli**: Another exit code
+- **plan**: Refuse empty lists. Write "skip-empty: true" to keep them.
 
 ### New
 
@@ -67,14 +70,42 @@ it('lists for users what each release brings, the newest first', async () => {
 ### Faster
 
 - Load less
+
+### Updated
+
+- Bump undici from 8.12.4 to 8.13.1
 `;
+
+it('lists for users what each release brings, the newest first', async () => {
+  // Tags of other kinds end no release.
+  commit('feat(plan): guard tasks');
+  git('tag', 'v0');
   const more = [
     'docs: more words',
     'perf: load less',
     'fix(http): drain the body',
     'feat(cli)!: another exit code',
+    'fix(plan): refuse empty lists\n\nThey were mistakes.\n\nBREAKING CHANGE: write "skip-empty: true"\nto keep them.',
     'test: more tests',
+    'build: bump undici from 8.12.4 to 8.13.1',
+    'build: bump the tools group with 3 updates',
     'feat(exports): write Parquet',
   ];
   expect(await release('0.2.0', more)).toBe(`${head}\n${second}\n${first}`);
+});
+
+it('says so if a release brings nothing that users notice', async () => {
+  const third = '## 0.2.1 (DATE)\n\n<!-- covers COMMIT -->\n\nNo change that users notice.\n';
+  expect(await release('0.2.1', ['refactor: fewer lines'])).toBe(`${head}\n${third}\n${second}\n${first}`);
+});
+
+it('what users notice and was merged after its section was written is found before the tag', async () => {
+  commit('docs: more words');
+  await writeFile(join(root, 'package.json'), JSON.stringify({ version: '0.3.0' }));
+  await writeChangelog(root);
+  const late = ['feat: export years', 'fix(cli)!: fail early', 'refactor: rename\n\nBREAKING CHANGE: write "to"'];
+  for (const message of [...late, 'test: more tests', 'build: bump undici from 8.13.1 to 8.13.2']) commit(message);
+  const section = sectionOf(await readFile(join(root, 'CHANGELOG.md'), 'utf8'), '0.3.0') ?? '';
+  const subjects = uncoveredCommits(root, section).map((line) => line.replace(/^[\da-f]+ /, ''));
+  expect(subjects.toReversed()).toEqual(['feat: export years', 'fix(cli)!: fail early', 'refactor: rename']);
 });

@@ -3,8 +3,9 @@
 import { expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
-import { csvHeader, type Entries, entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
+import { csvHeader, type Entries, entryFrom, idsOf, runExports, startEntryBoard } from '../support/entry-board.ts';
 import { resultsOf } from '../support/step-results.ts';
+import { anyEntry, manualEntry } from '../support/whole-board.ts';
 
 const tasks = ['T1', 'T2', 'T3', 'T4', 'T5'];
 
@@ -44,6 +45,32 @@ it('an export from files joins the parts of a matrix into what one run would hav
   const [result] = resultsOf(step);
   expect(result).toMatchObject({ status: 'succeeded', attempts: 0, httpStatus: null });
   for (const key of ['task', 'tasks']) expect(result).not.toHaveProperty(key);
+});
+
+it('an export from files takes what a board returns for all its tasks: fields of its own, no createdTimestamp, no entries', async () => {
+  await using board = await startEntryBoard({});
+  const both = manualEntry('T1', 'E1', ['2026-11-02T22:00:00Z', '2026-11-03T01:00:00Z']);
+  const parts = [0, 1].map((partIndex) => ({
+    ...anyEntry('T2', 'E2', [`2026-11-03T1${partIndex}:00:00Z`, `2026-11-03T1${partIndex}:25:00Z`], {
+      type: 'pomodoro',
+      partIndex,
+    }),
+    _id: `E2-${partIndex}`,
+  }));
+  const answers = [[both], [both, ...parts], []];
+  await using workspace = await createWorkspace(
+    Object.fromEntries(answers.map((answer, index) => [`entries/${index}.json`, JSON.stringify(answer, undefined, 2)])),
+  );
+  const exported = '- { entries-from: entries/*.json, to: [all.csv, all.ndjson] }';
+  const step = await runExports(board, exported, { workspace: workspace.path });
+  expect([step.outcome, step.annotations, step.outputs['total-seconds']]).toEqual(['success', [], '13800']);
+  expect(idsOf(step.files['all.csv'])).toEqual(['E1', 'E2-0', 'E2-1']);
+  expect(
+    step.files['all.ndjson']
+      ?.trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual([both, ...parts]);
 });
 
 it('an export from files says in a dry run what it would read, and that it requests nothing', async () => {

@@ -117,6 +117,11 @@ console.log(Object.keys(receiver).filter((name) => name in library).join());
   expect(await runScript('receiver.mjs', '')).toBe('createWebhookHandler,signWebhook,toNodeListener,verifyWebhook\n');
 });
 
+it('the package consists of ES modules that `require` loads, too', async () => {
+  await writeFile(join(project, 'required.cjs'), "console.log(typeof require('taskboard-action').run)");
+  expect(await runScript('required.cjs', '')).toBe('function\n');
+});
+
 it.each(['index', 'webhooks'])(
   'the package has types that name none of Node.js or of newer compilers: %s',
   async (name) => {
@@ -272,13 +277,14 @@ describe.skipIf(isWindows)('docs/command-line.md', () => {
 });
 
 const outputs = [
-  '1 2026-11-02T09:00:00Z\nWH1 18\n',
-  'board.yml:3:5: tsak: unknown key "tsak" in a label removal; did you mean "task"? [unknown-key]\nfalse\n',
-  expect.stringMatching(/^subtask-updates\[0\] POST \/api\/v1\/tasks\/T8\//),
-  'label-removals[0] succeeded removed\n',
-  'true 2\n',
+  '1 2026-11-02T09:00:00Z 3600\nWH1 18\n',
+  `board.yml:1:20: tsak: unknown key "tsak" in a label removal; did you mean "task"? [unknown-key]
+false
+subtask-updates[0] POST /api/v1/tasks/T8/subtasks/by-name/Code%20review {"finished":true}
+label-removals[0] DELETE /api/v1/tasks/T8/labels/by-name/in%20review \n`,
+  'subtask-updates[0] succeeded updated\nlabel-removals[0] succeeded removed\nlabel-removals[0] succeeded removed\n',
   'changed: T8\n204\n',
-  'true\nfalse\n',
+  'false\n',
 ];
 
 it('docs/library.md shows programs that run', async () => {

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { actionRoot } from '../../scripts/runner/action-metadata.ts';
+import { parse } from 'yaml';
+import { actionRoot, readActionMetadata } from '../../scripts/runner/action-metadata.ts';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { startGitHub } from '../support/github-server.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
-import { token } from '../support/run-in-process.ts';
+import { runInProcess, token } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
 import { stepsOf, withValues } from '../support/workflow-steps.ts';
 import { readPayload } from '../workflows/payload.ts';
 
 const readme = readFileSync(new URL('README.md', actionRoot), 'utf8');
-const example = sectionOf(readme, 'Tick subtasks from a pull request');
-const [workflow = ''] = blocksOf(example, 'yaml');
-const [description = ''] = blocksOf(example, 'markdown');
+const [workflow = ''] = blocksOf(readme, 'yaml');
+const [description = ''] = blocksOf(readme, 'markdown');
 
 /** Runs the workflow of the README on a pull request with its description. */
 async function tryExample(payload: 'opened' | 'edited', before?: string) {
@@ -47,11 +47,30 @@ it('README.md shows a workflow that sends what an edit changed, both ways', asyn
   ]);
 });
 
-it('README.md names only scripts that exist', () => {
+it.each([
+  ['red with an open box', description, '["checklist"]'],
+  ['red without a task', '- [x] Write tests', '["task"]'],
+  ['green once all is there', description.replace('[ ]', '[x]'), '[]'],
+])('README.md shows a step that needs neither board nor token: %s', async (_, body, unmet) => {
+  const [text = ''] = blocksOf(sectionOf(readme, 'Require a task in every pull request'), 'yaml');
+  const [step] = parse(text) as readonly { readonly with: Readonly<Record<string, string>> }[];
+  const { outcome, outputs } = await runInProcess({
+    inputs: step?.with ?? {},
+    eventName: 'pull_request',
+    event: await readPayload('opened', { pull_request: { body } }),
+  });
+  expect(outcome).toBe(unmet === '[]' ? 'success' : 'failure');
+  const requirements = JSON.parse(outputs['unmet'] ?? '') as readonly { readonly requirement: string }[];
+  expect(JSON.stringify(requirements.map(({ requirement }) => requirement))).toBe(unmet);
+});
+
+it('README.md names only inputs and scripts that exist, and fits on a few screens', () => {
+  const rows = sectionOf(readme, 'The inputs you need').match(/^\| `.+?(?= \|)/gm) ?? [];
+  const inputs = rows.flatMap((row) => [...row.matchAll(/`([\w-]+)`/g)].map(([, name]) => name));
+  expect(Object.keys(readActionMetadata().inputs)).toEqual(expect.arrayContaining(inputs));
   const { scripts } = JSON.parse(readFileSync(new URL('package.json', actionRoot), 'utf8')) as { scripts: object };
-  const named = blocksOf(readme, 'sh').flatMap((text) =>
-    [...text.matchAll(/npm (?:run )?(\w+)/g)].map(([, name]) => name),
-  );
-  expect(named.filter((name) => name !== 'ci' && !Object.hasOwn(scripts, name ?? ''))).toEqual([]);
-  expect(named).toContain('demo');
+  const named = [...readme.matchAll(/npm run (?:--silent )?(\w+)/g)].map(([, name]) => name);
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
+  expect(named).toEqual(expect.arrayContaining(['demo', 'taskboard']));
+  expect(Buffer.byteLength(readme)).toBeLessThan(9000);
 });

@@ -20,7 +20,7 @@ type Outside = {
   readonly tagged?: string;
   readonly hasMajorTag?: boolean;
   readonly isOnNpm?: boolean;
-  /** The version that npm installs by default. */
+  /** The version that npm installs by default; none before the first is published. */
   readonly latestOnNpm?: string;
   /** GitHub does not say which releases there are. */
   readonly isDown?: boolean;
@@ -38,7 +38,7 @@ const standIns = ({ tagged = 'c0ffee', latestOnNpm = '', ...outside }: Outside) 
     *) echo "gh $*" >> "$ASKED" ;;
   esac`,
   npm: `case "$*" in
-    "view taskboard-action version") echo '${latestOnNpm}' ;;
+    "view taskboard-action version") ${latestOnNpm === '' ? 'exit 1' : `echo ${latestOnNpm}`} ;;
     view*) ${outside.isOnNpm ? 'echo 1.2.3' : 'exit 1'} ;;
     *) echo "npm $*" >> "$ASKED" ;;
   esac`,
@@ -105,7 +105,7 @@ describe.skipIf(isWindows)('.ci/release', () => {
     [
       'publishes the package with its provenance',
       npm,
-      {},
+      { latestOnNpm: '1.2.2' },
       ['npm publish release/assets/taskboard-action-1.2.3.tgz --provenance --access public'],
     ],
     ['publishes no package twice', npm, { isOnNpm: true }, []],
@@ -140,6 +140,12 @@ describe.skipIf(isWindows)('.ci/release', () => {
       publish,
       { release: 'published', others: ['v1.2.10 published', 'v1.3.0 draft', 'nightly published'] },
       'v1.2.10 is released: v1.2.3 is older',
+    ],
+    [
+      'publishes no first version, which npm lets nobody but a person do',
+      npm,
+      {},
+      'npm finds no package taskboard-action',
     ],
     ["moves npm's latest not back", npm, { latestOnNpm: '1.10.0' }, 'v1.10.0 is released: v1.2.3 is older'],
     ['drafts nothing if GitHub does not say what is released', draft, { isDown: true }, ''],

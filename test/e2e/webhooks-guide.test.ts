@@ -1,6 +1,8 @@
 // docs/webhooks.md: every YAML block of the guide does what stands beside it, and every message of its table is said.
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import type { StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
@@ -8,6 +10,7 @@ import type { FaultRule } from '../../src/embedded-board/faults.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { createState } from '../../src/embedded-board/state.ts';
 import { parseRecord } from '../../src/webhooks/registration-record.ts';
+import { signWebhook } from '../../src/webhooks/signature.ts';
 import {
   type GitHubOptions,
   type GitHubServer,
@@ -21,12 +24,14 @@ import { resultsOf } from '../support/step-results.ts';
 import { stepsOf, withValues } from '../support/workflow-steps.ts';
 
 const guide = readFileSync(new URL('docs/webhooks.md', actionRoot), 'utf8');
-const blocks = (heading: string) => blocksOf(sectionOf(guide, heading), 'yaml');
-const [onPush = '', several = ''] = blocks('On every push');
-const [forDeployment = ''] = blocks('For a deployment');
-const [forAll = ''] = blocks('For all repositories');
-const [notKept = ''] = blocks('Not kept');
-const [replacing = ''] = blocks('Rotate a secret, or change a webhook');
+const blocks = [...guide.matchAll(/^( *)```yaml\n(.*?)^\1```/gms)].map(([, indent = '', text = '']) =>
+  text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+);
+const [onPush = '', several = '', rotating = '', replacing = ''] = blocks;
+const kept = 'id: BOARD_HOOK_ID }';
+const forDeployment = onPush.replace(kept, 'id: BOARD_HOOK_ID, in: "environment:production" }');
+const forAll = onPush.replace(kept, 'id: BOARD_HOOK_ID, in: organization }');
+const notKept = onPush.replace(/^ +keep:.*\n/m, '');
 
 const repository = 'octo-org/octo-repo';
 const hookToken = 'gh-pers0nal';
@@ -58,7 +63,6 @@ async function run(
     'vars.BOARD_URL': board.url,
     'secrets.BOARD_TOKEN': 'tok-3f9a1c7e5b',
     'secrets.BOARD_HOOK_TOKEN': hookToken,
-    'steps.app.outputs.token': hookToken,
   };
   const ofFile = { 'base-url': board.url, token: 'tok-3f9a1c7e5b', 'github-token': hookToken };
   const [{ eventName, inputs: written } = { eventName: 'push', inputs: ofFile }] = isWorkflow ? stepsOf(text) : [];
@@ -133,17 +137,26 @@ it('the guide to webhooks registers webhooks without keep every time, with the s
   });
 });
 
-it('the guide to webhooks registers a changed webhook next to the old one, and names the old one', async () => {
+it('the guide to webhooks rotates a secret without losing the old one', async () => {
+  await inPlace(async (place) => {
+    await run(place, onPush);
+    expect(statuses(await run(place, rotating))).toEqual(['succeeded']);
+    const stored = ['BOARD_HOOK_SECRET', 'BOARD_HOOK_SECRET_2'].map((name) => storedSecret(place, repository, name));
+    expect(stored).toEqual(place.board.state.webhooks.map(({ secret }) => secret));
+  });
+});
+
+it('the guide to webhooks replaces a webhook under its names: the old one is named, and its secret is gone', async () => {
   await inPlace(async (place) => {
     await run(place, onPush);
     const step = await run(place, replacing);
     const [old, next] = place.board.state.webhooks;
     expect(resultsOf(step)[0]?.message).toContain(`The webhook ${old?.webhookId} was kept there before`);
-    expect(storedSecret(place, repository)).toBe(next?.secret);
+    expect(Object.values(place.github.store.secrets(repository)).map(({ value }) => value)).toEqual([next?.secret]);
   });
 });
 
-it('the guide to webhooks rotates by hand: a webhook whose variable was deleted is registered anew', async () => {
+it('the guide to webhooks starts over: a webhook whose variable was deleted is registered anew, and its secret kept', async () => {
   await inPlace(async (place) => {
     await run(place, onPush);
     await deleteAt(place, 'variables/BOARD_HOOK_ID');
@@ -164,10 +177,36 @@ it('the guide to webhooks shows a variable as the action reads it', () => {
   expect(parseRecord(shown)).toMatchObject({ ok: true, value: { state: 'registered', webhookId: 'WH1' } });
 });
 
-it('the guide to webhooks has no untested YAML', () => {
-  const tried = [onPush, several, forDeployment, forAll, notKept, replacing];
-  expect(blocksOf(guide, 'yaml')).toEqual(tried);
+it('the guide to webhooks shows a worker that responds to HEAD before it has a secret, and then verifies events', async () => {
+  const [shown = ''] = blocksOf(guide, 'js');
+  const library = new URL('src/library/webhooks/webhooks.ts', actionRoot).href;
+  await using workspace = await createWorkspace({
+    'worker.mjs': shown.replace("'taskboard-action/webhooks'", JSON.stringify(library)),
+  });
+  const address = pathToFileURL(join(workspace.path, 'worker.mjs')).href;
+  const start = async (instance: string) => {
+    const { default: worker } = (await import(`${address}?${instance}`)) as { readonly default: Worker };
+    return worker;
+  };
+  const body = '{"task":{"_id":"T8"}}';
+  const secret = 'whsec_1';
+  const headers = { 'x-board-signature': signWebhook({ body, secret }) };
+  const event = () => new Request('https://hooks.example.com/board', { method: 'POST', body, headers });
+  const [without, withOne] = [await start('without'), await start('with')];
+  const head = new Request('https://hooks.example.com/board', { method: 'HEAD' });
+  expect((await without.fetch(head, {})).status).toBe(200);
+  expect((await without.fetch(event(), {})).status).toBe(401);
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  expect((await withOne.fetch(event(), { BOARD_HOOK_SECRET: secret })).status).toBe(204);
+  expect(log).toHaveBeenCalledExactlyOnceWith('changed:', 'T8');
+  log.mockRestore();
 });
+
+it('the guide to webhooks has no untested YAML', () => {
+  expect(blocks).toHaveLength(4);
+});
+
+type Worker = { readonly fetch: (request: Request, env: Readonly<Record<string, string>>) => Promise<Response> };
 
 async function deleteAt({ github }: Place, path: string): Promise<void> {
   const headers = { authorization: `Bearer ${hookToken}` };

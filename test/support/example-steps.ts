@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { type JsonObject, pushPayload, readPayload, releasePayload } from '../workflows/payload.ts';
-import { csvHeader } from './entry-board.ts';
+import { manualEntry } from './whole-board.ts';
 
 type Inputs = Readonly<Record<string, string | number | boolean>>;
 
@@ -62,7 +62,7 @@ const dispatched = { "inputs.period || 'last-month'": 'last-month' };
 
 /**
  * A repository that has all examples, each file where its first line says that it belongs, so that no example reads the
- * declarations of another unnoticed: path → text. There is a task for each of four parts.
+ * declarations of another unnoticed: path → text.
  */
 export const committed: Readonly<Record<string, string>> = {
   [tasksFile]: 'id,project\nT8,Website\nT9,Website\nT12,Shop\nT20,Shop\n',
@@ -108,12 +108,12 @@ async function stepsOfWorkflow(path: string): Promise<readonly ExampleStep[]> {
   });
 }
 
-/** A file that `entries-from` finds, as another job would have left it. */
+/** A file that `entries-from` finds, as an earlier step would have left it. */
 function partOf(exports: string): Readonly<Record<string, string>> {
-  const glob = /entries-from: (\S+\.csv)$/m.exec(exports)?.[1];
+  const glob = /entries-from: (\S+\.json)$/m.exec(exports)?.[1];
   if (glob === undefined) return {};
-  const row = 'E1,T8,U1,2026-11-02T10:00:00Z,2026-11-02T11:00:00Z,3600,,,';
-  return { [glob.replace('*', '1')]: `${csvHeader}${row}\n` };
+  const entry = manualEntry('T8', 'E1', ['2026-11-02T10:00:00Z', '2026-11-02T11:00:00Z']);
+  return { [glob.replace('*', '1')]: JSON.stringify([entry]) };
 }
 
 /** What the receiver passes on. */

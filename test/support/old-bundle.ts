@@ -5,14 +5,12 @@ import type { Reporter } from 'vitest/node';
 /** A checkout writes all files within this time, in any order. */
 const checkoutMs = 10_000;
 
-/** Says at the end of a run that the tests which spawn `dist/index.js` ran older code than that in `src/`. */
+/** Says after a failure that tests which spawn `dist/index.js` may have run older code than that in `src/`. */
 export function warnOfOldBundle(root: string): Reporter {
   return {
-    onTestRunEnd: () => {
-      if (isOlder(join(root, 'dist'), join(root, 'src'))) {
-        console.warn(
-          '\ndist/ is older than src/: tests that spawn the action ran the old bundle. Run npm run build.\n',
-        );
+    onTestRunEnd: (_modules, _errors, reason) => {
+      if (reason === 'failed' && isOlder(join(root, 'dist'), join(root, 'src'))) {
+        console.warn('\ndist/ is older than src/: if a test that failed spawns the action, run npm run build first.\n');
       }
     },
   };

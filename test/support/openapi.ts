@@ -1,7 +1,7 @@
 // schema/task-board.openapi.yaml as the tests use it: operations with the values of their examples, and validators.
 import { readFileSync } from 'node:fs';
-import { type AnySchemaObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { type AnySchemaObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 
 type Schema = { readonly $ref?: string; readonly [keyword: string]: unknown };

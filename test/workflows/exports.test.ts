@@ -4,6 +4,8 @@ import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { csvHeader, type Entries, entryFrom, idsOf, startEntryBoard } from '../support/entry-board.ts';
 import { startGitHub } from '../support/github-server.ts';
 import { token } from '../support/run-in-process.ts';
+import { type ScriptedBoard, startScriptedBoard } from '../support/scripted-board.ts';
+import { anyEntry, type Recorded } from '../support/whole-board.ts';
 import { actPath, repository, runWorkflow, type WorkflowResult, type WorkflowRun } from './run-workflow.ts';
 
 const limitMs = 90_000;
@@ -25,7 +27,12 @@ const tasks = { '.github/tasks.txt': `# Tasks that are billed\n${ids.join('\n')}
 type Example = Pick<WorkflowRun, 'workflow' | 'files'>;
 
 async function tryOut(example: Example, eventName: string, entries = board, event = {}): Promise<WorkflowResult> {
-  await using running = await startEntryBoard(entries);
+  return await tryOn(await startEntryBoard(entries), example, eventName, event);
+}
+
+/** Ends the board, too. */
+async function tryOn(board: ScriptedBoard, example: Example, eventName: string, event = {}): Promise<WorkflowResult> {
+  await using running = board;
   await using github = await startGitHub({ repository, contents: { '*': example.files ?? {} } });
   return await runWorkflow({
     ...example,
@@ -34,6 +41,17 @@ async function tryOut(example: Example, eventName: string, entries = board, even
     variables: { BOARD_URL: running.url },
     secrets: { BOARD_TOKEN: token, BOARD_RATES: '{ currency: EUR, default: 80 }', GITHUB_TOKEN: 't0ken' },
     githubApiUrl: github.origin,
+  });
+}
+
+/** Returns entries of all its tasks, as many as are asked for, to whoever has the token. */
+function startWholeBoard(entries: readonly Recorded[]): Promise<ScriptedBoard> {
+  return startScriptedBoard(({ path, headers }) => {
+    const { pathname, searchParams: asked } = new URL(path, 'http://board');
+    if (pathname !== '/api/v1/time-entries' || headers['authorization'] !== `Bearer ${token}`) return { status: 401 };
+    const [from = '', to = '', limit] = ['from', 'to', 'limit'].map((name) => asked.get(name) ?? undefined);
+    const found = entries.filter(({ startTimestamp, endTimestamp }) => startTimestamp < to && endTimestamp > from);
+    return { status: 200, body: JSON.stringify(found.slice(0, Number(limit ?? 100))) };
   });
 }
 
@@ -87,36 +105,37 @@ describe.skipIf(actPath === undefined)('examples/monthly-report.yml', { timeout:
   });
 });
 
-describe.skipIf(actPath === undefined)('examples/sharded-export.yml', { timeout: limitMs }, () => {
-  const workflow = 'sharded-export.yml';
-  const partsOf = (files: WorkflowResult['files']) => Object.keys(files).filter((path) => path.startsWith('reports/'));
+describe.skipIf(actPath === undefined)('examples/whole-board.yml', { timeout: limitMs }, () => {
+  const workflow = 'whole-board.yml';
+  const today = Date.parse(new Date().toISOString().slice(0, 10));
+  const at = (day: number, hour: number) =>
+    `${new Date(today + day * dayMs + hour * 3_600_000).toISOString().slice(0, 19)}Z`;
+  /** Midnight between the last two of the windows that begin before last month ends. */
+  const seam = -7 * Math.ceil((new Date().getUTCDate() + 1) / 7);
 
-  it('commits the files of its parts, which hold each entry once', async () => {
-    const { succeeded, files, commits, log } = await tryOut({ workflow, files: tasks }, 'schedule');
+  it('exports each entry of the board once: manual, of a stopwatch or of a Pomodoro', async () => {
+    const board = await startWholeBoard([
+      anyEntry('T8', 'E1', [at(seam, -2), at(seam, 2)]),
+      anyEntry('T9', 'E2', [at(seam, 3), at(seam, 4)], { type: 'stopwatch', partIndex: 0 }),
+      anyEntry('T12', 'E2', [at(seam, 4), at(seam, 5)], { type: 'stopwatch', partIndex: 1 }),
+      anyEntry('T20', 'E3', [at(seam, 6), at(seam, 7)], { type: 'pomodoro', partIndex: 0 }),
+      anyEntry('T20', 'E4', [at(0, 1), at(0, 2)]),
+    ]);
+    const { succeeded, artifacts, log } = await tryOn(board, { workflow }, 'schedule');
     expect(succeeded, log).toBe(true);
-    expect(commits).toEqual(['Time entries']);
-    const parts = partsOf(files);
-    expect(parts.length).toBeGreaterThan(1);
-    expect(parts.filter((path) => !/^reports\/time-[1-4]-4\.csv$/.test(path))).toEqual([]);
-    const exported = parts.flatMap((path) => idsOf(files[path]));
-    expect(exported.toSorted()).toEqual([...newIds, ...ids.map((id) => `${id}-old`)].toSorted());
+    const csv = Object.entries(artifacts).find(([path]) => path.endsWith('.csv'))?.[1];
+    expect(idsOf(csv)).toEqual(['E1', 'E2-0', 'E2-1', 'E3-0']);
+    expect(board.requests).toHaveLength(10);
   });
 
-  it('joins the parts to one report', async () => {
-    const { artifacts, log } = await tryOut({ workflow, files: tasks }, 'schedule');
-    const all = idsOf(artifacts['report/report/time.csv']);
-    expect(all.toSorted(), log).toEqual([...newIds, ...ids.map((id) => `${id}-old`)].toSorted());
-    expect(artifacts['report/report/time.html']).toMatch(/^<!doctype html>/i);
-  });
-
-  it('commits the other parts when one fails, and fails visibly', async () => {
-    const { T8: _gone, ...others } = board;
-    const all = await tryOut({ workflow, files: tasks }, 'schedule');
-    const { succeeded, files, commits, log } = await tryOut({ workflow, files: tasks }, 'schedule', others);
-    expect(succeeded, log).toBe(false);
-    expect(commits, log).toEqual(['Time entries']);
-    const missing = partsOf(all.files).filter((path) => !partsOf(files).includes(path));
-    expect(missing.map((path) => idsOf(all.files[path]).includes('T8-old'))).toEqual([true]);
+  it('exports nothing when a window may hold more entries than its answer', async () => {
+    const board = await startWholeBoard(
+      Array.from({ length: 1200 }, (_, index) => anyEntry('T8', `E${index}`, [at(-3, 1), at(-3, 2)])),
+    );
+    const { succeeded, artifacts, log } = await tryOn(board, { workflow }, 'schedule');
+    expect(succeeded).toBe(false);
+    expect(log).toContain('1,000 entries: take shorter windows');
+    expect(artifacts).toEqual({});
   });
 });
 

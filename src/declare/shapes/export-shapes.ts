@@ -1,7 +1,16 @@
 // A time-entry export as a shape (contract.md, sections 2 and 7).
-import { type DeclarationFields, differenceLevels, exportModes, rowFormats } from '../../model/declaration.ts';
+import {
+  columnFormats,
+  type DeclarationFields,
+  differenceLevels,
+  exportModes,
+  rowFormats,
+} from '../../model/declaration.ts';
+import type { ExportColumn } from '../../model/export-columns.ts';
 import type { DeclaredPeriod } from '../../model/period.ts';
-import type { Issue } from '../../model/problem.ts';
+import type { Issue, Placed } from '../../model/problem.ts';
+import type { GroupKey } from '../../model/totals.ts';
+import { createPathGlobs } from '../../text/glob.ts';
 import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { type SoundNode, scalarValue, valueOffset } from '../yaml/source-node.ts';
@@ -15,7 +24,7 @@ import { anyText, ifMissing, nameText, wordOf } from './scalars.ts';
 import { except, found, invalid, oneOrMany, parsed, placed, refined, type Shape } from './shape.ts';
 import { taskId } from './task-id.ts';
 import { timeZone } from './time-zone.ts';
-import { groupBy, rounding } from './totals-keys.ts';
+import { columns, groupBy, rounding } from './totals-keys.ts';
 
 type ExportFields = DeclarationFields<'time-entry-exports'>;
 
@@ -39,7 +48,15 @@ const rules: readonly KeyRule[] = [
 
 export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDescription> {
   return refined(shapeOf(workspace), (fields, node, context) => {
-    const { task: tasks = [], to: files, entry: entries, period, mode = 'replace', 'group-by': grouping } = fields;
+    const {
+      task: tasks = [],
+      to: files,
+      entry: entries,
+      period,
+      mode = 'replace',
+      'group-by': grouping,
+      columns,
+    } = fields;
     const {
       'tasks-file': tasksFile,
       'entries-from': entryGlobs,
@@ -55,11 +72,11 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
       mode,
       report: {
         timeZone: fields['time-zone'] ?? 'UTC',
-        ...omitUndefined({ groupBy: grouping?.value, rounding: fields.round }),
+        ...omitUndefined({ groupBy: grouping?.value, rounding: fields.round, columns: columns?.value }),
         ...omitUndefined({ title: fields.title, billable: fields.billable, taskUrl: fields['task-url'] }),
       },
       ...omitUndefined({ tasksFile, entryGlobs, notIn, entries, ifDifferent, ifMissing, period }),
-      ...(grouping?.value.includes('rate') && { needsRates: grouping.place }),
+      ...omitUndefined({ needsRates: needingRates(grouping, columns) }),
     };
     const conflicts = findConflicts(whole);
     for (const { key, ...issue } of conflicts) context.at(key).reject(valueOffset(node, key), issue);
@@ -89,6 +106,7 @@ const shapeOf = (workspace: string) =>
       mode: optional(wordOf(exportModes)),
       'if-different': optional(wordOf(differenceLevels)),
       'group-by': optional(placed(groupBy)),
+      columns: optional(placed(columns)),
       round: optional(rounding),
       title: optional(reportTitle),
       billable: optional(billable),
@@ -96,6 +114,15 @@ const shapeOf = (workspace: string) =>
     },
     rules,
   );
+
+function needingRates(
+  grouping?: Placed<readonly GroupKey[]>,
+  columns?: Placed<readonly ExportColumn[]>,
+): Placed<string> | undefined {
+  if (grouping?.value.includes('rate')) return { ...grouping, value: 'group-by: rate' };
+  const priced = columns?.value.find((name) => name === 'rate' || name === 'amount');
+  return columns && priced && { ...columns, value: `the column ${priced}` };
+}
 
 /** In other products it is a switch. */
 const billable = except(
@@ -149,13 +176,14 @@ function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: 
     const what = `mode: ${mode} is for ${formats}, and ${quote(other.path)} is none of them`;
     conflict('to', what, 'move it to a separate export');
   }
+  for (const { what, hint } of columnConflicts(fields)) conflict('columns', what, hint);
   const open = isOpen(period?.value) ? files.find(({ path }) => path.includes('{from}')) : undefined;
   if (open !== undefined) {
     const what = `the path ${quote(open.path)} contains {from}, and the period has no start`;
     conflict('to', what, 'write {until}, the first day that is not in it, or declare a START', 'invalid-value');
   }
   const label = filter.labels?.find((one) => one.includes(';'));
-  const csv = files.find(({ format }) => format === 'csv');
+  const csv = files.find(({ format }) => columnFormats.has(format));
   if (mode !== 'replace' && label !== undefined && csv !== undefined) {
     const what = `a .csv joins labels by a semicolon, so the rows of ${quote(csv.path)} cannot be filtered by the label ${quote(label)}`;
     conflict('label', what, `${mode === 'merge' ? 'merge into' : 'verify'} a .ndjson or .json file instead`);
@@ -167,6 +195,43 @@ function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: 
     conflict('to', what, `declare a period, such as last-month, or remove ${dates}`, 'invalid-value');
   }
   return conflicts;
+}
+
+/** A .csv with columns of its own holds less than entries; some of its columns need what another key declares. */
+function columnConflicts({ files, mode, notIn = [], report }: ExportFields): readonly { what: string; hint: string }[] {
+  const { columns, rounding, billable, groupBy } = report;
+  if (columns === undefined) return [];
+  const csvFiles = files.filter(({ format }) => columnFormats.has(format));
+  const isEarlier = createPathGlobs(notIn).allow;
+  const refused: readonly (readonly [isRefused: boolean | undefined, what: string, hint: string])[] = [
+    [csvFiles.length === 0, 'columns is for .csv, and "to" names none', 'remove it, or add a .csv to "to"'],
+    [
+      mode !== 'replace',
+      `a .csv with columns of its own cannot be read back, which mode: ${mode} does`,
+      'remove columns, or write such a .csv in a separate export',
+    ],
+    [
+      csvFiles.some(({ path }) => isEarlier(path)),
+      'a .csv with columns of its own cannot be read back, which not-in would do in the next run',
+      'let not-in name other files, such as a .ndjson that this export also writes',
+    ],
+    [
+      columns.includes('rounded') && rounding === undefined,
+      'the column rounded needs round',
+      'add round, such as { to: 15m, mode: up }, or write hours instead',
+    ],
+    [
+      columns.includes('billable') && billable === undefined,
+      'the column billable needs billable',
+      'add the labels that count as billable, such as billable: [Billable], or remove the column',
+    ],
+    [
+      columns.includes('amount') && groupBy?.includes('rate'),
+      'with rate in group-by, lines have amounts, and entries have none',
+      'remove the column amount, or write the .csv in a separate export without rate in group-by',
+    ],
+  ];
+  return refused.flatMap(([isRefused, what, hint]) => (isRefused ? [{ what, hint }] : []));
 }
 
 function isOpen(period: DeclaredPeriod | undefined): boolean {

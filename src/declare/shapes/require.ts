@@ -56,10 +56,11 @@ const requiredTask = valueOrMap(
   object('a required task', { except: required(except) }),
 );
 
-const byHeading = refined(
-  checklistHeading,
-  (heading): RequiredChecklist => ({ heading, ifMissing: 'fail', except: nobody }),
-);
+const byHeading = refined(checklistHeading, (heading): RequiredChecklist => ({
+  heading,
+  ifMissing: 'fail',
+  except: nobody,
+}));
 
 const byKeys = refined(
   object('a required checklist', {

@@ -1,32 +1,43 @@
-// What shapes the totals of an export: the keys `group-by` and `round` (contract.md, section 2).
-import { type GroupKey, groupKeys, type Rounding } from '../../model/totals.ts';
+// What shapes the totals and the columns of an export: the keys `group-by`, `columns` and `round` (contract.md, section 2).
+import { exportColumns } from '../../model/export-columns.ts';
+import { groupKeys, type Rounding } from '../../model/totals.ts';
 import { quote } from '../../text/quote.ts';
 import { type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import { object, required } from './object-shape.ts';
 import { oneOrManyWords, wordOf } from './scalars.ts';
 import { except, found, invalid, invalidType, refined, type Shape } from './shape.ts';
 
-const keys = oneOrManyWords('a key to sum by', groupKeys);
+export const groupBy = wordsOnce('group-by', 'a key to sum by', groupKeys);
 
-/** One or many keys to sum by, none twice. */
-export const groupBy: Shape<readonly GroupKey[]> = {
-  description: {
-    kind: 'any-of',
-    options: [
-      { kind: 'words', words: groupKeys },
-      { kind: 'list', item: { kind: 'words', words: groupKeys }, minItems: 1, unique: true },
-    ],
-  },
-  read: (node, context) => {
-    const read = keys.read(node, context);
-    if (read === invalid || node.type !== 'list') return read;
-    const repeated = read.findIndex((one, index) => read.indexOf(one) < index);
-    if (repeated === -1) return read;
-    const issue = { what: `${read[repeated]} is in group-by twice`, hint: 'keep one of them' };
-    const offset = node.items[repeated]?.offset ?? node.offset;
-    return context.item(repeated).reject(offset, { code: 'repeated-value', ...issue });
-  },
-};
+export const columns = wordsOnce('columns', 'a column', exportColumns, 'column');
+
+/** One or many words, none twice. */
+function wordsOnce<const W extends string>(
+  key: string,
+  what: string,
+  words: readonly W[],
+  kind?: string,
+): Shape<readonly W[]> {
+  const shape = oneOrManyWords(what, words, kind);
+  return {
+    description: {
+      kind: 'any-of',
+      options: [
+        { kind: 'words', words },
+        { kind: 'list', item: { kind: 'words', words }, minItems: 1, unique: true },
+      ],
+    },
+    read: (node, context) => {
+      const read = shape.read(node, context);
+      if (read === invalid || node.type !== 'list') return read;
+      const repeated = read.findIndex((one, index) => read.indexOf(one) < index);
+      if (repeated === -1) return read;
+      const issue = { what: `${read[repeated]} is in ${key} twice`, hint: 'keep one of them' };
+      const offset = node.items[repeated]?.offset ?? node.offset;
+      return context.item(repeated).reject(offset, { code: 'repeated-value', ...issue });
+    },
+  };
+}
 
 const unitsMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 

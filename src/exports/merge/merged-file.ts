@@ -1,5 +1,5 @@
 // `mode: merge` (contract.md, sections 2 and 7): the rows of an existing file, updated by _id.
-import type { RowFormat } from '../../model/declaration.ts';
+import { columnFormats, type RowFormat } from '../../model/declaration.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { quoteWhole } from '../../text/quote.ts';
 import type { Batch } from '../filter.ts';
@@ -132,7 +132,7 @@ export class MergedFile {
     const { originalOf } = rowTexts[format];
     if (row === undefined) this.#added += 1;
     if (row === undefined || row.text === text) return text;
-    if (differencesOf(originalOf(row.text), originalOf(text), format === 'csv').length === 0) return row.text;
+    if (differencesOf(originalOf(row.text), originalOf(text), columnFormats.has(format)).length === 0) return row.text;
     this.#changed += 1;
     return text;
   }

@@ -1,3 +1,4 @@
+import { columnTitles } from '../../model/export-columns.ts';
 import type { TimeEntry, TimeEntryFields } from '../../model/time-entry.ts';
 import { csvCells, isBalanced } from '../../text/csv-cells.ts';
 import { plural } from '../../text/grammar.ts';
@@ -18,12 +19,23 @@ export function createCsvReader(fail: FailHere): RowReader {
       const row = line.endsWith('\r') ? line.slice(0, -1) : line;
       if (row === '') return undefined;
       if (hasHeader) return { text: row, entry: entryIn(row, isLast, fail) };
-      if (csvCells(row)?.join(',') !== csvHeader) fail(`the header is ${quote(row)}, expected ${csvHeader}`);
+      checkHeader(csvCells(row) ?? [], row, fail);
       hasHeader = true;
       return undefined;
     },
   };
 }
+
+function checkHeader(names: readonly string[], row: string, fail: FailHere): void {
+  if (names.join(',') === csvHeader) return;
+  const isTitled = names.some((name) => titles.has(name.replace(/ \(.*\)$/, '')));
+  fail(`the header is ${quote(row)}, expected ${csvHeader}`, isTitled ? withoutColumns : undefined);
+}
+
+const titles: ReadonlySet<string> = new Set<string>(Object.values(columnTitles));
+
+const withoutColumns =
+  'a .csv that was exported with columns cannot be merged, verified or read back: name one that was exported without them';
 
 /** Line breaks within quotes belong to the row. */
 function rowEnd(text: string, from: number): number | undefined {

@@ -1,6 +1,6 @@
 // The entries of files and of the board, brought together by `_id`.
 import type { Calendar } from '../../model/calendar.ts';
-import type { RowFormat } from '../../model/declaration.ts';
+import { columnFormats, type RowFormat } from '../../model/declaration.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Difference } from '../../model/verification.ts';
@@ -76,7 +76,7 @@ export function differenceOf(
   const now = entry && entryOf(entry.text, boardFormat);
   const known = now ?? before;
   if (known === undefined) return undefined;
-  const fields = before && now ? differencesOf(before.original, now.original, format === 'csv') : [];
+  const fields = before && now ? differencesOf(before.original, now.original, columnFormats.has(format)) : [];
   if (before && now && fields.length === 0) return undefined;
   return {
     change: before === undefined ? 'added' : now === undefined ? 'removed' : 'changed',
@@ -91,7 +91,7 @@ export function differenceOf(
 
 /** As which entries of the board are compared: a .csv holds less than an entry, so only if no file has another form. */
 export function commonFormat(files: readonly Pick<ComparedFile, 'format'>[]): RowFormat {
-  return files.every(({ format }) => format === 'csv') ? 'csv' : 'json';
+  return files.every(({ format }) => columnFormats.has(format)) ? 'csv' : 'json';
 }
 
 /** Whether it was booked after the period had ended. */

@@ -40,14 +40,14 @@ const methods = {
     object('a time entry', { task: required(taskId), entry: required(nameText('an entry id')) }),
     ({ task, entry }): BoardCall => ({ kind: 'get-time-entry', task, entry }),
   ),
-  listTimeEntries: refined(
-    object('the time entries of a task', { task: required(taskId) }),
-    ({ task }): BoardCall => ({ kind: 'get-time-entries', task }),
-  ),
-  createWebhook: refined(
-    object('a webhook', webhookFields),
-    (webhook): BoardCall => ({ kind: 'webhook-registration', webhook }),
-  ),
+  listTimeEntries: refined(object('the time entries of a task', { task: required(taskId) }), ({ task }): BoardCall => ({
+    kind: 'get-time-entries',
+    task,
+  })),
+  createWebhook: refined(object('a webhook', webhookFields), (webhook): BoardCall => ({
+    kind: 'webhook-registration',
+    webhook,
+  })),
 } as const satisfies Readonly<Record<string, Shape<BoardCall>>>;
 
 export type MethodName = keyof typeof methods;

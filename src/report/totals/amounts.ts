@@ -53,6 +53,7 @@ function plainDecimal({ units, scale }: Decimal): string {
   return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-function grouped(number: string): string {
+/** `1,234.50` for `1234.50`. */
+export function grouped(number: string): string {
   return number.replace(/\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ','));
 }

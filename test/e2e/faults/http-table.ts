@@ -6,55 +6,45 @@ import { shownBy } from '../../support/step-results.ts';
 /** For statuses that prove the same as their neighbours. */
 const few: readonly Kind[] = ['by-name', 'webhook', 'export'];
 
-const successes = [200, 299].map(
-  (status): FaultRow => ({
-    title: `HTTP ${status} with the board's own body`,
-    fault: { kind: 'disguise', status },
-    when: 'after',
-    meaning: 'harmless',
-  }),
-);
+const successes = [200, 299].map((status): FaultRow => ({
+  title: `HTTP ${status} with the board's own body`,
+  fault: { kind: 'disguise', status },
+  when: 'after',
+  meaning: 'harmless',
+}));
 
-const emptySuccesses = [200, 204].map(
-  (status): FaultRow => ({
-    title: `HTTP ${status} without a body`,
-    fault: { kind: 'status', status },
-    when: 'after',
-    meaning: 'unreadable',
-    says: /not a JSON object|has no body/,
-  }),
-);
+const emptySuccesses = [200, 204].map((status): FaultRow => ({
+  title: `HTTP ${status} without a body`,
+  fault: { kind: 'status', status },
+  when: 'after',
+  meaning: 'unreadable',
+  says: /not a JSON object|has no body/,
+}));
 
-const redirects = [301, 307].map(
-  (status): FaultRow => ({
-    title: `HTTP ${status} to another host`,
-    fault: { kind: 'status', status, headers: { location: 'https://login.example.com/start' } },
-    ...(status === 307 ? { when: 'both' } : { kinds: few }),
-    meaning: 'final',
-    says: new RegExp(`HTTP ${status}.*https://login\\.example\\.com/start.*not followed.*base-url`),
-  }),
-);
+const redirects = [301, 307].map((status): FaultRow => ({
+  title: `HTTP ${status} to another host`,
+  fault: { kind: 'status', status, headers: { location: 'https://login.example.com/start' } },
+  ...(status === 307 ? { when: 'both' } : { kinds: few }),
+  meaning: 'final',
+  says: new RegExp(`HTTP ${status}.*https://login\\.example\\.com/start.*not followed.*base-url`),
+}));
 
-const refusals = [400, 402, 403, 407, 409, 410, 413, 421, 422, 425, 426, 451, 499].map(
-  (status): FaultRow => ({
-    title: `HTTP ${status}`,
-    fault: { kind: 'status', status, body: '{"error":"because of the moon"}' },
-    ...(status === 409 ? { when: 'both' } : { kinds: few }),
-    meaning: 'final',
-    says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:base-url|board)`),
-  }),
-);
+const refusals = [400, 402, 403, 407, 409, 410, 413, 421, 422, 425, 426, 451, 499].map((status): FaultRow => ({
+  title: `HTTP ${status}`,
+  fault: { kind: 'status', status, body: '{"error":"because of the moon"}' },
+  ...(status === 409 ? { when: 'both' } : { kinds: few }),
+  meaning: 'final',
+  says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:base-url|board)`),
+}));
 
 /** RFC 9110, section 15: a status that no class has counts as a server error. */
-const troubles = [408, 500, 501, 502, 503, 504, 511, 524, 599, 600, 999].map(
-  (status): FaultRow => ({
-    title: `HTTP ${status}`,
-    fault: { kind: 'status', status, body: '{"error":"because of the moon"}' },
-    ...(status === 408 || status === 503 ? { when: 'both' } : { kinds: few }),
-    meaning: 'ambiguous',
-    says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:board|re-run later)`),
-  }),
-);
+const troubles = [408, 500, 501, 502, 503, 504, 511, 524, 599, 600, 999].map((status): FaultRow => ({
+  title: `HTTP ${status}`,
+  fault: { kind: 'status', status, body: '{"error":"because of the moon"}' },
+  ...(status === 408 || status === 503 ? { when: 'both' } : { kinds: few }),
+  meaning: 'ambiguous',
+  says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:board|re-run later)`),
+}));
 
 /** A 429 with these headers, after which all come back. */
 function refusal(title: string, headers: Readonly<Record<string, string>>, beside: Partial<FaultRow> = {}): FaultRow {

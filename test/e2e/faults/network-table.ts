@@ -50,15 +50,13 @@ export const networkFaults: readonly FaultRow[] = [
     through: async () => elsewhere(`http://127.0.0.1:${await closedPort()}`),
     says: /refused the connection.*Nothing was sent.*host and port/,
   },
-  ...(['rename', 'webhook', 'export'] as const).map(
-    (kind): FaultRow => ({
-      ...notSent,
-      title: `A port that refuses connections, to ${kind}`,
-      kinds: [kind],
-      but: {},
-      through: async () => elsewhere(`http://127.0.0.1:${await closedPort()}`),
-    }),
-  ),
+  ...(['rename', 'webhook', 'export'] as const).map((kind): FaultRow => ({
+    ...notSent,
+    title: `A port that refuses connections, to ${kind}`,
+    kinds: [kind],
+    but: {},
+    through: async () => elsewhere(`http://127.0.0.1:${await closedPort()}`),
+  })),
   {
     ...notSent,
     title: 'A host that does not exist',
@@ -111,14 +109,12 @@ export const networkFaults: readonly FaultRow[] = [
     through: async () => behindNoProxy(`http://127.0.0.1:${await closedPort()}`),
     says: /proxy.*https_proxy/i,
   },
-  ...[403, 407, 502].map(
-    (refuseWith): FaultRow => ({
-      ...(refuseWith === 502 ? notSent : barred),
-      title: `A proxy that responds to CONNECT with ${refuseWith}`,
-      through: (board) => behindProxy(board, 'https', { refuseWith }),
-      says: new RegExp(`The proxy 127\\.0\\.0\\.1:\\d+ .*\\(${refuseWith}\\).*Nothing was sent`),
-    }),
-  ),
+  ...[403, 407, 502].map((refuseWith): FaultRow => ({
+    ...(refuseWith === 502 ? notSent : barred),
+    title: `A proxy that responds to CONNECT with ${refuseWith}`,
+    through: (board) => behindProxy(board, 'https', { refuseWith }),
+    says: new RegExp(`The proxy 127\\.0\\.0\\.1:\\d+ .*\\(${refuseWith}\\).*Nothing was sent`),
+  })),
   {
     ...notSent,
     title: "A proxy that doesn't speak HTTP",

@@ -36,19 +36,17 @@ const tasks = ['T1', 'T2', 'T8'] as const;
 it('states a message once, with a line for each operation', () => {
   const cause = 'HTTP 503. The board is having trouble.';
   const advice = { T1: 'Check a.', T2: 'Check a.', T8: 'Check b.' } as const;
-  const events = tasks.map(
-    (task): EngineEvent => ({
-      kind: 'outcome',
-      outcome: {
-        operation: removal(task),
-        status: 'failed',
-        httpStatus: 503,
-        attempts: 4,
-        cause,
-        message: `${cause} ${advice[task]}`,
-      },
-    }),
-  );
+  const events = tasks.map((task): EngineEvent => ({
+    kind: 'outcome',
+    outcome: {
+      operation: removal(task),
+      status: 'failed',
+      httpStatus: 503,
+      attempts: 4,
+      cause,
+      message: `${cause} ${advice[task]}`,
+    },
+  }));
   expect(linesOf(events)).toEqual([
     'failed     remove the label "a" from task T1 · T1/a at board.yml:1:1 · HTTP 503, 4 attempts: HTTP 503. The board is having trouble. Check a.',
     'failed     remove the label "a" from task T2 · T2/a at board.yml:1:1 · HTTP 503, 4 attempts: same reason as for the label "a" on task T1',
@@ -57,17 +55,15 @@ it('states a message once, with a line for each operation', () => {
 });
 
 it('reports the first retry for each cause', () => {
-  const events = tasks.map(
-    (task): EngineEvent => ({
-      kind: 'retry',
-      operation: removal(task),
-      why: 'HTTP 503',
-      cause: 'HTTP 503',
-      attempts: 1,
-      maxAttempts: 4,
-      afterMs: 500,
-    }),
-  );
+  const events = tasks.map((task): EngineEvent => ({
+    kind: 'retry',
+    operation: removal(task),
+    why: 'HTTP 503',
+    cause: 'HTTP 503',
+    attempts: 1,
+    maxAttempts: 4,
+    afterMs: 500,
+  }));
   expect(linesOf(events)).toEqual([
     'retry      attempt 1 of 4 failed (HTTP 503), the next one in 0.5 s: remove the label "a" from task T1',
   ]);

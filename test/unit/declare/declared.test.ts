@@ -147,6 +147,12 @@ describe('a time-entry export', () => {
     });
   });
 
+  it('has columns of its own', async () => {
+    expect(await only('time-entry-exports', '{task: T1, to: a.csv, columns: [hours, date, _id]}')).toMatchObject({
+      report: { columns: ['hours', 'date', '_id'] },
+    });
+  });
+
   it('has files of entries, and merges into what can be read back', async () => {
     const item =
       '{entries-from: [a-*.csv, "{b,c}.json", "to https://d/*.csv"], to: [a.csv, b.json, c.ndjson], mode: merge, not-in: [bills//*.csv]}';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { check } from '../../../src/embedded-board/check.ts';
 import { subtaskChanges, webhookDefinition } from '../../../src/embedded-board/check-body.ts';
+import { check } from '../../../src/embedded-board/check.ts';
 import {
   createSubtask,
   createTask,

@@ -48,6 +48,34 @@ describe('a run', () => {
     expect(written['time.csv']).toContain('\nE1,T1,U1,');
   });
 
+  test.each([
+    [
+      'an overlap once, whatever else its exports read',
+      '- { task: T1, to: a.md }\n- { task: [T1, T2], to: b.md }',
+      1,
+      /overlap/,
+    ],
+    [
+      'a user that nobody is once for the same tasks',
+      '- { task: T1, to: a.md, user: Anna }\n- { task: T1, to: b.md, user: Anna }',
+      1,
+      /has the user/,
+    ],
+    [
+      'a user that nobody is for all other tasks',
+      '- { task: T1, to: a.md, user: Anna }\n- { task: T2, to: b.md, user: Anna }',
+      2,
+      /has the user/,
+    ],
+  ])('warns of %s', async (_, exports, count, text) => {
+    const twice = JSON.stringify([1, 2].map((id) => ({ ...JSON.parse(entries)[0], _id: `E${id}` })));
+    const respond: World['respond'] = ({ path }) =>
+      responded(200, path.includes('/T1/') ? twice : entries.replaceAll('1"', '9"'));
+    const { ran } = await runInputs({ 'time-entry-exports': exports }, { respond });
+    const warnings = ran.outcomes.flatMap(({ exported }) => exported?.summary?.warnings ?? []);
+    expect(warnings.filter((warning) => text.test(warning))).toHaveLength(count);
+  });
+
   const rates =
     '{ currency: EUR, default: 4711, users: { U1: 4712, Anna: 4713 }, tasks: { T1: 4714, T9: 4715 }, projects: { Web: 4719 }, labels: { Billable: 4716, Suport: 4717, "a, b": 4718 } }';
   const labelled = entries.replace('"userId"', '"labelNames":["Billable"],"userId"');

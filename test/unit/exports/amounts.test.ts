@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
-import { entryColumns } from '../../../src/exports/formats/html/entry-columns.ts';
+import { pageColumns } from '../../../src/exports/formats/html/drawn-columns.ts';
 import { dataFormats, reportFormats } from '../../../src/model/declaration.ts';
 import type { Rates } from '../../../src/model/rates.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
@@ -38,7 +38,7 @@ const priced: FormatContext = { ...plain, rates };
 describe('the rate of an entry', () => {
   it('is the first of those of its task, its labels in the order of the rates, its user, and the default', async () => {
     const html = await renderText('html', entries, priced);
-    const rows = html.matchAll(/data-a="(\d+)".*<td>([\d.]+)<\/td><td>[\d.]+<\/td><td><bdi>E/g);
+    const rows = html.matchAll(/data-a="(\d+)".*<td class="number rate">([\d.]+)</g);
     const cells = [...rows].map(([, amount, rate]) => `${rate} ${amount}`);
     expect(cells).toEqual(['100.00 10000', '120.00 12000', '95.50 3343', '80.00 8000', '110.125 11013']);
   });
@@ -49,8 +49,8 @@ describe('amounts in reports', () => {
     // Headline, the column of the totals, the row of an entry, its foot.
     ['html', '<dt>Amount</dt><dd>443.56</dd><dd class="beside">EUR</dd>'],
     ['html', '<th scope="col" class="number" data-by="number">Amount (EUR)</th>'],
-    ['html', '<td>95.50</td><td>33.43</td>'],
-    ['html', '<td></td><td>443.56</td><td></td></tr></tfoot>'],
+    ['html', '>95.50</td><td class="number amount">33.43</td>'],
+    ['html', '></td><td class="number amount">443.56</td><td></td></tr></tfoot>'],
     ['md', '<strong>Amount: EUR 443.56</strong>'],
     ['md', '<th align="right">443.56</th></tr>'],
     ['xlsx', 'formatCode="[$EUR]\\ #,##0.00"'],
@@ -79,7 +79,7 @@ describe('amounts in reports', () => {
   it('use rounded durations', async () => {
     const rounded: FormatContext = { ...priced, rounding: { toMs: 1_800_000, mode: 'up' } };
     // 21 minutes become half an hour at 95.50.
-    expect(await renderText('html', entries, rounded)).toContain('<td>95.50</td><td>47.75</td>');
+    expect(await renderText('html', entries, rounded)).toContain('>95.50</td><td class="number amount">47.75</td>');
     expect(await renderText('md', entries, rounded)).toContain('EUR 457.88');
   });
 
@@ -103,7 +103,7 @@ describe('amounts in reports', () => {
       expect(text).toContain('110.13');
     }
     expect(await renderText('html', entries, context)).toContain(
-      '<td><small class="words">no rate</small></td><td></td><td><bdi>E1</bdi></td>',
+      '<small class="words">no rate</small></td><td class="number amount"></td><td><bdi>E1</bdi></td>',
     );
     expect(await renderText('md', entries.slice(3), context)).toContain('1 entry has no rate and counts nothing');
   });
@@ -204,7 +204,7 @@ describe('what is shown adds up, over hundreds of data sets', () => {
         const total = sum(expected.map(({ amount }) => amount));
         const [context, list] = [contextOf(data), timeEntriesOf(data)];
 
-        const amount = entryColumns(context).find(({ width }) => width === 'amount');
+        const amount = pageColumns(context).find(({ name }) => name === 'amount');
         const shown = list.map((one) => amount?.cell(one) ?? '');
         expect(shown.map((text) => (text === '' ? undefined : unitsOf(text)))).toEqual(
           expected.map(({ amount }) => amount),

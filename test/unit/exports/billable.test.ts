@@ -192,10 +192,9 @@ const rowsOf = (markdown: string) =>
 /** The figures at the top of a page, in minutes and in hundredths of an hour. */
 const figuresOf = (sums: Sums, context: FormatContext) =>
   [
-    ...renderFigures(
-      { sums: { by: [], ...sums }, recordedMs: 0, shownMs: 0, users: 0, tasks: 0, days: [] },
-      context,
-    ).matchAll(/<dd>(\d+:\d\d)<\/dd><dd class="beside">(\d+\.\d\d) hours/g),
+    ...renderFigures({ sums: { by: [], ...sums }, recordedMs: 0, users: 0, tasks: 0, days: [] }, context).matchAll(
+      /<dd>(\d+:\d\d)<\/dd><dd class="beside">(\d+\.\d\d) hours/g,
+    ),
   ].map(([, hours = '', decimal = '']) => ({
     minutes: unitsOf.minutes(hours),
     hundredths: unitsOf.hundredths(decimal),

@@ -73,6 +73,20 @@ describe('a report', () => {
     expect(textsOf(html, 'tfoot').at(-1)).toBe('Total3:31 3.513:45 3.75');
   });
 
+  it('has the project of a task beside it, a filter by project, and their shares if there are several', async () => {
+    const projects = new Map([['T1', 'Website']]);
+    const html = await renderHtml(entries, { context: { ...plain, names: { ...week.names, projects } } });
+    expect(rowsOf(html).map((row) => row.split(' | ').slice(4, 6))).toEqual([
+      ['Login page', 'Website'],
+      ['T2', ''],
+      ['Login page', 'Website'],
+    ]);
+    expect(html).toContain('<label>Project <select name="project">');
+    expect(textsOf(html, 'h2')).toContain('Share by project');
+    const alone = await renderHtml(entries.slice(0, 1), { context: { ...plain, names: { ...week.names, projects } } });
+    expect(textsOf(alone, 'h2')).not.toContain('Share by project');
+  });
+
   it('counts entries, users, tasks and days', async () => {
     expect(textsOf(await renderHtml(entries), 'dd').slice(2)).toEqual(['3', '2', '2', '2']);
   });
@@ -125,9 +139,8 @@ describe('a report', () => {
   });
 
   it('lists a limited number of entries, counts all, and says so', async () => {
-    const many = Array.from(
-      { length: maxRows + 5 },
-      (_, index): TimeEntry => worked('2026-11-16T09:00Z', 1, { _id: `E${index}` }),
+    const many = Array.from({ length: maxRows + 5 }, (_, index): TimeEntry =>
+      worked('2026-11-16T09:00Z', 1, { _id: `E${index}` }),
     );
     const html = await renderHtml(many);
     expect(html.match(/<tr [^>]*data-s=/g)).toHaveLength(maxRows);

@@ -25,9 +25,8 @@ const priced: FormatContext = {
 };
 
 describe.each(reportFormats)('a report in .%s', (format) => {
-  test('says whose time its hours are, and in which time zone', async () => {
+  test('says in which time zone its days are', async () => {
     const text = await renderText(format, entries, plain);
-    expect(text).toContain('Hours are those of manual time entries;');
     expect(text).toMatch(/Days and clock times are those of (<bdi>)?Europe\/Stockholm/);
   });
 

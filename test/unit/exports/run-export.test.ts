@@ -390,7 +390,7 @@ describe('an export that succeeds', () => {
       Object.assign(full.committed, { 'time.csv': `${header}\n${row}\n`, 'time.ndjson': '{}\n', 'time.json': '[]' });
       const outcome = await filtered({ users: ['U2'], span: october }, full, { files });
       expect(outcome.exported?.summary?.warnings).toEqual([
-        'No entry that was read (2) lies in the period, so nothing is left in "time.csv" (1 row) and "time.ndjson" (not as exports write it).',
+        'No entry that was read (2) lies in the period, so nothing is left in "time.csv" (1 row) and "time.ndjson" (which cannot be read back).',
       ]);
       expect(full.committed['time.csv']).toBe(`${header}\n`);
       expect((await filtered({ span: october }, full, { files })).exported?.summary?.warnings).toEqual([]);

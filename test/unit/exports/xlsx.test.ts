@@ -93,6 +93,11 @@ const named: FormatContext = {
   span: { fromMs: start, untilMs: start + hourMs, fromDate: '2026-11-02', untilDate: '2026-11-03' },
 };
 
+const rates: NonNullable<FormatContext['rates']> = {
+  currency: { code: 'EUR', digits: 2 },
+  ...{ users: new Map(), tasks: new Map(), projects: new Map(), labels: new Map() },
+};
+
 describe('a .xlsx file', () => {
   it('has these parts for tricky entries', async () => {
     const parts = unzipSync(await render([nasty], { context: named }));
@@ -142,6 +147,31 @@ describe('a .xlsx file', () => {
       'Created (Etc/GMT-1)',
     ]);
     expect(entries[1]?.slice(3, 5)).toEqual(['U1', 'T1']);
+  });
+
+  it('has the project of a task beside it', async () => {
+    const names = { ...plain.names, projects: new Map([['T1', 'Website']]) };
+    const { entries } = await readBack(
+      await render([[entry({}, start), entry({ taskId: 'T2' }, start)]], { context: { ...plain, names } }),
+    );
+    expect(entries.slice(0, 3).map((cells) => cells.slice(4, 6))).toEqual([
+      ['Task', 'Project'],
+      ['T1', 'Website'],
+      ['T2', null],
+    ]);
+  });
+
+  it.each([
+    ['as its heading', '', plain, 11],
+    ['as what it holds', 'x'.repeat(40), plain, 42],
+    ['as its longest line', `${'x'.repeat(20)}\n${'x'.repeat(30)}`, plain, 32],
+    ['as can be read with ease', 'x'.repeat(500), plain, 60],
+    ['as the other columns leave room for', 'x'.repeat(500), named, 58],
+    ['as words need, however many columns there are', 'x'.repeat(500), { ...named, billable: ['a'], rates }, 30],
+  ])('has a column of comments as wide %s', async (_, comment, context, width) => {
+    const user = { userId: 'U'.repeat(30), taskId: 'T'.repeat(30), labelNames: ['L'.repeat(30)] };
+    const sheet = await partOf('xl/worksheets/sheet2.xml', [[entry({ comment, ...user }, start)]], { context });
+    expect(sheet).toContain(`<col min="6" max="6" width="${width}"`);
   });
 
   it('shows the date of an end on another day', async () => {
@@ -239,7 +269,6 @@ describe('a .xlsx file', () => {
       ['Total'],
       [],
       ['4 entries'],
-      ['Hours are those of manual time entries; time that the board records in other ways is not included.'],
       ['Days and clock times are those of Etc/GMT-1. Entries count toward the day they start.'],
       [expect.stringContaining('Cells hold exact durations. They show hours and full minutes')],
       ['Each entry is rounded up to a multiple of 15 minutes before it is summed.'],
@@ -326,7 +355,7 @@ describe('a .xlsx file', () => {
     expect(sheet).toContain('</sheetData><autoFilter ref="A1:K6"/>');
     expect(definedNames(workbook)).toEqual({
       '_xlnm._FilterDatabase 0': 'Totals!$A$5:$D$7',
-      '_xlnm.Print_Area 0': 'Totals!$A$1:$D$13',
+      '_xlnm.Print_Area 0': 'Totals!$A$1:$D$12',
       '_xlnm.Print_Titles 0': 'Totals!$A:$A,Totals!$5:$5',
       '_xlnm._FilterDatabase 1': 'Entries!$A$1:$K$6',
       // Ids are not printed.

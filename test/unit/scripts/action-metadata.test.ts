@@ -41,7 +41,7 @@ describe('action.yml', () => {
     const { description, author, branding } = metadata;
     expect(description.length).toBeLessThan(125);
     expect({ author, branding }).toEqual({
-      author: 'Task Board Action contributors',
+      author: 'taskboard-action contributors',
       branding: { icon: 'check-square', color: 'blue' },
     });
   });

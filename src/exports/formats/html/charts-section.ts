@@ -19,16 +19,18 @@ const mostUsers = 15;
 /** A longer period is drawn from the first entry to the last. */
 const longestPeriodDays = 62;
 
-/** `byDayAndUser` and `byTask` are totals by these keys. Empty if nobody recorded any time. */
+/** `byDayAndUser` and `byTask` are totals by these keys, and by project if tasks have any. Empty if nobody recorded any time. */
 export function renderCharts(byDayAndUser: Totals, byTask: Totals, context: FormatContext): string {
   if (byTask.durationMs === 0) return '';
   const byUser = sumsBy(byDayAndUser, 'user');
+  const byProject = sumsBy(byTask, 'project');
   // Bars have no users if there are more of them than colours, since most would be "others", or if billable hours are
   // split, which takes the colours. A chart of its own then shows the users with the most hours.
   const isStackedByUser = context.billable === undefined && byUser.length <= seriesCount;
   const charts = [
     renderTimeChart(byDayAndUser, isStackedByUser ? byUser : [], context),
     ...(isStackedByUser || byUser.length === 1 ? [] : [renderShareChart('user', byUser, mostUsers, context)]),
+    ...(byProject.length < 2 ? [] : [renderShareChart('project', byProject, mostTasks, context)]),
     renderShareChart('task', sumsBy(byTask, 'task'), mostTasks, context),
   ];
   return `<div class="charts">\n${charts.join('')}</div>\n`;
@@ -61,7 +63,7 @@ function renderLegend(series: readonly Series[], rows?: readonly TotalsRow[]): s
 }
 
 function renderShareChart(
-  key: 'user' | 'task',
+  key: 'user' | 'project' | 'task',
   all: readonly TotalsRow[],
   most: number,
   context: FormatContext,

@@ -1,14 +1,12 @@
 import type { Currency } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
-import { amountText } from '../../../report/totals/amounts.ts';
 import { isBill } from '../../../report/totals/group-keys.ts';
-import type { FormatContext } from '../../file-format.ts';
+import type { ExportReport, FormatContext } from '../../file-format.ts';
 import { createBillable } from '../../totals/billable.ts';
 import { createPricing } from '../../totals/pricing.ts';
 import { roundDuration } from '../../totals/round-duration.ts';
-import { type EntryColumn, entryColumns } from './entry-columns.ts';
-import { type Figures, openScroll } from './page.ts';
-import { bothForms } from './text.ts';
+import { type PageColumn, pageColumns } from './drawn-columns.ts';
+import { openScroll } from './page.ts';
 
 /** Browsers open this many rows within seconds (docs/decisions/0011-charts.md). */
 export const maxRows = 20_000;
@@ -26,14 +24,14 @@ const maxUnits = 32_000_000;
 export class EntryTable {
   readonly #rows: string[] = [];
   readonly #context: FormatContext;
-  readonly #columns: readonly EntryColumn[];
+  readonly #columns: readonly PageColumn[];
   readonly #dataOf: (entry: TimeEntry) => string;
   #units = 0;
   #isFull = false;
 
   constructor(context: FormatContext) {
     this.#context = context;
-    this.#columns = entryColumns(context);
+    this.#columns = pageColumns(context);
     this.#dataOf = createRowData(context);
   }
 
@@ -41,7 +39,7 @@ export class EntryTable {
   add(entry: TimeEntry): void {
     if (this.#isFull) return;
     const later = this.#rows.length >= rowsAtOnce ? 'class="later" ' : '';
-    const cells = this.#columns.map(({ cell }) => `<td>${cell(entry)}</td>`).join('');
+    const cells = this.#columns.map(({ attributes, cell }) => `<td${attributes}>${cell(entry)}</td>`).join('');
     const row = `<tr ${later}${this.#dataOf(entry)}>${cells}</tr>\n`;
     this.#isFull = this.#rows.length === maxRows || this.#units + row.length > maxUnits;
     if (this.#isFull) return;
@@ -49,20 +47,21 @@ export class EntryTable {
     this.#rows.push(row);
   }
 
-  *render(figures: Figures): Generator<string> {
-    const { rounding, rates, billable } = this.#context;
-    const [shown, all] = [this.#rows.length, figures.sums.entries];
+  *render(report: ExportReport): Generator<string> {
+    const { rounding, rates } = this.#context;
+    const [shown, all] = [this.#rows.length, report.totals.entries];
     yield '<section id="entries">\n<h2>Entries</h2>\n';
     if (all === 0) return yield '<p class="empty">There are no entries in this period.</p>\n</section>\n';
-    yield renderLimit(shown, all) + renderFilters(billable !== undefined);
+    yield renderLimit(shown, all) + renderFilters(this.#context);
     const heads = this.#columns.map(({ title, sortBy }) => {
       return `<th scope="col"${sortBy === 'number' ? ' class="number"' : ''} data-by="${sortBy}">${title}</th>`;
     });
-    yield `${openScroll('Time entries')}<table class="entries${rounding ? ' rounded' : ''}${rates ? ' priced' : ''}"${rates && hasAmounts(this.#context) ? moneyData(rates.currency) : ''}><caption>Time entries</caption>\n`;
-    yield `<colgroup>${this.#columns.map(({ width }) => `<col class="${width}">`).join('')}</colgroup>\n`;
+    const money = rates && this.#columns.some(({ name }) => name === 'amount') ? moneyData(rates.currency) : '';
+    yield `${openScroll('Time entries')}<table class="entries${rounding ? ' rounded' : ''}${rates ? ' priced' : ''}"${money}><caption>Time entries</caption>\n`;
+    yield `<colgroup>${this.#columns.map(({ name }) => `<col class="${name}">`).join('')}</colgroup>\n`;
     yield `<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n`;
     for (let start = 0; start < shown; start += 500) yield this.#rows.slice(start, start + 500).join('');
-    yield `</tbody>\n${shown < all ? '' : renderFoot(figures, this.#context)}</table>\n</div>\n</section>\n`;
+    yield `</tbody>\n${shown < all ? '' : renderFoot(this.#columns, report)}</table>\n</div>\n</section>\n`;
   }
 }
 
@@ -70,7 +69,9 @@ export class EntryTable {
 function createRowData(context: FormatContext): (entry: TimeEntry) => string {
   const { rounding, billable } = context;
   const isBillable = billable && createBillable(billable);
-  const amountOf = hasAmounts(context) ? createPricing(context, ({ amount }) => ` data-a="${amount}"`) : () => '';
+  const amountOf = !isBill({ by: context.groupBy ?? [] })
+    ? createPricing(context, ({ amount }) => ` data-a="${amount}"`)
+    : () => '';
   return (entry) => {
     const { startMs, durationMs } = entry;
     return [
@@ -87,22 +88,17 @@ function renderLimit(shown: number, all: number): string {
   return `<p class="limit"><strong>Only the first ${shown.toLocaleString('en')} of ${all.toLocaleString('en')} entries are listed</strong>, since a longer page would be slow to open. The figures, charts and totals above count all of them. An export to .csv, .xlsx or .parquet lists every entry.</p>\n`;
 }
 
-/** Hidden until the script, which they need, fills in the users, tasks and labels. */
-function renderFilters(hasBillable: boolean): string {
+/** Hidden until the script, which they need, fills in the users, tasks, projects and labels. */
+function renderFilters({ billable, names }: FormatContext): string {
   const split = '<option value="1">Billable</option><option value="0">Non-billable</option>';
   const select = (title: string, options = ''): string =>
     `<label>${title} <select name="${title.toLowerCase()}"><option value="">All</option>${options}</select></label>\n`;
   return `<form class="filters" hidden>
 <label class="search">Search <input type="search" name="text" autocomplete="off" placeholder="Any text"></label>
-${select('User')}${select('Task')}${select('Label')}${hasBillable ? select('Billable', split) : ''}<button type="reset">Clear</button>
+${select('User')}${select('Task')}${names.projects?.size ? select('Project') : ''}${select('Label')}${billable ? select('Billable', split) : ''}<button type="reset">Clear</button>
 <output class="shown"></output>
 </form>
 `;
-}
-
-/** A bill has them in its lines. */
-function hasAmounts({ groupBy = [] }: FormatContext): boolean {
-  return !isBill({ by: groupBy });
 }
 
 /** For the script, which sums the amounts of the entries that are shown. */
@@ -110,10 +106,9 @@ function moneyData({ code, digits }: Currency): string {
   return ` data-currency="${code}" data-digits="${digits}"`;
 }
 
-function renderFoot({ recordedMs, shownMs, sums: { amount } }: Figures, context: FormatContext): string {
-  const { rounding, rates } = context;
-  const sums = [recordedMs, ...(rounding ? [shownMs] : [])].map((ms) => `<td>${bothForms(ms)}</td>`);
-  if (rates) sums.push('<td></td>');
-  if (rates && hasAmounts(context)) sums.push(`<td>${amountText(amount ?? 0n, rates.currency)}</td>`);
-  return `<tfoot><tr><th scope="row" colspan="7">Total</th>${sums.join('')}<td></td></tr></tfoot>\n`;
+/** The title spans the columns before the first sum. */
+function renderFoot(columns: readonly PageColumn[], report: ExportReport): string {
+  const first = columns.findIndex(({ sum }) => sum);
+  const sums = columns.slice(first).map(({ attributes, sum }) => `<td${attributes}>${sum?.(report) ?? ''}</td>`);
+  return `<tfoot><tr><th scope="row" colspan="${first}">Total</th>${sums.join('')}</tr></tfoot>\n`;
 }

@@ -1,5 +1,6 @@
 import { isBill } from '../../../report/totals/group-keys.ts';
 import type { Chunk, ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
+import { sumsBy } from '../../totals/table.ts';
 import { createTotals } from '../../totals/totals.ts';
 import { renderCharts } from './charts-section.ts';
 import { EntryTable } from './entries-section.ts';
@@ -13,28 +14,24 @@ import { renderTotals } from './totals-section.ts';
  */
 export function createHtml(context: FormatContext): FileFormat {
   const byDayAndUser = createTotals(['day', 'user'], context);
-  const byTask = createTotals(['task'], context);
+  const byTask = createTotals(context.names.projects?.size ? ['task', 'project'] : ['task'], context);
   const table = new EntryTable(context);
 
   async function* renderPage(report: ExportReport): AsyncGenerator<Chunk> {
     const [sums, drawn] = [byTask.result(), byDayAndUser.result()];
-    const [tasks = [], days = [], users = []] = [...sums.sums, ...drawn.sums].map((rows) =>
-      rows.map(({ keys: [id = ''] }) => id),
-    );
-    const shown = isBill(report.totals) ? report.totals : sums;
+    const days = sumsBy(drawn, 'day').map(({ keys: [day = ''] }) => day);
     const figures: Figures = {
-      sums: shown,
+      sums: isBill(report.totals) ? report.totals : sums,
       recordedMs: report.recordedMs,
-      shownMs: sums.durationMs,
-      users: users.length,
-      tasks: tasks.length,
+      users: sumsBy(drawn, 'user').length,
+      tasks: sumsBy(sums, 'task').length,
       days,
     };
     yield renderHead(context, days);
     yield renderFigures(figures, context);
     yield renderCharts(drawn, sums, context);
     yield* renderTotals(report.totals, context);
-    yield* table.render(figures);
+    yield* table.render(report);
     yield renderNotes(report, context);
     yield renderFoot();
   }

@@ -74,8 +74,6 @@ export type Figures = {
   readonly sums: Sums & Pick<Totals, 'by'>;
   /** As the board sent it. */
   readonly recordedMs: number;
-  /** The sum of the entries, rounded if the declaration says so: that of a bill is of its lines. */
-  readonly shownMs: number;
   readonly users: number;
   readonly tasks: number;
   /** On which an entry starts, in order. */

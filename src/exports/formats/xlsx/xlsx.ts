@@ -6,14 +6,14 @@ import { describePeriod } from '../../../report/totals/period-text.ts';
 import { type FileFormat, type FormatContext, FormatLimitError } from '../../file-format.ts';
 import { defaultTitle } from '../../report-notes.ts';
 import { ArchivePart } from './archive-part.ts';
-import { entryColumns } from './entry-columns.ts';
+import { sheetColumns } from './drawn-columns.ts';
 import { fixedParts, type Part, sheetParts, workbookPart, xmlHead } from './parts.ts';
 import { maxRows, renderFooter, Sheet } from './sheet.ts';
 import { createTotalsSheet } from './totals-sheet.ts';
 
 /**
  * A workbook to read, print and send: "Totals" with the sums of the report, then "Entries" with real dates
- * in the calendar's time zone and numbers. Entries are compressed as they come, so memory does not grow with their
+ * in the calendar's time zone and numbers. Entries are compressed as they come, but for the first ones, so memory does not grow with their
  * number; the order of the sheets is that of the workbook, not of the archive.
  *
  * @throws FormatLimitError for what a sheet cannot hold.
@@ -22,9 +22,6 @@ export function createXlsx(context: FormatContext): FileFormat {
   const { span, calendar, title = defaultTitle } = context;
   const subject = { title, period: span === undefined ? 'All entries' : describePeriod(span, calendar) };
   const footer = renderFooter(subject);
-  const columns = entryColumns(context);
-  const entries = new Sheet<TimeEntry>({ name: 'Entries', columns, keyColumns: 1, footer });
-
   let compressed: Uint8Array[] = [];
   const archive = new Zip((error, bytes) => {
     if (error) throw error;
@@ -47,27 +44,41 @@ export function createXlsx(context: FormatContext): FileFormat {
 
   const writePart = async ([name, content]: Part): Promise<void> => await (await beginPart(name, content)).end();
 
-  function* renderRows(page: readonly TimeEntry[]): Generator<string> {
-    // With the headings and the totals.
-    if (entries.lastRow + page.length + 1 > maxRows) throw new FormatLimitError(tooManyEntries);
-    for (const entry of page) yield entries.row(entry);
-  }
+  let count = 0;
+  /** Not written yet: the widths of the sheet's columns come from these, and before them. */
+  let held: readonly TimeEntry[] = [];
+  const openEntries = async () => {
+    const columns = sheetColumns(context, held);
+    const sheet = new Sheet<TimeEntry>({ name: 'Entries', columns, keyColumns: 1, footer });
+    return { columns, sheet, part: await beginPart(sheetParts.entries, sheet.head()) };
+  };
+  let opened: Awaited<ReturnType<typeof openEntries>> | undefined;
 
-  let entriesPart: ArchivePart | undefined;
+  const writeHeld = async () => {
+    opened ??= await openEntries();
+    const { part, sheet } = opened;
+    await part.write(held.values().map((entry) => sheet.row(entry)));
+    held = [];
+    return opened;
+  };
+
   return {
     head: async () => {
       for (const part of fixedParts(context.rates)) await writePart(part);
-      entriesPart = await beginPart(sheetParts.entries, entries.head());
       return take();
     },
     rows: async (page) => {
-      await entriesPart?.write(renderRows(page));
+      count += page.length;
+      if (count > maxEntries) throw new FormatLimitError(tooManyEntries);
+      held = held.concat(page);
+      if (opened !== undefined || held.length >= sampleSize) await writeHeld();
       return take();
     },
     tail: async (report) => {
+      const { part, sheet: entries, columns } = await writeHeld();
       const sums = columns.map(({ sum }) => sum?.(report));
-      await entriesPart?.write([report.totals.entries > 0 ? entries.totalRow(sums) : '', entries.tail()]);
-      await entriesPart?.end();
+      await part.write([report.totals.entries > 0 ? entries.totalRow(sums) : '', entries.tail()]);
+      await part.end();
       const { sheet, render } = createTotalsSheet(report, context, { ...subject, footer });
       const totalsPart = await beginPart(sheetParts.totals);
       await totalsPart.write(render());
@@ -78,6 +89,12 @@ export function createXlsx(context: FormatContext): FileFormat {
     },
   };
 }
+
+/** Below the headings, and above the totals. */
+const maxEntries = maxRows - 2;
+
+/** Few, since comments may be long, but more than most months have. */
+const sampleSize = 200;
 
 const tooManyEntries =
   'a sheet of .xlsx holds 1,048,574 entries at most, and this export has more; use .csv or .parquet, a shorter period, or fewer tasks';

@@ -17,6 +17,7 @@ const csv: readonly (readonly [string, string | Uint8Array])[] = [
   ['a header with quotes and semicolons', `"${header.trimEnd().replaceAll(',', '";"')}"\n`],
   ['lines that end in a carriage return', (header + row('E1')).replaceAll('\n', '\r')],
   ['a header with a column of another name', header.replace('userId', 'user')],
+  ['columns of its own', 'Date (UTC),User,Hours (decimal),_id\n2026-11-02,Anna,1.00,E1\n'],
   ['a header without a column', header.replace(',createdTimestamp', '')],
   ['a header with a column too many', header.replace('\n', ',rate\n')],
   ['no header', row('E1')],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectionOf } from '../../../../scripts/release/changelog.ts';
+import { coveredBy, isDated, sectionOf, withCovered } from '../../../../scripts/release/changelog.ts';
 
 const changelog = `# Changelog
 
@@ -31,4 +31,19 @@ it.each(cases)('%s', (_, version, section) => {
 
 it('sectionOf is undefined without any section', () => {
   expect(sectionOf('# Changelog\n', '1.0.0')).toBeUndefined();
+});
+
+it.each([
+  ['with a date', '1.10.0', true],
+  ['without one', '1.2.0', false],
+  ['that is the beginning of another', '1.10', false],
+])('a version %s is dated, or not', (_, version, dated) => {
+  expect(isDated(`${changelog}\n## 1.2.0\n\n- C\n`, version)).toBe(dated);
+});
+
+it('the newest section alone notes which commits it covers', () => {
+  const commit = 'c0ffee'.padEnd(40, '0');
+  const noted = withCovered(changelog, commit);
+  expect(coveredBy(sectionOf(noted, '1.10.0') ?? '')).toBe(commit);
+  expect(coveredBy(sectionOf(noted, '1.0.0') ?? '')).toBeUndefined();
 });

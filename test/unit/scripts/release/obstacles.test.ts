@@ -7,7 +7,9 @@ const ready: ReleaseFacts = {
   packageRepository: 'git+https://github.com/octo/board.git',
   repository: 'octo/board',
   changelog: '# Changelog\n\n## 1.10.0 (2026-12-02)\n\n- New\n',
+  uncovered: [],
   unreleasedFiles: [],
+  ownerlessFiles: [],
   tags: ['v1', 'v1.9.2', 'v1.10.0', 'nightly-9', ''],
   isOnDefaultBranch: true,
 };
@@ -28,16 +30,37 @@ const cases: readonly (readonly [title: string, facts: Partial<ReleaseFacts>, ob
     { tags: ['v1.10.0', 'v1.10.1', 'v2.0.0', 'v3'] },
     ["v1.10.1 and v2.0.0 came before: a release must be the newest, or its major tag and npm's latest would go back."],
   ],
+  ...[
+    ['no notes', '# Changelog\n'] as const,
+    ['notes without a date', '# Changelog\n\n## 1.10.0\n\n- New\n'] as const,
+    ['a section with nothing in it', '# Changelog\n\n## 1.10.0 (2026-12-02)\n'] as const,
+  ].map(
+    ([title, changelog]) =>
+      [
+        title,
+        { changelog },
+        ['CHANGELOG.md has no section that begins with "## 1.10.0 (YEAR-MONTH-DAY)", or nothing in it.'],
+      ] as const,
+  ),
   [
-    'no notes',
-    { changelog: '# Changelog\n' },
-    ['CHANGELOG.md says nothing about 1.10.0: prepare a release with npm version, which writes it.'],
+    'commits that were merged after the section was written',
+    { uncovered: ['a1b2c3 feat: write Parquet', 'd4e5f6 fix: drain the body'] },
+    [
+      'CHANGELOG.md was written before these were merged; add what they bring to its section, and put the latest commit into its comment "covers": a1b2c3 feat: write Parquet; d4e5f6 fix: drain the body.',
+    ],
   ],
   [
     'a package of another repository',
-    { packageRepository: 'git+https://github.com/OWNER/board.git' },
+    { packageRepository: 'git+https://github.com/mona/board.git' },
     [
-      'package.json must name git+https://github.com/octo/board.git, or npm rejects the provenance: replace OWNER as docs/building/releasing.md says, and merge that before you tag.',
+      "package.json names git+https://github.com/mona/board.git as its repository, which isn't git+https://github.com/octo/board.git: npm would reject the provenance.",
+    ],
+  ],
+  [
+    'files without the account',
+    { ownerlessFiles: ['README.md', 'src/cli/commands.ts'] },
+    [
+      'The account is missing: set the repository in package.json and run npm run docs, which puts it in place of OWNER in README.md, src/cli/commands.ts.',
     ],
   ],
   [

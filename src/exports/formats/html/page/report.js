@@ -5,7 +5,7 @@
   /** @typedef {{ readonly element: HTMLTableRowElement, readonly place: number, text: string }} Row */
 
   /** The columns that entries are filtered by, by the name of the field. */
-  const filtered = Object.entries({ user: 3, task: 4, label: 6 });
+  const filterColumns = { user: 'user', task: 'task', project: 'project', label: 'labels' };
 
   const collator = new Intl.Collator('en', { numeric: true });
   // A browser lays out some hundred rows at once, not 20,000; people overlook some thirty. The page has the
@@ -143,6 +143,11 @@
     // Not all entries of the export are in the page, so it has no foot with their total.
     const isBounded = table.tFoot === null;
     const isRounded = table.classList.contains('rounded');
+    const columns = [...table.querySelectorAll('col')].map(({ className }) => className);
+    const filtered = Object.entries(filterColumns).flatMap(([name, column]) => {
+      const index = columns.indexOf(column);
+      return index === -1 ? [] : { name, index };
+    });
     let waiting = 0;
 
     const watcher = new IntersectionObserver(
@@ -164,7 +169,7 @@
       };
       const words = read('text').toLowerCase().split(/\s+/).filter(Boolean);
       const billable = read('billable');
-      const chosen = filtered.flatMap(([name, index]) => (read(name) === '' ? [] : { index, value: read(name) }));
+      const chosen = filtered.flatMap(({ name, index }) => (read(name) === '' ? [] : { index, value: read(name) }));
       const sum = { entries: 0, recordedMs: 0, roundedMs: 0, amount: 0n };
       for (const row of rows) {
         const { b, d, r, a = '0' } = row.element.dataset;
@@ -203,17 +208,15 @@
       if (!foot) return;
       const title = foot.cells[0];
       if (title) title.textContent = isPart ? 'Total of the entries shown' : 'Total';
-      const sums = isRounded ? [recordedMs, roundedMs] : [recordedMs];
-      sums.forEach((ms, index) => {
+      [recordedMs, roundedMs].forEach((ms, index) => {
         const decimal = document.createElement('small');
         decimal.textContent = decimalHours(ms);
-        foot.cells[1 + index]?.replaceChildren(`${hoursAndMinutes(ms)} `, decimal);
+        foot.querySelectorAll('.hours')[index]?.replaceChildren(`${hoursAndMinutes(ms)} `, decimal);
       });
-      // Between the hours and the amounts are the rates, which have no sum.
-      if (currency) foot.cells[sums.length + 2]?.replaceChildren(money);
+      foot.querySelector('.amount')?.replaceChildren(money);
     }
 
-    for (const [name, index] of filtered) {
+    for (const { name, index } of filtered) {
       const values = new Set(rows.flatMap((row) => valuesOf(row, index)));
       const options = [...values].sort(collator.compare).map((value) => new Option(value, value));
       form.querySelector(`[name=${name}]`)?.append(...options);

@@ -14,8 +14,6 @@ type RecordedRequest = {
 
 type ScriptedResponse =
   | { readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
-  /** Closes the connection after the request was read. */
-  | 'reset'
   /** Never responds. */
   | 'hang';
 
@@ -40,10 +38,6 @@ export async function startScriptedBoard(script: BoardScript = () => undefined):
     requests.push(request);
     const scripted = (await script(request)) ?? agree(request);
     if (scripted === 'hang') return;
-    if (scripted === 'reset') {
-      message.socket.resetAndDestroy();
-      return;
-    }
     response.writeHead(scripted.status, { 'content-type': 'application/json', ...scripted.headers });
     response.end(scripted.body);
   }

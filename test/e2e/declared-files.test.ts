@@ -146,6 +146,18 @@ describe('On any other event', () => {
   });
 });
 
+// What else cannot be read: test/unit/host/workspace-files.test.ts.
+it('a file in the workspace that is a folder is an error, and GitHub is not asked', async () => {
+  const { step, log, asked } = await tryOut({
+    eventName: 'push',
+    files: { 'board.yml/x': '' },
+    committed: { 'board.yml': removal('T8') },
+    inputs: { 'config-file': 'board.yml' },
+  });
+  expect([step.outcome, asked]).toEqual(['failure', []]);
+  expect(log).toMatch(/not a regular file/);
+});
+
 it('a file of the repository may be named by a path with dots', async () => {
   const committed = { 'board.yml': removal('T8') };
   const inputs = { 'config-file': './conf/../board.yml' };

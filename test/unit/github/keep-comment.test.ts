@@ -216,6 +216,12 @@ describe('unexpected responses', () => {
     expect(messageOf((await keepOn({ faults: [fail(status)] })).result)).toContain(words);
   });
 
+  it('a rate limit that names no time is reported after four attempts', async () => {
+    const { result, calls } = await keepOn({ faults: [fail(429, { times: 9 })] });
+    expect(messageOf(result)).toContain('it asks to wait, and a run does not wait long');
+    expect(calls).toHaveLength(4);
+  });
+
   it.each([
     ['in trouble', fail(500, { match: { pathPattern: /^\/user$/ }, times: 9 }), '500'],
     [

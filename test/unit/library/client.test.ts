@@ -8,7 +8,7 @@ import {
   type ClientOptions,
   openBoardClient,
 } from '../../../src/library/client/client.ts';
-import { fakeClock, refused, reset, responded } from '../run/run-fakes.ts';
+import { fakeClock, refused, reset, responded, tooLarge } from '../run/run-fakes.ts';
 
 const token = 's3cret-t0ken';
 const entry = {
@@ -277,6 +277,18 @@ describe('a BoardError', () => {
       (client) => client.updateSubtask(rename),
       responded(200, '<html>', { 'content-type': 'text/html' }),
       { kind: 'shape', status: 200, mayHaveActed: true },
+    ],
+    [
+      'of a part of a response is its shape',
+      (client) => client.listTimeEntries({ task: 'T8' }),
+      responded(206, '[]'),
+      { kind: 'shape', status: 206 },
+    ],
+    [
+      'of a response that is too large is its shape',
+      (client) => client.listTimeEntries({ task: 'T8' }),
+      tooLarge(200),
+      { kind: 'shape' },
     ],
     [
       'of a webhook without secret says that it may exist',

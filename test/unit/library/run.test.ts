@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBoardClient } from '../../../src/index.ts';
 import type { Declarations } from '../../../src/library/declarations.ts';
 import type { RunEvent } from '../../../src/library/results.ts';
-import { checkDeclarations, planDeclarations, runDeclarations } from '../../../src/library/run.ts';
+import { checkDeclarations, planDeclarations, runDeclarations, type RunOptions } from '../../../src/library/run.ts';
 import type { LibraryHost } from '../../../src/library/start.ts';
 import { scriptedSecret, startScriptedBoard } from '../../support/scripted-board.ts';
 import { startTlsBoard } from '../../support/tls-board.ts';
@@ -235,6 +235,18 @@ describe('run', () => {
       'taskboard.yml missing-key',
       'token missing-input',
     ]);
+    expect(board.requests).toEqual([]);
+  });
+
+  it('in a dry run sends nothing', async () => {
+    await using board = await startScriptedBoard();
+    const events: RunEvent[] = [];
+    const options: RunOptions = { baseUrl: board.url, token, dryRun: true, onEvent: (event) => events.push(event) };
+    expect(await runDeclarations(removal, options, host)).toMatchObject({
+      ok: true,
+      outcomes: [{ status: 'planned' }],
+    });
+    expect(events.map(({ kind }) => kind)).toEqual(['outcome', 'request']);
     expect(board.requests).toEqual([]);
   });
 

@@ -49,9 +49,9 @@ const moments: readonly Moment[] = [
   ['an export is half read', exporting, 'hang', { skipped: 1 }, 2, ''],
 ];
 
-describe.skipIf(isWindows)('a step that is cancelled while', () => {
+describe.skipIf(isWindows)('A step that is cancelled', () => {
   it.each(moments)(
-    '%s ends by itself and reports everything known',
+    'a step that is cancelled while %s ends by itself and reports everything known',
     async (_title, inputs, response, counts, requests, logged) => {
       const cancel = new AbortController();
       let output = '';

@@ -42,11 +42,11 @@ function step(url: string, body: string, more: Partial<ActionStep> = {}, run: Ru
   });
 }
 
-describe('a description of', () => {
+describe('A description', () => {
   it.each([
     ['containers in containers', filled('> ')],
     ['elements in elements', filled('<b>')],
-  ])('%s is ignored with a notice, and the rest is sent', async (_, body) => {
+  ])('a description of %s is ignored with a notice, and the rest is sent', async (_, body) => {
     await using board = await startScriptedBoard();
     const result = await step(board.url, body, {}, runInProcess);
     expect(result.outcome).toBe('success');
@@ -61,7 +61,7 @@ describe('a description of', () => {
   it.each([
     ['pictures in pictures', filled('![')],
     ['code that never ends', Array.from({ length: 350 }, (_, index) => `${'`'.repeat(index + 1)} `).join('')],
-  ])('%s is read, or given up on, in time', async (_, body) => {
+  ])('a description of %s is read, or given up on, in time', async (_, body) => {
     await using board = await startScriptedBoard();
     const result = await step(board.url, body, {}, runInProcess);
     expect(countsOf(result)).toEqual({ succeeded: 1, skipped: 1 });

@@ -32,13 +32,13 @@ async function verify(path: string, later: readonly object[], keys = '', change 
 }
 
 describe('mode: verify', () => {
-  it.each(['time.csv', 'time.json', 'time.ndjson'])('%s that differs fails, with entries and hours', async (path) => {
-    const step = await verify(path, after);
+  it('a file that differs fails, with entries and hours', async () => {
+    const step = await verify('time.csv', after);
     expect(step.outcome).toBe('failure');
     const [result] = resultsOf(step);
     expect(result).toMatchObject({ status: 'failed', differences: 3 });
     expect(result?.message).toContain(
-      `"${path}" differs from the board: 1 added, 1 changed and 1 removed; 1 booked after the period; 3:00 hours in the file, 5:00 now.`,
+      '"time.csv" differs from the board: 1 added, 1 changed and 1 removed; 1 booked after the period; 3:00 hours in the file, 5:00 now.',
     );
     expect(step.outputs['differences']).toBe('3');
     expect(JSON.parse(step.resultsFile ?? '')).toMatchObject([

@@ -61,7 +61,7 @@ const failureOf = async (call: Promise<unknown>): Promise<BoardError> => {
   throw new Error(`no BoardError: ${String(error)}`);
 };
 
-describe('a call is one request of the API', () => {
+describe('A call', () => {
   it.each<[string, (client: BoardClient) => Promise<unknown>, string, Attempt?]>([
     [
       'updateSubtask by index',
@@ -96,13 +96,13 @@ describe('a call is one request of the API', () => {
       'POST /api/v1/webhooks {"callbackUrl":"https://hooks.example/board","events":[{"name":"taskCreated"}],"filter":{"columnId":"C1"}}',
       responded(200, '{"webhookId":"W1","secret":"whs"}'),
     ],
-  ])('%s', async (_, call, request, response = responded(204)) => {
+  ])('%s is one request of the API', async (_, call, request, response = responded(204)) => {
     const { client, sent } = open([response]);
     await call(client);
     expect(sent.map(({ method, path, body }) => [method, path, body].filter(Boolean).join(' '))).toEqual([request]);
   });
 
-  it('and returns the response of the board', async () => {
+  it('a call returns the response of the board', async () => {
     const other = { ...entry, _id: 'E2', billable: true };
     const { client } = open([
       responded(200, JSON.stringify([entry, other])),
@@ -116,7 +116,7 @@ describe('a call is one request of the API', () => {
     expect(await client.removeLabel({ task: 'T8', label: 'a' })).toBeUndefined();
   });
 
-  it('over one connection, with the credential', async () => {
+  it('calls go over one connection, with the credential', async () => {
     const { client, opened } = open([], { authScheme: 'header', authName: 'X-Api-Key', concurrency: 2 });
     await Promise.all([1, 2, 3].map(() => client.removeLabel({ task: 'T8', label: 'a' })));
     expect(opened).toEqual([
@@ -131,7 +131,7 @@ describe('a call is one request of the API', () => {
   });
 });
 
-describe('wrong arguments are a TypeError, and nothing is sent', () => {
+describe('A TypeError', () => {
   it.each<[string, (client: BoardClient) => Promise<unknown>, string]>([
     [
       'an empty id',
@@ -159,7 +159,7 @@ describe('wrong arguments are a TypeError, and nothing is sent', () => {
       (client) => client.removeLabel(undefined as never),
       'removeLabel: expected a label removal (keys: task, label), found null',
     ],
-  ])('%s', async (_, call, message) => {
+  ])('%s as an argument is a TypeError, and nothing is sent', async (_, call, message) => {
     const { client, sent } = open([]);
     const error: unknown = await call(client).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TypeError);
@@ -185,16 +185,17 @@ describe('wrong arguments are a TypeError, and nothing is sent', () => {
       'unknown option "authSchema"; did you mean "authScheme"?',
     ],
     ['an object as token', { token: {} as never }, 'the option token cannot be a value of type object'],
-  ])('options, at once: %s', (_, options, message) => {
+  ])('a wrong option is a TypeError at once: %s', (_, options, message) => {
     expect(() => open([], options)).toThrow(new RegExp(message.replace(/[?().]/g, '\\$&')));
   });
 });
 
-describe('attempts are repeated as contract.md, section 5, says', () => {
+// As contract.md, section 5, says.
+describe('Attempts', () => {
   it.each<[string, (client: BoardClient) => Promise<unknown>]>([
     ['a creation', (client) => client.createWebhook(hook)],
     ['a rename by name', (client) => client.updateSubtask(rename)],
-  ])('never %s that may have taken effect', async (_, call) => {
+  ])('%s that may have taken effect is never repeated', async (_, call) => {
     const { client, sent } = open([reset]);
     expect(await failureOf(call(client))).toMatchObject({ kind: 'network', attempts: 1, mayHaveActed: true });
     expect(sent.length).toBe(1);
@@ -255,7 +256,7 @@ describe('attempts are repeated as contract.md, section 5, says', () => {
   });
 });
 
-describe('a BoardError', () => {
+describe('A BoardError', () => {
   it.each<[string, (client: BoardClient) => Promise<unknown>, Attempt, object]>([
     [
       'names status and response',
@@ -308,12 +309,12 @@ describe('a BoardError', () => {
       { kind: 'ambiguous', error: { code: 'TIMEOUT', what: 'slow' } },
       { kind: 'timeout', code: 'TIMEOUT', mayHaveActed: true },
     ],
-  ])('%s', async (_, call, response, expected) => {
+  ])('a BoardError %s', async (_, call, response, expected) => {
     const { client } = open([response]);
     expect(await failureOf(call(client))).toMatchObject(expected);
   });
 
-  it('holds neither token nor secret, however it is printed', async () => {
+  it('a BoardError holds neither token nor secret, however it is printed', async () => {
     const { client } = open([
       responded(403, `no ${token}, Bearer ${token}`),
       responded(200, '{"webhookId":"","secret":"whsec_1"}'),
@@ -329,7 +330,7 @@ describe('a BoardError', () => {
     expect(texts.join()).not.toMatch(/s3cret|whsec_1/);
   });
 
-  it('for an invalid proxy is a network error', async () => {
+  it('a BoardError for an invalid proxy is of the network', async () => {
     const client = openBoardClient(
       { baseUrl: 'https://board.example.com', token },
       {
@@ -346,8 +347,8 @@ describe('a BoardError', () => {
   });
 });
 
-describe('a call ends', () => {
-  it('by its signal, alone', async () => {
+describe('The end of a call', () => {
+  it('a call ends by its signal, alone', async () => {
     const { client } = open(['hang', responded(204)]);
     const controller = new AbortController();
     const aborted = failureOf(client.createWebhook(hook, { signal: controller.signal }));
@@ -362,26 +363,26 @@ describe('a call ends', () => {
     await client.removeLabel({ task: 'T8', label: 'a' });
   });
 
-  it('before it is sent, if the signal is aborted already', async () => {
+  it('a call ends before it is sent, if the signal is aborted already', async () => {
     const { client, sent } = open([]);
     const error = await failureOf(client.createWebhook(hook, { signal: AbortSignal.abort() }));
     expect(error).toMatchObject({ kind: 'aborted', attempts: 0, mayHaveActed: false, cause: { name: 'AbortError' } });
     expect(sent).toEqual([]);
   });
 
-  it('as a timeout, if the signal is one', async () => {
+  it('a call ends as a timeout, if the signal is one', async () => {
     const { client } = open([]);
     const signal = AbortSignal.abort(new DOMException('over', 'TimeoutError'));
     expect(await failureOf(client.listTimeEntries({ task: 'T8' }, { signal }))).toMatchObject({ kind: 'timeout' });
   });
 
-  it('after callTimeout, its retries included', async () => {
+  it('a call ends after callTimeout, its retries included', async () => {
     const { client, clock } = open(['hang'], { callTimeout: 60 });
     expect(await failureOf(client.createWebhook(hook))).toMatchObject({ kind: 'timeout', mayHaveActed: true });
     expect(clock.monotonicMs()).toBe(60_000);
   });
 
-  it('when the client is closed, as do later ones', async () => {
+  it('a call ends when the client is closed, as do later ones', async () => {
     const { client } = open(['hang']);
     const closed = failureOf(client.listTimeEntries({ task: 'T8' }));
     await new Promise((resolve) => setImmediate(resolve));
@@ -391,7 +392,7 @@ describe('a call ends', () => {
   });
 });
 
-it('reports retries and pauses', async () => {
+it('a client reports retries and pauses', async () => {
   const events: unknown[] = [];
   const onEvent = (event: ClientEvent): void => void events.push(event);
   const { client } = open([responded(503), responded(429, '', { 'retry-after': '5' }), responded(204)], { onEvent });
@@ -404,7 +405,7 @@ it('reports retries and pauses', async () => {
   ]);
 });
 
-it('reports that the board is away, and that it is back', async () => {
+it('a client reports that the board is away, and that it is back', async () => {
   const events: ClientEvent[] = [];
   const { client } = open([responded(204), refused, refused, refused, responded(204)], {
     onEvent: (event) => events.push(event),

@@ -101,3 +101,6 @@ export async function restartedDetour({ url }: EmbeddedBoard, awayMs: number): P
     },
   };
 }
+
+/** Accepts connections and never responds. */
+export const neverSpeaks: OnConnection = () => undefined;

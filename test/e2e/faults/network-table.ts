@@ -1,5 +1,12 @@
 import type { FaultRow } from '../../support/fault-row.ts';
-import { behindProxy, closedPort, detour, dropsUsedConnections, elsewhere } from '../../support/fault-wire.ts';
+import {
+  behindProxy,
+  closedPort,
+  detour,
+  dropsUsedConnections,
+  elsewhere,
+  neverSpeaks,
+} from '../../support/fault-wire.ts';
 
 const lasting = ['lasting'] as const;
 /** The board never responds: after all attempts of the first request, the run ends. */
@@ -76,6 +83,17 @@ export const networkFaults: readonly FaultRow[] = [
     through: (board) => behindProxy(board, 'https', { refuseWith }),
     says: new RegExp(`The proxy 127\\.0\\.0\\.1:\\d+ .*\\(${refuseWith}\\).*Nothing was sent`),
   })),
+  {
+    ...notSent,
+    title: 'A proxy that accepts the connection and never responds',
+    through: async (board) => {
+      const way = await detour(board, neverSpeaks);
+      return { ...way, url: 'https://board.invalid', env: { https_proxy: way.url } };
+    },
+    inputs: { concurrency: '1', 'request-timeout': '1' },
+    secondMs: 100,
+    says: /through the proxy.*within 1 s \(request-timeout\).*Nothing was sent/,
+  },
   {
     title: 'A connection closed during its second request, which may be repeated',
     kinds: ['by-index', 'removal'],

@@ -139,6 +139,11 @@ describe('A TypeError', () => {
       'removeLabel: task: expected a task id, but the string is empty',
     ],
     [
+      'a number as id',
+      (client) => client.removeLabel({ task: 8 as never, label: 'a' }),
+      'removeLabel: task: expected a task id, found the number 8',
+    ],
+    [
       'no entry',
       (client) => client.getTimeEntry({ task: 'T8' } as never),
       'getTimeEntry: entry: a time entry needs the key "entry"',
@@ -278,6 +283,12 @@ describe('A BoardError', () => {
       (client) => client.updateSubtask(rename),
       responded(200, '<html>', { 'content-type': 'text/html' }),
       { kind: 'shape', status: 200, mayHaveActed: true },
+    ],
+    [
+      'of a missing field is its shape',
+      (client) => client.getTimeEntry({ task: 'T8', entry: 'E1' }),
+      responded(200, '{"_id":"E1"}'),
+      { kind: 'shape' },
     ],
     [
       'of a part of a response is its shape',

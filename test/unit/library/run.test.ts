@@ -209,6 +209,13 @@ describe('run', () => {
     expect(nothing).toMatchObject({ ok: false, problems: [{ code: 'empty-value' }] });
   });
 
+  it('gives the warnings of an export', async () => {
+    await using board = await startScriptedBoard();
+    const text = 'time-entry-exports:\n  - { task: T1, to: none.csv, user: Anna }\n';
+    const { outcomes } = await runDeclarations(text, { baseUrl: board.url, token }, host);
+    expect(outcomes[0]?.warnings?.join(' ')).toContain('No entry that was read has the user "Anna"');
+  });
+
   it('names the differences that a verification found', async () => {
     await using board = await startScriptedBoard();
     const options = { baseUrl: board.url, token };

@@ -13,7 +13,7 @@ type Help = {
 const selection = {
   value: 'task ids, one or many, or `{ from: … }`',
   meaning:
-    'The tasks. `{ from: pull-request }` means those that the pull request of the event names, `{ from: event }` those of a push or release, too.',
+    '`{ from: pull-request }` means the tasks that the pull request names, `{ from: event }` those of a push or release, too.',
 };
 const condition = {
   value: 'an expression',

@@ -55,11 +55,3 @@ describe('the schema lets pass what only the action checks', () => {
     expect(await planFile({ file, workspace: '/w' })).toMatchObject({ ok: false });
   });
 });
-
-it('the entry for SchemaStore names the schema that the line for editors names', () => {
-  const [, line = ''] = /\$schema=(\S+)/.exec(guide) ?? [];
-  const entry = JSON.parse(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '') as Record<string, unknown>;
-  expect(Object.keys(entry)).toEqual(['name', 'description', 'fileMatch', 'url']);
-  expect(entry['url']).toBe(line);
-  expect(line).toMatch(/\/schema\/taskboard\.schema\.json$/);
-});

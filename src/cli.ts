@@ -14,7 +14,11 @@ if (major < 22 || (major === 22 && minor < 19)) {
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
-    markdownWorker: new URL('markdown-worker.mjs', import.meta.url),
+    // A checkout runs the sources.
+    markdownWorker: new URL(
+      import.meta.url.endsWith('.ts') ? 'markdown-worker.ts' : 'markdown-worker.mjs',
+      import.meta.url,
+    ),
     packageRoot: new URL('../', import.meta.url),
   });
 }

@@ -1,4 +1,4 @@
-// What `npm run demo -- FILE` runs.
+// What `npm run demo -- FILE` and `npm run taskboard` run: the sources of a checkout.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,11 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function demo(
-  ...args: readonly string[]
+const demo = (...args: readonly string[]) => runScript('scripts/demo.ts', args);
+
+function runScript(
+  script: string,
+  args: readonly string[],
 ): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/demo.ts', ...args], { cwd: actionRoot }, (error, stdout, stderr) => {
+    execFile(process.execPath, [script, ...args], { cwd: actionRoot }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
     });
   });
@@ -47,4 +50,19 @@ it('npm run demo carries out your own file on a board that has what it names, wi
   await rm(written, { recursive: true });
   for (const user of ['Anna', 'Ben', 'U3']) expect(report).toContain(user);
   expect(report).toContain('120.00');
+});
+
+it('plans in a checkout what the description of a pull request declares', async () => {
+  const event = join(folder, 'opened.json');
+  const body = 'Task: T8\n\n- [x] Review\n';
+  const opened = await readPayload('opened', { pull_request: { body, author_association: 'OWNER' } });
+  await writeFile(event, JSON.stringify(opened));
+  const file = join(folder, 'tick.yml');
+  await writeFile(
+    file,
+    "task-references: { pattern: 'Task: (T8)' }\nsubtask-updates: [{ task: { from: pull-request }, checklist: true }]\n",
+  );
+  const { code, stdout, stderr } = await runScript('src/cli.ts', ['plan', file, '--event', event]);
+  expect(code, stderr).toBe(0);
+  expect(stdout).toContain('POST /api/v1/tasks/T8/subtasks/by-name/Review {"finished":true}');
 });

@@ -85,6 +85,7 @@ describe('not-in', () => {
     const { warnings } = await bill([one], { 'bills/10.csv': fileOf([one]) }, path('bills/new.csv'));
     expect(warnings).toEqual([expect.stringContaining('so the next export will hold the same entries again')]);
     expect((await bill([one], {}, path('bill/new.csv'))).warnings).toEqual([]);
+    expect((await bill([one], {}, { ...path('new.csv'), notIn: ['**/*.csv'] })).warnings).toEqual([]);
   });
 
   it('keeps a file that would be empty since a copy of it counts', async () => {

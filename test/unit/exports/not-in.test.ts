@@ -1,4 +1,4 @@
-// `not-in` (contract.md, section 7): what earlier exports hold is left out. A year of bills: not-in-year.test.ts.
+// `not-in` (contract.md, section 7): what earlier exports hold is left out. A year of bills: test/unit/engine.
 import { describe, expect, it } from 'vitest';
 import { type RowFormat, rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
@@ -129,6 +129,11 @@ describe('an entry that has changed since it was exported', () => {
     expect((await bill([{ ...one, comment: 'new' }], files)).outcome.verified).toMatchObject({ count: 1, total: 1 });
   });
 
+  it('is told once of a file that two globs match', async () => {
+    const { outcome } = await bill([longer], { 'bills/10.csv': fileOf([one]) }, { notIn: ['bills/*', 'bills/*.csv'] });
+    expect(outcome.verified).toMatchObject({ count: 1, total: 1 });
+  });
+
   it.each<readonly [string, Partial<TimeEntryFields>]>([
     ['a time in another spelling', { startTimestamp: '2026-11-02T09:00:00.000Z' }],
     ['no labels instead of none', { labelNames: [] }],
@@ -208,6 +213,12 @@ describe('a file in not-in', () => {
   it('may hold an id that is like one of which a spreadsheet has cut the digits', async () => {
     const files = { 'bills/10.csv': fileOf([{ ...one, _id: '123456789012345000' }]) };
     expect((await bill([{ ...two, _id: '123456789012345678' }], files)).ids).toEqual(['123456789012345678']);
+  });
+
+  it('may hold an id that only zeros tell from a new one, also where that is merged into a file with both', async () => {
+    const seven = { ...one, _id: '7' };
+    const files = { 'bills/10.csv': fileOf([seven]), 'bills/new.csv': fileOf([seven]) };
+    expect((await bill([seven, { ...two, _id: '007' }], files, { mode: 'merge' })).ids).toEqual(['7', '007']);
   });
 
   it('may hold one entry in several rows', async () => {

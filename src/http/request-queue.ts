@@ -205,8 +205,8 @@ export class RequestQueue {
   #opensAtMs(isLastAttempt: boolean): number {
     const pausedUntilMs = Math.max(this.#pausedUntilMs, this.#pace.opensAtMs(this.#unsent));
     if (!this.#rate.isLimited) return pausedUntilMs;
-    const spareProbes = this.#waiting.reduce((sum, { attempts }) => sum + this.#maxAttempts - attempts - 1, 0);
-    return Math.max(pausedUntilMs, this.#rate.opensAtMs(spareProbes, isLastAttempt));
+    const probesLeft = this.#waiting.reduce((sum, { attempts }) => sum + this.#maxAttempts - attempts - 1, 0);
+    return Math.max(pausedUntilMs, this.#rate.opensAtMs(probesLeft, isLastAttempt));
   }
 
   #comeBack(atMs: number, nowMs: number): void {

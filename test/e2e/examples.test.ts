@@ -130,6 +130,11 @@ it('an example reads only outputs that the action has', () => {
   expect(Object.keys(readActionMetadata().outputs)).toEqual(expect.arrayContaining(read));
 });
 
+it('no example goes on after a command that failed inside of another one', () => {
+  const isHidden = (path: string) => /^ *(?:run: )?(?:echo|for|printf)\b.*\$\([^(]/m.test(textOf(path));
+  expect(examplePaths.filter(isHidden)).toEqual([]);
+});
+
 it.each(examplePaths.filter((path) => textOf(path).includes('repository_dispatch:')))(
   'an example that events start keeps the run of one from dropping that of another: %s',
   (path) => expect(textOf(path)).toMatch(/^ {2}queue: max$/m),

@@ -20,7 +20,7 @@ const repository = 'Codertocat/Hello-World';
 const known = {
   'secrets.BOARD_TOKEN': token,
   'secrets.BOARD_HOOK_TOKEN': 'gh-pers0nal',
-  '!github.event.pull_request.head.repo.fork': 'true',
+  'github.event.pull_request.head.repo.full_name == github.repository': 'true',
   'secrets.BOARD_RATES': '{ currency: EUR, default: 80 }',
 };
 /** Where the callback of the demo leads: to the board itself. */

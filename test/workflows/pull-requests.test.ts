@@ -198,7 +198,7 @@ describe.skipIf(actPath === undefined)('examples/task-board.yml', { timeout: lim
 
   it('is red for a description without a task, and sends nothing', async () => {
     const event = await readPayload('opened', {
-      pull_request: { body: 'x', head: { ref: 'x', repo: { fork: true } } },
+      pull_request: { body: 'x', head: { ref: 'x', repo: { fork: true, full_name: 'stranger/Hello-World' } } },
     });
     await tryOut(taskBoard, event, ({ succeeded, log, board, github }) => {
       expect(succeeded, log).toBe(false);

@@ -14,7 +14,8 @@ if (major < 22 || (major === 22 && minor < 19)) {
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
-    markdownWorker: new URL('markdown-worker.mjs', import.meta.url),
+    // As a source, it is not bundled.
+    markdownWorker: new URL(`markdown-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'mjs'}`, import.meta.url),
     packageRoot: new URL('../', import.meta.url),
   });
 }

@@ -159,7 +159,7 @@ const rules: readonly IForbiddenRuleType[] = [
     'Whatever is printed or set passes the one file that redacts and defuses it.',
   ),
   only('cli/', 'commander', 'Only the command line has arguments.'),
-  only('exports/', 'd3-scale|fflate|hyparquet-writer', 'Formats belong to exports.'),
+  only('exports/', 'd3-array|fflate|hyparquet-writer', 'Formats belong to exports.'),
   only('plan/', 'temporal-polyfill', 'Dates, zones and periods are worked out in one place.'),
   only(
     'embedded-board/',

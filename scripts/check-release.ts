@@ -14,7 +14,10 @@ const git = (...words: readonly string[]) =>
 
 const [tag = ''] = process.argv.slice(2);
 const repository = process.env['GITHUB_REPOSITORY'] ?? originOnGitHub();
-if (repository === undefined) throw new Error('origin is not on GitHub: set GITHUB_REPOSITORY to OWNER/NAME');
+if (repository === undefined) {
+  console.error('origin is not on GitHub: set GITHUB_REPOSITORY to OWNER/NAME');
+  process.exit(1);
+}
 const manifest = JSON.parse(read('package.json')) as {
   readonly version: string;
   readonly repository: { readonly url: string };

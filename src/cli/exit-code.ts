@@ -4,7 +4,7 @@ import type { Outcome } from '../model/outcome.ts';
 import { isFailure } from '../report/counts.ts';
 import type { ExitCode } from './session.ts';
 
-type Ending = {
+type RunEnd = {
   readonly signal: AbortSignal;
   /** Something was not run at all, or something that is required is missing. */
   readonly isIncomplete: boolean;
@@ -12,7 +12,7 @@ type Ending = {
   readonly isFileLost: boolean;
 };
 
-export function exitCodeOf(outcomes: readonly Outcome[], { signal, isIncomplete, isFileLost }: Ending): ExitCode {
+export function exitCodeOf(outcomes: readonly Outcome[], { signal, isIncomplete, isFileLost }: RunEnd): ExitCode {
   const signalled = codeOfSignal(signal);
   if (signalled !== undefined) return signalled;
   const failures = outcomes.filter(isFailure);

@@ -49,11 +49,11 @@ export function runJson(runs: readonly FileRun[], ok: boolean, redaction: Redact
 }
 
 export function pingJson({ quotas, ...result }: Ping, nowMs: number): object {
-  const told = quotas.map(({ remaining, resetMs }) => ({
+  const remainingQuotas = quotas.map(({ remaining, resetMs }) => ({
     remaining,
     resetsAt: new Date(nowMs + resetMs).toISOString(),
   }));
-  return { version, command: 'ping', ok: result.cause === 'fits', ...result, quotas: told };
+  return { version, command: 'ping', ok: result.cause === 'fits', ...result, quotas: remainingQuotas };
 }
 
 /** Why a command ended before it had results. */

@@ -46,9 +46,9 @@ function show(result: Ping, address: string, { printer }: Session): void {
     const note = notes[part] === '' ? '' : `, ${notes[part]}`;
     printer.line('out', part.padEnd(12), { text: words[finding], style: styles[finding] }, visibleText(note));
   }
-  const told = quotas.map(({ remaining, resetMs }) => {
+  const quotaTexts = quotas.map(({ remaining, resetMs }) => {
     return `${plural(remaining, 'more request')} within ${plural(Math.ceil(resetMs / 60_000), 'minute')}`;
   });
-  printer.line('out', 'quota'.padEnd(12), told.length === 0 ? 'none reported' : told.join('; '));
+  printer.line('out', 'quota'.padEnd(12), quotaTexts.length === 0 ? 'none reported' : quotaTexts.join('; '));
   printer.line('out', { text: visibleText(message), style: cause === 'fits' ? 'green' : 'red' });
 }

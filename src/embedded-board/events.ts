@@ -1,4 +1,4 @@
-// PURE: what happens to tasks, which webhooks get to know it (task-board-api.md, Events), and what they are told:
+// PURE: what happens to tasks, which webhooks get to know it (task-board-api.md, Events), and what is sent to them:
 // task-board-api.md doesn't show that; this is the shape that a public service of this API documents, so that a receiver
 // tried here has seen one that exists.
 import type { WebhookDefinition, WebhookEvent, WebhookFilter } from '../model/declaration.ts';

@@ -67,10 +67,10 @@ export async function resolveDeclarations(
 /** @param isCheck whether something is required of the pull request */
 function searchOf(found: FoundTasks, declarations: readonly ResolvedDeclaration[], isCheck: boolean): TaskSearch {
   const alone = declarations.length === 0 && !isCheck;
-  // Whoever only looks for ids is told why there are none; whoever only checks is not told that an author does not count.
-  const isTold = found.failed || alone || (found.distrusted && !isCheck);
+  // A step that only looks for ids says why there are none; one that only checks doesn't say that an author does not count.
+  const needsReason = found.failed || alone || (found.distrusted && !isCheck);
   const isReported = declarations.some((one) => one.list === 'none' && one.reason === found.nothing);
-  const why = isTold && !isReported ? found.nothing : undefined;
+  const why = needsReason && !isReported ? found.nothing : undefined;
   return {
     tasks: found.tasks,
     ...(why !== undefined && { why }),

@@ -18,7 +18,7 @@ export type ColumnKind =
 
 export type EntryColumn = {
   readonly title: string;
-  /** Of its values: in the heading where there is room for it. */
+  /** What its values are counted in, for the heading where there is room for it. */
   readonly unit?: string;
   readonly kind: ColumnKind;
   /** As people read it; '' for none. */

@@ -19,7 +19,7 @@ export type FileFormat = {
 export type FormatContext = ExportDisplay & {
   readonly calendar: Calendar;
   readonly rates?: Rates;
-  /** Of a .csv that is not to be read back; absent: those that can. */
+  /** What a .csv holds that is not to be read back; absent: the default header. */
   readonly columns?: ReportSettings['columns'] | undefined;
   /** Absent for all entries. */
   readonly span?: TimeSpan;

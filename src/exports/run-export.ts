@@ -59,8 +59,8 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     await yieldToSignals();
     const doubts = await refuseLoss(report.totals.entries, operation, filteredOut, earlier, ports.files);
     await files.commit(report);
-    const told = [...doubts, ...reader.warnings(), ...(changed?.warnings ?? [])];
-    const warnings = untold(operation, ports, report, [...told, ...files.warnings()]);
+    const ownWarnings = [...doubts, ...reader.warnings(), ...(changed?.warnings ?? [])];
+    const warnings = untold(operation, ports, report, [...ownWarnings, ...files.warnings()]);
     const leftOut = earlier?.describe();
     const message = describeWritten(operation.filter, report, leftOut !== undefined, files.merged);
     return {

@@ -6,8 +6,8 @@ import { fileError, ignoreMissing } from './file-failure.ts';
 import { replaceFile } from './replace-file.ts';
 import { resolvePlace } from './workspace-place.ts';
 
-/** Text is buffered until it's worth a system call. Bytes are written at once: they come in large chunks. */
-const minWriteCharacters = 65_536;
+/** Text is buffered until it's worth waking a thread for it. Bytes are written at once: they come in large chunks. */
+const minWriteCharacters = 262_144;
 
 /**
  * Starts a temporary file next to the target, `.NAME.<random>.tmp`, creating missing folders. It keeps the permissions

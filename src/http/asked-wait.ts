@@ -48,6 +48,7 @@ function parseHttpDate(text: string): number {
  * (draft-ietf-httpapi-ratelimit-headers).
  */
 export function readQuotas(headers: Headers, nowMs: number): readonly Quota[] {
+  if (!quotaFields.some((field) => field in headers)) return [];
   const givenMs = numberOf(headers['x-ratelimit-reset']) * 1000;
   const quotas = [
     {
@@ -59,6 +60,9 @@ export function readQuotas(headers: Headers, nowMs: number): readonly Quota[] {
   ];
   return quotas.filter(({ remaining, resetMs }) => remaining >= 0 && resetMs > 0 && resetMs <= maxResetMs);
 }
+
+/** Most responses have none of them. */
+const quotaFields = ['ratelimit', 'ratelimit-remaining', 'x-ratelimit-remaining'];
 
 /** `"burst";r=5;t=10, "day";r=900;t=80000`, or `limit=100, remaining=5, reset=10`. */
 function parseRateLimit(field: string): Quota[] {

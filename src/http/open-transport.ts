@@ -76,18 +76,18 @@ export function openTransport(options: TransportOptions): Transport {
   const headersWithBody = { ...headers, 'content-type': 'application/json' };
 
   const sockets = new Set<Socket>();
-  const { shared, lone } = openPools(options, sockets);
+  const { shared, unshared } = openPools(options, sockets);
   return {
     attempt: async ({ method, path, body, repeatable }, signal) => {
       const start = { origin, method, path: pathStart + path };
       const request = body === undefined ? { ...start, headers } : { ...start, headers: headersWithBody, body };
-      const attempted = await exchange(repeatable ? shared : lone, request, limits, signal);
+      const attempted = await exchange(repeatable ? shared : unshared, request, limits, signal);
       // Only a 407 certainly comes from the proxy; any other response, such as 502, could come from either.
       const isProxys = forwarder !== undefined && responseOf(attempted)?.status === 407;
       return addHint(isProxys ? refusingProxy(forwarder, 407).attempt : attempted, options);
     },
     close: async () => {
-      const destroyed = Promise.all([shared.destroy(), lone.destroy()]);
+      const destroyed = Promise.all([shared.destroy(), unshared.destroy()]);
       // Connections still being made, too: each would keep the process alive.
       for (const socket of sockets) socket.destroy(new errors.ClientDestroyedError());
       await destroyed;
@@ -113,7 +113,7 @@ function openPools({ origin, proxy, connections, requestTimeoutMs }: TransportOp
   return {
     shared: new Pool(target, { ...settings, connect, connections, pipelining: 1 }),
     /** Each request has a connection of its own, which is closed afterwards. */
-    lone: new Pool(target, { ...settings, connect, pipelining: 0 }),
+    unshared: new Pool(target, { ...settings, connect, pipelining: 0 }),
   };
 }
 

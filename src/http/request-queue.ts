@@ -40,8 +40,8 @@ const refusesRequests = 'it refuses requests (429)';
 
 /**
  * First come, first served. Once the service has refused a request, though, the one that was tried least probes it, since
- * it can best bear another refusal; and one with a single attempt left goes alone. While the service is away, one tries
- * whether it is back, then the next one.
+ * it can best bear another refusal; and one with a single attempt left starts only while no other is in flight. While the
+ * service is away, one tries whether it is back, then the next one.
  */
 export class RequestQueue {
   readonly #options: QueueOptions;
@@ -205,8 +205,8 @@ export class RequestQueue {
   #opensAtMs(isLastAttempt: boolean): number {
     const pausedUntilMs = Math.max(this.#pausedUntilMs, this.#pace.opensAtMs(this.#unsent));
     if (!this.#rate.isLimited) return pausedUntilMs;
-    const spareProbes = this.#waiting.reduce((sum, { attempts }) => sum + this.#maxAttempts - attempts - 1, 0);
-    return Math.max(pausedUntilMs, this.#rate.opensAtMs(spareProbes, isLastAttempt));
+    const probesLeft = this.#waiting.reduce((sum, { attempts }) => sum + this.#maxAttempts - attempts - 1, 0);
+    return Math.max(pausedUntilMs, this.#rate.opensAtMs(probesLeft, isLastAttempt));
   }
 
   #comeBack(atMs: number, nowMs: number): void {

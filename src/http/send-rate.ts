@@ -84,14 +84,14 @@ export class SendRate {
   /**
    * No request may start before, on the monotonic clock.
    *
-   * @param spareProbes how many refusals the requests that wait can meet before each has a single attempt left
+   * @param probesLeft how many refusals the requests that wait can meet before each has a single attempt left
    * @param isLastAttempt of the request that would start
    */
-  opensAtMs(spareProbes: number, isLastAttempt: boolean): number {
+  opensAtMs(probesLeft: number, isLastAttempt: boolean): number {
     const stage = this.#stage;
     if (stage.kind === 'unlimited') return Number.NEGATIVE_INFINITY;
-    if (stage.kind === 'probing') return this.#emptyAtMs + this.#probeMs(stage.silentMs, spareProbes);
-    if (isLastAttempt && this.#accepted === 0) return this.#emptyAtMs + this.#probeMs(0, spareProbes);
+    if (stage.kind === 'probing') return this.#emptyAtMs + this.#probeMs(stage.silentMs, probesLeft);
+    if (isLastAttempt && this.#accepted === 0) return this.#emptyAtMs + this.#probeMs(0, probesLeft);
     return Math.max(this.#cutAtMs, this.#lastAtMs) + ((isLastAttempt ? 2 : 1) * 1000) / this.#perSecond;
   }
 
@@ -143,17 +143,17 @@ export class SendRate {
   }
 
   /** Twice the time of the last probe; if few probes are left, so much more that the last one finds a new window. */
-  #probeMs(silentMs: number, spareProbes: number): number {
-    const patienceMs = this.#patienceMs();
-    const ratio = ((2 * patienceMs) / this.#nextProbeMs) ** (1 / (spareProbes + 1));
-    return Math.min(this.#nextProbeMs * Math.max(1, ratio / 2), silentMs + patienceMs);
+  #probeMs(silentMs: number, probesLeft: number): number {
+    const longestWaitMs = this.#longestWaitMs();
+    const ratio = ((2 * longestWaitMs) / this.#nextProbeMs) ** (1 / (probesLeft + 1));
+    return Math.min(this.#nextProbeMs * Math.max(1, ratio / 2), silentMs + longestWaitMs);
   }
 
   /**
    * A limit of at least one request a second lets as many requests through at once as its window has seconds; and a
    * service that was silent for a while is unlikely to stay silent for much longer. A dead one is soon given up on.
    */
-  #patienceMs(): number {
+  #longestWaitMs(): number {
     const byCountMs = Math.min(longestWindowMs, 1100 * Math.max(1, this.#acceptedAtOnce));
     if (this.#longestSilenceMs === 0) return byCountMs;
     return Math.min(byCountMs, 4 * Math.max(this.#longestSilenceMs, 1000 / this.#perSecond));

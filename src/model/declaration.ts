@@ -114,7 +114,7 @@ export type ReportSettings = {
   readonly title?: string;
   /** Labels of which one makes an entry billable; absent: reports do not tell. */
   readonly billable?: readonly string[];
-  /** Of each .csv, which cannot be read back then; absent: those that can. */
+  /** What each .csv holds, which cannot be read back then; absent: the default header. */
   readonly columns?: readonly ExportColumn[];
   /** Where reports link to, with `{task}` for the id. */
   readonly taskUrl?: string;
@@ -125,7 +125,7 @@ export type TimeEntryExportDeclaration<Tasks = TaskSelection> = Declared & {
   /** With `tasksFile`, what it lists, once it is read; empty with `entryGlobs`. */
   readonly tasks: Tasks;
   readonly tasksFile?: Placed<string>;
-  /** Of files that exports wrote, read instead of the board. */
+  /** Globs of files that exports wrote, read instead of the board. */
   readonly entryGlobs?: readonly Placed<string>[];
   /** What the globs match, relative to the workspace; absent without globs, and before they are resolved. */
   readonly entriesFrom?: readonly string[];

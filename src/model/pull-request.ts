@@ -60,7 +60,7 @@ type Access = { readonly permission: string } | { readonly hidden: string };
 /** Asks GitHub about a login. An error is one or more sentences that say why it could not answer, and what to do. */
 export type AskAccess = (login: string) => Promise<Result<Access>>;
 
-/** What `task-references` finds in the event, for the output `tasks`, and what people are told of it. */
+/** What `task-references` finds in the event, for the output `tasks`, and what log and summary say of it. */
 export type TaskSearch = {
   readonly tasks: readonly string[];
   /** Why there are none, unless a declaration says so: a clause, or sentences where it failed. */

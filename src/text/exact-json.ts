@@ -12,14 +12,16 @@ type ExactJson = {
 
 const exactJson = JSON as unknown as ExactJson;
 
-/** A number that a double may not hold, of many digits or a large exponent, or a text that looks like one. */
-const unsafeNumber = /[:,[\s]-?(?:[\d.]{16}|[\d.]+[eE][+-]?\d{3})/;
-
-const largeExponent = /[eE][+-]?\d{3}/;
+/**
+ * Numbers that a double may not hold, or texts that look like one. What precedes is checked last, and the digits are
+ * spelled out, so that V8 skips what can't be one: that takes half the time.
+ */
+const manyDigits = new RegExp(String.raw`(?<=[:,[\s]-?)${'[\\d.]'.repeat(16)}`);
+const largeExponent = /(?<=(?:^|[:,[\s])-?[\d.]*)\d[eE][+-]?\d{3}/;
 
 /** Whether the text may hold a number that a double does not. */
 export function hasUnsafeNumber(text: string): boolean {
-  return unsafeNumber.test(text);
+  return manyDigits.test(text) || largeExponent.test(text);
 }
 
 /** Numbers that a double may not hold become objects that `JSON.stringify` writes as they were; others cost nothing. */

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { exportFormats } from '../../src/model/declaration.ts';
+import { columnTitles } from '../../src/model/export-columns.ts';
 import { csvHeader, type Entries, entryFrom, idsOf, startEntryBoard } from '../support/entry-board.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
 import { runOn } from '../support/run-in-process.ts';
@@ -99,6 +100,11 @@ it('docs/exports.md writes the columns that it names', async () => {
   const csv = Object.entries(step.files).find(([path]) => path.endsWith('.csv'))?.[1];
   expect(csv?.split('\n')[0]).toBe('Date (Europe/Stockholm),User,Task,Hours (decimal),Comment');
   expect(csv).toMatch(/^\d{4}-\d\d-15,U1,T8,1(\.00)?,/m);
+});
+
+it('docs/exports.md explains every column for people', () => {
+  const explained = [...sectionOf(guide, 'Formats').matchAll(/^\| (`\w.*?) \|/gm)].map(([, names]) => names).join();
+  expect(Object.keys(columnTitles).filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
 });
 
 it('docs/exports.md makes one report of files, without a request', async () => {

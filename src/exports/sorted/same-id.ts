@@ -41,9 +41,9 @@ export type Copy = {
 
 /** The copies of one `_id`. */
 export type SameId = {
-  /** Of files. */
+  /** What files say of it. */
   readonly rows: readonly Copy[];
-  /** Of the board. */
+  /** What the board says of it. */
   readonly entries: readonly Copy[];
 };
 

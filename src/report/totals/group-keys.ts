@@ -26,7 +26,7 @@ type KeyFacts = {
   readonly time?: TimeKey;
   /** The title of a column for the value behind what is shown. */
   readonly reference?: string;
-  /** Of a value that is neither a name nor shown as it is. */
+  /** What is shown for a value that is neither a name nor shown as it is. */
   readonly text?: (value: string) => string;
   /** In characters of a workbook. */
   readonly width: number;

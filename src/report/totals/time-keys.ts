@@ -14,7 +14,7 @@ type TimeFacts = {
   /** Columns of a grid that fit side by side on a page; more are split by `pageOf`. */
   readonly columnsOnPage: number;
   readonly pageOf: (value: string) => string;
-  /** Of a column of a grid, in characters of a workbook. */
+  /** The width of a column of a grid, in characters of a workbook. */
   readonly width: number;
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTimeAxis } from '../../../src/exports/formats/html/time-axis.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import type { GroupKey } from '../../../src/model/totals.ts';
 import { largestOf } from '../../../src/report/totals/totals-table.ts';
 import { dayOfNumber, numberOfDay } from '../../../src/text/dates.ts';
 import { calendarOf } from './calendar-fakes.ts';
@@ -84,6 +85,15 @@ describe('the charts', () => {
     expect(bars).toHaveLength(2 * byDay.length + byTask.length);
   });
 
+  it('show the shares of a bill without hours, whose sums are those of its rounded lines', async () => {
+    const sharesOf = async (groupBy: readonly GroupKey[]) => {
+      const html = await renderHtml(entries, { by: groupBy, context: { ...week, groupBy } });
+      return [...html.matchAll(/<span>([^<]+)<\/span><\/li>/g)].map(([, share]) => share);
+    };
+    expect(await sharesOf(['user'])).toContain('3:00 · 85.7%');
+    expect(await sharesOf(['user', 'rate'])).toEqual(['85.7%', '14.3%']);
+  });
+
   it('take their colours from the page, so that one drawing serves light, dark and paper', async () => {
     const drawings = elementsOf(await renderHtml(entries)).filter(({ tagName }) =>
       ['rect', 'text', 'line'].includes(tagName),
@@ -109,7 +119,7 @@ describe('the charts', () => {
   it('show the sum of more users over time, the largest of them, and the others in words', async () => {
     const html = await renderHtml(crowd(300));
     expect(headings(html).slice(0, 3)).toEqual(['Hours by day', 'Share by user', 'Share by task']);
-    expect(html).toContain('<p class="rest">285 other users: 40755:00 (90.3%), 143:00 each on average</p>');
+    expect(html).toContain('<p class="rest">285 other users: 40755:00 · 90.3%</p>');
     const bars = elementsOf(html).flatMap((element) => attributeOf(element, 'aria-label') ?? []);
     expect(bars.filter((label) => /^U\d+: /.test(label))).toHaveLength(15);
     expect(bars).toContain('Mon 16 Nov 2026: 45150:00 (45150.00 hours)');

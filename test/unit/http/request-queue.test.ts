@@ -97,7 +97,7 @@ function open(
   const starts: string[] = [];
   const waits: { readonly delayMs: number; readonly signal: AbortSignal }[] = [];
   const pauses: Pause[] = [];
-  const asked: (readonly [spareProbes: number, isLastAttempt: boolean])[] = [];
+  const asked: (readonly [probesLeft: number, isLastAttempt: boolean])[] = [];
   const rate = Object.assign(world, {
     opensAtMs: (...given: (typeof asked)[number]) => {
       asked.push(given);

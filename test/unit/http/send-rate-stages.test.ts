@@ -28,7 +28,7 @@ const letThrough = (count: number, atMs: number, respondedAtMs: number): readonl
 const plenty = 1000;
 
 /** Of a request with attempts to spare. */
-const opens = (rate: SendRate, spareProbes = plenty) => rate.opensAtMs(spareProbes, false);
+const opens = (rate: SendRate, probesLeft = plenty) => rate.opensAtMs(probesLeft, false);
 
 /** Requests a second, by when the next one may start after the last response. */
 const perSecond = (rate: SendRate) => rate.onStart(0).perSecond;
@@ -84,14 +84,14 @@ describe('A refusal', () => {
 });
 
 describe('A probe starts', () => {
-  test.each<[what: string, spareProbes: number, opensAtMs: number]>([
+  test.each<[what: string, probesLeft: number, opensAtMs: number]>([
     ['50 ms after the refused request started, with attempts to spare', plenty, 150],
     ['so, too, where six probes suffice to find any limit', 5, 150],
     ['later if three are left', 2, 188.3],
     ['later still if two are left', 1, 265.8],
     ['after more than a second if it is the last', 0, 1200],
-  ])('%s', (_, spareProbes, opensAtMs) => {
-    expect(opens(rateAfter([100, 110, 'refused']), spareProbes)).toBeCloseTo(opensAtMs, 1);
+  ])('%s', (_, probesLeft, opensAtMs) => {
+    expect(opens(rateAfter([100, 110, 'refused']), probesLeft)).toBeCloseTo(opensAtMs, 1);
   });
 
   test.each<[count: number, waitMs: number]>([
@@ -105,7 +105,7 @@ describe('A probe starts', () => {
     expect(opens(rateAfter(...letThrough(count, 0, 5), [0, 10, 'refused']), 0)).toBeCloseTo(waitMs, 6);
   });
 
-  test.each<[what: string, steps: readonly Step[], spareProbes: number, opensAtMs: number]>([
+  test.each<[what: string, steps: readonly Step[], probesLeft: number, opensAtMs: number]>([
     ['after twice the time of one that was refused', [[50, 60, 'refused']], plenty, 100],
     [
       'after twice the time of the last that was',
@@ -119,8 +119,8 @@ describe('A probe starts', () => {
     ['after 100 ms, though one was refused earlier than expected', [[20, 30, 'refused']], plenty, 100],
     ['at most as much later as a limit of one a second would take', [[2000, 2010, 'refused']], plenty, 3100],
     ['after that time, too, if it is the last', [[50, 60, 'refused']], 0, 1100],
-  ])('%s', (_, steps, spareProbes, opensAtMs) => {
-    expect(opens(rateAfter(firstRefusal, ...steps), spareProbes)).toBeCloseTo(opensAtMs, 6);
+  ])('%s', (_, steps, probesLeft, opensAtMs) => {
+    expect(opens(rateAfter(firstRefusal, ...steps), probesLeft)).toBeCloseTo(opensAtMs, 6);
   });
 });
 

@@ -72,18 +72,21 @@ function renderShareChart(
   const wholeMs = all.reduce((sum, { durationMs }) => sum + durationMs, 0);
   const { largest, rest } = largestOf(all, most);
   const series = seriesFor([], context);
-  const shares = renderShares(largest, ({ keys: [id] }) => keyText(key, id), wholeMs, series);
-  return `<section>\n<h2>Share by ${key}</h2>\n${shares}${renderLegend(series)}${rest ? renderRest(rest, key, wholeMs) : ''}</section>\n`;
+  // The hours of a bill are sums of its rounded lines, so no others stand beside them.
+  const hoursOf = isBill({ by: context.groupBy ?? [] }) ? undefined : hoursAndMinutes;
+  const textOf = (ms: number) => `${hoursOf ? `${hoursOf(ms)} · ` : ''}${shareText(ms, wholeMs)}`;
+  const shares = renderShares(largest, ({ keys: [id] }) => keyText(key, id), textOf, series);
+  const others = rest ? renderRest(rest, key, textOf) : '';
+  return `<section>\n<h2>Share by ${key}</h2>\n${shares}${renderLegend(series)}${others}</section>\n`;
 }
 
 /** In words: as a bar it would be the longest, and stand for nobody. */
 function renderRest(
   { count, durationMs }: { count: number; durationMs: number },
   key: string,
-  wholeMs: number,
+  textOf: (durationMs: number) => string,
 ): string {
-  const [sum, mean] = [hoursAndMinutes(durationMs), hoursAndMinutes(Math.round(durationMs / count))];
-  return `<p class="rest">${count.toLocaleString('en')} other ${key}s: ${sum} (${shareText(durationMs, wholeMs)}), ${mean} each on average</p>\n`;
+  return `<p class="rest">${count.toLocaleString('en')} other ${key}s: ${textOf(durationMs)}</p>\n`;
 }
 
 function axisOf({ rows }: Totals, { span, calendar }: FormatContext): TimeAxis {

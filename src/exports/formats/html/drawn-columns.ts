@@ -19,7 +19,7 @@ export type PageColumn = {
   readonly title: string;
   /** The class of the column, by which the style gives it a width, and the script finds it. */
   readonly name: ColumnName;
-  /** Of its cells, with the space before it. */
+  /** The attributes of its cells, with the space before them. */
   readonly attributes: string;
   /** What its cells show, or the start or the end of the entries. */
   readonly sortBy: 'text' | 'number' | 'start' | 'end';

@@ -1,14 +1,13 @@
 import type { TotalsRow } from '../../../model/totals.ts';
-import { hoursAndMinutes, shareText } from '../../../report/totals/duration.ts';
 import { describePart, type Series } from './series.ts';
 import { renderBar } from './svg.ts';
 import { isolated, textLine } from './text.ts';
 
-/** A list of tasks or users, each with a bar and its share of the whole. The page's style lays it out. */
+/** A list of tasks or users, each with a bar and what `textOf` says of it. The page's style lays it out. */
 export function renderShares(
   shares: readonly TotalsRow[],
   nameOf: (share: TotalsRow) => string,
-  wholeMs: number,
+  textOf: (durationMs: number) => string,
   series: readonly Series[],
 ): string {
   const longestMs = Math.max(...shares.map(({ durationMs }) => durationMs));
@@ -22,8 +21,8 @@ export function renderShares(
       sumMs += ms;
       return renderBar(place, one.paint, describePart(name, one, hours));
     });
-    const shown = `${hoursAndMinutes(share.durationMs)} · ${shareText(share.durationMs, wholeMs)}`;
-    return `<li>${isolated(textLine(name))}<svg aria-hidden="true">${bars.join('')}</svg><span>${shown}</span></li>\n`;
+    const text = textOf(share.durationMs);
+    return `<li>${isolated(textLine(name))}<svg aria-hidden="true">${bars.join('')}</svg><span>${text}</span></li>\n`;
   });
   return `<ul class="chart shares">\n${items.join('')}</ul>\n`;
 }

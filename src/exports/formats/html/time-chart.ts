@@ -1,4 +1,4 @@
-import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
+import { nice, ticks } from 'd3-array';
 import type { TotalsRow } from '../../../model/totals.ts';
 import { describePart, type Series } from './series.ts';
 import { colors, element, renderBar, renderSvg, renderText } from './svg.ts';
@@ -22,28 +22,25 @@ export function drawTimeChart(
 ): string {
   const inner = width - left - right;
   const gap = Math.max(0.24, 1 - (widest * bars.length) / inner);
-  const x = scaleBand(
-    bars.map(({ key }) => key),
-    [left, width - right],
-  )
-    .paddingInner(gap)
-    .paddingOuter(gap / 2);
+  const step = inner / bars.length;
+  const barWidth = step * (1 - gap);
   const rowsOf = Map.groupBy(rows, ({ keys: [day = ''] }) => barOf(day));
-  const stacks = bars.map((bar) => {
+  const stacks = bars.map((bar, index) => {
     const own = rowsOf.get(bar.key) ?? [];
-    return { x: x(bar.key) ?? 0, bar, parts: series.map((one) => ({ ...one, ...one.partOf(own) })) };
+    const x = left + step * index + (step * gap) / 2;
+    return { x, middle: x + barWidth / 2, bar, parts: series.map((one) => ({ ...one, ...one.partOf(own) })) };
   });
   const sums = stacks.map(({ parts }) => parts.reduce((sum, { ms }) => sum + ms, 0));
-  const y = scaleLinear([0, Math.max(...sums) / hourMs], [bottom, top]).nice(4);
+  const [, mostHours] = nice(0, Math.max(...sums) / hourMs, 4);
+  const y: HeightOf = (hours) => bottom - (mostHours === 0 ? 0 : (hours / mostHours) * height);
   const weekends = stacks.filter(({ bar }) => bar.isWeekend);
-  const step = x.step();
   return renderSvg(width, bottom + 42, [
-    ...drawHours(y, width),
+    ...drawHours(ticks(0, mostHours, 4), y, width),
     ...weekends.map((one) =>
       element('rect', { x: one.x - (step * gap) / 2, y: top, width: step, height, fill: colors.weekend }),
     ),
-    ...stacks.flatMap((one) => drawStack(one, y, x.bandwidth())),
-    ...drawTicks(bars, unit, inner, ({ key }) => (x(key) ?? 0) + x.bandwidth() / 2),
+    ...stacks.flatMap((one) => drawStack(one, y, barWidth)),
+    ...drawTicks(stacks, unit, step),
   ]);
 }
 
@@ -51,8 +48,11 @@ const hourMs = 3_600_000;
 
 const hourFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
 
-function drawHours(y: ScaleLinear<number, number>, width: number): readonly string[] {
-  return y.ticks(4).flatMap((hours) => {
+/** Where a number of hours is, in pixels from the top. */
+type HeightOf = (hours: number) => number;
+
+function drawHours(marks: readonly number[], y: HeightOf, width: number): readonly string[] {
+  return marks.flatMap((hours) => {
     // A line between two rows of pixels would be blurred.
     const line = y(hours) + 0.5;
     const style = { size: fontSize, fill: colors.muted, anchor: 'end' } as const;
@@ -64,11 +64,12 @@ function drawHours(y: ScaleLinear<number, number>, width: number): readonly stri
 
 type Stack = {
   readonly x: number;
+  readonly middle: number;
   readonly bar: TimeBar;
   readonly parts: readonly (Series & ReturnType<Series['partOf']>)[];
 };
 
-function drawStack({ x, bar, parts }: Stack, y: ScaleLinear<number, number>, width: number): readonly string[] {
+function drawStack({ x, bar, parts }: Stack, y: HeightOf, width: number): readonly string[] {
   let sumMs = 0;
   return parts.flatMap((part) => {
     const { paint, ms, hours } = part;
@@ -85,22 +86,16 @@ const labelWidth = { day: 22, week: 50, month: 34, year: 40 };
 const groupWidth = 64;
 
 /** As many labels as fit side by side, with each group named below the first of its labels. */
-function drawTicks(
-  bars: readonly TimeBar[],
-  unit: TimeAxis['unit'],
-  width: number,
-  middleOf: (bar: TimeBar) => number,
-): readonly string[] {
-  const step = width / bars.length;
+function drawTicks(stacks: readonly Stack[], unit: TimeAxis['unit'], step: number): readonly string[] {
   const every = Math.ceil(labelWidth[unit] / step);
-  const shown = bars.filter((_, index) => index % every === 0);
-  const startsGroup = shown.map(({ group }, index) => group !== '' && group !== shown[index - 1]?.group);
-  return shown.flatMap((bar, index) => {
+  const shown = stacks.filter((_, index) => index % every === 0);
+  const startsGroup = shown.map(({ bar }, index) => bar.group !== '' && bar.group !== shown[index - 1]?.bar.group);
+  return shown.flatMap(({ bar, middle }, index) => {
     const style = { size: fontSize, anchor: 'middle' } as const;
-    const label = renderText(bar.label, middleOf(bar), bottom + 18, { ...style, fill: colors.text });
+    const label = renderText(bar.label, middle, bottom + 18, { ...style, fill: colors.text });
     const next = startsGroup.indexOf(true, index + 1);
     const isTight = next !== -1 && (next - index) * every * step < groupWidth;
     if (!startsGroup[index] || isTight) return [label];
-    return [label, renderText(bar.group, middleOf(bar), bottom + 35, { ...style, fill: colors.muted })];
+    return [label, renderText(bar.group, middle, bottom + 35, { ...style, fill: colors.muted })];
   });
 }

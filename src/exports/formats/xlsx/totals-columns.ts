@@ -38,9 +38,8 @@ export function totalsColumns(table: TotalsTable, context: FormatContext): reado
   return [
     ...by.map((key, place) => keyColumn(key, place, context)),
     ...(times ? timeColumns(times, 'text').map((column) => numberColumn(column, timeFacts[times.key].width)) : []),
-    // A total has its currency beside it.
     ...sums.map((column) => {
-      const shown = numberColumn({ ...column, title: titleOf(column) }, column.name === 'amount' ? 17 : 13);
+      const shown = numberColumn({ ...column, title: titleOf(column) }, widths[column.name] ?? 13);
       return isBill(table) && column.name === 'amount' && context.rates
         ? multiplied(
             shown,
@@ -53,6 +52,9 @@ export function totalsColumns(table: TotalsTable, context: FormatContext): reado
     ...by.flatMap((key, place) => referenceColumns(key, place, context)),
   ];
 }
+
+/** A total has its currency beside it, and "Billable (h:mm)" on one line would touch the heading before it. */
+const widths: Partial<Record<SumName, number>> = { amount: 17, billable: 15 };
 
 function numberColumn({ title, cell, total }: ColumnData, width: number): TotalsColumn {
   return { title, cell, total, width, isNumber: true };

@@ -210,7 +210,9 @@ test('entries below a bill have no total, which would be another than that of it
   const page = await render('html');
   expect(page.slice(page.indexOf('<table class="entries'))).not.toContain('<tfoot');
   const sheets = (await render('xlsx')).split('<worksheet');
-  expect(sheets.find((sheet) => sheet.includes('Entry id'))).not.toContain('Total');
+  const entries = sheets.find((sheet) => sheet.includes('Entry id'));
+  expect(entries).not.toContain('Total');
+  expect(entries).toMatch(/autoFilter ref="A1:[A-Z]2"/);
 });
 
 test('an entry with several labels is billed once, in the line of these labels together', async () => {

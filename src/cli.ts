@@ -14,8 +14,11 @@ if (major < 22 || (major === 22 && minor < 19)) {
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
-    // As a source, it is not bundled.
-    markdownWorker: new URL(`markdown-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'mjs'}`, import.meta.url),
+    // A checkout runs the sources.
+    markdownWorker: new URL(
+      import.meta.url.endsWith('.ts') ? 'markdown-worker.ts' : 'markdown-worker.mjs',
+      import.meta.url,
+    ),
     packageRoot: new URL('../', import.meta.url),
   });
 }

@@ -13,7 +13,7 @@ type Help = {
 const selection = {
   value: 'task ids, one or many, or `{ from: … }`',
   meaning:
-    'The tasks. `{ from: pull-request }` means those that the pull request of the event names, `{ from: event }` those of a push or release, too.',
+    '`{ from: pull-request }` means the tasks that the pull request names, `{ from: event }` those of a push or release, too.',
 };
 const condition = {
   value: 'an expression',
@@ -69,7 +69,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
   set: {
     name: { meaning: 'Renames the subtask.' },
     finished: { meaning: '`true` ticks it, `false` unticks it.' },
-    userId: { meaning: 'Assigns a user.' },
+    userId: { meaning: 'Assigns a user, whose id the column `userId` of an export shows.' },
     dueDateTimestamp: { meaning: 'When the subtask is due, in UTC. Use this key to set or clear a due date.' },
     dueDateTimestampLocal: {
       meaning: 'The time for e-mail reminders, with or without an offset. Defaults to `dueDateTimestamp`.',
@@ -136,6 +136,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
       preset: { value: 'user' },
     },
     columns: {
+      value: 'one or many: a [column](exports.md#columns-of-your-own)',
       meaning:
         'What a `.csv` for people or another program holds, in this order. Such a file cannot be merged, verified or read back.',
       preset: 'those of a `.csv` that can be read back',

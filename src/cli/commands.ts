@@ -106,7 +106,7 @@ export const commands: readonly CommandDefinition[] = [
       ...quietOption,
       ...optionsBelow('Output:', {
         '--secrets-file <file>':
-          'New file for the secrets of webhooks, readable only by you. Required if a webhook is registered: the board shows its secret only once.',
+          'New file for the secrets of webhooks by name, as JSON, readable only by you. Required if a webhook is registered: the board shows its secret only once.',
       }),
       ...optionsBelow('Trial:', {
         '--demo':
@@ -161,7 +161,7 @@ export const commands: readonly CommandDefinition[] = [
         '--signature <header>',
         'Header that signs events, with {hex}, {base64} or {base64url} for the HMAC.',
       ).default('X-Board-Signature: sha256={hex}', 'X-Board-Signature: sha256={hex}'),
-      new Option('--token <token>', 'Credential that clients must send; by default, none is required.'),
+      new Option('--token <token>', 'Bearer token that clients must send; by default, none is required.'),
     ],
     examples: [
       ['taskboard board', 'start a board on port 8787'],

@@ -8,12 +8,13 @@ export type Cause = {
   readonly outcomes: readonly [Outcome, ...Outcome[]];
 };
 
-/** In the order of the first operation of each; an operation on its own has its whole message. */
+/** In the order of the first operation of each; the whole message if they share that, such as when to re-run. */
 export function groupByCause(all: readonly Outcome[], status: OutcomeStatus): readonly Cause[] {
   const ofStatus = all.filter((outcome) => outcome.status === status);
   const groups = Map.groupBy(ofStatus, ({ cause, message }) => cause ?? message);
   return [...groups].flatMap(([shared, [first, ...others]]): Cause[] => {
     if (first === undefined) return [];
-    return [{ text: others.length === 0 ? first.message : shared, outcomes: [first, ...others] }];
+    const isWhole = others.every(({ message }) => message === first.message);
+    return [{ text: isWhole ? first.message : shared, outcomes: [first, ...others] }];
   });
 }

@@ -54,8 +54,7 @@ const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Ki
       update.ifMissing === 'fail' || ambiguous
         ? undefined
         : { status: 'skipped', message: `no such task or no such subtask, and if-missing is ignore${spaceOf(update)}` },
-    adviceIfUnknown: () =>
-      `It may have been done: check the subtask${namesToCheck(update)} on the board before you re-run.`,
+    adviceIfUnknown: () => `It may have been done: check the subtask${howToCheck(update)}.`,
   }),
   'label-removal': ({ label, ifMissing }) => ({
     done: 'removed',
@@ -77,10 +76,13 @@ function spaceOf({ target }: SubtaskUpdate): string {
   return target.by === 'name' ? noteOuterSpace(target.name) : '';
 }
 
-/** The names of a subtask that is renamed; the others share one sentence. */
-function namesToCheck({ target, set }: SubtaskUpdate): string {
-  if (set.name === undefined || (target.by === 'name' && set.name === target.name)) return '';
-  return ` ${target.by === 'name' ? quoteName(target.name) : target.index} (perhaps ${quoteName(set.name)} by now)`;
+/** With the names of a subtask that is renamed; the others share one sentence. */
+function howToCheck({ target, set }: SubtaskUpdate): string {
+  if (set.name === undefined || (target.by === 'name' && set.name === target.name)) {
+    return ' on the board; updating it again is harmless';
+  }
+  const old = target.by === 'name' ? quoteName(target.name) : target.index;
+  return ` ${old} (perhaps ${quoteName(set.name)} by now) on the board before you re-run`;
 }
 
 export function rulesOf<Kind extends SingleCall['kind']>(operation: OperationOf<Kind>): ResponseRules {

@@ -30,7 +30,6 @@ type Moment = readonly [
 ];
 
 const moments: readonly Moment[] = [
-  ['a request is under way', removals, 'hang', { succeeded: 1, unknown: 1, skipped: 1 }, 2, ''],
   [
     'a request waits for its next attempt',
     removals,
@@ -48,19 +47,11 @@ const moments: readonly Moment[] = [
     'nothing is sent to the board',
   ],
   ['an export is half read', exporting, 'hang', { skipped: 1 }, 2, ''],
-  [
-    'an export waits',
-    exporting,
-    { status: 503, headers: { 'retry-after': '60' } },
-    { failed: 1 },
-    2,
-    'nothing is sent to the board',
-  ],
 ];
 
-describe.skipIf(isWindows)('a step that is cancelled while', () => {
+describe.skipIf(isWindows)('A step that is cancelled', () => {
   it.each(moments)(
-    '%s ends by itself and reports everything known',
+    'a step that is cancelled while %s ends by itself and reports everything known',
     async (_title, inputs, response, counts, requests, logged) => {
       const cancel = new AbortController();
       let output = '';

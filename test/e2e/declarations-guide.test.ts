@@ -37,7 +37,7 @@ it('docs/declarations.md shows an inline list that is carried out', async () => 
 });
 
 it.each(files.filter((text) => keysOf(text).some((key) => key !== 'names' && key !== 'rates')))(
-  'shows declarations that are carried out: %s',
+  'docs/declarations.md shows declarations that are carried out: %s',
   async (text) => {
     await using board = await startScriptedBoard();
     await using workspace = await createWorkspace({ '.github/taskboard.yml': text });

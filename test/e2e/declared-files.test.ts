@@ -1,7 +1,5 @@
 // Where config-file, the default file and a tasks-file are read from (contract.md, section 4). On events that a stranger
 // can cause, nothing in the workspace decides it, so the workspaces here hold what a stranger would put there.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
@@ -63,84 +61,38 @@ async function tryOut({ eventName, event = {}, files, committed = {}, ...rest }:
 
 const removed = (task: string, label = 'x') => `DELETE /api/v1/tasks/${task}/labels/by-name/${label}`;
 
-const [here, there] = [{ full_name: repository }, { full_name: 'stranger/octo-repo' }];
-const head = { ref: 'fix', sha: 'a'.repeat(40), repo: there };
-const pull = { number: 1, title: 'Fix', head, base: { ref: 'main', sha: 'b'.repeat(40), repo: here } };
-
-/** With a payload of a stranger's. */
-const strangersEvents: readonly (readonly [eventName: string, event: unknown])[] = [
-  ['pull_request_target', { pull_request: pull, repository: here }],
-  ['pull_request_target', { pull_request: { ...pull, head: { ...head, repo: here } }, repository: here }],
-  ['workflow_run', { workflow_run: { head_sha: head.sha, head_repository: there }, repository: here }],
-  [
-    'workflow_run',
-    { workflow_run: { event: 'issue_comment', head_sha: sha, head_repository: here }, repository: here },
-  ],
-  ['issue_comment', { issue: { number: 1, pull_request: {} }, comment: { body: '/board' }, repository: here }],
-  ['issue_comment', { issue: { number: 2 }, comment: { body: '/board' }, repository: here }],
-  ['issues', { issue: { number: 2 }, repository: here }],
-  ['discussion', { discussion: { number: 3 }, repository: here }],
-  ['discussion_comment', { discussion: { number: 3 }, comment: {}, repository: here }],
-  ['check_run', { check_run: { head_sha: head.sha }, repository: here }],
-  ['check_suite', { check_suite: { head_sha: head.sha }, repository: here }],
-  ['status', { sha: head.sha, repository: here }],
-  ['repository_dispatch', { action: 'board', client_payload: { ref: 'refs/pull/1/head' }, repository: here }],
-  ['watch', { action: 'started', repository: here }],
-  ['fork', { forkee: there, repository: here }],
-  ['gollum', { pages: [{ page_name: 'Home', sha: head.sha }], repository: here }],
+/** With whatever payload: what decides is the event. */
+const strangersEvents = [
+  'pull_request_target',
+  'workflow_run',
+  'issue_comment',
+  'issues',
+  'discussion',
+  'discussion_comment',
+  'check_run',
+  'check_suite',
+  'status',
+  'repository_dispatch',
+  'watch',
+  'fork',
+  'gollum',
 ];
 
 /** A declaration that would hand over what the job knows. */
 const hostile = removal('T666', '$' + '{{ env.PROD_KEY }}');
 
-/** What git leaves of some ways to get a stranger's files. */
+/** What git leaves of a checkout: nothing of it is asked. */
 const checkouts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'gh pr checkout, and a later fetch of main': {
-    '.git/HEAD': 'ref: refs/heads/fix\n',
-    '.git/refs/heads/fix': `${head.sha}\n`,
-    '.git/FETCH_HEAD': `${sha}\t\tbranch 'main' of https://github.com/${repository}\n`,
-  },
-  'refs/remotes/origin/pr/1': {
-    '.git/HEAD': `${head.sha}\n`,
-    '.git/refs/remotes/origin/pr/1': `${head.sha}\n`,
-  },
-  'another remote': {
-    '.git/HEAD': `${head.sha}\n`,
-    '.git/refs/remotes/contributor/main': `${head.sha}\n`,
-    '.git/config': `[remote "origin"]\n\turl = https://github.com/${repository}\n`,
-  },
-  'the base merged with the head': {
-    '.git/HEAD': 'ref: refs/heads/main\n',
-    '.git/refs/heads/main': `${'c'.repeat(40)}\n`,
-    '.git/FETCH_HEAD': `${sha}\t\tbranch 'main' of https://github.com/${repository}\n`,
-  },
+  "a checkout of a stranger's commit": { '.git/HEAD': `${'a'.repeat(40)}\n` },
   'a checkout that says it is at GITHUB_SHA': { '.git/HEAD': `${sha}\n`, '.git/refs/remotes/origin/main': `${sha}\n` },
   'an artifact, without .git': {},
 };
 
-describe.each(strangersEvents)('On %s, with the payload %j', (eventName, event) => {
-  it('the file of the repository at GITHUB_SHA is read, and the one in the workspace is not', async () => {
-    const files = { [defaultFile]: hostile, ...checkouts['refs/remotes/origin/pr/1'] };
-    const { step, log, sent, asked } = await tryOut({
-      eventName,
-      event,
-      files,
-      committed: { [defaultFile]: removal('T8') },
-    });
-    expect(step.outcome, log).toBe('success');
-    expect(sent).toEqual([removed('T8')]);
-    expect(asked).toEqual([reads(defaultFile)]);
-    expect(log).toContain(`${defaultFile}: read from ${repository} at commit ${sha}`);
-  });
-
-  it('a file that is only in the workspace is an error, and nothing in it is evaluated or sent', async () => {
-    const files = { [defaultFile]: hostile };
-    const tried = await tryOut({ eventName, event, files });
-    expect(tried.step.outcome).toBe('failure');
-    expect(tried.sent).toEqual([]);
-    expect(tried.log).toContain(`".github/taskboard.yml" is not read from the workspace on ${eventName}`);
-    expect(shownBy(tried.step)).not.toContain('prod_8d2c61f0');
-  });
+it.each(strangersEvents)('a file that is only in the workspace is an error on %s', async (eventName) => {
+  const tried = await tryOut({ eventName, files: { [defaultFile]: hostile } });
+  expect([tried.step.outcome, tried.sent, tried.asked[0]]).toEqual(['failure', [], reads(defaultFile)]);
+  expect(tried.log).toContain(`".github/taskboard.yml" is not read from the workspace on ${eventName}`);
+  expect(shownBy(tried.step)).not.toContain('prod_8d2c61f0');
 });
 
 describe('On an event that strangers can cause', () => {
@@ -152,16 +104,11 @@ describe('On an event that strangers can cause', () => {
     const inputs = { 'config-file': 'board.yml', 'time-entry-exports': exported, 'dry-run': 'true' };
     const committed = { 'board.yml': removal('T8'), 'tasks.txt': 'T8\nT9\n' };
     const { log, asked } = await tryOut({ eventName, files, committed, inputs });
+    expect(log).toContain(`board.yml: read from ${repository} at commit ${sha}`);
     expect(log).toContain(removed('T8'));
     expect(log).toContain('/api/v1/tasks/T9/manual-time-entries');
     expect(log).not.toContain('T666');
     expect(asked).toEqual([reads('board.yml'), reads('tasks.txt')]);
-  });
-
-  it('a file in the workspace that nobody could read is no matter', async () => {
-    const files = { [defaultFile]: '\0'.repeat(9 * 1024 * 1024) };
-    const { sent } = await tryOut({ eventName, files, committed: { [defaultFile]: removal('T8') } });
-    expect(sent).toEqual([removed('T8')]);
   });
 
   it('files of entries are data, and come from the workspace', async () => {
@@ -197,35 +144,25 @@ describe('On any other event', () => {
     expect(step.outcome, step.log.join('\n')).toBe('success');
     expect(asked).toEqual([reads(defaultFile), reads('ids/tasks.txt')]);
   });
-
-  it.each([
-    ['is a folder', async (place: string) => void (await mkdir(place, { recursive: true })), /not a regular file/],
-    ['is over 8 MiB', (place: string) => writeFile(place, ' '.repeat(8 * 1024 * 1024 + 1)), /it is over 8 MiB/],
-    ['is not UTF-8', (place: string) => writeFile(place, Buffer.from([0xe5])), /not UTF-8/],
-    ['is not YAML', (place: string) => writeFile(place, 'label-removals: ['), /board\.yml:1:/],
-  ])('a file in the workspace that %s is an error, and GitHub is not asked', async (_, make, message) => {
-    await using workspace = await createWorkspace();
-    await make(join(workspace.path, 'board.yml'));
-    const { step, log, asked } = await tryOut({
-      eventName: 'push',
-      committed: { 'board.yml': removal('T8') },
-      inputs: { 'config-file': 'board.yml' },
-      run: (step) => runInProcess({ ...step, workspace: workspace.path }),
-    });
-    expect([step.outcome, asked]).toEqual(['failure', []]);
-    expect(log).toMatch(message);
-  });
 });
 
-it.each([
-  ['with characters that a URL reserves', 'conf/a b#1?%2e.yml', 'conf/a%20b%231%3F%252e.yml'],
-  ['by a path with dots', './conf/../board.yml', 'board.yml'],
-  ['beyond ASCII', 'tavla/åäö.yml', 'tavla/%C3%A5%C3%A4%C3%B6.yml'],
-])('%s is named by its percent-encoded path', async (_, path, encoded) => {
-  const committed = { [decodeURIComponent(encoded)]: removal('T8') };
-  const { sent, asked } = await tryOut({ eventName: 'push', committed, inputs: { 'config-file': path } });
-  expect(asked).toEqual([reads(encoded)]);
-  expect(sent).toEqual([removed('T8')]);
+// What else cannot be read: test/unit/host/workspace-files.test.ts.
+it('a file in the workspace that is a folder is an error, and GitHub is not asked', async () => {
+  const { step, log, asked } = await tryOut({
+    eventName: 'push',
+    files: { 'board.yml/x': '' },
+    committed: { 'board.yml': removal('T8') },
+    inputs: { 'config-file': 'board.yml' },
+  });
+  expect([step.outcome, asked]).toEqual(['failure', []]);
+  expect(log).toMatch(/not a regular file/);
+});
+
+it('a file of the repository may be named by a path with dots', async () => {
+  const committed = { 'board.yml': removal('T8') };
+  const inputs = { 'config-file': './conf/../board.yml' };
+  const { sent, asked } = await tryOut({ eventName: 'push', committed, inputs });
+  expect([sent, asked]).toEqual([[removed('T8')], [reads('board.yml')]]);
 });
 
 it.each(['../board.yml', 'conf/../../user', '/etc/board.yml', '.git/config'])(
@@ -271,53 +208,31 @@ it('a file of the repository is read by the bundle, too', async () => {
 describe('A file that cannot be read from the repository', () => {
   const committed = {
     'conf/board.yml': removal('T8'),
-    module: { type: 'submodule' },
-    link: { type: 'symlink' },
-    'latin1.yml': 'label-removals: [{ task: T8, label: \uFFFD }]',
     'large.yml': `# ${' '.repeat(8 * 1024 * 1024)}\n${removal('T8')}`,
-  } as const;
-  const responding = (status: number, headers = {}, body = '{"message":"GitHub says so"}'): GitHubOptions => ({
-    faults: [{ when: 'before', fault: { kind: 'status', status, headers, body } } satisfies FaultRule],
-  });
-  const web = { 'content-type': 'text/html' };
+  };
+  const mayNotRead = { grants: { [githubToken]: { ...workflowGrant, contents: 'none' } } } as const;
+  const outage: FaultRule = { when: 'before', fault: { kind: 'status', status: 502 } };
 
+  // What is no file of text: test/unit/github/repository-file.test.ts.
   it.each<[title: string, path: string, github: GitHubOptions, requests: number, message: RegExp]>([
     ['is not there', 'no.yml', {}, 1, /GitHub responded with 404 \("Not Found"\)\. The file is not in that commit, or/],
-    ['is spelled in another case', 'conf/Board.yml', {}, 1, /404/],
-    [
-      'may not be read',
-      'conf/board.yml',
-      { grants: { [githubToken]: { ...workflowGrant, contents: 'none' } } },
-      1,
-      /404/,
-    ],
-    ['is refused', 'conf/board.yml', responding(403), 1, /403 \("GitHub says so"\)/],
+    ['may not be read', 'conf/board.yml', mayNotRead, 1, /404.*"contents: read", or declare inline\.$/],
     ['is asked for with a bad token', 'conf/board.yml', { grants: {} }, 1, /401.* does not accept github-token/],
     ['is a folder', 'conf', {}, 1, /it is a folder there/],
-    ['is a submodule', 'module', {}, 1, /it is a submodule, or a link that leads to no file/],
-    ['is a link that leads nowhere', 'link', {}, 1, /it is a submodule, or a link that leads to no file/],
-    ['is not UTF-8', 'latin1.yml', {}, 1, /not UTF-8/],
     ['is over 8 MiB', 'large.yml', {}, 1, /larger than 8388608 bytes/],
-    ['is a web page', 'conf/board.yml', responding(200, web, '<!doctype html>'), 1, /it is a web page/],
-    ['moved', 'conf/board.yml', responding(301, { location: 'https://evil.example/' }), 1, /301.* Redirects are not/],
-    ['meets an outage', 'conf/board.yml', responding(502), 4, /502.* re-run later/],
-    ['meets a long rate limit', 'conf/board.yml', responding(429, { 'retry-after': '3600' }), 1, /rate limit.* 3600 s/],
+    ['meets an outage', 'conf/board.yml', { faults: [outage] }, 4, /502.* re-run later/],
   ])(
     'a file that %s in the repository is an error before anything is sent',
     async (_, path, github, requests, message) => {
       const inputs = { 'config-file': path, 'label-removals': '- { task: T9, label: x }' };
-      for (const eventName of ['push', 'issues']) {
-        const tried = await tryOut({ eventName, committed, inputs, github });
-        expect([tried.step.outcome, tried.sent, tried.asked.length]).toEqual(['failure', [], requests]);
-        const names = `could not be read from the repository ${repository} at commit ${sha}: `;
-        const [problem = ''] = tried.step.annotations.map((annotation) => annotation.message);
-        expect(problem).toContain(`"${path}" is not`);
-        expect(problem).toContain(names);
-        expect(problem).toMatch(message);
-        if (/\b40[34]\b/.test(problem))
-          expect(problem).toMatch(/commit the file, .*"contents: read", or declare inline\.$/);
-        expect(shownBy(tried.step)).not.toContain(githubToken);
-      }
+      const tried = await tryOut({ eventName: 'push', committed, inputs, github });
+      expect([tried.step.outcome, tried.sent, tried.asked.length]).toEqual(['failure', [], requests]);
+      const [problem = ''] = tried.step.annotations.map((annotation) => annotation.message);
+      expect(problem).toContain(
+        `"${path}" is not in the workspace, and it could not be read from the repository ${repository} at commit ${sha}: `,
+      );
+      expect(problem).toMatch(message);
+      expect(shownBy(tried.step)).not.toContain(githubToken);
     },
   );
 
@@ -333,17 +248,6 @@ describe('A file that cannot be read from the repository', () => {
       expect(log).toMatch(message);
       expect(log).toContain('You can also declare inline.');
     }
-  });
-
-  it('a file is asked for again after a failure that may pass', async () => {
-    const faults: readonly FaultRule[] = [{ when: 'before', times: 2, fault: { kind: 'reset' } }];
-    const { sent, asked } = await tryOut({
-      eventName: 'issues',
-      committed: { [defaultFile]: removal('T8') },
-      github: { faults },
-    });
-    expect(sent).toEqual([removed('T8')]);
-    expect(asked).toHaveLength(3);
   });
 
   it('a read ends with run-timeout, whatever else is wrong with the inputs', async () => {

@@ -1,12 +1,10 @@
-// What `npm run demo -- FILE` runs.
+// What `npm run demo -- FILE` and `npm run taskboard` run: the sources of a checkout.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
-import { declaredPaths } from '../support/example-steps.ts';
-import { readPayload } from '../workflows/payload.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -14,11 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function demo(
-  ...args: readonly string[]
+const demo = (...args: readonly string[]) => runScript('scripts/demo.ts', args);
+
+function runScript(
+  script: string,
+  args: readonly string[],
 ): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/demo.ts', ...args], { cwd: actionRoot }, (error, stdout, stderr) => {
+    execFile(process.execPath, [script, ...args], { cwd: actionRoot }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
     });
   });
@@ -35,7 +36,7 @@ time-entry-exports:
     to: [reports/time.csv, reports/time.md]
 `;
 
-it('carries out your own file on a board that has what it names, with the list of tasks beside it', async () => {
+it('npm run demo carries out your own file on a board that has what it names, with the list of tasks beside it', async () => {
   await mkdir(join(folder, 'lists'));
   await writeFile(join(folder, 'lists/tasks.txt'), 'T77\nT78\n');
   const file = join(folder, 'my.yml');
@@ -51,17 +52,17 @@ it('carries out your own file on a board that has what it names, with the list o
   expect(report).toContain('120.00');
 });
 
-it('carries out every file of examples/, with an event for those that need one', async () => {
-  // All of them find their tasks in this one. Conditions skip what is for other events.
-  const merged = await readPayload('merged', { pull_request: { author_association: 'OWNER' } });
-  const event = join(folder, 'event.json');
-  await writeFile(event, JSON.stringify({ ...merged, client_payload: { task: { _id: 'T8' } } }));
-  const { code, stdout, stderr } = await demo(...declaredPaths, '--event', event);
-  expect(code, stderr).toBe(0);
-  const ends = stdout.match(/^examples\/.+: \d+ operations?: .+$/gm) ?? [];
-  expect(ends.map((line) => line.replace(/: \d+ operations?: \d+ succeeded(?:, \d+ skipped)?$/, ''))).toEqual(
-    declaredPaths,
+it('plans in a checkout what the description of a pull request declares', async () => {
+  const event = join(folder, 'opened.json');
+  const body = 'Task: T8\n\n- [x] Review\n';
+  const opened = await readPayload('opened', { pull_request: { body, author_association: 'OWNER' } });
+  await writeFile(event, JSON.stringify(opened));
+  const file = join(folder, 'tick.yml');
+  await writeFile(
+    file,
+    "task-references: { pattern: 'Task: (T8)' }\nsubtask-updates: [{ task: { from: pull-request }, checklist: true }]\n",
   );
-  const [, written = ''] = /^Exported files are in (.+)\n$/m.exec(stderr) ?? [];
-  await rm(written, { recursive: true });
+  const { code, stdout, stderr } = await runScript('src/cli.ts', ['plan', file, '--event', event]);
+  expect(code, stderr).toBe(0);
+  expect(stdout).toContain('POST /api/v1/tasks/T8/subtasks/by-name/Review {"finished":true}');
 });

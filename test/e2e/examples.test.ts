@@ -131,6 +131,6 @@ it('an example reads only outputs that the action has', () => {
 });
 
 it.each(examplePaths.filter((path) => textOf(path).includes('repository_dispatch:')))(
-  'keeps the run of one event from dropping that of another: %s',
+  'an example that events start keeps the run of one from dropping that of another: %s',
   (path) => expect(textOf(path)).toMatch(/^ {2}queue: max$/m),
 );

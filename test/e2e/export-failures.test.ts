@@ -30,25 +30,6 @@ it('an entry that breaks the rules fails its export with its id and the field, a
   expect(rest).toEqual(old);
 });
 
-it.each(['replace', 'merge'])(
-  'a missing task in the middle of many fails the export, and the old file stays (mode: %s)',
-  async (mode) => {
-    const tasks = Array.from({ length: 20 }, (_, index) => `T${index}`);
-    await using board = await startEntryBoard(
-      Object.fromEntries(tasks.filter((task) => task !== 'T11').map((task) => [task, [timeEntry(task, `E-${task}`)]])),
-    );
-    await using workspace = await createWorkspace({ 'tasks.txt': tasks.join('\n') });
-    const exported = `- { tasks-file: tasks.txt, to: time.ndjson, mode: ${mode} }`;
-    const old = `${JSON.stringify(timeEntry('T1', 'E1'))}\n`;
-    await writeFile(join(workspace.path, 'time.ndjson'), old);
-    const step = await runExports(board, exported, { workspace: workspace.path });
-    expect(resultsOf(step)).toMatchObject([{ status: 'failed', httpStatus: 404, tasks: 20 }]);
-    expect(resultsOf(step)[0]?.message).toContain('"T11"');
-    expect(step.files).toEqual({ 'tasks.txt': tasks.join('\n'), 'time.ndjson': old });
-    expect(step.outputs).toMatchObject({ files: '[]', entries: '0', 'total-seconds': '0' });
-  },
-);
-
 describe.skipIf(isWindows)('A full disk', () => {
   it.each(['csv', 'parquet', 'xlsx'])('a full disk fails the export, and the old .%s stays', async (format) => {
     const comments = Array.from({ length: 3000 }, (_, index) =>

@@ -9,7 +9,6 @@ import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { exportFormats } from '../../src/model/declaration.ts';
 import { csvHeader, entryFrom, runExports, startEntryBoard } from '../support/entry-board.ts';
-import { timeEntry } from '../support/scripted-board.ts';
 
 it('all formats of one export are written from one read, and read back as the same entries', async () => {
   const entries = [
@@ -60,21 +59,4 @@ it('all formats of one export are written from one read, and read back as the sa
   expect(sheets[1]?.rows.slice(1).map((cells) => cells[9])).toEqual(['E1', 'E2', null]);
   expect(String(await read('md'))).toContain('## By user and label');
   expect(String(await read('html'))).toMatch(/^<!doctype html>/i);
-});
-
-it('all formats of one export are the same bytes at any time, whatever they replace', async () => {
-  const entries = Array.from({ length: 50 }, (_, index) => timeEntry('T1', `E${index}`, { labelNames: ['a', 'b'] }));
-  let response: readonly object[] = entries;
-  await using board = await startEntryBoard(() => ({ T1: response }));
-  await using workspace = await createWorkspace({ 'time.csv': 'something else\n', 'time.html': '' });
-  const exported = `- { task: T1, to: [${exportFormats.map((format) => `time.${format}`).join(', ')}], group-by: [label, day] }`;
-  // A workbook says when it was made.
-  const timeless = exportFormats.filter((format) => format !== 'xlsx');
-  const read = () => Promise.all(timeless.map((format) => readFile(join(workspace.path, `time.${format}`), 'latin1')));
-  await runExports(board, exported, { workspace: workspace.path });
-  const first = await read();
-  // The order of the board's response does not matter either.
-  response = entries.toReversed();
-  await runExports(board, exported, { workspace: workspace.path });
-  expect(await read()).toEqual(first);
 });

@@ -17,16 +17,6 @@ const all: Entries = {
   T2: [entryFrom('T2', 'E0', ['2026-11-02T09:00', '2026-11-02T10:00'])],
 };
 
-it('a merge creates missing files, sorted by start and id across tasks', async () => {
-  await using board = await startEntryBoard(all);
-  const step = await runExports(board, merged);
-  expect(idsOf(step.files['time.csv'])).toEqual(['E0', 'E1', 'E2']);
-  const counts = '3 added, 0 changed, 0 kept';
-  expect(resultsOf(step)[0]?.message).toBe(
-    `merged into "time.csv": ${counts}; "time.json": ${counts}; "time.ndjson": ${counts}`,
-  );
-});
-
 it('a merge leaves the same bytes when repeated', async () => {
   await using board = await startEntryBoard(all);
   await using workspace = await createWorkspace();
@@ -54,17 +44,6 @@ it('a merge changes a corrected entry, adds a new one, and keeps one that is gon
   const rowOf = (csv: string | undefined, id: string) => csv?.split('\n').find((line) => line.startsWith(`${id},`));
   expect(rowOf(step.files['time.csv'], 'E1')).toBe(rowOf(before.files['time.csv'], 'E1'));
   expect(rowOf(step.files['time.csv'], 'E2')).toContain(',corrected,');
-});
-
-it('a merge refuses a foreign file, names the line, leaves it unchanged and sends nothing', async () => {
-  const old = { 'time.csv': 'Date,Hours\n2026-11-02,1\n' };
-  await using board = await startScriptedBoard();
-  await using workspace = await createWorkspace(old);
-  const step = await runExports(board, '- { task: T1, to: time.csv, mode: merge }', { workspace: workspace.path });
-  expect(step.outcome).toBe('failure');
-  expect(step.files).toEqual(old);
-  expect(resultsOf(step)[0]?.message).toContain('cannot merge into "time.csv", line 1: the header is "Date,Hours"');
-  expect(board.requests).toEqual([]);
 });
 
 it.each(['written into', 'replaced by another'])(
@@ -108,19 +87,5 @@ describe('Four parts of a matrix', () => {
     }
     expect(await shared.readFiles()).toEqual(whole.files);
     expect(board.requests).toHaveLength(2 * tasks.length);
-  });
-
-  it('four parts of a matrix have each task in exactly one of their files', async () => {
-    await using board = await startEntryBoard(entries);
-    await using workspace = await createWorkspace();
-    const exported = `- { task: [${tasks.join(', ')}], to: "time-{shard}.csv" }`;
-    const steps = await Promise.all(
-      parts.map((shard) => runExports(board, exported, { workspace: workspace.path, inputs: { shard } })),
-    );
-    expect(steps.flatMap(({ annotations }) => annotations)).toEqual([]);
-    const files = await workspace.readFiles();
-    expect(Object.keys(files)).toEqual(['time-1-4.csv', 'time-2-4.csv', 'time-3-4.csv', 'time-4-4.csv']);
-    const ids = Object.values(files).flatMap(idsOf);
-    expect(ids.toSorted()).toEqual(tasks.map((task) => task.replace('T', 'E')).toSorted());
   });
 });

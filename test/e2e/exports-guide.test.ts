@@ -9,12 +9,11 @@ import { columnTitles } from '../../src/model/export-columns.ts';
 import { csvHeader, type Entries, entryFrom, idsOf, startEntryBoard } from '../support/entry-board.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
 import { runOn } from '../support/run-in-process.ts';
-import { stepsOf } from '../support/workflow-steps.ts';
 
 const textOf = (path: string) => readFileSync(new URL(path, actionRoot), 'utf8');
 const guide = textOf('docs/exports.md');
 const blocks = blocksOf(guide, 'yaml');
-const [weekly = '', onPages = '', wholeBoard = '', bill = '', ...reference] = blocks;
+const [weekly = '', onPages = '', bill = '', ...reference] = blocks;
 const [amounts = '', billable = '', columns = '', fromFiles = ''] = reference;
 
 /** At this hour on the fifteenth of the month before this one. */
@@ -44,13 +43,6 @@ it('docs/exports.md declares the weekly files as the example does, and publishes
   expect(exportsIn(weekly)).toEqual(exportsIn(textOf('examples/weekly-export.taskboard.yml')));
   const [{ with: { path } } = { with: { path: '' } }] = parse(onPages) as readonly { with: { path: string } }[];
   expect(exportsIn(weekly)[1]?.to).toBe(`${path}/{from}.html`);
-});
-
-it('docs/exports.md downloads and reads the entries of a whole board as the example does', () => {
-  const example = textOf('examples/whole-board.yml');
-  const [script = ''] = blocksOf(sectionOf(guide, 'Very many tasks'), 'sh');
-  expect(example).toContain(script.replace(/^(?=.)/gm, ' '.repeat(10)));
-  expect(exportsIn(wholeBoard)).toEqual(parse(stepsOf(example)[0]?.inputs['time-entry-exports'] ?? ''));
 });
 
 it('docs/exports.md bills what earlier bills do not hold, and tells what has changed since', async () => {
@@ -123,5 +115,5 @@ it('docs/exports.md has a row for each format', () => {
 });
 
 it('docs/exports.md has no untested YAML', () => {
-  expect(blocks).toHaveLength(8);
+  expect(blocks).toHaveLength(7);
 });

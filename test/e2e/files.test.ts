@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -39,52 +39,6 @@ it('an export that is killed leaves the old file intact, and nothing that looks 
     ['.out.csv.<random>.tmp', 'deep/.out.json.<random>.tmp', 'new/.out.ndjson.<random>.tmp'].sort(),
   );
 });
-
-it('an export after a killed one writes its files as usual', async () => {
-  await using board = await startScriptedBoard();
-  await using workspace = await createWorkspace({ '.out.csv.0123456789ab.tmp': 'half', 'out.csv': 'old\n' });
-  const step = await runExports(board, '- { task: T1, to: out.csv }', { workspace: workspace.path });
-  expect(step.outcome).toBe('success');
-  expect(step.files['out.csv']).toMatch(/^_id,[^\n]*\nE1,T1,[^\n]*\n$/);
-  expect(step.outputs['files']).toBe('["out.csv"]');
-});
-
-const refused: readonly (readonly [title: string, to: string, words: string])[] = [
-  ['a link out of the workspace', 'out/time.csv', 'leads out of the workspace'],
-  ['a link out of the workspace behind links inside', 'a/b/c/time.csv', 'leads out of the workspace'],
-  ['a file that is a link to one outside', 'file.csv', 'leads out of the workspace'],
-  ['a link to nothing outside', 'dangling.csv', 'leads out of the workspace'],
-  ['a link into .git', 'hooks/time.csv', 'inside .git'],
-  ['a folder that would be in the way', 'folder.csv', 'not a regular file'],
-  ['links in a circle', 'loop.csv', 'form a loop'],
-];
-it.skipIf(!hasLinks).each(refused)(
-  'an export is refused for %s, without a request to the board',
-  async (_title, to, words) => {
-    await using outside = await createWorkspace({ 'there.csv': 'theirs\n' });
-    await using board = await startScriptedBoard();
-    await using workspace = await createWorkspace({ '.git/hooks/x': '', 'folder.csv/x': '' });
-    const links: readonly (readonly [string, string])[] = [
-      [outside.path, 'out'],
-      ['x', 'a'],
-      ['../y', 'x/b'],
-      [outside.path, 'y/c'],
-      [join(outside.path, 'there.csv'), 'file.csv'],
-      [join(outside.path, 'new.csv'), 'dangling.csv'],
-      ['.git/hooks', 'hooks'],
-      ['loop.csv', 'loop.csv'],
-    ];
-    for (const folder of ['x', 'y']) await mkdir(join(workspace.path, folder));
-    for (const [target, path] of links) await symlink(target, join(workspace.path, path));
-    const before = await workspace.readFiles();
-    const step = await runExports(board, `- { task: T1, to: ${to} }`, { workspace: workspace.path });
-    expect(step.outcome).toBe('failure');
-    expect(resultsOf(step)[0]?.message).toContain(words);
-    expect(board.requests).toEqual([]);
-    expect(step.files).toEqual(before);
-    expect(await outside.readFiles()).toEqual({ 'there.csv': 'theirs\n' });
-  },
-);
 
 it.skipIf(!hasLinks)('an export follows links that stay inside, and preserves them', async () => {
   await using board = await startScriptedBoard();
@@ -128,13 +82,4 @@ it.skipIf(!hasLinks)('an export is refused if a link makes its path that of an e
   expect(resultsOf(step).map(({ status }) => status)).toEqual(['succeeded', 'failed']);
   expect(resultsOf(step)[1]?.message).toContain('"real/a.csv" and "link/a.csv" lead to the same file');
   expect(step.files['real/a.csv']).toContain('E1,T1,');
-});
-
-it('an export says so when there is no workspace', async () => {
-  await using board = await startScriptedBoard();
-  const step = await runExports(board, '- { task: T1, to: out.csv }', {
-    env: { GITHUB_WORKSPACE: '/no/such/workspace' },
-  });
-  expect(resultsOf(step)[0]?.message).toContain('there is no workspace: the folder "/no/such/workspace"');
-  expect(board.requests).toEqual([]);
 });

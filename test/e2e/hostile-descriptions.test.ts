@@ -42,13 +42,11 @@ function step(url: string, body: string, more: Partial<ActionStep> = {}, run: Ru
   });
 }
 
-describe('a description of', () => {
+describe('A description', () => {
   it.each([
     ['containers in containers', filled('> ')],
-    ['emphasis that never ends', filled('*a_ ')],
-    ['links to a long definition', `[a]: ${'x'.repeat(30_000)}\n\n${'[a]'.repeat(11_000)}`],
     ['elements in elements', filled('<b>')],
-  ])('%s is ignored with a notice, and the rest is sent', async (_, body) => {
+  ])('a description of %s is ignored with a notice, and the rest is sent', async (_, body) => {
     await using board = await startScriptedBoard();
     const result = await step(board.url, body, {}, runInProcess);
     expect(result.outcome).toBe('success');
@@ -62,12 +60,8 @@ describe('a description of', () => {
 
   it.each([
     ['pictures in pictures', filled('![')],
-    ['lists in elements', filled('<div>\n\n- ')],
-    ['pictures in pictures that end', `${'!['.repeat(13_000)}${'](a)'.repeat(9_000)}`],
     ['code that never ends', Array.from({ length: 350 }, (_, index) => `${'`'.repeat(index + 1)} `).join('')],
-    ['backticks and spaces', filled('`  `` ')],
-    ['footnotes in footnotes', '[^a]: '.repeat(4_990)],
-  ])('%s is read, or given up on, in time', async (_, body) => {
+  ])('a description of %s is read, or given up on, in time', async (_, body) => {
     await using board = await startScriptedBoard();
     const result = await step(board.url, body, {}, runInProcess);
     expect(countsOf(result)).toEqual({ succeeded: 1, skipped: 1 });

@@ -101,34 +101,6 @@ it('a kept webhook is created once, its secret is stored for the receiver, and n
   expect(first.masks).toContain(webhook?.secret);
 });
 
-it('a kept webhook may have any printable id', async () => {
-  const webhookId = 'https://evil.example/$(x)?größe,7';
-  await using board = await emptyBoard();
-  await using github = await startStores();
-  const body = JSON.stringify({ webhookId, secret: 'whsec-of-any-id' });
-  board.faults.replace([{ when: 'before', fault: { kind: 'status', status: 200, body } }]);
-  expect(resultsOf(await register({ board, github }, kept))).toMatchObject([{ status: 'succeeded' }]);
-  const again = await register({ board, github }, kept);
-  expect(resultsOf(again)).toMatchObject([{ status: 'unchanged', webhookId }]);
-  expect(again.outputs['webhookId']).toBe(webhookId);
-  expect(again.log.join('\n')).not.toContain(webhookId);
-  expect(board.requests).toHaveLength(1);
-});
-
-it('a kept webhook is refused if the variable was forged, which nothing shows', async () => {
-  const webhookId = '::error::evil.example';
-  await using board = await emptyBoard();
-  await using first = await startStores();
-  await register({ board, github: first }, kept);
-  const ours = JSON.parse(first.store.variables(repository)['HOOK_ID']?.value ?? '');
-  const value = JSON.stringify({ ...ours, webhookId });
-  await using github = await startStores({ store: { variables: { [repository]: { HOOK_ID: { value } } } } });
-  const step = await register({ board, github }, kept);
-  expect(resultsOf(step)[0]?.message).toContain('does not hold what this action writes: webhookId is invalid');
-  expect(step.outputs['webhookId']).toBe('');
-  expect(everythingOf(step)).not.toContain('evil.example');
-});
-
 it('a kept webhook is created by only one of two simultaneous runs', async () => {
   await using board = await emptyBoard();
   await using github = await startStores();
@@ -146,18 +118,6 @@ const secretFails = (fault: FaultRule['fault']): FaultRule => ({
   match: { method: 'PUT', pathPattern: /\/secrets\/HOOK_SECRET$/ },
   when: 'before',
   fault,
-});
-
-it('a webhook that cannot be kept is reported with its id, its outputs and how to finish by hand', async () => {
-  await using board = await emptyBoard();
-  await using github = await startStores({ faults: [secretFails({ kind: 'status', status: 422 })] });
-  const step = await register({ board, github }, kept);
-  const [webhook] = board.state.webhooks;
-  expect(step.outcome).toBe('failure');
-  expect(step.outputs).toMatchObject({ webhookId: webhook?.webhookId, secret: webhook?.secret, failed: '1' });
-  expect(resultsOf(step)[0]?.message).toContain(`The webhook ${webhook?.webhookId} was registered`);
-  expect(resultsOf(step)[0]?.message).toContain('store the output secret as the secret HOOK_SECRET');
-  expect(everythingOf(step)).not.toContain(webhook?.secret);
 });
 
 it('a webhook that cannot be kept has its id and secret in the outputs of a process that is killed', async () => {
@@ -183,14 +143,6 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 const secondAttempt = { GITHUB_RUN_ATTEMPT: '2' };
-
-it('a second attempt of a run does not register webhooks without keep, and does the rest', async () => {
-  await using board = await emptyBoard();
-  const step = await register({ board }, `${hook('')}\n${hook('allow-duplicate: true')}`, { env: secondAttempt });
-  expect(resultsOf(step).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
-  expect(resultsOf(step)[0]?.message).toContain('This is attempt 2 of the run');
-  expect(board.state.webhooks).toHaveLength(1);
-});
 
 it('a second attempt of a run is reported in a dry run, which fails nothing', async () => {
   await using board = await emptyBoard();

@@ -43,24 +43,6 @@ it('a dry run sends nothing, writes nothing and prints each request, in the orde
   for (const body of bodies) expect(step.log.join('\n')).toContain(body);
 });
 
-it.each([
-  ['true', { succeeded: 1, failed: 1, skipped: 2 }],
-  ['false', { succeeded: 3, failed: 1 }],
-])('fail-fast: %s decides whether what was not started is skipped after a failure', async (failFast, counts) => {
-  await using board = await startScriptedBoard(({ path }) => (path.includes('/T2/') ? { status: 400 } : undefined));
-  const step = await runOn(board, { ...removals(4), concurrency: '1', 'fail-fast': failFast });
-  expect(step.outcome).toBe('failure');
-  expect(countsOf(step)).toEqual(counts);
-});
-
-it('max-requests counts each task that an export reads once, whatever it writes', async () => {
-  await using board = await startScriptedBoard();
-  const exported = { 'time-entry-exports': '- { task: [T1, T2], to: [a.csv, b.json] }' };
-  const step = await runOn(board, { ...removals(2), ...exported, 'max-requests': '4' });
-  expect(step.outcome).toBe('success');
-  expect(board.requests).toHaveLength(4);
-});
-
 it('a quota that is too small for the run is one warning, and stops nothing', async () => {
   let left = 20;
   const resetsAt = String(Math.floor(Date.now() / 1000) + 3600);
@@ -81,51 +63,6 @@ it('a quota that is too small for the run is one warning, and stops nothing', as
     },
   ]);
   expect([step.outcome, board.requests.length]).toEqual(['success', 30]);
-});
-
-describe('shard', () => {
-  it('the parts of a matrix split the tasks without gap or overlap, and part 1 has the webhooks', async () => {
-    const seen: string[] = [];
-    for (const part of [1, 2, 3]) {
-      await using board = await startScriptedBoard();
-      const step = await runOn(board, { ...removals(12), ...registration, shard: `${part}/3` });
-      expect(step.outcome).toBe('success');
-      expect(resultsOf(step)).toHaveLength(board.requests.length);
-      expect(board.calls().includes('POST /api/v1/webhooks')).toBe(part === 1);
-      seen.push(...board.calls().filter((call) => call.startsWith('DELETE')));
-    }
-    expect(new Set(seen).size).toBe(12);
-    expect(seen).toHaveLength(12);
-  });
-
-  it('a part without tasks is a success that says why nothing is done', async () => {
-    await using board = await startScriptedBoard();
-    const steps = await Promise.all(['1/2', '2/2'].map((shard) => runOn(board, { ...removals(1), shard })));
-    const [idle] = steps.filter(({ outputs }) => outputs['succeeded'] === '0');
-    expect(idle?.outcome).toBe('success');
-    expect(idle?.log.join('\n')).toContain('0 operations: no task belongs to this shard');
-  });
-});
-
-describe('concurrency', () => {
-  const slow = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    return { status: 204 };
-  };
-
-  it('as many requests are in flight as concurrency says, and no more', async () => {
-    await using board = await startScriptedBoard(slow);
-    await runOn(board, { ...removals(12), concurrency: '3' });
-    expect(board.requests).toHaveLength(12);
-    expect(board.mostInFlight()).toBe(3);
-  });
-
-  it('operations on one task do not overlap', async () => {
-    await using board = await startScriptedBoard(slow);
-    await runOn(board, { concurrency: '8', 'label-removals': '- { task: T1, label: [a, b, c] }' });
-    expect(board.mostInFlight()).toBe(1);
-    expect(board.calls().map((call) => call.at(-1))).toEqual(['a', 'b', 'c']);
-  });
 });
 
 describe('the limits of the runner', () => {
@@ -155,14 +92,6 @@ describe('the limits of the runner', () => {
     expect(step.summary).toMatch(/\d+ left out/);
   });
 
-  it('the limits of the runner hold for 2,000 operations of which few fail, and those are reported', async () => {
-    await using board = await startScriptedBoard(({ path }) => (/T\d*99\//.test(path) ? { status: 404 } : undefined));
-    const step = await runOn(board, many);
-    expect(checkLimits(step)).toHaveLength(2000);
-    expect(resultsOf(step)).toHaveLength(20);
-    expect(countsOf(step)).toEqual({ succeeded: 1980, failed: 20 });
-  });
-
   it('the limits of the runner hold for 2,500 problems in a file and 500 in an input', async () => {
     const wrong = Array.from({ length: 2500 }, (_, index) => `  - { task: ${index}, lable: "${'å'.repeat(100)}" }`);
     await using workspace = await createWorkspace({ 'board.yml': `label-removals:\n${wrong.join('\n')}\n` });
@@ -175,20 +104,6 @@ describe('the limits of the runner', () => {
     expect(step.annotations[0]).toMatchObject(first);
     expect(step.annotations.at(-1)?.message).toMatch(/^\d+ more; the log has them all:\n/);
     expect(step.log.filter((line) => /^board\.yml:\d+:\d+: /.test(line)).length).toBeGreaterThanOrEqual(2500);
-  });
-
-  it('the limits of the runner hold for responses of a megabyte', async () => {
-    const body = `start ${'<img> ::error::x\n'.repeat(60_000)}`;
-    const headers = { 'retry-after': '9'.repeat(4000), location: `https://h/${'x'.repeat(4000)}` };
-    await using board = await startScriptedBoard(({ path }) => ({
-      status: 400,
-      body,
-      headers: path.includes('/T1/') ? headers : {},
-    }));
-    const step = await runOn(board, removals(4));
-    const results = checkLimits(step);
-    for (const { message } of results) expect(Buffer.byteLength(message)).toBeLessThan(1024 + 300);
-    expect(resultsOf(step)).toEqual(results);
   });
 
   it('the limits of the runner hold for a name of 120 KB', async () => {

@@ -84,8 +84,9 @@ it('a file without expressions loads none of them', async () => {
   expect(await partsIn(await loadedByFile('label-removals:\n  - { task: T8, label: x }\n'))).toEqual([]);
 });
 
-it.each([`label: "${opening} github.actor }}"`, 'label: x, if: github.actor'])('%s loads expressions', async (keys) => {
-  expect(await partsIn(await loadedByFile(`label-removals:\n  - { task: T8, ${keys} }\n`))).toEqual(['expressions']);
+it('a file with an expression loads expressions', async () => {
+  const file = `label-removals:\n  - { task: T8, label: "${opening} github.actor }}" }\n`;
+  expect(await partsIn(await loadedByFile(file))).toEqual(['expressions']);
 });
 
 it('a reference to the pull request loads patterns and Markdown', async () => {

@@ -264,6 +264,19 @@ describe.skipIf(isWindows)('docs/command-line.md', () => {
     expect(board.calls()).toEqual(['DELETE /api/v1/tasks/T8/labels/by-name/done']);
   });
 
+  it('docs/command-line.md has a workflow whose report for code scanning names what is wrong', async () => {
+    const [workflow = ''] = blocksOf(sectionOf(text, 'In a workflow'), 'yaml');
+    const { jobs } = parse(workflow) as { jobs: { check: { steps: readonly { run?: string }[] } } };
+    const [, step] = jobs.check.steps;
+    const cwd = await folderWith('scanned', { 'taskboard.yml': 'label-removals: [{ task: T8, lable: done }]\n' });
+    const line = step?.run?.replace(/^npm ci && /, '') ?? '';
+    await expect(runLine(line, cwd, {})).rejects.toMatchObject({ code: 2 });
+    const { runs } = JSON.parse(await readFile(join(cwd, 'taskboard.sarif'), 'utf8')) as {
+      runs: readonly { results: readonly { ruleId: string }[] }[];
+    };
+    expect(runs[0]?.results.map(({ ruleId }) => ruleId)).toContain('unknown-key');
+  });
+
   it('docs/command-line.md has a line for cron that exports, with its log and its token in files', async () => {
     await using board = await startScriptedBoard();
     const [cron = ''] = blocksOf(sectionOf(text, 'cron'), 'cron');

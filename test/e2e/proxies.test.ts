@@ -43,17 +43,6 @@ it('a proxy is asked for a tunnel to an https board', async () => {
   expect(proxy.lines).toEqual(['CONNECT board.example:443']);
 });
 
-it('a proxy is bypassed for a board on loopback, and for hosts in no_proxy', async () => {
-  await using board = await startScriptedBoard();
-  await using proxy = await startProxy({ port: portOf(board.url) });
-  const env = { all_proxy: `http://127.0.0.1:${proxy.port}`, no_proxy: '.example' };
-  const near = await runInProcess({ inputs: { ...declared, 'base-url': board.url }, env });
-  expect(countsOf(near)).toEqual({ succeeded: 1 });
-  const far = await runInProcess({ inputs: { ...plain, 'request-timeout': '2' }, env });
-  expect(countsOf(far)).toEqual({ failed: 1 });
-  expect(proxy.lines).toEqual([]);
-});
-
 it.each(['http', 'https'])(
   'a proxy that does not accept the password of an %s board fails it, and nothing shows it',
   async (scheme) => {
@@ -73,25 +62,6 @@ it.each(['http', 'https'])(
     for (const secret of [password, encodeURIComponent(password), base64]) expect(shownBy(step)).not.toContain(secret);
   },
 );
-
-it('a proxy that refuses the password is asked only once, so that no account is locked', async () => {
-  await using proxy = await startProxy({ port: 9, pair: 'anna:other' });
-  const step = await runInProcess({
-    inputs: {
-      ...declared,
-      'base-url': 'https://board.example',
-      'max-attempts': '6',
-      concurrency: '1',
-      'label-removals': '- { task: [T1, T2, T3], label: x }',
-    },
-    env: { https_proxy: `http://${user}127.0.0.1:${proxy.port}` },
-  });
-  expect(countsOf(step)).toEqual({ failed: 1, skipped: 2 });
-  expect(resultsOf(step)[1]?.message).toBe(
-    'Not started: the proxy requires a valid user name and password (407), so nothing more was sent; the operation that failed says what to do.',
-  );
-  expect(proxy.lines).toHaveLength(1);
-});
 
 it('a proxy that echoes its password is not quoted', async () => {
   await using board = await startScriptedBoard(() => ({ status: 403, body: `Basic ${base64} is ${pair}` }));

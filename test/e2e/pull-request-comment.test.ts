@@ -43,13 +43,6 @@ it('the comment shows what is wrong with the declarations', async () => {
   expect(bodies(github)).toEqual([expect.stringMatching(/Nothing was sent.*label-removals:1:15.*lable/s)]);
 });
 
-it('the comment replaces the previous one, whatever that said', async () => {
-  await using github = await startGitHub({ repository });
-  await run(github, { 'label-removals': '- { task: T8, lable: x }' });
-  await run(github, {});
-  expect(bodies(github)).toEqual([expect.stringContaining('1 succeeded')]);
-});
-
 it('the comment is separate for each comment-id, and an id leaves the others alone', async () => {
   await using github = await startGitHub({ repository });
   for (const id of ['', 'board-a', 'board-ab', 'board-a', '']) {

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startBoard } from '../../src/embedded-board/server.ts';
-import { actionsBot, startGitHub, workflowGrant } from '../support/github-server.ts';
+import { startGitHub, workflowGrant } from '../support/github-server.ts';
 import { runInProcess, runOn, token } from '../support/run-in-process.ts';
-import { countsOf, resultsOf, shownBy } from '../support/step-results.ts';
+import { countsOf, resultsOf } from '../support/step-results.ts';
 
 const headSha = 'a'.repeat(40);
 const references = "pattern: 'board\\.example\\.com/t/([A-Za-z0-9_-]+)'\n";
@@ -115,27 +115,6 @@ describe('The comment', () => {
       env: { GITHUB_API_URL: apiUrl },
       inputs: { ...inputs, 'base-url': boardUrl, 'github-token': 'ghs_ofTheJob', comment: 'true' },
     });
-
-  it('the comment is written once, updated, and not written again if nothing changed', async () => {
-    await using board = await startBoard();
-    await using github = await startGitHub({
-      repository: 'octo-org/octo-repo',
-      grants: { ghs_ofTheJob: workflowGrant },
-    });
-    const url = `${github.origin}${github.pathPrefix}`;
-    const first = await step(url, board.url);
-    expect(first.outcome).toBe('success');
-    await step(url, board.url);
-    await step(url, board.url);
-    expect(github.comments().filter(({ user }) => user?.login === actionsBot.login)).toHaveLength(1);
-    expect(
-      github
-        .calls()
-        .filter((call) => !call.startsWith('GET'))
-        .map((call) => call.split(' ')[0]),
-    ).toEqual(['POST', 'PATCH']);
-    expect(shownBy(first)).not.toContain('ghs_ofTheJob');
-  });
 
   it('the comment goes to GITHUB_API_URL only by https: otherwise, a warning, and the token is not sent', async () => {
     await using board = await startBoard();

@@ -5,54 +5,11 @@ import type { StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
-import { countsOf, resultsOf } from '../support/step-results.ts';
+import { resultsOf } from '../support/step-results.ts';
 import { readPayload } from '../workflows/payload.ts';
 
 const references = "pattern: 'board\\.example\\.com/t/([A-Za-z0-9_-]+)'";
 const unreachable = { 'base-url': 'http://127.0.0.1:9', token: 'tok-3f9a1c7e5b' };
-
-const before = '## Board\r\n- [x] Write tests\r\n- [ ] Code review\r\n- [x] Gone\r\n';
-const after = '## Board\r\n- [ ] Write tests\r\n- [x] Code review\r\n- [ ] New\r\n- [x] New and ticked\r\n';
-
-/** What a checklist sends: `TASK NAME → finished`. */
-async function sent(
-  body: string,
-  { name = 'opened', eventName = 'pull_request', previous = before, checklist = 'true' } = {},
-): Promise<readonly string[]> {
-  await using board = await startScriptedBoard();
-  const event = await readPayload(name, { pull_request: { body }, changes: { body: { from: previous } } });
-  const step = await runInProcess({
-    eventName,
-    event,
-    inputs: {
-      ...unreachable,
-      'base-url': board.url,
-      'subtask-updates': `- { task: T8, checklist: ${checklist} }`,
-    },
-  });
-  expect(step.outcome).toBe('success');
-  return board.requests.map(({ path, body: text }) => {
-    const [task = '', subtask = ''] = /tasks\/(.*)\/subtasks\/by-name\/(.*)/.exec(path)?.slice(1) ?? [];
-    return `${task} ${decodeURIComponent(subtask)} → ${(JSON.parse(text) as { finished: boolean }).finished}`;
-  });
-}
-
-describe('A checklist', () => {
-  const ticked = ['T8 Code review → true', 'T8 New and ticked → true'];
-
-  it('a checklist sends what an edit changed, both ways, and new boxes that are ticked', async () => {
-    expect(await sent(after, { name: 'edited' })).toEqual(['T8 Write tests → false', ...ticked]);
-  });
-
-  it.each([
-    ['a pull request that is opened', 'opened', 'pull_request'],
-    ['one that is closed', 'closed', 'pull_request'],
-    ['a review that is edited, whose changes are the review’s', 'edited', 'pull_request_review'],
-    ['a comment of a review that is edited', 'edited', 'pull_request_review_comment'],
-  ])('a checklist sends only the ticked boxes on %s', async (_, name, eventName) => {
-    expect(await sent(after, { name, eventName })).toEqual(ticked);
-  });
-});
 
 describe('An invalid checklist', () => {
   const step = async (body: string, update: string, boardUrl = unreachable['base-url']) =>
@@ -61,13 +18,6 @@ describe('An invalid checklist', () => {
       event: await readPayload('opened', { pull_request: { body } }),
       inputs: { ...unreachable, 'base-url': boardUrl, 'subtask-updates': update },
     });
-
-  it('an invalid checklist is an error if an item occurs both ticked and unticked', async () => {
-    const { outcome, log } = await step('- [x] a\n- [ ] a\n- [x] b\n', '- { task: T8, checklist: true }');
-    expect(outcome).toBe('failure');
-    expect(log.join('\n')).toMatch(/subtask-updates:1:26: checklist: .*one ticked and one not: "a"/);
-    expect(log.join('\n')).toContain('nothing was sent');
-  });
 
   it.each([
     ['', 'success', 'skipped', 'notice'],
@@ -99,41 +49,10 @@ describe('References', () => {
       },
     });
 
-  it('references are found place by place in the order of `in`, each once', async () => {
-    const pattern = `pattern: '(?:/t/|/)(T[A-Za-z0-9]+)\\b'`;
-    const step = await run({ 'task-references': `${pattern}\nin: [branch, body]` });
-    expect(planned(step)).toEqual(['T8', 'TbN7wX2Ke']);
-  });
-
   it('references that allowed-tasks does not permit are skipped with a notice', async () => {
     const step = await run({ 'task-references': references, 'allowed-tasks': 'T8' });
     expect(planned(step)).toEqual(['T8']);
     expect(step.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('TbN7wX2Ke') }]);
-  });
-
-  it.each([
-    ["in: [body]\npattern: '(T[0-9]+'", /task-references:2:10: pattern: .*missing closing \)/],
-    ["pattern: '(?<=#)(T[0-9]+)'", /task-references:1:10: pattern: .*no lookaround/],
-    ["pattern: 'T[0-9]+'", /task-references:1:10: pattern: .*no group/],
-    ["pattern: '(T)'\nin: [body, brnch]", /task-references:2:12: .*branch/],
-  ])('references report a pattern that RE2 rejects: %j', async (text, message) => {
-    const step = await run({ 'task-references': text });
-    expect(step.outcome).toBe('failure');
-    expect(step.log.join('\n')).toMatch(message);
-  });
-
-  it('references are skipped on an event without a pull request, and the notice names events that have one', async () => {
-    const inputs = { ...unreachable, 'task-references': references };
-    const removals = '- { task: { from: pull-request }, label: in review }';
-    const step = await runInProcess({
-      eventName: 'push',
-      event: {},
-      inputs: { ...inputs, 'label-removals': removals },
-    });
-    expect(countsOf(step)).toEqual({ skipped: 1 });
-    expect(step.annotations).toMatchObject([
-      { level: 'notice', message: expect.stringMatching(/"push".*pull_request_target.*pull_request_review_comment/) },
-    ]);
   });
 });
 

@@ -71,13 +71,7 @@ it('examples/receiver tries again when GitHub is out of order', async () => {
 it.each<[string, Readonly<Record<string, string>>, string, string]>([
   ['the token is wrong', { GITHUB_TOKEN: 'gh-wr0ng' }, '{}', '401'],
   ['the token cannot be sent', { GITHUB_TOKEN: 'gh-wr0ng\nx' }, '{}', 'TypeError'],
-  [
-    'the event has too many properties',
-    {},
-    JSON.stringify(Object.fromEntries('abcdefghijk'.split('').entries())),
-    '422',
-  ],
-])('lets the board deliver again when %s, and logs no token', async (_, env, body, result) => {
+])('examples/receiver lets the board deliver again when %s, and logs no token', async (_, env, body, result) => {
   await using both = await startBoth({ BOARD_HOOK_SECRET: secret, ...env });
   expect(await deliver(both.receiver.url, body)).toBe(500);
   expect(both.receiver.log()).toContain(`GitHub: ${result}\n`);

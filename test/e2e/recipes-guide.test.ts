@@ -90,6 +90,23 @@ it('the recipes export two clients to files of their own', async () => {
   expect(JSON.parse(step.outputs['files'] ?? '')).toHaveLength(4);
 });
 
+it('the recipes export the tasks in several jobs, and join the parts in another', async () => {
+  const entries = ['T1', 'T2', 'T3', 'T4', 'T5'].map(
+    (task, day) => [task, [entryFrom(task, `E-${task}`, [`2026-10-1${day}T09:00`, `2026-10-1${day}T10:00`])]] as const,
+  );
+  await using board = await startEntryBoard(Object.fromEntries(entries));
+  await using workspace = await createWorkspace({ '.github/tasks.txt': 'T1\nT2\nT3\nT4\nT5\n' });
+  const [exporting, joining] = stepsOf(workflowOf('Many tasks in several jobs'));
+  const values = { 'vars.BOARD_URL': board.url, 'secrets.BOARD_TOKEN': token };
+  for (const part of ['1', '2', '3', '4']) {
+    const inputs = fillIn(exporting?.inputs ?? {}, { ...values, 'matrix.part': part });
+    expect(await runInProcess({ inputs, workspace: workspace.path })).toMatchObject({ outcome: 'success' });
+  }
+  const step = await runInProcess({ inputs: fillIn(joining?.inputs ?? {}, values), workspace: workspace.path });
+  expect(step).toMatchObject({ outcome: 'success', annotations: [], outputs: { entries: '5' } });
+  expect(board.calls()).toHaveLength(5);
+});
+
 it('the recipes export by pull request: a merge that starts without last week still has it', async () => {
   const weeks = ['2026-11-02', '2026-11-09'].map((day, index) =>
     entryFrom('T8', `E${index}`, [`${day}T09:00`, `${day}T10:00`], {}),
@@ -188,5 +205,5 @@ it('the recipes set variables for proxies and certificates that Node.js and this
 });
 
 it('the recipes have no untested YAML', () => {
-  expect(blocksOf(guide, 'yaml')).toHaveLength(10);
+  expect(blocksOf(guide, 'yaml')).toHaveLength(11);
 });

@@ -1,8 +1,8 @@
 // `require` as GitHub runs it: what is missing, where it is told, and that nothing else is needed for it.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
-import { type GitHubServer, startGitHub } from '../support/github-server.ts';
+import { startGitHub } from '../support/github-server.ts';
 import { expectInertMarkdown } from '../support/inert-markdown.ts';
 import { runInProcess, type StepInProcess, token } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
@@ -101,14 +101,6 @@ it('a step with only require is not asked for a board because its file cannot be
   expect(step.annotations).toMatchObject([{ title: 'Invalid input (unreadable-file)' }]);
 });
 
-it('a step with only require needs the board as soon as anything else is declared', async () => {
-  const step = await runInProcess(await stepOf({ ...checkOnly, 'label-removals': '- { task: T8, label: x }' }));
-  expect(step.annotations.map(({ message }) => message)).toEqual([
-    expect.stringContaining('base-url is empty'),
-    expect.stringContaining('the token is empty'),
-  ]);
-});
-
 it('declarations beside require are carried out all the same, whoever wrote the pull request', async () => {
   await using board = await startScriptedBoard();
   const inputs = { ...checkOnly, 'base-url': board.url, token, 'label-removals': '- { task: T8, label: x }' };
@@ -120,54 +112,34 @@ it('declarations beside require are carried out all the same, whoever wrote the 
   expect(board.requests).toHaveLength(1);
 });
 
-it('declarations beside require that are skipped for want of a token do not skip the check', async () => {
-  const head = { ref: 'patch-1', repo: { id: 2, full_name: 'octocat/Hello-World', fork: true } };
-  const inputs = {
-    ...checkOnly,
-    'base-url': 'http://127.0.0.1:9',
-    'on-missing-token': 'skip',
-    'label-removals': '- { task: T8, label: x }',
-  };
-  const step = await runInProcess(await stepOf(inputs, { head }));
-  expect(step.outcome).toBe('failure');
-  expect(step.outputs['skipped']).toBe('1');
-  expect(unmetOf(step)).toEqual(['task', 'checklist']);
-});
-
-describe('The comment', () => {
-  const bodies = (github: GitHubServer) => github.comments().map(({ body }) => body);
-  const run = async (github: GitHubServer, pullRequest: JsonObject, more: Readonly<Record<string, string>> = {}) => {
-    const env = { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository };
-    const inputs = { ...checkOnly, ...more, comment: 'true', 'github-token': 't0ken' };
-    return await runInProcess(await stepOf(inputs, pullRequest, { env }));
-  };
-
-  it('the comment is written where the declarations are skipped for want of a token, too', async () => {
-    await using github = await startGitHub({ repository });
-    const more = {
+it.each<[string, Readonly<Record<string, string>>, JsonObject]>([
+  ['where nothing else is declared', {}, {}],
+  [
+    'where declarations are skipped for want of a token',
+    {
       'base-url': 'http://127.0.0.1:9',
       'on-missing-token': 'skip',
       'label-removals': '- { task: T8, label: x }',
-    };
-    const dependabot = { user: { login: 'dependabot[bot]' } };
-    await run(github, { ...dependabot, body: ready }, more);
-    expect(bodies(github)).toEqual([]);
-    await run(github, dependabot, more);
-    expect(bodies(github)).toEqual([expect.stringContaining('❌ This pull request needs a task and a finished')]);
-    await run(github, { ...dependabot, body: ready }, more);
-    expect(bodies(github)).toEqual([expect.stringContaining('✅ This pull request meets all requirements')]);
-  });
-
-  it('the comment is first written when something is missing, and says so once nothing is', async () => {
+    },
+    { user: { login: 'dependabot[bot]' } },
+  ],
+])(
+  'the comment is first written when something is missing, and says so once nothing is, %s',
+  async (_, more, pullRequest) => {
     await using github = await startGitHub({ repository });
-    await run(github, { body: ready });
-    expect(bodies(github)).toEqual([]);
-    await run(github, {});
-    expect(bodies(github)).toEqual([expect.stringContaining('❌ This pull request needs a task and a finished')]);
-    await run(github, { body: ready });
-    expect(bodies(github)).toEqual([expect.stringContaining('✅ This pull request meets all requirements')]);
-  });
-});
+    const env = { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository };
+    const inputs = { ...checkOnly, ...more, comment: 'true', 'github-token': 't0ken' };
+    const said = [
+      [{ body: ready }, []],
+      [{}, [expect.stringContaining('❌ This pull request needs a task and a finished')]],
+      [{ body: ready }, [expect.stringContaining('✅ This pull request meets all requirements')]],
+    ] as const;
+    for (const [changes, bodies] of said) {
+      await runInProcess(await stepOf(inputs, { ...pullRequest, ...changes }, { env }));
+      expect(github.comments().map(({ body }) => body)).toEqual(bodies);
+    }
+  },
+);
 
 const hostile =
   '::stop-commands::x\n- [ ] ##[error]y <img src=x> @octocat `a` tok-3f9a1c7e5b \u202Eevil\n- [ ] ::error::z';

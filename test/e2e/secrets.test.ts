@@ -19,7 +19,7 @@ const html = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** What a board can make of the credential that it got, and a part of it that must not be seen then. */
+/** What a board can make of the credential that it got. */
 const echoes: readonly (readonly [string, (token: string) => string])[] = [
   ['as it is', (text) => text],
   ['in JSON', (text) => JSON.stringify({ error: `bad token ${text}` })],
@@ -35,59 +35,31 @@ const echoes: readonly (readonly [string, (token: string) => string])[] = [
   ['in base64 before something', (text) => base64(`x${text} and so on`)],
 ];
 
-const credentials = [
-  ['bearer', { token }],
-  ['basic', { token, 'auth-scheme': 'basic', 'auth-name': 'anna' }],
-  ['header', { token, 'auth-scheme': 'header', 'auth-name': 'X-Board-Key' }],
-] as const;
-
 /** Pieces of the token long enough to help somebody, in each of the forms above. */
 const pieces = ['tok-3f9a', '1c7e+5b', '1c7e%2', base64('3f9a/1c7e').slice(2, -4), base64('tok-3f9a/').slice(0, 9)];
 
-const table = credentials.flatMap(([scheme, inputs]) =>
-  echoes.map(([form, echo]) => [scheme, form, inputs, echo] as const),
-);
-it.each(table)(
-  'a token that the board sends back in an error leaks nowhere: %s, %s',
-  async (_scheme, _form, inputs, echo) => {
-    const said = `no such credential: ${echo(token)} !`;
-    await using board = await startScriptedBoard(() => ({ status: 400, body: said }));
-    const step = await runInProcess({
-      inputs: { ...inputs, 'base-url': board.url, 'label-removals': '- { task: T1, label: x }' },
-    });
-    const all = everythingOf(step);
-    expect(all).toContain('no such credential');
-    for (const piece of pieces) expect(all).not.toContain(piece);
-  },
-);
-
-it('a token that the board sends back in an error leaks nowhere as a redirect, and as a time to wait', async () => {
-  await using board = await startScriptedBoard(({ path }) =>
-    path.includes('T1')
-      ? { status: 302, headers: { location: `https://elsewhere.example/${encodeURIComponent(token)}` } }
-      : { status: 429, headers: { 'retry-after': `86400 ${token}` } },
-  );
-  const step = await runOn(board, { token, 'max-attempts': '1', 'label-removals': '- { task: [T1, T2], label: x }' });
-  expect(step.outcome).toBe('failure');
-  for (const piece of pieces) expect(everythingOf(step)).not.toContain(piece);
-});
-
-it('a token that the board sends back in an error is redacted before anything is truncated, wherever the cut falls', async () => {
-  const plain = 'tok-3f9a1c7e5b8d2f';
-  const starts = Array.from({ length: 12 }, (_, index) => 1024 - 12 - index * 2);
-  await using board = await startScriptedBoard(({ path }) => {
-    const index = Number(/T(\d+)/.exec(path)?.[1]);
-    return { status: 400, body: `${'x'.repeat(starts[index] ?? 0)}${plain}${'y'.repeat(2000)}` };
-  });
+const basic = base64(`anna:${token}`);
+it.each([
+  ['bearer', {}, { authorization: `Bearer ${token}` }, [token]],
+  ['basic', { 'auth-name': 'anna' }, { authorization: `Basic ${basic}` }, [token, basic]],
+  ['header', { 'auth-name': 'X-Board-Key' }, { 'x-board-key': token }, [token]],
+])('a token that is sent as %s, and that the board sends back, leaks nowhere', async (scheme, more, headers, masks) => {
+  const said = echoes.map(([form, echo]) => `${form}: ${echo(token)} !`).join(' ');
+  await using board = await startScriptedBoard(() => ({ status: 400, body: said }));
   const step = await runInProcess({
     inputs: {
+      token,
+      'auth-scheme': scheme,
+      ...more,
       'base-url': board.url,
-      token: plain,
-      'label-removals': starts.map((_, index) => `- { task: T${index}, label: x }`).join('\n'),
+      'label-removals': '- { task: T1, label: x }',
     },
   });
-  expect(resultsOf(step)).toHaveLength(starts.length);
-  expect(everythingOf(step)).not.toContain('tok-');
+  expect(board.requests[0]?.headers).toMatchObject(headers);
+  expect(step.masks).toEqual(expect.arrayContaining(masks));
+  const all = everythingOf(step);
+  for (const [form] of echoes) expect(all).toContain(`${form}: `);
+  for (const piece of pieces) expect(all).not.toContain(piece);
 });
 
 it('a token in the declarations leaks nowhere, whether they are valid or not', async () => {
@@ -107,80 +79,20 @@ it('a token in the declarations leaks nowhere, whether they are valid or not', a
   }
 });
 
-describe('a token that is also one of our own words', () => {
-  it.each(['removal', 'label', 'failed', 'succeeded', 'subtask-updates', 'kind'])(
-    '%s corrupts no output',
-    async (word) => {
-      await using board = await startScriptedBoard(({ path }) => (path.includes('T2') ? { status: 400 } : undefined));
-      const step = await runInProcess({
-        inputs: {
-          token: word,
-          'base-url': board.url,
-          'label-removals': '- { task: [T1, T2], label: x }',
-          'subtask-updates': '- { task: T1, index: 0, set: { finished: true } }',
-        },
-      });
-      expect(resultsOf(step)).toMatchObject([
-        { kind: 'subtask-update', source: 'subtask-updates[0]', task: 'T1', status: 'succeeded' },
-        { kind: 'label-removal', source: 'label-removals[0]', task: 'T1', status: 'succeeded' },
-        { kind: 'label-removal', source: 'label-removals[0]', task: 'T2', status: 'failed' },
-      ]);
-      expect(step.outputs).toMatchObject({ succeeded: '2', failed: '1', skipped: '0' });
-      expect(step.summary).toContain('3 operations: 2 succeeded, 1 failed');
-    },
-  );
-});
-
-describe("a webhook's secret", () => {
-  const secret = '-----BEGIN SECRET-----\nwhsec-8f1d2c3b4a59\nwhsec-second-line\n}\n-----END SECRET-----';
-
-  it('of several lines is masked line by line, and leaks nowhere when the board repeats a line', async () => {
-    await using board = await startScriptedBoard(({ body }) =>
-      body.includes('second')
-        ? { status: 400, body: 'exists: whsec-second-line, whsec-8f1d2c3b4a59 }' }
-        : { status: 201, body: JSON.stringify({ webhookId: 'WH1', secret }) },
-    );
-    const step = await runInProcess({
-      inputs: {
-        'base-url': board.url,
-        token,
-        concurrency: '1',
-        'webhook-registrations':
-          '- { callbackUrl: "https://a.example/first", events: [taskCreated] }\n' +
-          '- { callbackUrl: "https://a.example/second", events: [taskCreated] }',
-      },
-    });
-    expect(step.outputs['secret']).toBe(secret);
-    for (const line of secret.split('\n').filter((text) => text.length > 2)) expect(step.masks).toContain(line);
-    expect(everythingOf(step)).not.toContain('whsec-');
-    expect(everythingOf(step)).toContain('exists: ***');
-  });
-});
-
 describe('the secret in a response that is not the success of a registration', () => {
   const secret = 'whsec-8f1d/2c3b"4a59';
-  const body = { webhookId: 'WH1', secret };
-  const json = JSON.stringify(body);
+  const json = JSON.stringify({ webhookId: 'WH1', secret });
+  // The other forms: test/unit/board/registration-secrets.test.ts.
   const cases: readonly (readonly [what: string, status: number, body: string])[] = [
     ['HTTP 500', 500, json],
-    ['HTTP 504', 504, json],
-    ['HTTP 400', 400, json],
     ['HTTP 302', 302, json],
     ['HTTP 429', 429, json],
     ['a success without an id', 200, JSON.stringify({ secret })],
-    ['JSON in the message', 500, JSON.stringify({ message: json })],
-    ['JSON after words in the message', 400, JSON.stringify({ message: `cannot store ${json}` })],
     ['prose in the message', 400, JSON.stringify({ message: 'the secret whsec-8f1d/2c3b was not stored' })],
-    ['a message beside it', 400, JSON.stringify({ ...body, message: `cannot store ${secret}` })],
-    ['an object in a list', 422, JSON.stringify({ errors: [{ webhook: { secret: { value: secret } } }] })],
-    ['a list of several', 422, JSON.stringify({ secret: ['whsec-8f1d', 'whsec-2c3b'] })],
     ['JSON that is cut off', 500, json.slice(0, -5)],
-    ['an object that is cut off', 400, '{"secret":{"value":"whsec-8f1d'],
-    ['invalid JSON', 400, `${json},`],
-    ['a number', 400, '{"secret":81772034.50}'],
     ['a web page of a proxy', 502, `<html><title>${html(json)}</title></html>`],
   ];
-  const leaked = /whsec|8f1d.{1,3}2c3b|81772034/;
+  const leaked = /whsec|8f1d.{1,3}2c3b/;
   const declared = '- { callbackUrl: "https://a.example/first", events: [taskCreated] }';
 
   it.each(cases)(
@@ -192,15 +104,7 @@ describe('the secret in a response that is not the success of a registration', (
       const outcome = status === 200 || status >= 500 ? 'unknown' : 'failed';
       expect(resultsOf(step)).toMatchObject([{ status: outcome, httpStatus: status }]);
       expect(everythingOf(step)).not.toMatch(leaked);
-    },
-  );
-
-  it.each(cases.slice(0, 7))(
-    'the secret in a response that is not the success of a registration is masked: %s',
-    async (_what, status, said) => {
-      await using board = await startScriptedBoard(() => ({ status, body: said }));
-      const step = await runOn(board, { token, 'webhook-registrations': declared });
-      expect(step.masks).toContain(secret);
+      if (said.includes(json)) expect(step.masks).toContain(secret);
     },
   );
 
@@ -223,16 +127,6 @@ describe('the secret in a response that is not the success of a registration', (
       }
     },
   );
-
-  it('the secret in a response that is not the success of a registration is known when a later response repeats it', async () => {
-    let attempts = 0;
-    await using board = await startScriptedBoard(() => {
-      attempts += 1;
-      return attempts === 1 ? { status: 429, body: json } : { status: 400, body: `exists already: ${secret}` };
-    });
-    const step = await runOn(board, { token, 'webhook-registrations': declared });
-    expect(everythingOf(step)).toContain('exists already: ***');
-  });
 });
 
 describe('secrets of a callback URL', () => {

@@ -32,20 +32,13 @@ async function verify(path: string, later: readonly object[], keys = '', change 
 }
 
 describe('mode: verify', () => {
-  it('a file is unchanged if the board has not changed', async () => {
-    const step = await verify('time.csv', before.toReversed());
-    expect(step.outcome).toBe('success');
-    expect(resultsOf(step)).toMatchObject([{ status: 'unchanged', differences: 0 }]);
-    expect(step.outputs).toMatchObject({ differences: '0', files: '[]', entries: '0', unchanged: '1' });
-  });
-
-  it.each(['time.csv', 'time.json', 'time.ndjson'])('%s that differs fails, with entries and hours', async (path) => {
-    const step = await verify(path, after);
+  it('a file that differs fails, with entries and hours', async () => {
+    const step = await verify('time.csv', after);
     expect(step.outcome).toBe('failure');
     const [result] = resultsOf(step);
     expect(result).toMatchObject({ status: 'failed', differences: 3 });
     expect(result?.message).toContain(
-      `"${path}" differs from the board: 1 added, 1 changed and 1 removed; 1 booked after the period; 3:00 hours in the file, 5:00 now.`,
+      '"time.csv" differs from the board: 1 added, 1 changed and 1 removed; 1 booked after the period; 3:00 hours in the file, 5:00 now.',
     );
     expect(step.outputs['differences']).toBe('3');
     expect(JSON.parse(step.resultsFile ?? '')).toMatchObject([
@@ -89,12 +82,6 @@ describe('mode: verify', () => {
     const step = await runExports(board, exported, { workspace: workspace.path });
     expect(resultsOf(step)).toMatchObject([{ status: 'unchanged' }]);
     expect(board.requests.length).toBe(requests);
-  });
-
-  it('a file that is half written fails', async () => {
-    const step = await verify('time.csv', before, '', (text) => text.slice(0, -10));
-    expect(resultsOf(step)).toMatchObject([{ status: 'failed' }]);
-    expect(resultsOf(step)[0]?.message).toContain('cannot verify "time.csv", line 4');
   });
 
   it('a missing file fails before any request, in the bundle, too', async () => {

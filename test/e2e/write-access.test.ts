@@ -60,12 +60,6 @@ describe('An author whose membership is private', () => {
     expect(sent).toBe(1);
   });
 
-  it('counts in a dry run, too', async () => {
-    const { ran, sent } = await run({ permissions: { anna: 'write' } }, { 'dry-run': 'true' });
-    expect(ran).toMatchObject({ outcome: 'success', outputs: { planned: '1', tasks: '["T8"]' } });
-    expect(sent).toBe(0);
-  });
-
   it.each<[string, GitHubOptions, Readonly<Record<string, string>>, string]>([
     ['who may only read', { permissions: { anna: 'read' } }, {}, 'give them write access, or add "CONTRIBUTOR"'],
     ['whom GitHub does not know', {}, {}, 'GitHub responded with 404'],
@@ -83,11 +77,6 @@ describe('An author whose membership is private', () => {
       expect(sent).toBe(0);
     },
   );
-
-  it('is not asked about where nothing in the pull request could be used', async () => {
-    const { calls } = await run({ permissions: { anna: 'write' } }, {}, { body: 'Nothing.' });
-    expect(calls).toEqual([]);
-  });
 
   it('fails what depends on it while GitHub is down, since an outage decides nothing', async () => {
     const { ran, sent } = await run({ permissions: { anna: 'write' }, faults });
@@ -108,13 +97,6 @@ describe('A step whose declarations name their tasks', () => {
     expect(sent).toBe(1);
   });
 
-  it('says whose ids do not count', async () => {
-    const { ran } = await run({ permissions: { anna: 'read' } }, fixed);
-    expect(ran).toMatchObject({ outcome: 'success', outputs: { succeeded: '1', tasks: '[]' } });
-    expect(ran.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('permission "read"') }]);
-    expect(asShown(ran.summary)).toMatch(/^## ✅ 1 subtask updated .*\n\n<p>No task .* permission "read"/);
-  });
-
   it('checks what is required while GitHub is down', async () => {
     const { ran } = await run(
       { faults },
@@ -123,17 +105,6 @@ describe('A step whose declarations name their tasks', () => {
     );
     expect(JSON.parse(ran.outputs['unmet'] ?? '')).toMatchObject([{ requirement: 'checklist' }]);
   });
-});
-
-it('a bot is not asked about, whatever it is called', async () => {
-  const { ran, calls, sent } = await run(
-    { permissions: { anna: 'write' } },
-    {},
-    { user: { login: 'anna', type: 'Bot' } },
-  );
-  expect(ran).toMatchObject({ outcome: 'success', outputs: { skipped: '1', tasks: '[]' } });
-  expect(ran.annotations).toMatchObject([{ message: expect.stringContaining('not bots') }]);
-  expect([calls, sent]).toEqual([[], 0]);
 });
 
 describe('A step with task-references alone', () => {

@@ -52,11 +52,6 @@ const isOfWorkflow = (path: string) => isDeclarations(path) && paths.includes(wo
 /** Workflows, and declarations that no workflow is named after. */
 export const examplePaths = paths.filter((path) => path.endsWith('.yml') && !isOfWorkflow(path));
 
-/** From the root of the project: files that `taskboard run` takes. */
-export const declaredPaths = paths
-  .filter((path) => isDeclarations(path) || basename(path) === 'taskboard.yml')
-  .map((path) => `examples/${path}`);
-
 /** Files that no example reads. The receiver is tested by itself. */
 export const strayPaths = paths.filter(
   (path) => !examplePaths.includes(path) && !isOfWorkflow(path) && path !== tasksFile && !path.startsWith('receiver/'),

@@ -54,11 +54,6 @@ export async function behindProxy(
   };
 }
 
-/** The board behind a proxy at this address, where none works. */
-export function behindNoProxy(url: string): Promise<Detour> {
-  return elsewhere('https://board.invalid', { https_proxy: url });
-}
-
 /** Passes on one request of each connection and its response, and drops the connection when the next one comes. */
 export const dropsUsedConnections: OnConnection = (client, { port }) => {
   const board = connect(port, '127.0.0.1');
@@ -106,11 +101,6 @@ export async function restartedDetour({ url }: EmbeddedBoard, awayMs: number): P
     },
   };
 }
-
-/** Responds to everything with bytes that aren't HTTP. */
-export const speaksInTongues: OnConnection = (client) => {
-  client.once('data', () => client.end('SSH-2.0-OpenSSH_9.6\r\n'));
-};
 
 /** Accepts connections and never responds. */
 export const neverSpeaks: OnConnection = () => undefined;

@@ -2,10 +2,8 @@
 import { type BoardResponse, jsonResponse } from '../../src/embedded-board/send-response.ts';
 import { type Grant, notFound } from './github-grants.ts';
 
-/** Commit, or `*` for any → path → text, or what else is there. Folders follow from the paths. */
-export type GitHubContents = Readonly<
-  Record<string, Readonly<Record<string, string | { readonly type: 'submodule' | 'symlink' }>>>
->;
+/** Commit, or `*` for any → path → text. Folders follow from the paths. */
+export type GitHubContents = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Undefined for what is not about contents. */
 export function respondToContents(
@@ -21,10 +19,10 @@ export function respondToContents(
   const path = decodeURIComponent(url.pathname.slice(root.length));
   const files = contents[url.searchParams.get('ref') ?? ''] ?? contents['*'] ?? {};
   const found = files[path];
-  if (typeof found === 'string' && request.accept === rawMediaType) {
+  if (found !== undefined && request.accept === rawMediaType) {
     return { status: 200, body: found, headers: { 'content-type': `${rawMediaType}; charset=utf-8` } };
   }
-  if (found !== undefined) return describe(typeof found === 'string' ? { type: 'file', path } : { ...found, path });
+  if (found !== undefined) return describe({ type: 'file', path });
   const below = Object.keys(files).filter((name) => name.startsWith(`${path}/`));
   return below.length === 0 ? notFound : describe(below.map((name) => ({ type: 'file', path: name })));
 }

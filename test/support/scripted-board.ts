@@ -14,8 +14,6 @@ type RecordedRequest = {
 
 type ScriptedResponse =
   | { readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
-  /** Closes the connection after the request was read. */
-  | 'reset'
   /** Never responds. */
   | 'hang';
 
@@ -29,30 +27,17 @@ export type ScriptedBoard = AsyncDisposable & {
   readonly requests: readonly RecordedRequest[];
   /** `METHOD path` of each. */
   readonly calls: () => readonly string[];
-  /** The most requests that were in flight at once. */
-  readonly mostInFlight: () => number;
 };
 
 /** Starts a board on a free port of 127.0.0.1. `await using` stops it. */
 export async function startScriptedBoard(script: BoardScript = () => undefined): Promise<ScriptedBoard> {
   const requests: RecordedRequest[] = [];
-  let inFlight = 0;
-  let most = 0;
 
   async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
-    inFlight += 1;
-    most = Math.max(most, inFlight);
-    response.once('close', () => {
-      inFlight -= 1;
-    });
     const request = await readRequest(message);
     requests.push(request);
     const scripted = (await script(request)) ?? agree(request);
     if (scripted === 'hang') return;
-    if (scripted === 'reset') {
-      message.socket.resetAndDestroy();
-      return;
-    }
     response.writeHead(scripted.status, { 'content-type': 'application/json', ...scripted.headers });
     response.end(scripted.body);
   }
@@ -67,7 +52,6 @@ export async function startScriptedBoard(script: BoardScript = () => undefined):
     url: `http://127.0.0.1:${port}`,
     requests,
     calls: () => requests.map(({ method, path }) => `${method} ${path}`),
-    mostInFlight: () => most,
     [Symbol.asyncDispose]: () => close(server),
   };
 }

@@ -54,6 +54,16 @@ export const inputFaults: readonly Scenario[] = [
   invalid('A tasks-file out of the workspace', exporting('tasks-file: ../ids, to: a.csv'), /leaves the workspace/),
   invalidTasks('A tasks-file with an id that no path can hold', 'T1\n..\n', /file:2:1: expected a task id/),
   invalidTasks("A tasks-file that isn't UTF-8", Uint8Array.of(0x54, 0x31, 0xff), /not UTF-8/),
+  invalidFile('A tasks-file with an id that is not allowed', 'T1\nT9\n', /names the task "T9".*allowed-tasks/, {
+    ...removals('T1'),
+    'time-entry-exports': '- { tasks-file: file, to: out.csv }',
+    'allowed-tasks': 'T1',
+  }),
+  invalid(
+    'A path with {from} where the period has no start',
+    exporting('task: T1, to: "{from}.csv", period: before-today'),
+    /contains \{from\}, and the period has no start/,
+  ),
   invalid(
     'A kind that is not allowed',
     { ...removals('T1'), 'allowed-operations': 'subtask-updates' },

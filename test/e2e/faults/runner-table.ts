@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { StepResult } from '../../../scripts/runner/run-action.ts';
 import { createWorkspace, type Workspace } from '../../../scripts/runner/workspace.ts';
 import type { Fault } from '../../../src/embedded-board/faults.ts';
-import { castInputs, castState, type Role } from '../../support/fault-cast.ts';
 import { type Interruption, interrupted } from '../../support/fault-process.ts';
-import { type Arrangement, removals, type Scenario, toTask, webhook } from '../../support/fault-scenario.ts';
+import { type Arrangement, removals, type Scenario, webhook } from '../../support/fault-scenario.ts';
 import { isWindows, obeysPermissions } from '../../support/system.ts';
 
 const hang: Fault = { kind: 'hang' };
-const oneEach = { concurrency: '1' } as const;
 
 const noSignals = isWindows && 'no process on Windows can send a signal to another';
 const noFullDisk = !existsSync('/dev/full') && 'only Linux has a file that is always full';
@@ -64,18 +61,6 @@ const interruptions: readonly Scenario[] = [
   ),
 ];
 
-const outOfTime: readonly Scenario[] = [
-  {
-    title: 'run-timeout expires while sending',
-    spawned: true,
-    faults: [{ match: toTask('T2'), when: 'before', fault: hang }],
-    inputs: { ...oneEach, 'run-timeout': '4', ...removals('T1', 'T2', 'T3') },
-    ends: ['T1: succeeded 1', 'T2: unknown 1', 'T3: skipped 0'],
-    requests: 2,
-    says: /ran out of time \(run-timeout, 4 s\)/,
-  },
-];
-
 /** An export of T1 next to a removal, in a workspace that is prepared so. */
 function exporting(
   title: string,
@@ -102,20 +87,8 @@ function exporting(
   };
 }
 
-/** Links: test/e2e/files.test.ts. Files that no export wrote: test/unit/exports/merge. */
+/** What is in the way of a file: test/unit/host/workspace-files.test.ts. */
 const files: readonly Scenario[] = [
-  exporting('A folder where the file should be', ({ path }) => mkdir(join(path, 'out.csv')).then(() => undefined), {
-    says: /out\.csv.*(?:not a regular file|a folder)/,
-  }),
-  exporting('A file where a folder should be', () => Promise.resolve(), {
-    to: 'kept.txt/out.csv',
-    says: /kept\.txt\/out\.csv.*there is a file where a folder should be/,
-  }),
-  exporting('A name that is too long for the disk', () => Promise.resolve(), {
-    skipped: isWindows && 'Windows names no reason',
-    to: `${'n'.repeat(300)}.csv`,
-    says: /too long/,
-  }),
   exporting('A folder that may not be written', ({ path }) => chmod(path, 0o555), {
     skipped: !obeysPermissions && 'root may write anywhere, and Windows has no such folders',
     says: /permission denied/,
@@ -124,10 +97,6 @@ const files: readonly Scenario[] = [
     to: '[a.csv, b.csv]',
     says: /b\.csv/,
     check: ({ files: left }) => expect(left).toEqual({ 'kept.txt': 'old' }),
-  }),
-  exporting('A merge into a folder', ({ path }) => mkdir(join(path, 'out.csv')).then(() => undefined), {
-    to: 'out.csv, mode: merge',
-    says: /out\.csv.*(?:not a regular file|a folder)/,
   }),
 ];
 
@@ -160,29 +129,11 @@ const lostOutputs: Partial<Scenario> = {
 
 const environment: readonly Scenario[] = [
   lacking('GITHUB_OUTPUT that is not there', { GITHUB_OUTPUT: missing }, lostOutputs),
-  lacking('GITHUB_OUTPUT that is a folder', { GITHUB_OUTPUT: tmpdir() }, lostOutputs),
   lacking('GITHUB_OUTPUT on a full disk', { GITHUB_OUTPUT: '/dev/full' }, { ...lostOutputs, skipped: noFullDisk }),
   lacking(
     'A missing GITHUB_STEP_SUMMARY',
     { GITHUB_STEP_SUMMARY: missing },
     {
-      outcome: 'success',
-      says: /job summary could not be written/,
-    },
-  ),
-  lacking(
-    'GITHUB_STEP_SUMMARY is a folder',
-    { GITHUB_STEP_SUMMARY: tmpdir() },
-    {
-      outcome: 'success',
-      says: /job summary could not be written/,
-    },
-  ),
-  lacking(
-    'GITHUB_STEP_SUMMARY on a full disk',
-    { GITHUB_STEP_SUMMARY: '/dev/full' },
-    {
-      skipped: noFullDisk,
       outcome: 'success',
       says: /job summary could not be written/,
     },
@@ -218,40 +169,9 @@ const environment: readonly Scenario[] = [
       says: /out\.csv/,
     },
   ),
-  lacking(
-    'GITHUB_WORKSPACE is a file',
-    { GITHUB_WORKSPACE: import.meta.filename },
-    {
-      inputs: { ...removals('T2'), 'time-entry-exports': '- { task: T1, to: out.csv }' },
-      ends: ['T2: succeeded 1', 'T1: failed 0'],
-      requests: 1,
-      says: /out\.csv/,
-    },
-  ),
   lacking('GITHUB_EVENT_PATH that is not there', { GITHUB_EVENT_PATH: missing }, { outcome: 'success' }),
   lacking('A home that is not there', { HOME: missing }, { outcome: 'success' }),
 ];
 
-const late: readonly Role[] = ['passing-export'];
-
 /** What the runner, its disk and its clock do to a step. */
-export const runnerFaults: readonly Scenario[] = [
-  ...interruptions,
-  ...outOfTime,
-  ...files,
-  ...environment,
-  {
-    title: 'An old file stays if its export fails',
-    state: castState(late),
-    faults: [{ when: 'before', fault: { kind: 'status', status: 400 } }],
-    inputs: castInputs(late),
-    ends: ['passing-export: failed 1'],
-    requests: 1,
-    arrange: async () => {
-      const workspace = await createWorkspace();
-      await writeFile(join(workspace.path, 'passing-export.csv'), 'old\n');
-      return { workspace: workspace.path, dispose: () => workspace[Symbol.asyncDispose]() };
-    },
-    check: ({ files: left }) => expect(left).toEqual({ 'passing-export.csv': 'old\n' }),
-  },
-];
+export const runnerFaults: readonly Scenario[] = [...interruptions, ...files, ...environment];

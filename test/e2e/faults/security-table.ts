@@ -61,9 +61,7 @@ export const securityFaults: readonly FaultRow[] = [
     says: /HTTP 500/,
     check: (step) => expectHidden(step, token),
   }),
-  hostile('Workflow commands on lines of their own', commands.join('\n')),
-  hostile('Workflow commands behind CRLF', `x\r\n${commands.join('\r\n')}`),
-  hostile('Workflow commands behind other separators', commands.join('\u2028\u0085\u000b\u000c')),
+  hostile('Workflow commands', ['\n', '\r\n', '\u2028\u0085\u000b\u000c'].map((end) => commands.join(end)).join(' ')),
   hostile('A workflow command as the reason of a status', '', {
     fault: { kind: 'raw', bytes: 'HTTP/1.1 400 ::error::forged\r\nconnection: close\r\ncontent-length: 0\r\n\r\n' },
   }),
@@ -87,12 +85,10 @@ export const securityFaults: readonly FaultRow[] = [
     'Markdown',
     '\n\n# Big\n\n@octocat #1 [a](https://evil.example) ![b](https://evil.example/p.png) `c` | d | **e**',
   ),
-  hostile('An end of code and of a table', '</code></td></tr></table>\n\n@octocat <!-- '),
-  hostile('Bidi controls', 'abc \u202egnp.exe\u202c \u2066x\u2069 \u200f'),
-  hostile('Control characters', 'a\0b\x07c\x08d\x7fe\x85f\x9bg'),
-  hostile('Zero-width characters and tags', 'pass\u200bword \u{e0041}\u{e0042} \ufeff'),
-  hostile('ANSI escapes', '\x1b[2J\x1b[31mred\x1b]8;;https://evil.example\x07link\x1b]8;;\x07'),
-  hostile('Half of a surrogate pair', '{"error":"\\ud83d"} \u{d83d} x'),
+  hostile(
+    'Characters that hide or move text',
+    'a\0b\x07c\x08d\x7fe\x85f\x9bg \u202egnp.exe\u202c \u200b\u{e0041}\ufeff \x1b[2J \x1b]8;;https://evil.example\x07',
+  ),
   hostile('A message of 1 MiB', 'please read all of this. '.repeat(42_000), {
     check: (step) => {
       expectInert(step);
@@ -208,27 +204,6 @@ export const securityScenarios: readonly Scenario[] = [
         },
       };
     },
-  },
-  {
-    title: 'A malicious label and name',
-    inputs: {
-      'label-removals': `- { task: T1, label: ${JSON.stringify('\n::error::forged\n##[error]forged @octocat <img src=x> [a](https://evil.example)')} }`,
-      'subtask-updates': `- { task: T1, name: ${JSON.stringify('</code></table>\n\n![x](https://evil.example) \u202e\x1b[2J')}, set: { finished: true } }`,
-    },
-    ends: ['T1: failed 1', 'T1: failed 1'],
-    requests: 2,
-    check: expectInert,
-  },
-  {
-    title: 'A webhook with the name __proto__',
-    inputs: {
-      'webhook-registrations':
-        '- { name: __proto__, callbackUrl: "https://hooks.example.com/", events: [taskCreated] }',
-    },
-    ends: ['__proto__: succeeded 1'],
-    outcome: 'success',
-    requests: 1,
-    check: (step) => expect(step.outputs['webhookIds']).toMatch(/^\{"__proto__":"WH[0-9a-f]+"\}$/),
   },
   {
     title: 'A token in the path of base-url',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Fault } from '../../../src/embedded-board/faults.ts';
-import { castInputs, castState, type Kind, kinds, type Role, reads } from '../../support/fault-cast.ts';
-import { removals, type Scenario, toTask, webhook } from '../../support/fault-scenario.ts';
+import { castInputs, castState, type Kind, type Role, reads } from '../../support/fault-cast.ts';
+import { removals, type Scenario, toTask } from '../../support/fault-scenario.ts';
 import { restartedDetour } from '../../support/fault-wire.ts';
 
 const status = (code: number, headers: Readonly<Record<string, string>> = {}): Fault => ({
@@ -10,9 +10,11 @@ const status = (code: number, headers: Readonly<Record<string, string>> = {}): F
   headers,
 });
 
-/** One operation of each kind meets the fault, and an export waits behind it. */
+const someKinds: readonly Kind[] = ['rename', 'webhook', 'entry'];
+
+/** An operation of some kinds meets the fault, and an export waits behind it. */
 function forEachKind(title: string, fault: Fault, endOf: (kind: Kind) => string, says: RegExp): readonly Scenario[] {
-  return kinds.map((kind) => {
+  return someKinds.map((kind) => {
     const roles: readonly Role[] = [`lasting-${kind}`, 'passing-export'];
     return {
       title: `${title}, to ${kind}`,
@@ -32,16 +34,6 @@ function forEachKind(title: string, fault: Fault, endOf: (kind: Kind) => string,
 /** Faults after which nothing more is sent, and what several faults in a row come to. */
 export const stopScenarios: readonly Scenario[] = [
   ...forEachKind('HTTP 401', status(401), () => 'failed 1', /check token, auth-scheme and auth-name/),
-  {
-    title: 'HTTP 401 while other requests are in flight, which finish',
-    faults: [
-      { match: toTask('T1'), when: 'before', fault: status(401) },
-      { match: toTask('T[23]'), when: 'after', fault: { kind: 'delay', delayMs: 500 } },
-    ],
-    inputs: { concurrency: '3', ...removals('T1', 'T2', 'T3', 'T4', 'T5') },
-    ends: ['T1: failed 1', 'T2: succeeded 1', 'T3: succeeded 1', 'T4: skipped 0', 'T5: skipped 0'],
-    requests: 3,
-  },
   {
     title: 'HTTP 401 while another request waits for a retry',
     spawned: true,
@@ -67,62 +59,6 @@ export const stopScenarios: readonly Scenario[] = [
     (kind) => (reads.includes(kind) ? 'failed 1' : 'unknown 1'),
     /asks to wait 86400 s, and the run has \d+ s left \(run-timeout\)/,
   ),
-  // Other ways to say so: test/unit/http/asked-wait.test.ts.
-  {
-    title: 'HTTP 429 pauses all requests, not one',
-    spawned: true,
-    faults: [{ match: toTask('T1'), when: 'before', times: 1, fault: status(429, { 'retry-after': '1' }) }],
-    inputs: { concurrency: '1', ...removals('T1', 'T2', 'T3') },
-    ends: ['T1: succeeded 2', 'T2: succeeded 1', 'T3: succeeded 1'],
-    outcome: 'success',
-    requests: 4,
-    check: (_, { requests: [first, ...others] }) => {
-      for (const { arrivedMs } of others) expect(arrivedMs - (first?.arrivedMs ?? 0)).toBeGreaterThanOrEqual(1000);
-    },
-  },
-  {
-    title: 'An ambiguous attempt, then a final response: still unknown',
-    faults: [
-      { match: toTask('T1'), when: 'after', times: 1, fault: { kind: 'reset' } },
-      { match: toTask('T1'), when: 'before', fault: status(403) },
-    ],
-    inputs: { 'subtask-updates': '- { task: T1, index: 0, set: { finished: true } }' },
-    ends: ['T1: unknown 2'],
-    requests: 2,
-    says: /HTTP 403.*check the subtask on the board/,
-  },
-  {
-    title: 'An ambiguous attempt, then 404 to an update: unknown',
-    faults: [
-      { when: 'after', times: 1, fault: { kind: 'reset' } },
-      { when: 'before', fault: status(404) },
-    ],
-    inputs: { 'subtask-updates': '- { task: T1, index: 0, set: { finished: true } }' },
-    ends: ['T1: unknown 2'],
-    requests: 2,
-  },
-  {
-    title: 'An ambiguous attempt, then 401: unknown, and the rest skipped',
-    faults: [
-      { when: 'after', times: 1, fault: status(502) },
-      { when: 'before', fault: status(401) },
-    ],
-    inputs: { concurrency: '1', ...removals('T1'), ...webhook('Build') },
-    ends: ['T1: unknown 2', 'Build: skipped 0'],
-    requests: 2,
-  },
-  {
-    title: 'A refusal, then an ambiguous attempt of a webhook: not sent a third time',
-    faults: [
-      { when: 'before', times: 1, fault: status(429, { 'retry-after': '0' }) },
-      { when: 'after', times: 1, fault: { kind: 'reset' } },
-    ],
-    inputs: webhook('Build'),
-    ends: ['Build: unknown 2'],
-    requests: 2,
-    says: /It was not retried, because that could do it twice/,
-    check: (_, { state }) => expect(state.webhooks).toHaveLength(1),
-  },
   {
     title: 'Different faults in a row, each of which passes',
     faults: [
@@ -135,30 +71,6 @@ export const stopScenarios: readonly Scenario[] = [
     outcome: 'success',
     requests: 4,
     check: (_, { state }) => expect(state.tasks.get('T1')?.subtasks[0]?.finished).toBe(true),
-  },
-  {
-    title: 'One attempt, with max-attempts: 1',
-    faults: [{ when: 'before', times: 1, fault: status(500) }],
-    inputs: { 'max-attempts': '1', ...removals('T1') },
-    ends: ['T1: unknown 1'],
-    requests: 1,
-    says: /tried once \(max-attempts\)/,
-  },
-  {
-    title: 'A board that never responds well ends the run with its first request',
-    faults: [{ when: 'before', fault: status(503) }],
-    inputs: { concurrency: '1', 'max-attempts': '3', ...removals('T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7') },
-    ends: [
-      /^T1: unknown [123]$/,
-      /^T2: unknown [123]$/,
-      /^T3: unknown [123]$/,
-      /^T4: unknown [123]$/,
-      /./,
-      /./,
-      'T7: skipped 0',
-    ],
-    requests: /^\d$/,
-    says: /the board has been unavailable from the start \(HTTP 503\), so nothing more was sent; check base-url, and that the board is up/,
   },
   {
     title: 'A board that disappears between two requests and returns',

@@ -56,6 +56,10 @@ test.each([
   ['JSON with a name in capitals', '{"Secret":{"whsec-1":1}}'],
   ['JSON that is cut off', '{"webhookId":"W1","s\\u0065cret":"whsec-'],
   ['JSON after other words', '{"message":"cannot store {\\"secret\\":\\"whsec-1\\"}"}'],
+  ['invalid JSON', '{"webhookId":"W1","secret":"whsec-1"},'],
+  ['a list', '{"secret":["whsec-1","whsec-2"]}'],
+  ['a number', '{"secret":81772034.50}'],
+  ['a web page of a proxy', '<title>{&quot;secret&quot;:&quot;whsec-1&quot;}</title>'],
   ['JSON of a million levels', '{"secret":['.repeat(1_000_000)],
 ])('a failure with a secret in %s loses its body', (_, body) => {
   const kept = learnSecrets(responded(500, body), () => undefined);

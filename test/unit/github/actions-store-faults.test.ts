@@ -134,40 +134,6 @@ describe('a place that is missing, or that the token may not see', () => {
 });
 
 describe('what goes wrong on the way', () => {
-  const passing: readonly [string, FaultRule, number][] = [
-    ['a 502', fail(502, { match: { method: 'PUT' } }), 1],
-    [
-      'a reset after the secret was stored',
-      { when: 'after', times: 1, match: { method: 'PUT' }, fault: { kind: 'reset' } },
-      1,
-    ],
-    ['a reset of a read', { when: 'before', times: 3, match: { method: 'GET' }, fault: { kind: 'reset' } }, 3],
-    [
-      'a rate limit',
-      {
-        when: 'before',
-        times: 1,
-        match: { method: 'PUT' },
-        fault: { kind: 'status', status: 429, headers: { 'retry-after': '3' } },
-      },
-      1,
-    ],
-    [
-      'a secondary rate limit with the status of a missing permission',
-      fail(403, {
-        match: { method: 'PUT' },
-        fault: { kind: 'status', status: 403, body: '{"message":"You have exceeded a secondary rate limit."}' },
-      }),
-      1,
-    ],
-  ];
-  it.each(passing)('a secret is written despite %s', async (_what, rule, waits) => {
-    await using opened = await openStore(repository, { faults: [rule] });
-    expect(await opened.store.writeSecret('HOOK', 's3cret')).toEqual({ ok: true });
-    expect(opened.github.store.secrets('o/r')['HOOK']?.value).toBe('s3cret');
-    expect(opened.waitsMs).toHaveLength(waits);
-  });
-
   const doubts: readonly [string, FaultRule][] = [
     ['a reset before it was done', { when: 'before', fault: { kind: 'reset' } }],
     ['a reset after it was done', { when: 'after', fault: { kind: 'reset' } }],
@@ -206,13 +172,6 @@ describe('what goes wrong on the way', () => {
       'The variable HOOK_ID of the repository o/r could not be read: GitHub responded with 503 ("Server Error"). It is having trouble.',
     );
     expect(opened.github.calls()).toHaveLength(4);
-  });
-
-  it('a wait that is too long is reported, not waited for', async () => {
-    const fault = { kind: 'status', status: 403, headers: { 'retry-after': '600' } } as const;
-    await using opened = await openStore(repository, { faults: [{ when: 'before', fault }] });
-    expect(messageOf(await opened.store.readVariable('HOOK_ID'))).toContain('it asks to wait 600 s');
-    expect(opened.waitsMs).toEqual([]);
   });
 
   it.each([

@@ -308,14 +308,6 @@ describe('what goes wrong on the way', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('a failing GitHub gets four attempts, and is named', async () => {
-    const { result, calls } = await keepOn({ faults: [fail(503, { times: 99 })] });
-    expect(messageOf(result)).toBe(
-      'GitHub responded with 503 ("Server Error"). It is having trouble; the next run writes the comment.',
-    );
-    expect(calls).toHaveLength(4);
-  });
-
   it.each([
     ['retry-after', { 'retry-after': '60' }, 'to wait 60 s'],
     ['a quota that begins anew', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1795000090' }, 'to wait 90 s'],

@@ -72,6 +72,7 @@ describe('a request by Octokit over our transport', () => {
 
   it.each([
     ['a read is attempted four times', 'GET /user', 4, false],
+    ['a replacement is attempted four times', 'PUT /repos/o/r/actions/secrets/S', 4, false],
     ['a creation is attempted once, and in doubt', 'POST /repos/o/r/actions/variables', 1, true],
   ] as const)('if connections are reset, %s', async (_what, route, attempts, isUncertain) => {
     await using github = await open([{ when: 'before', fault: { kind: 'reset' } }]);

@@ -116,6 +116,7 @@ describe('a file of the workspace', () => {
   ];
   const refusedLinks: typeof refused = [
     ['a link out of the workspace', 'out/a.csv', 'leads out of the workspace'],
+    ['a link out of the workspace behind a link inside', 'near/out/a.csv', 'leads out of the workspace'],
     ['a link to a file outside', 'out.csv', 'leads out of the workspace'],
     ['a link to nothing outside', 'dangling.csv', 'leads out of the workspace'],
     ['a link into .git', 'git-link/a.csv', 'inside .git'],
@@ -140,6 +141,7 @@ describe('a file of the workspace', () => {
 
   function makeLinks(): void {
     symlinkSync('../outside', join(workspace, 'out'));
+    symlinkSync('.', join(workspace, 'near'));
     symlinkSync('../outside/there.csv', join(workspace, 'out.csv'));
     symlinkSync('../outside/new.csv', join(workspace, 'dangling.csv'));
     symlinkSync('.git', join(workspace, 'git-link'));

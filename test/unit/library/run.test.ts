@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBoardClient } from '../../../src/index.ts';
 import type { Declarations } from '../../../src/library/declarations.ts';
 import type { RunEvent } from '../../../src/library/results.ts';
-import { checkDeclarations, planDeclarations, type RunOptions, runDeclarations } from '../../../src/library/run.ts';
+import { checkDeclarations, planDeclarations, runDeclarations, type RunOptions } from '../../../src/library/run.ts';
 import type { LibraryHost } from '../../../src/library/start.ts';
 import { scriptedSecret, startScriptedBoard } from '../../support/scripted-board.ts';
 import { startTlsBoard } from '../../support/tls-board.ts';
@@ -44,11 +44,6 @@ describe('check', () => {
     ]);
   });
 
-  it('gives problems in the order in which the text has them', async () => {
-    const { problems } = await checkDeclarations('label-removals: [{ task: 8, lable: a }]\nnmes: {}\n', {}, host);
-    expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual(['1:26', '1:29', '2:1']);
-  });
-
   it('returns warnings, too', async () => {
     const { ok, problems, warnings } = await checkDeclarations(
       `${removal}  - { task: T8, label: done }\n`,
@@ -57,14 +52,6 @@ describe('check', () => {
     );
     expect({ ok, problems }).toEqual({ ok: true, problems: [] });
     expect(warnings).toMatchObject([{ code: 'repeated-target', source: 'a.yml' }]);
-  });
-
-  it('takes declarations of one target for different runs, if a condition that nothing can tell yet decides', async () => {
-    const item = (sign: string) => `  - { if: "${sign}github.event.pull_request.merged", task: T8, label: x }\n`;
-    const text = `label-removals:\n${item('')}${item('!')}`;
-    expect(await checkDeclarations(text, {}, host)).toMatchObject({ ok: true, warnings: [] });
-    const both = text.replaceAll(/if: "[^"]*"/g, 'if: true');
-    expect(await checkDeclarations(both, {}, host)).toMatchObject({ warnings: [{ code: 'repeated-target' }] });
   });
 
   it('without an event does not judge what an expression gives, and with one does', async () => {
@@ -268,13 +255,6 @@ describe('run', () => {
     });
     expect(events.map(({ kind }) => kind)).toEqual(['outcome', 'request']);
     expect(board.requests).toEqual([]);
-  });
-
-  it('says which operation failed, without the token', async () => {
-    await using board = await startScriptedBoard(() => ({ status: 403, body: `not for ${token}` }));
-    const ran = await runDeclarations(removal, { baseUrl: board.url, token }, host);
-    expect(ran).toMatchObject({ ok: false, problems: [], outcomes: [{ status: 'failed', httpStatus: 403 }] });
-    expect(JSON.stringify(ran)).not.toContain(token);
   });
 
   it('names properties in messages, not inputs', async () => {

@@ -73,6 +73,22 @@ describe('annotations', () => {
     expect([annotations.length, lines]).toEqual([10, []]);
   });
 
+  it('of outcomes with one message have all of it, such as when to re-run', () => {
+    const message = 'HTTP 429. Re-run at 15:10.';
+    const failures = ['T1', 'T2'].map(
+      (task) =>
+        ({
+          operation: { ...operations.label, task },
+          status: 'failed',
+          attempts: 1,
+          cause: 'HTTP 429.',
+          message,
+        }) as const,
+    );
+    const [annotation] = renderAnnotations({ outcomes: failures, names }).annotations;
+    expect(annotation?.message).toMatch(/^2 operations, for the same reason: HTTP 429\. Re-run at 15:10\.\n/);
+  });
+
   it('of outcomes with one cause are one, at the first, which names the others', () => {
     const failures = Array.from({ length: 22 }, (_, index) => {
       const operation = { ...operations.label, task: `T${index}`, at: { ...operations.label.at, line: 10 + index } };

@@ -60,6 +60,8 @@ function barsOf(markdown: string): readonly string[] {
   return labels.map((label, index) => `${label} ${values[index]}`);
 }
 
+const barsBy = (by: readonly GroupKey[], rows: Parameters<typeof totalsOf>[1]) => barsOf(render(totalsOf(by, rows)));
+
 describe('the summary of an export', () => {
   it('shows the total, a chart, the totals and what looks wrong', async () => {
     const totals = totalsOf(
@@ -133,48 +135,22 @@ describe('the chart', () => {
     Array.from({ length: count }, (_, index) => [[key(index)], index + 1] as const);
 
   it('keeps the outer spaces of names that are alike where they are cut', () => {
-    const text = render(
-      totalsOf(
-        ['user'],
-        many(3, (index) => ` ${'a'.repeat(40)}${index}`),
-      ),
-    );
+    const users = many(3, (index) => ` ${'a'.repeat(40)}${index}`);
+    const text = render(totalsOf(['user'], users));
     const cut = ` ${'a'.repeat(29)}…`;
     expect(text).toContain(`x-axis ["${cut}", "${cut} (2)", "${cut} (3)"]`);
   });
 
   it('has the largest twelve, the largest first', () => {
-    expect(
-      barsOf(
-        render(
-          totalsOf(
-            ['user'],
-            many(12, (index) => `U${index}`),
-          ),
-        ),
-      ),
-    ).toHaveLength(12);
-    expect(
-      barsOf(
-        render(
-          totalsOf(
-            ['user'],
-            many(12, (index) => `U${index}`),
-          ),
-        ),
-      )[0],
-    ).toBe('"U11" 12.00');
+    const users = many(12, (index) => `U${index}`);
+    const bars = barsBy(['user'], users);
+    expect(bars).toHaveLength(12);
+    expect(bars[0]).toBe('"U11" 12.00');
   });
 
   it('groups the rest as others', () => {
-    const bars = barsOf(
-      render(
-        totalsOf(
-          ['task'],
-          many(20, (index) => `T${index}`),
-        ),
-      ),
-    );
+    const tasks = many(20, (index) => `T${index}`);
+    const bars = barsBy(['task'], tasks);
     expect(bars).toHaveLength(12);
     expect(bars.at(-1)).toBe('"others (9)" 45.00');
   });
@@ -186,52 +162,40 @@ describe('the chart', () => {
     ['a year by its weeks', 'week', 53, (index: number) => `2026-W${String(index + 1).padStart(2, '0')}`, 53],
     ['more days without a chart', 'day', 100, dayOf, 0],
   ] as const)('has %s, in the order of time', (_, key, count, keyOf, bars) => {
-    const drawn = barsOf(render(totalsOf([key], many(count, keyOf))));
+    const drawn = barsBy([key], many(count, keyOf));
     expect(drawn).toHaveLength(bars);
     expect(drawn).toEqual(drawn.toSorted());
   });
 
   it('groups its bars by the first key', () => {
-    const totals = totalsOf(
-      ['user', 'label'],
-      [
-        [['U1', 'a'], 1],
-        [['U1', 'b'], 1],
-        [['U2', 'a'], 2],
-        [['U2', 'c'], 0.5],
-        [['U3', 'c'], 0.5],
-      ],
-    );
-    expect(barsOf(render(totals))).toEqual(['"U2" 2.50', '"U1" 2.00', '"U3" 0.50']);
+    const hours = [
+      [['U1', 'a'], 1],
+      [['U1', 'b'], 1],
+      [['U2', 'a'], 2],
+      [['U2', 'c'], 0.5],
+      [['U3', 'c'], 0.5],
+    ] as const;
+    expect(barsBy(['user', 'label'], hours)).toEqual(['"U2" 2.50', '"U1" 2.00', '"U3" 0.50']);
   });
 
   it('names what has no label', () => {
-    const totals = totalsOf(
-      ['label'],
-      [
-        [['a'], 2],
-        [['b'], 1],
-        [[undefined], 0.5],
-      ],
-    );
-    expect(barsOf(render(totals))).toEqual(['"a" 2.00', '"b" 1.00', '"no label" 0.50']);
+    const hours = [
+      [['a'], 2],
+      [['b'], 1],
+      [[undefined], 0.5],
+    ] as const;
+    expect(barsBy(['label'], hours)).toEqual(['"a" 2.00', '"b" 1.00', '"no label" 0.50']);
   });
 
   it('has a bar for each even if labels are empty, or the same when truncated', () => {
     const long = 'x'.repeat(40);
-    const bars = barsOf(
-      render(
-        totalsOf(
-          ['task'],
-          [
-            [[`${long}1`], 3],
-            [[`${long}2`], 2],
-            [[''], 1],
-          ],
-        ),
-      ),
-    );
-    expect(bars).toEqual([`"${'x'.repeat(30)}…" 3.00`, `"${'x'.repeat(30)}… (2)" 2.00`, '"(empty)" 1.00']);
+    const hours = [
+      [[`${long}1`], 3],
+      [[`${long}2`], 2],
+      [[''], 1],
+    ] as const;
+    const cut = `${'x'.repeat(30)}…`;
+    expect(barsBy(['task'], hours)).toEqual([`"${cut}" 3.00`, `"${cut} (2)" 2.00`, '"(empty)" 1.00']);
   });
 });
 

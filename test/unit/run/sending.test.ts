@@ -37,7 +37,7 @@ describe('A request that failed', () => {
     const { first } = await run([update('T1')], [reset, responded(429)]);
     expect(first).toMatchObject({ status: 'unknown', attempts: 4, httpStatus: 429 });
     expect(first?.message).toBe(
-      'HTTP 429. All 4 attempts failed (max-attempts). It may have been done: check the subtask on the board before you re-run.',
+      'HTTP 429. All 4 attempts failed (max-attempts). It may have been done: check the subtask on the board; updating it again is harmless.',
     );
   });
 

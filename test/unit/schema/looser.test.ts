@@ -1,11 +1,9 @@
 // What docs/declarations.md says that only the action checks: the schema lets it pass, and the action does not.
-import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { describeFile } from '../../../scripts/schema/describe-file.ts';
 import { emitSchema } from '../../../scripts/schema/emit-schema.ts';
-import { sectionOf } from '../../support/markdown-blocks.ts';
 import { planFile } from '../../support/plan-file.ts';
 
 const validate = new Ajv({
@@ -14,10 +12,6 @@ const validate = new Ajv({
   strictRequired: false,
   keywords: ['errorMessage'],
 }).compile(emitSchema(describeFile()));
-const guide = sectionOf(
-  readFileSync(new URL('../../../docs/declarations.md', import.meta.url), 'utf8'),
-  'In your editor',
-);
 
 const update = (set: string) => `subtask-updates: [{ task: T8, name: Review, set: ${set} }]`;
 const exported = (keys: string) => `time-entry-exports: [{ ${keys} }]`;
@@ -54,12 +48,4 @@ describe('the schema lets pass what only the action checks', () => {
     const file = { name: 'taskboard.yml', text };
     expect(await planFile({ file, workspace: '/w' })).toMatchObject({ ok: false });
   });
-});
-
-it('the entry for SchemaStore names the schema that the line for editors names', () => {
-  const [, line = ''] = /\$schema=(\S+)/.exec(guide) ?? [];
-  const entry = JSON.parse(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '') as Record<string, unknown>;
-  expect(Object.keys(entry)).toEqual(['name', 'description', 'fileMatch', 'url']);
-  expect(entry['url']).toBe(line);
-  expect(line).toMatch(/\/schema\/taskboard\.schema\.json$/);
 });

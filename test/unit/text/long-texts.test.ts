@@ -7,7 +7,7 @@ import { codeElement, inertHtml, inertName, isPlain } from '../../../src/text/in
 import { quoteName } from '../../../src/text/quote.ts';
 import { guardCommands } from '../../../src/text/visible-text.ts';
 
-const length = 12 * 1024 * 1024;
+const length = 4 * 1024 * 1024;
 
 const renderers: Readonly<Record<string, (text: string) => string>> = {
   quoteName,

@@ -6,7 +6,7 @@ import type { SystemPorts, WorkspaceFiles } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { Difference, DifferenceSpool, Verification } from '../model/verification.ts';
 import { hoursAndMinutes } from '../report/totals/duration.ts';
-import { createPathGlobs } from '../text/glob.ts';
+import { createFileGlobs } from '../text/glob.ts';
 import { allOf, listSome, plural } from '../text/grammar.ts';
 import { instantKey } from '../text/instant.ts';
 import { quoteName } from '../text/quote.ts';
@@ -99,7 +99,7 @@ export class AlreadyExported {
     }
     await this.#rewritten.check((path) => namedFile(path, 'not-in').fail);
     const { notIn = [], files } = this.#operation;
-    const globs = createPathGlobs(notIn);
+    const globs = createFileGlobs(notIn);
     const isRecorded = this.#files.length > 0 || files.some(({ path }) => globs.allow(path));
     const warnings = isRecorded ? [] : [nothingMatches];
     const { result } = found;

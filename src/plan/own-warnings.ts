@@ -5,7 +5,7 @@ import type { Issue, KeyIssue } from '../model/problem.ts';
 import type { Shard } from '../model/settings.ts';
 import { isPrivateHost } from '../text/address.ts';
 import { nextDay } from '../text/dates.ts';
-import { createPathGlobs } from '../text/glob.ts';
+import { createFileGlobs } from '../text/glob.ts';
 import { quote } from '../text/quote.ts';
 
 /** What of a declaration belongs to this run: those of its tasks that are in the shard. */
@@ -35,7 +35,7 @@ export function findSharedFiles(declaration: Export, { tasks, shard }: ShardSlic
 /** Files of one path in every period, which `not-in` would find: each run replaces one by what it held, and more. */
 export function findUndatedFiles({ files, mode, notIn = [], period }: Export): readonly KeyIssue[] {
   if (mode !== 'replace' || period?.value.kind !== 'named') return [];
-  const globs = createPathGlobs(notIn);
+  const globs = createFileGlobs(notIn);
   const undated = files.filter(({ path }) => globs.allow(path) && !/\{(?:from|until)\}/.test(path));
   return undated.map(({ path }) => {
     const what = `the path ${quote(path)} is the same in every period: the next run replaces the file, which not-in does not count, so its entries are exported again`;

@@ -15,7 +15,7 @@ const maxPaths = 5;
 export function entriesInWords(operation: TimeEntryExport, wording: Wording): string {
   const { notIn } = operation;
   const all = readInWords(operation, wording);
-  return notIn === undefined ? all : `${all} that are not in ${nameFirst(notIn, wording.show.id, maxPaths)}`;
+  return notIn === undefined ? all : `${all} not in ${nameFirst(notIn, wording.show.id, maxPaths)}`;
 }
 
 function readInWords({ tasks, entries, entriesFrom }: TimeEntryExport, wording: Wording): string {

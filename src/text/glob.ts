@@ -19,6 +19,20 @@ export function createPathGlobs(globs: readonly string[]) {
   );
 }
 
+/** Globs of files in the workspace, which match as `findFiles` searches: `**` stands for any folders, or for none. */
+export function createFileGlobs(globs: readonly string[]) {
+  // With a slash on each side of a name, `**` can be left empty.
+  const spell = (name: string) => `/${name}/`;
+  const { allow } = createPathGlobs(
+    globs.map((glob) => eachName(glob, (name) => (name === '**' ? name : spell(name)))),
+  );
+  return { allow: (path: string) => allow(eachName(path, spell)) };
+}
+
+function eachName(path: string, spell: (name: string) => string): string {
+  return path.split('/').map(spell).join('');
+}
+
 /**
  * `find` gives the first glob that matches, plain texts before those with wildcards. Once they are `exhausted`, rejections
  * are unreliable, and the run must not continue.

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
+import { readPayload } from '../workflows/payload.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -20,7 +20,7 @@ const repository = 'Codertocat/Hello-World';
 const known = {
   'secrets.BOARD_TOKEN': token,
   'secrets.BOARD_HOOK_TOKEN': 'gh-pers0nal',
-  '!github.event.pull_request.head.repo.fork': 'true',
+  'github.event.pull_request.head.repo.full_name == github.repository': 'true',
   'secrets.BOARD_RATES': '{ currency: EUR, default: 80 }',
 };
 /** Where the callback of the demo leads: to the board itself. */
@@ -128,6 +128,11 @@ it('an example reads only outputs that the action has', () => {
   const read = [...textOf('workflow.yml').matchAll(/steps\.[\w-]+\.outputs\.([\w-]+)/g)].map(([, name]) => name);
   expect(read.length).toBeGreaterThan(0);
   expect(Object.keys(readActionMetadata().outputs)).toEqual(expect.arrayContaining(read));
+});
+
+it('no example goes on after a command that failed inside of another one', () => {
+  const isHidden = (path: string) => /^ *(?:run: )?(?:echo|for|printf)\b.*\$\([^(]/m.test(textOf(path));
+  expect(examplePaths.filter(isHidden)).toEqual([]);
 });
 
 it.each(examplePaths.filter((path) => textOf(path).includes('repository_dispatch:')))(

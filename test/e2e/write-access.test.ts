@@ -97,6 +97,25 @@ describe('A step whose declarations name their tasks', () => {
     expect(sent).toBe(1);
   });
 
+  it('says whose ids do not count', async () => {
+    const { ran } = await run({ permissions: { anna: 'read' } }, fixed);
+    expect(ran).toMatchObject({ outcome: 'success', outputs: { succeeded: '1', tasks: '[]' } });
+    expect(ran.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('permission "read"') }]);
+    expect(asShown(ran.summary)).toMatch(/^## ✅ 1 subtask updated .*\n\n<p>No task .* permission "read"/);
+  });
+
+  it('says so, too, if a declaration is skipped for another reason', async () => {
+    const boxes = { 'subtask-updates': '- { task: T1, checklist: true }' };
+    const { ran } = await run({ permissions: { anna: 'read' } }, boxes, { body: 'Task: T8' });
+    expect(resultsOf(ran)).toMatchObject([{ status: 'skipped', message: expect.stringContaining('no box to send') }]);
+    expect(ran.log.join('\n')).toContain('permission "read"');
+  });
+
+  it('does not say so where it checks what is required, for which anybody counts', async () => {
+    const { ran } = await run({ permissions: { anna: 'read' } }, { ...fixed, require: '{ task: true }' });
+    expect(ran).toMatchObject({ outcome: 'success', outputs: { succeeded: '1', tasks: '[]' }, annotations: [] });
+  });
+
   it('checks what is required while GitHub is down', async () => {
     const { ran } = await run(
       { faults },

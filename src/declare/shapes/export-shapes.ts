@@ -1,20 +1,12 @@
 // A time-entry export as a shape (contract.md, sections 2 and 7).
-import {
-  columnFormats,
-  type DeclarationFields,
-  differenceLevels,
-  exportModes,
-  rowFormats,
-} from '../../model/declaration.ts';
+import { type DeclarationFields, differenceLevels, exportModes } from '../../model/declaration.ts';
 import type { ExportColumn } from '../../model/export-columns.ts';
-import type { DeclaredPeriod } from '../../model/period.ts';
 import type { Issue, Placed } from '../../model/problem.ts';
 import type { GroupKey } from '../../model/totals.ts';
-import { createPathGlobs } from '../../text/glob.ts';
-import { allOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { type SoundNode, scalarValue, valueOffset } from '../yaml/source-node.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
+import { findConflicts } from './export-conflicts.ts';
 import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';
 import { period } from './period.ts';
@@ -146,97 +138,6 @@ function fileToRead(title: string, example: string, workspace: string): Shape<st
   return parsed(anyText(`${title}, such as "${example}"`), (text, reject) =>
     checkPath(text, workspace, example, reject),
   );
-}
-
-/** Problems of values that are valid on their own, by the key that gets the message. */
-function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: string })[] {
-  const { entries, entryGlobs, files, filter, ifDifferent, ifMissing, mode, notIn, period, tasks } = fields;
-  const conflicts: (Issue & { readonly key: string })[] = [];
-  const conflict = (key: string, what: string, hint?: string, code: Issue['code'] = 'conflicting-keys') =>
-    conflicts.push({ key, code, what, hint });
-  if (entries !== undefined && !(Array.isArray(tasks) && tasks.length === 1)) {
-    conflict('entry', 'an export of single entries needs exactly one task');
-  }
-  if (ifMissing !== undefined && entryGlobs !== undefined) {
-    conflict('if-missing', 'if-missing is for tasks of the board', 'remove it: entries-from reads only files');
-  }
-  if (ifDifferent !== undefined && mode !== 'verify') {
-    conflict('if-different', 'if-different is for mode: verify', 'add mode: verify, or remove if-different');
-  }
-  if (notIn !== undefined && mode === 'verify') {
-    conflict('not-in', 'mode: verify compares all entries, and not-in leaves some out', 'remove not-in');
-  }
-  const repeated = files.find(({ path }, index) => files.findIndex((other) => other.path === path) < index);
-  if (repeated !== undefined) {
-    conflict('to', `the export names the file ${quote(repeated.path)} twice`, 'keep one of them', 'repeated-value');
-  }
-  const other = mode === 'replace' ? undefined : files.find(({ format }) => !rowFormats.some((one) => one === format));
-  if (other !== undefined) {
-    const formats = allOf(rowFormats.map((format) => `.${format}`));
-    const what = `mode: ${mode} is for ${formats}, and ${quote(other.path)} is none of them`;
-    conflict('to', what, 'move it to a separate export');
-  }
-  for (const { what, hint } of columnConflicts(fields)) conflict('columns', what, hint);
-  const open = isOpen(period?.value) ? files.find(({ path }) => path.includes('{from}')) : undefined;
-  if (open !== undefined) {
-    const what = `the path ${quote(open.path)} contains {from}, and the period has no start`;
-    conflict('to', what, 'write {until}, the first day that is not in it, or declare a START', 'invalid-value');
-  }
-  const label = filter.labels?.find((one) => one.includes(';'));
-  const csv = files.find(({ format }) => columnFormats.has(format));
-  if (mode !== 'replace' && label !== undefined && csv !== undefined) {
-    const what = `a .csv joins labels by a semicolon, so the rows of ${quote(csv.path)} cannot be filtered by the label ${quote(label)}`;
-    conflict('label', what, `${mode === 'merge' ? 'merge into' : 'verify'} a .ndjson or .json file instead`);
-  }
-  const dated = period === undefined ? files.find(({ path }) => /\{(?:from|until)\}/.test(path)) : undefined;
-  if (dated !== undefined) {
-    const dates = allOf([...new Set(dated.path.match(/\{(?:from|until)\}/g))]);
-    const what = `the path ${quote(dated.path)} contains ${dates}, and this export has no period`;
-    conflict('to', what, `declare a period, such as last-month, or remove ${dates}`, 'invalid-value');
-  }
-  return conflicts;
-}
-
-/** A .csv with columns of its own holds less than entries; some of its columns need what another key declares. */
-function columnConflicts({ files, mode, notIn = [], report }: ExportFields): readonly { what: string; hint: string }[] {
-  const { columns, rounding, billable, groupBy } = report;
-  if (columns === undefined) return [];
-  const csvFiles = files.filter(({ format }) => columnFormats.has(format));
-  const isEarlier = createPathGlobs(notIn).allow;
-  const refused: readonly (readonly [isRefused: boolean | undefined, what: string, hint: string])[] = [
-    [csvFiles.length === 0, 'columns is for .csv, and "to" names none', 'remove it, or add a .csv to "to"'],
-    [
-      mode !== 'replace',
-      `a .csv with columns of its own cannot be read back, which mode: ${mode} does`,
-      'remove columns, or write such a .csv in a separate export',
-    ],
-    [
-      csvFiles.some(({ path }) => isEarlier(path)),
-      'a .csv with columns of its own cannot be read back, which not-in would do in the next run',
-      'let not-in name other files, such as a .ndjson that this export also writes',
-    ],
-    [
-      columns.includes('rounded') && rounding === undefined,
-      'the column rounded needs round',
-      'add round, such as { to: 15m, mode: up }, or write hours instead',
-    ],
-    [
-      columns.includes('billable') && billable === undefined,
-      'the column billable needs billable',
-      'add the labels that count as billable, such as billable: [Billable], or remove the column',
-    ],
-    [
-      columns.includes('amount') && groupBy?.includes('rate'),
-      'with rate in group-by, lines have amounts, and entries have none',
-      'remove the column amount, or write the .csv in a separate export without rate in group-by',
-    ],
-  ];
-  return refused.flatMap(([isRefused, what, hint]) => (isRefused ? [{ what, hint }] : []));
-}
-
-function isOpen(period: DeclaredPeriod | undefined): boolean {
-  if (period?.kind === 'between') return period.from === 'open';
-  return period?.kind === 'named' && period.name.startsWith('before-');
 }
 
 /** Drops keys whose value is undefined. */

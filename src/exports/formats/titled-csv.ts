@@ -22,9 +22,8 @@ function titled(name: TitledColumn, table: EntryColumns) {
   const column = table[name];
   if (column === undefined) throw new TypeError(`the export has nothing for the column ${name}`);
   const { kind, text, value } = column;
-  const isDecimal = kind === 'rate' || kind === 'amount';
   return {
     heading: headingOf(column),
-    write: (entry: TimeEntry) => (isDecimal ? value?.(entry) : csvCell(text(entry))),
+    write: (entry: TimeEntry) => (kind === 'rate' ? value?.(entry) : csvCell(text(entry))),
   };
 }

@@ -20,7 +20,12 @@ export function namedFile(path: string, key: 'entries-from' | 'not-in'): NamedFi
   };
   const fail = failWith(path, words);
   const format = rowFormats.find((one) => path.toLowerCase().endsWith(`.${one}`));
-  return { path, format: format ?? fail(0, notRows, `let ${key} name only files that exports wrote`), words, fail };
+  return {
+    path,
+    format: format ?? fail(0, notRows, `let ${key} name only such files, as exports write them`),
+    words,
+    fail,
+  };
 }
 
 const notRows = `it is not a ${anyOf(rowFormats.map((one) => `.${one}`))} file`;

@@ -70,7 +70,7 @@ describe('a run', () => {
   ])('warns of %s', async (_, exports, count, text) => {
     const twice = JSON.stringify([1, 2].map((id) => ({ ...JSON.parse(entries)[0], _id: `E${id}` })));
     const respond: World['respond'] = ({ path }) =>
-      responded(200, path.includes('/T1/') ? twice : entries.replaceAll('1"', '9"'));
+      responded(200, path.includes('/T1/') ? twice : entries.replace('E1', 'E9'));
     const { ran } = await runInputs({ 'time-entry-exports': exports }, { respond });
     const warnings = ran.outcomes.flatMap(({ exported }) => exported?.summary?.warnings ?? []);
     expect(warnings.filter((warning) => text.test(warning))).toHaveLength(count);

@@ -10,7 +10,7 @@ import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError, type Scratch, type WorkspaceFiles } from '../../../src/model/ports.ts';
 import type { EntryRead, TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
-import { createPathGlobs } from '../../../src/text/glob.ts';
+import { createFileGlobs } from '../../../src/text/glob.ts';
 import { translateEntry } from '../../../src/text/time-entry.ts';
 
 export const fieldsOf = (more: Partial<TimeEntryFields> = {}): TimeEntryFields => ({
@@ -165,7 +165,7 @@ export function fakeFiles(breaks?: { readonly path: string; readonly at: Step })
     placeOf: async (path) => path,
   };
   const findFiles = async (glob: string) => {
-    const globs = createPathGlobs([glob]);
+    const globs = createFileGlobs([glob]);
     return Object.keys(committed).filter((path) => globs.allow(path));
   };
   return { files, findFiles, committed, open };

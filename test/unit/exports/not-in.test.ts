@@ -1,4 +1,4 @@
-// `not-in` (contract.md, section 7): what earlier exports hold is left out. A year of bills: not-in-year.test.ts.
+// `not-in` (contract.md, section 7): what earlier exports hold is left out. A year of bills: test/unit/engine.
 import { describe, expect, it } from 'vitest';
 import { type RowFormat, rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
@@ -85,6 +85,7 @@ describe('not-in', () => {
     const { warnings } = await bill([one], { 'bills/10.csv': fileOf([one]) }, path('bills/new.csv'));
     expect(warnings).toEqual([expect.stringContaining('so the next export will hold the same entries again')]);
     expect((await bill([one], {}, path('bill/new.csv'))).warnings).toEqual([]);
+    expect((await bill([one], {}, { ...path('new.csv'), notIn: ['**/*.csv'] })).warnings).toEqual([]);
   });
 
   it('keeps a file that would be empty since a copy of it counts', async () => {
@@ -126,6 +127,11 @@ describe('an entry that has changed since it was exported', () => {
     const files = { 'bills/10.csv': fileOf([one]), 'bills/11.csv': fileOf([{ ...one, comment: 'new' }]) };
     expect((await bill([longer], files)).outcome.verified).toMatchObject({ count: 1, total: 2 });
     expect((await bill([{ ...one, comment: 'new' }], files)).outcome.verified).toMatchObject({ count: 1, total: 1 });
+  });
+
+  it('is told once of a file that two globs match', async () => {
+    const { outcome } = await bill([longer], { 'bills/10.csv': fileOf([one]) }, { notIn: ['bills/*', 'bills/*.csv'] });
+    expect(outcome.verified).toMatchObject({ count: 1, total: 1 });
   });
 
   it.each<readonly [string, Partial<TimeEntryFields>]>([
@@ -207,6 +213,12 @@ describe('a file in not-in', () => {
   it('may hold an id that is like one of which a spreadsheet has cut the digits', async () => {
     const files = { 'bills/10.csv': fileOf([{ ...one, _id: '123456789012345000' }]) };
     expect((await bill([{ ...two, _id: '123456789012345678' }], files)).ids).toEqual(['123456789012345678']);
+  });
+
+  it('may hold an id that only zeros tell from a new one, also where that is merged into a file with both', async () => {
+    const seven = { ...one, _id: '7' };
+    const files = { 'bills/10.csv': fileOf([seven]), 'bills/new.csv': fileOf([seven]) };
+    expect((await bill([seven, { ...two, _id: '007' }], files, { mode: 'merge' })).ids).toEqual(['7', '007']);
   });
 
   it('may hold one entry in several rows', async () => {

@@ -67,6 +67,10 @@ describe('planned operations are described in the same words', () => {
   test.each<[Operation, string]>([
     [update({ finished: true, name: 'B' }), 'rename "Code review" to "B" and tick it on Login page (T8)'],
     [operations.exportOne, 'export the time entry E1 of Login page (T8) to reports/one.json'],
+    [
+      { ...operations.exportOne, notIn: ['bills/*.csv'] },
+      'export the time entry E1 of Login page (T8) not in "bills/*.csv" to reports/one.json',
+    ],
     [operations.exportMany, 'export the time entries of 2 tasks to reports/time.csv and "reports/my time.ndjson"'],
     [operations.webhook, 'register the webhook "Build hook" for hooks.example.com:8443 (taskCreated)'],
   ])('%o', (operation, sentence) => {

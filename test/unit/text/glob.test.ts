@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createGlobs, createPathGlobs } from '../../../src/text/glob.ts';
+import { createFileGlobs, createGlobs, createPathGlobs } from '../../../src/text/glob.ts';
 import { fc } from '../../support/fast-check.ts';
 
 const allows = (text: string, ...globs: string[]) => createGlobs(globs).allow(text);
@@ -97,5 +97,22 @@ describe('globs of paths', () => {
     const globs = createPathGlobs(Array.from({ length: 10_000 }, (_, index) => `${'**a*'.repeat(60)}${index}`));
     for (let label = 0; label < 20; label += 1) globs.allow('a'.repeat(50));
     expect(globs.exhausted()).toBe(true);
+  });
+});
+
+describe('globs of files', () => {
+  test.each([
+    ['a.csv', '**/*.csv', true],
+    ['b/c/a.csv', '**/*.csv', true],
+    ['b/a.csv', 'b/**/*.csv', true],
+    ['b/c/d/a.csv', 'b/**/d/**/*.csv', true],
+    ['b/c/a.csv', 'b/**', true],
+    ['b/a.csv', '*/*.csv', true],
+    ['bc/a.csv', 'b/**/*.csv', false],
+    ['b/xa.csv', '**/a.csv', false],
+    ['b/c/a.csv', 'b/*.csv', false],
+    ['a.csv', '*/*.csv', false],
+  ])('%s against %s: %s', (path, glob, expected) => {
+    expect(createFileGlobs([glob]).allow(path)).toBe(expected);
   });
 });

@@ -1,18 +1,13 @@
 // The command line as a process: what only a process shows.
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { startBoard } from '../../src/embedded-board/server.ts';
 import { type BuiltBin, buildBin } from '../support/built-bin.ts';
 import { csvHeader } from '../support/entry-board.ts';
 import { isWindows } from '../support/system.ts';
 import { readPayload } from '../workflows/payload.ts';
 
-const execute = promisify(execFile);
 const token = 's3cret-token';
 let bin: BuiltBin;
 beforeAll(async () => {
@@ -33,15 +28,6 @@ it('the command taskboard checks standard input', async () => {
 it('the command taskboard prints the schema and the version', async () => {
   expect(JSON.parse((await bin.run(['schema'])).stdout)).toHaveProperty('$schema');
   expect((await bin.run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
-});
-
-it('the command taskboard reads a description when its sources are run', async () => {
-  const event = await readPayload('opened', { pull_request: { body: 'Task: T8', author_association: 'OWNER' } });
-  await writeFile(join(bin.folder, 'opened.json'), JSON.stringify(event));
-  const references = "pattern: 'Task: (T[0-9]+)'";
-  const args = [fileURLToPath(new URL('src/cli.ts', actionRoot)), 'run', '--task-references', references];
-  const child = await execute(process.execPath, [...args, '--event', 'opened.json'], { cwd: bin.folder });
-  expect(child.stdout).toContain('1 task id found: T8');
 });
 
 it.each([

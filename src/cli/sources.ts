@@ -39,13 +39,14 @@ async function findBelow(path: string, { findFiles, printer }: Session): Promise
   return files;
 }
 
-async function findDefault(session: Session): Promise<string> {
+async function findDefault(session: Session): Promise<string | undefined> {
   const found = await findBelow(dirname(defaultFile), session).catch((error: unknown): readonly string[] => {
     if (error instanceof FileError) return [];
     throw error;
   });
   if (found.includes(defaultFile)) return defaultFile;
-  const options = anyOf(inlineInputs.map((name) => `--${name}`));
+  if (session.command.options['task-references'] !== undefined) return undefined;
+  const options = anyOf([...inlineInputs, 'task-references'].map((name) => `--${name}`));
   throw new UsageError(`name a file, or pass ${options}: there is no ${defaultFile} below this folder`);
 }
 

@@ -107,16 +107,18 @@ export function headingOf({ title, unit }: EntryColumn): string {
   return unit === undefined ? title : `${title} (${unit})`;
 }
 
-function durations({ rounding }: FormatContext) {
+/** Exact sums would differ from those of a bill's rounded lines, so its entries have none. */
+function durations({ rounding, groupBy = [] }: FormatContext) {
+  const hasSums = !isBill({ by: groupBy });
   const recorded = {
     title: rounding ? 'Recorded' : columnTitles.hours,
     value: ({ durationMs }: TimeEntry) => durationMs,
-    sum: ({ recordedMs }: ExportReport) => recordedMs,
+    ...(hasSums && { sum: ({ recordedMs }: ExportReport) => recordedMs }),
   };
   const rounded = rounding && {
     title: columnTitles.rounded,
     value: ({ durationMs }: TimeEntry) => roundDuration(durationMs, rounding),
-    sum: ({ totals }: ExportReport) => totals.entriesMs ?? totals.durationMs,
+    ...(hasSums && { sum: ({ totals }: ExportReport) => totals.durationMs }),
   };
   return {
     duration: inMinutes(recorded),

@@ -75,4 +75,4 @@ function describeSplit(labels: readonly string[]): readonly string[] {
   return [`${what}. Use .json or .ndjson, or rename them on the board.`];
 }
 
-const addRates = 'Add a default to rates, or rates for their tasks, labels or users.';
+const addRates = 'Add a default to rates, or rates for their tasks, projects, labels or users.';

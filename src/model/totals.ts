@@ -28,8 +28,6 @@ export type TotalsRow = Sums & {
 /** With the grand total, in which each entry counts once. */
 export type Totals = Sums & {
   readonly by: readonly GroupKey[];
-  /** On a bill, the sum of its entries; `durationMs` is the sum of its rounded lines. */
-  readonly entriesMs?: number;
   /** In the order of their keys. An entry with several labels counts under each of them. */
   readonly rows: readonly TotalsRow[];
   /** For each of `by`, a row for each of its values, in which an entry counts once. */

@@ -10,14 +10,14 @@ import { sumOf } from './sums.ts';
  * Totals by rate as a bill: each row is a line, whose hours are rounded to hundredths, and whose amount is those hours times
  * its rate. Subtotals and totals are sums of the lines. An entry must be in one row only.
  */
-export function billOf({ by, rows, durationMs: entriesMs, billableMs }: Totals, currency: Currency): Totals {
+export function billOf({ by, rows, billableMs }: Totals, currency: Currency): Totals {
   const ratePlace = by.indexOf('rate');
   const lines = rows.map((row) => lineOf(row, row.keys[ratePlace], currency));
   const sums = by.map((_, place) =>
     [...Map.groupBy(lines, ({ keys }) => keys[place])].map(([value, own]) => ({ keys: [value], ...sumOf(own) })),
   );
   const none = { amount: 0n, ...(billableMs !== undefined && { billableMs: 0 }) };
-  return { by, entriesMs, rows: lines, sums, ...none, ...sumOf(lines) };
+  return { by, rows: lines, sums, ...none, ...sumOf(lines) };
 }
 
 /** All entries of a line have one rate, so they are billable together or not at all. */

@@ -44,7 +44,7 @@ function listOf(totals: Totals): TotalsTable {
   return { by, groups, total: totalOf(totals) };
 }
 
-function totalOf({ by: _by, rows: _rows, sums: _sums, entriesMs: _entries, ...total }: Totals): Sums {
+function totalOf({ by: _by, rows: _rows, sums: _sums, ...total }: Totals): Sums {
   return total;
 }
 

@@ -1,11 +1,11 @@
-// What `require` does on the command line: plan and run tell what is missing, and exit with 1.
+// What `require` and `task-references` do on the command line: plan and run tell what is missing, and exit with 1.
 import { describe, expect, it } from 'vitest';
 import { taskboard } from './cli-fakes.ts';
 
 const requiring = "task-references: { pattern: 'T/(\\w+)', example: T/T8 }\nrequire: { task: true, checklist: true }\n";
 const removal = 'label-removals:\n  - { task: T8, label: blocked }\n';
 const eventOf = (body: string, name = 'pull_request') =>
-  JSON.stringify({ [name]: { number: 7, title: 'Fix', body, head: { ref: 'x' } } });
+  JSON.stringify({ [name]: { number: 7, title: 'Fix', body, author_association: 'OWNER', head: { ref: 'x' } } });
 const files = {
   'check.yml': requiring,
   'both.yml': requiring + removal,
@@ -70,6 +70,12 @@ describe.each(['plan', 'run'])('taskboard %s', (command) => {
 });
 
 describe('taskboard run', () => {
+  it('finds task ids by an option alone, without a file', async () => {
+    const options = ['--task-references', "pattern: 'T/(T[0-9]+)'", '--event', 'green.json'];
+    const ended = await taskboard(['run', ...options], { files });
+    expect(ended).toMatchObject({ code: 0, stdout: expect.stringContaining('1 task id found: T8') });
+  });
+
   it('carries declarations out all the same', async () => {
     const ended = await taskboard(['run', 'both.yml', '--event', 'red.json', ...board], { files, env });
     expect(ended).toMatchObject({ code: 1, sent: ['DELETE /api/v1/tasks/T8/labels/by-name/blocked'] });

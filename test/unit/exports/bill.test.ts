@@ -192,21 +192,32 @@ describe('each line of a bill multiplies, and each column adds up, over 1,000 mo
   });
 });
 
+const hundredAnHour: FormatContext = {
+  ...plain,
+  groupBy: ['label', 'rate'],
+  rates: {
+    currency: { code: 'EUR', digits: 2 },
+    preset: decimal('100'),
+    users: new Map(),
+    tasks: new Map(),
+    projects: new Map(),
+    labels: new Map(),
+  },
+};
+
+test('entries below a bill have no total, which would be another than that of its lines', async () => {
+  const render = (format: 'html' | 'xlsx') => renderText(format, [entry()], hundredAnHour, ['label', 'rate']);
+  const page = await render('html');
+  expect(page.slice(page.indexOf('<table class="entries'))).not.toContain('<tfoot');
+  const sheets = (await render('xlsx')).split('<worksheet');
+  const entries = sheets.find((sheet) => sheet.includes('Entry id'));
+  expect(entries).not.toContain('Total');
+  expect(entries).toMatch(/autoFilter ref="A1:[A-Z]2"/);
+});
+
 test('an entry with several labels is billed once, in the line of these labels together', async () => {
   const one = { userId: 'U1', labelNames: ['B', 'A'] };
-  const context: FormatContext = {
-    ...plain,
-    groupBy: ['label', 'rate'],
-    rates: {
-      currency: { code: 'EUR', digits: 2 },
-      preset: decimal('100'),
-      users: new Map(),
-      tasks: new Map(),
-      projects: new Map(),
-      labels: new Map(),
-    },
-  };
-  const text = await renderText('md', [entry(one, 0, 1_200_000), entry({ _id: 'E2' }, 0, 1_200_000)], context, [
+  const text = await renderText('md', [entry(one, 0, 1_200_000), entry({ _id: 'E2' }, 0, 1_200_000)], hundredAnHour, [
     'label',
     'rate',
   ]);

@@ -73,21 +73,6 @@ describe('a report', () => {
     expect(textsOf(html, 'tfoot').at(-1)).toBe('Total3:31 3.513:45 3.75');
   });
 
-  it('sums the rounded durations of its entries in a bill, too, whose lines have hundredths of hours', async () => {
-    const none = new Map();
-    const rates = {
-      currency: { code: 'EUR', digits: 2 },
-      preset: { units: 90n, scale: 0 },
-      ...{ users: none, tasks: none, projects: none, labels: none },
-    };
-    const thirds = ['T1', 'T2', 'T3'].map((taskId) => worked('2026-11-16T09:00Z', 1 / 3, { _id: taskId, taskId }));
-    const by = ['rate', 'task'] as const;
-    const context = { ...week, rounding: { toMs: 1_200_000, mode: 'up' }, rates, groupBy: by } as const;
-    const html = await renderHtml(thirds, { by, context });
-    expect(textsOf(html, 'tfoot').at(0)).toContain('0.99');
-    expect(textsOf(html, 'tfoot').at(-1)).toContain('1:00 1.001:00 1.00');
-  });
-
   it('has the project of a task beside it, a filter by project, and their shares if there are several', async () => {
     const projects = new Map([['T1', 'Website']]);
     const html = await renderHtml(entries, { context: { ...plain, names: { ...week.names, projects } } });

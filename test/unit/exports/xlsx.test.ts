@@ -107,6 +107,11 @@ describe('a .xlsx file', () => {
     await expect(text.join('\n')).toMatchFileSnapshot('../../golden/exports/nasty.xlsx.txt');
   });
 
+  it.each(['users', 'tasks', 'projects', 'labels'] as const)('shows every decimal of a rate of %s', async (kind) => {
+    const exact = { ...rates, [kind]: new Map([['A', { units: 100_125n, scale: 3 }]]) };
+    expect(await partOf('xl/styles.xml', [], { context: { ...plain, rates: exact } })).toContain('0.000"');
+  });
+
   it('begins with the totals, and shows entries with names, local times as dates, and hours as numbers', async () => {
     const { entries, names } = await readBack(await render([nasty.slice(0, 1)], { context: named }));
     expect(names).toEqual(['Totals', 'Entries']);

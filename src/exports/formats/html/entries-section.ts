@@ -109,6 +109,7 @@ function moneyData({ code, digits }: Currency): string {
 /** The title spans the columns before the first sum. */
 function renderFoot(columns: readonly PageColumn[], report: ExportReport): string {
   const first = columns.findIndex(({ sum }) => sum);
+  if (first === -1) return '';
   const sums = columns.slice(first).map(({ attributes, sum }) => `<td${attributes}>${sum?.(report) ?? ''}</td>`);
   return `<tfoot><tr><th scope="row" colspan="${first}">Total</th>${sums.join('')}</tr></tfoot>\n`;
 }

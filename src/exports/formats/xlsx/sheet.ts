@@ -156,7 +156,7 @@ export class Sheet<Row> {
   }
 
   #filterRange(): string {
-    const last = Math.max(this.#lastFilteredRow ?? 0, this.#headingRow);
+    const last = this.#lastFilteredRow ?? this.lastRow;
     return `A${this.#headingRow}:${columnLetter(this.#columns.length - 1)}${last}`;
   }
 

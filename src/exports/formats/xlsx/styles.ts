@@ -104,8 +104,8 @@ export function styleNumber(name: StyleName, isSum = false, isQuoted = false): n
 const maxRateDigits = 15;
 
 /** Amounts have the decimals of the currency's minor unit, rates as many as the longest; headings and totals name the currency. */
-function moneyFormats({ currency, preset, users, tasks, labels }: Rates) {
-  const all = [...users.values(), ...tasks.values(), ...labels.values(), ...(preset ? [preset] : [])];
+function moneyFormats({ currency, preset, users, tasks, projects, labels }: Rates) {
+  const all = [users, tasks, projects, labels].flatMap((rates) => [...rates.values()]).concat(preset ?? []);
   const scale = all.reduce((most, rate) => Math.max(most, rate.scale), currency.digits);
   const amount = numberFormat(currency.digits);
   return { amount, rate: numberFormat(Math.min(scale, maxRateDigits)), total: `[$${currency.code}]\\ ${amount}` };

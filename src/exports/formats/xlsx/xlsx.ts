@@ -77,7 +77,8 @@ export function createXlsx(context: FormatContext): FileFormat {
     tail: async (report) => {
       const { part, sheet: entries, columns } = await writeHeld();
       const sums = columns.map(({ sum }) => sum?.(report));
-      await part.write([report.totals.entries > 0 ? entries.totalRow(sums) : '', entries.tail()]);
+      const hasSums = report.totals.entries > 0 && sums.some((sum) => sum !== undefined);
+      await part.write([hasSums ? entries.totalRow(sums) : '', entries.tail()]);
       await part.end();
       const { sheet, render } = createTotalsSheet(report, context, { ...subject, footer });
       const totalsPart = await beginPart(sheetParts.totals);

@@ -140,8 +140,8 @@
   /** @param {HTMLTableElement} table @param {HTMLFormElement} form */
   function makeInteractive(table, form) {
     const { rows, more, restart, showMore } = createList(table, entriesAtOnce, entriesAtOnce);
-    // Not all entries of the export are in the page, so it has no foot with their total.
-    const isBounded = table.tFoot === null;
+    // Not all entries of the export are in the page.
+    const isBounded = document.querySelector('.limit') !== null;
     const isRounded = table.classList.contains('rounded');
     const columns = [...table.querySelectorAll('col')].map(({ className }) => className);
     const filtered = Object.entries(filterColumns).flatMap(([name, column]) => {

@@ -26,6 +26,8 @@ export async function readDeclarations(
   const readDeclared = createDeclaredReader(request, ports, limit);
   const { notices, ...file } = await readConfigFile(request, readDeclared, ports.pathExists);
   const loadEvaluator = () => evaluatorFor(request, event);
+  // Before a long text is parsed, which grows the heap.
+  if (lengthOf(request, file.file?.text) > longText) await ports.keepHeapSmall();
   const parsed = await parseDeclarations({ ...file, inline: inputs, loadEvaluator, workspace });
   if (event && /^(?:pull_request|release)/.test(eventName) && mayNeedDescription(parsed)) {
     ports.startMarkdownParser(limit.disposed);
@@ -46,6 +48,14 @@ export async function readDeclarations(
     warnings.push(...missingProjects(resolved.declarations, resolved.names).map(parsed.locate));
   }
   return { ...declared, ...resolved };
+}
+
+/** In UTF-16 code units. */
+const longText = 65_536;
+
+function lengthOf({ inputs }: EngineRequest, text = ''): number {
+  const inline = inputs.get('time-entry-exports');
+  return text.length + (typeof inline === 'string' ? inline.length : 0);
 }
 
 /** Whether what is declared reads the description of the event's pull request or release, if the run starts. */

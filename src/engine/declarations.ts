@@ -26,7 +26,7 @@ export async function readDeclarations(
   const readDeclared = createDeclaredReader(request, ports, limit);
   const { notices, ...file } = await readConfigFile(request, readDeclared, ports.pathExists);
   const loadEvaluator = () => evaluatorFor(request, event);
-  // Before a long text is parsed, which grows the heap.
+  // Parsing a long text grows the heap, and it would stay large.
   if (lengthOf(request, file.file?.text) > longText) await ports.keepHeapSmall();
   const parsed = await parseDeclarations({ ...file, inline: inputs, loadEvaluator, workspace });
   if (event && /^(?:pull_request|release)/.test(eventName) && mayNeedDescription(parsed)) {
@@ -38,7 +38,7 @@ export async function readDeclarations(
   const { declarations, names = noNames } = parsed;
   const declared = { ...parsed, notices, problems, warnings };
   if (declarations.every(({ list }) => list !== 'time-entry-exports')) return { ...declared, names };
-  // Other runs are short, and faster without.
+  // Runs without an export are short, and faster without.
   await ports.keepHeapSmall();
   const { missingProjects, missingRates, resolveExports } = await import('./resolve-exports.ts');
   problems.push(...missingRates(parsed));

@@ -60,7 +60,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     const doubts = await refuseLoss(report.totals.entries, operation, filteredOut, earlier, ports.files);
     await files.commit(report);
     const ownWarnings = [...doubts, ...reader.warnings(), ...(changed?.warnings ?? [])];
-    const warnings = untold(operation, ports, report, [...ownWarnings, ...files.warnings()]);
+    const warnings = newWarnings(operation, ports, report, [...ownWarnings, ...files.warnings()]);
     const leftOut = earlier?.describe();
     const message = describeWritten(operation.filter, report, leftOut !== undefined, files.merged);
     return {
@@ -81,8 +81,8 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
   }
 }
 
-/** Other exports of a run may have told of the same entries; what does not name them is about these tasks and filters. */
-function untold(
+/** Another export of the run may have warned of the same entries; what names none is about these tasks and filters. */
+function newWarnings(
   { tasks, entries, entriesFrom, notIn, filter }: TimeEntryExport,
   { onlyNew = (warnings) => warnings }: ExportPorts,
   { warnings, entryWarnings }: TallyResult,

@@ -144,6 +144,14 @@ describe('A step with task-references alone', () => {
     expect(ran.summary).toMatch(/^## ✅ No task id found\n\n<p>The pull request <code>#1<\/code> names no task/);
   });
 
+  it('says once that its event can name none', async () => {
+    const ran = await runInProcess({ eventName: 'schedule', event: {}, inputs: { ...references, 'github-token': '' } });
+    expect(ran).toMatchObject({ outcome: 'success', outputs: { tasks: '[]' } });
+    expect(ran.annotations).toMatchObject([
+      { level: 'notice', message: expect.stringContaining('has no pull request') },
+    ]);
+  });
+
   it('fails while GitHub cannot say whether the author counts', async () => {
     const { ran } = await run({ faults }, alone);
     expect(ran).toMatchObject({ outcome: 'failure', outputs: { tasks: '[]' } });

@@ -22,8 +22,9 @@ const ownFields: ReadonlySet<string> = new Set<FieldsOf<Outcome | LoggedProblem 
 ]);
 
 /**
- * A copy of the value, such as an outcome, a problem or names, without secrets in text from outside. Property names and
- * keys of maps stay. Call it before anything is rendered: half of a secret would not be found once a text is cut.
+ * The value, such as an outcome, a problem or names, without secrets in text from outside; objects that hold none are not
+ * copied. Property names and keys of maps stay. Call it before anything is rendered: half of a secret would not be found
+ * once a text is cut.
  *
  * @param ownToo further properties that hold only our own words
  */
@@ -38,14 +39,19 @@ export function redactFields(
   if (Array.isArray(value)) return value.map(redacted);
   if (value instanceof Map) return new Map([...value].map(([key, item]) => [key, redacted(item)]));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(
-    entries.map(([name, item]) => [name, isOwn(name, item) || ownToo.has(name) ? item : redacted(item)]),
-  );
+  const changed: [string, unknown][] = [];
+  for (const [name, item] of Object.entries(value)) {
+    if (isOwn(name, item) || ownToo.has(name)) continue;
+    const shown = redacted(item);
+    if (shown !== item) changed.push([name, shown]);
+  }
+  return changed.length === 0 ? value : Object.fromEntries([...Object.entries(value), ...changed]);
 }
+
+const ownSources: ReadonlySet<string> = new Set(inputNames);
 
 /** A source may be `concurrency`, `--concurrency` or `subtask-updates[0]`; that of what is in a file is its path. */
 function isOwn(name: string, value: unknown): boolean {
   if (name !== 'source' || typeof value !== 'string') return ownFields.has(name);
-  return inputNames.some((input) => input === value.replace(/^--|\[\d+\]$/g, ''));
+  return ownSources.has(value.replace(/^--|\[\d+\]$/g, ''));
 }

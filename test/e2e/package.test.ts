@@ -148,7 +148,8 @@ it('the package documents everything that it exports', async () => {
 });
 
 it.each([
-  ['Node.js', ['*.ts'], { module: 'nodenext', types: ['node'] }],
+  // Those of Node.js are not ours to check, and ours are checked with the other two.
+  ['Node.js', ['*.ts'], { module: 'nodenext', types: ['node'], skipLibCheck: true }],
   ['a worker, for a bundler', ['w*.ts'], { module: 'preserve', types: [], lib: ['es2024', 'webworker'] }],
   ['no runtime at all', ['wrong.ts'], { module: 'nodenext', types: [], lib: ['es2022'] }],
 ])(

@@ -157,10 +157,6 @@ export const commands: readonly CommandDefinition[] = [
       new Option('--data <file>', 'JSON file that keeps every change; if it exists, the board starts from it.'),
       new Option('--latency <ms>', 'Milliseconds before each response.').default('0', '0'),
       new Option('--faults <file>', 'JSON script of faults to inject.'),
-      new Option(
-        '--signature <header>',
-        'Header that signs events, with {hex}, {base64} or {base64url} for the HMAC.',
-      ).default('X-Board-Signature: sha256={hex}', 'X-Board-Signature: sha256={hex}'),
       new Option('--token <token>', 'Bearer token that clients must send; by default, none is required.'),
     ],
     examples: [

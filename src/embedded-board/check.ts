@@ -1,5 +1,4 @@
 // PURE: whether JSON from outside is what it should be.
-import { validateHeaderName, validateHeaderValue } from 'node:http';
 import * as z from 'zod/mini';
 import type { Result } from '../model/result.ts';
 
@@ -29,17 +28,6 @@ export function checkJson<Schema extends z.ZodMiniType>(
     // The rest of the message quotes the text.
     const [place] = /line \d+ column \d+/.exec(String(error)) ?? [];
     return { ok: false, error: [`it is not JSON${place === undefined ? '' : `, see ${place}`}`] };
-  }
-}
-
-/** Whether HTTP can carry the header. */
-export function isHeader(name: string, value: string): boolean {
-  try {
-    validateHeaderName(name);
-    validateHeaderValue(name, value);
-    return true;
-  } catch {
-    return false;
   }
 }
 

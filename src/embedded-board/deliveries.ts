@@ -1,11 +1,11 @@
 // Events on their way to receivers: who gets one, what it says, how often it is tried.
+import { createHmac } from 'node:crypto';
 import type { WebhookEvent } from '../model/declaration.ts';
 import { isLoopback } from '../text/address.ts';
 import { type CallbackOutcome, call } from './callbacks.ts';
-import { defaultSignature, parseSignature, type SignEvent } from './event-signature.ts';
 import { type BoardEvent, eventPayload, isWanted } from './events.ts';
 import type { FaultScript } from './fault-script.ts';
-import type { BoardOptions, Pause } from './options.ts';
+import type { Pause } from './options.ts';
 import type { Webhook } from './state.ts';
 
 export type Delivery = {
@@ -26,18 +26,13 @@ const delaysMs: readonly number[] = [0, 2000, 10_000];
 const maxListed = 200;
 
 export class Deliveries {
-  readonly #sign: SignEvent;
   readonly #faults: FaultScript;
   readonly #pause: Pause;
   #lastId = 0;
   /** The latest, oldest first. */
   readonly list: Delivery[] = [];
 
-  /** @throws Error if the signature is none */
-  constructor({ signature = defaultSignature }: BoardOptions, faults: FaultScript, pause: Pause) {
-    const sign = parseSignature(signature);
-    if (!sign.ok) throw new Error(`signature: ${sign.error}`);
-    this.#sign = sign.value;
+  constructor(faults: FaultScript, pause: Pause) {
     this.#faults = faults;
     this.#pause = pause;
   }
@@ -67,7 +62,8 @@ export class Deliveries {
     const delivery: Delivery = { id: `D${this.#lastId}`, webhookId, ...subject, callbackUrl, state, attempts: [] };
     this.list.push(delivery);
     if (this.list.length > maxListed) this.list.shift();
-    const headers = { 'content-type': 'application/json', ...this.#sign(body, secret) };
+    const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+    const headers = { 'content-type': 'application/json', 'X-Board-Signature': signature };
     for (const delayMs of state === 'under way' ? delaysMs : []) {
       const isClosing = delayMs > 0 && (await this.#pause(delayMs).catch(() => true));
       if (isClosing) return;

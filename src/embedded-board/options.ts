@@ -19,8 +19,6 @@ export type BoardOptions = {
   readonly faults?: readonly FaultRule[];
   /** Delay before the board handles a request. */
   readonly latencyMs?: number;
-  /** The header that signs events, such as `X-Board-Signature: sha256={hex}`, which is the default. */
-  readonly signature?: string;
   /** Path before `/api/v1`, such as `/boards/7`, percent-encoded. */
   readonly pathPrefix?: string;
   /** Accepts and forgets updates and removals on tasks that the board does not hold, instead of responding with 404. */

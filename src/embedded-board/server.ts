@@ -25,7 +25,7 @@ export type EmbeddedBoard = AsyncDisposable &
 /**
  * Starts a board.
  *
- * @throws Error if the port is taken, if the signature is none, or if the data file holds no board or cannot be written.
+ * @throws Error if the port is taken, or if the data file holds no board or cannot be written.
  */
 export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBoard> {
   const pathPrefix = (options.pathPrefix ?? '').replace(/\/+$/, '');

@@ -18,11 +18,6 @@ describe('taskboard board', () => {
   it.each<[string, (folder: string) => readonly string[], RegExp]>([
     ['an invalid port', () => ['--port', '80x'], /--port: expected a whole number from 0 to 65535, found "80x"/],
     ['an empty token, as of a variable that is not set', () => ['--token', ''], /--token is empty/],
-    [
-      'a signature that is none',
-      () => ['--signature', 'X-Sig'],
-      /--signature: expected a header such as .*, found "X-Sig"/,
-    ],
     ['a seed that is wrong', () => ['--seed', 'seed.json'], /--seed: seed\.json:\n {2}tasks\[0\]\._id: is missing/],
     ['a seed that is not there', () => ['--seed', 'no.json'], /--seed: there is no file "no\.json"; check the path/],
     ['a folder for data', (place) => ['--data', place], /--data: cannot use ".+": a folder with that name exists/],

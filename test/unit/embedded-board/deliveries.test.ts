@@ -46,7 +46,7 @@ function start(
     await pause?.();
   };
   const faults = new FaultScript(fault === undefined ? [] : [{ when: 'before', fault: { kind: fault } }]);
-  return { deliveries: new Deliveries({}, faults, wait), sent, pauses };
+  return { deliveries: new Deliveries(faults, wait), sent, pauses };
 }
 
 it.each<[string, readonly (number | string)[], string, readonly unknown[], readonly number[]]>([

@@ -165,12 +165,12 @@ describe('What the page can do', () => {
     expect((await page.act({ action: 'create-task', name: 'New', columnId: 'C1', swimlaneId: '' })).status).toBe(200);
     const [task] = [...board.state.tasks.values()];
     expect(task).toEqual(createTask({ _id: task?._id ?? '', name: 'New', columnId: 'C1' }));
-    await page.act({ action: 'color-task', task: task?._id, color: 'red' });
     await page.act({ action: 'move-task', task: task?._id, columnId: 'C1' });
+    await page.act({ action: 'move-task', task: task?._id, columnId: 'C2' });
     await page.act({ action: 'add-comment', task: task?._id, text: 'Why?' });
     const comment = board.state.tasks.get(task?._id ?? '')?.comments[0];
     await page.act({ action: 'change-comment', task: task?._id, comment: comment?._id, text: 'Because' });
-    expect(board.state.tasks.get(task?._id ?? '')).toMatchObject({ color: 'red', comments: [{ text: 'Because' }] });
+    expect(board.state.tasks.get(task?._id ?? '')).toMatchObject({ columnId: 'C2', comments: [{ text: 'Because' }] });
     await page.act({ action: 'delete-comment', task: task?._id, comment: comment?._id });
     await page.act({ action: 'delete-task', task: task?._id });
     expect(board.state.tasks.size).toBe(0);
@@ -213,7 +213,18 @@ describe('What the page can do', () => {
     expect((await page.view()).faults).toEqual([]);
   });
 
-  const unknownAction = expect.stringContaining("action: Invalid discriminator value. Expected 'color-task' | ");
+  it('the page offers only parts of rules that the board understands', async () => {
+    await using board = await startBoard();
+    const { html, act } = await openPage(board);
+    const parts = [...html.matchAll(/<option value='(.+)'>/g)].map(([, json = '']) => JSON.parse(json));
+    expect(parts.length).toBeGreaterThan(10);
+    for (const part of parts) {
+      const rule = 'kind' in part ? { fault: part } : { match: part, fault: { kind: 'reset' } };
+      expect(await act({ action: 'inject-fault', rule })).toMatchObject({ status: 200 });
+    }
+  });
+
+  const unknownAction = expect.stringContaining("action: Invalid discriminator value. Expected 'move-task' | ");
   it.each<[string, unknown, number, unknown]>([
     ['no action', {}, 400, unknownAction],
     ['an unknown action', { action: 'toString' }, 400, unknownAction],

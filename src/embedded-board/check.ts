@@ -1,6 +1,8 @@
-// PURE: whether JSON from outside is what it should be.
+// PURE: whether JSON from outside is what it should be: seeds, faults, the page's actions, and bodies of requests.
 import * as z from 'zod/mini';
+import { type WebhookFilter, webhookEvents } from '../model/declaration.ts';
 import type { Result } from '../model/result.ts';
+import type { SubtaskChanges } from '../model/subtask.ts';
 
 const { localeError } = z.locales.en();
 
@@ -36,3 +38,30 @@ export const filledText = z.string().check(z.minLength(1));
 export function wholeNumber(least: number, most: number) {
   return z.int().check(z.minimum(least), z.maximum(most));
 }
+
+// The bodies of requests (task-board-api.md, Resources). Unknown properties are refused, so that a typo shows.
+
+const clearable = z.exactOptional(z.nullable(filledText));
+const optionalText = z.exactOptional(z.string());
+
+/** Any subset of the properties. */
+export const subtaskChanges = z.strictObject({
+  name: z.exactOptional(filledText),
+  finished: z.exactOptional(z.boolean()),
+  userId: clearable,
+  dueDateTimestamp: clearable,
+  dueDateTimestampLocal: clearable,
+} satisfies Record<keyof SubtaskChanges, unknown>);
+
+export const webhookDefinition = z.strictObject({
+  name: optionalText,
+  callbackUrl: z.url({ protocol: /^https?$/, error: 'expected an absolute http:// or https:// address' }),
+  events: z.array(z.strictObject({ name: z.enum(webhookEvents) })).check(z.minLength(1)),
+  filter: z.exactOptional(
+    z.strictObject({
+      columnId: optionalText,
+      swimlaneId: optionalText,
+      changedProperties: z.exactOptional(z.array(z.string())),
+    } satisfies Record<keyof WebhookFilter, unknown>),
+  ),
+});

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import type { Result } from '../model/result.ts';
 import { parseInstant } from '../text/instant.ts';
-import { subtaskChanges, webhookDefinition } from './check-body.ts';
-import { checkJson, filledText } from './check.ts';
+import { checkJson, filledText, subtaskChanges, webhookDefinition } from './check.ts';
 import { type BoardState, createState, createSubtask, createTask } from './state.ts';
 
 const optionalId = z.exactOptional(filledText);

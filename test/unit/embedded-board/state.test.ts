@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { subtaskChanges, webhookDefinition } from '../../../src/embedded-board/check-body.ts';
-import { check } from '../../../src/embedded-board/check.ts';
+import { check, subtaskChanges, webhookDefinition } from '../../../src/embedded-board/check.ts';
 import {
   createSubtask,
   createTask,
@@ -34,22 +33,26 @@ it('updateSubtask clears by null and renames, by index', () => {
 
 const due = '2026-12-01T12:00:00Z';
 const local = '2026-12-01T13:00:00+01:00';
-const moved = '2026-12-02T12:00:00Z';
 it.each([
   ['a local due date is the due date when it is not given', {}, { dueDateTimestamp: due }, [due, due]],
-  ['and goes with it', { dueDateTimestamp: due }, { dueDateTimestamp: null }, [null, null]],
   [
-    'one that was given stays',
-    { dueDateTimestamp: due, dueDateTimestampLocal: local },
-    { dueDateTimestamp: moved },
-    [moved, local],
+    'a local due date is cleared with the due date',
+    { dueDateTimestamp: due },
+    { dueDateTimestamp: null },
+    [null, null],
   ],
-  ['null clears it alone', { dueDateTimestamp: due }, { dueDateTimestampLocal: null }, [due, null]],
   [
-    'cleared, it stays so',
-    { dueDateTimestamp: due, dueDateTimestampLocal: null },
-    { dueDateTimestamp: moved },
-    [moved, null],
+    'a local due date is the one that is given',
+    {},
+    { dueDateTimestamp: due, dueDateTimestampLocal: local },
+    [due, local],
+  ],
+  ['a local due date is cleared alone', { dueDateTimestamp: due }, { dueDateTimestampLocal: null }, [due, null]],
+  [
+    'a local due date outlasts changes of other properties',
+    { dueDateTimestamp: due, dueDateTimestampLocal: local },
+    { finished: true },
+    [due, local],
   ],
 ])('%s', (_, before, changes, after) => {
   const one = createTask({ _id: 'T2', subtasks: [createSubtask('Write', before)] });

@@ -26,6 +26,7 @@ export function planJson(files: readonly ReadyFile[], redaction: Redaction): obj
     ok: !files.some(isUnmet),
     files: files.map((file) => ({
       ...fileJson(file, redaction),
+      ...found(file),
       ok: !isUnmet(file),
       unmet: unmetResults(file.checked.requirements),
       operations: [...dryStepsOf(file.checked, file.request, redaction)].map(plannedOperation),
@@ -42,6 +43,7 @@ export function runJson(runs: readonly FileRun[], ok: boolean, redaction: Redact
     counts: countStatuses(runs.flatMap(({ outcomes }) => outcomes)),
     files: runs.map(({ file, ...run }) => ({
       ...fileJson(file, redaction),
+      ...found(file),
       ...runResult({ ...run, requirements: file.checked.requirements }),
       outcomes: run.outcomes.map(resultWithWarnings),
     })),
@@ -59,6 +61,11 @@ export function pingJson({ quotas, ...result }: Ping, nowMs: number): object {
 /** Why a command ended before it had results. */
 export function errorJson(command: string, error: string): object {
   return { version, command, ok: false, error };
+}
+
+/** The task ids of `task-references`. */
+function found({ checked: { search } }: ReadyFile) {
+  return search && { tasks: search.tasks };
 }
 
 function fileJson({ name, problems, warnings, checked }: CheckedFile, redaction: Redaction) {

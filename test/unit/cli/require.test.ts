@@ -74,6 +74,10 @@ describe('taskboard run', () => {
     const options = ['--task-references', "pattern: 'T/(T[0-9]+)'", '--event', 'green.json'];
     const ended = await taskboard(['run', ...options], { files });
     expect(ended).toMatchObject({ code: 0, stdout: expect.stringContaining('1 task id found: T8') });
+    for (const command of ['plan', 'run']) {
+      const { stdout } = await taskboard([command, ...options, '--json'], { files });
+      expect(JSON.parse(stdout)).toMatchObject({ ok: true, files: [{ tasks: ['T8'] }] });
+    }
   });
 
   it('carries declarations out all the same', async () => {

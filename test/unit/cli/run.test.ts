@@ -282,11 +282,6 @@ describe('--json', () => {
     ['an option without another', ['run', 'a.yml', '--keep', ...board], '--keep needs --demo'],
     ['no place for secrets', ['run', 'w.yml', ...board], '--secrets-file'],
     ['a place for secrets without a name', ['run', 'w.yml', '--secrets-file', '', ...board], '--secrets-file is empty'],
-    [
-      'an event of an unknown name',
-      ['plan', 'a.yml', '--event', 'e.json', '--event-name', 'pullrequest'],
-      'unknown event \\"pullrequest\\"; did you mean \\"pull_request\\"?',
-    ],
     ['an event that there is not', ['plan', 'a.yml', '--event', 'no.json'], 'there is no file \\"no.json\\"'],
     ['no file', ['check', 'empty'], 'has no taskboard.yml'],
     ['an invalid file', ['run', 'bad.yml', ...board], 'expected a list'],

@@ -1,5 +1,5 @@
 // taskboard check
-import { renderAnnotationCommands } from './annotation-commands.ts';
+import { renderAnnotationCommands, renderSarif } from './check-formats.ts';
 import { checkFiles, findingsOf } from './checked-files.ts';
 import { checkJson } from './json.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
@@ -13,7 +13,7 @@ export async function check(session: Session): Promise<ExitCode> {
   }
   const files = await checkFiles(session, 'syntax');
   if (json || format === 'json') printer.json(checkJson(files, redaction));
-  else if (format === 'sarif') printer.json((await import('./sarif.ts')).renderSarif(files, redaction));
+  else if (format === 'sarif') printer.json(renderSarif(files, redaction));
   else if (format === 'github') printer.raw(renderAnnotationCommands(files, redaction));
   else {
     showProblems(files, 'out', session);

@@ -44,7 +44,7 @@ export class Board {
   readonly requests: RecordedRequest[] = [];
   readonly tasks: Map<string, Task>;
   readonly webhooks: Webhook[];
-  /** The base URL for clients: `http://127.0.0.1:PORT`, and the path prefix. Empty until the board listens. */
+  /** The base URL for clients: `http://127.0.0.1:PORT`. Empty until the board listens. */
   url = '';
   #requestCount = 0;
 

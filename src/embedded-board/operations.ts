@@ -39,11 +39,9 @@ const routes = Object.entries(operations).map(([address, bind]) => {
 /**
  * Undefined for a query, an empty segment or invalid UTF-8, too: the API has no such addresses, and a client that forgets
  * to encode a name should find out here. Variables are decoded one by one, so `%2F` stays in its segment.
- *
- * @param prefix path before `/api/v1`, without a trailing slash
  */
-export function findOperation(method: string, target: string, prefix: string): Perform | undefined {
-  const root = `${prefix}/api/v1`;
+export function findOperation(method: string, target: string): Perform | undefined {
+  const root = '/api/v1';
   if (!target.startsWith(root) || /[?#]/.test(target)) return undefined;
   const request = `${method} ${target.slice(root.length)}`;
   for (const { pattern, bind } of routes) {
@@ -58,7 +56,7 @@ export function findOperation(method: string, target: string, prefix: string): P
   return undefined;
 }
 
-/** For webhooks of trials; outside the prefix, and without credential. */
+/** For webhooks of trials; without credential. */
 export function isCallback(method: string, target: string): boolean {
   return (method === 'HEAD' || method === 'POST') && target.startsWith('/callback/');
 }

@@ -97,12 +97,6 @@ it('a configured board answers at its own callbacks without latency, which would
   expect((await fetch(`${board.pageUrl}callback/x`, { method: 'HEAD' })).status).toBe(200);
 });
 
-it('a configured board has a path prefix', async () => {
-  await using board = await startBoard({ pathPrefix: '/boards/7/' });
-  expect(board.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/boards\/7$/);
-  expect((await send(`${board.url}${tasks}/manual-time-entries/E1`)).status).toBe(200);
-});
-
 it('a configured board copies its initial state, and leaves that unchanged', async () => {
   const state = createState([createTask({ _id: 'T1', subtasks: [createSubtask('a')], labels: ['x'] })]);
   await using board = await startBoard({ state });

@@ -56,8 +56,8 @@ async function readOptions(session: Session): Promise<BoardOptions> {
   return {
     port: readNumber('port', port, 65_535),
     latencyMs: readNumber('latency', latency, 3_600_000),
-    ...(state !== undefined && { state }),
-    ...(script !== undefined && { faults: script }),
+    ...(state && { state }),
+    ...(script && { faults: script }),
     ...(typeof data === 'string' && { data }),
     ...(typeof token === 'string' && { token }),
   };

@@ -1,12 +1,15 @@
-// Events on their way to receivers: who gets one, what it says, how often it is tried.
+// The board's own requests: it checks callbacks with HEAD, and delivers events to them.
 import { createHmac } from 'node:crypto';
 import type { WebhookEvent } from '../model/declaration.ts';
 import { isLoopback } from '../text/address.ts';
-import { type CallbackOutcome, call } from './callbacks.ts';
+import { objectOf } from '../text/json.ts';
 import { type BoardEvent, eventPayload, isWanted } from './events.ts';
 import type { FaultScript } from './fault-script.ts';
 import type { Pause } from './options.ts';
 import type { Webhook } from './state.ts';
+
+/** The status of the response, or why there was none. */
+type CallbackOutcome = { readonly status?: number; readonly error?: string };
 
 export type Delivery = {
   readonly id: string;
@@ -18,6 +21,9 @@ export type Delivery = {
   state: 'under way' | 'delivered' | 'failed' | 'withheld' | 'lost';
   readonly attempts: (CallbackOutcome & { readonly durationMs: number })[];
 };
+
+/** A slower callback counts as one that does not respond. */
+const timeoutMs = 2000;
 
 /** Before each attempt. */
 const delaysMs: readonly number[] = [0, 2000, 10_000];
@@ -76,4 +82,32 @@ export class Deliveries {
       if (delivery.state !== 'under way') return;
     }
   }
+}
+
+/**
+ * task-board-api.md, Create webhook: whether the address responds to HEAD with 200. One on another machine is assumed to,
+ * since the board sends nothing beyond this one.
+ */
+export async function isReachable(callbackUrl: string): Promise<boolean> {
+  if (!isLoopback(new URL(callbackUrl).hostname)) return true;
+  return (await call(callbackUrl, { method: 'HEAD' })).status === 200;
+}
+
+/** Never rejects. */
+async function call(url: string, init: RequestInit): Promise<CallbackOutcome> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    await response.body?.cancel();
+    return { status: response.status };
+  } catch (error) {
+    return { error: describeFailure(error) };
+  }
+}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no response within ${timeoutMs / 1000} s`;
+  // fetch itself only says that it failed.
+  const { code, message = error.message } = objectOf(error.cause);
+  return String(code ?? message);
 }

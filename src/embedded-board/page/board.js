@@ -1,7 +1,7 @@
 // @ts-check
 // Shows the board as it changes, and acts on it. Everything from outside becomes text in the page's templates, never markup.
 // It is inlined into the page, so it stands alone.
-/** @typedef {import('../view.ts').View} View */
+/** @typedef {import('../page.ts').View} View */
 /** What a slot gets: text, nodes, or what the template has (`true`). Without any, the slot goes. */
 /** @typedef {string | boolean | undefined | readonly HTMLElement[]} Content */
 (() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { View } from '../../../src/embedded-board/page.ts';
 import { type EmbeddedBoard, startBoard } from '../../../src/embedded-board/server.ts';
 import { createState, createTask } from '../../../src/embedded-board/state.ts';
-import type { View } from '../../../src/embedded-board/view.ts';
 import { send } from './wire.ts';
 
 /** What the page does, without a browser. */

@@ -65,7 +65,7 @@ function leftOf({ rule: { skip = 0, times }, seen }: Entry): number | undefined 
   return times === undefined ? undefined : Math.max(0, times - Math.max(0, seen - skip));
 }
 
-/** Whether a rule is for the request. `search` always starts at 0, even with a pattern of the flag g. */
+/** Whether a rule is for the request. */
 function matches({ match, fault }: FaultRule, request: RequestTraits): boolean {
   if (isDeliveryFault(fault) !== (request.isEvent ?? false)) return false;
   if (match === undefined) return request.isCallback !== true;

@@ -4,7 +4,7 @@ import { findOperation, isCallback } from '../../../src/embedded-board/operation
 import { createState, createTask } from '../../../src/embedded-board/state.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 
-it('An operation gets every name that encodeURIComponent has encoded', async () => {
+it('an operation gets every name that encodeURIComponent has encoded', async () => {
   const name = fc.string({ unit: anyCharacter, minLength: 1 }).filter((text) => text.isWellFormed());
   await fc.assert(
     fc.asyncProperty(name, name, async (task, label) => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { type BoardOptions, startBoard } from '../../../src/embedded-board/server.ts';
-import { createState, createSubtask, createTask } from '../../../src/embedded-board/state.ts';
 import { send, sendRaw } from './wire.ts';
 
 const tasks = '/api/v1/tasks/T3s6UGyzY';
@@ -74,14 +73,6 @@ it('a board answers at its own callbacks without latency, which would make them 
   expect((await fetch(`${board.pageUrl}callback/x`, { method: 'HEAD' })).status).toBe(200);
 });
 
-it('a board copies its initial state, and leaves that unchanged', async () => {
-  const state = createState([createTask({ _id: 'T1', subtasks: [createSubtask('a')], labels: ['x'] })]);
-  await using board = await startBoard({ state });
-  await send(`${board.url}/api/v1/tasks/T1/subtasks/by-name/a`, 'POST', { finished: true });
-  expect(board.state.tasks.get('T1')?.subtasks[0]?.finished).toBe(true);
-  expect(state.tasks.get('T1')?.subtasks[0]?.finished).toBe(false);
-});
-
 it('a board accepts changes to unknown tasks, but not invalid ones', async () => {
   await using board = await startBoard({ acceptAnyTask: true });
   const url = `${board.url}/api/v1/tasks/T999`;
@@ -96,15 +87,6 @@ it('a board returns prepared entries, or its own', async () => {
   await using board = await startBoard({ entriesOf: (task) => (task === 'T1' ? '[{"_id":"X"}]' : undefined) });
   expect((await send(`${board.url}/api/v1/tasks/T1/manual-time-entries`)).json).toEqual([{ _id: 'X' }]);
   expect((await send(`${board.url}/api/v1/tasks/T8/manual-time-entries`)).json).toHaveLength(10);
-});
-
-it('a board reports an error of the function that prepares entries', async () => {
-  const entriesOf = () => {
-    throw new Error('no such fixture');
-  };
-  await using board = await startBoard({ entriesOf });
-  const response = await send(`${board.url}${tasks}/manual-time-entries`);
-  expect(response).toMatchObject({ status: 500, json: { error: 'no such fixture' } });
 });
 
 it('a board can be closed twice, even while a request hangs, and says if its port is taken', async () => {

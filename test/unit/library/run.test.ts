@@ -116,9 +116,9 @@ it('plan takes tasks, boxes and values from the event', async () => {
   };
   const text = `task-references: { pattern: 'board/(T[0-9])', in: title }
 subtask-updates:
-- { task: { from: pull-request }, checklist: true }
+  - { task: { from: pull-request }, checklist: true }
 label-removals:
-- { if: github.event_name == 'pull_request', task: T8, label: ${expression('env.LABEL')} }
+  - { if: github.event_name == 'pull_request', task: T8, label: ${expression('env.LABEL')} }
 `;
   const { operations } = await planDeclarations(text, { event, env: { LABEL: 'doing' } }, host);
   expect(operations).toMatchObject([

@@ -34,7 +34,7 @@ export type ReadyFile = CheckedFile & { readonly checked: CheckedRun; readonly r
 /** What is wrong with a file, or suspicious in it. */
 export type Finding = { readonly problem: Problem; readonly level: 'error' | 'warning' };
 
-/** Errors before warnings, each by place. */
+/** Errors before warnings, each by position. */
 export function findingsOf({ problems, warnings }: CheckedFile): readonly Finding[] {
   return [
     ...sortProblems(problems).map((problem): Finding => ({ problem, level: 'error' })),

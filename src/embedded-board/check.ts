@@ -6,7 +6,7 @@ import type { SubtaskChanges } from '../model/subtask.ts';
 
 const { localeError } = z.locales.en();
 
-/** An error has each issue with its place, such as `tasks[0].labels: …`, and quotes no value, which may be a secret. */
+/** An error has each issue with its path, such as `tasks[0].labels: …`, and quotes no value, which may be a secret. */
 export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -15,8 +15,8 @@ export function check<Schema extends z.ZodMiniType>(
     error: (issue) => (issue.input === undefined ? 'is missing' : localeError(issue)),
   });
   if (success) return { ok: true, value: data };
-  const place = (path: readonly PropertyKey[]) => (path.length === 0 ? '' : `${z.core.toDotPath(path)}: `);
-  return { ok: false, error: error.issues.map(({ path, message }) => place(path) + message) };
+  const prefix = (path: readonly PropertyKey[]) => (path.length === 0 ? '' : `${z.core.toDotPath(path)}: `);
+  return { ok: false, error: error.issues.map(({ path, message }) => prefix(path) + message) };
 }
 
 export function checkJson<Schema extends z.ZodMiniType>(
@@ -28,8 +28,8 @@ export function checkJson<Schema extends z.ZodMiniType>(
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     // The rest of the message quotes the text.
-    const [place] = /line \d+ column \d+/.exec(String(error)) ?? [];
-    return { ok: false, error: [`it is not JSON${place === undefined ? '' : `, see ${place}`}`] };
+    const [position] = /line \d+ column \d+/.exec(String(error)) ?? [];
+    return { ok: false, error: [`it is not JSON${position === undefined ? '' : `, see ${position}`}`] };
   }
 }
 

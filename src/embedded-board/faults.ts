@@ -103,7 +103,7 @@ export type FaultRule = z.output<typeof faultRule>;
 
 /**
  * A script from a file: `[{ "times": 2, "fault": { "kind": "status", "status": 429 } }]`. An error has every issue with
- * its place.
+ * its path.
  */
 export function parseFaults(json: string): Result<readonly FaultRule[], readonly string[]> {
   return checkJson(z.array(faultRule), json);

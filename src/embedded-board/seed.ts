@@ -49,7 +49,7 @@ const seed = z.pipe(
 
 /**
  * The board that a seed describes: `{ "tasks": […], "webhooks": […] }`, or the tasks alone. A data file is a seed, too.
- * An error has every issue with its place.
+ * An error has every issue with its path.
  */
 export function parseSeed(json: string): Result<BoardState, readonly string[]> {
   const checked = checkJson(seed, json);

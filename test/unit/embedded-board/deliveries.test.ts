@@ -46,33 +46,15 @@ function start(
   return { deliveries: new Deliveries(faults, wait), sent, pauses };
 }
 
-it.each<[string, readonly (number | string)[], string, readonly unknown[], readonly number[]]>([
-  ['succeeds at once', [204], 'delivered', [{ status: 204, durationMs: expect.any(Number) }], []],
-  [
-    'is repeated after a failure',
-    [500, 200],
-    'delivered',
-    [
-      { status: 500, durationMs: expect.any(Number) },
-      { status: 200, durationMs: expect.any(Number) },
-    ],
-    [2000],
-  ],
-  [
-    'fails after two retries',
-    ['ECONNREFUSED', 302, 404],
-    'failed',
-    [
-      { error: 'ECONNREFUSED', durationMs: expect.any(Number) },
-      { status: 302, durationMs: expect.any(Number) },
-      { status: 404, durationMs: expect.any(Number) },
-    ],
-    [2000, 10_000],
-  ],
-])('a delivery %s', async (_, responses, state, attempts, waited) => {
+it.each<[string, readonly (number | string)[], string, readonly number[]]>([
+  ['succeeds at once', [204], 'delivered', []],
+  ['is repeated after a failure', [500, 200], 'delivered', [2000]],
+  ['fails after two retries', ['ECONNREFUSED', 302, 404], 'failed', [2000, 10_000]],
+])('a delivery %s', async (_, responses, state, waited) => {
   const { deliveries, sent, pauses } = start(responses);
   await deliveries.announce(created, [hook()]);
-  expect(deliveries.list).toMatchObject([{ webhookId: 'WH1', event: 'taskCreated', task: 'T1', state, attempts }]);
+  expect(deliveries.list).toMatchObject([{ webhookId: 'WH1', event: 'taskCreated', task: 'T1', state }]);
+  expect(deliveries.list[0]?.attempts.map(({ status, error }) => status ?? error)).toEqual(responses);
   expect(pauses).toEqual(waited);
   // A retry is the same delivery, byte for byte.
   expect(new Set(sent.map(({ body }) => body)).size).toBe(1);

@@ -42,13 +42,10 @@ const tasks = z
 
 const webhook = z.extend(webhookDefinition, { webhookId: filledText, secret: filledText });
 
-const seed = z.pipe(
-  z.transform((value: unknown) => (Array.isArray(value) ? { tasks: value } : value)),
-  z.strictObject({ tasks, webhooks: z._default(z.array(webhook), []) }),
-);
+const seed = z.strictObject({ tasks, webhooks: z._default(z.array(webhook), []) });
 
 /**
- * The board that a seed describes: `{ "tasks": […], "webhooks": […] }`, or the tasks alone. A data file is a seed, too.
+ * The board that a seed describes: `{ "tasks": […], "webhooks": […] }`. A data file is a seed, too.
  * An error has every issue with its path.
  */
 export function parseSeed(json: string): Result<BoardState, readonly string[]> {

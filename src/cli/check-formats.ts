@@ -8,7 +8,7 @@ import { type CheckedFile, type Finding, findingsOf } from './checked-files.ts';
 import { documentation } from './commands.ts';
 
 export function renderSarif(files: readonly CheckedFile[], redaction: Redaction): object {
-  const results = files.flatMap(findingsOf).map((finding) => resultOf(finding, redaction));
+  const results = findingsOf(files).map((finding) => resultOf(finding, redaction));
   const rules = [...new Set(results.map(({ ruleId }) => ruleId))].toSorted().map(ruleOf);
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -33,8 +33,9 @@ function resultOf(finding: Finding, redaction: Redaction) {
 }
 
 export function renderAnnotationCommands(files: readonly CheckedFile[], redaction: Redaction): string {
-  const findings = files.flatMap(findingsOf);
-  return findings.map((finding) => `${renderCommand(finding, redaction)}\n`).join('');
+  return findingsOf(files)
+    .map((finding) => `${renderCommand(finding, redaction)}\n`)
+    .join('');
 }
 
 function renderCommand(finding: Finding, redaction: Redaction): string {

@@ -17,7 +17,7 @@ export async function check(session: Session): Promise<ExitCode> {
   else if (format === 'github') printer.raw(renderAnnotationCommands(files, redaction));
   else {
     showProblems(files, 'out', session);
-    if (!quiet || files.some((file) => findingsOf(file).length > 0)) printer.line('out', renderTally(files));
+    if (!quiet || findingsOf(files).length > 0) printer.line('out', renderTally(files));
   }
   return files.some(({ problems }) => problems.length > 0) ? 2 : 0;
 }

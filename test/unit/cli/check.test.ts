@@ -54,6 +54,9 @@ it('taskboard check prints SARIF that the schema of SARIF 2.1.0 accepts, whateve
   expect(validate(sarif), JSON.stringify(validate.errors)).toBe(true);
   const [{ results }] = sarif.runs;
   expect(results.length).toBeGreaterThan(5);
+  // A problem with an option is one of every file.
+  const texts: string[] = results.map(({ message }: { message: { text: string } }) => message.text);
+  expect(texts.filter((text) => text.startsWith('--shard:'))).toHaveLength(1);
   results[0].locations[0].physicalLocation.artifactLocation.uri = 'a b';
   expect(validate(sarif)).toBe(false);
 });

@@ -26,7 +26,6 @@ export function planJson(files: readonly ReadyFile[], redaction: Redaction): obj
     ok: !files.some(isUnmet),
     files: files.map((file) => ({
       ...fileJson(file, redaction),
-      ...found(file),
       ok: !isUnmet(file),
       unmet: unmetResults(file.checked.requirements),
       operations: [...dryStepsOf(file.checked, file.request, redaction)].map(plannedOperation),
@@ -43,7 +42,6 @@ export function runJson(runs: readonly FileRun[], ok: boolean, redaction: Redact
     counts: countStatuses(runs.flatMap(({ outcomes }) => outcomes)),
     files: runs.map(({ file, ...run }) => ({
       ...fileJson(file, redaction),
-      ...found(file),
       ...runResult({ ...run, requirements: file.checked.requirements }),
       outcomes: run.outcomes.map(resultWithWarnings),
     })),
@@ -63,12 +61,11 @@ export function errorJson(command: string, error: string): object {
   return { version, command, ok: false, error };
 }
 
-/** The task ids of `task-references`. */
-function found({ checked: { search } }: ReadyFile) {
-  return search && { tasks: search.tasks };
-}
-
 function fileJson({ name, problems, warnings, checked }: CheckedFile, redaction: Redaction) {
-  const notices = checked?.notices ?? [];
-  return { file: name, ...checkResult({ problems, warnings, notices }, redaction) };
+  const { notices = [], search } = checked ?? {};
+  return {
+    file: name,
+    ...checkResult({ problems, warnings, notices }, redaction),
+    ...(search && { tasks: search.tasks }),
+  };
 }

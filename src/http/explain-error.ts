@@ -11,8 +11,8 @@ export type Stage = 'connecting' | 'waiting' | 'reading';
 export type Peer = {
   /** Name and port as in a URL, and the proxy in between, if any. */
   readonly host: string;
-  /** Without TLS; false unless given. */
-  readonly plain?: boolean;
+  /** It is spoken to without TLS, and has never responded. */
+  readonly mayNeedTls?: boolean;
   /** Where `NODE_EXTRA_CA_CERTS` says that trusted certificates are. */
   readonly extraCaFile?: string;
 };
@@ -137,7 +137,7 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
 ];
 
 /** A connection that ends early, or carries something other than an HTTP response: here, the code isn't enough. */
-function meaningOfBreach(error: unknown, code: string, stage: Stage, { plain }: Peer): Meaning | undefined {
+function meaningOfBreach(error: unknown, code: string, stage: Stage, { mayNeedTls }: Peer): Meaning | undefined {
   const isMalformed = error instanceof errors.HTTPParserError || code.startsWith('HPE_');
   const isContradictory = error instanceof errors.ResponseContentLengthMismatchError;
   // On Windows, writing to a closed connection fails with ECONNABORTED.
@@ -153,7 +153,7 @@ function meaningOfBreach(error: unknown, code: string, stage: Stage, { plain }: 
   if (isClosed) {
     return [
       'HOST closed the connection without a response',
-      plain ? 'If this is an https port, use https:// in base-url.' : undefined,
+      mayNeedTls ? 'If this is an https port, use https:// in base-url.' : undefined,
     ];
   }
   return startsAsTls(error)

@@ -78,13 +78,13 @@ export const dataFaults: readonly FaultRow[] = [
     ...oneEach,
     fault: { kind: 'body', body: tooLarge },
     inputs: { concurrency: '2' },
-    says: /larger than 16777216 bytes/,
+    says: /larger than 16 MiB/,
   },
   {
     ...unreadable,
     title: 'A body compressed by gzip, unasked',
     fault: { kind: 'body', body: gzipped, headers: { 'content-encoding': 'gzip' } },
-    says: /is compressed \(gzip\), although that was not requested/,
+    says: /is compressed, although that was not requested/,
   },
   {
     title: 'An error page that is compressed',

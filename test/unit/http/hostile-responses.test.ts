@@ -106,11 +106,11 @@ it.each([
       more();
     },
     get,
-    { maxResponseBytes: 100_000 },
+    { maxResponseBytes: 131_072 },
   );
   expect(described(attempt)).toMatchObject({
     kind: 'unusable',
-    message: expect.stringContaining('larger than 100000 bytes'),
+    message: expect.stringContaining('larger than 0.125 MiB'),
   });
 });
 

@@ -63,15 +63,13 @@ export async function readRoute(
   if (value === '') return { ok: true, value: direct };
   const excepting = find('no_proxy');
   const exceptions = excepting === undefined ? '' : (env[excepting] ?? '');
-  const { isExempt, mentions } = await import('./no-proxy.ts');
+  const { isExempt } = await import('./no-proxy.ts');
   if (isExempt(url, exceptions)) {
     const hint = `${excepting} exempts this host from the proxy in ${variable}: if that proxy is needed, change ${excepting}.`;
     return { ok: true, value: { ...direct, hint } };
   }
   const proxy = parseProxy(variable, value);
-  if (!proxy.ok) return proxy;
-  const hint = `${excepting} names ${url.hostname}, but in a form that exempts nothing: expected host names, domains, addresses or ranges, each with a port at most, separated by commas.`;
-  return { ok: true, value: { ...direct, proxy: proxy.value, ...(mentions(url, exceptions) && { hint }) } };
+  return proxy.ok ? { ok: true, value: { ...direct, proxy: proxy.value } } : proxy;
 }
 
 /** Nothing is sent in the clear by mistake here, so names below `.localhost`, which are meant for it, count too. */

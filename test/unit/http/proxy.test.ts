@@ -167,18 +167,6 @@ describe('If the connection fails, it is said that', () => {
       { https_proxy: proxy, NO_PROXY: '.com' },
       'NO_PROXY exempts this host from the proxy in https_proxy: if that proxy is needed, change NO_PROXY.',
     ],
-    [
-      'no_proxy names the host in vain',
-      board,
-      { https_proxy: proxy, no_proxy: `${board}/` },
-      'no_proxy names board.example.com, but in a form that exempts nothing: expected host names, domains, addresses or ranges, each with a port at most, separated by commas.',
-    ],
-    [
-      'no_proxy names the host in vain, among others',
-      board,
-      { all_proxy: proxy, no_proxy: 'localhost;Board.example.com;10.0.0.1' },
-      expect.stringContaining('names board.example.com, but in a form that exempts nothing'),
-    ],
     ['nothing: no variable is set', board, {}, undefined],
     ['nothing: the variable of the other scheme is empty', board, { http_proxy: '' }, undefined],
     ['nothing: the proxy was switched off', board, { https_proxy: '', http_proxy: proxy }, undefined],

@@ -2,6 +2,7 @@
 import type { Clock } from '../model/ports.ts';
 import { type Quota, readQuotas } from './asked-wait.ts';
 import { type Attempt, causeOf, type HttpResponse, responseOf } from './attempt.ts';
+import { onAbort } from './on-abort.ts';
 import { type Away, Outage } from './outage.ts';
 import { QuotaPace } from './quota-pace.ts';
 import type { Failure } from './retry-policy.ts';
@@ -31,7 +32,7 @@ export type Start = Permit & { readonly start: number };
 /** What a request is, for its turn: `attempts` made so far that count. */
 type Turn = { readonly attempts: number; readonly repeatable: boolean };
 
-type Waiting = Turn & { readonly start: (permit: Start | undefined) => void };
+type Waiting = Turn & { readonly start: (permit: Start) => void };
 
 /** Shorter pauses after a refusal are not worth a line in the log. */
 const minReportedPauseMs = 1000;
@@ -137,19 +138,17 @@ export class RequestQueue {
 
   #wait(turn: Turn, signal: AbortSignal): Promise<Start | undefined> {
     return new Promise((resolve) => {
-      const leave = (): void => {
-        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
-        resolve(undefined);
-      };
-      const start = (permit: Start | undefined): void => {
-        signal.removeEventListener('abort', leave);
+      const start = (permit: Start): void => {
+        stay();
         resolve(permit);
       };
       const waiting: Waiting = { ...turn, start };
+      const stay = onAbort(signal, () => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+        resolve(undefined);
+      });
       this.#waiting.push(waiting);
       this.#next();
-      // Most start at once. A signal looks through all its listeners for each that is added.
-      if (this.#waiting.includes(waiting)) signal.addEventListener('abort', leave);
     });
   }
 

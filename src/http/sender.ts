@@ -65,26 +65,26 @@ export class Sender {
     onRetry?: (retry: Retry) => void,
     own?: CallLimits,
   ): Promise<RequestResult> => {
-    const limits = this.#limitsOf(own);
-    const { policy, clock, lend } = this.#options;
-    const { noMore } = limits;
-    let sent: RequestResult = { attempt: { kind: 'aborted', sent: false }, attempts: 0, ambiguous: false };
+    const { signal, deadlineMs, noMore } = this.#limitsOf(own);
+    const { policy, transport, clock, lend } = this.#options;
+    let sent: RequestResult = { attempt: notSent, attempts: 0, ambiguous: false };
     /** Attempts that count toward `max-attempts`. */
     let counted = 0;
     let takeBack: (() => void) | undefined;
     for (;;) {
-      const permit = await this.#queue.acquire({ attempts: counted, repeatable: request.repeatable }, noMore);
+      const start = await this.#queue.acquire({ attempts: counted, repeatable: request.repeatable }, noMore);
       takeBack?.();
-      const attempt = permit && (await this.#attempt(request, permit, limits));
-      if (permit === undefined || attempt === undefined) {
+      const attempt = start === undefined ? notSent : await transport.attempt(request, signal);
+      if (start === undefined || (attempt.kind === 'aborted' && !attempt.sent)) {
+        if (start !== undefined) this.#queue.release(start);
         return { ...sent, reason: `${sent.attempts === 0 ? 'Not started' : 'Not retried'}: ${reasonOf(noMore)}.` };
       }
       let decision: Decision | undefined;
       try {
         sent = addAttempt(sent, attempt, policy.failureOf(attempt, request) === 'ambiguous');
-        decision = this.#judge(request, sent, counted + 1, permit, limits);
+        decision = this.#judge(request, sent, counted + 1, start, deadlineMs);
       } finally {
-        this.#queue.release(permit, decision?.kind === 'retry' || decision?.kind === 'requeue');
+        this.#queue.release(start, decision?.kind === 'retry' || decision?.kind === 'requeue');
       }
       if (attempt.kind === 'aborted') return { ...sent, reason: `It was sent, and then ${reasonOf(noMore)}.` };
       if (decision.kind === 'final') return sent;
@@ -110,21 +110,13 @@ export class Sender {
     };
   }
 
-  /** Undefined if the request was to end before it was sent; its permit is released then. */
-  async #attempt(request: HttpRequest, start: Start, { signal, noMore }: Limits): Promise<Attempt | undefined> {
-    const attempt = noMore.aborted ? undefined : await this.#options.transport.attempt(request, signal);
-    if (attempt !== undefined && (attempt.kind !== 'aborted' || attempt.sent)) return attempt;
-    this.#queue.release(start);
-    return undefined;
-  }
-
   /** Learns from an attempt, asks the policy, and carries out the part of its decision that concerns other requests. */
   #judge(
     request: HttpRequest,
     { attempt, attempts: made }: RequestResult,
     attempts: number,
     start: Start,
-    { deadlineMs }: Limits,
+    deadlineMs: number,
   ): Decision {
     const { policy, clock, random } = this.#options;
     const failure = policy.failureOf(attempt, request);
@@ -146,6 +138,8 @@ export class Sender {
     this.#noMore = AbortSignal.any([this.#options.signal, this.#stopping.signal]);
   }
 }
+
+const notSent: Attempt = { kind: 'aborted', sent: false };
 
 function addAttempt(sent: RequestResult, attempt: Attempt, ambiguous: boolean): RequestResult {
   const status = responseOf(attempt)?.status;

@@ -149,6 +149,7 @@ export function fakePorts(
     seen,
     clock,
     attempt: async (request, signal) => {
+      if (signal.aborted) return { kind: 'aborted', sent: false };
       inFlight += 1;
       seen.mostInFlight = Math.max(seen.mostInFlight, inFlight);
       log.push(request.path);

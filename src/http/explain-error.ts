@@ -1,7 +1,5 @@
 // What the errors of the network, of TLS and of HTTP mean, by their codes.
-import { accessSync, constants } from 'node:fs';
 import { errors } from 'undici';
-import { quote } from '../text/quote.ts';
 import type { PermanentCause, TransportError } from './attempt.ts';
 
 /** How far an attempt got: no byte of the request was written; it was written; the head of a response came. */
@@ -13,8 +11,6 @@ export type Peer = {
   readonly host: string;
   /** It is spoken to without TLS, and has never responded. */
   readonly mayNeedTls?: boolean;
-  /** Where `NODE_EXTRA_CA_CERTS` says that trusted certificates are. */
-  readonly extraCaFile?: string;
 };
 
 /** What happened, `HOST` standing for the host, what to do next, and whether it blocks every request. */
@@ -23,7 +19,7 @@ type Meaning = readonly [what: string, advice?: string | undefined, permanent?: 
 /** Uses only the code of the error: its text may quote the request, and must not get into a log. */
 export function explainError(cause: unknown, stage: Stage, peer: Peer): TransportError {
   const code = findCode(cause);
-  const [what, advice, permanent] = meaningOfBreach(cause, code, stage, peer) ?? meaningOf(code, peer);
+  const [what, advice, permanent] = meaningOfBreach(cause, code, stage, peer) ?? meaningOf(code);
   return { code, what: `${nameHost(what, peer)} (${code})`, advice, ...(permanent && { permanent }), cause };
 }
 
@@ -50,32 +46,15 @@ const deadlines: Readonly<Record<Stage, readonly [what: string, advice: string]>
   reading: ['HOST began to respond but did not finish', 'Raise request-timeout if responses are large.'],
 };
 
-function meaningOf(code: string, peer: Peer): Meaning {
+function meaningOf(code: string): Meaning {
   const fault = certificateFaults.find(([codes]) => codes.test(code));
-  if (fault !== undefined) {
-    const [, what, advice, isOfTrust] = fault;
-    const ignored = isOfTrust && ignoredFile(peer);
-    return [`The certificate of HOST ${what}`, ignored ? `${ignored} ${advice}` : advice, 'certificate'];
-  }
+  if (fault !== undefined) return [`The certificate of HOST ${fault[1]}`, fault[2], 'certificate'];
   const found = meanings.find(([codes]) => codes.test(code));
   return found === undefined ? ['The exchange with HOST failed in an unexpected way'] : [found[1], found[2], found[3]];
 }
 
-/** Node warns of a file that it can't read, and goes on without it. */
-function ignoredFile({ extraCaFile }: Peer): string | undefined {
-  if (extraCaFile === undefined) return undefined;
-  try {
-    accessSync(extraCaFile, constants.R_OK);
-    return undefined;
-  } catch {
-    return `NODE_EXTRA_CA_CERTS names ${quote(extraCaFile)}, a file that can't be read, so Node ignored it.`;
-  }
-}
-
-type CertificateFault = readonly [codes: RegExp, what: string, advice: string, isOfTrust?: true];
-
 /** Codes are Node's names of OpenSSL's errors (Node.js TLS documentation, "X509 certificate error codes"). */
-const certificateFaults: readonly CertificateFault[] = [
+const certificateFaults: readonly (readonly [codes: RegExp, what: string, advice: string])[] = [
   [/^CERT_HAS_EXPIRED$/, 'has expired', 'Have it renewed, and check the clock of this machine.'],
   [/^CERT_NOT_YET_VALID$/, 'is not valid yet', 'Check the clock of this machine, and the certificate.'],
   [
@@ -87,14 +66,12 @@ const certificateFaults: readonly CertificateFault[] = [
     /^DEPTH_ZERO_SELF_SIGNED_CERT$/,
     'is not trusted: it is self-signed',
     `If it is meant to be, ${trustAdvice} that certificate, ${inEnvironment}`,
-    true,
   ],
   [/^CERT_REVOKED$/, 'was revoked', 'Have it replaced.'],
   [
     /^(?:CERT_|UNABLE_TO_|SELF_SIGNED_CERT_IN_CHAIN$|INVALID_CA$)/,
     "is not trusted: it isn't signed by a CA that this machine trusts",
     `For a private authority, or that of an intercepting proxy, ${trustAdvice} its certificate, ${inEnvironment} Otherwise the board may be omitting an intermediate certificate.`,
-    true,
   ],
 ];
 

@@ -50,7 +50,7 @@ const clientSettings = {
 const tlsSettings = { allowH2: false, rejectUnauthorized: true } as const;
 
 export function openTransport(options: TransportOptions): Transport {
-  const { origin, pathPrefix, proxy, extraCaFile, requestTimeoutMs } = options;
+  const { origin, pathPrefix, proxy, requestTimeoutMs } = options;
   const { host, protocol } = new URL(origin);
   const plain = protocol === 'http:';
   // Gets the requests themselves; those to an https origin go through a tunnel, unseen.
@@ -58,7 +58,6 @@ export function openTransport(options: TransportOptions): Transport {
   const limits = {
     host: proxy === undefined ? host : `${host} (through the proxy ${hostOf(proxy)})`,
     mayNeedTls: plain,
-    ...(extraCaFile !== undefined && { extraCaFile }),
     timeoutMs: requestTimeoutMs,
     maxResponseBytes: options.maxResponseBytes ?? defaultMaxResponseBytes,
   };

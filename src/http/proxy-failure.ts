@@ -41,15 +41,10 @@ export function refusingProxy(proxy: ProxyServer, status: number): ProxyFailure 
 
 const orWithout = 'or add the host of the board to no_proxy';
 
-function explainRefusal({ variable, authorization }: ProxyServer, status: number): Omit<TransportError, 'code'> {
+function explainRefusal({ variable }: ProxyServer, status: number): Omit<TransportError, 'code'> {
   if (status === 407) {
-    const [what, advice] =
-      authorization === undefined
-        ? ['requires a valid user name and password', `Put them into ${variable}, percent-encoded: ${proxyForm}.`]
-        : [
-            'does not accept the user and the password',
-            `Check both in ${variable}; they must be percent-encoded, and the proxy must accept Basic authentication.`,
-          ];
+    const what = 'requires a valid user name and password';
+    const advice = `Check both in ${variable}: ${proxyForm}, percent-encoded. The proxy must accept Basic authentication.`;
     return { what, advice, permanent: 'proxy-credentials' };
   }
   if (status >= 500) {

@@ -26,8 +26,8 @@ export type OutageEvent =
   | { readonly kind: 'away'; readonly sinceMs: number; readonly why: string }
   | { readonly kind: 'back'; readonly awayMs: number };
 
-/** An attempt may start; `start`: its number. */
-export type Start = Permit & { readonly start: number };
+/** An attempt may start; `isTry`: it shows whether the service is back. */
+export type Start = Permit & { readonly number: number; readonly isTry: boolean };
 
 /** What a request is, for its turn: `attempts` made so far that count. */
 type Turn = { readonly attempts: number; readonly repeatable: boolean };
@@ -58,9 +58,9 @@ export class RequestQueue {
   /** Announced by `expect`, and waiting for an attempt, the first one or another. */
   #unsent = 0;
   readonly #waiting: Waiting[] = [];
-  /** The numbers of the attempts in flight, and of the last one that started. */
-  readonly #inFlight = new Set<number>();
-  #lastStart = 0;
+  readonly #inFlight = new Set<Start>();
+  /** How many have started. */
+  #starts = 0;
   /** Whether what started last must have no other beside it. */
   #isAlone = false;
   #timer: { readonly atMs: number; readonly stop: AbortController } | undefined;
@@ -89,7 +89,7 @@ export class RequestQueue {
   }
 
   /** @param isRetried the request will queue for its next attempt */
-  release({ start }: Start, isRetried = false): void {
+  release(start: Start, isRetried = false): void {
     this.#inFlight.delete(start);
     this.expect(isRetried ? 1 : 0);
   }
@@ -115,13 +115,13 @@ export class RequestQueue {
     if (failure === 'refused') this.#rate.onRefused(start, nowMs);
     else if (response !== undefined) this.#onAccepted(start, response.headers, nowMs, deadlineMs);
     if (failure === 'unsent' || failure === 'ambiguous') {
-      const how = { isUnsent: failure === 'unsent', isFirst };
-      const away = this.#outage.onFailure(start.start, this.#lastStart, how, nowMs);
+      const failed = { isTry: start.isTry, isUnsent: failure === 'unsent', isFirst };
+      const away = this.#outage.onFailure(failed, nowMs);
       if (away?.isWorthReporting)
         onOutage?.({ kind: 'away', sinceMs: clock.nowMs() - away.forMs, why: causeOf(attempt) });
       return away;
     }
-    const awayMs = response && this.#outage.onResponse(start.start, nowMs);
+    const awayMs = response && this.#outage.onResponse(start.isTry, nowMs);
     if (awayMs !== undefined) onOutage?.({ kind: 'back', awayMs });
     return undefined;
   }
@@ -133,7 +133,7 @@ export class RequestQueue {
     const quotas = readQuotas(headers, clock.nowMs());
     if (quotas.length === 0) return;
     onQuotas?.(quotas, this.#unsent);
-    this.#pace.observe(quotas, this.#lastStart - start.start, nowMs, deadlineMs);
+    this.#pace.observe(quotas, this.#starts - start.number, nowMs, deadlineMs);
   }
 
   #wait(turn: Turn, signal: AbortSignal): Promise<Start | undefined> {
@@ -170,9 +170,10 @@ export class RequestQueue {
       this.#unsent = Math.max(0, this.#unsent - 1);
       this.#isAlone = isLast;
       this.#pace.onStart(nowMs);
-      this.#lastStart += 1;
-      this.#inFlight.add(this.#lastStart);
-      chosen.start({ ...rate.onStart(nowMs), start: this.#lastStart });
+      this.#starts += 1;
+      const start = { ...rate.onStart(nowMs), number: this.#starts, isTry: this.#outage.isOn };
+      this.#inFlight.add(start);
+      chosen.start(start);
     }
     this.#timer?.stop.abort();
     this.#timer = undefined;
@@ -180,7 +181,7 @@ export class RequestQueue {
 
   /** Whether an attempt is under way that shows whether the service is back. */
   #isTrying(): boolean {
-    return this.#outage.isOn && [...this.#inFlight].some((start) => this.#outage.isTry(start));
+    return this.#outage.isOn && [...this.#inFlight].some(({ isTry }) => isTry);
   }
 
   /**

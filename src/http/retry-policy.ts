@@ -15,7 +15,6 @@ import { longestWindowMs } from './send-rate.ts';
 export type RetryPolicy = {
   /** For one request. */
   readonly maxAttempts: number;
-  readonly longestBackOffMs: number;
   /** Refusals, quotas and outages slow down all requests. */
   readonly isPaced: boolean;
   /** What every other request would meet as well ends them all. */
@@ -27,7 +26,7 @@ export type RetryPolicy = {
  * How an attempt failed (contract.md, section 5). `blocked`: every request would be, however long it waits; `final`: it
  * succeeded, or another one would fail in the same way.
  */
-export type Failure = 'unsent' | 'refused' | 'ambiguous' | 'unauthorized' | 'blocked' | 'final';
+export type Failure = 'unsent' | 'refused' | 'ambiguous' | 'blocked' | 'final';
 
 /** Everything that a decision depends on. */
 export type Situation = {
@@ -61,13 +60,12 @@ export type Decision =
   | { readonly kind: 'stop'; readonly reason?: string; readonly rest: string };
 
 export function boardPolicy(maxAttempts: number, stopsAll = true): RetryPolicy {
-  return { maxAttempts, longestBackOffMs: 20_000, isPaced: true, stopsAll, failureOf };
+  return { maxAttempts, isPaced: true, stopsAll, failureOf };
 }
 
-/** A comment or a secret must not delay a run: few attempts, short waits, and no request stops or slows another. */
+/** A comment or a secret must not delay a run: few attempts, and no request stops or slows another. */
 export const gitHubPolicy: RetryPolicy = {
   maxAttempts: 4,
-  longestBackOffMs: 5000,
   isPaced: false,
   stopsAll: false,
   failureOf: failureAtGitHub,
@@ -77,7 +75,7 @@ export function decide(policy: RetryPolicy, situation: Situation): Decision {
   const { attempt, request, attempts, made, away, refusedForMs, timeLeftMs, nowMs, random } = situation;
   const failure = policy.failureOf(attempt, request);
   if (failure === 'final') return { kind: 'final' };
-  if (failure === 'unauthorized' || failure === 'blocked') {
+  if (failure === 'blocked') {
     return policy.stopsAll ? { kind: 'stop', rest: blockOf(attempt) } : { kind: 'final' };
   }
 
@@ -88,7 +86,7 @@ export function decide(policy: RetryPolicy, situation: Situation): Decision {
   if (failure === 'refused' && askedMs === undefined && refusedForMs > longestWindowMs) {
     return { kind: 'stop', reason: `Not retried: ${refusesAll}.`, rest: refusesAll };
   }
-  const afterMs = askedMs ?? backOffMs(attempts, random, policy.longestBackOffMs);
+  const afterMs = askedMs ?? backOffMs(attempts, random);
   const onlyOnce = failure === 'ambiguous' && !request.repeatable ? notTwice : undefined;
   if (away?.isCertain && isOver(away, attempts, policy.maxAttempts)) return gone(attempt, made, away, onlyOnce);
   // Both are meant for the client, whichever of its requests they met. A refusal that names no wait lowers the rate.
@@ -195,12 +193,12 @@ function failureOf(attempt: Attempt): Failure {
   if (attempt.kind === 'unsent' && attempt.error.permanent !== undefined) return 'blocked';
   if (attempt.kind === 'unsent' || attempt.kind === 'ambiguous') return attempt.kind;
   const status = responseOf(attempt)?.status;
-  if (status === 401) return 'unauthorized';
+  if (status === 401) return 'blocked';
   if (status === 429) return 'refused';
   return status !== undefined && (status === 408 || status >= 500) ? 'ambiguous' : 'final';
 }
 
-/** Full jitter from 0.5 s doubling to a bound, so that clients which failed together do not retry together. */
-function backOffMs(attempts: number, random: number, longestMs: number): number {
-  return random * Math.min(longestMs, 500 * 2 ** (attempts - 1));
+/** Full jitter from 0.5 s doubling to 20 s, so that clients which failed together do not retry together. */
+function backOffMs(attempts: number, random: number): number {
+  return random * Math.min(20_000, 500 * 2 ** (attempts - 1));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Attempt, HttpRequest, PermanentCause } from '../../../src/http/attempt.ts';
 import type { Away } from '../../../src/http/outage.ts';
-import { boardPolicy, decide, gitHubPolicy, isRateLimited, type Situation } from '../../../src/http/retry-policy.ts';
+import { boardPolicy, decide, gitHubPolicy, type Situation } from '../../../src/http/retry-policy.ts';
 import { fc } from '../../support/fast-check.ts';
 import { refused, reset, responded, tooLarge } from '../run/run-fakes.ts';
 
@@ -278,11 +278,20 @@ const gitHubTable: Table = [
     { attempt: tooLarge(403, { 'retry-after': '3' }) },
     { kind: 'retry', afterMs: 3000 },
   ],
+  [
+    '403 with a used-up quota',
+    { attempt: responded(403, '', { 'x-ratelimit-remaining': '0' }) },
+    { kind: 'retry', afterMs: 250 },
+  ],
+  [
+    '403 with some of the quota left',
+    { attempt: responded(403, '', { 'x-ratelimit-remaining': '9' }) },
+    { kind: 'final' },
+  ],
   ['403 for want of a permission', { attempt: responded(403) }, { kind: 'final' }],
   ["a proxy's 407, which stops nothing else", { attempt: barred }, { kind: 'final' }],
   ['401, which stops nothing else', { attempt: responded(401) }, { kind: 'final' }],
   ['503 with Retry-After', { attempt: responded(503, '', { 'retry-after': '9' }) }, { kind: 'retry', afterMs: 9000 }],
-  ['503, of what may not be repeated', { attempt: responded(503), ...unrepeatable }, { kind: 'give-up' }],
   ['a response to a write that is too large', { attempt: tooLarge(502) }, { kind: 'retry', afterMs: 250 }],
   [
     'a response to a read that is too large',
@@ -328,17 +337,6 @@ describe('Back-off', () => {
   it('doubles from 0.5 s at GitHub, which has four attempts', () => {
     expect(boundsMs(gitHubPolicy).slice(0, 4)).toEqual([500, 1000, 2000, undefined]);
   });
-});
-
-test.each([
-  ['429', responded(429), true],
-  ['403 with Retry-After', responded(403, '', { 'retry-after': '1' }), true],
-  ['403 with a used-up quota', responded(403, '', { 'x-ratelimit-remaining': '0' }), true],
-  ['403 with some of the quota left', responded(403, '', { 'x-ratelimit-remaining': '9' }), false],
-  ['403 that says so', responded(403, '{"message":"You have exceeded a secondary rate limit."}'), true],
-  ['503 with Retry-After', responded(503, '', { 'retry-after': '1' }), false],
-])('GitHub limits the rate by %s: %o, %s', (_, attempt, expected) => {
-  expect(attempt.kind === 'response' && isRateLimited(attempt.response)).toBe(expected);
 });
 
 test('whatever happened, no wait exceeds the run, none is shorter than the board requests, and attempts are limited', () => {

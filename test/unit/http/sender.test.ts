@@ -196,17 +196,6 @@ describe('At GitHub', () => {
     await sender.send(read);
     expect(sentAtMs).toEqual([0, 0]);
   });
-
-  it('a creation is ambiguous after one attempt', async () => {
-    const { sender, sentAtMs } = open([responded(502)], { policy: gitHubPolicy });
-    expect(await sender.send(creation)).toMatchObject({
-      attempt: responded(502),
-      attempts: 1,
-      httpStatus: 502,
-      ambiguous: true,
-    });
-    expect(sentAtMs).toEqual([0]);
-  });
 });
 
 test('whatever a board responds, every request ends, none is done twice that must not be, and one at a time tries a board that is away', async () => {

@@ -247,11 +247,6 @@ describe('a failure', () => {
       'in the middle of its response',
     ],
     ['garbage', (socket) => void socket.write('SSH-2.0-OpenSSH_9.9\r\n'), 'is not HTTP/1.1'],
-    [
-      'an unasked upgrade',
-      (socket) => void socket.write(respond('101 Switching', '', ['upgrade: x', 'connection: upgrade'])),
-      '',
-    ],
   ];
 
   it.each(cases)('by %s is ambiguous', async (_, reply, words) => {

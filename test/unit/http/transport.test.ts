@@ -1,18 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen, respond } from './loopback.ts';
 import { attemptAgainst, described, get, never, open, post, webhook } from './open-board.ts';
-
-/** A server that responds in plain text to what is no HTTP, as Node does. */
-async function listenHttp() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { port, [Symbol.asyncDispose]: async () => void server.close() };
-}
 
 describe('the bytes on the wire', () => {
   it('are method, prefix and raw path, and few headers', async () => {
@@ -109,13 +100,6 @@ describe('a request that must not be repeated', () => {
     await using server = await listen(() => void board.close());
     const board = open(server.origin);
     expect(await board.attempt(webhook, never)).toMatchObject({ kind: 'ambiguous' });
-  });
-
-  it('is ended by the signal', async () => {
-    const controller = new AbortController();
-    await using server = await listen(() => controller.abort());
-    await using board = open(server.origin);
-    expect(await board.attempt(webhook, controller.signal)).toStrictEqual({ kind: 'aborted', sent: true });
   });
 });
 
@@ -216,15 +200,6 @@ describe('a failure', () => {
     expect(await board.attempt(post, never)).toMatchObject({ kind: 'response' });
   });
 
-  it('to speak TLS with an http port is unsent and names the scheme', async () => {
-    await using server = await listenHttp();
-    await using board = open(`https://127.0.0.1:${server.port}`);
-    expect(described(await board.attempt(post, never))).toStrictEqual({
-      kind: 'unsent',
-      message: expect.stringContaining('Check scheme and port of base-url.'),
-    });
-  });
-
   const half = 'HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nhalf';
   const cases: readonly [string, (socket: Socket) => void, string][] = [
     ['a reset before the response', (socket) => void socket.resetAndDestroy(), 'without a response'],
@@ -246,7 +221,6 @@ describe('a failure', () => {
       (socket) => void socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhal'),
       'in the middle of its response',
     ],
-    ['garbage', (socket) => void socket.write('SSH-2.0-OpenSSH_9.9\r\n'), 'is not HTTP/1.1'],
   ];
 
   it.each(cases)('by %s is ambiguous', async (_, reply, words) => {
@@ -309,22 +283,6 @@ describe('a failure', () => {
     expect(await board.attempt(get, never)).toMatchObject({ kind: 'ambiguous', error: { advice } });
   });
 
-  it('does not affect the next attempt', async () => {
-    let count = 0;
-    await using server = await listen((socket) => {
-      count += 1;
-      if (count === 1) {
-        socket.resetAndDestroy();
-      } else {
-        socket.write(respond('200 OK', '[]'));
-      }
-    });
-    await using board = open(server.origin, { connections: 1 });
-    expect(await board.attempt(get, never)).toMatchObject({ kind: 'ambiguous' });
-    expect(await board.attempt(get, never)).toMatchObject({ kind: 'response' });
-    expect(server.requests).toHaveLength(2);
-  });
-
   it('by a token that no header can contain is unsent and does not show it', async () => {
     await using server = await listen(() => {});
     await using board = open(server.origin, { headers: { authorization: 'Bearer t0k\nen' } });
@@ -361,19 +319,6 @@ describe('the signal', () => {
       { kind: 'aborted', sent: true },
       { kind: 'aborted', sent: false },
     ]);
-  });
-
-  it('serves many attempts without a warning about listeners', async () => {
-    const warnings: Error[] = [];
-    const note = (warning: Error) => warnings.push(warning);
-    process.on('warning', note);
-    await using server = await listen((socket) => socket.write(respond('200 OK', '[]')));
-    await using board = open(server.origin, { connections: 64 });
-    const { signal } = new AbortController();
-    await Promise.all(Array.from({ length: 64 }, () => board.attempt(get, signal)));
-    await new Promise(setImmediate);
-    process.off('warning', note);
-    expect(warnings).toStrictEqual([]);
   });
 });
 

@@ -85,17 +85,6 @@ describe('a request that must not be repeated', () => {
     expect(server.requests[0]).toContain('\r\nconnection: close\r\n');
   });
 
-  it('closes the connection after a failure, too', async () => {
-    await using server = await listen((socket) => {
-      closed = once(socket, 'close');
-      socket.write('SSH-2.0-OpenSSH_9.9\r\n');
-    });
-    let closed: Promise<unknown> | undefined;
-    await using board = open(server.origin);
-    expect(await board.attempt(webhook, never)).toMatchObject({ kind: 'ambiguous' });
-    await closed;
-  });
-
   it('is ended by close', async () => {
     await using server = await listen(() => void board.close());
     const board = open(server.origin);
@@ -115,12 +104,6 @@ describe('a response', () => {
         body: 'å\uFFFD',
       },
     });
-  });
-
-  it('may be preceded by an informational one', async () => {
-    const hints = Buffer.from('HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\n');
-    const attempt = await attemptAgainst((socket) => socket.write(Buffer.concat([hints, respond('200 OK', '[]')])));
-    expect(attempt).toMatchObject({ kind: 'response', response: { status: 200, body: '[]' } });
   });
 
   it('may come in pieces that break a character, and end with the connection', async () => {

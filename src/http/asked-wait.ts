@@ -17,11 +17,10 @@ const longestWaitMs = 1e14;
  */
 export function askedWaitMs(headers: Headers, nowMs: number): number | undefined {
   const exhausted = readQuotas(headers, nowMs).filter(({ remaining }) => remaining === 0);
-  const resetMs = exhausted.length === 0 ? undefined : Math.max(...exhausted.map((quota) => quota.resetMs));
-  return parseRetryAfter(headers['retry-after'], nowMs) ?? resetMs;
+  const [longest] = exhausted.toSorted((one, other) => other.resetMs - one.resetMs);
+  return parseRetryAfter(headers['retry-after'], nowMs) ?? longest?.resetMs;
 }
 
-/** Seconds, or a date. */
 function parseRetryAfter(value: string | undefined, nowMs: number): number | undefined {
   const text = value?.trim() ?? '';
   const waitMs = /^\d+$/.test(text)

@@ -47,36 +47,48 @@ const deadlines: Readonly<Record<Stage, readonly [what: string, advice: string]>
 };
 
 function meaningOf(code: string): Meaning {
-  const fault = certificateFaults.find(([codes]) => codes.test(code));
-  if (fault !== undefined) return [`The certificate of HOST ${fault[1]}`, fault[2], 'certificate'];
-  const found = meanings.find(([codes]) => codes.test(code));
-  return found === undefined ? ['The exchange with HOST failed in an unexpected way'] : [found[1], found[2], found[3]];
+  const [, ...meaning] = meanings.find(([codes]) => codes.test(code)) ?? unknownMeaning;
+  return meaning;
 }
 
-/** Codes are Node's names of OpenSSL's errors (Node.js TLS documentation, "X509 certificate error codes"). */
-const certificateFaults: readonly (readonly [codes: RegExp, what: string, advice: string])[] = [
-  [/^CERT_HAS_EXPIRED$/, 'has expired', 'Have it renewed, and check the clock of this machine.'],
-  [/^CERT_NOT_YET_VALID$/, 'is not valid yet', 'Check the clock of this machine, and the certificate.'],
+const unknownMeaning = [/^/, 'The exchange with HOST failed in an unexpected way'] as const;
+
+/**
+ * The first row whose codes match. Those of certificates are Node's names of OpenSSL's errors (Node.js TLS documentation,
+ * "X509 certificate error codes"), others of TLS are of a handshake that fails before a certificate is checked.
+ */
+const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
+  [
+    /^CERT_HAS_EXPIRED$/,
+    'The certificate of HOST has expired',
+    'Have it renewed, and check the clock of this machine.',
+    'certificate',
+  ],
+  [
+    /^CERT_NOT_YET_VALID$/,
+    'The certificate of HOST is not valid yet',
+    'Check the clock of this machine, and the certificate.',
+    'certificate',
+  ],
   [
     /^(?:ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/,
-    'was issued for another host',
+    'The certificate of HOST was issued for another host',
     'Check that base-url names the host of the certificate.',
+    'certificate',
   ],
   [
     /^DEPTH_ZERO_SELF_SIGNED_CERT$/,
-    'is not trusted: it is self-signed',
+    'The certificate of HOST is not trusted: it is self-signed',
     `If it is meant to be, ${trustAdvice} that certificate, ${inEnvironment}`,
+    'certificate',
   ],
-  [/^CERT_REVOKED$/, 'was revoked', 'Have it replaced.'],
+  [/^CERT_REVOKED$/, 'The certificate of HOST was revoked', 'Have it replaced.', 'certificate'],
   [
     /^(?:CERT_|UNABLE_TO_|SELF_SIGNED_CERT_IN_CHAIN$|INVALID_CA$)/,
-    "is not trusted: it isn't signed by a CA that this machine trusts",
+    "The certificate of HOST is not trusted: it isn't signed by a CA that this machine trusts",
     `For a private authority, or that of an intercepting proxy, ${trustAdvice} its certificate, ${inEnvironment} Otherwise the board may be omitting an intermediate certificate.`,
+    'certificate',
   ],
-];
-
-/** The first row whose codes match; here, those of TLS are of a handshake that fails before a certificate is checked. */
-const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   [/^ECONNREFUSED$/, 'HOST refused the connection: nothing is listening there', connectionAdvice],
   [/^ENOTFOUND$/, 'HOST could not be resolved: no such host name', 'Check the spelling of the host in base-url.'],
   [

@@ -29,7 +29,7 @@ export type OutageEvent =
 /** An attempt may start; `isTry`: it shows whether the service is back. */
 export type Start = Permit & { readonly number: number; readonly isTry: boolean };
 
-/** What a request is, for its turn: `attempts` made so far that count. */
+/** `attempts`: those so far that count. */
 type Turn = { readonly attempts: number; readonly repeatable: boolean };
 
 type Waiting = Turn & { readonly start: (permit: Start) => void };
@@ -46,7 +46,6 @@ const refusesRequests = 'it refuses requests (429)';
  */
 export class RequestQueue {
   readonly #options: QueueOptions;
-  /** For one request. */
   readonly #maxAttempts: number;
   readonly #rate: Pick<SendRate, keyof SendRate>;
   readonly #pace: QuotaPace;
@@ -59,7 +58,6 @@ export class RequestQueue {
   #unsent = 0;
   readonly #waiting: Waiting[] = [];
   readonly #inFlight = new Set<Start>();
-  /** How many have started. */
   #starts = 0;
   /** Whether what started last must have no other beside it. */
   #isAlone = false;
@@ -126,7 +124,6 @@ export class RequestQueue {
     return undefined;
   }
 
-  /** Fits the rate to what the service lets through, and slows down before a quota is used up. */
   #onAccepted(start: Start, headers: HttpResponse['headers'], nowMs: number, deadlineMs: number): void {
     const { clock, onQuotas } = this.#options;
     this.#rate.onAccepted(start, nowMs);

@@ -13,7 +13,6 @@ import type { Away } from './outage.ts';
 import { longestWindowMs } from './send-rate.ts';
 
 export type RetryPolicy = {
-  /** For one request. */
   readonly maxAttempts: number;
   /** Refusals, quotas and outages slow down all requests. */
   readonly isPaced: boolean;
@@ -28,15 +27,13 @@ export type RetryPolicy = {
  */
 export type Failure = 'unsent' | 'refused' | 'ambiguous' | 'blocked' | 'final';
 
-/** Everything that a decision depends on. */
 export type Situation = {
   readonly request: HttpRequest;
   readonly attempt: Attempt;
+  readonly failure: Failure;
   /** Attempts that count, this one included: those of an outage don't. */
   readonly attempts: number;
-  /** All of them. */
   readonly made: number;
-  /** The outage in which it failed, if so. */
   readonly away?: Away | undefined;
   /** How long all requests have been refused. */
   readonly refusedForMs: number;
@@ -72,8 +69,7 @@ export const gitHubPolicy: RetryPolicy = {
 };
 
 export function decide(policy: RetryPolicy, situation: Situation): Decision {
-  const { attempt, request, attempts, made, away, refusedForMs, timeLeftMs, nowMs, random } = situation;
-  const failure = policy.failureOf(attempt, request);
+  const { attempt, request, failure, attempts, made, away, refusedForMs, timeLeftMs, nowMs, random } = situation;
   if (failure === 'final') return { kind: 'final' };
   if (failure === 'blocked') {
     return policy.stopsAll ? { kind: 'stop', rest: blockOf(attempt) } : { kind: 'final' };
@@ -108,7 +104,6 @@ const notTwice = 'It was not retried, because that could do it twice.';
 
 const refusesAll = 'the board has refused every request for a minute (429), so nothing more was sent; re-run later';
 
-/** An outage that lasts longer ends the run. */
 const longestOutageMs = 60_000;
 
 /**

@@ -3,7 +3,7 @@ import type { Random } from '../model/ports.ts';
 import { type Attempt, type HttpRequest, type RequestResult, responseOf } from './attempt.ts';
 import { reasonOf } from './on-abort.ts';
 import { type OutageEvent, type Pause, type QueueOptions, RequestQueue, type Start } from './request-queue.ts';
-import { type Decision, decide, type RetryPolicy } from './retry-policy.ts';
+import { type Decision, decide, type Failure, type RetryPolicy } from './retry-policy.ts';
 import type { Transport } from './transport.ts';
 
 export type { OutageEvent, Pause };
@@ -32,7 +32,7 @@ export type Retry = {
 /** Limits of one request, in addition to the sender's, or of several together. */
 export type CallLimits = Pick<SenderOptions, 'signal' | 'deadlineMs'>;
 
-/** What holds for one request; `noMore` ends its waits, `signal` aborts it in flight. */
+/** `noMore` ends waits, `signal` aborts what is in flight. */
 type Limits = CallLimits & { readonly noMore: AbortSignal };
 
 export class Sender {
@@ -81,8 +81,9 @@ export class Sender {
       }
       let decision: Decision | undefined;
       try {
-        sent = addAttempt(sent, attempt, policy.failureOf(attempt, request) === 'ambiguous');
-        decision = this.#judge(request, sent, counted + 1, start, deadlineMs);
+        const failure = policy.failureOf(attempt, request);
+        sent = addAttempt(sent, attempt, failure === 'ambiguous');
+        decision = this.#judge(request, sent, failure, counted + 1, start, deadlineMs);
       } finally {
         this.#queue.release(start, decision?.kind === 'retry' || decision?.kind === 'requeue');
       }
@@ -114,17 +115,17 @@ export class Sender {
   #judge(
     request: HttpRequest,
     { attempt, attempts: made }: RequestResult,
+    failure: Failure,
     attempts: number,
     start: Start,
     deadlineMs: number,
   ): Decision {
     const { policy, clock, random } = this.#options;
-    const failure = policy.failureOf(attempt, request);
     const away = policy.isPaced ? this.#queue.learn(start, attempt, failure, attempts === 1, deadlineMs) : undefined;
     const timeLeftMs = deadlineMs - clock.monotonicMs();
     const now = { timeLeftMs, nowMs: clock.nowMs(), random: random() };
     const { refusedForMs } = this.#queue;
-    const decision = decide(policy, { request, attempt, attempts, made, away, refusedForMs, ...now });
+    const decision = decide(policy, { request, attempt, failure, attempts, made, away, refusedForMs, ...now });
     if (decision.kind === 'stop') this.#end(decision.rest);
     else if ('pauseAllMs' in decision) this.#queue.pauseAll(decision.pauseAllMs, attempt);
     return decision;

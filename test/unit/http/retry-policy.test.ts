@@ -1,7 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Attempt, HttpRequest, PermanentCause } from '../../../src/http/attempt.ts';
 import type { Away } from '../../../src/http/outage.ts';
-import { boardPolicy, decide, gitHubPolicy, type Situation } from '../../../src/http/retry-policy.ts';
+import {
+  boardPolicy,
+  type Decision,
+  decide,
+  gitHubPolicy,
+  type RetryPolicy,
+  type Situation,
+} from '../../../src/http/retry-policy.ts';
 import { fc } from '../../support/fast-check.ts';
 import { refused, reset, responded, tooLarge } from '../run/run-fakes.ts';
 
@@ -15,10 +22,12 @@ const unsentFor = (code: string, permanent: PermanentCause): Attempt => ({
 const barred = unsentFor('PROXY_STATUS', 'proxy-credentials');
 const truncatedRefusal = tooLarge(429, { 'retry-after': '7' });
 
-function situation(changes: Partial<Situation>): Situation {
-  return {
+function decisionOf(policy: RetryPolicy, changes: Partial<Situation>): Decision {
+  const { attempt = reset, request: asked = request } = changes;
+  return decide(policy, {
     request,
-    attempt: reset,
+    attempt,
+    failure: policy.failureOf(attempt, asked),
     attempts: 1,
     made: changes.attempts ?? 1,
     refusedForMs: 0,
@@ -26,7 +35,7 @@ function situation(changes: Partial<Situation>): Situation {
     nowMs: Date.UTC(2026, 10, 21, 12),
     random: 0.5,
     ...changes,
-  };
+  });
 }
 
 type Table = readonly (readonly [what: string, Partial<Situation>, decision: object])[];
@@ -148,18 +157,18 @@ const table: Table = [
 
 describe('After an attempt at the board that came to', () => {
   test.each(table)('%s', (_, changes, decision) => {
-    expect(decide(board, situation(changes))).toMatchObject(decision);
+    expect(decisionOf(board, changes)).toMatchObject(decision);
   });
 
   it('the only permitted attempt, it is given up', () => {
-    expect(decide(boardPolicy(1), situation({}))).toEqual({
+    expect(decisionOf(boardPolicy(1), {})).toEqual({
       kind: 'give-up',
       reason: 'It was tried once (max-attempts).',
     });
   });
 
   it('429 that names no wait, the others do not pause: the rate is lowered', () => {
-    expect(decide(board, situation({ attempt: responded(429) }))).not.toHaveProperty('pauseAllMs');
+    expect(decisionOf(board, { attempt: responded(429) })).not.toHaveProperty('pauseAllMs');
   });
 });
 
@@ -256,7 +265,7 @@ const outageTable: Table = [
 
 describe('In an outage, after an attempt that came to', () => {
   test.each(outageTable)('%s', (_, changes, decision) => {
-    expect(decide(board, situation(changes))).toMatchObject(decision);
+    expect(decisionOf(board, changes)).toMatchObject(decision);
   });
 });
 
@@ -313,25 +322,25 @@ const gitHubTable: Table = [
 
 describe('After an attempt at GitHub that came to', () => {
   test.each(gitHubTable)('%s', (_, changes, decision) => {
-    expect(decide(gitHubPolicy, situation(changes))).toMatchObject(decision);
+    expect(decisionOf(gitHubPolicy, changes)).toMatchObject(decision);
   });
 
   it('429, the others do not pause', () => {
-    expect(decide(gitHubPolicy, situation({ attempt: responded(429) }))).not.toHaveProperty('pauseAllMs');
+    expect(decisionOf(gitHubPolicy, { attempt: responded(429) })).not.toHaveProperty('pauseAllMs');
   });
 });
 
 describe('Back-off', () => {
   const boundsMs = (policy: typeof board) =>
     [1, 2, 3, 4, 5, 6, 7, 10].map((attempts) => {
-      const decision = decide(policy, situation({ attempts, random: 1 }));
+      const decision = decisionOf(policy, { attempts, random: 1 });
       return decision.kind === 'retry' ? decision.afterMs : undefined;
     });
 
   it('is anywhere between nothing and a limit that doubles from 0.5 s to 20 s', () => {
     const patient = boardPolicy(20);
     expect(boundsMs(patient)).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 20_000, 20_000]);
-    expect(decide(patient, situation({ attempts: 3, random: 0 }))).toMatchObject({ afterMs: 0 });
+    expect(decisionOf(patient, { attempts: 3, random: 0 })).toMatchObject({ afterMs: 0 });
   });
 
   it('doubles from 0.5 s at GitHub, which has four attempts', () => {
@@ -355,10 +364,13 @@ test('whatever happened, no wait exceeds the run, none is shorter than the board
       fc.nat(1_000_000),
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
       (made, repeatable, attempts, maxAttempts, timeLeftMs, random) => {
-        const decision = decide(
-          boardPolicy(maxAttempts),
-          situation({ request: { ...request, repeatable }, attempt: made, attempts, timeLeftMs, random }),
-        );
+        const decision = decisionOf(boardPolicy(maxAttempts), {
+          request: { ...request, repeatable },
+          attempt: made,
+          attempts,
+          timeLeftMs,
+          random,
+        });
         if (decision.kind !== 'retry') return;
         const asked = made.kind === 'response' ? Number(made.response.headers['retry-after'] ?? 0) * 1000 : 0;
         expect(decision.afterMs).toBeGreaterThanOrEqual(asked);

@@ -4,7 +4,7 @@ import { type Quota, readQuotas } from './asked-wait.ts';
 import { type Attempt, causeOf, type HttpResponse, responseOf } from './attempt.ts';
 import { onAbort } from './on-abort.ts';
 import { type Away, Outage } from './outage.ts';
-import { QuotaPace } from './quota-pace.ts';
+import { Quotas } from './quotas.ts';
 import type { Failure } from './retry-policy.ts';
 import { type Permit, SendRate } from './send-rate.ts';
 
@@ -14,8 +14,8 @@ export type QueueOptions = {
   readonly concurrency: number;
   /** All requests are about to pause because the service asks for it. */
   readonly onPause?: (pause: Pause) => void;
-  /** The quotas in a response that wasn't a refusal, and how many requests are left to send; no call if it names none. */
-  readonly onQuotas?: (quotas: readonly Quota[], unsent: number) => void;
+  /** The quotas in a response that wasn't a refusal, with the number of requests in flight; no call if it names none. */
+  readonly onQuotas?: (quotas: readonly Quota[], inFlight: number) => void;
   readonly onOutage?: (event: OutageEvent) => void;
 };
 
@@ -48,14 +48,12 @@ export class RequestQueue {
   readonly #options: QueueOptions;
   readonly #maxAttempts: number;
   readonly #rate: Pick<SendRate, keyof SendRate>;
-  readonly #pace: QuotaPace;
+  readonly #quotas = new Quotas();
   readonly #outage = new Outage();
   /** Nothing starts before: a refusal and an outage hold up all requests (contract.md, section 5). */
   #pausedUntilMs = Number.NEGATIVE_INFINITY;
   #reportedUntilMs = Number.NEGATIVE_INFINITY;
-  #isPaceReported = false;
-  /** Announced by `expect`, and waiting for an attempt, the first one or another. */
-  #unsent = 0;
+  #isQuotaReported = false;
   readonly #waiting: Waiting[] = [];
   readonly #inFlight = new Set<Start>();
   #starts = 0;
@@ -67,29 +65,32 @@ export class RequestQueue {
     this.#options = options;
     this.#maxAttempts = maxAttempts;
     this.#rate = rate;
-    this.#pace = new QuotaPace(options.concurrency);
-  }
-
-  /** So many more requests will be sent than was known; fewer if it is negative. A quota that suffices causes no wait. */
-  expect(requests: number): void {
-    this.#unsent = Math.max(0, this.#unsent + requests);
-    this.#next();
   }
 
   /**
-   * Waits until a request may start; undefined if nothing starts any more, or its signal ends the wait. After the
-   * response, call `release`.
+   * Waits until a request may start; undefined if its signal ends the wait. After the response, call `release`.
    */
-  async acquire(turn: Turn, signal: AbortSignal): Promise<Start | undefined> {
-    const permit = signal.aborted ? undefined : await this.#wait(turn, signal);
-    if (permit === undefined) this.expect(-1);
-    return permit;
+  acquire(turn: Turn, signal: AbortSignal): Promise<Start | undefined> {
+    if (signal.aborted) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      const start = (permit: Start): void => {
+        stay();
+        resolve(permit);
+      };
+      const waiting: Waiting = { ...turn, start };
+      const stay = onAbort(signal, () => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+        resolve(undefined);
+        this.#next();
+      });
+      this.#waiting.push(waiting);
+      this.#next();
+    });
   }
 
-  /** @param isRetried the request will queue for its next attempt */
-  release(start: Start, isRetried = false): void {
+  release(start: Start): void {
     this.#inFlight.delete(start);
-    this.expect(isRetried ? 1 : 0);
+    this.#next();
   }
 
   /** How long the service has refused every request. */
@@ -129,24 +130,8 @@ export class RequestQueue {
     this.#rate.onAccepted(start, nowMs);
     const quotas = readQuotas(headers, clock.nowMs());
     if (quotas.length === 0) return;
-    onQuotas?.(quotas, this.#unsent);
-    this.#pace.observe(quotas, this.#starts - start.number, nowMs, deadlineMs);
-  }
-
-  #wait(turn: Turn, signal: AbortSignal): Promise<Start | undefined> {
-    return new Promise((resolve) => {
-      const start = (permit: Start): void => {
-        stay();
-        resolve(permit);
-      };
-      const waiting: Waiting = { ...turn, start };
-      const stay = onAbort(signal, () => {
-        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
-        resolve(undefined);
-      });
-      this.#waiting.push(waiting);
-      this.#next();
-    });
+    onQuotas?.(quotas, this.#inFlight.size);
+    this.#quotas.observe(quotas, this.#starts - start.number, nowMs, deadlineMs);
   }
 
   /** Starts all that may start now, and comes back when the next one may. */
@@ -164,9 +149,8 @@ export class RequestQueue {
         return;
       }
       this.#waiting.splice(this.#waiting.indexOf(chosen), 1);
-      this.#unsent = Math.max(0, this.#unsent - 1);
       this.#isAlone = isLast;
-      this.#pace.onStart(nowMs);
+      this.#quotas.onStart();
       this.#starts += 1;
       const start = { ...rate.onStart(nowMs), number: this.#starts, isTry: this.#outage.isOn };
       this.#inFlight.add(start);
@@ -200,7 +184,7 @@ export class RequestQueue {
   }
 
   #opensAtMs(isLastAttempt: boolean): number {
-    const pausedUntilMs = Math.max(this.#pausedUntilMs, this.#pace.opensAtMs(this.#unsent));
+    const pausedUntilMs = Math.max(this.#pausedUntilMs, this.#quotas.opensAtMs());
     if (!this.#rate.isLimited) return pausedUntilMs;
     const probesLeft = this.#waiting.reduce((sum, { attempts }) => sum + this.#maxAttempts - attempts - 1, 0);
     return Math.max(pausedUntilMs, this.#rate.opensAtMs(probesLeft, isLastAttempt));
@@ -213,9 +197,9 @@ export class RequestQueue {
     this.#timer = timer;
     // Pauses that a refusal asked for were reported with it.
     if (this.#rate.isProbing) this.#report(atMs, refusesRequests);
-    if (!this.#isPaceReported && atMs === this.#pace.opensAtMs(this.#unsent)) {
-      this.#isPaceReported = true;
-      this.#report(atMs, 'its quota is nearly used up, so the rest of it is spread', 0);
+    if (!this.#isQuotaReported && atMs === this.#quotas.opensAtMs()) {
+      this.#isQuotaReported = true;
+      this.#report(atMs, 'its quota is used up', 0);
     }
     void this.#options.clock.wait(atMs - nowMs, timer.stop.signal).then(() => {
       if (this.#timer !== timer) return;

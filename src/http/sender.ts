@@ -50,9 +50,6 @@ export class Sender {
 
   // Fields, not methods: callers pass them on one by one.
 
-  /** Announces requests, so that a quota which suffices for all causes no wait; if negative, fewer will be sent. */
-  readonly expect = (requests: number): void => this.#queue.expect(requests);
-
   /** Nothing more is started, for this reason; what is in flight finishes. Only the first reason counts. */
   readonly stop = (reason: string): void => this.#stopping.abort(reason);
 
@@ -79,13 +76,13 @@ export class Sender {
         if (start !== undefined) this.#queue.release(start);
         return { ...sent, reason: `${sent.attempts === 0 ? 'Not started' : 'Not retried'}: ${reasonOf(noMore)}.` };
       }
-      let decision: Decision | undefined;
+      let decision: Decision;
       try {
         const failure = policy.failureOf(attempt, request);
         sent = addAttempt(sent, attempt, failure === 'ambiguous');
         decision = this.#judge(request, sent, failure, counted + 1, start, deadlineMs);
       } finally {
-        this.#queue.release(start, decision?.kind === 'retry' || decision?.kind === 'requeue');
+        this.#queue.release(start);
       }
       if (attempt.kind === 'aborted') return { ...sent, reason: `It was sent, and then ${reasonOf(noMore)}.` };
       if (decision.kind === 'final') return sent;

@@ -69,7 +69,6 @@ export class Connection {
         learn(attempt);
         this.#report({ kind: 'retry', method, path, ...retry, why: attemptCode(attempt) });
       };
-      sender.expect(1);
       const result = await sender.send(request, onRetry, limits);
       const sent = { ...result, attempt: learn(result.attempt) };
       const ended = limit.signal.aborted || closing.aborted ? this.#endOf(signal) : undefined;

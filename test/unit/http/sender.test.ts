@@ -189,7 +189,7 @@ describe('At GitHub', () => {
     expect(await sender.send(read)).toMatchObject({ attempt: responded(200) });
   });
 
-  it('a quota that is nearly used up slows nothing down', async () => {
+  it('a quota that is used up slows nothing down', async () => {
     const last = responded(200, '', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '60' });
     const { sender, sentAtMs } = open([last], { policy: gitHubPolicy });
     await sender.send(read);
@@ -242,7 +242,6 @@ test('whatever a board responds, every request ends, none is done twice that mus
             tries.isAway = kind === 'away';
           },
         });
-        sender.expect(repeatables.length);
         const results = await Promise.all(
           repeatables.map((repeatable, index) => sender.send({ method: 'POST', path: `/${index}`, repeatable })),
         );

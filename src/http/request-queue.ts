@@ -116,8 +116,8 @@ export class RequestQueue {
     if (failure === 'unsent' || failure === 'ambiguous') {
       const failed = { isTry: start.isTry, isUnsent: failure === 'unsent', isFirst };
       const away = this.#outage.onFailure(failed, nowMs);
-      if (away?.isWorthReporting)
-        onOutage?.({ kind: 'away', sinceMs: clock.nowMs() - away.forMs, why: causeOf(attempt) });
+      const isReported = away?.tries === 1 && start.isTry;
+      if (isReported) onOutage?.({ kind: 'away', sinceMs: clock.nowMs() - away.forMs, why: causeOf(attempt) });
       return away;
     }
     const awayMs = response && this.#outage.onResponse(start.isTry, nowMs);

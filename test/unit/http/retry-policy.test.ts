@@ -172,7 +172,7 @@ describe('After an attempt at the board that came to', () => {
   });
 });
 
-const away: Away = { forMs: 0, isNew: false, isWorthReporting: false, tries: 0, isCertain: true, hasResponded: true };
+const away: Away = { forMs: 0, isNew: false, tries: 0, isCertain: true, hasResponded: true };
 const neverResponded = { ...away, hasResponded: false };
 const requeued = { kind: 'requeue', counts: false };
 

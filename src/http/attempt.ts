@@ -39,7 +39,7 @@ export type TransportError = {
  * What blocks every request: a certificate that is not accepted, a port that does not speak TLS, a credential that no
  * header can carry, or a proxy's 407 or refusal to connect.
  */
-export type PermanentCause = 'certificate' | 'scheme' | 'header' | 'proxy-credentials' | 'proxy-tunnel';
+export type PermanentCause = 'certificate' | 'scheme' | 'header' | 'proxy';
 
 export type Attempt =
   | { readonly kind: 'response'; readonly response: HttpResponse }

@@ -45,14 +45,14 @@ function explainRefusal({ variable }: ProxyServer, status: number): Omit<Transpo
   if (status === 407) {
     const what = 'requires a valid user name and password';
     const advice = `Check both in ${variable}: ${proxyForm}, percent-encoded. The proxy must accept Basic authentication.`;
-    return { what, advice, permanent: 'proxy-credentials' };
+    return { what, advice, permanent: 'proxy' };
   }
   if (status >= 500) {
     const advice = `Check host and port of base-url, and that the proxy can reach them, ${orWithout}.`;
     return { what: 'could not connect to the board', advice };
   }
   const advice = `Have the proxy allow CONNECT to the host and port of base-url, ${orWithout}.`;
-  const permanent = status === 408 || status === 429 ? undefined : 'proxy-tunnel';
+  const permanent = status === 408 || status === 429 ? undefined : 'proxy';
   return { what: 'refused to connect to the board', advice, permanent };
 }
 

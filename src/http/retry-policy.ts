@@ -1,14 +1,6 @@
 // PURE: what to do after an attempt. Read `decide` from top to bottom: it is the table of contract.md, section 5.
 import { askedWaitMs } from './asked-wait.ts';
-import {
-  type Attempt,
-  attemptCode,
-  type HttpRequest,
-  type HttpResponse,
-  type PermanentCause,
-  responseOf,
-  type TransportError,
-} from './attempt.ts';
+import { type Attempt, attemptCode, type HttpRequest, type HttpResponse, responseOf } from './attempt.ts';
 import type { Away } from './outage.ts';
 import { longestWindowMs } from './send-rate.ts';
 
@@ -141,17 +133,9 @@ function blockOf(attempt: Attempt): string {
   if (attempt.kind !== 'unsent' || attempt.error.permanent === undefined) {
     return 'the board refused the credential (401), so nothing more was sent; check token, auth-scheme and auth-name';
   }
-  const why = blocks[attempt.error.permanent](attempt.error);
+  const why = attempt.error.what.replace(/^The /, 'the ');
   return `${why}, so nothing more was sent; the operation that failed says what to do`;
 }
-
-const blocks: Readonly<Record<PermanentCause, (error: TransportError) => string>> = {
-  certificate: ({ code }) => `the certificate was not accepted (${code})`,
-  scheme: () => 'the port of base-url does not speak TLS',
-  header: () => 'no HTTP header can carry the credential',
-  'proxy-credentials': () => 'the proxy requires a valid user name and password (407)',
-  'proxy-tunnel': () => 'the proxy refused the tunnel to the board',
-};
 
 function tooLong(askedMs: number, timeLeftMs: number, nowMs: number): Decision {
   const [asked, left] = [Math.ceil(askedMs / 1000), Math.max(0, Math.floor(timeLeftMs / 1000))];

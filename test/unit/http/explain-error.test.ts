@@ -56,9 +56,9 @@ describe('explainError', () => {
   });
 
   it.each([
-    [407, 'proxy-credentials'],
-    [302, 'proxy-tunnel'],
-    [403, 'proxy-tunnel'],
+    [407, 'proxy'],
+    [302, 'proxy'],
+    [403, 'proxy'],
     [408, undefined],
     [429, undefined],
     [502, undefined],

@@ -34,7 +34,8 @@ function nameHost(what: string, { host }: Peer): string {
   return what.replace('HOST', () => host);
 }
 
-const connectionAdvice = 'Check host and port of base-url, and that firewalls allow the connection.';
+const proxyAdvice = 'If this machine needs a proxy to reach it, check http_proxy, https_proxy and no_proxy.';
+const connectionAdvice = `Check host and port of base-url, and that firewalls allow the connection. ${proxyAdvice}`;
 const schemeAdvice = 'Check scheme and port of base-url.';
 const trustAdvice = 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with';
 /** Node reads the variable when it starts. */
@@ -90,7 +91,11 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
     'certificate',
   ],
   [/^ECONNREFUSED$/, 'HOST refused the connection: nothing is listening there', connectionAdvice],
-  [/^ENOTFOUND$/, 'HOST could not be resolved: no such host name', 'Check the spelling of the host in base-url.'],
+  [
+    /^ENOTFOUND$/,
+    'HOST could not be resolved: no such host name',
+    `Check the spelling of the host in base-url. ${proxyAdvice}`,
+  ],
   [
     /^EAI_AGAIN$/,
     'The name server did not answer the lookup of HOST',

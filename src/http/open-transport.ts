@@ -81,7 +81,7 @@ export function openTransport(options: TransportOptions): Transport {
       const request = body === undefined ? { ...start, headers } : { ...start, headers: headersWithBody, body };
       const attempt = await exchange(repeatable ? shared : unshared, request, limits, signal);
       if (responseOf(attempt) !== undefined) limits.mayNeedTls = false;
-      return addHint(forwarder === undefined ? attempt : nameProxy(attempt, forwarder), options);
+      return forwarder === undefined ? attempt : nameProxy(attempt, forwarder);
     },
     close: async () => {
       const destroyed = Promise.all([shared.destroy(), unshared.destroy()]);
@@ -97,14 +97,6 @@ function nameProxy(attempt: Attempt, forwarder: ProxyServer): Attempt {
   if (responseOf(attempt)?.status === 407) return refusingProxy(forwarder, 407).attempt;
   const isUnreached = attempt.kind === 'unsent' && attempt.error.cause !== undefined;
   return isUnreached ? unreachedProxy(forwarder, attempt.error.cause).attempt : attempt;
-}
-
-/** Neither a certificate nor a credential says anything about the way to the board. */
-function addHint(attempt: Attempt, { hint }: Route): Attempt {
-  if (attempt.kind !== 'unsent' || hint === undefined) return attempt;
-  const { permanent, advice } = attempt.error;
-  if (permanent === 'certificate' || permanent === 'header') return attempt;
-  return { ...attempt, error: { ...attempt.error, advice: advice === undefined ? hint : `${advice} ${hint}` } };
 }
 
 function openPools({ origin, proxy, connections, requestTimeoutMs }: TransportOptions, sockets: Set<Socket>) {

@@ -5,8 +5,6 @@ import { isLoopback } from '../text/address.ts';
 /** How an origin is reached: directly, unless there is a proxy. */
 export type Route = {
   readonly proxy?: ProxyServer;
-  /** What may be wrong with the variables if the connection fails: a sentence. */
-  readonly hint?: string;
 };
 
 /** A proxy through which an origin is reached. */
@@ -48,23 +46,11 @@ export async function readRoute(
   const url = new URL(origin);
   const direct = { ok: true, value: {} } as const;
   if (isLocal(url.hostname)) return direct;
-  const [own, other] = url.protocol === 'https:' ? (['https', 'http'] as const) : (['http', 'https'] as const);
-  const variable = find(`${own}_proxy`, 'all_proxy');
-  if (variable === undefined) {
-    const unused = find(`${other}_proxy`);
-    if (unused === undefined || env[unused] === '') return direct;
-    const hint = `${unused} is only for addresses with ${other}://: if a proxy is needed, set ${own}_proxy, too.`;
-    return { ok: true, value: { hint } };
-  }
-  const value = (env[variable] ?? '').trim();
-  if (value === '') return direct;
-  const excepting = find('no_proxy');
-  const exceptions = excepting === undefined ? '' : (env[excepting] ?? '');
+  const variable = find(url.protocol === 'https:' ? 'https_proxy' : 'http_proxy', 'all_proxy');
+  const value = variable === undefined ? '' : (env[variable] ?? '').trim();
+  if (variable === undefined || value === '') return direct;
   const { isExempt } = await import('./no-proxy.ts');
-  if (isExempt(url, exceptions)) {
-    const hint = `${excepting} exempts this host from the proxy in ${variable}: if that proxy is needed, change ${excepting}.`;
-    return { ok: true, value: { hint } };
-  }
+  if (isExempt(url, env[find('no_proxy') ?? ''] ?? '')) return direct;
   const proxy = parseProxy(variable, value);
   return proxy.ok ? { ok: true, value: { proxy: proxy.value } } : proxy;
 }

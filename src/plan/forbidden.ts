@@ -15,8 +15,9 @@ const maxNamedTasks = 10;
 export function findForbidden(
   declarations: readonly ResolvedDeclaration[],
   { allowedOperations, allowedTasks }: Pick<Settings, 'allowedOperations' | 'allowedTasks'>,
+  maxGlobSteps?: number,
 ): Problem[] {
-  const guards = allowedTasks.map((globs) => createGlobs(globs));
+  const guards = allowedTasks.map((globs) => createGlobs(globs, maxGlobSteps));
   const isForbidden = remember((task: string) => !guards.every(({ allow }) => allow(task)), Number.POSITIVE_INFINITY);
   const problems = declarations.flatMap((declaration) => {
     const { at, inFile, source } = declaration;

@@ -2,7 +2,6 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { loadCalendar } from '../../../../src/plan/periods/load-calendar.ts';
 import { createOffsetCalendar } from '../../../../src/plan/periods/offset-calendar.ts';
-import { createOffsets } from '../../../../src/plan/periods/zone-offsets.ts';
 import { fc } from '../../../support/fast-check.ts';
 import { zonesOfNote } from './zones-of-note.ts';
 
@@ -83,7 +82,7 @@ describe('an ISO week', () => {
     ['1969-12-28', '1969-W52', '1969-12'],
     ['1969-12-29', '1970-W01', '1969-12'],
   ])('of %s is %s, and its month %s', (day, week, month) => {
-    const { weekOf, monthOf } = createOffsetCalendar('UTC', createOffsets('UTC'));
+    const { weekOf, monthOf } = createOffsetCalendar('UTC', () => 0);
     expect([weekOf(day), monthOf(day)]).toEqual([week, month]);
   });
 });
@@ -141,7 +140,7 @@ describe('a calendar', () => {
   });
 
   test('caches any number of days in limited memory, and still names them correctly', () => {
-    const { dayOf } = createOffsetCalendar('UTC', createOffsets('UTC'));
+    const { dayOf } = createOffsetCalendar('UTC', () => 0);
     const dayMs = 86_400_000;
     for (let day = 0; day < 60_000; day += 1) dayOf(day * dayMs);
     expect([dayOf(0), dayOf(59_999 * dayMs)]).toEqual(['1970-01-01', '2134-04-10']);
@@ -150,8 +149,8 @@ describe('a calendar', () => {
 
 function changesOf(timeZone: string): number[] {
   const changes: number[] = [];
-  let at = Temporal.Instant.from('1970-01-01T00:00Z').toZonedDateTimeISO(timeZone).getTimeZoneTransition('next');
-  while (at !== null && at.year < 2040) {
+  let at = Temporal.Instant.from('2000-01-01T00:00Z').toZonedDateTimeISO(timeZone).getTimeZoneTransition('next');
+  while (at !== null && at.year < 2030) {
     changes.push(at.epochMilliseconds);
     at = at.getTimeZoneTransition('next');
   }

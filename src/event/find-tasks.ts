@@ -43,16 +43,14 @@ const maxPlainCharacters = 1_048_576;
  * description, only what its reader sees counts, and where its links lead.
  *
  * @param allowedTasks lists of globs, of which an id must match one each.
- * @param name what the subject is called in `nothing`, by readers who may have it before their eyes.
  */
 export async function findTasks(
   subject: EventSubject,
   references: TaskReferences,
   allowedTasks: readonly (readonly string[])[],
   ports: FindPorts,
-  name = subject.name,
 ): Promise<FoundTasks> {
-  const { kind, places, pullRequest } = subject;
+  const { kind, name, places, pullRequest } = subject;
   const searched = [...new Set(references.in)].filter((place) => places[place] !== undefined);
   if (subject.nothing !== undefined || searched.length === 0) {
     const unsearched = `${name} names no task: it can be searched in ${allOf(Object.keys(places))}, but "in" of task-references has only ${allOf(references.in)}`;

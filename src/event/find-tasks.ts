@@ -14,19 +14,11 @@ import {
   type SearchedText,
   type YieldToSignals,
 } from './pull-request/pattern.ts';
-import { askForDistrust, findDistrust } from './pull-request/trust.ts';
+import { askForDistrust, type FindReport, findDistrust } from './pull-request/trust.ts';
 
-export type FoundTasks = {
+export type FoundTasks = FindReport & {
   /** In order of appearance, place by place, without repeats. */
   readonly tasks: readonly string[];
-  /** What was passed over and why. */
-  readonly notices: readonly string[];
-  /** Why there are none: a clause. */
-  readonly nothing?: string;
-  /** The author of the pull request does not count. */
-  readonly distrusted?: true;
-  /** It is not known whether there are any: GitHub could not be asked. */
-  readonly failed?: true;
 };
 
 export type FindPorts = {

@@ -10,9 +10,11 @@ import { quote } from '../text/quote.ts';
 import {
   findCutMonth,
   findFixedZone,
+  findIdleFilter,
+  findInsecureCallback,
+  findRepeatedEvents,
   findSharedFiles,
   findUndatedFiles,
-  findWebhookWarnings,
   type ShardSlice,
 } from './own-warnings.ts';
 import type { TextsByKind } from './suspicious-texts.ts';
@@ -67,7 +69,7 @@ const expansions: {
     const { list: _, ...registration } = declaration;
     return {
       operations: shard.part === 1 ? [{ kind: 'webhook-registration', ...registration }] : [],
-      warnings: findWebhookWarnings(declaration),
+      warnings: [findInsecureCallback, findRepeatedEvents, findIdleFilter].flatMap((find) => find(declaration)),
     };
   },
 };
@@ -111,7 +113,6 @@ function fillPath(path: string, { part, of }: Shard, span?: TimeSpan): string {
   return filled.replaceAll('{from}', span.fromDate ?? '{from}').replaceAll('{until}', span.untilDate);
 }
 
-/** One for each task, or for each entry of the one task. */
 export function entryCallsOf({ tasks, entries }: TimeEntryExport): readonly EntryCall[] {
   return tasks.flatMap((task): EntryCall | EntryCall[] =>
     entries === undefined

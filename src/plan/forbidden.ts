@@ -11,7 +11,6 @@ import { renderPosition } from '../text/render-problem.ts';
 /** Tasks of one declaration that are reported one by one. */
 const maxNamedTasks = 10;
 
-/** Problems of the declarations, in their order. */
 export function findForbidden(
   declarations: readonly ResolvedDeclaration[],
   { allowedOperations, allowedTasks }: Pick<Settings, 'allowedOperations' | 'allowedTasks'>,

@@ -82,15 +82,7 @@ export function expand<List extends ResolvedDeclaration['list']>(
 }
 
 function expandExport(declaration: ResolvedOf<'time-entry-exports'>, { tasks, shard }: ShardSlice): Operation[] {
-  const {
-    list: _list,
-    tasksFile: _file,
-    entryGlobs: _globs,
-    needsRates: _rates,
-    period: _period,
-    files,
-    ...shared
-  } = declaration;
+  const { list: _, files, ...shared } = declaration;
   const { entries, entriesFrom, filter } = shared;
   if (entriesFrom === undefined ? tasks.length === 0 : shard.part > 1) return [];
   // Paths may turn out the same: {from} and {until} of a period within a day.

@@ -291,18 +291,8 @@ describe('whose pull requests are read', () => {
     expect(await find({ title, authorAssociation })).toStrictEqual({ tasks: ['T1'], notices: [] });
   });
 
-  test('another association gives no task, and the notice says how to open it', async () => {
-    const nothing =
-      'no task and no checklist is read from pull request #12 by "eve", whose association with the repository is "CONTRIBUTOR": ' +
-      'trusted-authors of task-references permits only OWNER, MEMBER, COLLABORATOR; if what such authors write may change the ' +
-      'board, add "CONTRIBUTOR", write or anyone there';
-    const author = { authorAssociation: 'CONTRIBUTOR', authorLogin: 'eve' };
-    expect(await find({ title, ...author })).toStrictEqual({
-      tasks: [],
-      notices: [nothing],
-      nothing,
-      distrusted: true,
-    });
+  test('another association gives no task', async () => {
+    expect(await find({ title, authorAssociation: 'CONTRIBUTOR' })).toMatchObject({ tasks: [], distrusted: true });
   });
 
   describe('write access', () => {

@@ -224,11 +224,6 @@ describe('unexpected responses', () => {
       } as FaultRule,
       'rate limit',
     ],
-    [
-      'cut off',
-      { when: 'before', match: { pathPattern: /^\/user$/ }, fault: { kind: 'reset' } } as FaultRule,
-      'closed the connection',
-    ],
   ])('if GitHub is %s before it said who we are, nothing is written', async (_how, rule, words) => {
     const { result, comments } = await keepOn({ comments: [{ body: old, user: actionsBot }], faults: [rule] });
     expect(messageOf(result)).toContain(words);

@@ -441,7 +441,7 @@ describe('a search that takes long', () => {
     expect(breaths).toBeGreaterThan(1);
   });
 
-  test('but not what is short', async () => {
+  test('a short search does not yield', async () => {
     const yieldToSignals = async () => 'the run was interrupted by SIGTERM';
     const subject = subjectOf({ title: 'a '.repeat(100), body: 'T1\n'.repeat(100) });
     const found = await findTasks(subject, referencesOf({ pattern: '(T1)' }), [], findPorts({ yieldToSignals }));

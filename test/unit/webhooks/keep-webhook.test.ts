@@ -85,7 +85,7 @@ describe('what was kept before is named, since the variable names it no longer',
     expect(outcome.message).toContain(named);
   });
 
-  test('but not when it is kept still, or when nothing is known of it', async () => {
+  test('a webhook that is kept still, or of which nothing is known, is not named', async () => {
     expect((await keepIn(worldWith(registered), { create: 'fault' }, another)).message).not.toContain('W0');
     expect((await keepIn(worldWith(registering), {}, another)).message).not.toContain('before');
   });
@@ -178,7 +178,7 @@ describe('whatever fails before the creation leaves nothing behind', () => {
     }
   });
 
-  test('nor is a claim looked for that GitHub certainly did not write', async () => {
+  test('a claim that GitHub certainly did not write is not looked for', async () => {
     const world = worldWith();
     await keepIn(world, { 'write variable 1': 'fault' });
     expect(world.log).toEqual(['read variable', 'check writable', 'write variable']);
@@ -187,7 +187,7 @@ describe('whatever fails before the creation leaves nothing behind', () => {
   test.each([
     ['released', { create: 'fault', 'delete variable': 'fault' }],
     ['read to be released', { create: 'fault', 'read variable 3': 'fault' }],
-  ] as const)('and if the claim cannot be %s, the message says what to do', async (_, fates) => {
+  ] as const)('a claim that cannot be %s is named, and the message says what to do', async (_, fates) => {
     const { status, message } = await keepIn(worldWith(), fates);
     expect(status).toBe('failed');
     expect(message).toContain('still says that the registration was started');

@@ -49,7 +49,7 @@ describe('what clocks show twice', () => {
     ['2026-03-28T22:00:00Z', '2026-03-29T03:00:00Z', true, 'over the change in spring'],
     ['2026-10-25T02:00:00Z', '2026-10-25T03:00:00Z', false, 'after the change'],
     ['2026-10-24T23:00:00Z', '2026-10-24T23:59:00Z', false, 'before the change'],
-  ])('so do two times from %s to %s in Stockholm: %s, %s', async (start, end, expected) => {
+  ])('two times from %s to %s in Stockholm carry it, too: %s, %s', async (start, end, expected) => {
     const { needsOffset } = await loadCalendar('Europe/Stockholm');
     expect(needsOffset(Date.parse(start), Date.parse(end))).toBe(expected);
   });
@@ -60,7 +60,7 @@ describe('what clocks show twice', () => {
     ['UTC', '2026-11-02T23:59:59.999Z', '2026-11-02 23:59:59.999'],
     ['Europe/Stockholm', '2026-10-25T01:10:05Z', '2026-10-25 02:10:05+01:00'],
     ['Africa/Monrovia', '1971-11-02T09:00:00Z', '1971-11-02 08:15:30'],
-  ])('and with its seconds in %s at %s it is %s', async (timeZone, moment, shown) => {
+  ])('a time with its seconds in %s at %s is %s', async (timeZone, moment, shown) => {
     expect((await loadCalendar(timeZone)).exactTimeOf(Date.parse(moment))).toBe(shown);
   });
 });

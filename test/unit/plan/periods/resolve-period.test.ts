@@ -209,7 +209,7 @@ describe('no moment counts twice or is left out', () => {
     );
   });
 
-  test('and the run itself is in what is called today or this', () => {
+  test('a run is in the periods that are called today and this', () => {
     const current = fc.constantFrom(...periodNames.filter((name) => name === 'today' || name.startsWith('this')));
     fc.assert(
       fc.property(zone, moment, current, (timeZone, startedMs, name) => {

@@ -9,7 +9,7 @@ import { invalidType } from './shapes/shape.ts';
 import { keySynonyms } from './shapes/synonyms.ts';
 import { unknownKey } from './shapes/unknown-keys.ts';
 import type { Context } from './yaml/context.ts';
-import { isNothing, type SoundNode, type SourceMap, type SourceNode } from './yaml/source-node.ts';
+import { entryOf, isNothing, type SoundNode, type SourceMap, type SourceNode } from './yaml/source-node.ts';
 
 export const fileKeys = [...declarationLists, ...settingKeys] as const;
 
@@ -33,18 +33,12 @@ export function* fileEntries(
   }
 }
 
-/** For a file without a known key: one declaration on its own, or a workflow. */
+/** For a file without a known key: one declaration on its own. */
 function notDeclarations(root: SourceMap): Issue | undefined {
-  const keys = root.entries.map(({ key }) => key);
-  if (fileKeys.some((key) => keys.includes(key))) return undefined;
-  const [kind] = kindsOf(root);
-  if (kind !== undefined) {
-    const hint = `write "${kind}:" above it, and "- " before its first key`;
-    return { code: 'wrong-list', what: `this looks like ${listKinds[kind].one} on its own`, hint };
-  }
-  if (!keys.includes('jobs') && !keys.includes('steps')) return undefined;
-  const hint = 'keep it in .github/workflows, and the declarations in .github/taskboard.yml or in its inputs';
-  return { code: 'unknown-key', what: 'this is a workflow, and declarations were expected', hint };
+  const [kind] = fileKeys.some((key) => entryOf(root, key)) ? [] : kindsOf(root);
+  if (kind === undefined) return undefined;
+  const hint = `write "${kind}:" above it, and "- " before its first key`;
+  return { code: 'wrong-list', what: `this looks like ${listKinds[kind].one} on its own`, hint };
 }
 
 function notMapping(root: SoundNode): Issue {

@@ -37,39 +37,34 @@ export const listKinds: { readonly [List in DeclarationList]: ListKind<List> } =
   },
 };
 
-/** `subtask updates`. */
-function manyOf(list: DeclarationList): string {
-  return `${listKinds[list].one.slice('a '.length)}s`;
-}
-
 const removalKeys = ['task', 'label', 'if-missing', 'if'];
 
 /** Which kinds of declarations a mapping looks like; none if it could be any. */
 export function kindsOf(node: SourceNode): readonly DeclarationList[] {
-  if (node.type !== 'map') return [];
-  const keys = node.entries.map(({ key }) => key);
-  const lists = declarationLists.filter((one) => listKinds[one].distinctiveKeys.some((key) => keys.includes(key)));
-  const isRemoval = keys.includes('task') && keys.includes('label') && keys.every((key) => removalKeys.includes(key));
-  return isRemoval ? ['label-removals'] : lists;
+  const hasOnlyRemovalKeys = node.type === 'map' && node.entries.every(({ key }) => removalKeys.includes(key));
+  if (hasOnlyRemovalKeys && entryOf(node, 'label')) return ['label-removals'];
+  return declarationLists.filter((list) => listKinds[list].distinctiveKeys.some((key) => entryOf(node, key)));
 }
 
 /** What an item is instead, if it looks like a declaration of another list. */
 export function misplacedIssue(list: DeclarationList, item: SourceNode): Issue | undefined {
-  const [kind, ...others] = kindsOf(item);
-  if (kind === undefined || kind === list || others.includes(list)) return undefined;
+  const kinds = kindsOf(item);
+  const [kind] = kinds;
+  if (kind === undefined || kinds.includes(list)) return undefined;
   const what = `this looks like ${listKinds[kind].one}, not ${listKinds[list].one}`;
   return { code: 'wrong-list', what, hint: `move it under ${kind}` };
 }
 
 /** The problem of a value that should be a list. */
 export function notList(list: DeclarationList, node: SoundNode): Issue {
-  return invalidType(`a list of ${manyOf(list)} (each begins with "- ")`, node, listHint(list, node));
+  const many = list.replace('-', ' ').replace('time ', 'time-');
+  return invalidType(`a list of ${many} (each begins with "- ")`, node, listHint(list, node));
 }
 
 function listHint(list: DeclarationList, node: SoundNode): string | undefined {
-  const value = scalarValue(node);
   if (entryOf(node, list) !== undefined) return `leave out the key "${list}", which is the name of the input already`;
   if (node.type === 'map') return 'begin each declaration with "- ", and indent its other keys by two more spaces';
+  const value = scalarValue(node);
   if (typeof value === 'string' && value.startsWith('- ')) return 'remove the | or > after the key';
   return value === null ? 'write [] if there are none, or leave the key out' : undefined;
 }

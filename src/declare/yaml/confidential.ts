@@ -16,16 +16,12 @@ export function discreetProblem({ key, ...place }: Place, { found, reason, ...is
   const { code } = issue;
   // Without a space after the colon, the supposed key contains the value: `default:80`.
   if (code === 'unknown-key' && !/(?:^|\.)[A-Za-z-]+$/.test(key ?? '')) {
-    return { ...place, code, what: 'an unknown key in rates', hint: hintOf(key ?? '') };
+    return { ...place, code, what: 'an unknown key in rates', hint: keyHint };
   }
   const keyed = { ...place, ...(key !== undefined && { key }) };
   if (discreet.includes(code)) return { ...keyed, ...issue };
   return { ...keyed, code, what: 'the text is not valid here, and is not shown, as it may contain rates' };
 }
 
-function hintOf(key: string): string {
-  if (/(?:^|\.)\d+$/.test(key)) return 'decimals follow a point, as in 95.50; in braces, a comma begins the next key';
-  return /[:\s]/.test(key)
-    ? 'put a colon and a space after each key'
-    : 'put rates of users under users: { … }, of tasks under tasks: { … }, of projects under projects: { … }, of labels under labels: { … }';
-}
+const keyHint =
+  'put a colon and a space after each key, a point before decimals, and rates of ids and names under users: { … }, tasks: { … }, projects: { … } or labels: { … }';

@@ -117,8 +117,6 @@ function readItem(item: Item, context: Context): SourceNode {
 function readMap(offset: number, items: Iterable<Item>, context: Context): SourceNode {
   const entries = new Map<string, SourceEntry>();
   let complete = true;
-  let first: string | undefined;
-  let restarted = false;
   for (const { before, key, between, value } of items) {
     const name = readKey(key, before, context);
     if (name === invalid) {
@@ -130,24 +128,19 @@ function readMap(offset: number, items: Iterable<Item>, context: Context): Sourc
     const readValue = () => readNode(value, between ?? before, inside);
     const read = context.depth === 0 ? attempt(keyOffset, context, readValue) : readValue();
     const repeated = entries.get(name);
-    if (repeated === undefined) {
-      first ??= name;
-      entries.set(name, { key: name, keyOffset, value: between === undefined ? { ...read, offset: keyOffset } : read });
+    if (repeated !== undefined) {
+      inside.reject(keyOffset, repeatedKey(repeated, context));
       continue;
     }
-    // A forgotten dash repeats every key.
-    const isRestart = name === first && entries.size > 1;
-    if (!restarted) inside.reject(keyOffset, repeatedKey(repeated, isRestart, context));
-    restarted ||= isRestart;
+    entries.set(name, { key: name, keyOffset, value: between === undefined ? { ...read, offset: keyOffset } : read });
   }
   if (entries.size === 0 && !complete) return { type: 'faulty', offset };
   return { type: 'map', offset, entries: [...entries.values()], complete };
 }
 
-function repeatedKey({ key, keyOffset }: SourceEntry, isRestart: boolean, context: Context): Issue {
+function repeatedKey({ key, keyOffset }: SourceEntry, context: Context): Issue {
   const what = `the key ${quote(key)} is already on line ${context.place(keyOffset).at.line}`;
-  const hint = isRestart ? 'if a new item begins here, put "- " before it' : 'keep one of them';
-  return { code: 'repeated-key', what, hint };
+  return { code: 'repeated-key', what, hint: 'keep one of them; a new item begins with "- "' };
 }
 
 /** The key as a word. The value of a key that isn't one is ignored. */

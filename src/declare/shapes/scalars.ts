@@ -131,7 +131,7 @@ function notText(expected: string, node: SoundNode): Issue {
 /** What to do about an expression whose value isn't a string. Quotes don't help: a lone expression keeps its type. */
 function evaluatedIssue({ value, source, missing, expression = '' }: SourceScalar): Partial<Issue> {
   if (value !== null) {
-    const hint = `make it a string with format('{0}', ${innerOf(expression)})`;
+    const hint = "make it a string with format('{0}', …)";
     return { reason: `the expression gives the ${typeof value} ${source}`, hint };
   }
   if (source !== '') return { reason: 'the expression gives null' };
@@ -140,14 +140,9 @@ function evaluatedIssue({ value, source, missing, expression = '' }: SourceScala
   return { code: 'empty-value', reason, hint };
 }
 
-/** The expression within `${{ }}`, if it is all there is and short; `…` otherwise. */
-function innerOf(expression: string): string {
-  return /^\s*\$\{\{\s*((?:(?!\}\}).){1,60}?)\s*\}\}\s*$/s.exec(expression)?.[1] ?? '…';
-}
-
 /** What to do about the text of an expression or of quotes, where it spells what was expected. */
 function unquotedHint(text: string, expression: string | undefined): string {
-  return expression === undefined ? `write ${text} without quotes` : `write \${{ fromJSON(${innerOf(expression)}) }}`;
+  return expression === undefined ? `write ${text} without quotes` : 'wrap the expression in fromJSON(…)';
 }
 
 /** A position in a list: a whole number from 0 that JavaScript can hold exactly. */
@@ -164,9 +159,10 @@ export const position: Shape<number> = {
 };
 
 function positionHint(node: SoundNode): string | undefined {
-  const value = scalarValue(node);
-  if (node.type !== 'scalar' || typeof value !== 'string' || value === '') return undefined;
-  return /^\d{1,15}$/.test(value) ? unquotedHint(value, node.expression) : 'for the text of a subtask use "name"';
+  if (node.type !== 'scalar' || typeof node.value !== 'string' || node.value === '') return undefined;
+  return /^\d{1,15}$/.test(node.value)
+    ? unquotedHint(node.value, node.expression)
+    : 'for the text of a subtask use "name"';
 }
 
 /**

@@ -45,7 +45,6 @@ function callbackIssue(text: string): TextIssue {
   return issue && { expected: anyUrl, ...issue };
 }
 
-/** The name of an Actions secret or variable. */
 function storeName(what: string): Shape<string> {
   const pattern = '^(?![Gg][Ii][Tt][Hh][Uu][Bb]_)[A-Za-z_][A-Za-z0-9_]*$';
   return soundText(what, actionsNameIssue, { pattern });

@@ -10,8 +10,7 @@ import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 import { globsIssue, splitList } from '../shapes/declaration-shapes.ts';
 import { inputSynonyms, keySynonyms } from '../shapes/synonyms.ts';
-import { baseUrlIssue, isUnencrypted } from './base-url.ts';
-import { readCredential } from './read-credential.ts';
+import { baseUrlIssue, isUnencrypted, readCredential } from './connection.ts';
 import { checked, flag, type NoteIssue, number, problemOf, type Reader, type ReadInput, word } from './readers.ts';
 
 export type ReadSettings = {

@@ -11,12 +11,11 @@ import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';
 import { period } from './period.ts';
 import { taskSelection } from './pull-request-shapes.ts';
-import { reportTitle, taskUrl } from './report-keys.ts';
+import { columns, groupBy, reportTitle, rounding, taskUrl } from './report-keys.ts';
 import { anyText, ifMissing, nameText, wordOf } from './scalars.ts';
 import { except, found, invalid, oneOrMany, parsed, placed, refined, type Shape } from './shape.ts';
 import { taskId } from './task-id.ts';
 import { timeZone } from './time-zone.ts';
-import { columns, groupBy, rounding } from './totals-keys.ts';
 
 type ExportFields = DeclarationFields<'time-entry-exports'>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { displayNames } from '../../../src/declare/shapes/names.ts';
+import { groupBy, rounding } from '../../../src/declare/shapes/report-keys.ts';
 import type { Shape } from '../../../src/declare/shapes/shape.ts';
-import { groupBy, rounding } from '../../../src/declare/shapes/totals-keys.ts';
 import { expectPages } from '../../support/golden-pages.ts';
 import { readShape } from './read-shape.ts';
 

@@ -84,9 +84,6 @@ export async function parseDeclarations(text: DeclaredText): Promise<Declared> {
   };
   if (file !== undefined) {
     await readText({ ...file, inFile: true }, async (root, context) => {
-      // Such a file may only require something, where there is neither an address nor a token.
-      const mayBeCheck = !isGiven(inline, 'base-url') && !isGiven(inline, 'token');
-      if (root.type === 'faulty' && mayBeCheck) reading.unread.add('require');
       const evaluate = needsEvaluation(root) ? await loadEvaluator?.() : undefined;
       for (const [key, value] of fileEntries(root, context, reading.unread)) {
         await readKey(key, value, context.at(key), { ...reading, evaluate });
@@ -102,15 +99,10 @@ export async function parseDeclarations(text: DeclaredText): Promise<Declared> {
     );
   }
   problems.push(...missingReferences(reading));
-  const checks = ['require', 'task-references'] as const;
   const { requirements, references } = reading.settings;
   const isBare = !isGiven(inline, 'base-url') && !isGiven(inline, 'token');
-  const isCheck =
-    requirements !== undefined ||
-    references !== undefined ||
-    checks.some((key) => reading.unread.has(key)) ||
-    // A mistake may hide them.
-    (problems.length > 0 && isBare);
+  // A mistake may hide what a check requires.
+  const isCheck = requirements !== undefined || references !== undefined || (problems.length > 0 && isBare);
   return {
     declarations: declarationLists.flatMap((list) => reading.declarations.get(list) ?? []),
     ...reading.settings,

@@ -71,16 +71,16 @@ function refuse(offset: number, issue: Issue, context: Context): SourceNode {
 
 /** A character at the start of a value that YAML doesn't read as text. */
 function describeSign(source: string): Issue {
+  const kind = signs[source.charAt(0)] ?? 'a tag';
   // Without its sign, a condition such as `!github.event.pull_request.draft` would mean the opposite.
-  const other = source.startsWith('!!') ? 'leave it out, or quote the string' : 'quote the whole string, from its ! on';
-  const [kind, hint] = signs[source.charAt(0)] ?? ['a tag', other];
+  const hint = 'write the value itself, or quote the whole string, this sign included';
   return unsupported(`YAML reads ${excerpt(source)} as ${kind}, which is not supported here`, hint);
 }
 
-const signs: Readonly<Record<string, readonly [kind: string, hint: string]>> = {
-  '*': ['an alias', 'write the value itself, or quote the string'],
-  '&': ['an anchor', 'leave it out, or quote the string'],
-  '?': ['the start of an explicit key', 'write "key: value", or quote the string'],
+const signs: Readonly<Record<string, string>> = {
+  '*': 'an alias',
+  '&': 'an anchor',
+  '?': 'the start of an explicit key',
 };
 
 function readBlockList({ offset, items, indent }: CST.BlockSequence, context: Context): SourceNode {

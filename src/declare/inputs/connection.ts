@@ -7,11 +7,6 @@ import { quote } from '../../text/quote.ts';
 import { urlIssue } from '../shapes/url-issue.ts';
 import { checked, type NoteIssue, type ReadInput, word } from './readers.ts';
 
-const hints = {
-  empty: 'if it comes from a variable, check that it exists (in a workflow under vars, not secrets)',
-  user: 'leave them out, and set auth-scheme: basic with auth-name and token',
-};
-
 const versionPath = /\/api\/v1\/*$/i;
 
 /**
@@ -19,11 +14,14 @@ const versionPath = /\/api\/v1\/*$/i;
  * `allow-insecure-http`; no user info, query or fragment, and no `/api/v1` at its end.
  */
 export function baseUrlIssue(value: string, insecureHttp: boolean): Issue | undefined {
-  const issue = urlIssue(value, 'base-url', hints);
-  if (issue !== undefined) {
-    const code = value === '' ? 'missing-input' : 'invalid-value';
-    return { code, expected: 'the address of the board, such as https://board.example.com', ...issue };
+  const expected = 'the address of the board, such as https://board.example.com';
+  if (value === '') {
+    const hint = 'if it comes from a variable, check that it exists (in a workflow under vars, not secrets)';
+    return { code: 'missing-input', what: 'base-url is empty', expected, hint };
   }
+  const userHint = 'leave them out, and set auth-scheme: basic with auth-name and token';
+  const issue = urlIssue(value, 'base-url', userHint);
+  if (issue !== undefined) return { code: 'invalid-value', expected, ...issue };
   const url = new URL(value);
   if (/[?#]/.test(value)) {
     const what = 'base-url contains a query or a fragment';

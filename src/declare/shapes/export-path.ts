@@ -57,10 +57,9 @@ export function checkPath<R>(
     return reject({ code, what: `the path ${quote(text)} ${what}`, ...rest });
   };
   if (text.trim() === '') return refuse('is empty', { expected: 'a file in the workspace' });
-  if (text.includes('\0') || !text.isWellFormed()) return refuse('contains a character not allowed in file names');
-  if (/\p{Cc}/u.test(text)) {
+  if (/\p{Cc}/u.test(text) || !text.isWellFormed()) {
     const hint = 'in double quotes \\t means a tab and \\n a line break: write forward slashes';
-    return refuse('contains a tab or another control character', { hint });
+    return refuse('contains a character not allowed in file names', { hint });
   }
   if (/^(?:https?:|[a-z][a-z\d+.-]*:\/\/)/i.test(text))
     return refuse('is a web address', { hint: 'name a file of the workspace' });

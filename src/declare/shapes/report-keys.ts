@@ -1,12 +1,11 @@
 // What shapes the reports of an export: `group-by`, `columns`, `round`, `title` and `task-url` (contract.md, section 2).
 import { exportColumns } from '../../model/export-columns.ts';
 import { groupKeys, type Rounding } from '../../model/totals.ts';
-import { quote } from '../../text/quote.ts';
 import { taskPlaceholder } from '../../text/task-link.ts';
-import { type SoundNode, scalarValue } from '../yaml/source-node.ts';
+import { scalarValue } from '../yaml/source-node.ts';
 import { object, required } from './object-shape.ts';
 import { oneOrManyWords, shownText, soundText, type TextIssue, wordOf } from './scalars.ts';
-import { except, found, invalid, invalidType, refined, type Shape } from './shape.ts';
+import { found, invalid, refined, type Shape } from './shape.ts';
 
 export const groupBy = wordsOnce('group-by', 'a key to sum by', groupKeys);
 
@@ -51,7 +50,7 @@ const step: Shape<number> = {
     const ms = parseStep(String(value));
     if (ms !== undefined) return ms;
     const code = typeof value === 'string' ? 'invalid-value' : 'invalid-type';
-    return context.reject(node.offset, { code, expected: stepTitle, found: found(node), hint: stepHint(node) });
+    return context.reject(node.offset, { code, expected: stepTitle, found: found(node) });
   },
 };
 
@@ -65,24 +64,10 @@ function parseStep(text: string): number | undefined {
   return ms >= 1000 && ms <= 24 * 3_600_000 ? ms : undefined;
 }
 
-function stepHint(node: SoundNode): string | undefined {
-  const [, count = '', unit = 'm'] =
-    /^(?:PT)?(\d{1,4})\s*(s|m|h|sec|min|hrs?|seconds?|minutes?|hours?)?$/i.exec(String(scalarValue(node))) ?? [];
-  const near = `${count}${unit.slice(0, 1).toLowerCase()}`;
-  return parseStep(near) === undefined ? undefined : `did you mean ${quote(near)}?`;
-}
-
 const fields = object('round', { to: required(step), mode: required(wordOf(['up', 'down', 'nearest'])) });
 
 /** `{ to: 15m, mode: up }`: how each entry is rounded before it is summed. */
-export const rounding: Shape<Rounding> = except(
-  (node) => {
-    const text = String(scalarValue(node));
-    const hint = `write { to: ${text}, mode: up }`;
-    return parseStep(text) === undefined ? undefined : invalidType('a mapping (keys: to, mode)', node, hint);
-  },
-  refined(fields, ({ to: toMs, mode }) => ({ toMs, mode })),
-);
+export const rounding: Shape<Rounding> = refined(fields, ({ to: toMs, mode }) => ({ toMs, mode }));
 
 /** In characters: it must fit above a table. */
 const maxTitleLength = 200;

@@ -83,30 +83,26 @@ export function shownText(what: string, maxLength: number, emptyHint: string): S
 
 /** A name, or a literal `null` that clears. An empty value is an error: an empty expression must never clear a field. */
 export function clearable(what: string, text: Shape<string>): Shape<string | null> {
+  const hint = `write null (without quotes) to clear it, or ${what}`;
+  const ofExpression =
+    'to clear the property, end the expression with "|| null"; to leave it alone, add if-empty: omit to the declaration';
   return {
     description: { kind: 'any-of', options: [text.description, { kind: 'constant', value: null }] },
     read: (node, context) => {
-      if (node.type !== 'scalar') return text.read(node, context);
-      const issue = clearableIssue(node, what);
-      if (issue !== undefined) return context.reject(node.offset, issue);
-      return node.value === null ? null : text.read(node, context);
+      const value = isNothing(node) ? '' : scalarValue(node);
+      if (value === null) return null;
+      const word = typeof value === 'string' ? value.trim().toLowerCase() : undefined;
+      if (word !== '' && word !== 'null') return text.read(node, context);
+      const isEvaluated = node.type === 'scalar' && node.expression !== undefined;
+      return context.reject(node.offset, {
+        ...(word === '' ? emptyValue : { code: 'invalid-value', what: 'this is the string "null"' }),
+        hint: isEvaluated ? ofExpression : hint,
+      });
     },
   };
 }
 
-function clearableIssue({ value, source, expression }: SourceScalar, what: string): Issue | undefined {
-  const hint = `write null (without quotes) to clear it, or ${what}`;
-  if (value === null && source === '') {
-    if (expression === undefined) return { code: 'empty-value', what: 'the value is empty', hint };
-    const orNull = `to clear the property, end it with "|| null"; to leave it alone, add if-empty: omit to the declaration`;
-    return { code: 'empty-value', what: 'the expression gives an empty value', hint: orNull };
-  }
-  const text = typeof value === 'string' ? value.trim() : undefined;
-  if (text === '') return { code: 'empty-value', what: 'the string is empty', hint };
-  return text?.toLowerCase() === 'null'
-    ? { code: 'invalid-value', what: `this is the string "${text}"`, hint }
-    : undefined;
-}
+const emptyValue = { code: 'empty-value', what: 'the value is empty' } as const;
 
 function notText(expected: string, node: SoundNode): Issue {
   const issue = { code: 'invalid-type', expected } as const;

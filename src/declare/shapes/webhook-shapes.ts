@@ -40,8 +40,7 @@ const callbackUrl = soundText(anyUrl, callbackIssue, {
 });
 
 function callbackIssue(text: string): TextIssue {
-  const user = 'leave them out, since the board would store and show them';
-  const issue = urlIssue(text, 'the URL', { user });
+  const issue = urlIssue(text, 'the URL', 'leave them out, since the board would store and show them');
   return issue && { expected: anyUrl, ...issue };
 }
 

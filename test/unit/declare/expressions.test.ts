@@ -44,7 +44,7 @@ describe('An expression of the file', () => {
   it('that is missing is an empty value, which never clears', async () => {
     const { problems } = await read(`index: 0, set: {userId: "${open} missing }}"}`);
     expect(problems).toEqual([
-      'set.userId: the expression gives an empty value; to clear the property, end it with "|| null"; to leave it alone, add if-empty: omit to the declaration',
+      'set.userId: the value is empty; to clear the property, end the expression with "|| null"; to leave it alone, add if-empty: omit to the declaration',
     ]);
   });
 

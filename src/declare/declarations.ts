@@ -35,7 +35,6 @@ type DeclaredText = {
   readonly workspace: string;
 };
 
-/** Keys of the file besides the lists. */
 type DeclaredSettings = {
   /** Globs, which apply in addition to those of the input. */
   readonly allowedTasks?: readonly string[];

@@ -59,7 +59,6 @@ export function kindsOf(node: SourceNode): readonly DeclarationList[] {
   return declarationLists.filter((list) => listKinds[list].distinctiveKeys.some((key) => entryOf(node, key)));
 }
 
-/** What an item is instead, if it looks like a declaration of another list. */
 export function misplacedIssue(list: DeclarationList, item: SourceNode): Issue | undefined {
   const kinds = kindsOf(item);
   const [kind] = kinds;
@@ -68,7 +67,6 @@ export function misplacedIssue(list: DeclarationList, item: SourceNode): Issue |
   return { code: 'wrong-list', what, hint: `move it under ${kind}` };
 }
 
-/** The problem of a value that should be a list. */
 export function notList(list: DeclarationList, node: SoundNode): Issue {
   const many = list.replace('-', ' ').replace('time ', 'time-');
   return invalidType(`a list of ${many} (each begins with "- ")`, node, listHint(list, node));

@@ -19,9 +19,7 @@ export type TasksFilePorts = {
 /** Ids in the order in which they first appear, each once. */
 export type TaskList = {
   readonly tasks: readonly string[];
-  /** Names by id, where the file gives one. */
   readonly names: ReadonlyMap<string, string>;
-  /** Projects by task id, where the file gives one. */
   readonly projects: ReadonlyMap<string, string>;
 };
 

@@ -79,7 +79,6 @@ export function inputOf(inputs: Inputs, name: InputName): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Whether an input has a value that isn't blank. */
 export function isGiven(inputs: Inputs, name: InputName): boolean {
   return typeof inputs.get(name) === 'object' || inputOf(inputs, name) !== '';
 }

@@ -132,14 +132,12 @@ function asWorkbook(node: SoundNode): Issue | undefined {
   return { code: 'invalid-value', what, hint: 'save it as .csv with the header "id,name"' };
 }
 
-/** The path or the glob of files inside the workspace, as it is spelled. */
 function fileToRead(title: string, example: string, workspace: string): Shape<string> {
   return parsed(anyText(`${title}, such as "${example}"`), (text, reject) =>
     checkPath(text, workspace, example, reject),
   );
 }
 
-/** Drops keys whose value is undefined. */
 function omitUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

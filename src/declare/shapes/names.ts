@@ -16,7 +16,6 @@ const emptyHint = 'leave the line out to show the id';
 
 const displayName = shownText('a display name', maxLength, emptyHint);
 
-/** What prevents a string from being shown instead of an id. */
 export function displayNameIssue(name: string): TextIssue {
   return shownIssue(name, maxLength, emptyHint);
 }

@@ -1,4 +1,3 @@
-// A mapping with known keys as a shape.
 import type { Issue } from '../../model/problem.ts';
 import { allOf, anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
@@ -28,7 +27,6 @@ export function optional<T>(shape: Shape<T>): Field<T, false> {
   return { shape, required: false };
 }
 
-/** The problem of a value that should be a mapping. */
 function notMapping(what: string, known: readonly string[], needed: readonly string[], node: SoundNode): Issue {
   // Otherwise a key.
   const isPhrase = what.includes(' ');

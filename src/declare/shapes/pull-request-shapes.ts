@@ -17,7 +17,6 @@ import { taskId } from './task-id.ts';
 const taskIds = oneOrMany('a task id', taskId);
 const fromEvent = object('a selection of tasks', { from: required(wordOf(taskSources)) });
 
-/** One or many task ids, `{ from: pull-request }` or `{ from: event }`. */
 export const taskSelection: Shape<TaskSelection> = except(selectionIssue, valueOrMap(taskIds, fromEvent));
 
 function selectionIssue(node: SoundNode): Issue | undefined {

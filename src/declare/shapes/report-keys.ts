@@ -11,7 +11,6 @@ export const groupBy = wordsOnce('group-by', 'a key to sum by', groupKeys);
 
 export const columns = wordsOnce('columns', 'a column', exportColumns, 'column');
 
-/** One or many words, none twice. */
 function wordsOnce<const W extends string>(
   key: string,
   what: string,

@@ -1,4 +1,3 @@
-// Shapes of single values.
 import type { IfMissing } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
@@ -53,7 +52,6 @@ export function soundText(
   );
 }
 
-/** Why a text can't be a name, a label or an id. */
 export function nameIssue(text: string): TextIssue {
   if (text === '') return { reason: 'the string is empty' };
   return text === '.' || text === '..'
@@ -61,7 +59,6 @@ export function nameIssue(text: string): TextIssue {
     : characterIssue(text);
 }
 
-/** Characters that no string on the board can have. */
 function characterIssue(text: string): TextIssue {
   if (text.includes('\0')) return { reason: 'it contains a NUL character' };
   return text.isWellFormed() ? undefined : { reason: 'it contains half of a surrogate pair, which has no UTF-8 form' };
@@ -210,7 +207,6 @@ function flagHint(node: SoundNode): string | undefined {
   return /^(?:true|false)$/.test(word) ? unquotedHint(word, node.expression) : flagWordHint(word);
 }
 
-/** For other words that people use. */
 export function flagWordHint(word: string): string | undefined {
   if (/^(?:yes|on|y|1|x|done|checked|finished|completed?)$/i.test(word)) return 'write true';
   return /^(?:no|off|n|0|open|todo|unchecked)$/i.test(word) ? 'write false' : undefined;

@@ -8,7 +8,6 @@ const exports = ['exports', 'export', 'timeentries', 'timeentry', 'timesheets'];
 const webhooks = ['webhooks', 'webhook', 'hooks'];
 const dueDate = ['duedate', 'due', 'dueon', 'deadline', 'date', 'until', 'end'];
 
-/** Other words for keys, by the key. */
 export const keySynonyms: Synonyms = {
   'subtask-updates': updates,
   'label-removals': removals,
@@ -58,7 +57,6 @@ export const keySynonyms: Synonyms = {
   labels: ['label', 'tags', 'tag'],
 };
 
-/** Other words for the values of a key, by the value. */
 export const valueSynonyms: Synonyms = {
   taskCreated: ['taskadded', 'created', 'taskcreate'],
   taskChanged: ['taskupdated', 'taskedited', 'taskmoved', 'changed', 'updated'],
@@ -92,7 +90,6 @@ export const valueSynonyms: Synonyms = {
   skip: ['ignore', 'pass', 'warn'],
 };
 
-/** Other words for inputs, by the input. */
 export const inputSynonyms: Synonyms = {
   ...keySynonyms,
   'base-url': ['url', 'apiurl', 'endpoint', 'address'],

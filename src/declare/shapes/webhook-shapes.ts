@@ -99,7 +99,6 @@ const keep: Shape<KeepPlace | undefined> = {
   },
 };
 
-/** What the board is sent. */
 export const webhookFields = {
   name: optional(nameText('the name of the webhook')),
   callbackUrl: required(callbackUrl),

@@ -39,26 +39,11 @@ const rules: readonly KeyRule[] = [
 
 export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDescription> {
   return refined(shapeOf(workspace), (fields, node, context) => {
-    const {
-      task: tasks = [],
-      to: files,
-      entry: entries,
-      period,
-      mode = 'replace',
-      'group-by': grouping,
-      columns,
-    } = fields;
-    const {
-      'tasks-file': tasksFile,
-      'entries-from': entryGlobs,
-      'not-in': notIn,
-      'if-different': ifDifferent,
-      'if-missing': ifMissing,
-    } = fields;
+    const { period, mode = 'replace', 'group-by': grouping, columns } = fields;
     const whole: ExportFields = {
       list: 'time-entry-exports',
-      tasks,
-      files,
+      tasks: fields.task ?? [],
+      files: fields.to,
       filter: omitUndefined({ users: fields.user, labels: fields.label }),
       mode,
       report: {
@@ -66,8 +51,16 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
         ...omitUndefined({ groupBy: grouping?.value, rounding: fields.round, columns: columns?.value }),
         ...omitUndefined({ title: fields.title, billable: fields.billable, taskUrl: fields['task-url'] }),
       },
-      ...omitUndefined({ tasksFile, entryGlobs, notIn, entries, ifDifferent, ifMissing, period }),
-      ...omitUndefined({ needsRates: needingRates(grouping, columns) }),
+      ...omitUndefined({
+        tasksFile: fields['tasks-file'],
+        entryGlobs: fields['entries-from'],
+        notIn: fields['not-in'],
+        entries: fields.entry,
+        ifDifferent: fields['if-different'],
+        ifMissing: fields['if-missing'],
+        period,
+        needsRates: needingRates(grouping, columns),
+      }),
     };
     const conflicts = findConflicts(whole);
     for (const { key, ...issue } of conflicts) context.at(key).reject(valueOffset(node, key), issue);

@@ -28,12 +28,9 @@ export function optional<T>(shape: Shape<T>): Field<T, false> {
 }
 
 function notMapping(what: string, known: readonly string[], needed: readonly string[], node: SoundNode): Issue {
-  // Otherwise a key.
-  const isPhrase = what.includes(' ');
-  const expected = `${isPhrase ? what : 'a mapping'} (keys: ${known.join(', ')})`;
-  if (isNothing(node)) {
-    return { code: 'empty-value', what: isPhrase ? 'this value is empty' : `${what} is empty`, expected };
-  }
+  // A title is a phrase, or else a key.
+  const expected = `${what.includes(' ') ? what : 'a mapping'} (keys: ${known.join(', ')})`;
+  if (isNothing(node)) return { code: 'empty-value', what: 'the value is empty', expected };
   return invalidType(expected, node, mappingHint(node, known, needed));
 }
 

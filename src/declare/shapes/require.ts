@@ -32,7 +32,7 @@ const except = refined(
       authors: optional(oneOrMany('a login or a glob', login)),
       labels: optional(oneOrMany('a label or a glob', glob('a label'))),
       branches: optional(oneOrMany('a branch or a glob', glob('a branch'))),
-    },
+    } satisfies Readonly<Record<keyof Exceptions, unknown>>,
     [{ kind: 'at-least-one-of', keys: ['authors', 'labels', 'branches'] }],
   ),
   (given): Exceptions => ({ ...nobody, ...given }),
@@ -82,11 +82,11 @@ export const requirements: Shape<PlacedRequirements> = refined(
       task: optional(placed(requiredTask)),
       checklist: optional(valueOrMap(byHeading, byKeys)),
       except: optional(except),
-    },
+    } satisfies Readonly<Record<keyof Requirements, unknown>>,
     [{ kind: 'at-least-one-of', keys: ['task', 'checklist'] }],
   ),
-  ({ task, checklist, except: exceptions = nobody }) => ({
-    value: { ...(task && { task: task.value }), ...(checklist && { checklist }), except: exceptions },
+  ({ task, except: exceptions = nobody, ...others }) => ({
+    value: { ...others, ...(task && { task: task.value }), except: exceptions },
     ...(task && { taskPlace: task.place }),
   }),
 );

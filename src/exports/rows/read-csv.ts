@@ -6,7 +6,6 @@ import { quote } from '../../text/quote.ts';
 import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
 import { type CsvColumn, csvColumns, csvHeader } from '../formats/csv.ts';
 import type { FailHere, RowReader } from './row-reader.ts';
-import { restoreAdvice } from './spreadsheet-ids.ts';
 
 /** Rows keep their exact text, quotes included, but not the CR of a final CR LF. */
 export function createCsvReader(fail: FailHere): RowReader {
@@ -77,6 +76,9 @@ export function mayBeCut(column: CsvColumn | undefined, cell = ''): boolean {
 
 /** How spreadsheets write a long number; no board creates such ids. */
 const rewrittenNumber = /^-?\d(?:[.,]\d+)?E[+-]\d+$/i;
+
+/** What to do about a file with ids that a spreadsheet has rewritten. */
+export const restoreAdvice = 'restore the file as it was before the spreadsheet saved it';
 
 /** Fails for ids that a spreadsheet has rewritten: their digits are lost. */
 function checkIds(cells: readonly string[], fail: FailHere): void {

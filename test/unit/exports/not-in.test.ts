@@ -41,6 +41,12 @@ describe('not-in', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('leaves out an entry of a .csv whose _id looks guarded, beside files of other formats', async () => {
+    const guarded = { ...one, _id: "'=1" };
+    const files = { 'bills/10.csv': fileOf([guarded]), 'bills/11.json': fileOf([two], 'json') };
+    expect((await bill([guarded, two], files)).outcome).toMatchObject({ exported: { entries: 0 } });
+  });
+
   it('counts an entry in the first of several files that hold it', async () => {
     const { outcome } = await bill([one, two], {
       'bills/10.csv': fileOf([one, two]),
@@ -178,7 +184,7 @@ describe('a file in not-in', () => {
       'of another kind',
       'bills/10.xlsx',
       'x',
-      '"bills/10.xlsx": it is not a .csv, .json or .ndjson file; let not-in name only',
+      '"bills/10.xlsx": it is not a .csv, .json or .ndjson file; export it again, or let not-in name only',
     ],
     ['that is empty', 'bills/10.csv', '', '"bills/10.csv", line 1: the file is empty'],
     ['with columns of its own', 'bills/10.csv', 'Date,Hours\n', '"bills/10.csv", line 1: the header is "Date,Hours"'],

@@ -154,11 +154,6 @@ describe.each(rowFormats)('merge into .%s', (format) => {
     expect(again.counts).toEqual({ added: 0, changed: 1, kept: 900 });
     expect(again.text).toBe(await written(format, [...many, edited]));
   });
-
-  it('counts an identical repeated entry once', async () => {
-    const { counts } = await merged({ format, entries: [timeEntry(), timeEntry(), timeEntry()] });
-    expect(counts).toEqual({ added: 1, changed: 0, kept: 0 });
-  });
 });
 
 const header = '_id,taskId,userId,startTimestamp,endTimestamp,durationSeconds,comment,labelNames,createdTimestamp\n';

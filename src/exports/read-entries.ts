@@ -95,8 +95,10 @@ export class EntryReader {
     for await (const { item: call, text } of readAhead(calls, (call) => this.#readText(call), concurrency)) {
       // An export that has failed reads on, to name all that is missing, and looks at nothing more.
       if (ifMissing !== 'ignore' && this.#missing.size > 0) continue;
-      if (text === undefined && ids === undefined) repeats.leaveOut(call.task);
-      if (text === undefined) continue;
+      if (text === undefined) {
+        repeats.keep([], call);
+        continue;
+      }
       sinceTurn += text.length;
       if (sinceTurn > charactersPerTurn) {
         await yieldToSignals();

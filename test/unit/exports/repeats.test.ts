@@ -163,7 +163,7 @@ describe('a task that the board answers with 404', () => {
     async (other) => {
       const { outcome } = await missing({ ifMissing: 'ignore' }, { [other]: [fieldsOf({ _id: 'E2', taskId: 'T2' })] });
       expect(outcome.message).toBe(
-        `the response for task "${other}" has time entry "E2" of task "T2", which the board answered with 404; remove that task from the export, then re-run. Nothing was written: "time.ndjson" is unchanged.`,
+        `the response for task "${other}" has time entry "E2" of task "T2", and the response for that task lacks it; check on the board which is right, then re-run. Nothing was written: "time.ndjson" is unchanged.`,
       );
     },
   );

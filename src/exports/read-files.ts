@@ -7,23 +7,20 @@ import { type Batch, createFilter, split } from './filter.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 import { differencesBetween, entryOf } from './rows/row-text.ts';
 import { EntryJoin, type JoinPorts, wordsFor } from './sorted/entry-join.ts';
-import type { SortLimits } from './sorted/row-sorter.ts';
 import type { FileCopy } from './sorted/same-id.ts';
 
 /**
  * All entries, by start, then by `_id`. Sorted twice: by `_id`, which brings the copies of one entry together, then in the
  * order of the export.
  *
- * @param limits for tests.
  * @throws FileError with file and line, ReadError when the run is interrupted.
  */
 export async function* readFiles(
   paths: readonly string[],
   filter: TimeEntryFilter,
   { redaction, ...ports }: JoinPorts & { readonly redaction: TextRedaction },
-  limits?: SortLimits,
 ): AsyncGenerator<Batch> {
-  const join = new EntryJoin(ports, wordsFor('entries-from'), limits);
+  const join = new EntryJoin(ports, wordsFor('entries-from'));
   const passes = createFilter(filter);
   const splitLabel = filter.labels?.find((label) => label.includes(';'));
   try {

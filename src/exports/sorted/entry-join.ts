@@ -11,7 +11,7 @@ import { readFileRows } from '../rows/read-file-rows.ts';
 import type { Fail } from '../rows/row-reader.ts';
 import { renderRow } from '../rows/row-text.ts';
 import { checkRewritten, unmatchedRows } from './rewritten-ids.ts';
-import { RowSorter, type SortLimits } from './row-sorter.ts';
+import { RowSorter } from './row-sorter.ts';
 import { board, copyRow, groupById, type JoinedFile, type SameId, type Scope } from './same-id.ts';
 import { ScratchStore } from './scratch-store.ts';
 
@@ -47,23 +47,20 @@ export class EntryJoin {
   readonly files: JoinedFile[] = [];
   readonly #ports: JoinPorts;
   readonly #words: FileWords;
-  readonly #limits: SortLimits | undefined;
   readonly #store: ScratchStore;
   readonly #copies: RowSorter;
   #hasEntries = false;
 
-  /** @param limits for tests. */
-  constructor(ports: JoinPorts, words: FileWords, limits?: SortLimits) {
+  constructor(ports: JoinPorts, words: FileWords) {
     this.#ports = ports;
     this.#words = words;
-    this.#limits = limits;
     this.#store = new ScratchStore(ports.openScratch());
     this.#copies = this.createSorter();
   }
 
   /** For what the entries are joined to, stored in the same place. */
   createSorter(): RowSorter {
-    return new RowSorter(this.#store, this.#ports.signal, this.#limits);
+    return new RowSorter(this.#store, this.#ports.signal);
   }
 
   /**

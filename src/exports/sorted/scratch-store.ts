@@ -4,7 +4,7 @@ import type { Scratch } from '../../model/ports.ts';
 const firstHeldBytes = 64 * 1024;
 const maxHeldBytes = 4 * 1024 * 1024;
 
-/** What is read again later or never, as bytes: strings that live for long make garbage collection expensive. */
+/** Texts that are read again later or never, as bytes: strings that live for long make garbage collection expensive. */
 export class ScratchStore {
   readonly #scratch: Scratch;
   #held = Buffer.allocUnsafe(firstHeldBytes);
@@ -16,29 +16,28 @@ export class ScratchStore {
     this.#scratch = scratch;
   }
 
-  /** Copies it; text as UTF-8. To be called only once the call before has ended. @returns its number */
-  async add(data: string | Uint8Array): Promise<number> {
+  /** To be called only once the call before has ended. @returns its number */
+  async add(text: string): Promise<number> {
     // A code unit takes three bytes at most.
-    const maxBytes = typeof data === 'string' ? data.length * 3 : data.length;
+    const maxBytes = text.length * 3;
     if (this.#heldBytes + maxBytes > this.#held.length) this.#grow();
     if (this.#heldBytes + maxBytes > maxHeldBytes) await this.#write(this.#held.subarray(0, this.#heldBytes));
-    if (maxBytes > maxHeldBytes) await this.#write(Buffer.from(data));
-    else if (typeof data === 'string') this.#heldBytes += this.#held.write(data, this.#heldBytes);
-    else this.#hold(data);
+    if (maxBytes > maxHeldBytes) await this.#write(Buffer.from(text));
+    else this.#heldBytes += this.#held.write(text, this.#heldBytes);
     return this.#ends.push(this.#writtenBytes + this.#heldBytes) - 1;
   }
 
-  async at(number: number): Promise<Buffer> {
+  async at(number: number): Promise<string> {
     const [from, to] = [this.#ends[number - 1] ?? 0, this.#ends[number] ?? 0];
     const written = this.#writtenBytes;
-    if (from >= written) return this.#held.subarray(from - written, to - written);
+    if (from >= written) return this.#held.toString('utf8', from - written, to - written);
     const bytes = Buffer.allocUnsafe(to - from);
     let at = 0;
     for await (const piece of this.#scratch.read(from, to)) {
       bytes.set(piece, at);
       at += piece.length;
     }
-    return bytes;
+    return bytes.toString();
   }
 
   close(): Promise<void> {
@@ -50,11 +49,6 @@ export class ScratchStore {
     const held = this.#held.subarray(0, this.#heldBytes);
     this.#held = Buffer.allocUnsafe(maxHeldBytes);
     this.#held.set(held);
-  }
-
-  #hold(bytes: Uint8Array): void {
-    this.#held.set(bytes, this.#heldBytes);
-    this.#heldBytes += bytes.length;
   }
 
   async #write(bytes: Buffer): Promise<void> {

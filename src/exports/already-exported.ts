@@ -1,39 +1,31 @@
 // `not-in` (contract.md, section 7): what files of earlier exports hold is left out, and compared with what they say.
-import type { Calendar } from '../model/calendar.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
-import type { SystemPorts, WorkspaceFiles } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import type { Difference, DifferenceSpool, Verification } from '../model/verification.ts';
+import type { Difference, Verification } from '../model/verification.ts';
 import { hoursAndMinutes } from '../report/totals/duration.ts';
 import { createFileGlobs } from '../text/glob.ts';
 import { allOf, listSome, plural } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
+import type { ExportPorts } from './export-ports.ts';
 import { type Batch, createFilter, split } from './filter.ts';
 import { IdTable } from './repeats/id-table.ts';
 import { joinKey } from './rows/row-text.ts';
-import { EntryJoin, type JoinPorts, wordsFor } from './sorted/entry-join.ts';
+import { EntryJoin, wordsFor } from './sorted/entry-join.ts';
 import { isNumeric } from './sorted/rewritten-ids.ts';
 import type { SameId } from './sorted/same-id.ts';
 import { differenceOf } from './verify/compare-entries.ts';
 import { FoundDifferences } from './verify/found-differences.ts';
 
-export type NotInPorts = JoinPorts &
-  Pick<SystemPorts, 'findFiles'> & {
-    readonly files: Pick<WorkspaceFiles, 'placeOf'>;
-    readonly calendar: Calendar;
-    readonly spool?: DifferenceSpool | undefined;
-  };
-
 export class AlreadyExported {
   readonly #operation: TimeEntryExport;
-  readonly #ports: NotInPorts;
+  readonly #ports: ExportPorts;
   readonly #join: EntryJoin;
   /** The index of the first file that has an entry. */
   readonly #fileOf = new IdTable();
   /** How many entries are left out, by the index of their file. */
   readonly #leftOut: number[] = [];
 
-  constructor(operation: TimeEntryExport, ports: NotInPorts) {
+  constructor(operation: TimeEntryExport, ports: ExportPorts) {
     this.#operation = operation;
     this.#ports = ports;
     this.#join = new EntryJoin(ports, wordsFor('not-in'));
@@ -120,7 +112,7 @@ export class AlreadyExported {
 /** The files that the globs match, once each, but for those that this export writes, in whatever spelling. */
 async function findEarlier(
   { notIn = [], files }: TimeEntryExport,
-  { findFiles, files: { placeOf } }: NotInPorts,
+  { findFiles, files: { placeOf } }: ExportPorts,
 ): Promise<readonly string[]> {
   const places = new Set(await Promise.all(files.map(({ path }) => placeOf(path))));
   const paths: string[] = [];

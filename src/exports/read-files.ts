@@ -3,10 +3,11 @@ import type { TimeEntryFilter } from '../model/declaration.ts';
 import { ReadFileError } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { quoteName, quoteWhole } from '../text/quote.ts';
+import type { ExportPorts, JoinPorts } from './export-ports.ts';
 import { type Batch, createFilter, split } from './filter.ts';
 import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
 import { differencesBetween, entryOf } from './rows/row-text.ts';
-import { EntryJoin, type JoinPorts, wordsFor } from './sorted/entry-join.ts';
+import { EntryJoin, wordsFor } from './sorted/entry-join.ts';
 import type { FileCopy } from './sorted/same-id.ts';
 
 /**
@@ -18,7 +19,7 @@ import type { FileCopy } from './sorted/same-id.ts';
 export async function* readFiles(
   paths: readonly string[],
   filter: TimeEntryFilter,
-  { redaction, ...ports }: JoinPorts & { readonly redaction: TextRedaction },
+  ports: JoinPorts & Pick<ExportPorts, 'redaction'>,
 ): AsyncGenerator<Batch> {
   const join = new EntryJoin(ports, wordsFor('entries-from'));
   const passes = createFilter(filter);
@@ -39,7 +40,7 @@ export async function* readFiles(
     for await (const rows of inOrder.sorted()) {
       const all = rows.map(([, , format, text = '']) => entryOf({ text, isCsv: format === 'csv' }));
       const { entries, leftOut } = split(all, passes);
-      yield { entries: redacted(entries, redaction), leftOut: redacted(leftOut, redaction) };
+      yield { entries: redacted(entries, ports.redaction), leftOut: redacted(leftOut, ports.redaction) };
     }
   } finally {
     await join.close();

@@ -2,33 +2,22 @@ import type { TimeEntryFilter } from '../model/declaration.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome, WrittenFile } from '../model/outcome.ts';
-import type { WorkspaceFiles } from '../model/ports.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { Totals } from '../model/totals.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { describePeriod } from '../report/totals/period-text.ts';
 import { quoteName } from '../text/quote.ts';
-import type { NotInPorts } from './already-exported.ts';
 import { failureOf } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
+import type { ExportPorts } from './export-ports.ts';
 import { createTally, type TallyResult } from './export-tally.ts';
 import type { FormatContext } from './file-format.ts';
 import { createFilteredOut } from './filtered-out.ts';
-import { EntryReader, type ReadPorts } from './read-entries.ts';
+import { EntryReader } from './read-entries.ts';
 import { refuseLoss } from './refuse-loss.ts';
 import { createScope } from './sorted/same-id.ts';
 import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
-
-type ExportPorts = ReadPorts &
-  Pick<NotInPorts, 'findFiles' | 'spool'> &
-  Pick<FormatContext, 'calendar' | 'names' | 'rates' | 'startedMs' | 'runUrl'> & {
-    readonly files: WorkspaceFiles;
-    /** Called with every entry that is read, whether it passes or not. */
-    readonly onEntries?: (entries: readonly TimeEntry[]) => void;
-    /** Leaves out warnings that it was given before. */
-    readonly onlyNew?: (warnings: readonly string[]) => readonly string[];
-  };
 
 /**
  * Reads the entries of all tasks concurrently, once, and writes them to every file of the operation. Files are replaced

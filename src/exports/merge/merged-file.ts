@@ -2,10 +2,11 @@
 import { columnFormats, type RowFormat } from '../../model/declaration.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { quoteWhole } from '../../text/quote.ts';
+import type { JoinPorts } from '../export-ports.ts';
 import type { Batch } from '../filter.ts';
 import { csvHeader } from '../formats/csv.ts';
 import { differencesBetween, entryOf } from '../rows/row-text.ts';
-import { EntryJoin, type FileWords, type JoinPorts } from '../sorted/entry-join.ts';
+import { EntryJoin, type FileWords } from '../sorted/entry-join.ts';
 import type { RowSorter } from '../sorted/row-sorter.ts';
 import { type Copy, rowIn, type SameId, type Scope } from '../sorted/same-id.ts';
 import { type MergedRow, Review } from './review.ts';

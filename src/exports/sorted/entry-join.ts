@@ -1,11 +1,12 @@
 // Rows of files that exports wrote and entries of the board, brought together by `_id`: for `entries-from`,
 // `not-in`, `mode: verify` and `mode: merge`.
 import { columnFormats, rowFormats } from '../../model/declaration.ts';
-import { type FileToReplace, ReadFileError, type Scratch, type WorkspaceFiles } from '../../model/ports.ts';
+import { type FileToReplace, ReadFileError } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { checkRunning } from '../export-failure.ts';
+import type { JoinPorts } from '../export-ports.ts';
 import type { Batch } from '../filter.ts';
 import { readFileRows } from '../rows/read-file-rows.ts';
 import type { Fail } from '../rows/row-reader.ts';
@@ -14,13 +15,6 @@ import { checkRewritten, unmatchedRows } from './rewritten-ids.ts';
 import { RowSorter } from './row-sorter.ts';
 import { board, copyRow, groupById, type JoinedFile, type SameId, type Scope } from './same-id.ts';
 import { ScratchStore } from './scratch-store.ts';
-
-export type JoinPorts = {
-  readonly files: Pick<WorkspaceFiles, 'read'>;
-  /** For what doesn't fit into memory. */
-  readonly openScratch: () => Scratch;
-  readonly signal: AbortSignal;
-};
 
 /** How messages speak of the files. */
 export type FileWords = {

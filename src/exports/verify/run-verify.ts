@@ -1,29 +1,20 @@
 // `mode: verify` (contract.md, sections 2 and 7): whether a file still holds what the export would. Nothing is written.
-import type { Calendar } from '../../model/calendar.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
-import type { DisplayNames } from '../../model/totals.ts';
-import type { DifferenceSpool } from '../../model/verification.ts';
 import { hoursAndMinutes } from '../../report/totals/duration.ts';
 import { allOf, endSentence, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { failureOf } from '../export-failure.ts';
+import type { ExportPorts } from '../export-ports.ts';
 import { createFilteredOut } from '../filtered-out.ts';
-import { EntryReader, type ReadPorts } from '../read-entries.ts';
+import { EntryReader } from '../read-entries.ts';
 import { EntryJoin, type FileWords } from '../sorted/entry-join.ts';
 import { createScope } from '../sorted/same-id.ts';
 import { ComparedFile } from './compare-entries.ts';
 import { FoundDifferences } from './found-differences.ts';
 
 /** Files are read before anything is requested. Memory does not grow with the entries, whatever differs. */
-export async function runVerify(
-  operation: TimeEntryExport,
-  ports: ReadPorts & {
-    readonly calendar: Calendar;
-    readonly names: DisplayNames;
-    readonly spool?: DifferenceSpool | undefined;
-  },
-): Promise<OutcomeDetails> {
+export async function runVerify(operation: TimeEntryExport, ports: ExportPorts): Promise<OutcomeDetails> {
   const reader = new EntryReader(ports);
   const join = new EntryJoin(ports, words);
   try {

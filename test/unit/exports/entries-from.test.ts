@@ -6,7 +6,7 @@ import { runExport } from '../../../src/exports/run-export.ts';
 import { type RowFormat, rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { translateEntry } from '../../../src/text/time-entry.ts';
-import { exporting, fakeFiles, fakeReads, fakeScratch, forReports, redaction, written } from './export-fakes.ts';
+import { exporting, exportPorts, fakeFiles, fakeReads, fakeScratch, redaction, written } from './export-fakes.ts';
 import { timeEntry } from './merge/merge-fakes.ts';
 
 function workspaceOf(files: Readonly<Record<string, string>>) {
@@ -26,11 +26,7 @@ async function run(files: Readonly<Record<string, string>>, more: Partial<TimeEn
     files: [{ path: 'all.ndjson', format: 'ndjson' }],
     ...more,
   });
-  const outcome = await runExport(operation, {
-    ...{ read: reads.read, parseResponse: () => [], files: workspace.files, concurrency: 1, redaction, ...forReports },
-    calls: [],
-    signal: new AbortController().signal,
-  });
+  const outcome = await runExport(operation, exportPorts(operation, reads, { files: workspace.files }));
   return { outcome, text: workspace.committed['all.ndjson'] ?? '', committed: workspace.committed };
 }
 

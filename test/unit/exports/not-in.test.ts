@@ -1,10 +1,10 @@
 // `not-in` (contract.md, section 7): what earlier exports hold is left out. A year of bills: test/unit/engine.
 import { describe, expect, it } from 'vitest';
+import { runExport } from '../../../src/exports/run-export.ts';
 import { type RowFormat, rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
-import { fakeFiles, fieldsOf, parseWhole, written } from './export-fakes.ts';
-import { billing } from './not-in-fakes.ts';
+import { exporting, exportPorts, fakeBoard, fakeFiles, fieldsOf, parseWhole, written } from './export-fakes.ts';
 
 const one = fieldsOf({ _id: 'E1' });
 const two = fieldsOf({ _id: 'E2', startTimestamp: '2026-11-02T09:30:00Z' });
@@ -19,13 +19,15 @@ async function bill(
   board: readonly TimeEntryFields[],
   earlier: Readonly<Record<string, string>>,
   more: Partial<TimeEntryExport> = {},
+  signal = new AbortController().signal,
 ) {
-  const workspace = fakeFiles();
-  Object.assign(workspace.committed, earlier);
-  const outcome = await billing(workspace, board, more);
-  const text = workspace.committed['bills/new.csv'];
+  const { files, findFiles, committed } = fakeFiles();
+  Object.assign(committed, earlier);
+  const operation = exporting({ files: [{ path: 'bills/new.csv', format: 'csv' }], notIn: ['bills/*'], ...more });
+  const outcome = await runExport(operation, exportPorts(operation, fakeBoard(board), { files, findFiles, signal }));
+  const text = committed['bills/new.csv'];
   const ids = text?.split('\n').flatMap((row) => /^(E?\w+),T/.exec(row)?.[1] ?? []);
-  return { outcome, ids, text, warnings: outcome.exported?.summary?.warnings, committed: workspace.committed };
+  return { outcome, ids, text, warnings: outcome.exported?.summary?.warnings, committed };
 }
 
 describe('not-in', () => {
@@ -233,8 +235,7 @@ describe('a file in not-in', () => {
   });
 
   it('is not read on once the run is interrupted', async () => {
-    const workspace = fakeFiles();
-    workspace.committed['bills/10.csv'] = fileOf([one]);
-    expect(await billing(workspace, [one], {}, AbortSignal.abort())).toMatchObject({ status: 'skipped', attempts: 0 });
+    const { outcome } = await bill([one], { 'bills/10.csv': fileOf([one]) }, {}, AbortSignal.abort());
+    expect(outcome).toMatchObject({ status: 'skipped', attempts: 0 });
   });
 });

@@ -1,6 +1,5 @@
 // `mode: verify` against files that do not hold still, and filters (contract.md, section 7).
 import { describe, expect, it } from 'vitest';
-import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import { runVerify } from '../../../src/exports/verify/run-verify.ts';
 import { rowFormats } from '../../../src/model/declaration.ts';
@@ -8,20 +7,10 @@ import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError } from '../../../src/model/ports.ts';
 import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
 import type { Difference, DifferenceSpool } from '../../../src/model/verification.ts';
-import { entryCallsOf } from '../../../src/plan/expand.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 import { parseExactly } from '../../../src/text/exact-json.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
-import {
-  exporting,
-  fakeFiles,
-  fakeReads,
-  fakeScratch,
-  fieldsOf,
-  forReports,
-  redaction,
-  responding,
-} from './export-fakes.ts';
+import { exporting, exportPorts, fakeFiles, fakeReads, fieldsOf, responding } from './export-fakes.ts';
 
 async function verify(
   rows: readonly object[],
@@ -41,19 +30,8 @@ async function verify(
       if (changes) throw new FileError('"time.ndjson" was changed by another process since it was read; re-run');
     },
   });
-  return await runVerify(operation, {
-    ...{
-      read: reads.read,
-      parseResponse: parseEntryResponse,
-      files: { read },
-      openScratch: fakeScratch,
-      calendar: await loadCalendar(operation.report.timeZone),
-      redaction,
-      names: forReports.names,
-      spool,
-    },
-    ...{ calls: entryCallsOf(operation), concurrency: 1, signal: new AbortController().signal },
-  });
+  const calendar = await loadCalendar(operation.report.timeZone);
+  return await runVerify(operation, exportPorts(operation, reads, { files: { ...files, read }, calendar, spool }));
 }
 
 describe('mode: verify', () => {
@@ -247,15 +225,11 @@ describe('mode: verify', () => {
         const board = [...new Map(all.map((one) => [one._id, fieldsOf(one)])).values()];
         const { files, committed } = fakeFiles();
         const operation = exporting({ files: formats.map((format) => ({ path: `time.${format}`, format })) });
-        const ports = {
-          ...{
-            read: fakeReads(() => responding(200, board)).read,
-            parseResponse: parseEntryResponse,
-            files,
-            redaction,
-          },
-          ...{ calls: entryCallsOf(operation), concurrency: 1, signal: new AbortController().signal, ...forReports },
-        };
+        const ports = exportPorts(
+          operation,
+          fakeReads(() => responding(200, board)),
+          { files },
+        );
         await runExport(operation, ports);
         // As files are written.
         for (const [path, content] of Object.entries(committed)) committed[path] = content.toWellFormed();

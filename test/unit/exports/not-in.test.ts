@@ -206,21 +206,11 @@ describe('a file in not-in', () => {
     expect(committed).toEqual({ [path]: text });
   });
 
-  it.each([
-    ['007', '7'],
-    ['123456789012345678', '123456789012345000'],
-  ])('that has %s as %s is refused: the entry would be billed again', async (id, rewritten) => {
-    const files = { 'bills/10.csv': fileOf([{ ...one, _id: rewritten }]) };
-    const { outcome, ids } = await bill([{ ...one, _id: id }], files);
-    expect(outcome.message).toContain(
-      `cannot read entries from "bills/10.csv": the row "${rewritten}" is the entry "${id}"`,
-    );
+  it('whose ids a spreadsheet has rewritten is refused: the entries would be billed again', async () => {
+    const files = { 'bills/10.csv': fileOf([{ ...one, _id: '7' }]) };
+    const { outcome, ids } = await bill([{ ...one, _id: '007' }], files);
+    expect(outcome.message).toContain('cannot read entries from "bills/10.csv": the row "7" is the entry "007"');
     expect(ids).toBeUndefined();
-  });
-
-  it('may hold an id that is like one of which a spreadsheet has cut the digits', async () => {
-    const files = { 'bills/10.csv': fileOf([{ ...one, _id: '123456789012345000' }]) };
-    expect((await bill([{ ...two, _id: '123456789012345678' }], files)).ids).toEqual(['123456789012345678']);
   });
 
   it('may hold an id that only zeros tell from a new one, also where that is merged into a file with both', async () => {

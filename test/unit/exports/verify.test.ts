@@ -190,24 +190,12 @@ describe('mode: verify', () => {
     expect(verified?.differences).toMatchObject([{ change: 'changed', entry: 'E1' }]);
   });
 
-  it.each([
-    ['zeros before it', '00123', '123', {}],
-    ['zeros before it, and its task', '00123', '123', { taskId: '8' }],
-    ['digits beyond the fifteenth', '12345678901234567', '12345678901234600', {}],
-    ['an exponent', '12e3', '12000', {}],
-  ])('tells that a spreadsheet has rewritten an id with %s', async (_, id, row, more) => {
-    const outcome = await verify([fieldsOf({ _id: row, ...more })], [fieldsOf({ _id: id })]);
+  it('tells that a spreadsheet has rewritten an id, as merging does', async () => {
+    const outcome = await verify([fieldsOf({ _id: '123' })], [fieldsOf({ _id: '00123' })]);
     expect(outcome).toMatchObject({ status: 'failed' });
     expect(outcome.message).toBe(
-      `cannot verify "time.ndjson": the row "${row}" is the entry "${id}" of the board: a spreadsheet has rewritten its _id as a number; restore the file as it was before the spreadsheet saved it. Nothing was compared.`,
+      'cannot verify "time.ndjson": the row "123" is the entry "00123" of the board: a spreadsheet has rewritten its _id as a number; restore the file as it was before the spreadsheet saved it. Nothing was compared.',
     );
-  });
-
-  it('takes ids that only look rewritten for two entries', async () => {
-    const both = [fieldsOf({ _id: '123' }), fieldsOf({ _id: '00123' })];
-    expect(await verify(both, both)).toMatchObject({ status: 'unchanged' });
-    const { verified } = await verify([fieldsOf({ _id: '12000', ...october })], [fieldsOf({ _id: '12e3' })]);
-    expect(verified?.differences).toMatchObject([{ change: 'removed' }, { change: 'added' }]);
   });
 
   it('finds files unchanged right after the export, whatever entries hold', async () => {

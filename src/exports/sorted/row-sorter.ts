@@ -2,7 +2,7 @@
 import { checkRunning } from '../export-failure.ts';
 import { compareTexts } from '../order.ts';
 import { yieldToSignals } from '../yield-to-signals.ts';
-import type { ScratchStore } from './scratch-store.ts';
+import type { Extent, ScratchStore } from './scratch-store.ts';
 
 /** How much is held in memory before it is sorted and stored, some 10 MB; what is added at once may exceed it. */
 const maxHeldRows = 10_000;
@@ -36,8 +36,8 @@ function splitFields(text: string): Row {
 export class RowSorter {
   readonly #store: ScratchStore;
   readonly #signal: AbortSignal;
-  /** The numbers of the chunks of each run. */
-  readonly #runs: (readonly number[])[] = [];
+  /** Where the chunks of each run are. */
+  readonly #runs: (readonly Extent[])[] = [];
   #held: string[] = [];
   #heldUnits = 0;
 
@@ -72,12 +72,12 @@ export class RowSorter {
     const rows = this.#held.sort(compareTexts);
     this.#held = [];
     this.#heldUnits = 0;
-    const chunks: number[] = [];
+    const chunks: Extent[] = [];
     for (const chunk of chunksOf(rows)) chunks.push(await this.#store.add(JSON.stringify(chunk)));
     this.#runs.push(chunks);
   }
 
-  async *#read(chunks: readonly number[]): AsyncGenerator<readonly string[]> {
+  async *#read(chunks: readonly Extent[]): AsyncGenerator<readonly string[]> {
     for (const chunk of chunks) yield JSON.parse(await this.#store.at(chunk)) as string[];
   }
 }

@@ -38,7 +38,7 @@ const standIns = ({ tagged = 'c0ffee', latestOnNpm = '', ...outside }: Outside) 
     *) echo "gh $*" >> "$ASKED" ;;
   esac`,
   npm: `case "$*" in
-    "view taskboard-action version") ${latestOnNpm === '' ? 'exit 1' : `echo ${latestOnNpm}`} ;;
+    "view taskboard-action version") ${latestOnNpm === '' ? 'echo E404 >&2; exit 1' : `echo ${latestOnNpm}`} ;;
     view*) ${outside.isOnNpm ? 'echo 1.2.3' : 'exit 1'} ;;
     *) echo "npm $*" >> "$ASKED" ;;
   esac`,
@@ -145,7 +145,7 @@ describe.skipIf(isWindows)('.ci/release', () => {
       'publishes no first version, which npm lets nobody but a person do',
       npm,
       {},
-      'npm finds no package taskboard-action',
+      'E404\nnpm gives no version of taskboard-action, for the reason above',
     ],
     ["moves npm's latest not back", npm, { latestOnNpm: '1.10.0' }, 'v1.10.0 is released: v1.2.3 is older'],
     ['drafts nothing if GitHub does not say what is released', draft, { isDown: true }, ''],

@@ -79,11 +79,9 @@ export class RunSession {
     return result;
   };
 
-  /** Leaves out warnings that it was given before, about the same. */
-  readonly onlyNew = (warnings: readonly string[], about: string): readonly string[] => {
-    const isNew = (key: string) => !this.#warnings.has(key) && this.#warnings.add(key);
-    return warnings.filter((warning) => isNew(`${about} ${warning}`));
-  };
+  /** Leaves out warnings that it was given before. */
+  readonly onlyNew = (warnings: readonly string[]): readonly string[] =>
+    warnings.filter((warning) => !this.#warnings.has(warning) && this.#warnings.add(warning));
 
   /** Carries out an operation that is one call. */
   async make(operation: SingleCall): Promise<OutcomeDetails> {

@@ -1,7 +1,6 @@
 // What a step reports of a run, which is redacted already.
 import type { CheckedRun } from '../engine/check.ts';
 import type { RunResult } from '../engine/run.ts';
-import { isFailure } from '../report/counts.ts';
 import {
   annotateEntryWarnings,
   failedSearchAnnotations,
@@ -12,6 +11,7 @@ import {
   unmatchedBoxes,
 } from '../report/log/notices.ts';
 import type { ReportContext } from '../report/markdown/report.ts';
+import { isFailure } from '../report/outcome-groups.ts';
 import { runTotals } from '../report/requirements.ts';
 import { renderSummary } from '../report/summary/summary.ts';
 import { publish, type Report } from './publish.ts';

@@ -9,12 +9,11 @@ import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { endSentence, plural, sentence } from '../../text/grammar.ts';
 import { escapeHtml, inertName } from '../../text/inert-html.ts';
 import { renderPosition, sortProblems } from '../../text/render-problem.ts';
-import { renderCounts } from '../counts.ts';
 import { renderOutages } from '../outages.ts';
+import { renderCounts } from '../outcome-groups.ts';
 import { inWords } from '../words.ts';
-import { changeSection, otherSection } from './changes.ts';
-import { failureSections, notChanged } from './failures.ts';
 import { type HeadlineNotes, renderHeadline } from './headline.ts';
+import { changeSection, failureSections, notChanged, otherSection } from './operations.ts';
 import { renderRequirements } from './requirements.ts';
 import { type Html, inHtml, messageHtml, renderSections, tableRow, tableSection } from './section.ts';
 

@@ -1,15 +1,7 @@
 // What a step reports of a run, which is redacted already.
 import type { CheckedRun } from '../engine/check.ts';
 import type { RunResult } from '../engine/run.ts';
-import {
-  annotateEntryWarnings,
-  failedSearchAnnotations,
-  missingTokenAnnotation,
-  noticeAnnotation,
-  renderEntryWarnings,
-  runAnnotations,
-  unmatchedBoxes,
-} from '../report/log/notices.ts';
+import { annotateEntryWarnings, renderEntryWarnings, runAnnotations, unmatchedBoxes } from '../report/log/notices.ts';
 import type { ReportContext } from '../report/markdown/report.ts';
 import { isFailure } from '../report/outcome-groups.ts';
 import { runTotals } from '../report/requirements.ts';
@@ -67,10 +59,7 @@ function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report 
       outcomes,
       names,
       further: [
-        ...failedSearchAnnotations(search),
-        ...runAnnotations({ ...ran, requirements }),
-        ...(missing === undefined ? [] : [missingTokenAnnotation(missing.reason)]),
-        ...[...checked.notices, ...unmatchedBoxes(outcomes, names)].map(noticeAnnotation),
+        ...runAnnotations({ ...ran, ...checked, notices: [...checked.notices, ...unmatchedBoxes(outcomes, names)] }),
         ...outcomes.flatMap(annotateEntryWarnings),
       ],
     }),

@@ -2,7 +2,7 @@
 // somebody typed.
 import type { Issue } from '../../model/problem.ts';
 import { quoteName } from '../../text/quote.ts';
-import { findUnusualSpace } from '../../text/unusual-space.ts';
+import { findUnusualSpace } from '../../text/visible-text.ts';
 import type { Context } from './context.ts';
 import type { InvalidYaml, SyntaxCode } from './invalid-yaml.ts';
 

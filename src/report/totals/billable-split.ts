@@ -3,8 +3,7 @@ import type { Currency } from '../../model/rates.ts';
 import type { Sums, Totals } from '../../model/totals.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { moneyText } from './amounts.ts';
-import { decimalHours, hoursAndMinutes, shareText } from './duration.ts';
-import { isBill } from './group-keys.ts';
+import { decimalHours, hoursAndMinutes, isBill, shareText } from './duration.ts';
 
 /**
  * `Billable: 31:15 (31.25 hours, 78.4%)` and `Amount: EUR 2,500.00`, which stand before the total hours, as far as they
@@ -24,11 +23,6 @@ export function describeBilled(
     ...(billableMs === undefined ? [] : [`Billable: ${billed(billableMs)}`]),
     ...(rates && amount !== undefined ? [`Amount: ${moneyText(amount, rates.currency)}`] : []),
   ];
-}
-
-/** The hours that totals say first: `26:05`, and `26.08` of a bill. */
-export function headHours(totals: Pick<Totals, 'by' | 'durationMs'>): string {
-  return isBill(totals) ? decimalHours(totals.durationMs) : hoursAndMinutes(totals.durationMs);
 }
 
 /** Labels that are named; a report is no place for hundreds. */

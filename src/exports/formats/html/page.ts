@@ -4,12 +4,13 @@ import { amountText } from '../../../report/totals/amounts.ts';
 import {
   decimalHours,
   hoursAndMinutes,
-  type ShownHours,
+  isBill,
   shareText,
+  type ShownHours,
   shownHours,
   shownHoursLeft,
 } from '../../../report/totals/duration.ts';
-import { describeSelection, isBill } from '../../../report/totals/group-keys.ts';
+import { describeSelection } from '../../../report/totals/group-keys.ts';
 import { describeDays, describePeriod } from '../../../report/totals/period-text.ts';
 import { timeFacts } from '../../../report/totals/time-keys.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';

@@ -40,8 +40,8 @@ async function* renderReport(report: ExportReport, context: FormatContext): Asyn
 function factsOf(totals: Totals, context: FormatContext): string[] {
   const { calendar, names, span, selection, rates } = context;
   const { entries, durationMs } = totals;
-  const hours = isBill(totals) ? `${decimalHours(durationMs)} hours` : hoursAndMinutes(durationMs);
-  const decimal = isBill(totals) ? '' : ` (${decimalHours(durationMs)} hours)`;
+  const hours = isBill(totals.by) ? `${decimalHours(durationMs)} hours` : hoursAndMinutes(durationMs);
+  const decimal = isBill(totals.by) ? '' : ` (${decimalHours(durationMs)} hours)`;
   return [
     `Period: ${span === undefined ? 'all entries' : describePeriod(span, calendar)}`,
     ...describeSelection(selection, names, inertName),

@@ -53,7 +53,7 @@ function timeKey(time: TimeKey) {
 export const notBillable = 'not billable';
 
 /** Totals by rate are a bill, which shows decimal hours only: each line multiplies, and its columns add up (contract.md, section 7). */
-export function isBill({ by }: { readonly by: readonly GroupKey[] }): boolean {
+export function isBill(by: readonly GroupKey[] = []): boolean {
   return by.includes('rate');
 }
 

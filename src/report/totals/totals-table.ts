@@ -74,7 +74,7 @@ export function sumColumns(
   { billable, rates }: DeclaredSums,
 ): readonly SumColumn[] {
   const { total } = table;
-  const isBilled = isBill(table);
+  const isBilled = isBill(table.by);
   const shown = isBilled ? [...new Set(names.map((name) => inBill[name] ?? name))] : names;
   const declared: Sources = { ...always, ...(billable && split), ...(rates && amounts(rates.currency)) };
   return shown.flatMap((name) => {

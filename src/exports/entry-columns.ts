@@ -8,9 +8,7 @@ import { decimalHours, hoursAndMinutes } from '../report/totals/duration.ts';
 import { createKeyText, isBill, notBillable } from '../report/totals/group-keys.ts';
 import { parseInstant } from '../text/instant.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
-import { createBillable } from './totals/billable.ts';
-import { createPricing } from './totals/pricing.ts';
-import { roundDuration } from './totals/round-duration.ts';
+import { createBillable, createPricing, roundDuration } from './totals/pricing.ts';
 
 export type ColumnKind =
   | ('day' | 'start' | 'end' | 'moment' | 'name' | 'task' | 'text' | 'labels' | 'flag' | 'reference')

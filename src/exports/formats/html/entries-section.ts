@@ -2,9 +2,7 @@ import type { Currency } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import { isBill } from '../../../report/totals/group-keys.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
-import { createBillable } from '../../totals/billable.ts';
-import { createPricing } from '../../totals/pricing.ts';
-import { roundDuration } from '../../totals/round-duration.ts';
+import { createBillable, createPricing, roundDuration } from '../../totals/pricing.ts';
 import { type PageColumn, pageColumns } from './drawn-columns.ts';
 import { openScroll } from './page.ts';
 

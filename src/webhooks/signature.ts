@@ -90,14 +90,10 @@ export function signWebhook(
 function signaturesIn(headers: SignedHeaders, header: string | undefined): readonly string[] {
   const isWanted = (name: string) =>
     header === undefined ? signatureHeader.test(name) : name.toLowerCase() === header.toLowerCase();
-  if (!isHeaders(headers)) {
-    return Object.entries(headers).flatMap(([name, value]) => (isWanted(name) ? (value ?? []) : []));
-  }
-  const wanted: string[] = [];
-  headers.forEach((value, name) => {
-    if (isWanted(name)) wanted.push(value);
-  });
-  return wanted;
+  const fields: [string, string | readonly string[] | undefined][] = [];
+  if (isHeaders(headers)) headers.forEach((value, name) => fields.push([name, value]));
+  else fields.push(...Object.entries(headers));
+  return fields.flatMap(([name, value]) => (isWanted(name) ? (value ?? []) : []));
 }
 
 function isHeaders(headers: SignedHeaders): headers is Extract<SignedHeaders, { readonly forEach: unknown }> {

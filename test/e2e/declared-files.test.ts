@@ -259,7 +259,7 @@ describe('A file that cannot be read from the repository', () => {
     };
     const { step, log } = await tryOut({ eventName: 'issues', github: { faults }, run: cancelling });
     expect([step.exitCode, step.outputs['results']]).toEqual([1, '[]']);
-    expect(log).toMatch(/at commit \w+: the run was interrupted by SIGINT\./);
+    expect(log).toMatch(/at commit \w+: GitHub was not asked to the end: the run was interrupted by SIGINT\./);
   });
 });
 

@@ -10,9 +10,7 @@ const maxNames = 1000;
  */
 export function explainMissing(expression: string, contexts: Readonly<Record<string, unknown>>): string | undefined {
   const missing = findMissing(expression.trim(), contexts);
-  if (missing === undefined) return undefined;
-  const { parents, name, hint } = missing;
-  return `${parents} has no property ${quoteName(name)}${hint}`;
+  return missing && `${missing.parents} has no property ${quoteName(missing.name)}${missing.hint}`;
 }
 
 const pathOfEvent = /(?<!!)\bgithub\.event(?:\.[a-z_][\w-]*)+/gi;
@@ -22,13 +20,9 @@ const pathOfEvent = /(?<!!)\bgithub\.event(?:\.[a-z_][\w-]*)+/gi;
  * false. One that is negated is not why.
  */
 export function explainFalse(condition: string, contexts: Readonly<Record<string, unknown>>): string | undefined {
-  for (const [path] of condition.replaceAll(/'[^']*'/g, "''").matchAll(pathOfEvent)) {
-    const missing = findMissing(path, contexts);
-    if (missing === undefined) continue;
-    const { parents, name, hint } = missing;
-    return `${parents}.${name} is not in this event's payload${hint}`;
-  }
-  return undefined;
+  const paths = condition.replaceAll(/'[^']*'/g, "''").matchAll(pathOfEvent);
+  const missing = paths.map(([path]) => findMissing(path, contexts)).find((one) => one !== undefined);
+  return missing && `${missing.parents}.${missing.name} is not in this event's payload${missing.hint}`;
 }
 
 function findMissing(path: string, contexts: Readonly<Record<string, unknown>>) {

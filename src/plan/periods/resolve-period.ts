@@ -20,12 +20,9 @@ export function resolvePeriod(period: DeclaredPeriod, timeZone: string, startedM
     const fromMs = from === 'open' ? Number.NEGATIVE_INFINITY : startOfDay(from, timeZone);
     return { ok: true, value: spanOf(fromMs, startOfDay(until, timeZone), timeZone) };
   }
-  if (period.from === 'open') {
-    return { ok: true, value: spanOf(Number.NEGATIVE_INFINITY, momentOf(period.until, timeZone), timeZone) };
-  }
-  const fromMs = momentOf(period.from, timeZone);
+  const fromMs = period.from === 'open' ? Number.NEGATIVE_INFINITY : momentOf(period.from, timeZone);
   const untilMs = momentOf(period.until, timeZone);
-  if (fromMs < untilMs) return { ok: true, value: spanOf(fromMs, untilMs, timeZone) };
+  if (period.from === 'open' || fromMs < untilMs) return { ok: true, value: spanOf(fromMs, untilMs, timeZone) };
   const written = `${period.from.text}/${period.until.text}`;
   const moments = `START is ${momentText(fromMs)}, and END is ${momentText(untilMs)}`;
   const what = `the period "${written}" is empty in the time zone ${timeZone}: ${moments}`;

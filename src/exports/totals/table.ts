@@ -55,7 +55,7 @@ function gridOf(totals: Totals, context: TableContext): TotalsTable | undefined 
   const rowPlace = 1 - timePlace;
   const [key, rowKey] = [times[timePlace], totals.by[rowPlace]];
   if (totals.by.length !== 2 || key === undefined || rowKey === undefined) return undefined;
-  if (times[rowPlace] !== undefined || isBill(totals) || totals.rows.length === 0) return undefined;
+  if (times[rowPlace] !== undefined || isBill(totals.by) || totals.rows.length === 0) return undefined;
   const sumOfTime = new Map(sumsBy(totals, key).map(({ keys: [time = ''], ...sums }) => [time, sums]));
   const values = columnsOf(key, [...sumOfTime.keys()], context);
   const rowSums = sumsBy(totals, rowKey);

@@ -59,11 +59,11 @@ function nearest(ms: number, unitMs: number): number {
 }
 
 /** Totals by rate are a bill, which shows decimal hours only: each line multiplies, and its columns add up (contract.md, section 7). */
-export function isBill({ by }: { readonly by: readonly GroupKey[] }): boolean {
+export function isBill(by: readonly GroupKey[] = []): boolean {
   return by.includes('rate');
 }
 
 /** The hours that totals say first: `26:05`, and `26.08` of a bill. */
 export function headHours(totals: Pick<Totals, 'by' | 'durationMs'>): string {
-  return isBill(totals) ? decimalHours(totals.durationMs) : hoursAndMinutes(totals.durationMs);
+  return isBill(totals.by) ? decimalHours(totals.durationMs) : hoursAndMinutes(totals.durationMs);
 }

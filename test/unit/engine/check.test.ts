@@ -326,12 +326,6 @@ describe('without an event', () => {
       '1: undefined: invalid-value',
     ]);
   });
-
-  test('more forbidden tasks than a call can have arguments are all problems', async () => {
-    const tasks = Array.from({ length: 10 }, (_, index) => `X${index}`).join(', ');
-    const text = `label-removals:\n${`  - { task: [${tasks}], label: a }\n`.repeat(13_000)}`;
-    expect(await problemsOf(text, { 'allowed-tasks': 'T9' })).toHaveLength(130_000);
-  });
 });
 
 describe('a run is checked with its settings', () => {

@@ -38,10 +38,10 @@ export function totalsColumns(table: TotalsTable, context: FormatContext): reado
   const sums = sumColumns(times ? sumNames : ['entries', ...sumNames], table, context);
   return [
     ...by.map((key, place) => keyColumn(key, place, context)),
-    ...(times ? timeColumns(times, 'text').map((column) => numberColumn(column, timeFacts[times.key].width)) : []),
+    ...(times ? timeColumns(times, true).map((column) => numberColumn(column, timeFacts[times.key].width)) : []),
     ...sums.map((column) => {
       const shown = numberColumn({ ...column, title: titleOf(column) }, widths[column.name] ?? 13);
-      return isBill(table) && column.name === 'amount' && context.rates
+      return isBill(by) && column.name === 'amount' && context.rates
         ? multiplied(
             shown,
             by.indexOf('rate'),

@@ -8,8 +8,7 @@ import type { Outcome } from '../model/outcome.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 import type { ToAnnotate } from '../report/log/annotations.ts';
 import { isFailure } from '../report/outcome-groups.ts';
-import { renderOutputs } from '../report/results/outputs.ts';
-import { renderResults } from '../report/results/results.ts';
+import { renderOutputs, renderResults } from '../report/results/results.ts';
 import { quote } from '../text/quote.ts';
 import type { Step } from './step.ts';
 

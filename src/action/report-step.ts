@@ -28,14 +28,13 @@ function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report 
   const { settings, missing, names, requirements, search } = checked;
   const context: ReportContext = {
     names,
-    dryRun: settings.dryRun,
-    ...(requirements && { requirements }),
-    ...(search && { search }),
-    ...(settings.origin !== '' && { boardHost: step.redaction.redact(new URL(settings.origin).host) }),
+    requirements,
+    search,
     outages,
-    ...(interruption !== undefined && { interruption }),
+    interruption,
+    dryRun: settings.dryRun,
+    boardHost: settings.origin === '' ? undefined : step.redaction.redact(new URL(settings.origin).host),
   };
-  const { runUrl } = step.environment;
   // Without a token, there is only the check to comment on.
   const isCommented = settings.comment && (missing === undefined || requirements !== undefined);
   const comment = { ...context, outcomes: missing === undefined ? outcomes : [] };
@@ -46,11 +45,7 @@ function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report 
     ],
     ...(settings.summary && {
       summary: () =>
-        renderSummary(outcomes, {
-          ...context,
-          ...(runUrl !== undefined && { runUrl }),
-          withoutToken: missing !== undefined,
-        }),
+        renderSummary(outcomes, { ...context, runUrl: step.environment.runUrl, withoutToken: missing !== undefined }),
     }),
     ...(isCommented && {
       comment: async () => (await import('./comment.ts')).writeComment(comment, settings.commentId, step),

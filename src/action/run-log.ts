@@ -6,7 +6,7 @@ import type { DisplayNames } from '../model/totals.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { createRunLines, renderCreated, renderRequestLine } from '../report/log/lines.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
-import { renderWebhookOutputs } from '../report/results/outputs.ts';
+import { renderWebhookOutputs } from '../report/results/results.ts';
 import { headingOf } from '../report/words.ts';
 import type { Step } from './step.ts';
 

@@ -7,7 +7,7 @@ import type { WebhookRegistration } from '../model/operation.ts';
 import type { RegisteredWebhook } from '../model/outcome.ts';
 import { FileError } from '../model/ports.ts';
 import { isFailure } from '../report/outcome-groups.ts';
-import { renderWebhookOutputs } from '../report/results/outputs.ts';
+import { renderWebhookOutputs } from '../report/results/results.ts';
 import { plural } from '../text/grammar.ts';
 import { checkFiles, isUnmet, type ReadyFile } from './checked-files.ts';
 import { exitCodeOf } from './exit-code.ts';

@@ -23,13 +23,9 @@ export function* dryStepsOf(
   { runAttempt }: EngineRequest,
   { redact, redactOutcome }: Redaction,
 ): Generator<DryStep> {
-  /** Paths that earlier exports read. */
-  const read = new Set<string>();
   for (const operation of phasesOf(plan.operations).flat()) {
     const calls = missing === undefined ? callsOf(operation).map(requestFor) : [];
-    const again = calls.filter(({ method, path }) => method === 'GET' && read.has(path)).length;
-    for (const { path } of calls) read.add(path);
-    const outcome = { operation, attempts: 0, ...describe(operation, missing !== undefined, runAttempt, again) };
+    const outcome = { operation, attempts: 0, ...describe(operation, missing !== undefined, runAttempt) };
     const requests = calls.map(({ method, path, body }) => ({
       method,
       path: redact(settings.pathPrefix + path),
@@ -61,7 +57,6 @@ function describe(
   operation: Operation,
   lacksToken: boolean,
   runAttempt: number,
-  again: number,
 ): Pick<Outcome, 'status' | 'message' | 'routine'> {
   if (operation.kind === 'none') {
     return { status: operation.failed ? 'failed' : 'skipped', message: operation.reason };
@@ -69,11 +64,6 @@ function describe(
   // It is checked and planned all the same (`on-missing-token`).
   if (lacksToken) return { status: 'skipped', message: 'there is no token' };
   const status = 'planned';
-  if (again > 0) {
-    const why = 'since each export reads the board for itself';
-    const repeat = again === 1 ? 'repeats one' : 'repeat those';
-    return { status, message: `${notSent}; ${again} of these requests ${repeat} of earlier exports, ${why}` };
-  }
   if (operation.kind !== 'webhook-registration') return { status, message: notSent, routine: true };
   const refusal = refuseSecondAttempt(operation, runAttempt);
   if (refusal !== undefined) return { status, message: `${notSent}; a run would refuse it: ${refusal}` };

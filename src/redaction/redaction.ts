@@ -34,10 +34,8 @@ export type Redaction = {
   readonly forFiles: Pick<SecretFinder, 'mentions' | 'anyNumeric' | 'redact'>;
 };
 
-const minLengthInFiles = 4;
-
-/** Longer than a replacement, too. */
-const minLengthRendered = 4;
+/** Any text contains shorter ones by chance; and none may be shorter than what replaces it. */
+const minLength = 4;
 
 const ownNames = [...outcomeStatuses, ...declarationLists, ...inputNames].join('\n');
 
@@ -52,8 +50,9 @@ export function createRedaction(): Redaction {
       const added = spelled.filter((form) => !finder.knows(form));
       for (const form of [...spelled, ...base64]) {
         finder.learn(form);
-        if (form.length >= minLengthRendered && !ownNames.includes(form)) rendered.learn(form);
-        if (form.length >= minLengthInFiles) forFiles.learn(form);
+        if (form.length < minLength) continue;
+        forFiles.learn(form);
+        if (!ownNames.includes(form)) rendered.learn(form);
       }
       return added;
     },

@@ -10,12 +10,12 @@ import { kinds } from '../words.ts';
 
 export type HeadlineNotes = {
   /** Why the run ended early, such as `the run was interrupted by SIGINT`. */
-  readonly interruption?: string;
+  readonly interruption?: string | undefined;
   readonly dryRun?: boolean;
   /** `on-missing-token: skip` permitted a run without a token. */
   readonly withoutToken?: boolean;
   /** Absent where no `task-references` are declared. */
-  readonly search?: TaskSearch;
+  readonly search?: TaskSearch | undefined;
 };
 
 /** `✅ 3 subtasks updated on 2 tasks, 80:30 hours exported`. */

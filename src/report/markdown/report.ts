@@ -23,12 +23,12 @@ export type ReportContext = HeadlineNotes & {
   /** If there are any, nothing was sent. */
   readonly problems?: readonly RenderedProblem[];
   /** Absent where nothing is required of a pull request. */
-  readonly requirements?: RequirementCheck;
+  readonly requirements?: RequirementCheck | undefined;
   readonly names?: DisplayNames;
   /** Absent if the input is too broken. */
-  readonly boardHost?: string;
+  readonly boardHost?: string | undefined;
   /** Address of the run, to which a forwarded summary links back. */
-  readonly runUrl?: string;
+  readonly runUrl?: string | undefined;
 };
 
 /** The differences between summary and comment. */

@@ -4,37 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkflowLog, type Log } from '../../../src/action/workflow-log.ts';
 import { createRedaction } from '../../../src/redaction/redaction.ts';
-import { guardCommands } from '../../../src/text/visible-text.ts';
-import { fc } from '../../support/fast-check.ts';
 import { printedBy } from '../../support/printed-by.ts';
-
-describe('guardCommands', () => {
-  it.each([
-    ['::error::x', '\\::error::x'],
-    ['a\n \u00A0::add-mask::x', 'a\n \u00A0\\::add-mask::x'],
-    ['a\n\t::add-mask::x', 'a\n\\t::add-mask::x'],
-    ['a\r::x::', 'a\n\\::x::'],
-    ['\uFEFF\u001B\u0085::x::', '\\u{FEFF}\\u{1B}\\u{85}::x::'],
-    ['\u202Eevil\r\nb', '\\u{202E}evil\nb'],
-    ['a ##[group]b', 'a ##\\[group]b'],
-    ['a ::error::b', 'a ::error::b'],
-  ])('%j', (text, expected) => {
-    expect(guardCommands(text)).toBe(expected);
-  });
-
-  it('leaves no command, whatever the text', () => {
-    const unit = fc.constantFrom(':', '::', '##[', '#', '[', ' ', '\n', '\r', 'a', '\u0085');
-    fc.assert(
-      fc.property(fc.string({ unit }), (text) => {
-        for (const line of guardCommands(text).split(/\r\n|\r|\n/)) expect(line).not.toMatch(/^[\s\u0085]*::|##\[/);
-      }),
-    );
-  });
-
-  it('takes linear time for many blank lines', () => {
-    expect(guardCommands('\n'.repeat(200_000))).toHaveLength(200_000);
-  });
-});
 
 describe('info', () => {
   it('prints many lines with few writes, redacted and guarded', () => {

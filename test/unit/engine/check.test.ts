@@ -17,11 +17,6 @@ async function checkFile(text: string, world: World = {}) {
 }
 
 describe('a plan is checked without a board or token', () => {
-  test('valid declarations give operations', async () => {
-    const checked = await checkFile(removal);
-    expect(checked.ok && checked.value.plan.operations).toMatchObject([{ kind: 'label-removal', task: 'T8' }]);
-  });
-
   test('invalid ones give every problem, with its position', async () => {
     const checked = await checkFile('label-removals:\n  - { task: 8, label: done }\n  - { tsak: T8, label: done }\n');
     const places = checked.ok ? [] : checked.error.problems.map(({ at }) => `${at.source}:${at.line}:${at.column}`);
@@ -153,7 +148,6 @@ label-removals:
     ['a glob with a placeholder', 'entries-from: "a-{from}.csv"', /no file of the workspace matches/],
     ['a glob that leaves the workspace', 'entries-from: ../*.csv', /leaves the workspace/],
     ['a single entry of files', 'entries-from: tasks.txt, entry: E1', /exactly one task/],
-    ['a tasks-file that is missing', 'tasks-file: nowhere.txt', /nowhere\.txt.* is not in the workspace/],
     ['a tasks-file with a problem', 'tasks-file: tasks.txt', /"expected":"a task id"/],
   ])('%s is a problem', async (_, selection, message) => {
     const text = `time-entry-exports:\n  - { ${selection}, to: a.csv }\n`;
@@ -325,21 +319,12 @@ describe('without an event', () => {
     expect(checked).toMatchObject({ ok: true, value: { notices: [], plan: { operations: [{ task: 'T8' }] } } });
   });
 
-  test('tasks of the pull request need task-references all the same', async () => {
-    const text = 'label-removals:\n  - { task: { from: pull-request }, label: a }\n';
-    expect(await problemsOf(text)).toEqual(['2: task: missing-task-references']);
-  });
-
   test('neither address nor token is needed, and both are checked if given', async () => {
     expect(await problemsOf(removal, { 'auth-scheme': 'basic', 'auth-name': 'me' })).toEqual([]);
     expect(await problemsOf(removal, { 'base-url': 'ftp://board.example', token: 'a\nb' })).toEqual([
       '1: undefined: invalid-value',
       '1: undefined: invalid-value',
     ]);
-  });
-
-  test('limits of the plan hold', async () => {
-    expect(await problemsOf(removal, { 'allowed-tasks': 'T9' })).toEqual(['2: task: not-allowed']);
   });
 });
 

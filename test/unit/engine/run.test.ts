@@ -226,16 +226,6 @@ describe('a run', () => {
     expect(events.map(({ kind }) => kind)).not.toContain('pause');
   });
 
-  test('that is dry says which exports repeat the requests of others', async () => {
-    const exports = '- { task: [T1, T2], to: a.csv }\n- { task: [T2, T3], to: b.csv }\n- { task: T4, to: c.csv }';
-    const { ran } = await runInputs({ 'time-entry-exports': exports, 'dry-run': 'true' });
-    expect(ran.outcomes.map(({ message }) => message)).toEqual([
-      'dry run, not sent',
-      'dry run, not sent; 1 of these requests repeats one of earlier exports, since each export reads the board for itself',
-      'dry run, not sent',
-    ]);
-  });
-
   test('that is interrupted gives its outcomes and the reason', async () => {
     const controller = new AbortController();
     controller.abort(new Error('the run was interrupted by SIGINT'));

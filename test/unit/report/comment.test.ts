@@ -178,16 +178,6 @@ describe('text from outside in the comment', () => {
     );
   });
 
-  it('is inert in a list of problems, too', async () => {
-    const inputWith = (text: string): CommentInput => ({
-      outcomes: [],
-      problems: [{ at: { ...at, source: text }, inFile: true, code: 'unknown-key', message: text }],
-    });
-    await fc.assert(
-      fc.asyncProperty(hostileText, async (text) => expectInertMarkdown(await renderComment(inputWith(text)))),
-    );
-  });
-
   it('is plain if it is harmless', async () => {
     expect(await renderComment(inputOf('Blåbär 日本 🎉 - fine'))).toContain('label “Blåbär 日本 🎉 - fine” from');
   });

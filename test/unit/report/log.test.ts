@@ -81,17 +81,4 @@ describe('the log', () => {
       'succeeded  removed the label "in review" from Login page (T8) · label-removals[0]: more',
     );
   });
-
-  it('states a cause once: later lines name the operation that has it', () => {
-    const failed = {
-      operation: operations.label,
-      status: 'failed',
-      httpStatus: 503,
-      attempts: 4,
-      message: 'm',
-    } as const;
-    expect(renderOutcomeLine(failed, names, '"Write tests" on task T9')).toBe(
-      'failed     remove the label "in review" from Login page (T8) · label-removals[0] at .github/taskboard.yml:3:5 · HTTP 503, 4 attempts: same reason as for "Write tests" on task T9',
-    );
-  });
 });

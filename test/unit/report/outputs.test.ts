@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readActionMetadata } from '../../../scripts/runner/action-metadata.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
-import { renderOutputs } from '../../../src/report/results/outputs.ts';
-import { boundResults, maxResultsBytes, renderResults } from '../../../src/report/results/results.ts';
+import { boundResults, maxResultsBytes, renderOutputs, renderResults } from '../../../src/report/results/results.ts';
 import { operations, outcomes, secret, written } from './outcomes.ts';
 
 const registered = (source: string, name: string | undefined, webhookId: string): Outcome => ({

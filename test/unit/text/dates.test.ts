@@ -12,25 +12,6 @@ it('each month has as many days as on a wall calendar', () => {
   expect([1900, 2000, 2023, 2024, 2100].map((year) => daysIn(year, 2))).toEqual([28, 29, 28, 29, 28]);
 });
 
-describe('isDate', () => {
-  it.each([
-    ['2026-02-28', true],
-    ['2026-02-29', false],
-    ['2024-02-29', true],
-    ['1900-02-29', false],
-    ['2000-02-29', true],
-    ['2026-04-31', false],
-    ['2026-13-01', false],
-    ['2026-00-01', false],
-    ['2026-01-00', false],
-    ['2026-01-01', true],
-    ['2026-01-31', true],
-    ['0000-02-29', true],
-  ])('%s: %s', (text, expected) => {
-    expect(isDate(text)).toBe(expected);
-  });
-});
-
 describe('days', () => {
   it('follow each other, and are counted as dates are', () => {
     fc.assert(

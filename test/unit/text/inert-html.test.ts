@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { inertHtml, isPlain } from '../../../src/text/inert-html.ts';
+import { codeElement, inertHtml, isPlain } from '../../../src/text/inert-html.ts';
 import { hideQueryValues } from '../../../src/text/quote.ts';
 import { visibleText } from '../../../src/text/visible-text.ts';
 import { fc } from '../../support/fast-check.ts';
@@ -100,5 +100,15 @@ describe('any text', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('codeElement', () => {
+  it.each([
+    ['shows markup and what is invisible', '<b>\n', 100, '<code>&lt;b&gt;\\n</code>'],
+    ['cuts before it escapes', '<<<<', 3, '<code>…</code>'],
+    ['is nothing for an empty string', '', 100, ''],
+  ])('%s', (_name, text, maxBytes, expected) => {
+    expect(codeElement(text, maxBytes)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibleText } from '../../../src/text/visible-text.ts';
+import { guardCommands, logLine, visibleText } from '../../../src/text/visible-text.ts';
 import { fc, trickyText } from '../../support/fast-check.ts';
 
 describe('visibleText', () => {
@@ -26,6 +26,44 @@ describe('visibleText', () => {
         const shown = visibleText(text);
         expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
         expect(shown.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('guardCommands', () => {
+  it.each([
+    ['::error::x', '\\::error::x'],
+    ['a\n \u00A0::add-mask::x', 'a\n \u00A0\\::add-mask::x'],
+    ['a\n\t::add-mask::x', 'a\n\\t::add-mask::x'],
+    ['a\r::x::', 'a\n\\::x::'],
+    ['\uFEFF\u001B\u0085::x::', '\\u{FEFF}\\u{1B}\\u{85}::x::'],
+    ['\u202Eevil\r\nb', '\\u{202E}evil\nb'],
+    ['a ##[group]b', 'a ##\\[group]b'],
+    ['a ::error::b', 'a ::error::b'],
+  ])('%j', (text, expected) => {
+    expect(guardCommands(text)).toBe(expected);
+  });
+
+  it('leaves no command, whatever the text', () => {
+    const unit = fc.constantFrom(':', '::', '##[', '#', '[', ' ', '\n', '\r', 'a', '\u0085');
+    fc.assert(
+      fc.property(fc.string({ unit }), (text) => {
+        for (const line of guardCommands(text).split(/\r\n|\r|\n/)) expect(line).not.toMatch(/^[\s\u0085]*::|##\[/);
+      }),
+    );
+  });
+
+  it('takes linear time for many blank lines', () => {
+    expect(guardCommands('\n'.repeat(200_000))).toHaveLength(200_000);
+  });
+});
+
+describe('logLine', () => {
+  it('is one line, and never a workflow command', () => {
+    fc.assert(
+      fc.property(trickyText, (text) => {
+        expect(logLine(text)).not.toMatch(/^\s*::|##\[|[\r\n]/);
       }),
     );
   });

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { Outcome, RegisteredWebhook } from '../../../src/model/outcome.ts';
-import { renderWebhookOutputs } from '../../../src/report/results/outputs.ts';
+import { renderWebhookOutputs } from '../../../src/report/results/results.ts';
 import type { KeptRegistration } from '../../../src/webhooks/classify-registration.ts';
 import { registerWebhook } from '../../../src/webhooks/register.ts';
 import { parseRecord } from '../../../src/webhooks/registration-record.ts';

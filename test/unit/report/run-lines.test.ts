@@ -9,12 +9,46 @@ const lines = () => createRunLines(names, { monotonicMs: () => nowMs });
 
 const first = { kind: 'retry', attempts: 1, maxAttempts: 4, afterMs: 0 } as const;
 
-test('a retry says why the last attempt failed', () => {
-  const cause = 'b.example:443 closed the connection';
-  const line = lines().ofEvent({ ...first, operation: removal('T8', 'x'), cause, afterMs: 412 });
-  expect(line).toBe(
-    `retry      attempt 1 of 4 failed (${cause}), the next one in 0.4 s: remove the label "x" from Login page (T8)`,
+const tasks = ['T1', 'T2', 'T8'] as const;
+
+test('a message is stated once, with a line for each operation', () => {
+  const cause = 'HTTP 503. The board is having trouble.';
+  const advice = { T1: 'Check a.', T2: 'Check a.', T8: 'Check b.' } as const;
+  const { ofOutcome } = lines();
+  const failed = { status: 'failed', httpStatus: 503, attempts: 4, cause } as const;
+  const shown = tasks.map((task) =>
+    ofOutcome({ ...failed, operation: removal(task), message: `${cause} ${advice[task]}` }),
   );
+  expect(shown).toEqual([
+    'failed     remove the label "a" from task T1 · T1/a at board.yml:1:1 · HTTP 503, 4 attempts: HTTP 503. The board is having trouble. Check a.',
+    'failed     remove the label "a" from task T2 · T2/a at board.yml:1:1 · HTTP 503, 4 attempts: same reason as for the label "a" on task T1',
+    'failed     remove the label "a" from Login page (T8) · T8/a at board.yml:1:1 · HTTP 503, 4 attempts: HTTP 503. The board is having trouble. Check b.',
+  ]);
+});
+
+test('a retry is a line for the first operation that its cause concerns', () => {
+  const { ofEvent } = lines();
+  const shown = tasks.map((task) => ofEvent({ ...first, operation: removal(task), cause: 'HTTP 503', afterMs: 500 }));
+  expect(shown).toEqual([
+    'retry      attempt 1 of 4 failed (HTTP 503), the next one in 0.5 s: remove the label "a" from task T1',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a short pause is worth a line again after five seconds, and a long one always is', () => {
+  const { ofEvent } = lines();
+  const pauseAt = (atMs: number, pauseMs: number) => {
+    nowMs = atMs;
+    return ofEvent({ kind: 'pause', pauseMs, why: 'it refuses requests (429)' })?.replace(/.* for ([0-9.]+ s).*/, '$1');
+  };
+  expect([
+    pauseAt(0, 1100),
+    pauseAt(1100, 1100),
+    pauseAt(2200, 9000),
+    pauseAt(11_200, 1100),
+    pauseAt(12_300, 1100),
+  ]).toEqual(['1.1 s', undefined, '9.0 s', '1.1 s', undefined]);
 });
 
 test('a retry of an operation with a hostile name is one line and no command', () => {

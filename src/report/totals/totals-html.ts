@@ -50,10 +50,7 @@ export function totalsHtml(
 function columnsOf(table: TotalsTable, declared: DeclaredSums, hasPeriod: boolean): readonly Column[] {
   const { times } = table;
   if (times === undefined) return sumColumns(['entries', 'hours', 'decimal', ...splitAndAmount], table, declared);
-  return [
-    ...timeColumns(times, !hasPeriod),
-    ...sumColumns(['hours', 'decimal', ...splitAndAmount], table, declared),
-  ];
+  return [...timeColumns(times, !hasPeriod), ...sumColumns(['hours', 'decimal', ...splitAndAmount], table, declared)];
 }
 
 function numberCell(element: 'td' | 'th', text: string): string {

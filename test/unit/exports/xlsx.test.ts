@@ -336,13 +336,6 @@ describe('a .xlsx file', () => {
     }
   });
 
-  it('says that entries count under each label, and how those without one are shown', async () => {
-    const totals = totalsOfRows(['label'], [{ keys: [undefined], entries: 1, durationMs: 1 }]);
-    const cells = (await readBack(await render([], { report: { totals, unrated: 0 } }))).totals.flat();
-    expect(cells).toContain('no label');
-    expect(cells).toContain('An entry with several labels counts under each of them, and once in the total.');
-  });
-
   it('is complete without entries', async () => {
     const { entries } = await readBack(await render([]));
     expect(entries).toHaveLength(1);
@@ -378,14 +371,6 @@ describe('a .xlsx file', () => {
       expect(found.length).toBeGreaterThanOrEqual(order.length - 1);
       expect(found).toEqual(found.toSorted((a, b) => a - b));
     }
-  });
-
-  it('prints in landscape, fitted to the page width, with the period and the page number in the footer', async () => {
-    const sheet = await partOf('xl/worksheets/sheet2.xml', [nasty]);
-    expect(sheet).toContain('<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>');
-    expect(sheet).toContain(
-      '<oddFooter>&amp;LTime report: All entries&amp;C&amp;A&amp;RPage &amp;P of &amp;N</oddFooter>',
-    );
   });
 
   it('has a footer that Excel accepts, whatever the title', () => {

@@ -67,9 +67,7 @@ export class EntryTable {
 function createRowData(context: FormatContext): (entry: TimeEntry) => string {
   const { rounding, billable } = context;
   const isBillable = billable && createBillable(billable);
-  const amountOf = isBill(context.groupBy)
-    ? () => ''
-    : createPricing(context, ({ amount }) => ` data-a="${amount}"`);
+  const amountOf = isBill(context.groupBy) ? () => '' : createPricing(context, ({ amount }) => ` data-a="${amount}"`);
   return (entry) => {
     const { startMs, durationMs } = entry;
     return [

@@ -170,7 +170,7 @@ describe('a .xlsx file', () => {
     ['as its heading', '', 11],
     ['as what it holds', 'x'.repeat(40), 42],
     ['as its longest line', `${'x'.repeat(20)}\n${'x'.repeat(30)}`, 32],
-    ['as can be read with ease', 'x'.repeat(500), 60],
+    ['as can be read with ease', 'x'.repeat(500), 45],
   ])('has a column of comments as wide %s', async (_, comment, width) => {
     const sheet = await partOf('xl/worksheets/sheet2.xml', [[entry({ comment }, start)]]);
     expect(sheet).toContain(`<col min="6" max="6" width="${width}"`);
@@ -405,8 +405,8 @@ describe('a .xlsx file', () => {
   it.each([
     ['a line', 'short', undefined],
     ['lines of its own', 'a\nb\nc', 'ht="45"'],
-    ['long text that wraps', 'word '.repeat(48), 'ht="60"'],
-    ['ideographs, which are wider', '工'.repeat(60), 'ht="30"'],
+    ['long text that wraps', 'word '.repeat(48), 'ht="90"'],
+    ['ideographs, which are wider', '工'.repeat(40), 'ht="30"'],
     ['a book, which is cut', 'word '.repeat(6000), 'ht="300" customHeight="1"'],
     ['line breaks alone, which are cut', '\n'.repeat(32_000), 'ht="300" customHeight="1"'],
   ])('gives a row the height of its comment: %s', async (_, comment, height) => {

@@ -104,11 +104,8 @@ async function explainToken(
   variables: EngineRequest['variables'],
   event: ReadEvent,
 ): Promise<string | undefined> {
-  const { explainMissingSecrets, mayLackSecrets } = await import('../event/missing-token.ts');
-  if (!mayLackSecrets(eventName)) return undefined;
-  const { readPullRequest } = await import('../event/pull-request/read-pull-request.ts');
-  const pullRequest = readPullRequest(await event());
-  return pullRequest && explainMissingSecrets(pullRequest, variables['GITHUB_ACTOR']);
+  const { explainMissingSecrets } = await import('../event/missing-token.ts');
+  return await explainMissingSecrets(eventName, event, variables['GITHUB_ACTOR']);
 }
 
 async function check(
@@ -133,8 +130,8 @@ async function check(
     declared.requirements === undefined && declared.references === undefined && declarations.every(isResolved)
       ? { declarations, notices: [], problems: [] }
       : await (
-          await loadResolver()
-        )(declared, allowedTasks, source, request, ports, limit);
+          await import('./resolve-declarations.ts')
+        ).resolveDeclarations(declared, allowedTasks, source, request, ports, limit);
   // A million tasks take a second to read, and another one to plan: signals are handled in between.
   await ports.clock.wait(0, limit.signal);
   const { plan, problems: ofPlan } = planOperations(resolved.declarations, { ...settings, allowedTasks });
@@ -149,8 +146,6 @@ async function check(
 }
 
 const noAccess: Access = { problems: [], route: {} };
-
-const loadResolver = async () => (await import('./resolve-declarations.ts')).resolveDeclarations;
 
 async function maskCallbacks({ declarations }: Declarations, { mask }: EnginePorts): Promise<void> {
   const webhooks = declarations.flatMap((one) => (one.list === 'webhook-registrations' ? [one.webhook] : []));

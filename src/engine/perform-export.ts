@@ -1,7 +1,7 @@
 import { parseEntryResponse } from '../board/parse-time-entries.ts';
+import type { ExportPorts } from '../exports/export-ports.ts';
 import { runExport } from '../exports/run-export.ts';
 import type { UnusedRates } from '../exports/totals/unused-rates.ts';
-import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import { entryCallsOf } from '../plan/expand.ts';
@@ -21,9 +21,9 @@ export async function performExport(
     response.status === 404 && !isWebPage(response)
       ? `not found on ${new URL(checked.settings.origin).host}, or the credential cannot see it${advice}.`
       : await session.describeResponse(call, response);
-  const source = {
+  const exportPorts: ExportPorts = {
     calls: entryCallsOf(operation),
-    read: async (call: EntryCall) => classifyRead(call, await session.send(call, operation), describe),
+    read: async (call) => classifyRead(call, await session.send(call, operation), describe),
     parseResponse: parseEntryResponse,
     concurrency: checked.settings.concurrency,
     signal: limit.signal,
@@ -34,15 +34,12 @@ export async function performExport(
     redaction: ports.redaction.forFiles,
     calendar: await loadCalendar(operation.report.timeZone),
     names: checked.names,
-  };
-  if (operation.mode === 'verify')
-    return await (await import('../exports/verify/run-verify.ts')).runVerify(operation, source);
-  return await runExport(operation, {
-    ...source,
     ...(checked.rates && { rates: checked.rates }),
     ...(unusedRates && { onEntries: (entries) => unusedRates.add(entries) }),
     onlyNew: session.onlyNew,
     startedMs: request.startedMs,
     ...(request.runUrl !== undefined && { runUrl: request.runUrl }),
-  });
+  };
+  const { runVerify } = operation.mode === 'verify' ? await import('../exports/verify/run-verify.ts') : {};
+  return await (runVerify ?? runExport)(operation, exportPorts);
 }

@@ -8,20 +8,27 @@ import { dayMs } from '../text/dates.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { plural } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
-import type { Overlap, OverlapSearch } from './overlap-search.ts';
 
 /** Per kind; more would bury the rest of a report. */
 const maxOfKind = 20;
 
+/** Timers that are stopped and started by hand overlap by seconds. */
+const leastOverlapMs = 60_000;
+
+/** Overlaps are looked for among so many (contract.md, section 7). */
+const maxSearched = 100_000;
+
+type Interval = Pick<TimeEntry, 'id' | 'task' | 'user' | 'startMs'> & { readonly endMs: number };
+
 /**
  * Collects entries longer than 24 hours, in order of arrival, and overlapping entries of one user across tasks, in
  * chronological order: the first of each kind and the number of the others.
- *
- * @param search if overlaps are wanted.
  */
-export function createEntryWarnings(calendar: Calendar, names: DisplayNames, search?: OverlapSearch) {
+export function createEntryWarnings(calendar: Calendar, names: DisplayNames, withOverlaps: boolean) {
   const long: string[] = [];
   let longEntries = 0;
+  /** Overlaps can be found only at the end: entries come task by task, and a user works on many tasks. */
+  let intervals: Interval[] | undefined = [];
 
   const keyText = createKeyText(names);
   const nameOf = (key: 'user' | 'task', id: string): string => quoteName(excerpt(keyText(key, id)));
@@ -31,7 +38,7 @@ export function createEntryWarnings(calendar: Calendar, names: DisplayNames, sea
     return `Entry ${quoteName(id)} of user ${nameOf('user', user)} on task ${nameOf('task', task)} is ${length}.`;
   };
 
-  const describeOverlap = ({ earlier, later }: Overlap): string => {
+  const describeOverlap = ([earlier, later]: Overlap): string => {
     const [first, second] = [earlier, later].map(({ id, task, startMs, endMs }) => {
       const hasOffset = calendar.needsOffset(startMs, endMs);
       const times = `${calendar.clockTimeOf(startMs, hasOffset)} to ${calendar.clockTimeOf(endMs, hasOffset)}`;
@@ -44,25 +51,49 @@ export function createEntryWarnings(calendar: Calendar, names: DisplayNames, sea
   return {
     add: (entries: readonly TimeEntry[]): void => {
       for (const entry of entries) {
-        if (entry.durationMs <= dayMs) continue;
+        const { id, task, user, startMs, durationMs } = entry;
+        if (withOverlaps && durationMs >= leastOverlapMs) {
+          intervals?.push({ id, task, user, startMs, endMs: startMs + durationMs });
+        }
+        if (durationMs <= dayMs) continue;
         longEntries += 1;
         if (long.length < maxOfKind) long.push(describeLong(entry));
       }
-      search?.add(entries);
+      if ((intervals?.length ?? 0) > maxSearched) intervals = undefined;
     },
     /** Sentences, not escaped, with names if there are any, cut if they are long. Call once, at the end. */
     result: (): readonly string[] => {
-      const found = search?.find(maxOfKind);
-      const { overlaps, count } = found ?? { overlaps: [], count: 0 };
+      const { overlaps, count } = findOverlaps(intervals ?? []);
       return [
         ...long,
         ...more(longEntries - long.length, 'longer than 24 hours'),
         ...overlaps.map(describeOverlap),
         ...more(count - overlaps.length, 'overlapping with an earlier one of the same user'),
-        ...(search !== undefined && found === undefined ? [notSearched] : []),
+        ...(intervals === undefined ? [notSearched] : []),
       ];
     },
   };
+}
+
+/** Two entries of one user. */
+type Overlap = readonly [earlier: Interval, later: Interval];
+
+/** The first overlaps chronologically, and the number of entries that overlap an earlier one of their user. */
+function findOverlaps(intervals: Interval[]) {
+  /** By user, the entry that ends last. */
+  const lastToEnd = new Map<string, Interval>();
+  const overlaps: Overlap[] = [];
+  let count = 0;
+  // Entries that start together stay in the order in which they came.
+  for (const later of intervals.sort((a, b) => a.startMs - b.startMs)) {
+    const earlier = lastToEnd.get(later.user);
+    if (earlier !== undefined && earlier.endMs - later.startMs >= leastOverlapMs) {
+      count += 1;
+      if (overlaps.length < maxOfKind) overlaps.push([earlier, later]);
+    }
+    if (earlier === undefined || later.endMs > earlier.endMs) lastToEnd.set(later.user, later);
+  }
+  return { overlaps, count };
 }
 
 const notSearched = 'Overlapping entries were not looked for, because there are more than 100,000 entries.';

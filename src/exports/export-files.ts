@@ -1,4 +1,4 @@
-import type { ExportFile, ExportMode } from '../model/declaration.ts';
+import type { TimeEntryExport } from '../model/operation.ts';
 import type { WrittenFile } from '../model/outcome.ts';
 import type { PendingFile, WorkspaceFiles } from '../model/ports.ts';
 import { quoteName } from '../text/quote.ts';
@@ -12,28 +12,37 @@ type OpenFile = { readonly path: string; readonly pending: PendingFile } & (
   | { readonly merged: MergedFile }
 );
 
-type Opening = Omit<MergeSource, 'path' | 'format' | 'files'> & {
-  readonly mode: ExportMode;
+type FileSource = Omit<MergeSource, 'path' | 'format' | 'files'> & {
   readonly context: FormatContext;
   readonly files: WorkspaceFiles;
 };
 
 /** The files of one export, written in one pass over the entries. Every step but `discard` may throw a FileError. */
 export class ExportFiles {
+  readonly #source: FileSource;
   readonly #files: OpenFile[] = [];
   /** What has been replaced so far, even if `commit` throws. */
   readonly written: WrittenFile[] = [];
 
-  /** Begins every file, or none. @throws FileError */
-  static async open(files: readonly ExportFile[], opening: Opening): Promise<ExportFiles> {
-    const opened = new ExportFiles();
-    try {
-      for (const file of files) await opened.#open(file, opening);
-    } catch (error) {
-      await opened.discard();
-      throw error;
+  constructor(source: FileSource) {
+    this.#source = source;
+  }
+
+  async open({ files, mode }: TimeEntryExport): Promise<void> {
+    for (const { path, format: name } of files) {
+      if (mode === 'merge') {
+        const { MergedFile } = await import('./merge/merged-file.ts');
+        const pending = await this.#source.files.create(path);
+        const merged = new MergedFile({ ...this.#source, path, format: rowFormatOf(name) });
+        this.#files.push({ path, merged, pending });
+        await merged.read();
+      } else {
+        const format = await loadFormat(name, this.#source.context);
+        const pending = await this.#source.files.create(path);
+        this.#files.push({ path, format, pending });
+        await pending.write(await format.head());
+      }
     }
-    return opened;
   }
 
   /** What merging changed; complete after `commit`. */
@@ -43,13 +52,11 @@ export class ExportFiles {
 
   /** Sentences about rows that the board no longer has; complete after `commit`. */
   warnings(): readonly string[] {
-    const places = new Map<string, string[]>();
-    for (const file of this.#files) {
-      for (const sentence of 'merged' in file ? file.merged.warnings : []) {
-        places.set(sentence, [...(places.get(sentence) ?? []), quoteName(file.path)]);
-      }
-    }
-    return [...places].map(([sentence, paths]) => `${paths.join(', ')}: ${sentence}`);
+    const all = this.#files.flatMap((file) =>
+      'merged' in file ? file.merged.warnings.map((sentence) => ({ sentence, path: quoteName(file.path) })) : [],
+    );
+    const bySentence = Map.groupBy(all, ({ sentence }) => sentence);
+    return [...bySentence].map(([sentence, files]) => `${files.map(({ path }) => path).join(', ')}: ${sentence}`);
   }
 
   async write(batch: Batch): Promise<void> {
@@ -79,21 +86,6 @@ export class ExportFiles {
     for (const file of this.#files) {
       await file.pending.discard();
       if ('merged' in file) await file.merged.close();
-    }
-  }
-
-  async #open({ path, format: name }: ExportFile, { mode, context, ...source }: Opening): Promise<void> {
-    if (mode === 'merge') {
-      const { MergedFile } = await import('./merge/merged-file.ts');
-      const pending = await source.files.create(path);
-      const merged = new MergedFile({ ...source, path, format: rowFormatOf(name) });
-      this.#files.push({ path, merged, pending });
-      await merged.read();
-    } else {
-      const format = await loadFormat(name, context);
-      const pending = await source.files.create(path);
-      this.#files.push({ path, format, pending });
-      await pending.write(await format.head());
     }
   }
 }

@@ -1,11 +1,10 @@
-import { columnFormats } from '../model/declaration.ts';
+import { columnFormats, reportFormats } from '../model/declaration.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { anyOf, listSome } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import { createEntryWarnings } from './entry-warnings.ts';
 import type { ExportReport } from './file-format.ts';
-import type { OverlapSearch } from './overlap-search.ts';
 import { describeUnrated } from './report-notes.ts';
 import { createBillable, rateOf } from './totals/pricing.ts';
 import { createTotals, type TotalsContext } from './totals/totals.ts';
@@ -18,11 +17,12 @@ export type TallyResult = ExportReport & {
   readonly entryWarnings: readonly string[];
 };
 
-/** Adds up entry by entry what an export says in outputs, reports and the job summary. @param search if overlaps are wanted. */
-export function createTally({ files, report }: TimeEntryExport, context: TotalsContext, search?: OverlapSearch) {
+/** Adds up entry by entry what an export says in outputs, reports and the job summary. */
+export function createTally(operation: TimeEntryExport, context: TotalsContext) {
+  const { files, report } = operation;
   const { calendar, names, rates, billable } = context;
   const totals = createTotals(report.groupBy ?? ['user'], context);
-  const entryWarnings = createEntryWarnings(calendar, names, search);
+  const entryWarnings = createEntryWarnings(calendar, names, isForPeople(operation));
   const isBillable = billable ? createBillable(billable) : () => true;
   const joinsLabels = report.columns === undefined && files.some(({ format }) => columnFormats.has(format));
   /** Labels that a .csv doesn't preserve. */
@@ -55,6 +55,12 @@ export function createTally({ files, report }: TimeEntryExport, context: TotalsC
       return { totals: all, recordedMs, unrated, warnings, entryWarnings: entryWarnings.result() };
     },
   };
+}
+
+/** Whether a person will read the hours: only then are overlaps worth looking for. */
+function isForPeople({ files, report }: TimeEntryExport): boolean {
+  const isReport = files.some(({ format }) => reportFormats.some((one) => one === format));
+  return report.groupBy !== undefined || report.columns !== undefined || isReport;
 }
 
 const maxSplitLabels = 1000;

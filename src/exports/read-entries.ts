@@ -2,31 +2,17 @@
 // wrote.
 import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
-import type { Result } from '../model/result.ts';
-import type { EntryRead, TimeEntry } from '../model/time-entry.ts';
+import type { TimeEntry } from '../model/time-entry.ts';
 import { allOf, plural } from '../text/grammar.ts';
 import { quoteName, quoteWhole } from '../text/quote.ts';
 import { checkRunning, describeCall, ReadError } from './export-failure.ts';
+import type { ExportPorts } from './export-ports.ts';
 import { type Batch, createFilter, split } from './filter.ts';
 import { compareEntries } from './order.ts';
 import { readAhead } from './read-ahead.ts';
-import { holdsSecret, redactEntry, type TextRedaction } from './redact-entry.ts';
+import { holdsSecret, redactEntry } from './redact-entry.ts';
 import { Repeats } from './repeats/repeats.ts';
-import type { JoinPorts } from './sorted/entry-join.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
-
-export type ReadPorts = JoinPorts & {
-  /** The reads that the operation consists of, in the order of its tasks. */
-  readonly calls: readonly EntryCall[];
-  /** Reads within the run's limits: concurrency, cancellation, retry policy. */
-  readonly read: (call: EntryCall) => Promise<EntryRead>;
-  /** The entries of a response, in its order, in batches of little work; an error is the last, without a full stop. */
-  readonly parseResponse: (call: EntryCall, body: string) => Iterable<Result<readonly TimeEntry[]>>;
-  /** Requests in flight at most. */
-  readonly concurrency: number;
-  /** Keeps secrets that the board sends back out of the files. */
-  readonly redaction: TextRedaction;
-};
 
 /** Makes a write worth it, and takes milliseconds. */
 const entriesPerBatch = 1000;
@@ -39,7 +25,7 @@ const charactersPerTurn = 256 * 1024;
 
 /** Reads the entries of one export. */
 export class EntryReader {
-  readonly #ports: ReadPorts;
+  readonly #ports: ExportPorts;
   /** Entries of another task than the one that was read, which are exported as they are. */
   #ofOtherTasks = 0;
   #firstOfThem = '';
@@ -48,7 +34,7 @@ export class EntryReader {
   #attempts = 0;
   #httpStatus: number | undefined;
 
-  constructor(ports: ReadPorts) {
+  constructor(ports: ExportPorts) {
     this.#ports = ports;
   }
 
@@ -90,13 +76,14 @@ export class EntryReader {
     const { calls, concurrency } = this.#ports;
     const repeats = new Repeats(tasks);
     const byId: TimeEntry[] = [];
-    let idsHoldSecret = false;
     let sinceTurn = 0;
     for await (const { item: call, text } of readAhead(calls, (call) => this.#readText(call), concurrency)) {
       // An export that has failed reads on, to name all that is missing, and looks at nothing more.
       if (ifMissing !== 'ignore' && this.#missing.size > 0) continue;
-      if (text === undefined && ids === undefined) repeats.leaveOut(call.task);
-      if (text === undefined) continue;
+      if (text === undefined) {
+        repeats.keep([], call);
+        continue;
+      }
       sinceTurn += text.length;
       if (sinceTurn > charactersPerTurn) {
         await yieldToSignals();
@@ -110,12 +97,11 @@ export class EntryReader {
       yield* this.#inBatches({ entries: sorted, leftOut }, secret);
       if (ids === undefined) continue;
       byId.push(...entries);
-      idsHoldSecret ||= secret;
     }
     if (this.#missing.size > 0 && (ifMissing !== 'ignore' || this.#missing.size === calls.length)) {
       throw new ReadError(this.#describeMissing(), 404);
     }
-    yield* this.#inBatches({ entries: byId.toSorted(compareEntries), leftOut: [] }, idsHoldSecret);
+    yield* this.#inBatches({ entries: byId.toSorted(compareEntries), leftOut: [] }, true);
   }
 
   #describeOtherTasks(): string | undefined {

@@ -50,8 +50,8 @@ async function rowsToLose(
   for (const { path, format } of mode === 'replace' ? files : []) {
     const rowFormat = rowFormats.find((one) => one === format);
     const rows = rowFormat === undefined ? 0 : await countRows(await workspace.read(path), rowFormat, counts);
-    if (rows !== 0)
-      found.push(`${quoteName(path)} (${rows === undefined ? 'which cannot be read back' : plural(rows, 'row')})`);
+    if (rows === 0) continue;
+    found.push(`${quoteName(path)} (${rows === undefined ? 'which cannot be read back' : plural(rows, 'row')})`);
   }
   return found;
 }
@@ -62,14 +62,12 @@ async function countRows(
   format: RowFormat,
   counts: (entry: TimeEntry) => boolean,
 ): Promise<number | undefined> {
-  const fail: Fail = (_line, problem) => {
-    throw new ReadFileError(problem);
-  };
   const { readFileRows } = await import('./rows/read-file-rows.ts');
-  let rows = 0;
   try {
-    const batches = bytes === undefined ? [] : readFileRows(bytes, format, fail);
-    for await (const batch of batches) rows += batch.filter(({ entry }) => counts(entry)).length;
+    let rows = 0;
+    for await (const batch of bytes ? readFileRows(bytes, format, fail) : []) {
+      rows += batch.filter(({ entry }) => counts(entry)).length;
+    }
     return rows;
   } catch (error) {
     if (error instanceof ReadFileError) return undefined;
@@ -78,3 +76,7 @@ async function countRows(
     await close();
   }
 }
+
+const fail: Fail = (_line, problem) => {
+  throw new ReadFileError(problem);
+};

@@ -2,7 +2,8 @@
 
 import { describeAmounts, describeBill } from '../report/totals/amounts.ts';
 import { describeBillable } from '../report/totals/billable-split.ts';
-import { describeRounding, isBill } from '../report/totals/group-keys.ts';
+import { isBill } from '../report/totals/duration.ts';
+import { describeRounding } from '../report/totals/group-keys.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
 
 /** What a report is called without a `title`. */

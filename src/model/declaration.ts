@@ -102,7 +102,7 @@ export const exportModes = ['replace', 'merge', 'verify'] as const;
 /** What a difference means, with `verify`. */
 export const differenceLevels = ['fail', 'warn'] as const;
 
-export type ExportMode = (typeof exportModes)[number];
+type ExportMode = (typeof exportModes)[number];
 
 export type ReportSettings = {
   /** The time zone for the period, days and totals, as the IANA database spells it. */

@@ -14,10 +14,10 @@ function joinWith(conjunction: string, words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }
 
-/** `a, b, c`, or the first `max` of more: `a, b and 3 more`. */
-export function listSome(texts: readonly string[], max = 5): string {
+/** `a, b, c`, or the first `max` of more: `a, b and 3 more`. @param total if only the first are given. */
+export function listSome(texts: readonly string[], max = 5, total = texts.length): string {
   const listed = texts.slice(0, max).join(', ');
-  return texts.length > max ? `${listed} and ${texts.length - max} more` : listed;
+  return total > max ? `${listed} and ${total - max} more` : listed;
 }
 
 /** `1 entry`, `2 entries`. */

@@ -4,7 +4,7 @@ import type { Result } from '../model/result.ts';
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
 import { hasUnsafeNumber, isExactNumber, parseExactly } from './exact-json.ts';
 import { instantKey, parseInstant } from './instant.ts';
-import { isText } from './json.ts';
+import { isJsonObject, isText } from './json.ts';
 import { quoteWhole } from './quote.ts';
 
 /** In UTF-16 code units (contract.md, section 5). Far above any real text, so that no renderer meets a huge one. */
@@ -23,31 +23,24 @@ const maxValues = 100_000;
  * Optional fields that are `null` count as absent.
  */
 export function toTimeEntry(value: unknown): Result<TimeEntry> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || isExactNumber(value)) {
-    return broken(`it is ${typeName(value)}; expected an object`);
-  }
+  if (!isJsonObject(value) || isExactNumber(value)) return broken(`it is ${typeName(value)}; expected an object`);
   const fields: Unchecked = value;
-  const { _id, taskId, userId, startTimestamp, endTimestamp } = fields;
-  if (!isId(_id)) return brokenId('_id', _id);
-  if (!isId(taskId)) return brokenId('taskId', taskId);
-  if (!isId(userId)) return brokenId('userId', userId);
-  if (!isText(startTimestamp)) return missing('startTimestamp', startTimestamp);
-  if (!isText(endTimestamp)) return missing('endTimestamp', endTimestamp);
-  const startMs = parseInstant(startTimestamp);
-  if (Number.isNaN(startMs)) return invalidTime('startTimestamp', startTimestamp);
-  const endMs = parseInstant(endTimestamp);
-  if (Number.isNaN(endMs)) return invalidTime('endTimestamp', endTimestamp);
-  if (endMs < startMs || (endMs === startMs && instantKey(endTimestamp) < instantKey(startTimestamp))) {
-    return broken(`endTimestamp${quoteWhole(endTimestamp)} lies before startTimestamp${quoteWhole(startTimestamp)}`);
+  const [startMs, endMs] = [instantOf(fields.startTimestamp), instantOf(fields.endTimestamp)];
+  const fault =
+    idFault('_id', fields._id) ??
+    idFault('taskId', fields.taskId) ??
+    idFault('userId', fields.userId) ??
+    timeFault('startTimestamp', fields.startTimestamp, startMs) ??
+    timeFault('endTimestamp', fields.endTimestamp, endMs) ??
+    sizeFault(fields) ??
+    optionalFault(fields);
+  if (fault !== undefined) return broken(fault);
+  const original = fields as TimeEntryFields;
+  const { startTimestamp: start, endTimestamp: end } = original;
+  if (endMs < startMs || (endMs === startMs && instantKey(end) < instantKey(start))) {
+    return broken(`endTimestamp${quoteWhole(end)} lies before startTimestamp${quoteWhole(start)}`);
   }
-  if (isTooLarge(fields, maxDepth, { values: 0 })) {
-    return broken(
-      `it has more than ${maxValues.toLocaleString('en')} values, or is nested more than ${maxDepth} levels deep`,
-    );
-  }
-  const optional = checkOptional(fields);
-  if (!optional.ok) return optional;
-  return { ok: true, value: translateEntry(fields as TimeEntryFields, startMs, endMs - startMs) };
+  return { ok: true, value: translateEntry(original, startMs, endMs - startMs) };
 }
 
 /** As `toTimeEntry`, with numbers as `json`, the text of `value`, spells them; they take long in more values than allowed. */
@@ -85,23 +78,10 @@ export function nameEntry(value: unknown): string | undefined {
   return isText(id) && quoteWhole(id) !== '' ? `time entry${quoteWhole(id)}` : undefined;
 }
 
-function checkOptional({ createdTimestamp: created, comment, labelNames }: Unchecked): Result<undefined> {
-  if (typeof created === 'string') {
-    if (Number.isNaN(parseInstant(created))) return invalidTime('createdTimestamp', created);
-  } else if (isGiven(created)) return wrongType('createdTimestamp', created, 'a string');
-  if (isGiven(comment) && typeof comment !== 'string') return wrongType('comment', comment, 'a string');
-  if (typeof comment === 'string' && comment.length > maxCommentLength) {
-    return tooLong('comment', comment, maxCommentLength);
-  }
-  if (!isGiven(labelNames)) return valid;
-  if (!Array.isArray(labelNames)) return wrongType('labelNames', labelNames, 'an array of strings');
-  const odd = labelNames.find((label) => typeof label !== 'string');
-  if (odd !== undefined) return broken(`labelNames contains ${typeName(odd)}; expected only strings`);
-  const long = labelNames.find((label: string) => label.length > maxLabelLength);
-  return long === undefined ? valid : tooLong('a label', long, maxLabelLength);
+function sizeFault(fields: Unchecked): string | undefined {
+  if (!isTooLarge(fields, maxDepth, { values: 0 })) return undefined;
+  return `it has more than ${maxValues.toLocaleString('en')} values, or is nested more than ${maxDepth} levels deep`;
 }
-
-const valid: Result<undefined> = { ok: true, value: undefined };
 
 /** @param count goes up with each value. */
 function isTooLarge(value: unknown, depth: number, count: { values: number }): boolean {
@@ -119,33 +99,51 @@ function isTooLarge(value: unknown, depth: number, count: { values: number }): b
 
 type Unchecked = { readonly [Name in keyof TimeEntryFields]?: unknown };
 
+function optionalFault({ createdTimestamp: created, comment, labelNames }: Unchecked): string | undefined {
+  return (
+    (isGiven(created) ? timeFault('createdTimestamp', created, instantOf(created)) : undefined) ??
+    (isGiven(comment) ? textFault('comment', comment, maxCommentLength) : undefined) ??
+    (isGiven(labelNames) ? labelsFault(labelNames) : undefined)
+  );
+}
+
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-function isId(value: unknown): value is string {
-  return isText(value) && value.length <= maxIdLength;
+/** NaN for what is no time. */
+function instantOf(value: unknown): number {
+  return typeof value === 'string' ? parseInstant(value) : Number.NaN;
 }
 
-function brokenId(name: string, value: unknown): Result<never> {
-  return isText(value) ? tooLong(name, value, maxIdLength) : missing(name, value);
+function idFault(name: string, value: unknown): string | undefined {
+  return absence(name, value) ?? textFault(name, value, maxIdLength);
 }
 
-function tooLong(what: string, { length }: string, max: number): Result<never> {
-  return broken(`${what} has ${length.toLocaleString('en')} characters; the limit is ${max.toLocaleString('en')}`);
+function timeFault(name: string, value: unknown, ms: number): string | undefined {
+  if (!Number.isNaN(ms)) return undefined;
+  const rule = `is not a valid UTC time; expected one such as 2026-12-01T12:00:00Z`;
+  return absence(name, value) ?? textFault(name, value) ?? `${name}${quoteWhole(String(value))} ${rule}`;
 }
 
-function missing(name: string, value: unknown): Result<never> {
-  if (value === undefined) return broken(`${name} is missing`);
-  return value === '' ? broken(`${name} is empty`) : wrongType(name, value, 'a string');
+function labelsFault(labels: unknown): string | undefined {
+  if (!Array.isArray(labels)) return `labelNames is ${typeName(labels)}; expected an array of strings`;
+  for (const label of labels) {
+    if (typeof label !== 'string') return `labelNames contains ${typeName(label)}; expected only strings`;
+    if (label.length > maxLabelLength) return textFault('a label', label, maxLabelLength);
+  }
+  return undefined;
 }
 
-function wrongType(name: string, value: unknown, expected: string): Result<never> {
-  return broken(`${name} is ${typeName(value)}; expected ${expected}`);
+function absence(name: string, value: unknown): string | undefined {
+  if (value === undefined) return `${name} is missing`;
+  return value === '' ? `${name} is empty` : undefined;
 }
 
-function invalidTime(name: string, value: string): Result<never> {
-  return broken(`${name}${quoteWhole(value)} is not a valid UTC time; expected one such as 2026-12-01T12:00:00Z`);
+function textFault(name: string, value: unknown, max = Number.POSITIVE_INFINITY): string | undefined {
+  if (typeof value !== 'string') return `${name} is ${typeName(value)}; expected a string`;
+  if (value.length <= max) return undefined;
+  return `${name} has ${value.length.toLocaleString('en')} characters; the limit is ${max.toLocaleString('en')}`;
 }
 
 /** With its article, for messages. */

@@ -2,7 +2,7 @@
 // becomes of rows, and which files are refused: test/unit/exports/merge.
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { csvHeader, type Entries, entryFrom, idsOf, runExports, startEntryBoard } from '../support/entry-board.ts';
@@ -20,7 +20,7 @@ const all: Entries = {
 it('a merge leaves the same bytes when repeated', async () => {
   await using board = await startEntryBoard(all);
   await using workspace = await createWorkspace();
-  const first = await runExports(board, merged, { workspace: workspace.path }, runAction);
+  const first = await runExports(board, merged, { workspace: workspace.path });
   const second = await runExports(board, merged, { workspace: workspace.path }, runAction);
   expect(second.files).toEqual(first.files);
   expect(resultsOf(second)[0]?.message).toContain('"time.csv": 0 added, 0 changed, 3 kept');
@@ -64,28 +64,3 @@ it.each(['written into', 'replaced by another'])(
     expect(idsOf(step.files['time.csv'])).toEqual(['E9']);
   },
 );
-
-describe('Four parts of a matrix', () => {
-  const tasks = Array.from({ length: 40 }, (_, index) => `T${index}`);
-  const entries: Entries = Object.fromEntries(
-    tasks.map((task, index) => {
-      const day = String(1 + (index % 28)).padStart(2, '0');
-      return [task, [entryFrom(task, `E${index}`, [`2026-11-${day}T09:00`, `2026-11-${day}T10:00`])]];
-    }),
-  );
-  const parts = ['1/4', '2/4', '3/4', '4/4'];
-
-  it('four parts of a matrix that merge into one file in sequence produce what a single run does', async () => {
-    await using board = await startEntryBoard(entries);
-    await using workspace = await createWorkspace({ 'tasks.txt': `${tasks.join('\n')}\n` });
-    const exported = '- { tasks-file: tasks.txt, to: [time.csv, time.json, time.ndjson], mode: merge }';
-    const whole = await runExports(board, exported, { workspace: workspace.path });
-    await using shared = await createWorkspace({ 'tasks.txt': whole.files['tasks.txt'] ?? '' });
-    for (const shard of parts) {
-      const step = await runExports(board, exported, { workspace: shared.path, inputs: { shard } });
-      expect(step.outcome).toBe('success');
-    }
-    expect(await shared.readFiles()).toEqual(whole.files);
-    expect(board.requests).toHaveLength(2 * tasks.length);
-  });
-});

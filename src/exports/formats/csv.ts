@@ -4,7 +4,7 @@ import type { FileFormat } from '../file-format.ts';
 import { guardCell, unguardCell } from '../formula-guard.ts';
 
 export type CsvColumn = {
-  readonly kind: 'id' | 'time' | 'other';
+  readonly isId?: true;
   readonly write: (entry: TimeEntry) => string | number | undefined;
   /** What a cell that isn't empty says of the field of that name; absent if there is no such field. */
   readonly read?: (cell: string) => unknown;
@@ -12,16 +12,16 @@ export type CsvColumn = {
 
 /** Times and durations have been validated: nothing to quote, no formula. */
 export const csvTable: Readonly<Record<CsvName, CsvColumn>> = {
-  _id: { kind: 'id', write: ({ id }) => csvCell(id), read: unguardCell },
-  taskId: { kind: 'id', write: ({ task }) => csvCell(task), read: unguardCell },
-  userId: { kind: 'id', write: ({ user }) => csvCell(user), read: unguardCell },
-  startTimestamp: { kind: 'time', write: ({ start }) => start, read: String },
-  endTimestamp: { kind: 'time', write: ({ end }) => end, read: String },
+  _id: { isId: true, write: ({ id }) => csvCell(id), read: unguardCell },
+  taskId: { isId: true, write: ({ task }) => csvCell(task), read: unguardCell },
+  userId: { isId: true, write: ({ user }) => csvCell(user), read: unguardCell },
+  startTimestamp: { write: ({ start }) => start, read: String },
+  endTimestamp: { write: ({ end }) => end, read: String },
   // A whole number of milliseconds, so it never has an exponent.
-  durationSeconds: { kind: 'other', write: ({ durationMs }) => durationMs / 1000 },
-  comment: { kind: 'other', write: ({ comment }) => csvCell(comment), read: unguardCell },
-  labelNames: { kind: 'other', write: ({ labels }) => csvCell(labels.join(';')), read: labelsIn },
-  createdTimestamp: { kind: 'time', write: ({ created }) => created, read: String },
+  durationSeconds: { write: ({ durationMs }) => durationMs / 1000 },
+  comment: { write: ({ comment }) => csvCell(comment), read: unguardCell },
+  labelNames: { write: ({ labels }) => csvCell(labels.join(';')), read: labelsIn },
+  createdTimestamp: { write: ({ created }) => created, read: String },
 };
 
 export const csvColumns = csvNames.map((name) => ({ name, ...csvTable[name] }));

@@ -1,8 +1,8 @@
 import type { GroupKey, Totals, TotalsTable } from '../../model/totals.ts';
 import type { Section } from '../../report/markdown/section.ts';
 import { describeBilled } from '../../report/totals/billable-split.ts';
-import { decimalHours, hoursAndMinutes } from '../../report/totals/duration.ts';
-import { describeSelection, isBill } from '../../report/totals/group-keys.ts';
+import { decimalHours, hoursAndMinutes, isBill } from '../../report/totals/duration.ts';
+import { describeSelection } from '../../report/totals/group-keys.ts';
 import { describePeriod } from '../../report/totals/period-text.ts';
 import { totalsHtml } from '../../report/totals/totals-html.ts';
 import { allOf } from '../../text/grammar.ts';

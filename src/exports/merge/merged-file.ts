@@ -2,13 +2,11 @@
 import { columnFormats, type RowFormat } from '../../model/declaration.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { quoteWhole } from '../../text/quote.ts';
+import type { JoinPorts } from '../export-ports.ts';
 import type { Batch } from '../filter.ts';
 import { csvHeader } from '../formats/csv.ts';
-import type { Fail } from '../rows/row-reader.ts';
-import { entryOf, rowTexts } from '../rows/row-text.ts';
-import { differencesOf } from '../rows/same-entry.ts';
-import { EntryJoin, type FileWords, failWith, type JoinPorts } from '../sorted/entry-join.ts';
-import { RewrittenIds } from '../sorted/rewritten-ids.ts';
+import { differencesBetween, entryOf } from '../rows/row-text.ts';
+import { EntryJoin, type FileWords } from '../sorted/entry-join.ts';
 import type { RowSorter } from '../sorted/row-sorter.ts';
 import { type Copy, rowIn, type SameId, type Scope } from '../sorted/same-id.ts';
 import { type MergedRow, Review } from './review.ts';
@@ -21,23 +19,19 @@ export type MergeSource = JoinPorts & {
   readonly leftOut?: () => ((entry: TimeEntry) => boolean) | undefined;
 };
 
-const ofFile = 1;
-
 /** Rows and entries are sorted by `_id`, joined, and sorted by start: memory does not grow with their number. */
 export class MergedFile {
   readonly #source: MergeSource;
   readonly #join: EntryJoin;
   readonly #review: Review;
-  readonly #fail: Fail;
   #old: Awaited<ReturnType<EntryJoin['addFile']>> | undefined;
   #added = 0;
   #changed = 0;
 
   constructor(source: MergeSource) {
     this.#source = source;
-    this.#join = new EntryJoin(source);
-    this.#fail = failWith(source.path, words);
-    this.#review = new Review(source.format);
+    this.#join = new EntryJoin(source, words);
+    this.#review = new Review(columnFormats.has(source.format));
   }
 
   /**
@@ -46,8 +40,7 @@ export class MergedFile {
    * @throws FileError with the path, the line and what to do, if this product did not write the file.
    */
   async read(): Promise<void> {
-    const { path, format, scopeOf } = this.#source;
-    this.#old = await this.#join.addFile(path, format, words, scopeOf);
+    this.#old = await this.#join.addFile(this.#source.path, this.#source.scopeOf);
   }
 
   /**
@@ -65,7 +58,7 @@ export class MergedFile {
   }
 
   add(batch: Batch): Promise<void> {
-    return this.#join.addBatch(batch, this.#source.format);
+    return this.#join.addBatch(batch);
   }
 
   /**
@@ -100,41 +93,32 @@ export class MergedFile {
   async #merged(): Promise<RowSorter> {
     const inOrder = this.#join.createSorter();
     const isLeftOut = this.#source.leftOut?.();
-    const rewritten = new RewrittenIds(this.#join.createSorter());
     for await (const groups of this.#join.byId()) {
       await inOrder.add(groups.flatMap((copies) => this.#merge(copies, isLeftOut)));
-      await rewritten.add(groups, [this.#source.path]);
     }
-    await rewritten.check(() => this.#fail);
     return inOrder;
   }
 
   /** The row of the new file, if it has one. */
   #merge(copies: SameId, isLeftOut: ((entry: TimeEntry) => boolean) | undefined): MergedRow[] {
-    const { format } = this.#source;
-    const row = rowIn(copies, ofFile, this.#fail);
+    const [file] = this.#join.files;
+    const row = file && rowIn(copies, file);
     const { entries } = copies;
-    const [entry, ...others] = entries.filter(({ scope }) => scope === 'inExport');
-    if (entry !== undefined) {
-      if (others.some(({ text }) => text !== entry.text))
-        this.#fail(0, describeTwo(entry), 'export their tasks to separate files');
-      return [[entry.start, entry.id, 'entry', this.#textFor(entry, row)]];
-    }
+    const [entry, another] = entries.filter(({ scope }) => scope === 'inExport');
+    if (another !== undefined) file?.fail(0, describeTwo(another), 'export their tasks to separate files');
+    if (entry !== undefined) return [[entry.start, entry.id, 'entry', this.#textFor(entry, row)]];
     if (row === undefined) return [];
     const [covered, other] = entries.length > 0 ? (['outdated', 'elsewhere'] as const) : (['gone', 'outside'] as const);
-    const isCovered = row.scope === 'inExport' && !isLeftOut?.(entryOf(row.text, format));
+    const isCovered = row.scope === 'inExport' && !isLeftOut?.(entryOf(row));
     return [[row.start, row.id, isCovered ? covered : other, row.text]];
   }
 
   /** A row of the file stays as it is if it says the same as the entry. */
-  #textFor({ text }: Copy, row: Copy | undefined): string {
-    const { format } = this.#source;
-    const { originalOf } = rowTexts[format];
+  #textFor(entry: Copy, row: Copy | undefined): string {
     if (row === undefined) this.#added += 1;
-    if (row === undefined || row.text === text) return text;
-    if (differencesOf(originalOf(row.text), originalOf(text), columnFormats.has(format)).length === 0) return row.text;
-    this.#changed += 1;
-    return text;
+    else if (differencesBetween(row, entry).length === 0) return row.text;
+    else this.#changed += 1;
+    return entry.text;
   }
 }
 

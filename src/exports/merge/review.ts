@@ -1,7 +1,5 @@
+import { listSome, plural } from '../../text/grammar.ts';
 // Rows that a merge keeps although the board no longer has their entries (contract.md, section 7).
-import type { RowFormat } from '../../model/declaration.ts';
-import type { TimeEntry } from '../../model/time-entry.ts';
-import { plural } from '../../text/grammar.ts';
 import { instantKey } from '../../text/instant.ts';
 import { quoteName } from '../../text/quote.ts';
 import { entryOf } from '../rows/row-text.ts';
@@ -22,28 +20,24 @@ const maxNamed = 5;
 /** How much of the rows of one start is compared: more would keep signals waiting, and fill the memory. */
 const maxUnits = 8 * 1024 * 1024;
 
-/** How many, and the first in the order of the file. */
+/** How many rows there are, and the first in the order of the file. */
 class Examples {
   count = 0;
-  #named = '';
+  readonly #first: string[] = [];
 
-  /** @param like an entry that is like the row. */
-  add(row: string, like?: string): void {
+  add(row: string): void {
     this.count += 1;
-    if (this.count > maxNamed) return;
-    const as = like === undefined ? '' : ` (as ${quoteName(like)})`;
-    this.#named += `${this.count > 1 ? ', ' : ''}${quoteName(row)}${as}`;
+    if (this.count <= maxNamed) this.#first.push(row);
   }
 
-  /** @returns a sentence, if there are any. */
+  /** A sentence, if there are any. */
   describe(render: (count: number, rows: string) => string): readonly string[] {
-    const more = this.count > maxNamed ? ` and ${this.count - maxNamed} more` : '';
-    return this.count === 0 ? [] : [render(this.count, this.#named + more)];
+    return this.count === 0 ? [] : [render(this.count, listSome(this.#first, maxNamed, this.count))];
   }
 }
 
 export class Review {
-  readonly #format: RowFormat;
+  readonly #isCsv: boolean;
   /** Rows that the export covers, without an entry on the board. */
   readonly gone = new Examples();
   /** Rows that the export covers, whose entries have changed so that it no longer covers them. */
@@ -54,15 +48,15 @@ export class Review {
   #rows: MergedRow[] = [];
   #units = 0;
 
-  constructor(format: RowFormat) {
-    this.#format = format;
+  constructor(isCsv: boolean) {
+    this.#isCsv = isCsv;
   }
 
   /** The next row in the order of the file. */
   add(row: MergedRow): void {
     const [start, id, state, text] = row;
-    if (state === 'gone') this.gone.add(id);
-    if (state === 'outdated') this.#outdated.add(id);
+    if (state === 'gone') this.gone.add(quoteName(id));
+    if (state === 'outdated') this.#outdated.add(quoteName(id));
     if (this.#rows[0]?.[0] !== start) this.end();
     if (state === 'outdated' || state === 'elsewhere' || this.#units > maxUnits) return;
     this.#rows.push(row);
@@ -71,20 +65,17 @@ export class Review {
 
   /** Compares the rows of one start; to be called after the last row, too. */
   end(): void {
-    const entries = this.#rows.filter(([, , state]) => state === 'entry');
-    const others = entries.length === 0 ? [] : this.#rows.filter(([, , state]) => state !== 'entry');
+    const { entry: entries = [], row: others = [] } = Object.groupBy(this.#rows, ([, , state]) =>
+      state === 'entry' ? 'entry' : 'row',
+    );
     this.#rows = [];
     this.#units = 0;
-    if (others.length === 0) return;
-    const gone = new Map(others.map(([, id, , text]) => [id, entryOf(text, this.#format)]));
-    const entryIds = new Map<string, string>();
-    for (const [, id, , text] of entries) {
-      const entry = entryOf(text, this.#format);
-      if (!entryIds.has(likeness(entry))) entryIds.set(likeness(entry), id);
-    }
-    for (const [row, one] of gone) {
-      const entry = entryIds.get(likeness(one));
-      if (entry !== undefined) this.#alike.add(row, entry);
+    if (entries.length === 0 || others.length === 0) return;
+    // Of entries that are alike, the first one is named.
+    const ids = new Map(entries.toReversed().map((row) => [this.#likenessOf(row), row[1]]));
+    for (const row of others) {
+      const like = ids.get(this.#likenessOf(row));
+      if (like !== undefined) this.#alike.add(`${quoteName(row[1])} (as ${quoteName(like)})`);
     }
   }
 
@@ -106,8 +97,9 @@ export class Review {
       }),
     ];
   }
-}
 
-function likeness(entry: TimeEntry): string {
-  return JSON.stringify([entry.task, entry.user, instantKey(entry.end)]);
+  #likenessOf([, , , text]: MergedRow): string {
+    const { task, user, end } = entryOf({ text, isCsv: this.#isCsv });
+    return JSON.stringify([task, user, instantKey(end)]);
+  }
 }

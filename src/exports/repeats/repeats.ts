@@ -22,8 +22,6 @@ export class Repeats {
   /** By task, the entries that its response, which is still to come, must hold, with the task whose response has them, too. */
   readonly #awaited = new Map<string, Map<string, string>>();
   #awaitedCount = 0;
-  /** The tasks that the board answers with 404. */
-  readonly #gone = new Set<string>();
 
   constructor(tasks: readonly string[]) {
     this.#tasks = tasks;
@@ -31,7 +29,7 @@ export class Repeats {
   }
 
   /**
-   * The entries of a response that count there; to be called with all responses, in order.
+   * The entries of a response that count there; to be called with all responses, in order, and with none for a 404.
    *
    * @throws ReadError if the board contradicts itself.
    */
@@ -48,14 +46,7 @@ export class Repeats {
     return [...distinct.values()].filter((entry) => this.#countsIn(entry, call));
   }
 
-  /** There is no such task: no response may have entries of it. @throws ReadError if an earlier one has */
-  leaveOut(task: string): void {
-    this.#gone.add(task);
-    for (const [id, other] of this.#awaited.get(task) ?? []) throw ofGone(id, task, other);
-  }
-
   #countsIn({ id, task }: TimeEntry, call: EntryCall): boolean {
-    if (this.#gone.has(task)) throw ofGone(id, task, call.task);
     const here = this.#order.get(call.task) ?? 0;
     const own = this.#order.get(task);
     if (own !== undefined && own > here) {
@@ -113,11 +104,6 @@ function byId(entries: readonly TimeEntry[], call: EntryCall): ReadonlyMap<strin
 function lacking(id: string, own: string, other: string): ReadError {
   const where = `the response for task ${quoteName(other)} has ${nameOf(id)} of task ${quoteName(own)}`;
   return new ReadError(`${where}, and the response for that task lacks it; ${fixOnBoard}`);
-}
-
-function ofGone(id: string, gone: string, other: string): ReadError {
-  const where = `the response for task ${quoteName(other)} has ${nameOf(id)} of task ${quoteName(gone)}`;
-  return new ReadError(`${where}, which the board answered with 404; remove that task from the export, then re-run`);
 }
 
 const fixOnBoard = 'check on the board which is right, then re-run';

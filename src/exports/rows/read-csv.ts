@@ -4,9 +4,8 @@ import { csvCells, isBalanced } from '../../text/csv-cells.ts';
 import { plural } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { nameEntry, toTimeEntry } from '../../text/time-entry.ts';
-import { type CsvColumn, csvColumns, csvHeader } from '../formats/csv.ts';
+import { csvColumns, csvHeader } from '../formats/csv.ts';
 import type { FailHere, RowReader } from './row-reader.ts';
-import { restoreAdvice } from './spreadsheet-ids.ts';
 
 /** Rows keep their exact text, quotes included, but not the CR of a final CR LF. */
 export function createCsvReader(fail: FailHere): RowReader {
@@ -59,7 +58,7 @@ function entryIn(row: string, isLast: boolean, fail: FailHere): TimeEntry {
   if (cells.length !== csvColumns.length) {
     fail(`the row ${quote(row)} has ${plural(cells.length, 'cell')}, expected ${csvColumns.length}`);
   }
-  if (isLast && mayBeCut(csvColumns.at(-1), cells.at(-1))) fail(cutRow);
+  if (isLast) fail(cutRow);
   checkIds(cells, fail);
   const fields = csvFields(cells);
   const entry = toTimeEntry(fields);
@@ -70,22 +69,18 @@ function entryIn(row: string, isLast: boolean, fail: FailHere): TimeEntry {
   return entry.value;
 }
 
-/** Whether a cell that nothing follows may be the beginning of a longer one. Times alone have an end of their own. */
-export function mayBeCut(column: CsvColumn | undefined, cell = ''): boolean {
-  return column?.kind !== 'time' || !cell.endsWith('Z');
-}
-
 /** How spreadsheets write a long number; no board creates such ids. */
 const rewrittenNumber = /^-?\d(?:[.,]\d+)?E[+-]\d+$/i;
 
+/** What to do about a file with ids that a spreadsheet has rewritten. */
+export const restoreAdvice = 'restore the file as it was before the spreadsheet saved it';
+
 /** Fails for ids that a spreadsheet has rewritten: their digits are lost. */
 function checkIds(cells: readonly string[], fail: FailHere): void {
-  for (const [index, { kind, name }] of csvColumns.entries()) {
-    const cell = cells[index] ?? '';
-    if (kind !== 'id' || !rewrittenNumber.test(cell)) continue;
-    const what = `the cell ${name} of this row is ${quote(cell)}`;
-    fail(`${what}: a spreadsheet has rewritten an id as a number`, restoreAdvice);
-  }
+  const at = csvColumns.findIndex(({ isId }, index) => isId && rewrittenNumber.test(cells[index] ?? ''));
+  if (at === -1) return;
+  const what = `the cell ${csvColumns[at]?.name} of this row is ${quote(cells[at] ?? '')}`;
+  fail(`${what}: a spreadsheet has rewritten an id as a number`, restoreAdvice);
 }
 
 const durationAt = csvColumns.findIndex(({ name }) => name === 'durationSeconds');

@@ -2,21 +2,10 @@
 import type { TimeEntryFields } from '../../model/time-entry.ts';
 import { isExactNumber } from '../../text/exact-json.ts';
 import { instantKey } from '../../text/instant.ts';
-import { unguardCell } from '../formula-guard.ts';
 import { compareTexts } from '../order.ts';
 
-/**
- * The fields in which a row and another copy differ.
- *
- * @param asCsv compare only what a .csv preserves: not the fields that it has no column for, nor what reads back from it
- * differently.
- */
-export function differencesOf(a: TimeEntryFields, b: TimeEntryFields, asCsv: boolean): readonly string[] {
-  return asCsv ? differingFields(ofCsv(a), ofCsv(b)) : differingFields(a, b);
-}
-
 /** None if the two entries are the same. */
-export function differingFields(a: object, b: object): readonly string[] {
+export function differingFields(a: TimeEntryFields, b: TimeEntryFields): readonly string[] {
   const [one, other] = [valuesOf(a), valuesOf(b)];
   return [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
 }
@@ -45,18 +34,4 @@ function isPlainObject(value: unknown): value is object {
 function sortedByName(value: object): object {
   const present = Object.entries(value).filter(([, item]) => item !== null);
   return Object.fromEntries(present.sort(([a], [b]) => compareTexts(a, b)));
-}
-
-function ofCsv(fields: TimeEntryFields): object {
-  const { _id, taskId, userId, startTimestamp, endTimestamp, createdTimestamp, comment, labelNames } = fields;
-  return {
-    ...{ startTimestamp, endTimestamp, createdTimestamp },
-    ...{ _id: asRead(_id), taskId: asRead(taskId), userId: asRead(userId), comment: asRead(comment ?? '') },
-    labelNames: asRead((labelNames ?? []).join(';')),
-  };
-}
-
-/** As it reads back from a .csv. */
-function asRead(text: string): string {
-  return unguardCell(text).toWellFormed();
 }

@@ -1,26 +1,22 @@
 // Rows of files that exports wrote and entries of the board, brought together by `_id`: for `entries-from`,
 // `not-in`, `mode: verify` and `mode: merge`.
-import type { RowFormat } from '../../model/declaration.ts';
-import { type FileToReplace, ReadFileError, type Scratch, type WorkspaceFiles } from '../../model/ports.ts';
+import { columnFormats, rowFormats } from '../../model/declaration.ts';
+import { type FileToReplace, ReadFileError } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
+import { anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { checkRunning } from '../export-failure.ts';
+import type { JoinPorts } from '../export-ports.ts';
 import type { Batch } from '../filter.ts';
 import { readFileRows } from '../rows/read-file-rows.ts';
 import type { Fail } from '../rows/row-reader.ts';
-import { rowTexts } from '../rows/row-text.ts';
-import { RowSorter, type SortLimits } from './row-sorter.ts';
-import { board, groupById, rowOf, type SameId, type Scope } from './same-id.ts';
+import { renderRow } from '../rows/row-text.ts';
+import { checkRewritten, unmatchedRows } from './rewritten-ids.ts';
+import { RowSorter } from './row-sorter.ts';
+import { board, copyRow, groupById, type JoinedFile, type SameId, type Scope } from './same-id.ts';
 import { ScratchStore } from './scratch-store.ts';
 
-export type JoinPorts = {
-  readonly files: Pick<WorkspaceFiles, 'read'>;
-  /** For what doesn't fit into memory. */
-  readonly openScratch: () => Scratch;
-  readonly signal: AbortSignal;
-};
-
-/** How messages speak of a file. */
+/** How messages speak of the files. */
 export type FileWords = {
   /** Such as `cannot verify`. */
   readonly failure: string;
@@ -30,93 +26,118 @@ export type FileWords = {
   readonly missing?: string;
 };
 
+/** @param key of the globs that name the files. */
+export function wordsFor(key: 'entries-from' | 'not-in'): FileWords {
+  return {
+    failure: 'cannot read entries from',
+    missing: 'there is no such file any more; run again once nothing else writes there',
+    advice: `export it again, or let ${key} name only files as exports write them`,
+  };
+}
+
 /** Sorts by way of a scratch file, so memory does not grow with the number of entries. */
 export class EntryJoin {
+  /** In the order in which they were added. */
+  readonly files: JoinedFile[] = [];
   readonly #ports: JoinPorts;
-  readonly #limits: SortLimits | undefined;
+  readonly #words: FileWords;
   readonly #store: ScratchStore;
   readonly #copies: RowSorter;
-  #files = 0;
+  #hasEntries = false;
 
-  /** @param limits for tests. */
-  constructor(ports: JoinPorts, limits?: SortLimits) {
+  constructor(ports: JoinPorts, words: FileWords) {
     this.#ports = ports;
-    this.#limits = limits;
+    this.#words = words;
     this.#store = new ScratchStore(ports.openScratch());
     this.#copies = this.createSorter();
   }
 
   /** For what the entries are joined to, stored in the same place. */
   createSorter(): RowSorter {
-    return new RowSorter(this.#store, this.#ports.signal, this.#limits);
+    return new RowSorter(this.#store, this.#ports.signal);
   }
 
   /**
-   * The next file, which must not change while it is read: if it does, that is the error to report.
+   * Reads a file, before any entry is added. It must not change meanwhile: if it does, that is the error to report.
    *
-   * @returns the number of rows. @throws FileError with path, line and advice; ReadError when the run is interrupted.
+   * @throws FileError with path, line and advice; ReadError when the run is interrupted.
    */
   async addFile(
     path: string,
-    format: RowFormat,
-    words: FileWords,
     scopeOf: (entry: TimeEntry) => Scope,
-  ): Promise<Pick<FileToReplace, 'checkUnchanged'> & { readonly rows: number }> {
-    this.#files += 1;
-    let rows = 0;
+  ): Promise<JoinedFile & Pick<FileToReplace, 'checkUnchanged'>> {
+    const fail = this.#failOf(path);
+    const format = rowFormats.find((one) => path.toLowerCase().endsWith(`.${one}`)) ?? fail(0, notRows);
+    const origin = this.files.length + 1;
+    const { failure, missing } = this.#words;
+    let count = 0;
     const { bytes, checkUnchanged, close } = await this.#ports.files.read(path);
     try {
-      if (bytes === undefined && words.missing !== undefined) {
-        throw new ReadFileError(`${words.failure} ${quoteName(path)}: ${words.missing}`);
+      if (bytes === undefined && missing !== undefined) {
+        throw new ReadFileError(`${failure} ${quoteName(path)}: ${missing}`);
       }
-      const batches = bytes && readFileRows(bytes, format, failWith(path, words), words.missing === undefined);
-      for await (const batch of batches ?? []) {
+      for await (const rows of bytes ? readFileRows(bytes, format, fail, missing === undefined) : []) {
         checkRunning(this.#ports.signal);
-        rows += batch.length;
+        count += rows.length;
         await this.#copies.add(
-          batch.map(({ entry, line, text }) => {
-            return rowOf(entry, { id: entry.id, origin: this.#files, line, scope: scopeOf(entry), text });
-          }),
+          rows.map(({ entry, line, text }) => copyRow(entry, { origin, line, scope: scopeOf(entry), text })),
         );
       }
     } finally {
       await close();
       await checkUnchanged();
     }
-    return { rows, checkUnchanged };
+    const file = { path, isCsv: columnFormats.has(format), rows: count, fail, checkUnchanged };
+    this.files.push(file);
+    return file;
   }
 
-  /** What was read from the board. @param format as which entries are compared; of those that are left out, ids suffice. */
-  async addBatch({ entries, leftOut }: Batch, format: RowFormat): Promise<void> {
-    await this.addEntries(entries, format, 'inExport');
-    await this.addEntries(leftOut, format, 'filteredOut', () => '');
+  /** What was read from the board. @param needsAll of those that are left out, more than ids matter, too. */
+  async addBatch({ entries, leftOut }: Batch, needsAll = false): Promise<void> {
+    await this.#addEntries(entries, 'inExport', true);
+    await this.#addEntries(leftOut, 'filteredOut', needsAll);
   }
 
-  async addEntries(
-    entries: readonly TimeEntry[],
-    format: RowFormat,
-    scope: Scope,
-    textOf = rowTexts[format].textOf,
-  ): Promise<void> {
-    const { idOf } = rowTexts[format];
-    await this.#copies.add(
-      entries.map((entry) => rowOf(entry, { id: idOf(entry.id), origin: board, line: 0, scope, text: textOf(entry) })),
-    );
-  }
-
-  /** All that was added so far. */
-  byId(): AsyncIterable<readonly SameId[]> {
-    return groupById(this.#copies.sorted());
+  /**
+   * All that was added so far.
+   *
+   * @throws FileError at the end if a spreadsheet has rewritten ids of a file: hours would count twice.
+   */
+  async *byId(): AsyncGenerator<readonly SameId[]> {
+    const unmatched = this.createSorter();
+    for await (const groups of groupById(this.#copies.sorted(), this.files, this.#isCsv)) {
+      if (this.#hasEntries) await unmatched.add(unmatchedRows(groups, this.files));
+      yield groups;
+    }
+    await checkRewritten(unmatched, this.files);
   }
 
   close(): Promise<void> {
     return this.#store.close();
   }
+
+  /** As what entries of the board are compared: a .csv holds less than an entry, so only if no file has another form. */
+  get #isCsv(): boolean {
+    return this.files.every(({ isCsv }) => isCsv);
+  }
+
+  async #addEntries(entries: readonly TimeEntry[], scope: Scope, withText: boolean): Promise<void> {
+    this.#hasEntries ||= entries.length > 0;
+    const isCsv = this.#isCsv;
+    await this.#copies.add(
+      entries.map((entry) => {
+        return copyRow(entry, { origin: board, line: 0, scope, text: withText ? renderRow(entry, isCsv) : '' });
+      }),
+    );
+  }
+
+  #failOf(path: string): Fail {
+    const { failure, advice } = this.#words;
+    return (line, problem, otherAdvice = advice) => {
+      const where = line === 0 ? '' : `, line ${line}`;
+      throw new ReadFileError(`${failure} ${quoteName(path)}${where}: ${problem}; ${otherAdvice}`);
+    };
+  }
 }
 
-export function failWith(path: string, { failure, advice }: FileWords): Fail {
-  return (line, problem, otherAdvice = advice) => {
-    const where = line === 0 ? '' : `, line ${line}`;
-    throw new ReadFileError(`${failure} ${quoteName(path)}${where}: ${problem}; ${otherAdvice}`);
-  };
-}
+const notRows = `it is not a ${anyOf(rowFormats.map((one) => `.${one}`))} file`;

@@ -2,13 +2,11 @@
 import { checkRunning } from '../export-failure.ts';
 import { compareTexts } from '../order.ts';
 import { yieldToSignals } from '../yield-to-signals.ts';
-import type { ScratchStore } from './scratch-store.ts';
+import type { Extent, ScratchStore } from './scratch-store.ts';
 
-/** How much is held in memory before it is sorted and stored; what is added at once may exceed it. */
-export type SortLimits = { readonly rows: number; readonly units: number };
-
-/** Some 10 MB. */
-const defaultLimits: SortLimits = { rows: 10_000, units: 4 * 1024 * 1024 };
+/** How much is held in memory before it is sorted and stored, some 10 MB; what is added at once may exceed it. */
+const maxHeldRows = 10_000;
+const maxHeldUnits = 4 * 1024 * 1024;
 
 /** What is written and read at once, of each run when runs are merged. */
 const rowsPerChunk = 300;
@@ -38,17 +36,15 @@ function splitFields(text: string): Row {
 export class RowSorter {
   readonly #store: ScratchStore;
   readonly #signal: AbortSignal;
-  readonly #limits: SortLimits;
-  /** The numbers of the chunks of each run. */
-  readonly #runs: (readonly number[])[] = [];
+  /** Where the chunks of each run are. */
+  readonly #runs: (readonly Extent[])[] = [];
   #held: string[] = [];
   #heldUnits = 0;
 
   /** @param store may be shared: each run is a part of it. @param signal interrupts `sorted`. */
-  constructor(store: ScratchStore, signal: AbortSignal, limits = defaultLimits) {
+  constructor(store: ScratchStore, signal: AbortSignal) {
     this.#store = store;
     this.#signal = signal;
-    this.#limits = limits;
   }
 
   /** To be called only once the call before has ended. */
@@ -58,7 +54,7 @@ export class RowSorter {
       this.#held.push(text);
       this.#heldUnits += text.length;
     }
-    if (this.#held.length >= this.#limits.rows || this.#heldUnits >= this.#limits.units) await this.#storeRun();
+    if (this.#held.length >= maxHeldRows || this.#heldUnits >= maxHeldUnits) await this.#storeRun();
   }
 
   /** All rows that were added so far, in batches. @throws ReadError when the run is interrupted */
@@ -76,13 +72,13 @@ export class RowSorter {
     const rows = this.#held.sort(compareTexts);
     this.#held = [];
     this.#heldUnits = 0;
-    const chunks: number[] = [];
+    const chunks: Extent[] = [];
     for (const chunk of chunksOf(rows)) chunks.push(await this.#store.add(JSON.stringify(chunk)));
     this.#runs.push(chunks);
   }
 
-  async *#read(chunks: readonly number[]): AsyncGenerator<readonly string[]> {
-    for (const chunk of chunks) yield JSON.parse((await this.#store.at(chunk)).toString()) as string[];
+  async *#read(chunks: readonly Extent[]): AsyncGenerator<readonly string[]> {
+    for (const chunk of chunks) yield JSON.parse(await this.#store.at(chunk)) as string[];
   }
 }
 

@@ -5,6 +5,7 @@ import { instantKey } from '../../text/instant.ts';
 import { quote } from '../../text/quote.ts';
 import { createFilter } from '../filter.ts';
 import type { Fail } from '../rows/row-reader.ts';
+import { joinKey, type RowText } from '../rows/row-text.ts';
 import type { Row } from './row-sorter.ts';
 
 /** Whether an export would hold what a row of a file says: `ofOtherTask` if only its filters fit. */
@@ -21,55 +22,57 @@ export function createScope({ tasks, entries, filter }: TimeEntryExport): (entry
   };
 }
 
-/** The origin of the board's entries. The export holds those whose scope is `inExport`; the others are `filteredOut`. */
-export const board = 0;
+/** A file that an export wrote. */
+export type JoinedFile = {
+  readonly path: string;
+  readonly isCsv: boolean;
+  /** How many there are. */
+  readonly rows: number;
+  readonly fail: Fail;
+};
 
-/** What one file or the board says of an `_id`. */
-export type Copy = {
+/** What one file or the board says of an `_id`. The export holds those of the board that are `inExport`. */
+export type Copy = RowText & {
   readonly id: string;
-  /** `board`, or the number of the file from 1. */
-  readonly origin: number;
-  /** Where a row of a file begins; otherwise 0. */
-  readonly line: number;
   readonly scope: Scope;
   readonly durationMs: number;
   /** Sorts as the start does. */
   readonly start: string;
-  /** Parsed only if what it says matters. */
-  readonly text: string;
 };
 
-/** The copies of one `_id`. */
-export type SameId = {
-  /** What files say of it. */
-  readonly rows: readonly Copy[];
-  /** What the board says of it. */
-  readonly entries: readonly Copy[];
-};
+/** The row of a file, and where it begins. */
+export type FileCopy = Copy & { readonly file: JoinedFile; readonly line: number };
 
-export function rowOf(
-  { durationMs, start }: TimeEntry,
-  { id, origin, line, scope, text }: Omit<Copy, 'durationMs' | 'start'>,
-): Row {
-  return [id, String(origin), String(line), scope, String(durationMs), instantKey(start), text];
+/** The copies of one `_id`: what files say of it, and what the board says. */
+export type SameId = { readonly rows: readonly FileCopy[]; readonly entries: readonly Copy[] };
+
+/** The origin of the board's entries; files count from 1. */
+export const board = 0;
+
+type Origin = { readonly origin: number; readonly line: number; readonly scope: Scope; readonly text: string };
+
+export function copyRow({ id, durationMs, start }: TimeEntry, { origin, line, scope, text }: Origin): Row {
+  return [joinKey(id), String(origin), String(line), scope, String(durationMs), instantKey(start), text];
 }
 
-function copyOf([id = '', origin, line, scope, durationMs, start = '', text = '']: Row): Copy {
-  const numbers = { origin: Number(origin), line: Number(line), durationMs: Number(durationMs) };
-  return { id, ...numbers, scope: scope as Scope, start, text };
-}
-
-/** @param sorted rows, in batches. */
-export async function* groupById(sorted: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly SameId[]> {
-  let group: { readonly id: string; readonly rows: Copy[]; readonly entries: Copy[] } | undefined;
+/** @param sorted rows of copies, in batches. @param isCsv as what entries of the board are rendered. */
+export async function* groupById(
+  sorted: AsyncIterable<readonly Row[]>,
+  files: readonly JoinedFile[],
+  isCsv: boolean,
+): AsyncGenerator<readonly SameId[]> {
+  let group: { readonly id: string; readonly rows: FileCopy[]; readonly entries: Copy[] } | undefined;
   for await (const rows of sorted) {
     const complete: SameId[] = [];
-    for (const copy of rows.map(copyOf)) {
-      if (group?.id !== copy.id) {
+    for (const [id = '', origin, line, scope, durationMs, start = '', text = ''] of rows) {
+      if (group?.id !== id) {
         if (group !== undefined) complete.push(group);
-        group = { id: copy.id, rows: [], entries: [] };
+        group = { id, rows: [], entries: [] };
       }
-      group[copy.origin === board ? 'entries' : 'rows'].push(copy);
+      const copy = { id, scope: scope as Scope, durationMs: Number(durationMs), start, text };
+      const file = files[Number(origin) - 1];
+      if (file === undefined) group.entries.push({ ...copy, isCsv });
+      else group.rows.push({ ...copy, isCsv: file.isCsv, file, line: Number(line) });
     }
     yield complete;
   }
@@ -77,12 +80,11 @@ export async function* groupById(sorted: AsyncIterable<readonly Row[]>): AsyncGe
 }
 
 /** The row of a file. Fails if it has two. */
-export function rowIn({ rows }: SameId, file: number, fail: Fail): Copy | undefined {
-  const [row, repeated] = rows.filter(({ origin }) => origin === file);
-  if (row === undefined) return undefined;
-  if (repeated !== undefined) {
+export function rowIn({ rows }: SameId, file: JoinedFile): FileCopy | undefined {
+  const [row, repeated] = rows.filter((one) => one.file === file);
+  if (row !== undefined && repeated !== undefined) {
     const [first, second] = [Math.min(row.line, repeated.line), Math.max(row.line, repeated.line)];
-    fail(second, `the file has the _id ${quote(row.id)} twice, in line ${first} too`);
+    file.fail(second, `the file has the _id ${quote(row.id)} twice, in line ${first} too`);
   }
   return row;
 }

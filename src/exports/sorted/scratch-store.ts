@@ -1,60 +1,48 @@
 import type { Scratch } from '../../model/ports.ts';
 
-/** Up to this everything stays in memory: most exports need no scratch file, and many no more than the first of the two. */
-const firstHeldBytes = 64 * 1024;
+/** Up to this everything stays in memory: most exports need no scratch file. */
 const maxHeldBytes = 4 * 1024 * 1024;
 
-/** What is read again later or never, as bytes: strings that live for long make garbage collection expensive. */
+/** Where a text is, in bytes. */
+export type Extent = { readonly from: number; readonly to: number };
+
+/** Texts that are read again later or never, as bytes: strings that live for long make garbage collection expensive. */
 export class ScratchStore {
   readonly #scratch: Scratch;
-  #held = Buffer.allocUnsafe(firstHeldBytes);
+  /** Takes no memory until it is filled. */
+  readonly #held = Buffer.allocUnsafe(maxHeldBytes);
   #heldBytes = 0;
   #writtenBytes = 0;
-  readonly #ends: number[] = [];
 
   constructor(scratch: Scratch) {
     this.#scratch = scratch;
   }
 
-  /** Copies it; text as UTF-8. To be called only once the call before has ended. @returns its number */
-  async add(data: string | Uint8Array): Promise<number> {
+  /** To be called only once the call before has ended. */
+  async add(text: string): Promise<Extent> {
+    const from = this.#writtenBytes + this.#heldBytes;
     // A code unit takes three bytes at most.
-    const maxBytes = typeof data === 'string' ? data.length * 3 : data.length;
-    if (this.#heldBytes + maxBytes > this.#held.length) this.#grow();
+    const maxBytes = text.length * 3;
     if (this.#heldBytes + maxBytes > maxHeldBytes) await this.#write(this.#held.subarray(0, this.#heldBytes));
-    if (maxBytes > maxHeldBytes) await this.#write(Buffer.from(data));
-    else if (typeof data === 'string') this.#heldBytes += this.#held.write(data, this.#heldBytes);
-    else this.#hold(data);
-    return this.#ends.push(this.#writtenBytes + this.#heldBytes) - 1;
+    if (maxBytes > maxHeldBytes) await this.#write(Buffer.from(text));
+    else this.#heldBytes += this.#held.write(text, this.#heldBytes);
+    return { from, to: this.#writtenBytes + this.#heldBytes };
   }
 
-  async at(number: number): Promise<Buffer> {
-    const [from, to] = [this.#ends[number - 1] ?? 0, this.#ends[number] ?? 0];
+  async at({ from, to }: Extent): Promise<string> {
     const written = this.#writtenBytes;
-    if (from >= written) return this.#held.subarray(from - written, to - written);
+    if (from >= written) return this.#held.toString('utf8', from - written, to - written);
     const bytes = Buffer.allocUnsafe(to - from);
     let at = 0;
     for await (const piece of this.#scratch.read(from, to)) {
       bytes.set(piece, at);
       at += piece.length;
     }
-    return bytes;
+    return bytes.toString();
   }
 
   close(): Promise<void> {
     return this.#scratch.close();
-  }
-
-  #grow(): void {
-    if (this.#held.length === maxHeldBytes) return;
-    const held = this.#held.subarray(0, this.#heldBytes);
-    this.#held = Buffer.allocUnsafe(maxHeldBytes);
-    this.#held.set(held);
-  }
-
-  #hold(bytes: Uint8Array): void {
-    this.#held.set(bytes, this.#heldBytes);
-    this.#heldBytes += bytes.length;
   }
 
   async #write(bytes: Buffer): Promise<void> {

@@ -1,83 +1,75 @@
-// The entries of files and of the board, brought together by `_id`.
+// The entries of files and of the board, compared by `_id`.
 import type { Calendar } from '../../model/calendar.ts';
-import { columnFormats, type RowFormat } from '../../model/declaration.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Difference } from '../../model/verification.ts';
 import { parseInstant } from '../../text/instant.ts';
-import type { Fail } from '../rows/row-reader.ts';
-import { entryOf } from '../rows/row-text.ts';
-import { differencesOf } from '../rows/same-entry.ts';
-import { type Copy, rowIn, type SameId } from '../sorted/same-id.ts';
+import { differencesBetween, entryOf } from '../rows/row-text.ts';
+import { type Copy, type JoinedFile, rowIn, type SameId } from '../sorted/same-id.ts';
 
-export type ComparedFile = {
-  readonly path: string;
-  readonly format: RowFormat;
-  readonly fail: Fail;
-  /** Durations in the file, of the rows that count, and now. */
-  beforeMs: number;
-  afterMs: number;
-  /** How many count: those of the period and the tasks of the export. */
-  rows: number;
-  allRows: number;
-  readonly counts: Record<Difference['change'], number>;
-  bookedLate: number;
-};
+export type Comparison = { readonly operation: TimeEntryExport; readonly calendar: Calendar };
 
-export type Comparison = {
-  readonly operation: TimeEntryExport;
-  readonly files: readonly ComparedFile[];
-  /** The format of the texts of the board's entries. */
-  readonly boardFormat: RowFormat;
-  readonly calendar: Calendar;
+/** How a file compares with what the export would hold now. */
+export class ComparedFile {
+  readonly file: JoinedFile;
+  readonly #comparison: Comparison;
   /** Whether an entry belongs to what the board answered with 404; absent if nothing does. */
-  readonly isLeftOut?: ((entry: TimeEntry) => boolean) | undefined;
-};
+  readonly #isLeftOut: ((entry: TimeEntry) => boolean) | undefined;
+  /** Durations in the file, of the rows that count, and now. */
+  beforeMs = 0;
+  afterMs = 0;
+  /** How many count: those of the period and the tasks of the export. */
+  rows = 0;
+  readonly counts: Record<Difference['change'], number> = { added: 0, changed: 0, removed: 0 };
+  bookedLate = 0;
 
-/**
- * The differences of one `_id`, by file.
- *
- * @throws FileError if a file has it twice, or if a spreadsheet has removed the zeros before it.
- */
-export function compareSameId(copies: SameId, comparison: Comparison): readonly Difference[] {
-  const { files, operation, isLeftOut } = comparison;
-  // Files don't say which tasks were read for them, so rows of any task count.
-  const ofAnyTask = operation.entriesFrom !== undefined;
-  const now = copies.entries.find(({ scope }) => scope === 'inExport');
-  const isOnBoard = copies.entries.length > 0;
-  return files.flatMap((file, index) => {
-    const found = rowIn(copies, index + 1, file.fail);
-    if (found !== undefined && !isOnBoard && isLeftOut?.(entryOf(found.text, file.format))) return [];
-    // A row that the export would not write now counts if it passes and the board has its entry, or its task was read.
-    const counts = found?.scope === 'inExport' || (found?.scope === 'ofOtherTask' && (isOnBoard || ofAnyTask));
-    const row = now !== undefined || counts ? found : undefined;
+  constructor(file: JoinedFile, comparison: Comparison, isLeftOut?: (entry: TimeEntry) => boolean) {
+    this.file = file;
+    this.#comparison = comparison;
+    this.#isLeftOut = isLeftOut;
+  }
+
+  /** What differs for one `_id`. @throws FileError if the file has it twice. */
+  compare(copies: SameId): readonly Difference[] {
+    const now = copies.entries.find(({ scope }) => scope === 'inExport');
+    const row = this.#rowThatCounts(copies, now);
     if (row !== undefined) {
-      file.beforeMs += row.durationMs;
-      file.rows += 1;
+      this.beforeMs += row.durationMs;
+      this.rows += 1;
     }
-    if (now !== undefined) file.afterMs += now.durationMs;
-    const difference = differenceOf(row, now, file, comparison);
+    if (now !== undefined) this.afterMs += now.durationMs;
+    const difference = differenceOf(row, now, this.file, this.#comparison);
     if (difference === undefined) return [];
-    file.counts[difference.change] += 1;
-    if (difference.bookedLate) file.bookedLate += 1;
+    this.counts[difference.change] += 1;
+    if (difference.bookedLate) this.bookedLate += 1;
     return [difference];
-  });
+  }
+
+  /** A row that the export would not write now counts if it passes and the board has its entry, or its task was read. */
+  #rowThatCounts(copies: SameId, now: Copy | undefined): Copy | undefined {
+    const row = rowIn(copies, this.file);
+    if (row === undefined || now !== undefined) return row;
+    const isOnBoard = copies.entries.length > 0;
+    if (!isOnBoard && this.#isLeftOut?.(entryOf(row))) return undefined;
+    // Files don't say which tasks were read for them, so rows of any task count.
+    const isOfAnyTask = isOnBoard || this.#comparison.operation.entriesFrom !== undefined;
+    return row.scope === 'inExport' || (row.scope === 'ofOtherTask' && isOfAnyTask) ? row : undefined;
+  }
 }
 
 /** @param entry what the board says; undefined if nothing differs. */
 export function differenceOf(
   row: Copy | undefined,
   entry: Copy | undefined,
-  { path, format }: Pick<ComparedFile, 'path' | 'format'>,
-  { boardFormat, calendar, operation }: Omit<Comparison, 'files'>,
+  { path }: JoinedFile,
+  { calendar, operation }: Comparison,
 ): Difference | undefined {
-  if (row?.text === entry?.text && format === boardFormat) return undefined;
-  const before = row && entryOf(row.text, format);
-  const now = entry && entryOf(entry.text, boardFormat);
+  const fields = row && entry ? differencesBetween(row, entry) : [];
+  if (row && entry && fields.length === 0) return undefined;
+  const before = row && entryOf(row);
+  const now = entry && entryOf(entry);
   const known = now ?? before;
   if (known === undefined) return undefined;
-  const fields = before && now ? differencesOf(before.original, now.original, columnFormats.has(format)) : [];
-  if (before && now && fields.length === 0) return undefined;
   return {
     change: before === undefined ? 'added' : now === undefined ? 'removed' : 'changed',
     ...{ file: path, entry: known.id, task: known.task, user: known.user, startTimestamp: known.start },
@@ -87,11 +79,6 @@ export function differenceOf(
     ...(fields.length > 0 && { fields }),
     ...(now && isLate(now, operation) && { bookedLate: true }),
   };
-}
-
-/** As which entries of the board are compared: a .csv holds less than an entry, so only if no file has another form. */
-export function commonFormat(files: readonly Pick<ComparedFile, 'format'>[]): RowFormat {
-  return files.every(({ format }) => columnFormats.has(format)) ? 'csv' : 'json';
 }
 
 /** Whether it was booked after the period had ended. */

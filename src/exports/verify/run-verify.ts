@@ -1,60 +1,36 @@
 // `mode: verify` (contract.md, sections 2 and 7): whether a file still holds what the export would. Nothing is written.
-import type { Calendar } from '../../model/calendar.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
-import type { DisplayNames } from '../../model/totals.ts';
-import type { DifferenceSpool } from '../../model/verification.ts';
 import { hoursAndMinutes } from '../../report/totals/duration.ts';
 import { allOf, endSentence, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { failureOf } from '../export-failure.ts';
-import { rowFormatOf } from '../file-format.ts';
+import type { ExportPorts } from '../export-ports.ts';
 import { createFilteredOut } from '../filtered-out.ts';
-import { EntryReader, type ReadPorts } from '../read-entries.ts';
-import { EntryJoin, type FileWords, failWith } from '../sorted/entry-join.ts';
-import { RewrittenIds } from '../sorted/rewritten-ids.ts';
+import { EntryReader } from '../read-entries.ts';
+import { EntryJoin, type FileWords } from '../sorted/entry-join.ts';
 import { createScope } from '../sorted/same-id.ts';
-import { yieldToSignals } from '../yield-to-signals.ts';
-import { type ComparedFile, commonFormat, compareSameId } from './compare-entries.ts';
+import { ComparedFile } from './compare-entries.ts';
 import { FoundDifferences } from './found-differences.ts';
 
 /** Files are read before anything is requested. Memory does not grow with the entries, whatever differs. */
-export async function runVerify(
-  operation: TimeEntryExport,
-  ports: ReadPorts & {
-    readonly calendar: Calendar;
-    readonly names: DisplayNames;
-    readonly spool?: DifferenceSpool | undefined;
-  },
-): Promise<OutcomeDetails> {
+export async function runVerify(operation: TimeEntryExport, ports: ExportPorts): Promise<OutcomeDetails> {
   const reader = new EntryReader(ports);
-  const join = new EntryJoin(ports);
+  const join = new EntryJoin(ports, words);
   try {
-    const files = operation.files.map(({ path, format }): ComparedFile => {
-      const fail = failWith(path, words);
-      const counts = { added: 0, changed: 0, removed: 0 };
-      const sums = { beforeMs: 0, afterMs: 0, rows: 0, allRows: 0, counts, bookedLate: 0 };
-      return { path, format: rowFormatOf(format), fail, ...sums };
-    });
     const scopeOf = createScope(operation);
-    for (const file of files) file.allRows = (await join.addFile(file.path, file.format, words, scopeOf)).rows;
-    const boardFormat = commonFormat(files);
+    for (const { path } of operation.files) await join.addFile(path, scopeOf);
     const filteredOut = createFilteredOut(operation.filter, ports.names);
     for await (const batch of reader.read(operation)) {
       filteredOut.add(batch);
-      await join.addBatch(batch, boardFormat);
+      await join.addBatch(batch);
     }
-    const { isLeftOut } = reader;
-    const comparison = { operation, files, boardFormat, calendar: ports.calendar, isLeftOut } as const;
+    const comparison = { operation, calendar: ports.calendar };
+    const files = join.files.map((file) => new ComparedFile(file, comparison, reader.isLeftOut));
     const found = new FoundDifferences(ports.spool);
-    const rewritten = new RewrittenIds(join.createSorter());
-    const paths = files.map(({ path }) => path);
     for await (const groups of join.byId()) {
-      await found.add(groups.map((copies) => compareSameId(copies, comparison)));
-      await rewritten.add(groups, paths);
-      await yieldToSignals();
+      await found.add(groups.map((copies) => files.flatMap((file) => file.compare(copies))));
     }
-    await rewritten.check((path) => failWith(path, words));
     const described = describe(operation, files);
     const unknown = filteredOut.unknown();
     const idle = described.status === 'unchanged' && unknown.length === 0 ? files.filter(isIdle) : [];
@@ -95,24 +71,24 @@ function describe(
 }
 
 /** A file of another month has nothing that could differ: green, and probably not what was meant. */
-const isIdle = ({ rows, allRows }: ComparedFile): boolean => rows === 0 && allRows > 0;
+const isIdle = ({ rows, file }: ComparedFile): boolean => rows === 0 && file.rows > 0;
 
-const notCompared = ({ path }: ComparedFile): string =>
-  `${quoteName(path)} was not compared: none of its rows passes the period, tasks and filters`;
+const notCompared = ({ file }: ComparedFile): string =>
+  `${quoteName(file.path)} was not compared: none of its rows passes the period, tasks and filters`;
 
-function describeMatch(file: ComparedFile, holder: string): string {
-  const { path, rows, allRows, beforeMs } = file;
-  if (!isIdle(file)) {
-    const hours = `${hoursAndMinutes(beforeMs)} hours`;
-    return `${quoteName(path)} matches ${holder}: ${plural(rows, 'entry', 'entries')}, ${hours}`;
+function describeMatch(compared: ComparedFile, holder: string): string {
+  const { file, rows, beforeMs } = compared;
+  const path = quoteName(file.path);
+  if (!isIdle(compared)) {
+    return `${path} matches ${holder}: ${plural(rows, 'entry', 'entries')}, ${hoursAndMinutes(beforeMs)} hours`;
   }
-  const none = `no entry of ${holder}, and no row of ${quoteName(path)} (${plural(allRows, 'row')}),`;
+  const none = `no entry of ${holder}, and no row of ${path} (${plural(file.rows, 'row')}),`;
   return `nothing to compare: ${none} passes the period, tasks and filters of this export; check those, and "to"`;
 }
 
-function describeFile({ path, beforeMs, afterMs, counts, bookedLate }: ComparedFile, holder: string): string {
+function describeFile({ file, beforeMs, afterMs, counts, bookedLate }: ComparedFile, holder: string): string {
   const kinds = Object.entries(counts).flatMap(([kind, count]) => (count === 0 ? [] : [`${count} ${kind}`]));
   const booked = bookedLate === 0 ? '' : `; ${bookedLate} booked after the period`;
   const hours = `${hoursAndMinutes(beforeMs)} hours in the file, ${hoursAndMinutes(afterMs)} now`;
-  return `${quoteName(path)} differs from ${holder}: ${allOf(kinds)}${booked}; ${hours}.`;
+  return `${quoteName(file.path)} differs from ${holder}: ${allOf(kinds)}${booked}; ${hours}.`;
 }

@@ -15,8 +15,9 @@ import {
   tableRow,
   tableSection,
 } from '../markdown/section.ts';
-import { describeBillable, describeBilled, headHours } from '../totals/billable-split.ts';
-import { createKeyText, describeRounding, describeSelection, isBill, keyFacts } from '../totals/group-keys.ts';
+import { describeBillable, describeBilled } from '../totals/billable-split.ts';
+import { headHours, isBill } from '../totals/duration.ts';
+import { createKeyText, describeRounding, describeSelection, keyFacts } from '../totals/group-keys.ts';
 import { totalsHtml } from '../totals/totals-html.ts';
 import { largestOf } from '../totals/totals-table.ts';
 import { renderBars } from './mermaid-bars.ts';

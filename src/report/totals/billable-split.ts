@@ -3,8 +3,7 @@ import type { Currency } from '../../model/rates.ts';
 import type { GroupKey, Sums, Totals } from '../../model/totals.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { moneyText } from './amounts.ts';
-import { decimalHours, hoursAndMinutes, shareText } from './duration.ts';
-import { isBill } from './group-keys.ts';
+import { decimalHours, hoursAndMinutes, isBill, shareText } from './duration.ts';
 
 /** `26:05 (26.08 hours)`, and `26.08 hours` in a bill. */
 export function describeHours(ms: number, by?: readonly GroupKey[], hoursText = hoursAndMinutes): string {
@@ -30,11 +29,6 @@ export function describeBilled(
     ...(billableMs === undefined ? [] : [`Billable: ${billed(billableMs)}`]),
     ...(rates && amount !== undefined ? [`Amount: ${moneyText(amount, rates.currency)}`] : []),
   ];
-}
-
-/** The hours that totals say first: `26:05`, and `26.08` of a bill. */
-export function headHours(totals: Pick<Totals, 'by' | 'durationMs'>): string {
-  return isBill(totals.by) ? decimalHours(totals.durationMs) : hoursAndMinutes(totals.durationMs);
 }
 
 /** Labels that are named; a report is no place for hundreds. */

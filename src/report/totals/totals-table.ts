@@ -3,8 +3,7 @@ import type { Currency } from '../../model/rates.ts';
 import type { Sums, TableRow, TimeColumns, TotalsTable } from '../../model/totals.ts';
 import { dayMs, hourMs } from '../../text/dates.ts';
 import { amountText, plainAmount } from './amounts.ts';
-import { decimalHours, hoursAndMinutes, shareText, shownHoursLeft } from './duration.ts';
-import { isBill } from './group-keys.ts';
+import { decimalHours, hoursAndMinutes, isBill, shareText, shownHoursLeft } from './duration.ts';
 import { timeFacts } from './time-keys.ts';
 
 export type Cell = {

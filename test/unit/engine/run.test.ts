@@ -56,13 +56,7 @@ describe('a run', () => {
       /overlap/,
     ],
     [
-      'a user that nobody is once for the same tasks',
-      '- { task: T1, to: a.md, user: Anna }\n- { task: T1, to: b.md, user: Anna }',
-      1,
-      /has the user/,
-    ],
-    [
-      'a user that nobody is for all other tasks',
+      'a user that nobody is for each export',
       '- { task: T1, to: a.md, user: Anna }\n- { task: T2, to: b.md, user: Anna }',
       2,
       /has the user/,

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type ParsedEntries, parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
+import type { ExportPorts } from '../../../src/exports/export-ports.ts';
 import { createCsv } from '../../../src/exports/formats/csv.ts';
 import { createJson, createNdjson } from '../../../src/exports/formats/json.ts';
-import type { ReadPorts } from '../../../src/exports/read-entries.ts';
 import type { TextRedaction } from '../../../src/exports/redact-entry.ts';
 import { type Attempt, responseOf } from '../../../src/http/attempt.ts';
 import type { EntryCall } from '../../../src/model/board.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError, type Scratch, type WorkspaceFiles } from '../../../src/model/ports.ts';
 import type { EntryRead, TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
+import { entryCallsOf } from '../../../src/plan/expand.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 import { createFileGlobs } from '../../../src/text/glob.ts';
 import { translateEntry } from '../../../src/text/time-entry.ts';
@@ -104,7 +105,7 @@ export function fakeReads(respond: (path: string) => Attempt, turns: (path: stri
   const asked: string[] = [];
   let inFlight = 0;
   let mostInFlight = 0;
-  const read: ReadPorts['read'] = async (call) => {
+  const read: ExportPorts['read'] = async (call) => {
     const path = pathOf(call);
     asked.push(path);
     inFlight += 1;
@@ -117,6 +118,25 @@ export function fakeReads(respond: (path: string) => Attempt, turns: (path: stri
   };
   return { read, asked, inFlight: () => inFlight, mostInFlight: () => mostInFlight };
 }
+
+/** Reads of a board that has these entries, by task or by id. */
+export function fakeBoard(entries: readonly TimeEntryFields[], missingTasks: readonly string[] = []) {
+  return fakeReads((path) => {
+    const [task = '', id] = path.split('/');
+    if (missingTasks.includes(task)) return responding(404, '');
+    return responding(200, id ? entries.find(({ _id }) => _id === id) : entries.filter((one) => one.taskId === task));
+  });
+}
+
+/** What an export is given. */
+export const exportPorts = (
+  operation: TimeEntryExport,
+  { read }: Pick<ExportPorts, 'read'>,
+  more: Partial<ExportPorts> = {},
+): ExportPorts => ({
+  ...{ read, parseResponse: parseEntryResponse, calls: entryCallsOf(operation), concurrency: 2, redaction },
+  ...{ files: fakeFiles().files, signal: new AbortController().signal, ...forReports, ...more },
+});
 
 export function sha256Of(text: string): string {
   return createHash('sha256').update(text).digest('hex');

@@ -1,11 +1,9 @@
 // One entry in the responses for several tasks, and entries of other tasks (contract.md, section 7).
 import { describe, expect, it, test } from 'vitest';
-import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
 import { hashOf, IdTable } from '../../../src/exports/repeats/id-table.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
-import { entryCallsOf } from '../../../src/plan/expand.ts';
-import { exporting, fakeFiles, fakeReads, fieldsOf, forReports, redaction, responding } from './export-fakes.ts';
+import { exporting, exportPorts, fakeFiles, fakeReads, fieldsOf, responding } from './export-fakes.ts';
 
 /** Exports to .ndjson the response for each task, in the order of the tasks; undefined stands for 404. */
 async function exported(
@@ -18,12 +16,8 @@ async function exported(
     ...more,
   });
   const { files, committed } = fakeFiles();
-  const { read } = fakeReads((task) => responding(responses[task] === undefined ? 404 : 200, responses[task]));
-  const outcome = await runExport(operation, {
-    ...{ read, parseResponse: parseEntryResponse },
-    ...{ files, concurrency: 2, signal: new AbortController().signal, redaction, ...forReports },
-    calls: entryCallsOf(operation),
-  });
+  const reads = fakeReads((task) => responding(responses[task] === undefined ? 404 : 200, responses[task]));
+  const outcome = await runExport(operation, exportPorts(operation, reads, { files }));
   const rows = (committed['time.ndjson'] ?? '').split('\n').filter(Boolean);
   return { outcome, rows: rows.map((row): unknown => JSON.parse(row)), warnings: outcome.exported?.summary?.warnings };
 }
@@ -163,7 +157,7 @@ describe('a task that the board answers with 404', () => {
     async (other) => {
       const { outcome } = await missing({ ifMissing: 'ignore' }, { [other]: [fieldsOf({ _id: 'E2', taskId: 'T2' })] });
       expect(outcome.message).toBe(
-        `the response for task "${other}" has time entry "E2" of task "T2", which the board answered with 404; remove that task from the export, then re-run. Nothing was written: "time.ndjson" is unchanged.`,
+        `the response for task "${other}" has time entry "E2" of task "T2", and the response for that task lacks it; check on the board which is right, then re-run. Nothing was written: "time.ndjson" is unchanged.`,
       );
     },
   );

@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
+import type { ExportPorts } from '../../../src/exports/export-ports.ts';
 import { holdsSecret, redactEntry } from '../../../src/exports/redact-entry.ts';
 import { runExport } from '../../../src/exports/run-export.ts';
 import type { Attempt } from '../../../src/http/attempt.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import type { Rates } from '../../../src/model/rates.ts';
-import { entryCallsOf } from '../../../src/plan/expand.ts';
 import { createRedaction } from '../../../src/redaction/redaction.ts';
-import { renderOutcomeLine } from '../../../src/report/log/log.ts';
+import { renderOutcomeLine } from '../../../src/report/log/lines.ts';
 import { renderResults } from '../../../src/report/results/results.ts';
 import { fc } from '../../support/fast-check.ts';
 import { tooLarge } from '../run/run-fakes.ts';
 import {
   entry,
   exporting,
+  exportPorts,
   fakeFiles,
   fakeReads,
   fieldsOf,
   forReports,
-  redaction,
   responding,
   sha256Of,
 } from './export-fakes.ts';
@@ -33,12 +32,10 @@ const two = [
 function run(
   operation: TimeEntryExport,
   reads: ReturnType<typeof fakeReads>,
-  workspace = fakeFiles(),
-  { concurrency = 3, signal = new AbortController().signal, ...more }: Partial<Parameters<typeof runExport>[1]> = {},
+  { files } = fakeFiles(),
+  more: Partial<ExportPorts> = {},
 ) {
-  const { files } = workspace;
-  const ports = { read: reads.read, parseResponse: parseEntryResponse, files, concurrency, signal, redaction };
-  return runExport(operation, { ...ports, calls: entryCallsOf(operation), ...forReports, ...more });
+  return runExport(operation, exportPorts(operation, reads, { files, concurrency: 3, ...more }));
 }
 
 const idsOf = (ndjson: string | undefined) =>
@@ -51,11 +48,8 @@ describe('a long response', () => {
   it('can be interrupted before all of it is parsed', async () => {
     const interruption = new AbortController();
     const parsed: number[] = [];
-    const { files } = fakeFiles();
-    const outcome = await runExport(exporting(), {
-      ...{ read: fakeReads(() => responding(200, ' '.repeat(300_000))).read, files, concurrency: 1, redaction },
-      ...forReports,
-      calls: entryCallsOf(exporting()),
+    const reads = fakeReads(() => responding(200, ' '.repeat(300_000)));
+    const outcome = await run(exporting(), reads, fakeFiles(), {
       signal: interruption.signal,
       parseResponse: function* () {
         for (let batch = 0; batch < 100; batch += 1) {
@@ -101,18 +95,12 @@ describe('responses that waited for a slow one', () => {
   it('can be interrupted before all of them are parsed', async () => {
     const interruption = new AbortController();
     let parsed = 0;
-    const operation = exporting({ tasks: tasks(100) });
-    const { files } = fakeFiles();
-    const outcome = await runExport(operation, {
-      // The first is the last to arrive.
-      ...{
-        read: fakeReads(
-          () => responding(200, ' '.repeat(20_000)),
-          (path) => (path === tasks(1)[0] ? 200 : 1),
-        ).read,
-        files,
-      },
-      ...{ concurrency: 64, redaction, ...forReports, calls: entryCallsOf(operation), signal: interruption.signal },
+    const firstIsLast = fakeReads(
+      () => responding(200, ' '.repeat(20_000)),
+      (path) => (path === tasks(1)[0] ? 200 : 1),
+    );
+    const outcome = await run(exporting({ tasks: tasks(100) }), firstIsLast, fakeFiles(), {
+      ...{ concurrency: 64, signal: interruption.signal },
       parseResponse: function* () {
         if (parsed === 0) setImmediate(() => interruption.abort());
         parsed += 1;
@@ -430,20 +418,11 @@ describe('a secret that the board sends back', () => {
     redact: (text: string) => text.replaceAll('t0ken', '***'),
   };
   const exported = async (body: string, more: Partial<TimeEntryExport> = {}, redaction = hidingToken) => {
-    const { files, committed } = fakeFiles();
-    const { read } = fakeReads(() => responding(200, body));
-    const signal = new AbortController().signal;
+    const workspace = fakeFiles();
     const operation = exporting({ files: [...two, { path: 'time.json', format: 'json' }], ...more });
-    const ports = {
-      read,
-      parseResponse: parseEntryResponse,
-      files,
-      concurrency: 3,
-      signal,
-      redaction,
-    };
-    await runExport(operation, { ...ports, calls: entryCallsOf(operation), ...forReports });
-    return committed;
+    const reads = fakeReads(() => responding(200, body));
+    await run(operation, reads, workspace, { redaction });
+    return workspace.committed;
   };
 
   it.each([

@@ -3,7 +3,7 @@ import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { DisplayNames } from '../../../src/model/totals.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
-import { renderOutcomeLine } from '../../../src/report/log/log.ts';
+import { renderOutcomeLine } from '../../../src/report/log/lines.ts';
 import { renderSummary } from '../../../src/report/summary/summary.ts';
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
@@ -64,7 +64,9 @@ describe('any text from outside in the summary', () => {
   });
 
   it('is inert in invalid input', async () => {
-    const problemsOf = (text: string) => [{ at: { source: text, line: 1, column: 1 }, inFile: true, message: text }];
+    const problemsOf = (text: string) => [
+      { at: { source: text, line: 1, column: 1 }, inFile: true, code: 'unknown-key' as const, message: text },
+    ];
     await fc.assert(
       fc.asyncProperty(hostileText, async (text) =>
         expectInertMarkdown(await renderSummary([], { problems: problemsOf(text) })),

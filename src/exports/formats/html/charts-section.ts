@@ -1,6 +1,6 @@
 import type { Totals, TotalsRow } from '../../../model/totals.ts';
-import { hoursAndMinutes, shareText } from '../../../report/totals/duration.ts';
-import { createKeyText, isBill } from '../../../report/totals/group-keys.ts';
+import { hoursAndMinutes, isBill, shareText } from '../../../report/totals/duration.ts';
+import { createKeyText } from '../../../report/totals/group-keys.ts';
 import { largestOf } from '../../../report/totals/totals-table.ts';
 import { numberOfDay } from '../../../text/dates.ts';
 import type { FormatContext } from '../../file-format.ts';

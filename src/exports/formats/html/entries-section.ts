@@ -1,6 +1,6 @@
 import type { Currency } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
-import { isBill } from '../../../report/totals/group-keys.ts';
+import { isBill } from '../../../report/totals/duration.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
 import { createBillable, createPricing, roundDuration } from '../../totals/pricing.ts';
 import { type PageColumn, pageColumns } from './drawn-columns.ts';

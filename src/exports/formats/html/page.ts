@@ -2,8 +2,8 @@
 import type { Sums, Totals } from '../../../model/totals.ts';
 import { amountText } from '../../../report/totals/amounts.ts';
 import { describeHours } from '../../../report/totals/billable-split.ts';
-import { type ShownHours, shareText, shownHours, shownHoursLeft } from '../../../report/totals/duration.ts';
-import { describeSelection, isBill } from '../../../report/totals/group-keys.ts';
+import { isBill, type ShownHours, shareText, shownHours, shownHoursLeft } from '../../../report/totals/duration.ts';
+import { describeSelection } from '../../../report/totals/group-keys.ts';
 import { describeDays, describePeriod } from '../../../report/totals/period-text.ts';
 import { timeFacts } from '../../../report/totals/time-keys.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';

@@ -2,7 +2,8 @@
 
 import type { Rates } from '../../../model/rates.ts';
 import type { GroupKey, TableRow, TotalsTable } from '../../../model/totals.ts';
-import { createKeyText, isBill, keyFacts, keyTitle, notBillable } from '../../../report/totals/group-keys.ts';
+import { isBill } from '../../../report/totals/duration.ts';
+import { createKeyText, keyFacts, keyTitle, notBillable } from '../../../report/totals/group-keys.ts';
 import { timeFacts } from '../../../report/totals/time-keys.ts';
 import {
   type Column as ColumnData,

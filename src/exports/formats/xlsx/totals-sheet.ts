@@ -1,7 +1,7 @@
 import type { TableRow, Totals } from '../../../model/totals.ts';
 import { describeBilled, describeHours } from '../../../report/totals/billable-split.ts';
-import { fullMinutes } from '../../../report/totals/duration.ts';
-import { describeSelection, isBill } from '../../../report/totals/group-keys.ts';
+import { fullMinutes, isBill } from '../../../report/totals/duration.ts';
+import { describeSelection } from '../../../report/totals/group-keys.ts';
 import { plural } from '../../../text/grammar.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
 import { reportNotes } from '../../report-notes.ts';

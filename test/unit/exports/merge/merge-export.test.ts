@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { parseEntryResponse } from '../../../../src/board/parse-time-entries.ts';
 import { runExport } from '../../../../src/exports/run-export.ts';
 import type { TimeEntryExport } from '../../../../src/model/operation.ts';
 import type { TimeEntryFields } from '../../../../src/model/time-entry.ts';
-import { entryCallsOf } from '../../../../src/plan/expand.ts';
 import { parseExactly } from '../../../../src/text/exact-json.ts';
 import {
   exporting,
+  exportPorts,
+  fakeBoard,
   fakeFiles,
-  fakeReads,
+  type fakeReads,
   fakeScratch,
   fieldsOf,
-  forReports,
-  redaction,
-  responding,
 } from '../export-fakes.ts';
 
 const october = { startTimestamp: '2026-10-02T09:00:00Z', endTimestamp: '2026-10-02T10:00:00Z' };
@@ -37,29 +34,11 @@ async function mergeOf(
   missing: readonly string[] = [],
 ) {
   const workspace = fakeFiles();
-  const run = async (operation: TimeEntryExport, entries: readonly TimeEntryFields[]) => {
-    const { read } = fakeReads((path) => {
-      const [task = '', id] = path.split('/');
-      if (entries === board && missing.includes(task)) return responding(404, '');
-      return responding(
-        200,
-        id ? entries.find(({ _id }) => _id === id) : entries.filter(({ taskId }) => taskId === task),
-      );
-    });
-    const signal = new AbortController().signal;
-    const ports = {
-      read,
-      parseResponse: parseEntryResponse,
-      files: workspace.files,
-      concurrency: 2,
-      signal,
-      redaction,
-    };
-    return await runExport(operation, { ...ports, calls: entryCallsOf(operation), ...forReports });
-  };
-  await run(exporting({ tasks: ['T1', 'T2', '8'], files: paths, mode: 'merge' }), rows);
+  const run = (operation: TimeEntryExport, reads: ReturnType<typeof fakeReads>) =>
+    runExport(operation, exportPorts(operation, reads, { files: workspace.files }));
+  await run(exporting({ tasks: ['T1', 'T2'], files: paths, mode: 'merge' }), fakeBoard(rows));
   const before = { ...workspace.committed };
-  const outcome = await run(exporting({ files: paths, mode: 'merge', ...more }), board);
+  const outcome = await run(exporting({ files: paths, mode: 'merge', ...more }), fakeBoard(board, missing));
   return { ...outcome, warnings: outcome.exported?.summary?.warnings, before, after: workspace.committed };
 }
 
@@ -115,19 +94,6 @@ describe('an export that merges', () => {
     expect(message).not.toContain('no longer has');
     expect(warnings).toEqual([expect.stringMatching(/2 rows stay as they were, although .*: "E1", "E2"\. /)]);
   });
-
-  it('fails if a spreadsheet has removed leading zeros from ids, and changes no file', async () => {
-    const rows = [fieldsOf({ _id: '123', taskId: '8' })];
-    const { status, message, failedBy, before, after } = await mergeOf(
-      [fieldsOf({ _id: '00123', taskId: '08' })],
-      { tasks: ['08'] },
-      rows,
-    );
-    expect([status, failedBy]).toEqual(['failed', undefined]);
-    expect(message).toContain('the row "123" is the entry "00123" of the board');
-    expect(message).toContain('Nothing was written: "time.csv", "time.json" are unchanged.');
-    expect(after).toEqual(before);
-  });
 });
 
 it('closes its temporary file if the new file cannot be created', async () => {
@@ -145,11 +111,7 @@ it('closes its temporary file if the new file cannot be created', async () => {
   };
   const { files } = fakeFiles({ path: 'time.csv', at: 'create' });
   const operation = exporting({ mode: 'merge' });
-  const outcome = await runExport(operation, {
-    ...{ read: fakeReads(() => responding(200, [])).read, parseResponse: parseEntryResponse, files, redaction },
-    ...{ concurrency: 2, signal: new AbortController().signal, calls: entryCallsOf(operation), ...forReports },
-    openScratch,
-  });
+  const outcome = await runExport(operation, exportPorts(operation, fakeBoard([]), { files, openScratch }));
   expect(outcome).toMatchObject({ status: 'failed' });
   expect(open).toBe(0);
 });

@@ -206,7 +206,10 @@ const librariesHaveAModule: Rule = {
   to: { path: 'node_modules/', pathNot: `node_modules/(?:${housed.join('|')})/` },
 };
 
-export const boundaryRules = [...rules, librariesHaveAModule].map((rule) => ({ ...rule, severity: 'error' as const }));
+export const boundaryRules = [...rules, librariesHaveAModule].map((rule): IRegularForbiddenRuleType => ({
+  ...rule,
+  severity: 'error',
+}));
 
 export const cruiseOptions: ICruiseOptions = {
   // TypeScript 7 has no compiler API in JavaScript; without swc nothing is read and nothing is found wrong.

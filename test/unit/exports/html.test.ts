@@ -159,19 +159,6 @@ describe('totals', () => {
     ]);
   });
 
-  it('by several keys have subtotals of the first', async () => {
-    const [detailed] = tablesOf(await renderHtml(entries, { by: ['user', 'task'], context }));
-    expect(detailed).toEqual([
-      'User / Task | Entries | Hours | Decimal | Share',
-      'Anna | 2 | 3:01 | 3.01 | 85.8%',
-      'Login page | 1 | 1:01 | 1.01 | 28.8%',
-      'T2 | 1 | 2:00 | 2.00 | 57.0%',
-      'U2 | 1 | 0:30 | 0.50 | 14.2%',
-      'Login page | 1 | 0:30 | 0.50 | 14.2%',
-      'Total | 3 | 3:31 | 3.51 | 100.0%',
-    ]);
-  });
-
   it('by week name its days and its number', async () => {
     const [weeks] = tablesOf(await renderHtml([worked('2026-12-31T09:00Z', 1)], { by: ['week'] }));
     expect(weeks?.[1]).toContain('28 Dec 2026 – 3 Jan 2027 W53 |');

@@ -50,13 +50,10 @@ function schemaOf(description: Description): JsonSchema {
       return { const: description.value };
     case 'flag':
       return { anyOf: [{ type: 'boolean' }, expression] };
-    case 'integer': {
-      const { title, minimum, maximum } = description;
-      return { anyOf: [{ type: 'integer', ...titled(title), minimum, maximum }, expression] };
-    }
+    case 'integer':
     case 'number': {
-      const { title, minimum } = description;
-      return { anyOf: [{ type: 'number', ...titled(title), minimum }, expression] };
+      const { kind, title, ...bounds } = description;
+      return { anyOf: [{ type: kind, ...titled(title), ...bounds }, expression] };
     }
     case 'list': {
       const { kind: _, item, unique, ...bounds } = description;

@@ -53,7 +53,7 @@ export const listKinds: { readonly [List in DeclarationList]: ListKind<List> } =
 const removalKeys = ['task', 'label', 'if-missing', 'if'];
 
 /** Which kinds of declarations a mapping looks like; none if it could be any. */
-export function kindsOf(node: SourceNode): readonly DeclarationList[] {
+function kindsOf(node: SourceNode): readonly DeclarationList[] {
   const hasOnlyRemovalKeys = node.type === 'map' && node.entries.every(({ key }) => removalKeys.includes(key));
   if (hasOnlyRemovalKeys && entryOf(node, 'label')) return ['label-removals'];
   return declarationLists.filter((list) => listKinds[list].distinctiveKeys.some((key) => entryOf(node, key)));

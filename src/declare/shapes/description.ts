@@ -4,8 +4,7 @@ export type Description =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'constant'; readonly value: true | null }
   | { readonly kind: 'flag' }
-  | { readonly kind: 'integer'; readonly title: string; readonly minimum: number; readonly maximum: number }
-  | { readonly kind: 'number'; readonly title: string; readonly minimum: number }
+  | { readonly kind: 'integer' | 'number'; readonly title: string; readonly minimum: number; readonly maximum?: number }
   | {
       readonly kind: 'list';
       readonly item: Description;

@@ -36,13 +36,7 @@ function open(
   const starts: string[] = [];
   const waits: { readonly delayMs: number; readonly signal: AbortSignal }[] = [];
   const pauses: Pause[] = [];
-  const asked: (readonly [probesLeft: number, isLastAttempt: boolean])[] = [];
-  const rate = Object.assign(world, {
-    opensAtMs: (...given: (typeof asked)[number]) => {
-      asked.push(given);
-      return world.rateOpensAtMs;
-    },
-  });
+  const rate = Object.assign(world, { opensAtMs: () => world.rateOpensAtMs });
   const options = {
     concurrency: world.size,
     clock: {
@@ -71,7 +65,7 @@ function open(
     const [first] = inFlight.splice(0, 1);
     if (first !== undefined) queue.release(first);
   };
-  return { queue, take, release, starts, waits, pauses, asked };
+  return { queue, take, release, starts, waits, pauses };
 }
 
 const limited: State = { ...unlimited, isLimited: true };
@@ -198,23 +192,5 @@ describe('While the service is paused or its rate is limited', () => {
     ]);
     expect(await until(starts, 2)).toEqual(['a 800', 'b 800']);
     expect(waits).toHaveLength(2);
-  });
-
-  it('the rate learns how many refusals those that wait can bear, and whether the next one has one attempt left', () => {
-    const { take, asked } = open({ ...limited, size: 1 });
-    take('in flight');
-    take('a', 2);
-    take('b', 1);
-    const { asked: ofLast, take: takeLast } = open(limited);
-    takeLast('last', 3);
-    expect([asked, ofLast]).toEqual([[[3, false]], [[0, true]]]);
-
-    const waiting = open({ ...limited, rateOpensAtMs: 100 });
-    for (const attempts of [0, 1, 2]) waiting.take('', attempts);
-    expect(waiting.asked).toEqual([
-      [3, false],
-      [5, false],
-      [6, false],
-    ]);
   });
 });

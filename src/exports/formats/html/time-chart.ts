@@ -8,7 +8,6 @@ import type { TimeAxis, TimeBar } from './time-axis.ts';
 const [left, right, top, height] = [48, 8, 10, 240];
 const bottom = top + height;
 
-/** The widest bar, in pixels. */
 const widest = 72;
 
 const fontSize = 12;

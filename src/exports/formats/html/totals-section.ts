@@ -117,7 +117,6 @@ function renderLimit(rows: number): string {
   return `<p class="limit"><strong>Only the first ${maxRows.toLocaleString('en')} of ${rows.toLocaleString('en')} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`;
 }
 
-/** With more columns, the type is smaller. */
 const fewColumns = 16;
 
 function openGrid(times: TimeColumns, title: string, columns: readonly TotalsColumn[]): string {

@@ -26,8 +26,8 @@ export function totalsHtml(
   const keyCell = (element: 'td' | 'th', key: GroupKey, html: string, span = 1) =>
     `<${element}${alignment(key, element)}${span > 1 ? ` colspan="${span}"` : ''}>${html}</${element}>`;
   const memberRow = (row: TotalsRow, isGrouped: boolean) => () => {
-    const keys = by.map((key, place) =>
-      isGrouped && place === 0 ? '<td></td>' : keyCell('td', key, keyHtml(key, row.keys[place])),
+    const keys = by.map((key, index) =>
+      isGrouped && index === 0 ? '<td></td>' : keyCell('td', key, keyHtml(key, row.keys[index])),
     );
     return `<tr>${keys.join('')}${numbers('td', ({ cell }) => cell(row))}</tr>\n`;
   };

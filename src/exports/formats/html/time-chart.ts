@@ -76,8 +76,8 @@ function drawStack({ x, bar, parts }: Stack, y: HeightOf, width: number): readon
     const base = y(sumMs / hourMs);
     sumMs += ms;
     const end = y(sumMs / hourMs);
-    const place = { x, y: end, width, height: base - end };
-    return [renderBar(place, paint, describePart(bar.title, part, hours))];
+    const box = { x, y: end, width, height: base - end };
+    return [renderBar(box, paint, describePart(bar.title, part, hours))];
   });
 }
 

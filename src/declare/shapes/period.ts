@@ -63,13 +63,21 @@ function parsePeriod(text: string): DeclaredPeriod | Fault {
 function parseEnds(text: string, start: string, last: string): DeclaredPeriod | Fault {
   const from = start === '..' ? 'open' : parseEnd(start);
   const until = parseEnd(last);
-  if (from !== 'open' && 'what' in from) return { ...from, what: `in the period ${quote(text)} START ${from.what}` };
-  if ('what' in until) return { ...until, what: `in the period ${quote(text)} END ${until.what}` };
+  if (isFault(from) || isFault(until)) {
+    const start = isFault(from) ? [{ ...from, what: `START ${from.what}` }] : [];
+    const end = isFault(until) ? [{ ...until, what: `END ${until.what}` }] : [];
+    const what = [...start, ...end].map((fault) => fault.what).join(', and ');
+    return { ...start[0], ...end[0], what: `in the period ${quote(text)} ${what}` };
+  }
   if (from === 'open' || !isAfter(from, until)) return { kind: 'between', from, until };
   return {
     what: `in the period ${quote(text)} START is not before END`,
     hint: start === last ? 'END is exclusive' : 'swap them',
   };
+}
+
+function isFault(end: PeriodEnd | 'open' | Fault): end is Fault {
+  return end !== 'open' && 'what' in end;
 }
 
 /** Whether the first is not before the second, if that depends on no time zone. */

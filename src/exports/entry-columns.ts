@@ -23,7 +23,6 @@ export type EntryColumn = {
   readonly text: (entry: TimeEntry) => string;
   /** What the text stands for, if it can be counted or sorted: milliseconds, a day, or decimal digits. */
   readonly value?: (entry: TimeEntry) => number | string | undefined;
-  /** The value of all entries. */
   readonly sum?: (report: ExportReport) => number | string;
 };
 

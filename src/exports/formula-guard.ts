@@ -15,7 +15,6 @@ const formulaInPart = new RegExp(`^[${unseen}"]*${begin}`, 'u');
 /** Where one program or another begins a cell: `;` and tab separate, and where `;` does, line breaks in quotes end a row. */
 const breaks = /([;\t\r\n])/;
 
-/** Whether a spreadsheet would run the text. */
 export function isFormula(text: string): boolean {
   return formula.test(text);
 }

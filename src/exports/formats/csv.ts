@@ -46,7 +46,6 @@ export function csvOf(header: string, rowOf: (entry: TimeEntry) => string): File
   };
 }
 
-/** A row without its line feed. */
 export function csvRow(entry: TimeEntry): string {
   return csvColumns.map(({ write }) => write(entry)).join(',');
 }

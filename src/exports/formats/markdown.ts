@@ -1,10 +1,9 @@
 import type { GroupKey, Totals, TotalsTable } from '../../model/totals.ts';
-import type { Section } from '../../report/markdown/section.ts';
 import { describeBilled } from '../../report/totals/billable-split.ts';
 import { decimalHours, hoursAndMinutes, isBill } from '../../report/totals/duration.ts';
 import { describeSelection } from '../../report/totals/group-keys.ts';
 import { describePeriod } from '../../report/totals/period-text.ts';
-import { totalsHtml } from '../../report/totals/totals-html.ts';
+import { type TotalsHtml, totalsHtml } from '../../report/totals/totals-html.ts';
 import { allOf } from '../../text/grammar.ts';
 import { inertHtml, inertName } from '../../text/inert-html.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
@@ -60,7 +59,7 @@ function* renderSection(
   for (const table of tables) yield* renderTable(totalsHtml(table, context, context.span !== undefined));
 }
 
-function* renderTable({ open, rows, close }: Section): Generator<string> {
+function* renderTable({ open, rows, close }: TotalsHtml): Generator<string> {
   yield `\n${open}`;
   for (let start = 0; start < rows.length; start += rowsInChunk) {
     yield rows

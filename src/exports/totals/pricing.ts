@@ -63,7 +63,6 @@ export function amountFor(durationMs: number, rate: Decimal, { digits }: Currenc
   return (dividend * 2n + divisor) / (divisor * 2n);
 }
 
-/** Whether an entry has one of the labels, by exact name. */
 export function createBillable(labels: readonly string[]): (entry: TimeEntry) => boolean {
   const known = new Set(labels);
   return (entry) => entry.labels.some((label) => known.has(label));

@@ -42,7 +42,6 @@ function compareNumbers(a: string, b: string): number {
   return (a === notBillable ? 1 : 0) - (b === notBillable ? 1 : 0) || Number(a) - Number(b);
 }
 
-/** By the first key whose values differ. */
 function compareByRanks(ranks: readonly Ranks[]): (a: TotalsRow, b: TotalsRow) => number {
   return (a, b) => {
     for (const [place, rankOf] of ranks.entries()) {

@@ -1,6 +1,5 @@
 import type { Sums } from '../../model/totals.ts';
 
-/** Sums that grow. */
 export type Running = { -readonly [Name in keyof Sums]: Sums[Name] };
 
 export function addSums(running: Running, { entries, durationMs, billableMs, amount }: Sums): void {

@@ -26,7 +26,6 @@ export function tableOf(totals: Totals, context: TableContext): TotalsTable {
   return gridOf(totals, context) ?? listOf(totals);
 }
 
-/** By one of the keys alone. */
 export function overviewOf(totals: Totals, key: GroupKey): TotalsTable {
   return { by: [key], groups: [{ rows: sumsBy(totals, key) }], total: totalOf(totals) };
 }

@@ -12,7 +12,6 @@ import { addSums, type Running } from './sums.ts';
 /** Undefined for an entry without a label, project or rate. */
 type Key = string | undefined;
 
-/** How entries are counted. */
 export type TotalsContext = Pick<FormatContext, 'calendar' | 'names' | 'rounding' | 'rates' | 'billable'>;
 
 /**
@@ -105,7 +104,6 @@ function combinationsOf(lists: readonly (readonly Key[])[]): readonly (readonly 
 
 const noValue: readonly Key[] = [undefined];
 
-/** Each once. */
 function distinct(value: Key | readonly string[]): readonly Key[] {
   if (typeof value !== 'object') return value === undefined ? noValue : [value];
   if (value.length === 0) return noValue;

@@ -27,7 +27,6 @@ export function describeAmounts(
   return `The amount of an entry is its ${duration} times its rate, to the nearest ${unit} (half up). Totals are sums of these amounts.${split}`;
 }
 
-/** How the lines of a bill are calculated. */
 export function describeBill(currency: Currency): string {
   const unit = moneyText(1n, currency);
   return `Each line has its hours to the nearest hundredth, and an amount of these hours times its rate, to the nearest ${unit} (both half up). Subtotals and totals are sums of the lines.`;
@@ -44,7 +43,6 @@ function plainDecimal({ units, scale }: Decimal): string {
   return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-/** `1,234.50` for `1234.50`. */
 export function grouped(number: string): string {
   return number.replace(/\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ','));
 }

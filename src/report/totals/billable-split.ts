@@ -5,10 +5,10 @@ import { anyOf } from '../../text/grammar.ts';
 import { moneyText } from './amounts.ts';
 import { decimalHours, hoursAndMinutes, isBill, shareText } from './duration.ts';
 
-/** `26:05 (26.08 hours)`, and `26.08 hours` in a bill. */
-export function describeHours(ms: number, by?: readonly GroupKey[], hoursText = hoursAndMinutes): string {
+/** `26:05 (26.08 hours)`, and `26.08 hours` in a bill; with the share, if there is one. */
+export function describeHours(ms: number, by: readonly GroupKey[], hoursText = hoursAndMinutes, share = ''): string {
   const decimal = `${decimalHours(ms)} hours`;
-  return isBill(by) ? decimal : `${hoursText(ms)} (${decimal})`;
+  return isBill(by) ? `${decimal}${share && ` (${share})`}` : `${hoursText(ms)} (${decimal}${share && `, ${share}`})`;
 }
 
 /**
@@ -20,13 +20,9 @@ export function describeBilled(
   rates: { readonly currency: Currency } | undefined,
   hoursText = hoursAndMinutes,
 ): readonly string[] {
-  const share = billableMs === undefined ? '' : shareText(billableMs, durationMs);
-  const billed = (ms: number) =>
-    isBill(by)
-      ? `${decimalHours(ms)} hours${share && ` (${share})`}`
-      : `${hoursText(ms)} (${decimalHours(ms)} hours${share && `, ${share}`})`;
+  const billed = (ms: number) => `Billable: ${describeHours(ms, by, hoursText, shareText(ms, durationMs))}`;
   return [
-    ...(billableMs === undefined ? [] : [`Billable: ${billed(billableMs)}`]),
+    ...(billableMs === undefined ? [] : [billed(billableMs)]),
     ...(rates && amount !== undefined ? [`Amount: ${moneyText(amount, rates.currency)}`] : []),
   ];
 }

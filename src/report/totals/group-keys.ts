@@ -52,7 +52,6 @@ function timeKey(time: TimeKey) {
 /** What stands for the rate of entries that are not billable. */
 export const notBillable = 'not billable';
 
-/** The title of a column. */
 export function keyTitle(key: GroupKey, rates?: { readonly currency: Currency }): string {
   const { title } = keyFacts[key];
   return key === 'rate' && rates ? `${title} (${rates.currency.code})` : title;

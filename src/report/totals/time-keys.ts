@@ -58,7 +58,6 @@ export const timeFacts: Readonly<Record<TimeKey, TimeFacts>> = {
 
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** `Saturday`. */
 function weekdayName(day: string): string {
   return weekdays[new Date(numberOfDay(day) * dayMs).getUTCDay()] ?? '';
 }

@@ -2,20 +2,22 @@
 import type { DisplayNames, GroupKey, TotalsRow, TotalsTable } from '../../model/totals.ts';
 import { escapeHtml, inertName } from '../../text/inert-html.ts';
 import { taskLink } from '../../text/task-link.ts';
-import type { Section } from '../markdown/section.ts';
 import { createKeyText, keyFacts, keyTitle } from './group-keys.ts';
 import { type Cell, type Column, type DeclaredSums, splitAndAmount, sumColumns, timeColumns } from './totals-table.ts';
 
-/**
- * Rows are rendered one by one, since there may be more than anybody shows, or than a string holds.
- *
- * @param hasPeriod whether the period is shown above, and with it the year.
- */
+/** Rows are rendered one by one, since there may be more than anybody shows, or than a string holds. */
+export type TotalsHtml = {
+  readonly open: string;
+  readonly rows: readonly (() => string)[];
+  readonly close: string;
+};
+
+/** @param hasPeriod whether the period is shown above, and with it the year. */
 export function totalsHtml(
   table: TotalsTable,
   context: DeclaredSums & { readonly names: DisplayNames; readonly taskUrl?: string },
   hasPeriod: boolean,
-): Section {
+): TotalsHtml {
   const { by, groups } = table;
   const columns = columnsOf(table, context, hasPeriod);
   const keyHtml = createKeyHtml(context.names, context.taskUrl);
@@ -24,8 +26,8 @@ export function totalsHtml(
   const keyCell = (element: 'td' | 'th', key: GroupKey, html: string, span = 1) =>
     `<${element}${alignment(key, element)}${span > 1 ? ` colspan="${span}"` : ''}>${html}</${element}>`;
   const memberRow = (row: TotalsRow, isGrouped: boolean) => () => {
-    const keys = by.map((key, place) =>
-      isGrouped && place === 0 ? '<td></td>' : keyCell('td', key, keyHtml(key, row.keys[place])),
+    const keys = by.map((key, index) =>
+      isGrouped && index === 0 ? '<td></td>' : keyCell('td', key, keyHtml(key, row.keys[index])),
     );
     return `<tr>${keys.join('')}${numbers('td', ({ cell }) => cell(row))}</tr>\n`;
   };

@@ -1,4 +1,3 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { pageColumns } from '../../../src/exports/formats/html/drawn-columns.ts';
@@ -35,15 +34,6 @@ const entries = [
 ];
 const priced: FormatContext = { ...plain, rates };
 
-describe('the rate of an entry', () => {
-  it('is the first of those of its task, its labels in the order of the rates, its user, and the default', async () => {
-    const html = await renderText('html', entries, priced);
-    const rows = html.matchAll(/data-a="(\d+)".*<td class="number rate">([\d.]+)</g);
-    const cells = [...rows].map(([, amount, rate]) => `${rate} ${amount}`);
-    expect(cells).toEqual(['100.00 10000', '120.00 12000', '95.50 3343', '80.00 8000', '110.125 11013']);
-  });
-});
-
 describe('amounts in reports', () => {
   test.each([
     // Headline, the column of the totals, the row of an entry, its foot.
@@ -74,13 +64,6 @@ describe('amounts in reports', () => {
     expect(await note({ ...priced, rounding, billable: ['Billable'] })).toMatch(
       /its rounded duration times its rate.* Non-billable entries cost nothing\./,
     );
-  });
-
-  it('use rounded durations', async () => {
-    const rounded: FormatContext = { ...priced, rounding: { toMs: 1_800_000, mode: 'up' } };
-    // 21 minutes become half an hour at 95.50.
-    expect(await renderText('html', entries, rounded)).toContain('>95.50</td><td class="number amount">47.75</td>');
-    expect(await renderText('md', entries, rounded)).toContain('EUR 457.88');
   });
 
   it('are at the end of a grid and of each of its parts', async () => {
@@ -222,30 +205,6 @@ describe('what is shown adds up, over hundreds of data sets', () => {
         );
       }),
       { numRuns: 300 },
-    );
-  });
-
-  test('in cells of a workbook', async () => {
-    await fc.assert(
-      fc.asyncProperty(dataSet, async (data) => {
-        const context = contextOf(data);
-        const { code, digits } = data.currency;
-        const parts = unzipSync(await renderBytes('xlsx', timeEntriesOf(data), context));
-        const [styles, sheet] = ['xl/styles.xml', 'xl/worksheets/sheet2.xml'].map((name) =>
-          strFromU8(parts[name] ?? new Uint8Array()),
-        );
-        expect(styles).toContain(`formatCode="[$${code}]\\ #,##0${digits === 0 ? '' : `.${'0'.repeat(digits)}`}"`);
-        const column = data.toMs === undefined ? 'K' : 'M';
-        const cells = [
-          ...(sheet ?? '').matchAll(new RegExp(`<c r="${column}(\\d+)"[^>]*>(?:<f>[^<]*</f>)?<v>([^<]*)</v>`, 'g')),
-        ];
-        const amounts = expectedOf(data).map(({ amount }) => amount);
-        const wanted = amounts.flatMap((amount) => amount ?? []);
-        expect(cells.map(([, , value = '']) => unitsOf(value))).toEqual(
-          amounts.length === 0 ? [] : [...wanted, sum(amounts)],
-        );
-      }),
-      { numRuns: 100 },
     );
   });
 });

@@ -1,15 +1,13 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 import { createTally } from '../../../src/exports/export-tally.ts';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { renderFigures } from '../../../src/exports/formats/html/page.ts';
-import { dataFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { GroupKey, Sums } from '../../../src/model/totals.ts';
 import { fc } from '../../support/fast-check.ts';
 import { entry, exporting } from './export-fakes.ts';
 import { attributeOf, elementsOf, plain, textOf, worked } from './html-fakes.ts';
-import { renderBytes, renderText } from './render-report.ts';
+import { renderText } from './render-report.ts';
 
 const split: FormatContext = { ...plain, billable: ['Billable', 'Support'] };
 
@@ -43,23 +41,6 @@ describe('billable hours in reports', () => {
     ['xlsx', '<t>yes</t>'],
   ] as const)('.%s has %s', async (format, shown) => {
     expect(await renderText(format, entries, split, ['user'])).toContain(shown);
-  });
-
-  it('use rounded durations', async () => {
-    const rounded: FormatContext = { ...split, rounding: { toMs: 3_600_000, mode: 'up' } };
-    expect(await renderText('md', entries, rounded)).toContain('Billable: 4:00 (4.00 hours, 50.0%)');
-  });
-
-  it('are the only ones that cost something', async () => {
-    const rates = {
-      currency: { code: 'EUR', digits: 2 },
-      preset: { units: 80n, scale: 0 },
-      users: new Map(),
-      tasks: new Map(),
-      projects: new Map(),
-      labels: new Map(),
-    };
-    expect(await renderText('md', entries, { ...split, rates })).toContain('<strong>Amount: EUR 280.00</strong>');
   });
 
   it('are at the end of a grid and of each of its parts', async () => {
@@ -107,11 +88,6 @@ describe('billable hours in reports', () => {
     ]);
     expect(html).toContain('<select name="billable">');
     expect(await renderText('html', entries, plain)).not.toMatch(/Non-billable|data-b="/);
-  });
-
-  it.each(dataFormats)('are not in .%s', async (format) => {
-    const [with_, without] = [await renderBytes(format, entries, split), await renderBytes(format, entries, plain)];
-    expect(Buffer.from(with_).equals(without)).toBe(true);
   });
 });
 
@@ -242,36 +218,6 @@ describe('what is shown adds up, over hundreds of data sets', () => {
         },
       ),
       { numRuns: 500 },
-    );
-  });
-
-  test('in cells of a workbook', async () => {
-    await fc.assert(
-      fc.asyncProperty(dataSet, anyRounding, async (data, toMs) => {
-        const { context, list } = given(data, toMs);
-        const parts = unzipSync(await renderBytes('xlsx', list, context, ['user']));
-        const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-        // C and D: all hours; E and F: billable ones; G and H: the rest.
-        const rows = [...sheet.matchAll(/<row [^>]*>(<c r="A\d+".*?)<\/row>/g)].map(([, row = '']) =>
-          Object.fromEntries(
-            [...row.matchAll(/<c r="([A-I])\d+"[^>]*>(?:<f>[^<]*<\/f>)?<v>([^<]*)<\/v>/g)].map(([, c, v]) => [
-              c,
-              Number(v),
-            ]),
-          ),
-        );
-        const sums = rows.filter((row) => 'C' in row);
-        expect(sums).toHaveLength(new Set(data.map(({ user }) => user)).size + 1);
-        for (const { C = 0, D = 0, E = 0, F = 0, G = 0, H = 0 } of sums) {
-          expect(E + G).toBeCloseTo(C, 9);
-          expect(C * 24).toBeCloseTo(D, 9);
-          expect(F + H).toBeCloseTo(D, 9);
-        }
-        const { wholeMs, billableMs } = expectedOf(data, toMs);
-        expect(sums.at(-1)?.['D']).toBeCloseTo(wholeMs / 3_600_000, 9);
-        expect(sums.at(-1)?.['F']).toBeCloseTo(billableMs / 3_600_000, 9);
-      }),
-      { numRuns: 60 },
     );
   });
 });

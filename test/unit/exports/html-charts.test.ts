@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createTimeAxis } from '../../../src/exports/formats/html/time-axis.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { GroupKey } from '../../../src/model/totals.ts';
-import { largestOf } from '../../../src/report/totals/totals-table.ts';
 import { dayOfNumber, numberOfDay } from '../../../src/text/dates.ts';
 import { calendarOf } from './calendar-fakes.ts';
 import { attributeOf, elementsOf, renderHtml, textOf, week, worked } from './html-fakes.ts';
@@ -41,23 +40,6 @@ describe('the axis of time', () => {
 
   it('spans the whole range of timestamps', () => {
     expect(createTimeAxis('0001-01-01', '9999-12-31', calendar).bars).toHaveLength(9999);
-  });
-});
-
-describe('shares', () => {
-  const many = Array.from({ length: 13 }, (_, index) => ({ id: `T${index}`, durationMs: index + 1 }));
-
-  it('are the largest, and the rest as one', () => {
-    const { largest, rest } = largestOf(many, 10);
-    expect(largest).toHaveLength(10);
-    expect(largest[0]).toEqual({ id: 'T12', durationMs: 13 });
-    expect(rest).toEqual({ count: 3, durationMs: 6 });
-  });
-
-  it('never group just one as the rest', () => {
-    const { largest, rest } = largestOf(many, 12);
-    expect(largest.at(-1)).toEqual({ id: 'T0', durationMs: 1 });
-    expect(rest).toBeUndefined();
   });
 });
 

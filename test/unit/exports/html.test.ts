@@ -4,17 +4,7 @@ import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { maxRows } from '../../../src/exports/formats/html/entries-section.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
-import {
-  attributeOf,
-  type Element,
-  elementsOf,
-  noNames,
-  plain,
-  renderHtml,
-  textOf,
-  week,
-  worked,
-} from './html-fakes.ts';
+import { attributeOf, type Element, elementsOf, plain, renderHtml, textOf, week, worked } from './html-fakes.ts';
 
 const entries = [
   worked('2026-11-16T09:00Z', 1.01, { labelNames: ['Billable', 'Design'], comment: 'First draft,\nand the second' }),
@@ -127,17 +117,6 @@ describe('a report', () => {
     expect(await at(1)).not.toBe(await at(86_400_000));
   });
 
-  it('has a title', async () => {
-    for (const [title, shown] of [
-      [undefined, 'Time report'],
-      ['ACME', 'ACME'],
-    ]) {
-      const html = await renderHtml(entries, { context: { ...week, ...(title && { title }) } });
-      expect(textsOf(html, 'h1')).toEqual([shown]);
-      expect(textsOf(html, 'title')).toEqual([`${shown}, 16–22 November 2026`]);
-    }
-  });
-
   it('lists a limited number of entries, counts all, and says so', async () => {
     const many = Array.from({ length: maxRows + 5 }, (_, index): TimeEntry =>
       worked('2026-11-16T09:00Z', 1, { _id: `E${index}` }),
@@ -150,17 +129,6 @@ describe('a report', () => {
 
   it('draws no chart without any time', async () => {
     expect(await renderHtml([worked('2026-11-16T09:00Z', 0)])).not.toContain('<svg');
-  });
-
-  it('shows the id behind a name that two people have', async () => {
-    const users = new Map([
-      ['U1', 'Anna'],
-      ['U2', 'Anna'],
-    ]);
-    const html = await renderHtml(entries, { context: { ...plain, names: { ...noNames, users } } });
-    expect(new Set(textsOf(html, 'bdi').filter((text) => text.startsWith('Anna')))).toEqual(
-      new Set(['Anna (U1)', 'Anna (U2)']),
-    );
   });
 });
 
@@ -188,38 +156,6 @@ describe('totals', () => {
       'U2 | 1 | 0:30 | 0.50 | 14.2%',
       'Zoe | 2 | 3:01 | 3.01 | 85.8%',
       'Total | 3 | 3:31 | 3.51 | 100.0%',
-    ]);
-  });
-
-  it('by several keys have subtotals of the first', async () => {
-    const [detailed] = tablesOf(await renderHtml(entries, { by: ['user', 'task'], context }));
-    expect(detailed).toEqual([
-      'User / Task | Entries | Hours | Decimal | Share',
-      'Anna | 2 | 3:01 | 3.01 | 85.8%',
-      'Login page | 1 | 1:01 | 1.01 | 28.8%',
-      'T2 | 1 | 2:00 | 2.00 | 57.0%',
-      'U2 | 1 | 0:30 | 0.50 | 14.2%',
-      'Login page | 1 | 0:30 | 0.50 | 14.2%',
-      'Total | 3 | 3:31 | 3.51 | 100.0%',
-    ]);
-  });
-
-  it('by user and label count an entry with two labels once for its user', async () => {
-    const [detailed] = tablesOf(await renderHtml(entries.slice(0, 1), { by: ['user', 'label'], context }));
-    expect(detailed?.slice(1, 4).map((row) => row.split(' | ').slice(0, 3).join(' '))).toEqual([
-      'Anna 1 1:01',
-      'Billable 1 1:01',
-      'Design 1 1:01',
-    ]);
-  });
-
-  it('by a person and a time are a grid', async () => {
-    const [, grid] = tablesOf(await renderHtml(entries, { by: ['day', 'user'], context: { ...week, names: noNames } }));
-    expect(grid).toEqual([
-      'User | Total | Mon 16 | Tue 17 | Wed 18 | Thu 19 | Fri 20 | Sat 21 | Sun 22',
-      'U1 | 3:15 | 3:15 |  |  |  |  |  | ',
-      'U2 | 0:30 |  | 0:30 |  |  |  |  | ',
-      'Total | 3:45 | 3:15 | 0:30 |  |  |  |  | ',
     ]);
   });
 

@@ -73,17 +73,6 @@ describe('a .parquet file', () => {
     expect(row).toMatchObject({ createdTimestamp: null, comment: null, labelNames: null });
   });
 
-  it('distinguishes an empty comment and no labels from absent ones', async () => {
-    const [row] = await readBack(await render([entry({ comment: '', labelNames: [] })]));
-    expect(row).toMatchObject({ comment: '', labelNames: [] });
-  });
-
-  it('is complete without entries', async () => {
-    const bytes = await render();
-    expect(await readBack(bytes)).toEqual([]);
-    expect(parquetMetadata(bytes.buffer).num_rows).toBe(0n);
-  });
-
   it('is written in row groups, by rows and by text, whatever the chunks', async () => {
     const many = Array.from({ length: 10_001 }, (_, index) => entry({ _id: `E${index}` }));
     const long = [1, 2, 3].map((index) => entry({ _id: `L${index}`, comment: 'x'.repeat(5_000_000) }));

@@ -29,8 +29,6 @@ test.each<[what: string, Partial<TimeEntryFields>, Partial<Rates>, bigint | unde
   ['the first of its labels among the rates', { taskId: 'T2', labelNames: ['B', 'A'] }, { preset }, 30n],
   ['its user, if no label of it has one', { taskId: 'T2', labelNames: ['C'] }, { preset }, 10n],
   ['its user, if it has no label', { taskId: 'T2', labelNames: [] }, { preset }, 10n],
-  ['its user, if its labels are null', { taskId: 'T2', labelNames: null }, { preset }, 10n],
-  ['its user, if it has no such field', { taskId: 'T2' }, { preset }, 10n],
   ['its user, if there are none for labels', { taskId: 'T2', labelNames: ['A'] }, { labels: new Map() }, 10n],
   ['all others', { taskId: 'T2', userId: 'U2' }, { preset }, 50n],
   ['nobody, if there is no default', { taskId: 'T2', userId: 'U2', labelNames: ['C'] }, {}, undefined],

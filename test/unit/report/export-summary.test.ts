@@ -178,15 +178,6 @@ describe('the chart', () => {
     expect(barsBy(['user', 'label'], hours)).toEqual(['"U2" 2.50', '"U1" 2.00', '"U3" 0.50']);
   });
 
-  it('names what has no label', () => {
-    const hours = [
-      [['a'], 2],
-      [['b'], 1],
-      [[undefined], 0.5],
-    ] as const;
-    expect(barsBy(['label'], hours)).toEqual(['"a" 2.00', '"b" 1.00', '"no label" 0.50']);
-  });
-
   it('has a bar for each even if labels are empty, or the same when truncated', () => {
     const long = 'x'.repeat(40);
     const hours = [

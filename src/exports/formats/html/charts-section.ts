@@ -94,9 +94,9 @@ function renderShares(
     let sumMs = 0;
     const bars = series.map((one) => {
       const { ms, hours } = one.partOf([share]);
-      const place = { x: percent(sumMs), y: 0, width: percent(ms), height: '100%' };
+      const box = { x: percent(sumMs), y: 0, width: percent(ms), height: '100%' };
       sumMs += ms;
-      return renderBar(place, one.paint, describePart(name, one, hours));
+      return renderBar(box, one.paint, describePart(name, one, hours));
     });
     const text = textOf(share.durationMs);
     return `<li>${isolated(textLine(name))}<svg aria-hidden="true">${bars.join('')}</svg><span>${text}</span></li>\n`;

@@ -23,7 +23,6 @@ export type PageColumn = {
   readonly attributes: string;
   /** What its cells show, or the start or the end of the entries. */
   readonly sortBy: 'text' | 'number' | 'start' | 'end';
-  /** As HTML. */
   readonly cell: (entry: TimeEntry) => string;
   readonly sum?: (report: ExportReport) => string;
 };

@@ -56,7 +56,6 @@ function describeMaking({ calendar, startedMs, runUrl }: FormatContext): string 
   return `${made}, by <a href="${url}" rel="noreferrer">${url.replace(/^https?:\/\//, '')}</a>`;
 }
 
-/** The days of the entries, if no period is declared. */
 function periodText({ span, calendar }: FormatContext, days: readonly string[]): string {
   if (span !== undefined) return describePeriod(span, calendar);
   const [first, last] = [days[0], days.at(-1)];

@@ -13,7 +13,6 @@ export type Series = {
   /** Has its colour in the legend, by the page's style. */
   readonly className: string;
   readonly paint: Paint;
-  /** What rows have of it. */
   readonly partOf: (rows: readonly TotalsRow[]) => { readonly ms: number; readonly hours: ShownHours };
 };
 

@@ -15,15 +15,15 @@ export const colors = {
 export type Paint = { readonly fill: string; readonly stroke?: string };
 
 /** In pixels, or as shares of the drawing: `50%`. */
-type Place = Readonly<Record<'x' | 'y' | 'width' | 'height', number | string>>;
+type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number | string>>;
 
 export function renderSvg(width: number, height: number, elements: readonly string[]): string {
   return element('svg', { width, height, viewBox: `0 0 ${width} ${height}` }, elements.join(''));
 }
 
 /** The page shows the `label` of a bar when pointed at. */
-export function renderBar(place: Place, paint: Paint, label: string): string {
-  return element('rect', { role: 'graphics-symbol', 'aria-label': label, ...place, ...paint });
+export function renderBar(box: Box, paint: Paint, label: string): string {
+  return element('rect', { role: 'graphics-symbol', 'aria-label': label, ...box, ...paint });
 }
 
 type TextStyle = { readonly size: number; readonly fill: string; readonly anchor?: 'middle' | 'end' };

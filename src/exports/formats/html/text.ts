@@ -34,7 +34,6 @@ export function taskName(name: string, task: string, taskUrl: string | undefined
   return link === undefined ? shown : `<a href="${textLine(link)}" rel="noreferrer">${shown}</a>`;
 }
 
-/** A duration as H:MM, and as decimal hours. */
 export function bothForms(ms: number): string {
   return `${hoursAndMinutes(ms)} <small>${decimalHours(ms)}</small>`;
 }

@@ -8,7 +8,6 @@ import type { TimeAxis, TimeBar } from './time-axis.ts';
 const [left, right, top, height] = [48, 8, 10, 240];
 const bottom = top + height;
 
-/** The widest bar, in pixels. */
 const widest = 72;
 
 const fontSize = 12;
@@ -77,8 +76,8 @@ function drawStack({ x, bar, parts }: Stack, y: HeightOf, width: number): readon
     const base = y(sumMs / hourMs);
     sumMs += ms;
     const end = y(sumMs / hourMs);
-    const place = { x, y: end, width, height: base - end };
-    return [renderBar(place, paint, describePart(bar.title, part, hours))];
+    const box = { x, y: end, width, height: base - end };
+    return [renderBar(box, paint, describePart(bar.title, part, hours))];
   });
 }
 

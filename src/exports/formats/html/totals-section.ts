@@ -81,9 +81,9 @@ function columnsOf(table: TotalsTable, context: FormatContext): readonly TotalsC
   const columns = timeColumns(times, true);
   return [
     ...sums,
-    ...columns.map((column, place) => ({
+    ...columns.map((column, index) => ({
       ...column,
-      title: timeHead(times.key, times.values[place] ?? '', isOneMonth),
+      title: timeHead(times.key, times.values[index] ?? '', isOneMonth),
     })),
   ];
 }
@@ -117,7 +117,6 @@ function renderLimit(rows: number): string {
   return `<p class="limit"><strong>Only the first ${maxRows.toLocaleString('en')} of ${rows.toLocaleString('en')} rows are listed.</strong> The total below them counts all. An export to .md or .xlsx lists every row.</p>\n`;
 }
 
-/** With more columns, the type is smaller. */
 const fewColumns = 16;
 
 function openGrid(times: TimeColumns, title: string, columns: readonly TotalsColumn[]): string {
@@ -138,7 +137,7 @@ type RenderRow = (row: TableRow, level?: 'group' | 'member') => string;
 function rowRenderer(by: readonly GroupKey[], columns: readonly TotalsColumn[], context: FormatContext): RenderRow {
   const keyHtml = createKeyHtml(context);
   return (row, level) => {
-    const shown = by.map((key, place) => (place < row.keys.length ? keyHtml(key, row.keys[place]) : ''));
+    const shown = by.map((key, index) => (index < row.keys.length ? keyHtml(key, row.keys[index]) : ''));
     const [head, ...others] =
       level === 'member' ? shown.slice(1) : level === 'group' ? [shown[0], ...shown.slice(2)] : shown;
     const texts = others.map((text) => `<td>${text}</td>`).join('');

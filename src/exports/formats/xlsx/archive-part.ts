@@ -5,7 +5,6 @@ import { FormatLimitError } from '../../file-format.ts';
 /** fflate and readers without ZIP64 count in 32 bits; no spreadsheet opens a sheet that large anyway. */
 const maxPartBytes = 0xffff_ffff;
 
-/** Compressed at once. */
 const chunkBytes = 262_144;
 
 /** A UTF-16 code unit takes no more in UTF-8. */

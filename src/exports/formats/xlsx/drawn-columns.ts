@@ -42,7 +42,7 @@ const looks: Readonly<Record<ColumnKind, Look>> = {
   end: { width: 12, style: 'time', count: moment },
   name: { width: 22, style: 'text' },
   task: { width: 22, style: 'text' },
-  text: { width: 60, style: 'text' },
+  text: { width: 45, style: 'text' },
   labels: { width: 16, style: 'text' },
   flag: { width: 10, style: 'text' },
   hours: { width: 10.5, style: 'hours', isNumber: true, count: (ms) => Number(ms) / dayMs },

@@ -16,7 +16,6 @@ export type Column<Row> = {
   readonly cell: (row: Row) => Cell;
 };
 
-/** Above or below the table. */
 export type Line = { readonly kind: 'title' | 'strong' | 'note'; readonly text: string };
 
 type SheetOptions<Row> = {
@@ -24,7 +23,6 @@ type SheetOptions<Row> = {
   readonly columns: readonly Column<Row>[];
   /** How many of the first columns name what a row is about: they stay in sight and are repeated on each page. */
   readonly keyColumns: number;
-  /** By `renderFooter`. */
   readonly footer: string;
   readonly above?: readonly Line[];
 };
@@ -37,7 +35,6 @@ const lineWidth = 110;
 
 /** A sheet with one table, row by row, in the order that spreadsheets require (ECMA-376, part 1, 18.3.1.99). */
 export class Sheet<Row> {
-  /** The number of the last row. */
   lastRow = 0;
   readonly #options: SheetOptions<Row>;
   readonly #columns: readonly (Column<Row> & { readonly letter: string })[];
@@ -73,7 +70,6 @@ export class Sheet<Row> {
     return { first: columnLetter(start), last: columnLetter(end - 1), width };
   }
 
-  /** All that comes before the rows. */
   head(): string {
     const { name, columns, keyColumns, above = [] } = this.#options;
     const topLeft = `${columnLetter(keyColumns)}${this.#headingRow + 1}`;
@@ -108,14 +104,12 @@ export class Sheet<Row> {
     return this.#cells((_, index) => (index === 0 ? first : (sums[index] ?? emptyCell)), '', { range });
   }
 
-  /** The sums of the whole table, below its last row. */
   totalRow(sums: readonly (Cell | undefined)[], { isSumOfRows = true } = {}): string {
     this.#lastFilteredRow = this.lastRow;
     const range = [this.#headingRow + 1, this.lastRow] as const;
     return this.sumRow('Total', sums, isSumOfRows && range[1] >= range[0] ? range : undefined);
   }
 
-  /** A line of text across the columns. */
   line(line: Line): string {
     checkCellText(line.text, () => 'a string in the totals');
     const { first, last, width } = this.#block;
@@ -125,7 +119,6 @@ export class Sheet<Row> {
     return this.#row(renderCell(first + number, line), height);
   }
 
-  /** All that comes after the rows. */
   tail(): string {
     const merges = this.#merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
     return [

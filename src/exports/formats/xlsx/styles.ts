@@ -85,9 +85,7 @@ const looksOf = (money?: ReturnType<typeof moneyFormats>) =>
 
 export type StyleName = keyof ReturnType<typeof looksOf>;
 
-const names = Object.keys(looksOf()) as StyleName[];
-
-const places = Object.fromEntries(names.map((name, index) => [name, index])) as Readonly<Record<StyleName, number>>;
+const positions: ReadonlyMap<string, number> = new Map(Object.keys(looksOf()).map((name, index) => [name, index]));
 
 /**
  * For a cell's `s` attribute.
@@ -97,7 +95,7 @@ const places = Object.fromEntries(names.map((name, index) => [name, index])) as 
  */
 export function styleNumber(name: StyleName, isSum = false, isQuoted = false): number {
   const variant = (isSum ? 2 : 0) + (isQuoted ? 1 : 0);
-  return places[name] + variant * names.length;
+  return (positions.get(name) ?? 0) + variant * positions.size;
 }
 
 /** More decimals are not shown: spreadsheets count with 15 digits. */

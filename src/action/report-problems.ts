@@ -1,7 +1,7 @@
 // What is wrong or suspicious in the input; loaded only if something is. Everything is redacted here.
 import { inputOf, isCommentId } from '../declare/inputs/settings.ts';
 import type { Rejected } from '../engine/check.ts';
-import type { LoggedProblem, Problem } from '../model/problem.ts';
+import type { RenderedProblem, Problem } from '../model/problem.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { renderSummary } from '../report/summary/summary.ts';
 import { plural } from '../text/grammar.ts';
@@ -35,7 +35,7 @@ export async function reportRejection(rejected: Rejected, step: Step): Promise<1
   return 1;
 }
 
-function showProblem(problem: Problem, redact: (text: string) => string): LoggedProblem {
+function showProblem(problem: Problem, redact: (text: string) => string): RenderedProblem {
   const { at, sourceLine } = problem;
   const excerpt = sourceLine === undefined ? undefined : renderSourceExcerpt(sourceLine, at, redact);
   return { ...redactFields(renderProblem(problem), redact), ...(excerpt !== undefined && { excerpt }) };

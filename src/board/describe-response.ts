@@ -33,11 +33,8 @@ function nameStatus(status: number): string {
 
 /** What the user can do. If the board may have acted nevertheless, the outcome also says what to check. */
 function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactStart, against: string): string {
-  const { status, body } = response;
+  const { status } = response;
   if (isSuccess(status)) return webPage;
-  if (status === 400 && plainHttpRefused.test(body)) {
-    return 'The port in base-url expects https, but base-url begins with http://: use https://.';
-  }
   if ((status === 400 || status === 422) && !isRead(call)) {
     return call.kind === 'webhook-registration'
       ? 'Check the declaration: callbackUrl must answer HEAD with status 200 and be reachable from the board.'
@@ -61,9 +58,6 @@ const webPage =
 
 const firewall =
   'The board never sends web pages: a firewall or a proxy in front of it probably refused the request, whatever the credential may do. Ask whoever runs it to let this machine through, or use one that it lets through.';
-
-/** How nginx, Apache, Go and others respond to plain HTTP on a TLS port. */
-const plainHttpRefused = /plain HTTP (?:request was sent to|to an SSL)|HTTP request to an HTTPS server/i;
 
 const redirects: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
 

@@ -19,8 +19,9 @@ export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> 
   const named = isText(webhookId) && isPlainId(webhookId) ? ` The webhookId is ${webhookId}.` : '';
   if (!isText(webhookId) || !isText(secret)) {
     const odd = Object.entries({ webhookId, secret }).filter(([, value]) => !isText(value));
-    const faults = odd.map(([name, value]) => `${name} is ${nameKind(value)}`);
-    return fail(`The response is incomplete: ${faults.join(', ')}, expected a string.${named}`);
+    return fail(
+      `The response is incomplete: ${odd.map(([name]) => name).join(' and ')} must be non-empty text.${named}`,
+    );
   }
   if (!isWebhookId(webhookId)) {
     return fail('The webhookId in the response is not printable text without spaces, of at most 1 KiB.');
@@ -31,11 +32,4 @@ export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> 
 
 function fail(error: string): Result<never> {
   return { ok: false, error };
-}
-
-function nameKind(value: unknown): string {
-  if (value === undefined) return 'missing';
-  if (value === '') return 'empty';
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'a list' : `a value of type ${typeof value}`;
 }

@@ -11,8 +11,8 @@ const minLength = 8;
 /** Characters of a body that are searched; a real response is shorter, since a secret has at most 48 KiB. */
 const maxLooked = 65_536;
 
-/** Levels of values that are searched, such as JSON in a text in JSON. */
-const maxDepth = 16;
+/** An escaped letter may hide the word. */
+const mentionsSecret = /secret|\\u00[4-7]/i;
 
 const withheld = '(not shown, since it mentions a secret)';
 
@@ -23,32 +23,24 @@ const withheld = '(not shown, since it mentions a secret)';
 export function learnSecrets(attempt: Attempt, learn: (secret: string) => void): Attempt {
   if (attempt.kind !== 'response') return attempt;
   const { response } = attempt;
-  const value = parse(response.body);
-  for (const secret of secretsIn(value, 0).slice(0, maxSecrets)) learn(secret);
-  // As it is, escapes may hide the word.
-  const isDoubtful = value === undefined ? /secret|\\u/i : /secret/i;
-  const readable = value === undefined ? response.body : response.body + JSON.stringify(value);
-  if (isSuccess(response.status) || !isDoubtful.test(readable)) return attempt;
+  for (const secret of secretsIn(response.body).slice(0, maxSecrets)) learn(secret);
+  if (isSuccess(response.status) || !mentionsSecret.test(response.body)) return attempt;
   return { kind: 'response', response: { ...response, body: withheld } };
 }
 
 /** Texts under that name, however deep, also in JSON in a text. */
-function secretsIn(value: unknown, depth: number): readonly string[] {
-  if (depth > maxDepth) return [];
-  if (typeof value === 'string') return secretsIn(parse(value), depth + 1);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]: [string, unknown]) => {
-    if (name !== 'secret' || typeof item !== 'string') return secretsIn(item, depth + 1);
-    return item.length < minLength ? [] : [item];
-  });
-}
-
-/** Undefined unless it is a JSON object or array that can be a response. */
-function parse(text: string): object | undefined {
-  if (text.length > maxLooked || !/^\s*[{[]/.test(text)) return undefined;
+function secretsIn(text: string): readonly string[] {
+  if (text.length > maxLooked || !/^\s*[{[]/.test(text)) return [];
+  const secrets: string[] = [];
   try {
-    return JSON.parse(text) as object;
+    JSON.parse(text, (name, value: unknown) => {
+      if (typeof value !== 'string') return null;
+      if (name === 'secret' && value.length >= minLength) secrets.push(value);
+      secrets.push(...secretsIn(value));
+      return null;
+    });
   } catch {
-    return undefined;
+    // It is no JSON, or nested too deeply for a response.
   }
+  return secrets;
 }

@@ -25,7 +25,7 @@ export function baseUrlOf({ command, env }: Pick<Session, 'command' | 'env'>): s
 }
 
 /** By input: what the action would ask for in a workflow's terms. */
-const missing: Readonly<Record<string, string>> = {
+const askFor: Readonly<Record<string, string>> = {
   'base-url': '--base-url is missing: give the address of the board, or set TASKBOARD_BASE_URL',
   token:
     'the credential is missing: put it into the variable TASKBOARD_TOKEN, or into a file for --token-file; if the board needs none, use --auth-scheme none',
@@ -39,10 +39,10 @@ export function nameGiven(
   const { at, inFile, code, what = '' } = problem;
   // It is about a declaration in a file, and an option that does not allow it.
   if (code === 'not-allowed') return { ...problem, what: redaction.nameOptions(what) };
-  const lacking = missing[at.source];
-  if (code === 'missing-input' && lacking !== undefined) return { at, inFile, code, what: lacking };
+  const request = askFor[at.source];
+  if (code === 'missing-input' && request !== undefined) return { at, inFile, code, what: request };
   if (at.source !== 'token' || inFile) return problem;
   const file = options['token-file'];
-  const place = typeof file === 'string' ? quoteName(file) : 'TASKBOARD_TOKEN';
-  return { ...problem, hint: `write only the credential itself into ${place}` };
+  const holder = typeof file === 'string' ? quoteName(file) : 'TASKBOARD_TOKEN';
+  return { ...problem, hint: `write only the credential itself into ${holder}` };
 }

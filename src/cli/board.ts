@@ -1,6 +1,5 @@
 // taskboard board
 import { once } from 'node:events';
-import { parseSignature } from '../embedded-board/event-signature.ts';
 import { parseFaults } from '../embedded-board/faults.ts';
 import type { BoardOptions } from '../embedded-board/options.ts';
 import { parseSeed } from '../embedded-board/seed.ts';
@@ -39,7 +38,7 @@ function explain(error: unknown, { port, data }: BoardOptions): string {
 
 /** @throws UsageError */
 async function readOptions(session: Session): Promise<BoardOptions> {
-  const { port, seed, data, latency, faults, signature, token } = session.command.options;
+  const { port, seed, data, latency, faults, token } = session.command.options;
   const readWith = async <T>(
     name: string,
     path: string | true | undefined,
@@ -57,18 +56,11 @@ async function readOptions(session: Session): Promise<BoardOptions> {
   return {
     port: readNumber('port', port, 65_535),
     latencyMs: readNumber('latency', latency, 3_600_000),
-    ...(state !== undefined && { state }),
-    ...(script !== undefined && { faults: script }),
+    ...(state && { state }),
+    ...(script && { faults: script }),
     ...(typeof data === 'string' && { data }),
-    ...(typeof signature === 'string' && { signature: checkSignature(signature) }),
     ...(typeof token === 'string' && { token }),
   };
-}
-
-function checkSignature(line: string): string {
-  const parsed = parseSignature(line);
-  if (parsed.ok) return line;
-  throw new UsageError(`--signature: ${parsed.error}, found "${line}"`);
 }
 
 function readNumber(name: string, given: string | true | undefined, max: number): number {

@@ -1,5 +1,5 @@
 // taskboard check
-import { renderAnnotationCommands } from './annotation-commands.ts';
+import { renderAnnotationCommands, renderSarif } from './check-formats.ts';
 import { checkFiles, findingsOf } from './checked-files.ts';
 import { checkJson } from './json.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
@@ -13,11 +13,11 @@ export async function check(session: Session): Promise<ExitCode> {
   }
   const files = await checkFiles(session, 'syntax');
   if (json || format === 'json') printer.json(checkJson(files, redaction));
-  else if (format === 'sarif') printer.json((await import('./sarif.ts')).renderSarif(files, redaction));
+  else if (format === 'sarif') printer.json(renderSarif(files, redaction));
   else if (format === 'github') printer.raw(renderAnnotationCommands(files, redaction));
   else {
     showProblems(files, 'out', session);
-    if (!quiet || files.some((file) => findingsOf(file).length > 0)) printer.line('out', renderTally(files));
+    if (!quiet || findingsOf(files).length > 0) printer.line('out', renderTally(files));
   }
   return files.some(({ problems }) => problems.length > 0) ? 2 : 0;
 }

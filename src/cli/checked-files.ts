@@ -32,14 +32,16 @@ export type CheckedFile = {
 export type ReadyFile = CheckedFile & { readonly checked: CheckedRun; readonly request: EngineRequest };
 
 /** What is wrong with a file, or suspicious in it. */
-export type Finding = { readonly problem: Problem; readonly level: 'error' | 'warning' };
+export type Finding = { readonly file: CheckedFile; readonly problem: Problem; readonly level: 'error' | 'warning' };
 
-/** Errors before warnings, each by place. */
-export function findingsOf({ problems, warnings }: CheckedFile): readonly Finding[] {
-  return [
-    ...sortProblems(problems).map((problem): Finding => ({ problem, level: 'error' })),
-    ...sortProblems(warnings).map((problem): Finding => ({ problem, level: 'warning' })),
-  ];
+/** By file: errors before warnings, each by position. A problem with an option is one of every file, and comes once. */
+export function findingsOf(files: readonly CheckedFile[]): readonly Finding[] {
+  const all = files.flatMap((file): readonly Finding[] => [
+    ...sortProblems(file.problems).map((problem) => ({ file, problem, level: 'error' as const })),
+    ...sortProblems(file.warnings).map((problem) => ({ file, problem, level: 'warning' as const })),
+  ]);
+  const keyOf = ({ file, problem }: Finding) => JSON.stringify([problem.inFile && file.name, problem]);
+  return [...new Map(all.map((finding) => [keyOf(finding), finding])).values()];
 }
 
 /** Whether something that the file requires of a pull request is missing. */

@@ -1,6 +1,6 @@
 // PURE: arguments → what to do, or a text to print.
 import { Command, CommanderError } from 'commander';
-import { allOf } from '../text/grammar.ts';
+import { anyOf } from '../text/grammar.ts';
 import {
   type CommandDefinition,
   type CommandName,
@@ -37,7 +37,7 @@ export function parseCommandLine(args: readonly string[], columns: number, versi
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show help for a command')
     .version(version, '-V, --version', 'print the version')
-    .addHelpText('after', renderFooter());
+    .addHelpText('afterAll', renderFooter());
   for (const definition of commands) {
     const command = createCommand(program, definition);
     command.action(() => {
@@ -46,15 +46,12 @@ export function parseCommandLine(args: readonly string[], columns: number, versi
       line = { kind: 'command', name, files: command.args, options: Object.fromEntries(values) };
     });
   }
-  const [first, about] = args;
-  const isUnknown = first === 'help' && about !== undefined && !commands.some(({ name }) => name === about);
   try {
-    // Commander would show the help of all commands, instead of a suggestion.
-    program.parse(isUnknown ? [about] : args, { from: 'user' });
+    program.parse(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return { kind: 'text', text };
-    return { kind: 'error', text: error.code === 'commander.help' ? text.trimEnd() : explain(error, first) };
+    return { kind: 'error', text: error.code === 'commander.help' ? text.trimEnd() : explain(error, args[0]) };
   }
   return line ?? { kind: 'text', text };
 }
@@ -69,28 +66,20 @@ function explain({ code, message }: CommanderError, command: string | undefined)
   );
   const names = having.map(({ name }) => name);
   if (names.length === 0) return text.replace(whole, () => `unknown option '${flag}'`);
-  if (names.some((name) => name === command)) {
-    return `${flag} takes no value: give it alone to switch it on, or leave it out`;
-  }
-  return commands.some(({ name }) => name === command)
-    ? `unknown option '${flag}': ${command} has none, but ${allOf(names)} ${names.length === 1 ? 'does' : 'do'}`
-    : `'${flag}' is an option of ${allOf(names)}: put it after the command`;
+  return names.some((name) => name === command)
+    ? `${flag} takes no value: give it alone to switch it on, or leave it out`
+    : `'${flag}' can be used only after ${anyOf(names)}`;
 }
 
 /** It inherits how the program prints and ends. */
 function createCommand(program: Command, definition: CommandDefinition): Command {
-  const { name, summary, description, files, options, examples, reads } = definition;
+  const { name, summary, description, files, options, examples } = definition;
   const command = program.command(name).summary(summary).description(description);
   if (files === undefined) command.allowExcessArguments(false);
   else command.argument('[file...]', files);
   for (const option of options) command.addOption(option);
   const lines = examples.map(([line, does]) => `  ${line}\n      ${does}`);
-  const read = environment.filter(([variable]) => reads?.includes(variable));
-  const variables = read.length === 0 ? '' : `\n\n${renderPairs('Environment', read)}`;
-  return command.addHelpText(
-    'after',
-    `\nExamples:\n${lines.join('\n')}${variables}\n\nDocumentation: ${documentation}`,
-  );
+  return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
 }
 
 function renderFooter(): string {

@@ -11,8 +11,6 @@ export type CommandDefinition = {
   /** What the arguments are, if the command takes any. */
   readonly files?: string;
   readonly options: readonly Option[];
-  /** The variables in {@link environment} that it reads; all commands read those about colours. */
-  readonly reads?: readonly string[];
   readonly examples: readonly (readonly [line: string, does: string])[];
 };
 
@@ -84,7 +82,6 @@ export const commands: readonly CommandDefinition[] = [
       'Prints every request that a run would send, in order, and sends none. Needs no token. What a run would look up first, such as whether a webhook is registered, is unknown.',
     files: filesHelp,
     options: [...boardOptionsOf('base-url', 'allow-insecure-http'), ...planOptions, ...eventOptions, ...jsonOption],
-    reads: ['TASKBOARD_BASE_URL'],
     examples: [
       ['taskboard plan taskboard.yml', 'show the requests of a file'],
       ['taskboard plan taskboard.yml --event merged.json', 'show them for a pull request that was merged'],
@@ -114,7 +111,6 @@ export const commands: readonly CommandDefinition[] = [
         '--keep': "With --demo: keep the board's page open until Ctrl+C.",
       }),
     ],
-    reads: ['TASKBOARD_BASE_URL', 'TASKBOARD_TOKEN'],
     examples: [
       ['TASKBOARD_TOKEN=… taskboard run taskboard.yml --base-url https://board.example.com', 'carry out a file'],
       [
@@ -138,7 +134,6 @@ export const commands: readonly CommandDefinition[] = [
       ...credentialOptions,
       ...jsonOption,
     ],
-    reads: ['TASKBOARD_BASE_URL', 'TASKBOARD_TOKEN'],
     examples: [
       [
         'TASKBOARD_TOKEN=… taskboard ping --base-url https://board.example.com --task T3s6UGyzY',
@@ -157,10 +152,6 @@ export const commands: readonly CommandDefinition[] = [
       new Option('--data <file>', 'JSON file that keeps every change; if it exists, the board starts from it.'),
       new Option('--latency <ms>', 'Milliseconds before each response.').default('0', '0'),
       new Option('--faults <file>', 'JSON script of faults to inject.'),
-      new Option(
-        '--signature <header>',
-        'Header that signs events, with {hex}, {base64} or {base64url} for the HMAC.',
-      ).default('X-Board-Signature: sha256={hex}', 'X-Board-Signature: sha256={hex}'),
       new Option('--token <token>', 'Bearer token that clients must send; by default, none is required.'),
     ],
     examples: [

@@ -1,8 +1,6 @@
 // The event of --event, and its name.
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { parseJsonObject } from '../text/json.ts';
-import { quote } from '../text/quote.ts';
-import { suggest } from '../text/suggest.ts';
 import { type Session, UsageError } from './session.ts';
 import { readOptionFile } from './sources.ts';
 
@@ -17,21 +15,8 @@ export async function readEventOption(session: Session): Promise<GitHubEvent | u
   if (payload === undefined) {
     throw new UsageError(`the event "${path}" is not a JSON object: pass the payload as GitHub writes it`);
   }
-  if (typeof name !== 'string') return { name: guessEventName(payload), payload };
-  if (eventNames.includes(name)) return { name, payload };
-  const hint = suggest(name, eventNames) ?? 'expected one such as pull_request, push or release';
-  throw new UsageError(`--event-name: unknown event ${quote(name)}; ${hint}`);
+  return { name: typeof name === 'string' ? name : guessEventName(payload), payload };
 }
-
-/** Those of GitHub Actions (docs.github.com, "Events that trigger workflows"). */
-const eventNames: readonly string[] = [
-  ...['branch_protection_rule', 'check_run', 'check_suite', 'create', 'delete', 'deployment', 'deployment_status'],
-  ...['discussion', 'discussion_comment', 'fork', 'gollum', 'image_version', 'issue_comment', 'issues', 'label'],
-  ...['merge_group', 'milestone', 'page_build', 'project', 'project_card', 'project_column', 'public', 'pull_request'],
-  ...['pull_request_review', 'pull_request_review_comment', 'pull_request_target', 'push', 'registry_package'],
-  ...['release', 'repository_dispatch', 'schedule', 'status', 'watch', 'workflow_call', 'workflow_dispatch'],
-  ...['workflow_run'],
-];
 
 /** A property that only this event has, in the order in which to look for them. */
 const marks: readonly (readonly [name: string, ...properties: string[]])[] = [

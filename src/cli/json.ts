@@ -62,6 +62,10 @@ export function errorJson(command: string, error: string): object {
 }
 
 function fileJson({ name, problems, warnings, checked }: CheckedFile, redaction: Redaction) {
-  const notices = checked?.notices ?? [];
-  return { file: name, ...checkResult({ problems, warnings, notices }, redaction) };
+  const { notices = [], search } = checked ?? {};
+  return {
+    file: name,
+    ...checkResult({ problems, warnings, notices }, redaction),
+    ...(search && { tasks: search.tasks }),
+  };
 }

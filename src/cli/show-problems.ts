@@ -23,28 +23,13 @@ export function areValid(files: readonly CheckedFile[], session: Session): files
 
 /** All problems and warnings of the files. */
 export function showProblems(files: readonly CheckedFile[], to: keyof Streams, session: Session): void {
-  const shownOptions = new Set<string>();
-  for (const file of files) {
-    for (const finding of findingsOf(file)) {
-      // A problem with an option is one of every file.
-      const option = finding.problem.inFile ? undefined : JSON.stringify(finding.problem);
-      if (option !== undefined && shownOptions.has(option)) continue;
-      if (option !== undefined) shownOptions.add(option);
-      showProblem(finding, to, session, file.request?.file?.text);
-    }
-    for (const notice of file.checked?.notices ?? []) {
-      session.printer.line(to, `${file.name}: note: ${notice}`);
-    }
+  for (const finding of findingsOf(files)) showProblem(finding, to, session);
+  for (const { name, checked } of files) {
+    for (const notice of checked?.notices ?? []) session.printer.line(to, `${name}: note: ${notice}`);
   }
 }
 
-/** @param text of the file that the problem is in */
-function showProblem(
-  { problem, level }: Finding,
-  to: keyof Streams,
-  { printer, redaction }: Session,
-  text: string | undefined,
-): void {
+function showProblem({ file, problem, level }: Finding, to: keyof Streams, { printer, redaction }: Session): void {
   const rendered = redaction.redactProblem(renderProblem(problem));
   const { at, inFile, code } = problem;
   // What is not given has no position.
@@ -62,7 +47,8 @@ function showProblem(
     line.slice(position.length + 1),
   );
   // Problems found while planning have no line.
-  const { sourceLine = inFile ? text?.split(/\r\n?|\n/)[at.line - 1] : undefined } = problem;
+  const text = inFile ? file.request?.file?.text : undefined;
+  const { sourceLine = text?.split(/\r\n?|\n/)[at.line - 1] } = problem;
   const excerpt = sourceLine === undefined ? undefined : renderSourceExcerpt(sourceLine, at, redaction.redact);
   if (excerpt === undefined) return;
   const [shown = '', caret = ''] = excerpt.split('\n');
@@ -72,11 +58,9 @@ function showProblem(
 
 /** `2 problems in 1 of 3 files`, `1 problem in 1 file`, `1 problem` with options alone, or that there is none. */
 export function renderTally(files: readonly CheckedFile[]): string {
-  const all = files.flatMap(({ problems }) => problems);
-  // A problem with an option is one of every file.
-  const ofOptions = new Set(all.filter(({ inFile }) => !inFile).map((problem) => JSON.stringify(problem)));
-  const problems = all.filter(({ inFile }) => inFile).length + ofOptions.size;
-  const warnings = files.reduce((sum, file) => sum + file.warnings.length, 0);
+  const findings = findingsOf(files);
+  const problems = findings.filter(({ level }) => level === 'error').length;
+  const warnings = findings.length - problems;
   const bad = files.filter((file) => file.problems.some(({ inFile }) => inFile)).length;
   const also = warnings === 0 ? '' : `, ${plural(warnings, 'warning')}`;
   if (problems === 0) return `${plural(files.length, 'file')} checked, no problems${also}`;

@@ -32,9 +32,9 @@ export async function findSources(session: Session, isInline: boolean): Promise<
 
 /** The files that a path means. @throws FileError */
 async function findBelow(path: string, { findFiles, printer }: Session): Promise<readonly string[]> {
-  const { files, linksOut } = await findFiles(path);
-  for (const link of linksOut) {
-    printer.line('err', `${link}: note: passed over, since this link leads out of "${path}"; name it to read it`);
+  const { files, links } = await findFiles(path);
+  for (const link of links) {
+    printer.line('err', `${link}: note: passed over, since it is a link; name it to read it`);
   }
   return files;
 }

@@ -11,9 +11,8 @@ import { type Inputs, yamlInputs } from '../model/inputs.ts';
 import type { Position, Problem } from '../model/problem.ts';
 import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { type FileKey, fileEntries, fileKeys } from './file-root.ts';
+import { type FileKey, fileEntries, fileKeys, listKinds, misplacedIssue, notList } from './file-keys.ts';
 import { isGiven } from './inputs/settings.ts';
-import { listKinds, misplacedIssue, notList } from './operation-kinds.ts';
 import { allowedTasks } from './shapes/declaration-shapes.ts';
 import type { ObjectDescription } from './shapes/description.ts';
 import { type PlacedReferences, taskReferences } from './shapes/pull-request-shapes.ts';
@@ -36,7 +35,6 @@ type DeclaredText = {
   readonly workspace: string;
 };
 
-/** Keys of the file besides the lists. */
 type DeclaredSettings = {
   /** Globs, which apply in addition to those of the input. */
   readonly allowedTasks?: readonly string[];
@@ -85,9 +83,6 @@ export async function parseDeclarations(text: DeclaredText): Promise<Declared> {
   };
   if (file !== undefined) {
     await readText({ ...file, inFile: true }, async (root, context) => {
-      // Such a file may only require something, where there is neither an address nor a token.
-      const mayBeCheck = !isGiven(inline, 'base-url') && !isGiven(inline, 'token');
-      if (root.type === 'faulty' && mayBeCheck) reading.unread.add('require');
       const evaluate = needsEvaluation(root) ? await loadEvaluator?.() : undefined;
       for (const [key, value] of fileEntries(root, context, reading.unread)) {
         await readKey(key, value, context.at(key), { ...reading, evaluate });
@@ -103,15 +98,10 @@ export async function parseDeclarations(text: DeclaredText): Promise<Declared> {
     );
   }
   problems.push(...missingReferences(reading));
-  const checks = ['require', 'task-references'] as const;
   const { requirements, references } = reading.settings;
   const isBare = !isGiven(inline, 'base-url') && !isGiven(inline, 'token');
-  const isCheck =
-    requirements !== undefined ||
-    references !== undefined ||
-    checks.some((key) => reading.unread.has(key)) ||
-    // A mistake may hide them.
-    (problems.length > 0 && isBare);
+  // A mistake may hide what a check requires.
+  const isCheck = requirements !== undefined || references !== undefined || (problems.length > 0 && isBare);
   return {
     declarations: declarationLists.flatMap((list) => reading.declarations.get(list) ?? []),
     ...reading.settings,

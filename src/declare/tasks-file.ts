@@ -1,11 +1,14 @@
-// The ids of `tasks-file` (contract.md, section 2): one per line, a JSON array of strings, or a CSV of ids, names and projects.
+// The ids of `tasks-file` (contract.md, section 2): one per line, a JSON array of strings, or a CSV of ids, names and projects
+// with quotes as in RFC 4180.
 import { FileError } from '../model/ports.ts';
 import type { Issue, Placed, Problem } from '../model/problem.ts';
 import type { Result } from '../model/result.ts';
+import { csvCells } from '../text/csv-cells.ts';
+import { plural } from '../text/grammar.ts';
+import { parseJson, stringEnd } from '../text/json.ts';
 import { quote } from '../text/quote.ts';
 import { displayNameIssue, twoProjects } from './shapes/names.ts';
 import { taskIssue } from './shapes/task-id.ts';
-import { rowsOf, type TaskRow, taskForms } from './tasks-rows.ts';
 import { type Context, readSource, type Source } from './yaml/context.ts';
 
 export type TasksFilePorts = {
@@ -16,9 +19,7 @@ export type TasksFilePorts = {
 /** Ids in the order in which they first appear, each once. */
 export type TaskList = {
   readonly tasks: readonly string[];
-  /** Names by id, where the file gives one. */
   readonly names: ReadonlyMap<string, string>;
-  /** Projects by task id, where the file gives one. */
   readonly projects: ReadonlyMap<string, string>;
 };
 
@@ -49,9 +50,7 @@ const maxTasks = 1_000_000;
 const maxProblems = 20;
 
 /**
- * Reads the text of a file of task ids. A text whose first character is `[` is a JSON array. One whose first line is a
- * header of an id with a name, a project or both is a CSV. In any other, each line is an id without the spaces around it, or blank, or a
- * comment, which begins with `#`. An id keeps the rule of `task` in a declaration, names and projects those of `names`.
+ * Reads the text of a file of task ids. An id keeps the rule of `task` in a declaration, names and projects those of `names`.
  *
  * @param name path of the file, for the problems.
  * @returns with problems, the lists are not complete.
@@ -103,4 +102,101 @@ function addText(texts: Map<string, string>, id: string, text: string, kind: 'na
       ? twoProjects(id, [known, text])
       : `the task ${quote(id)} has the names ${quote(known)} and ${quote(text)}`;
   return { code: 'conflicting-keys', what, hint: 'keep one of them' };
+}
+
+const taskForms = 'one task id per line, a JSON array of strings, or a CSV with the header id,name,project';
+
+/** Name and project are empty or left out where there is none. */
+type TaskRow = { readonly id: string; readonly name?: string; readonly project?: string };
+
+type ReadRow = TaskRow | Issue;
+
+type PlacedRow = readonly [offset: number, row: ReadRow];
+
+/** The rows with their offsets, or what is wrong with them. What makes the rest unreadable comes last. */
+function rowsOf(text: string): Generator<PlacedRow> {
+  return /^\s*(?:\[|\{\s*")/.test(text) ? jsonRows(text) : lineRows(text);
+}
+
+function* jsonRows(text: string): Generator<PlacedRow> {
+  const ids = parseJson(text);
+  if (!Array.isArray(ids) || ids.some((id) => typeof id !== 'string')) {
+    const what = 'the file is not a JSON array of a million strings at most';
+    yield [text.search(/\S/), { code: 'invalid-value', what, expected: 'one such as ["T8", "T21"]' }];
+    return;
+  }
+  let end = 0;
+  for (const id of ids) {
+    const start = text.indexOf('"', end);
+    end = stringEnd(text, start) + 1;
+    yield [start, { id }];
+  }
+}
+
+/** Linear, however many lines are blank: one match for each of the others, without the spaces before it. */
+function* lineRows(text: string): Generator<PlacedRow> {
+  let readRow: ((line: string) => ReadRow) | undefined;
+  for (const { 0: rest, index: offset } of text.matchAll(/\S[^\n]*/g)) {
+    const line = rest.trimEnd();
+    if (line.startsWith('#')) continue;
+    if (readRow !== undefined) {
+      yield [offset, readRow(line)];
+      continue;
+    }
+    const columns = findColumns(line);
+    readRow = columns === undefined ? readLine : (row) => readCells(row, columns);
+    if (columns !== undefined) continue;
+    if (isOtherTable(line)) {
+      yield [offset, { code: 'invalid-value', what: 'this looks like another table', expected: taskForms }];
+      return;
+    }
+    yield [offset, readLine(line)];
+  }
+}
+
+/** What it refuses is valid in an id, but certainly a mistake on a line. A JSON array can hold such ids. */
+function readLine(line: string): ReadRow {
+  // Several ids in one text are reported where their operations are planned.
+  if (/^[^\s;]+$|^[\w-]+(?:, *[\w-]+)+$/.test(line)) return { id: line };
+  const hint =
+    'put comments on lines of their own, and the header "id,name" above ids and names, with commas between them';
+  return { code: 'invalid-value', what: 'the line contains more than a task id', hint };
+}
+
+type Column = keyof TaskRow;
+
+const kinds: readonly Column[] = ['id', 'name', 'project'];
+
+/** What spreadsheets and exports have above the columns. */
+const headers: Readonly<Record<Column, RegExp>> = {
+  id: /^_?(?:id|ids|task|tasks|task[ _-]?ids?|card[ _-]?ids?|key)$/i,
+  name: /^(?:(?:task|card|display)[ _-]?)?(?:name|title)$/i,
+  project: /^project(?:[ _-]?name)?$/i,
+};
+
+/** What each column holds; undefined where the line is not the header of a table of ids with names, projects or both. */
+function findColumns(header: string): readonly Column[] | undefined {
+  const cells = csvCells(header) ?? [];
+  const columns = cells.flatMap((cell) => kinds.find((kind) => headers[kind].test(cell.trim())) ?? []);
+  const isWhole = columns.length === cells.length && new Set(columns).size === cells.length;
+  return isWhole && columns.includes('id') && columns.length > 1 ? columns : undefined;
+}
+
+/** Whether a first line is divided into cells, and not the header of a table of tasks. */
+function isOtherTable(line: string): boolean {
+  const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replaceAll('"', ''));
+  const isDivided = /[;\t](?!\s*#)/.test(line) || (cells.length > 2 && !cells.includes(''));
+  return isDivided || cells.some((cell) => headers.id.test(cell));
+}
+
+function readCells(row: string, columns: readonly Column[]): ReadRow {
+  const cells = csvCells(row)?.map((cell) => cell.trim());
+  const hint = 'put a cell with commas or quotes in double quotes, double those within it, and keep it on one line';
+  if (cells === undefined) return { code: 'invalid-value', what: 'the quotes of this row are broken', hint };
+  if (cells.length !== columns.length) {
+    const what = `the row ${quote(row)} has ${plural(cells.length, 'cell')}, and the header ${columns.length}`;
+    return { code: 'invalid-value', what, hint };
+  }
+  const [id = '', name = '', project = ''] = kinds.map((kind) => cells[columns.indexOf(kind)]);
+  return { id, name, project };
 }

@@ -33,14 +33,14 @@ export function boardForPlan(
     return draft;
   };
   const exported = operations.flatMap((operation) => (operation.kind === 'time-entry-export' ? operation.tasks : []));
-  const places = new Map([...new Set(exported)].map((task, place) => [task, place]));
+  const order = new Map([...new Set(exported)].map((task, index) => [task, index]));
   for (const operation of operations) {
     if (operation.kind === 'subtask-update') addSubtask(operation, draftOf(operation.task));
     if (operation.kind === 'label-removal') draftOf(operation.task).labels.add(operation.label);
     if (operation.kind !== 'time-entry-export') continue;
     for (const taskId of operation.tasks) {
-      const task = { taskId, place: places.get(taskId) ?? 0, existing: draftOf(taskId).entries };
-      addEntries(operation, task, places.size, named, nowMs);
+      const task = { taskId, taskIndex: order.get(taskId) ?? 0, existing: draftOf(taskId).entries };
+      addEntries(operation, task, order.size, named, nowMs);
     }
   }
   return createState(
@@ -67,14 +67,14 @@ function addSubtask({ target, set }: SubtaskUpdate, { subtasks, newNames }: Draf
   if (set.name !== undefined) newNames.add(set.name);
 }
 
-type ExportedTask = { readonly taskId: string; readonly place: number; readonly existing: StoredTimeEntry[] };
+type ExportedTask = { readonly taskId: string; readonly taskIndex: number; readonly existing: StoredTimeEntry[] };
 
 const demoUsers: readonly string[] = ['Demo user 1', 'Demo user 2', 'Demo user 3'];
 
 /** The entries of all exported tasks follow each other: nobody works on two at once. */
 function addEntries(
   { filter, entries, report }: TimeEntryExport,
-  { taskId, place, existing }: ExportedTask,
+  { taskId, taskIndex, existing }: ExportedTask,
   taskCount: number,
   named: NamedInFile,
   nowMs: number,
@@ -91,17 +91,17 @@ function addEntries(
   const startsMs = Number.isFinite(fromMs) ? fromMs : untilMs - stepMs * taskCount * (first + count);
   for (const [index, _id] of wanted.entries()) {
     if (existing.some((entry) => entry._id === _id)) continue;
-    const startMs = startsMs + stepMs * (place * count + index);
+    const startMs = startsMs + stepMs * (taskIndex * count + index);
     const endTimestamp = toTimestamp(startMs + Math.min(stepMs, hourMs * ((index % 3) + 1)));
     existing.push({
       _id,
       taskId,
-      userId: users[(place + index) % users.length] ?? '',
+      userId: users[(taskIndex + index) % users.length] ?? '',
       startTimestamp: toTimestamp(startMs),
       endTimestamp,
       createdTimestamp: endTimestamp,
       comment: `Demo entry ${first + index + 1}`,
-      labelNames: [labels[(place + index) % labels.length] ?? ''],
+      labelNames: [labels[(taskIndex + index) % labels.length] ?? ''],
     });
   }
 }

@@ -44,17 +44,17 @@ export class Board {
   readonly requests: RecordedRequest[] = [];
   readonly tasks: Map<string, Task>;
   readonly webhooks: Webhook[];
-  /** The base URL for clients: `http://127.0.0.1:PORT`, and the path prefix. Empty until the board listens. */
+  /** The base URL for clients: `http://127.0.0.1:PORT`. Empty until the board listens. */
   url = '';
   #requestCount = 0;
 
-  /** @throws Error if the signature is none, if the data file holds no board, or cannot be written */
+  /** @throws Error if the data file holds no board, or cannot be written */
   constructor(options: BoardOptions, pause: Pause) {
     const { data, state = sampleState, faults = [] } = options;
     this.options = options;
     this.pause = pause;
     this.faults = new FaultScript(faults);
-    this.deliveries = new Deliveries(options, this.faults, pause);
+    this.deliveries = new Deliveries(this.faults, pause);
     const stored = data === undefined ? undefined : readDataFile(data);
     const { tasks, webhooks } = stored ?? state;
     this.tasks = new Map(tasks);

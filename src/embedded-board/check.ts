@@ -1,11 +1,12 @@
-// PURE: whether JSON from outside is what it should be.
-import { validateHeaderName, validateHeaderValue } from 'node:http';
+// PURE: whether JSON from outside is what it should be: seeds, faults, the page's actions, and bodies of requests.
 import * as z from 'zod/mini';
+import { type WebhookFilter, webhookEvents } from '../model/declaration.ts';
 import type { Result } from '../model/result.ts';
+import type { SubtaskChanges } from '../model/subtask.ts';
 
 const { localeError } = z.locales.en();
 
-/** An error has each issue with its place, such as `tasks[0].labels: …`, and quotes no value, which may be a secret. */
+/** An error has each issue with its path, such as `tasks[0].labels: …`, and quotes no value, which may be a secret. */
 export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -14,8 +15,8 @@ export function check<Schema extends z.ZodMiniType>(
     error: (issue) => (issue.input === undefined ? 'is missing' : localeError(issue)),
   });
   if (success) return { ok: true, value: data };
-  const place = (path: readonly PropertyKey[]) => (path.length === 0 ? '' : `${z.core.toDotPath(path)}: `);
-  return { ok: false, error: error.issues.map(({ path, message }) => place(path) + message) };
+  const prefix = (path: readonly PropertyKey[]) => (path.length === 0 ? '' : `${z.core.toDotPath(path)}: `);
+  return { ok: false, error: error.issues.map(({ path, message }) => prefix(path) + message) };
 }
 
 export function checkJson<Schema extends z.ZodMiniType>(
@@ -27,19 +28,8 @@ export function checkJson<Schema extends z.ZodMiniType>(
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     // The rest of the message quotes the text.
-    const [place] = /line \d+ column \d+/.exec(String(error)) ?? [];
-    return { ok: false, error: [`it is not JSON${place === undefined ? '' : `, see ${place}`}`] };
-  }
-}
-
-/** Whether HTTP can carry the header. */
-export function isHeader(name: string, value: string): boolean {
-  try {
-    validateHeaderName(name);
-    validateHeaderValue(name, value);
-    return true;
-  } catch {
-    return false;
+    const [position] = /line \d+ column \d+/.exec(String(error)) ?? [];
+    return { ok: false, error: [`it is not JSON${position === undefined ? '' : `, see ${position}`}`] };
   }
 }
 
@@ -48,3 +38,30 @@ export const filledText = z.string().check(z.minLength(1));
 export function wholeNumber(least: number, most: number) {
   return z.int().check(z.minimum(least), z.maximum(most));
 }
+
+// The bodies of requests (task-board-api.md, Resources). Unknown properties are refused, so that a typo shows.
+
+const clearable = z.exactOptional(z.nullable(filledText));
+const optionalText = z.exactOptional(z.string());
+
+/** Any subset of the properties. */
+export const subtaskChanges = z.strictObject({
+  name: z.exactOptional(filledText),
+  finished: z.exactOptional(z.boolean()),
+  userId: clearable,
+  dueDateTimestamp: clearable,
+  dueDateTimestampLocal: clearable,
+} satisfies Record<keyof SubtaskChanges, unknown>);
+
+export const webhookDefinition = z.strictObject({
+  name: optionalText,
+  callbackUrl: z.url({ protocol: /^https?$/, error: 'expected an absolute http:// or https:// address' }),
+  events: z.array(z.strictObject({ name: z.enum(webhookEvents) })).check(z.minLength(1)),
+  filter: z.exactOptional(
+    z.strictObject({
+      columnId: optionalText,
+      swimlaneId: optionalText,
+      changedProperties: z.exactOptional(z.array(z.string())),
+    } satisfies Record<keyof WebhookFilter, unknown>),
+  ),
+});

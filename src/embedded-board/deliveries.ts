@@ -1,12 +1,15 @@
-// Events on their way to receivers: who gets one, what it says, how often it is tried.
+// The board's own requests: it checks callbacks with HEAD, and delivers events to them.
+import { createHmac } from 'node:crypto';
 import type { WebhookEvent } from '../model/declaration.ts';
 import { isLoopback } from '../text/address.ts';
-import { type CallbackOutcome, call } from './callbacks.ts';
-import { defaultSignature, parseSignature, type SignEvent } from './event-signature.ts';
+import { objectOf } from '../text/json.ts';
 import { type BoardEvent, eventPayload, isWanted } from './events.ts';
 import type { FaultScript } from './fault-script.ts';
-import type { BoardOptions, Pause } from './options.ts';
+import type { Pause } from './options.ts';
 import type { Webhook } from './state.ts';
+
+/** The status of the response, or why there was none. */
+type CallbackOutcome = { readonly status?: number; readonly error?: string };
 
 export type Delivery = {
   readonly id: string;
@@ -19,6 +22,9 @@ export type Delivery = {
   readonly attempts: (CallbackOutcome & { readonly durationMs: number })[];
 };
 
+/** A slower callback counts as one that does not respond. */
+const timeoutMs = 2000;
+
 /** Before each attempt. */
 const delaysMs: readonly number[] = [0, 2000, 10_000];
 
@@ -26,18 +32,13 @@ const delaysMs: readonly number[] = [0, 2000, 10_000];
 const maxListed = 200;
 
 export class Deliveries {
-  readonly #sign: SignEvent;
   readonly #faults: FaultScript;
   readonly #pause: Pause;
   #lastId = 0;
   /** The latest, oldest first. */
   readonly list: Delivery[] = [];
 
-  /** @throws Error if the signature is none */
-  constructor({ signature = defaultSignature }: BoardOptions, faults: FaultScript, pause: Pause) {
-    const sign = parseSignature(signature);
-    if (!sign.ok) throw new Error(`signature: ${sign.error}`);
-    this.#sign = sign.value;
+  constructor(faults: FaultScript, pause: Pause) {
     this.#faults = faults;
     this.#pause = pause;
   }
@@ -67,7 +68,8 @@ export class Deliveries {
     const delivery: Delivery = { id: `D${this.#lastId}`, webhookId, ...subject, callbackUrl, state, attempts: [] };
     this.list.push(delivery);
     if (this.list.length > maxListed) this.list.shift();
-    const headers = { 'content-type': 'application/json', ...this.#sign(body, secret) };
+    const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+    const headers = { 'content-type': 'application/json', 'X-Board-Signature': signature };
     for (const delayMs of state === 'under way' ? delaysMs : []) {
       const isClosing = delayMs > 0 && (await this.#pause(delayMs).catch(() => true));
       if (isClosing) return;
@@ -80,4 +82,32 @@ export class Deliveries {
       if (delivery.state !== 'under way') return;
     }
   }
+}
+
+/**
+ * task-board-api.md, Create webhook: whether the address responds to HEAD with 200. One on another machine is assumed to,
+ * since the board sends nothing beyond this one.
+ */
+export async function isReachable(callbackUrl: string): Promise<boolean> {
+  if (!isLoopback(new URL(callbackUrl).hostname)) return true;
+  return (await call(callbackUrl, { method: 'HEAD' })).status === 200;
+}
+
+/** Never rejects. */
+async function call(url: string, init: RequestInit): Promise<CallbackOutcome> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    await response.body?.cancel();
+    return { status: response.status };
+  } catch (error) {
+    return { error: describeFailure(error) };
+  }
+}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no response within ${timeoutMs / 1000} s`;
+  // fetch itself only says that it failed.
+  const { code, message = error.message } = objectOf(error.cause);
+  return String(code ?? message);
 }

@@ -11,8 +11,8 @@ export type RequestTraits = {
   readonly isEvent?: boolean;
 };
 
-/** A rule under way; `seen` counts the requests that it was for. */
-type Entry = { readonly id: number; readonly rule: FaultRule; seen: number };
+/** A rule under way: how many more requests it lets pass, and then affects; undefined: all. */
+type Entry = { readonly id: number; readonly rule: FaultRule; skip: number; left: number | undefined };
 
 /** A script of faults under way. */
 export class FaultScript {
@@ -30,16 +30,16 @@ export class FaultScript {
 
   /** Puts a rule before all others, and forgets those that are used up. */
   inject(rule: FaultRule): void {
-    this.#entries = [this.#start(rule), ...this.#entries.filter((entry) => leftOf(entry) !== 0)];
+    this.#entries = [this.#start(rule), ...this.#entries.filter(({ left }) => left !== 0)];
   }
 
   remove(id: number): void {
     this.#entries = this.#entries.filter((entry) => entry.id !== id);
   }
 
-  /** Rules as people read them; `left`: how many requests each will still affect, undefined without end. */
+  /** Rules as people read them. */
   get list() {
-    return this.#entries.map((entry) => ({ id: entry.id, text: describeRule(entry.rule), left: leftOf(entry) }));
+    return this.#entries.map(({ id, rule, left }) => ({ id, text: describeRule(rule), left }));
   }
 
   /**
@@ -49,23 +49,20 @@ export class FaultScript {
   next(request: RequestTraits): FaultRule | undefined {
     return this.#entries.find((entry) => {
       if (!matches(entry.rule, request)) return false;
-      const isDue = entry.seen >= (entry.rule.skip ?? 0) && leftOf(entry) !== 0;
-      entry.seen += 1;
+      const isDue = entry.skip === 0 && entry.left !== 0;
+      if (entry.skip > 0) entry.skip -= 1;
+      else if (entry.left) entry.left -= 1;
       return isDue;
     })?.rule;
   }
 
   #start(rule: FaultRule): Entry {
     this.#lastId += 1;
-    return { id: this.#lastId, rule, seen: 0 };
+    return { id: this.#lastId, rule, skip: rule.skip ?? 0, left: rule.times };
   }
 }
 
-function leftOf({ rule: { skip = 0, times }, seen }: Entry): number | undefined {
-  return times === undefined ? undefined : Math.max(0, times - Math.max(0, seen - skip));
-}
-
-/** Whether a rule is for the request. `search` always starts at 0, even with a pattern of the flag g. */
+/** Whether a rule is for the request. */
 function matches({ match, fault }: FaultRule, request: RequestTraits): boolean {
   if (isDeliveryFault(fault) !== (request.isEvent ?? false)) return false;
   if (match === undefined) return request.isCallback !== true;
@@ -83,12 +80,11 @@ function isDeliveryFault({ kind }: Fault): boolean {
 function describeRule({ match = {}, when, skip = 0, fault }: FaultRule): string {
   const { method, pathPattern, bodyPattern } = match;
   const isEvent = isDeliveryFault(fault);
-  const request = [method, pathPattern, bodyPattern && `with a body like ${bodyPattern.toString()}`]
-    .filter((part) => part !== undefined)
-    .join(' ');
-  const place = fault.kind === 'delay' ? 'on' : isEvent ? 'to' : when;
+  const parts = [method, pathPattern, bodyPattern && `with a body like ${bodyPattern.toString()}`];
+  const request = parts.filter((part) => part !== undefined).join(' ');
+  const relation = fault.kind === 'delay' ? 'on' : isEvent ? 'to' : when;
   const passes = skip === 0 ? '' : `, after ${skip} that pass`;
-  return `${describeFault(fault)} ${place} ${request || `any ${isEvent ? 'webhook' : 'request'}`}${passes}`;
+  return `${describeFault(fault)} ${relation} ${request || `any ${isEvent ? 'webhook' : 'request'}`}${passes}`;
 }
 
 /** In a word or two, as the log shows it next to a request. */

@@ -11,7 +11,7 @@ import { type BoardResponse, errorResponse } from './send-response.ts';
  *
  * @param allowedHosts host names besides `localhost` that clients may use, in lower case.
  */
-export function refuse(headers: IncomingHttpHeaders, allowedHosts: readonly string[]): BoardResponse | undefined {
+export function refuse(headers: IncomingHttpHeaders, allowedHosts: readonly string[] = []): BoardResponse | undefined {
   const { host = '', origin } = headers;
   if (!isAllowedHost(host, allowedHosts)) {
     return errorResponse(421, `this board does not answer to the host ${quoteName(host)}: use 127.0.0.1 or localhost`);

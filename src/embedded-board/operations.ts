@@ -6,9 +6,8 @@ import type { SubtaskTarget } from '../model/subtask.ts';
 import { parseJson } from '../text/json.ts';
 import { renderChanges } from '../text/render-changes.ts';
 import type { Board, RecordedRequest } from './board.ts';
-import { isReachable } from './callbacks.ts';
-import { subtaskChanges, webhookDefinition } from './check-body.ts';
-import { check } from './check.ts';
+import { check, subtaskChanges, webhookDefinition } from './check.ts';
+import { isReachable } from './deliveries.ts';
 import { taskChanged } from './events.ts';
 import { type BoardResponse, errorResponse, jsonResponse } from './send-response.ts';
 import { presentTimeEntry, removeLabel, type Task, updateSubtask } from './state.ts';
@@ -18,40 +17,44 @@ type RequestBody = { readonly contentType: string | undefined; readonly text: st
 /** A response, and what it changed on the board. */
 export type OperationResponse = BoardResponse & Pick<RecordedRequest, 'changes'>;
 
-type Perform = (board: Board, body: RequestBody) => OperationResponse | Promise<OperationResponse>;
+/** What the board does, given the variables of the address, decoded. */
+type Operation<Variables extends string[] = string[]> = (
+  board: Board,
+  body: RequestBody,
+  ...variables: Variables
+) => OperationResponse | Promise<OperationResponse>;
 
-/** The variables of its address, decoded → what the board does. */
-type Bind = (...variables: string[]) => Perform;
-
-const operations: Readonly<Record<string, Bind>> = {
-  'POST /tasks/{task}/subtasks/by-index/{index}': (task, index) => update(task, { by: 'index', index: Number(index) }),
-  'POST /tasks/{task}/subtasks/by-name/{name}': (task, name) => update(task, { by: 'name', name }),
-  'DELETE /tasks/{task}/labels/by-name/{name}': deleteLabel,
+const operations: Readonly<Record<string, Operation>> = {
+  'POST /tasks/{task}/subtasks/by-index/{index}': (board, body, task, index) =>
+    update(board, body, task, { by: 'index', index: Number(index) }),
+  'POST /tasks/{task}/subtasks/by-name/{name}': (board, body, task, name) =>
+    update(board, body, task, { by: 'name', name }),
+  'DELETE /tasks/{task}/labels/by-name/{name}': (board, _, task, label) =>
+    change(board, task, (current) => removeLabel(current, label)),
   'GET /tasks/{task}/manual-time-entries': listTimeEntries,
   'GET /tasks/{task}/manual-time-entries/{entry}': getTimeEntry,
-  'POST /webhooks': () => register,
+  'POST /webhooks': register,
 };
 
-const routes = Object.entries(operations).map(([address, bind]) => {
+const routes = Object.entries(operations).map(([address, operation]) => {
   const pattern = address.replace('{index}', '(0|[1-9]\\d*)').replaceAll(/\{\w+\}/g, '([^/]+)');
-  return { pattern: new RegExp(`^${pattern}$`), bind };
+  return { pattern: new RegExp(`^${pattern}$`), operation };
 });
 
 /**
  * Undefined for a query, an empty segment or invalid UTF-8, too: the API has no such addresses, and a client that forgets
  * to encode a name should find out here. Variables are decoded one by one, so `%2F` stays in its segment.
- *
- * @param prefix path before `/api/v1`, without a trailing slash
  */
-export function findOperation(method: string, target: string, prefix: string): Perform | undefined {
-  const root = `${prefix}/api/v1`;
+export function findOperation(method: string, target: string): Operation<[]> | undefined {
+  const root = '/api/v1';
   if (!target.startsWith(root) || /[?#]/.test(target)) return undefined;
   const request = `${method} ${target.slice(root.length)}`;
-  for (const { pattern, bind } of routes) {
+  for (const { pattern, operation } of routes) {
     const match = pattern.exec(request);
     if (match === null) continue;
     try {
-      return bind(...match.slice(1).map(decodeURIComponent));
+      const variables = match.slice(1).map(decodeURIComponent);
+      return (board, body) => operation(board, body, ...variables);
     } catch {
       return undefined;
     }
@@ -59,20 +62,14 @@ export function findOperation(method: string, target: string, prefix: string): P
   return undefined;
 }
 
-/** For webhooks of trials; outside the prefix, and without credential. */
+/** For webhooks of trials; without credential. */
 export function isCallback(method: string, target: string): boolean {
   return (method === 'HEAD' || method === 'POST') && target.startsWith('/callback/');
 }
 
-function update(task: string, target: SubtaskTarget): Perform {
-  return (board, body) => {
-    const checked = checkBody(body, subtaskChanges);
-    return checked.ok ? change(board, task, (current) => updateSubtask(current, target, checked.value)) : checked.error;
-  };
-}
-
-function deleteLabel(task: string, label: string): Perform {
-  return (board) => change(board, task, (current) => removeLabel(current, label));
+function update(board: Board, body: RequestBody, task: string, target: SubtaskTarget): OperationResponse {
+  const checked = checkBody(body, subtaskChanges);
+  return checked.ok ? change(board, task, (current) => updateSubtask(current, target, checked.value)) : checked.error;
 }
 
 function change(board: Board, taskId: string, apply: (task: Task) => Result<Task>): OperationResponse {
@@ -86,23 +83,19 @@ function change(board: Board, taskId: string, apply: (task: Task) => Result<Task
   return { ...jsonResponse(200, { taskId }), changes };
 }
 
-function listTimeEntries(taskId: string): Perform {
-  return ({ tasks, options }) => {
-    const prepared = options.entriesOf?.(taskId);
-    if (prepared !== undefined) return { status: 200, body: prepared };
-    const task = tasks.get(taskId);
-    if (task !== undefined) return jsonResponse(200, task.timeEntries.map(presentTimeEntry));
-    return options.acceptAnyTask ? jsonResponse(200, []) : noSuchTask(taskId);
-  };
+function listTimeEntries({ tasks, options }: Board, _: RequestBody, taskId: string): OperationResponse {
+  const prepared = options.entriesOf?.(taskId);
+  if (prepared !== undefined) return { status: 200, body: prepared };
+  const task = tasks.get(taskId);
+  if (task !== undefined) return jsonResponse(200, task.timeEntries.map(presentTimeEntry));
+  return options.acceptAnyTask ? jsonResponse(200, []) : noSuchTask(taskId);
 }
 
-function getTimeEntry(taskId: string, entryId: string): Perform {
-  return ({ tasks }) => {
-    const found = tasks.get(taskId)?.timeEntries.find(({ _id }) => _id === entryId);
-    return found === undefined
-      ? errorResponse(404, `task ${taskId} has no time entry ${JSON.stringify(entryId)}`)
-      : jsonResponse(200, presentTimeEntry(found));
-  };
+function getTimeEntry({ tasks }: Board, _: RequestBody, taskId: string, entryId: string): OperationResponse {
+  const found = tasks.get(taskId)?.timeEntries.find(({ _id }) => _id === entryId);
+  return found === undefined
+    ? errorResponse(404, `task ${taskId} has no time entry ${JSON.stringify(entryId)}`)
+    : jsonResponse(200, presentTimeEntry(found));
 }
 
 async function register(board: Board, body: RequestBody): Promise<OperationResponse> {

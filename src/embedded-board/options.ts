@@ -9,7 +9,7 @@ export type BoardOptions = {
   readonly token?: string;
   /** 0, the default, picks a free one. */
   readonly port?: number;
-  /** Host names besides `localhost` that clients may use, such as that of a proxy. */
+  /** Host names besides `localhost` that clients may use, such as that of a proxy; in lower case. */
   readonly allowedHosts?: readonly string[];
   /** Initial content, as from `parseSeed`; sample data by default. */
   readonly state?: BoardState;
@@ -19,10 +19,6 @@ export type BoardOptions = {
   readonly faults?: readonly FaultRule[];
   /** Delay before the board handles a request. */
   readonly latencyMs?: number;
-  /** The header that signs events, such as `X-Board-Signature: sha256={hex}`, which is the default. */
-  readonly signature?: string;
-  /** Path before `/api/v1`, such as `/boards/7`, percent-encoded. */
-  readonly pathPrefix?: string;
   /** Accepts and forgets updates and removals on tasks that the board does not hold, instead of responding with 404. */
   readonly acceptAnyTask?: boolean;
   /** All entries of a task as prepared JSON, for many at little cost; undefined: those of the board. */

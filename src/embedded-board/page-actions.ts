@@ -13,7 +13,6 @@ const task = filledText;
 const comment = filledText;
 
 const taskAction = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('color-task'), task, color: text }),
   z.strictObject({ action: z.literal('move-task'), task, columnId: text }),
   z.strictObject({
     action: z.literal('book-time'),
@@ -71,8 +70,6 @@ export function act(body: unknown, board: Board): BoardResponse {
 /** Undefined if the task has no such comment. */
 function eventOf(asked: z.output<typeof taskAction>, task: Task): BoardEvent | undefined {
   switch (asked.action) {
-    case 'color-task':
-      return taskChanged(task, withField(task, 'color', asked.color));
     case 'move-task':
       return taskChanged(task, withField(task, 'columnId', asked.columnId));
     case 'book-time':
@@ -115,7 +112,7 @@ function createEntry({ minutes, comment, labels }: { minutes: number; comment: s
 }
 
 /** Without it for an empty field of a form. */
-function withField(task: Task, name: 'color' | 'columnId' | 'swimlaneId', value: string): Task {
+function withField(task: Task, name: 'columnId' | 'swimlaneId', value: string): Task {
   const { [name]: _, ...plain } = task;
   return value === '' ? plain : { ...plain, [name]: value };
 }

@@ -7,10 +7,10 @@ import { createRedaction } from '../redaction/redaction.ts';
 import { escapeHtml } from '../text/inert-html.ts';
 import { parseJson } from '../text/json.ts';
 import type { Board } from './board.ts';
+import { totalMsOf } from './events.ts';
 import { act } from './page-actions.ts';
 import * as page from './page-assets.ts';
 import { type BoardResponse, errorResponse, sendResponse } from './send-response.ts';
-import { viewBoard } from './view.ts';
 
 /** Allows only this script and this style, and talks to this board alone. */
 const policy = [
@@ -93,4 +93,36 @@ function describeBoard({ options, url }: Board): readonly string[] {
     ...(latencyMs > 0 ? [`Latency ${latencyMs} ms`] : []),
     data === undefined ? 'Changes are lost on exit' : `Changes are kept in ${data}`,
   ];
+}
+
+/** What the page shows, as it fetches it: limited in size. */
+export type View = ReturnType<typeof viewBoard>;
+
+/** How much of a long list the page shows. */
+const bounds = { tasks: 200, entries: 100, webhooks: 100, requests: 200, bodyLength: 4096 };
+
+/** @param redactStart the first so many characters of a text, redacted: a cut could leave half of a secret. */
+function viewBoard(board: Board, redactStart: (text: string, length: number) => string) {
+  const { tasks, webhooks, deliveries, faults, requests } = board;
+  return {
+    tasks: [...tasks.values().take(bounds.tasks)].map((task) => ({
+      ...task,
+      timeEntries: task.timeEntries.slice(0, bounds.entries),
+      entryCount: task.timeEntries.length,
+      totalMs: totalMsOf(task),
+    })),
+    /** Those that are not among them. */
+    moreTasks: Math.max(0, tasks.size - bounds.tasks),
+    webhooks: webhooks.slice(-bounds.webhooks).map(({ secret, ...webhook }) => webhook),
+    deliveries: deliveries.list,
+    faults: faults.list,
+    /** The latest, oldest first. */
+    requests: requests.slice(-bounds.requests).map(({ rawHeaders, arrivedMs, ...request }) => ({
+      ...request,
+      changes: request.changes?.() ?? [],
+      body: redactStart(request.body, bounds.bodyLength),
+      /** Whether `body` is only its beginning. */
+      isCut: request.body.length > bounds.bodyLength,
+    })),
+  };
 }

@@ -6,7 +6,7 @@ const chiara = 'UkRw82TcB';
 const deniz = 'U7';
 
 /** The start is in UTC. */
-type Row = readonly [
+type EntryRow = readonly [
   id: string,
   start: string,
   minutes: number,
@@ -15,7 +15,7 @@ type Row = readonly [
   labels?: readonly string[],
 ];
 
-const exportRows: readonly Row[] = [
+const exportRows: readonly EntryRow[] = [
   ['E1', '2026-10-26T08:30', 90, anna, 'Kick-off with support: what the report must show', ['Billable', 'Meeting']],
   ['E2', '2026-10-26T10:15', 135, anna, 'First draft of the writer', ['Billable']],
   ['E3', '2026-10-26T13:00', 45, ben, 'Pairing on quoting rules, then lunch', ['Billable', 'Pairing']],
@@ -34,7 +34,7 @@ const exportRows: readonly Row[] = [
   ['E16', '2026-11-04T23:30', 60, chiara, 'Release night: past midnight', ['Billable', 'On call']],
 ];
 
-const loginRows: readonly Row[] = [
+const loginRows: readonly EntryRow[] = [
   ['E20', '2026-10-26T09:00', 60, chiara, 'Sketches for the login page', ['Design']],
   ['E21', '2026-10-27T09:30', 150, chiara, 'Form, labels, focus order', ['Billable', 'Design']],
   ['E22', '2026-10-28T10:00', 90, deniz, 'Rate limit on failed logins', ['Billable', 'Security']],
@@ -103,7 +103,7 @@ export const sampleState: BoardState = createState([
   createTask({ _id: 'T21', columnId: 'C1', swimlaneId: 'S1', name: 'Ideas for the spring release', labels: ['idea'] }),
 ]);
 
-function entriesOf(taskId: string, rows: readonly Row[]): readonly StoredTimeEntry[] {
+function entriesOf(taskId: string, rows: readonly EntryRow[]): readonly StoredTimeEntry[] {
   return rows.map(([_id, start, minutes, userId, comment = '', labelNames = []]) => {
     const startMs = Date.parse(`${start}:00Z`);
     const endMs = startMs + minutes * 60_000;

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import type { Result } from '../model/result.ts';
 import { parseInstant } from '../text/instant.ts';
-import { subtaskChanges, webhookDefinition } from './check-body.ts';
-import { checkJson, filledText } from './check.ts';
+import { checkJson, filledText, subtaskChanges, webhookDefinition } from './check.ts';
 import { type BoardState, createState, createSubtask, createTask } from './state.ts';
 
 const optionalId = z.exactOptional(filledText);
@@ -43,14 +42,11 @@ const tasks = z
 
 const webhook = z.extend(webhookDefinition, { webhookId: filledText, secret: filledText });
 
-const seed = z.pipe(
-  z.transform((value: unknown) => (Array.isArray(value) ? { tasks: value } : value)),
-  z.strictObject({ tasks, webhooks: z._default(z.array(webhook), []) }),
-);
+const seed = z.strictObject({ tasks, webhooks: z._default(z.array(webhook), []) });
 
 /**
- * The board that a seed describes: `{ "tasks": […], "webhooks": […] }`, or the tasks alone. A data file is a seed, too.
- * An error has every issue with its place.
+ * The board that a seed describes: `{ "tasks": […], "webhooks": […] }`. A data file is a seed, too.
+ * An error has every issue with its path.
  */
 export function parseSeed(json: string): Result<BoardState, readonly string[]> {
   const checked = checkJson(seed, json);

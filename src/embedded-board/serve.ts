@@ -45,11 +45,11 @@ function perform(
   { method, path }: RecordedRequest,
 ): OperationResponse | Promise<OperationResponse> {
   if (isCallback(method, path)) return { status: 200, body: '' };
-  const { token, pathPrefix = '' } = board.options;
+  const { token } = board.options;
   if (token !== undefined && headers.authorization !== `Bearer ${token}`) {
     return errorResponse(401, 'the credential is missing or wrong');
   }
-  const operation = findOperation(method, path, pathPrefix);
+  const operation = findOperation(method, path);
   if (operation === undefined) return errorResponse(404, `there is no operation ${method} ${path}`);
   return operation(board, { contentType: headers['content-type'], text });
 }

@@ -25,18 +25,16 @@ export type EmbeddedBoard = AsyncDisposable &
 /**
  * Starts a board.
  *
- * @throws Error if the port is taken, if the signature is none, or if the data file holds no board or cannot be written.
+ * @throws Error if the port is taken, or if the data file holds no board or cannot be written.
  */
 export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBoard> {
-  const pathPrefix = (options.pathPrefix ?? '').replace(/\/+$/, '');
   const closing = new AbortController();
-  const board = new Board({ ...options, pathPrefix }, (ms) => wait(ms, undefined, { signal: closing.signal }));
+  const board = new Board(options, (ms) => wait(ms, undefined, { signal: closing.signal }));
   const server = createServer(createListener(board));
   // Longer than any pause of a client: it must not send on a connection that is just closing.
   server.keepAliveTimeout = 60_000;
   await once(server.listen(options.port ?? 0, '127.0.0.1'), 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  board.url = origin + pathPrefix;
+  board.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const closed = once(server, 'close');
   const close = async (): Promise<void> => {
@@ -45,7 +43,7 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
     server.closeAllConnections();
     await closed;
   };
-  return Object.assign(board, { pageUrl: `${origin}/`, close, [Symbol.asyncDispose]: close });
+  return Object.assign(board, { pageUrl: `${board.url}/`, close, [Symbol.asyncDispose]: close });
 }
 
 /** Starts a board on the requested port or, if that is taken, on any. @throws Error, as `startBoard` */
@@ -55,11 +53,10 @@ export async function startBoardNear(options: BoardOptions): Promise<EmbeddedBoa
 
 /** Refuses what is foreign, then serves the page, the board's own callbacks, and the API, which alone is logged. */
 function createListener(board: Board): RequestListener {
-  const allowedHosts = (board.options.allowedHosts ?? []).map((name) => name.toLowerCase());
   const servePage = createPage(board);
   return (message, outgoing) => {
     const { method = '', url: path = '', headers, rawHeaders } = message;
-    const refusal = refuse(headers, allowedHosts);
+    const refusal = refuse(headers, board.options.allowedHosts);
     const request = { method, path, rawHeaders, arrivedMs: performance.now() };
     if (refusal === undefined && isOfPage(method, path)) return void servePage(message, outgoing);
     if (refusal === undefined && isCallback(method, path)) {

@@ -51,7 +51,7 @@ export function createState(tasks: readonly Task[], webhooks: readonly Webhook[]
   return { tasks: new Map(tasks.map((task) => [task._id, task])), webhooks };
 }
 
-/** The task with one subtask updated: the first of that name, case-sensitive. */
+/** The task with one subtask updated: the first of that name, case-sensitive. The local due date defaults to the due date. */
 export function updateSubtask(task: Task, target: SubtaskTarget, changes: SubtaskChanges): Result<Task> {
   const position =
     target.by === 'index' ? target.index : task.subtasks.findIndex((subtask) => subtask.name === target.name);
@@ -60,15 +60,10 @@ export function updateSubtask(task: Task, target: SubtaskTarget, changes: Subtas
     const wanted = target.by === 'index' ? `at index ${target.index}` : `named ${JSON.stringify(target.name)}`;
     return { ok: false, error: `task ${task._id} has no subtask ${wanted}` };
   }
-  return { ok: true, value: { ...task, subtasks: task.subtasks.with(position, changed(current, changes)) } };
-}
-
-/** A local due date that was not given goes with the due date; one that was given, or cleared by null, stays. */
-function changed(current: Subtask, changes: SubtaskChanges): Subtask {
-  const next = { ...current, ...changes };
-  const isGiven =
-    changes.dueDateTimestampLocal !== undefined || current.dueDateTimestampLocal !== current.dueDateTimestamp;
-  return isGiven ? next : { ...next, dueDateTimestampLocal: next.dueDateTimestamp };
+  const { dueDateTimestamp } = changes;
+  const localDate = dueDateTimestamp === undefined ? {} : { dueDateTimestampLocal: dueDateTimestamp };
+  const subtask = { ...current, ...localDate, ...changes };
+  return { ok: true, value: { ...task, subtasks: task.subtasks.with(position, subtask) } };
 }
 
 /** The task without the label, case-sensitive. */

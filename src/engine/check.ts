@@ -104,11 +104,8 @@ async function explainToken(
   variables: EngineRequest['variables'],
   event: ReadEvent,
 ): Promise<string | undefined> {
-  const { explainMissingSecrets, mayLackSecrets } = await import('../event/missing-token.ts');
-  if (!mayLackSecrets(eventName)) return undefined;
-  const { readPullRequest } = await import('../event/pull-request/read-pull-request.ts');
-  const pullRequest = readPullRequest(await event());
-  return pullRequest && explainMissingSecrets(pullRequest, variables['GITHUB_ACTOR']);
+  const { explainMissingSecrets } = await import('../event/missing-token.ts');
+  return await explainMissingSecrets(eventName, event, variables['GITHUB_ACTOR']);
 }
 
 async function check(

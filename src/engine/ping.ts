@@ -25,7 +25,7 @@ const findings = {
   proxy: ['unknown', 'unknown', 'unknown'],
   unreachable: ['unknown', 'unknown', 'unknown'],
   unauthorized: ['ok', 'wrong', 'unknown'],
-  forbidden: ['ok', 'wrong', 'unknown'],
+  forbidden: ['ok', 'ok', 'unknown'],
   'not-found': ['unknown', 'unknown', 'wrong'],
   'no-api': ['wrong', 'unknown', 'wrong'],
   'too-many-requests': ['ok', 'unknown', 'unknown'],

@@ -10,7 +10,6 @@ import type { Transport } from '../http/transport.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Operation, SingleCall } from '../model/operation.ts';
 import type { AllNotFound, OutcomeDetails } from '../model/outcome.ts';
-import { callsOf } from '../plan/expand.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { classifyOutcome, isWebPage, type ResponseReaders } from '../run/classify-outcome.ts';
 import { WorkerPool } from '../run/worker-pool.ts';
@@ -30,8 +29,6 @@ export class RunSession {
   readonly sender: Sender;
   readonly outages: OutageEvent[] = [];
   readonly #transport: Transport;
-  /** Requests of operations under way. */
-  readonly #sent = new Map<Operation, number>();
   readonly #warnings = new Set<string>();
   #done = 0;
   #warned = false;
@@ -61,15 +58,13 @@ export class RunSession {
         this.outages.push(event);
         onEvent(event);
       },
-      onQuotas: (quotas, unsent) => this.#warnOfShortage(quotas, unsent),
+      onQuotas: (quotas, inFlight) => this.#warnOfShortage(quotas, plan.requestCount - this.#done - inFlight),
     });
-    this.sender.expect(plan.requestCount);
   }
 
   /** Makes a call within the run's limits. While it waits for its next attempt, its slot goes to another worker. */
   readonly send = async (call: BoardCall, operation: Operation): Promise<RequestResult> => {
     const { onEvent, mask, redaction } = this.ports;
-    this.#sent.set(operation, (this.#sent.get(operation) ?? 0) + 1);
     const isRegistration = call.kind === 'webhook-registration';
     const { learnSecrets } = isRegistration ? await import('../board/registration-secrets.ts') : {};
     const sent = await this.sender.send(requestFor(call), ({ attempt, ...retry }) => {
@@ -107,13 +102,6 @@ export class RunSession {
     const { signal } = this.limit;
     return signal.aborted ? reasonOf(signal) : undefined;
   };
-
-  /** An operation that is over sends nothing more, such as an export that failed early. */
-  forget(operation: Operation): void {
-    const unsent = callsOf(operation).length - (this.#sent.get(operation) ?? 0);
-    this.#sent.delete(operation);
-    if (unsent > 0) this.sender.expect(-unsent);
-  }
 
   /**
    * Every request got 404, which a wrong `base-url` causes as well (contract.md, section 3). Undefined if not, or if the

@@ -60,7 +60,6 @@ export async function run(
           outcomes.set(raw.operation, outcome);
           isCutShort ||= session.limit.signal.aborted && !isDone(outcome);
           ports.onEvent({ kind: 'outcome', outcome });
-          session.forget(raw.operation);
         },
       },
       session.limit.signal,

@@ -83,7 +83,8 @@ async function checkTask(
   // Missing task-references are a problem already.
   if (references === undefined) return { notices: [] };
   const anybodys = { ...references, trustedAuthors: ['anyone'] };
-  const found = await findTasks(subject, anybodys, allowedTasks, ports, 'this pull request');
+  // Its readers have it before their eyes.
+  const found = await findTasks({ ...subject, name: 'this pull request' }, anybodys, allowedTasks, ports);
   const { nothing } = found;
   // What is an error is no notice, too.
   const notices = found.notices.filter((notice) => notice !== nothing);

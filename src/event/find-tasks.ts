@@ -14,19 +14,11 @@ import {
   type SearchedText,
   type YieldToSignals,
 } from './pull-request/pattern.ts';
-import { askForDistrust, findDistrust } from './pull-request/trust.ts';
+import { askForDistrust, type FindReport, findDistrust } from './pull-request/trust.ts';
 
-export type FoundTasks = {
+export type FoundTasks = FindReport & {
   /** In order of appearance, place by place, without repeats. */
   readonly tasks: readonly string[];
-  /** What was passed over and why. */
-  readonly notices: readonly string[];
-  /** Why there are none: a clause. */
-  readonly nothing?: string;
-  /** The author of the pull request does not count. */
-  readonly distrusted?: true;
-  /** It is not known whether there are any: GitHub could not be asked. */
-  readonly failed?: true;
 };
 
 export type FindPorts = {
@@ -43,16 +35,14 @@ const maxPlainCharacters = 1_048_576;
  * description, only what its reader sees counts, and where its links lead.
  *
  * @param allowedTasks lists of globs, of which an id must match one each.
- * @param name what the subject is called in `nothing`, by readers who may have it before their eyes.
  */
 export async function findTasks(
   subject: EventSubject,
   references: TaskReferences,
   allowedTasks: readonly (readonly string[])[],
   ports: FindPorts,
-  name = subject.name,
 ): Promise<FoundTasks> {
-  const { kind, places, pullRequest } = subject;
+  const { kind, name, places, pullRequest } = subject;
   const searched = [...new Set(references.in)].filter((place) => places[place] !== undefined);
   if (subject.nothing !== undefined || searched.length === 0) {
     const unsearched = `${name} names no task: it can be searched in ${allOf(Object.keys(places))}, but "in" of task-references has only ${allOf(references.in)}`;

@@ -1,22 +1,21 @@
-// PURE: why GitHub keeps the secrets of a repository from a run (contract.md, `on-missing-token`).
-import type { PullRequest } from '../model/pull-request.ts';
-
-/** Whether the secrets may be kept from runs of an event. Under `pull_request_target` they are readable. */
-export function mayLackSecrets(eventName: string): boolean {
-  return eventName.startsWith('pull_request') && eventName !== 'pull_request_target';
-}
+// Why GitHub keeps the secrets of a repository from a run (contract.md, `on-missing-token`).
+import type { GitHubEvent } from '../model/pull-request.ts';
+import { readPullRequest } from './pull-request/read-pull-request.ts';
 
 /**
- * A clause that names whose pull request it is; undefined if secrets are readable.
+ * A clause that names whose pull request it is; undefined if secrets are readable, as under `pull_request_target`.
  *
  * @param actor `GITHUB_ACTOR`.
  */
-export function explainMissingSecrets(
-  { number, fromFork, authorLogin }: PullRequest,
+export async function explainMissingSecrets(
+  eventName: string,
+  readEvent: () => Promise<GitHubEvent>,
   actor: string | undefined,
-): string | undefined {
+): Promise<string | undefined> {
+  if (!eventName.startsWith('pull_request') || eventName === 'pull_request_target') return undefined;
+  const { number, fromFork, authorLogin } = readPullRequest(await readEvent()) ?? {};
   const isDependabot = [authorLogin, actor].includes('dependabot[bot]');
-  if (!fromFork && !isDependabot) return undefined;
+  if (number === undefined || !(fromFork || isDependabot)) return undefined;
   const whose = fromFork ? 'comes from a fork' : 'is by Dependabot';
   return `the pull request #${number} ${whose}, and GitHub withholds the secrets of the repository from such runs`;
 }

@@ -88,7 +88,6 @@ export class GitHubStore implements ActionsStore {
     return done;
   }
 
-  /** What went wrong with the item, in sentences. */
   async #try<Value>(
     verb: 'read' | 'written' | 'deleted',
     { kind, name }: Item,
@@ -119,8 +118,6 @@ export class GitHubStore implements ActionsStore {
   /**
    * Undefined if there is none. GitHub responds with 404 also where the place is missing or hidden. The list tells
    * them apart: a webhook must not pass for a new one because the token sees nothing.
-   *
-   * @throws GitHubError
    */
   async #find({ kind, name }: Item): Promise<Fields | undefined> {
     const read = await toResult(this.#request('GET', `${kind}s/{name}`, { name }));
@@ -151,7 +148,6 @@ export class GitHubStore implements ActionsStore {
     await this.#request('PUT', 'secrets/{name}', { name, encrypted_value, key_id, ...sharing });
   }
 
-  /** Succeeds also where there was none. */
   async #delete(item: Item): Promise<StoreResult> {
     const { kind, name } = item;
     return await this.#try('deleted', item, async () => {

@@ -8,8 +8,8 @@ import { isLoopback, trimEndSlashes } from '../text/address.ts';
  */
 export function parseApiAddress(apiUrl: string): Result<{ readonly origin: string; readonly pathPrefix: string }> {
   const url = URL.parse(apiUrl.trim());
-  if (url === null || !/^https?:$/.test(url.protocol)) return refuse('not the address of an API');
-  if (url.username !== '' || url.password !== '' || /[?#]/.test(apiUrl)) return refuse('not the address of an API');
+  const isPlain = url !== null && url.username + url.password === '' && !/[?#]/.test(apiUrl);
+  if (!isPlain || !/^https?:$/.test(url.protocol)) return refuse('not the address of an API');
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     return refuse('plain http, which would send github-token unencrypted, so nothing was sent there');
   return { ok: true, value: { origin: url.origin, pathPrefix: trimEndSlashes(url.pathname) } };

@@ -3,9 +3,8 @@ import { isRateLimited } from '../http/retry-policy.ts';
 import type { CallLimits } from '../http/sender.ts';
 import type { AskAccess } from '../model/pull-request.ts';
 import { isText, parseJsonObject } from '../text/json.ts';
-import { type Advice, explainFailure } from './explain-failure.ts';
 import type { GitHubPorts } from './ports.ts';
-import { readOnce, repositoryPath } from './read-once.ts';
+import { inTrouble, readOnce, repositoryPath } from './read-once.ts';
 
 /** @param repository `OWNER/NAME` */
 export async function readAuthorAccess(
@@ -22,14 +21,12 @@ export async function readAuthorAccess(
   if (read.ok) {
     const permission = parseJsonObject(read.value.body)?.['permission'];
     if (isText(permission)) return { ok: true, value: { permission } };
-    return { ok: false, error: `GitHub's response names no permission. ${advice.trouble}` };
+    return { ok: false, error: `GitHub's response names no permission. ${inTrouble}` };
   }
-  const { error, stopped } = read.error;
-  if (stopped !== undefined) return { ok: false, error: `GitHub was not asked to the end: ${stopped}.` };
-  const { response } = error;
+  const { response, why } = read.error;
   const refusal = response === undefined || isRateLimited(response) ? undefined : refusals[response.status];
   if (refusal !== undefined) return hidden(refusal);
-  return { ok: false, error: explainFailure(error, ports, advice) };
+  return { ok: false, error: why };
 }
 
 /** By status: why the token may not ask, and what to do. */
@@ -43,9 +40,3 @@ const refusals: Readonly<Partial<Record<number, string>>> = {
 function hidden(why: string) {
   return { ok: true, value: { hidden: why } } as const;
 }
-
-const advice: Advice = {
-  longWait: 'longer than this run waits for it: re-run after that time.',
-  trouble: 'GitHub has trouble: re-run later.',
-  refused: () => undefined,
-};

@@ -39,7 +39,6 @@ function isComment(item: unknown): item is Comment {
   return Number.isSafeInteger(id) && typeof body === 'string';
 }
 
-/** Whether the token's own user wrote a comment of this author. */
 type IsOurs = (author: Readonly<Record<string, unknown>>) => boolean;
 
 /**
@@ -48,8 +47,6 @@ type IsOurs = (author: Readonly<Record<string, unknown>>) => boolean;
  * can sign in as a bot, it takes the token of an app that is installed on the repository, and a stranger's comment with
  * our marker never passes for ours. `performed_via_github_app` does not help: it is also set on a person's comment
  * through an app. Two apps that both run this action on one repository share the comment.
- *
- * @throws GitHubError
  */
 async function readOwnership(octokit: Octokit): Promise<IsOurs> {
   const asked = await toResult(octokit.request('GET /user'));

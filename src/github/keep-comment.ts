@@ -10,7 +10,6 @@ import { toResult } from './response.ts';
 export type CommentRequest = {
   /** `OWNER/NAME` of the base, where the pull request is. */
   readonly repository: string;
-  /** Number of the pull request. */
   readonly number: number;
   /** Markdown that begins with the marker, under 65,536 characters. */
   readonly text: string;
@@ -23,7 +22,6 @@ export type CommentRequest = {
 
 type Written = 'created' | 'updated' | 'unchanged';
 
-/** For all of it. */
 const timeoutMs = 20_000;
 
 /**
@@ -49,7 +47,6 @@ export async function keepComment(
 
 const doubtAdvice = 'It is unknown whether the comment was written: check the pull request; the next run will find it.';
 
-/** @throws GitHubError */
 async function writeComment(
   { repository, number, text, marker, mayCreate }: CommentRequest,
   octokit: Octokit,
@@ -79,7 +76,6 @@ const permission =
 const forkAdvice =
   "The pull request comes from a fork, where the run's token can only read, whatever `permissions` says: leave `comment` off there, or see the guide for `pull_request_target`.";
 
-/** What to do if the comment was not written. */
 function commentAdvice({ repository, forkOnly }: CommentRequest): Advice {
   const access = forkOnly ? forkAdvice : permission;
   return {

@@ -4,7 +4,6 @@ import type { CallLimits } from '../http/sender.ts';
 import type { Result } from '../model/result.ts';
 import { isJsonObject, isText, parseJson } from '../text/json.ts';
 import { visibleText } from '../text/visible-text.ts';
-import { type Advice, explainFailure } from './explain-failure.ts';
 import type { GitHubPorts } from './ports.ts';
 import { readOnce, repositoryPath } from './read-once.ts';
 
@@ -35,12 +34,10 @@ export async function readRepositoryFile(
   const fail = (code: UnreadFile['code'], why: string) => ({ ok: false, error: unread(file, code, why) }) as const;
   const path = pathOf(file);
   if (path === undefined) return { ok: false, error: unasked(file, unnamed) };
-  const read = await readOnce(path, ports, limit);
+  const read = await readOnce(path, ports, limit, adviceIfRefused);
   if (!read.ok) {
-    const { error, stopped } = read.error;
-    if (stopped !== undefined) return fail('unreadable-file', `${stopped}.`);
-    const code = error.response?.status === 404 ? 'missing-file' : 'unreadable-file';
-    return fail(code, explainFailure(error, ports, advice));
+    const { response, why } = read.error;
+    return fail(response?.status === 404 ? 'missing-file' : 'unreadable-file', why);
   }
   const { body } = read.value;
   const other = describeOther(read.value);
@@ -89,12 +86,8 @@ const declareInline = 'You can also declare inline.';
 const waysOut =
   'Check the path (case matters), commit the file, give the job the permission "contents: read", or declare inline.';
 
-const advice: Advice = {
-  longWait: 'longer than this run waits for a file: re-run after that time.',
-  trouble: 'GitHub has trouble: re-run later.',
-  // GitHub hides a file that the token may not read behind 404, too.
-  refused: ({ status }) =>
-    status === 403 || status === 404
-      ? `The file is not in that commit, or github-token may not read it. ${waysOut}`
-      : undefined,
-};
+/** GitHub hides a file that the token may not read behind 404, too. */
+function adviceIfRefused({ status }: HttpResponse): string | undefined {
+  if (status !== 403 && status !== 404) return undefined;
+  return `The file is not in that commit, or github-token may not read it. ${waysOut}`;
+}

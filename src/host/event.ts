@@ -1,7 +1,7 @@
 import { FileError } from '../model/ports.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { parseJsonObject } from '../text/json.ts';
-import { readTextFile } from './bounded-file.ts';
+import { readTextFile } from './read-file.ts';
 
 /** GitHub sends no larger event (docs.github.com, Webhook events and payloads). */
 export const maxEventBytes = 25 * 1024 * 1024;

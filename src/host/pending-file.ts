@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { FileError, type PendingFile } from '../model/ports.ts';
-import { fileError, ignoreMissing } from './file-failure.ts';
-import { replaceFile } from './replace-file.ts';
+import { codeOf, fileError, ignoreMissing } from './file-failure.ts';
 import { resolvePlace } from './workspace-place.ts';
 
 /** Text is buffered until it's worth waking a thread for it. Bytes are written at once: they come in large chunks. */
@@ -132,4 +132,34 @@ async function modeOf(place: string, path: string): Promise<number | undefined> 
 /** The longest name of most file systems has 255 bytes; one of many is cut. */
 function temporaryName(name: string): string {
   return `.${name.slice(0, 60).toWellFormed()}.${randomBytes(6).toString('hex')}.tmp`;
+}
+
+/** Between attempts: two seconds in all, which virus scanners seldom need. */
+const pausesMs = [50, 150, 300, 500, 1000];
+
+/** On Windows, what a rename fails with while a scanner, an indexer or another program has one of the files open. */
+const passing: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);
+
+const ownSystem = {
+  platform: process.platform,
+  rename: (from: string, to: string): Promise<void> => rename(from, to),
+  wait: (delayMs: number): Promise<void> => wait(delayMs),
+};
+
+/**
+ * Replaces a file with another, in one step; on Windows, in several attempts if need be.
+ *
+ * @throws the error of the file system
+ */
+export async function replaceFile(from: string, to: string, system = ownSystem): Promise<void> {
+  const pauses = system.platform === 'win32' ? pausesMs.values() : undefined;
+  while (true) {
+    try {
+      return await system.rename(from, to);
+    } catch (error) {
+      const pauseMs = pauses?.next().value;
+      if (pauseMs === undefined || !passing.has(codeOf(error))) throw error;
+      await system.wait(pauseMs);
+    }
+  }
 }

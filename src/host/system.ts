@@ -22,10 +22,10 @@ export function openSystem(workspace: string, markdownWorker: URL): SystemPorts 
     randomId,
     files: {
       create: async (path) => (await import('./pending-file.ts')).createPendingFile(workspace, path, writtenAs),
-      read: async (path) => (await import('./workspace-read.ts')).readWorkspaceFile(workspace, path),
+      read: async (path) => (await import('./read-file.ts')).readWorkspaceFile(workspace, path),
       placeOf: async (path) => (await import('./workspace-place.ts')).resolvePlace(workspace, path),
     },
-    readText: async (...asked) => (await import('./bounded-file.ts')).readWorkspaceText(workspace, ...asked),
+    readText: async (...asked) => (await import('./read-file.ts')).readWorkspaceText(workspace, ...asked),
     findFiles: async (glob) => (await import('./find-files.ts')).findFiles(workspace, glob),
     openScratch: createScratch,
     parseMarkdown: async (...asked) => (await loadParser()).parse(...asked),

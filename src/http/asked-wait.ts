@@ -17,30 +17,21 @@ const longestWaitMs = 1e14;
  */
 export function askedWaitMs(headers: Headers, nowMs: number): number | undefined {
   const exhausted = readQuotas(headers, nowMs).filter(({ remaining }) => remaining === 0);
-  const resetMs = exhausted.length === 0 ? undefined : Math.max(...exhausted.map((quota) => quota.resetMs));
-  return parseRetryAfter(headers['retry-after'], nowMs) ?? resetMs;
+  const [longest] = exhausted.toSorted((one, other) => other.resetMs - one.resetMs);
+  return parseRetryAfter(headers['retry-after'], nowMs) ?? longest?.resetMs;
 }
 
-/** Seconds, or a date. */
 function parseRetryAfter(value: string | undefined, nowMs: number): number | undefined {
   const text = value?.trim() ?? '';
-  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : parseHttpDate(text) - nowMs;
+  const waitMs = /^\d+$/.test(text)
+    ? Number(text) * 1000
+    : (httpDate.test(text) ? Date.parse(text) : Number.NaN) - nowMs;
   // Zero seconds are valid, a past date is not.
   return Number.isFinite(waitMs) && (waitMs > 0 || text === '0') ? Math.min(waitMs, longestWaitMs) : undefined;
 }
 
-/** The forms of RFC 9110, section 5.6.7, all of which a recipient must accept. `Date.parse` accepts nearly any text. */
-const httpDates = [
-  /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/,
-  /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/,
-  /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/,
-];
-
-function parseHttpDate(text: string): number {
-  if (!httpDates.some((form) => form.test(text))) return Number.NaN;
-  // The last form names no zone, and means UTC like the others.
-  return Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
-}
+/** The form that servers generate (RFC 9110, section 5.6.7). `Date.parse` accepts nearly any text. */
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
  * The quotas of a response: `X-RateLimit-Remaining` with `X-RateLimit-Reset` in epoch seconds or in seconds from now,

@@ -39,9 +39,8 @@ export type TransportError = {
  * What blocks every request: a certificate that is not accepted, a port that does not speak TLS, a credential that no
  * header can carry, or a proxy's 407 or refusal to connect.
  */
-export type PermanentCause = 'certificate' | 'scheme' | 'header' | 'proxy-credentials' | 'proxy-tunnel';
+export type PermanentCause = 'certificate' | 'scheme' | 'header' | 'proxy';
 
-/** The result of one attempt. */
 export type Attempt =
   | { readonly kind: 'response'; readonly response: HttpResponse }
   /** The service cannot have seen the request: refused, no such host, connect timeout. */
@@ -58,7 +57,6 @@ export type Attempt =
   /** The caller's signal ended it; `sent`: the service may have seen it. */
   | { readonly kind: 'aborted'; readonly sent: boolean };
 
-/** The result of a request with all its attempts. */
 export type RequestResult = {
   /** The last attempt; one that was aborted before it was sent counts only if there was no other. */
   readonly attempt: Attempt;
@@ -83,7 +81,7 @@ export function responseOf(attempt: Attempt): Omit<HttpResponse, 'body'> | undef
   return attempt.kind === 'unusable' ? attempt : undefined;
 }
 
-/** In a word: `HTTP 503`, or the code of an error. */
+/** `HTTP 503`, or the code of an error. */
 export function attemptCode(attempt: Attempt): string {
   const status = responseOf(attempt)?.status;
   if (status !== undefined) return `HTTP ${status}`;

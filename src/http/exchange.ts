@@ -4,12 +4,9 @@ import { ByteBuffer } from '../text/byte-buffer.ts';
 import type { Attempt, HttpResponse, TransportError } from './attempt.ts';
 import { explainDeadline, explainError, type Peer, type Stage } from './explain-error.ts';
 import { onAbort } from './on-abort.ts';
-import { ProxyFailure, unreachedProxy } from './proxy-failure.ts';
-import type { ProxyServer } from './proxy.ts';
+import { ProxyFailure } from './proxy-failure.ts';
 
 export type ExchangeLimits = Peer & {
-  /** The proxy that gets the requests themselves, if any. */
-  readonly forwarder?: ProxyServer;
   /** From here to the end of the response. */
   readonly timeoutMs: number;
   readonly maxResponseBytes: number;
@@ -47,7 +44,6 @@ class Exchange implements Dispatcher.DispatchHandler {
   #stage: Stage = 'connecting';
   #isSettled = false;
   #head: Omit<HttpResponse, 'body'> = { status: 0, headers: {} };
-  #encoding: string | undefined;
   readonly #body = new ByteBuffer();
 
   constructor(limits: ExchangeLimits, signal: AbortSignal, resolve: (attempt: Attempt) => void) {
@@ -73,20 +69,16 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (status < 200) return;
     this.#stage = 'reading';
     this.#head = { status, headers: joinFields(fields) };
-    this.#encoding = findEncoding(this.#head.headers);
   }
 
   onResponseData(_: unknown, chunk: Buffer): void {
     const { maxResponseBytes } = this.#limits;
-    if (this.#encoding !== undefined) {
-      const what = `is compressed (${this.#encoding}), although that was not requested`;
+    if (isCompressed(this.#head)) {
+      const what = 'is compressed, although that was not requested';
       this.#refuse('COMPRESSED', what, 'Check for a proxy in between that does so.');
     } else if (this.#body.length + chunk.length > maxResponseBytes) {
-      this.#refuse(
-        'TOO_LARGE',
-        `is larger than ${maxResponseBytes} bytes`,
-        'Check that base-url is that of the board.',
-      );
+      const what = `is larger than ${maxResponseBytes / 1024 / 1024} MiB`;
+      this.#refuse('TOO_LARGE', what, 'Check that base-url is that of the board.');
     } else this.#body.append(chunk);
   }
 
@@ -101,10 +93,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: unknown, error: unknown): void {
-    const { forwarder } = this.#limits;
-    const isUnreached = forwarder !== undefined && this.#stage === 'connecting';
-    const failure = isUnreached ? unreachedProxy(forwarder, error) : error;
-    if (failure instanceof ProxyFailure) this.#settle(failure.attempt);
+    if (error instanceof ProxyFailure) this.#settle(error.attempt);
     else this.#settle(this.#failed(explainError(error, this.#stage, this.#limits)));
   }
 
@@ -141,9 +130,6 @@ function joinFields(fields: Fields): HttpResponse['headers'] {
   );
 }
 
-/** The coding of an encoded body; its name as the response spells it is shown only if it looks like one. */
-function findEncoding(headers: HttpResponse['headers']): string | undefined {
-  const codings = `${headers['content-encoding'] ?? ''},${headers['transfer-encoding'] ?? ''}`.toLowerCase().split(',');
-  const coding = codings.map((text) => text.trim()).find((text) => !['', 'identity', 'chunked'].includes(text));
-  return coding === undefined || /^[a-z0-9._-]{1,20}$/.test(coding) ? coding : 'in an unknown way';
+function isCompressed({ headers }: Omit<HttpResponse, 'body'>): boolean {
+  return !/^\s*(?:identity\s*)?$/i.test(headers['content-encoding'] ?? '');
 }

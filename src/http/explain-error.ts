@@ -1,7 +1,5 @@
 // What the errors of the network, of TLS and of HTTP mean, by their codes.
-import { accessSync, constants } from 'node:fs';
 import { errors } from 'undici';
-import { quote } from '../text/quote.ts';
 import type { PermanentCause, TransportError } from './attempt.ts';
 
 /** How far an attempt got: no byte of the request was written; it was written; the head of a response came. */
@@ -11,10 +9,8 @@ export type Stage = 'connecting' | 'waiting' | 'reading';
 export type Peer = {
   /** Name and port as in a URL, and the proxy in between, if any. */
   readonly host: string;
-  /** Without TLS; false unless given. */
-  readonly plain?: boolean;
-  /** Where `NODE_EXTRA_CA_CERTS` says that trusted certificates are. */
-  readonly extraCaFile?: string;
+  /** It is spoken to without TLS, and has never responded. */
+  readonly mayNeedTls?: boolean;
 };
 
 /** What happened, `HOST` standing for the host, what to do next, and whether it blocks every request. */
@@ -23,7 +19,7 @@ type Meaning = readonly [what: string, advice?: string | undefined, permanent?: 
 /** Uses only the code of the error: its text may quote the request, and must not get into a log. */
 export function explainError(cause: unknown, stage: Stage, peer: Peer): TransportError {
   const code = findCode(cause);
-  const [what, advice, permanent] = meaningOfBreach(cause, code, stage, peer) ?? meaningOf(code, peer);
+  const [what, advice, permanent] = meaningOfBreach(cause, code, stage, peer) ?? meaningOf(code);
   return { code, what: `${nameHost(what, peer)} (${code})`, advice, ...(permanent && { permanent }), cause };
 }
 
@@ -38,7 +34,8 @@ function nameHost(what: string, { host }: Peer): string {
   return what.replace('HOST', () => host);
 }
 
-const connectionAdvice = 'Check host and port of base-url, and that firewalls allow the connection.';
+const proxyAdvice = 'If this machine needs a proxy to reach it, check http_proxy, https_proxy and no_proxy.';
+const connectionAdvice = `Check host and port of base-url, and that firewalls allow the connection. ${proxyAdvice}`;
 const schemeAdvice = 'Check scheme and port of base-url.';
 const trustAdvice = 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with';
 /** Node reads the variable when it starts. */
@@ -50,58 +47,55 @@ const deadlines: Readonly<Record<Stage, readonly [what: string, advice: string]>
   reading: ['HOST began to respond but did not finish', 'Raise request-timeout if responses are large.'],
 };
 
-function meaningOf(code: string, peer: Peer): Meaning {
-  const fault = certificateFaults.find(([codes]) => codes.test(code));
-  if (fault !== undefined) {
-    const [, what, advice, isOfTrust] = fault;
-    const ignored = isOfTrust && ignoredFile(peer);
-    return [`The certificate of HOST ${what}`, ignored ? `${ignored} ${advice}` : advice, 'certificate'];
-  }
-  const found = meanings.find(([codes]) => codes.test(code));
-  return found === undefined ? ['The exchange with HOST failed in an unexpected way'] : [found[1], found[2], found[3]];
+function meaningOf(code: string): Meaning {
+  const [, ...meaning] = meanings.find(([codes]) => codes.test(code)) ?? unknownMeaning;
+  return meaning;
 }
 
-/** Node warns of a file that it can't read, and goes on without it. */
-function ignoredFile({ extraCaFile }: Peer): string | undefined {
-  if (extraCaFile === undefined) return undefined;
-  try {
-    accessSync(extraCaFile, constants.R_OK);
-    return undefined;
-  } catch {
-    return `NODE_EXTRA_CA_CERTS names ${quote(extraCaFile)}, a file that can't be read, so Node ignored it.`;
-  }
-}
+const unknownMeaning = [/^/, 'The exchange with HOST failed in an unexpected way'] as const;
 
-type CertificateFault = readonly [codes: RegExp, what: string, advice: string, isOfTrust?: true];
-
-/** Codes are Node's names of OpenSSL's errors (Node.js TLS documentation, "X509 certificate error codes"). */
-const certificateFaults: readonly CertificateFault[] = [
-  [/^CERT_HAS_EXPIRED$/, 'has expired', 'Have it renewed, and check the clock of this machine.'],
-  [/^CERT_NOT_YET_VALID$/, 'is not valid yet', 'Check the clock of this machine, and the certificate.'],
+/**
+ * The first row whose codes match. Those of certificates are Node's names of OpenSSL's errors (Node.js TLS documentation,
+ * "X509 certificate error codes"), others of TLS are of a handshake that fails before a certificate is checked.
+ */
+const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
+  [
+    /^CERT_HAS_EXPIRED$/,
+    'The certificate of HOST has expired',
+    'Have it renewed, and check the clock of this machine.',
+    'certificate',
+  ],
+  [
+    /^CERT_NOT_YET_VALID$/,
+    'The certificate of HOST is not valid yet',
+    'Check the clock of this machine, and the certificate.',
+    'certificate',
+  ],
   [
     /^(?:ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/,
-    'was issued for another host',
+    'The certificate of HOST was issued for another host',
     'Check that base-url names the host of the certificate.',
+    'certificate',
   ],
   [
     /^DEPTH_ZERO_SELF_SIGNED_CERT$/,
-    'is not trusted: it is self-signed',
+    'The certificate of HOST is not trusted: it is self-signed',
     `If it is meant to be, ${trustAdvice} that certificate, ${inEnvironment}`,
-    true,
+    'certificate',
   ],
-  [/^CERT_REVOKED$/, 'was revoked', 'Have it replaced.'],
+  [/^CERT_REVOKED$/, 'The certificate of HOST was revoked', 'Have it replaced.', 'certificate'],
   [
     /^(?:CERT_|UNABLE_TO_|SELF_SIGNED_CERT_IN_CHAIN$|INVALID_CA$)/,
-    "is not trusted: it isn't signed by a CA that this machine trusts",
+    "The certificate of HOST is not trusted: it isn't signed by a CA that this machine trusts",
     `For a private authority, or that of an intercepting proxy, ${trustAdvice} its certificate, ${inEnvironment} Otherwise the board may be omitting an intermediate certificate.`,
-    true,
+    'certificate',
   ],
-];
-
-/** The first row whose codes match; here, those of TLS are of a handshake that fails before a certificate is checked. */
-const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   [/^ECONNREFUSED$/, 'HOST refused the connection: nothing is listening there', connectionAdvice],
-  [/^ENOTFOUND$/, 'HOST could not be resolved: no such host name', 'Check the spelling of the host in base-url.'],
+  [
+    /^ENOTFOUND$/,
+    'HOST could not be resolved: no such host name',
+    `Check the spelling of the host in base-url. ${proxyAdvice}`,
+  ],
   [
     /^EAI_AGAIN$/,
     'The name server did not answer the lookup of HOST',
@@ -137,7 +131,7 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
 ];
 
 /** A connection that ends early, or carries something other than an HTTP response: here, the code isn't enough. */
-function meaningOfBreach(error: unknown, code: string, stage: Stage, { plain }: Peer): Meaning | undefined {
+function meaningOfBreach(error: unknown, code: string, stage: Stage, { mayNeedTls }: Peer): Meaning | undefined {
   const isMalformed = error instanceof errors.HTTPParserError || code.startsWith('HPE_');
   const isContradictory = error instanceof errors.ResponseContentLengthMismatchError;
   // On Windows, writing to a closed connection fails with ECONNABORTED.
@@ -153,7 +147,7 @@ function meaningOfBreach(error: unknown, code: string, stage: Stage, { plain }: 
   if (isClosed) {
     return [
       'HOST closed the connection without a response',
-      plain ? 'If this is an https port, use https:// in base-url.' : undefined,
+      mayNeedTls ? 'If this is an https port, use https:// in base-url.' : undefined,
     ];
   }
   return startsAsTls(error)

@@ -17,12 +17,6 @@ export function isExempt({ hostname, port, protocol }: URL, exceptions: string):
   });
 }
 
-/** Whether the host is among them in any form, such as within a URL. */
-export function mentions({ hostname }: URL, exceptions: string): boolean {
-  const pattern = new RegExp(`(?<![a-z0-9.-])${hostname.replace(/[^a-z0-9-]/g, '\\$&')}(?![a-z0-9.-])`, 'i');
-  return pattern.test(exceptions);
-}
-
 function matches(host: string, entry: string): boolean {
   if (isIP(host) !== 0) return isAddressIn(host, entry);
   const name = entry.replace(/^\*?\./, '');

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { buildConnector, errors, Pool } from 'undici';
 import { type Attempt, type HttpRequest, responseOf } from './attempt.ts';
 import { exchange } from './exchange.ts';
-import { refusingProxy } from './proxy-failure.ts';
-import { hostOf, proxyHeaders, type Route } from './proxy.ts';
+import { refusingProxy, unreachedProxy } from './proxy-failure.ts';
+import { hostOf, type ProxyServer, proxyHeaders, type Route } from './proxy.ts';
 import { tunnelThrough } from './tunnels.ts';
 
 export type TransportOptions = Route & {
@@ -50,16 +50,14 @@ const clientSettings = {
 const tlsSettings = { allowH2: false, rejectUnauthorized: true } as const;
 
 export function openTransport(options: TransportOptions): Transport {
-  const { origin, pathPrefix, proxy, extraCaFile, requestTimeoutMs } = options;
+  const { origin, pathPrefix, proxy, requestTimeoutMs } = options;
   const { host, protocol } = new URL(origin);
   const plain = protocol === 'http:';
   // Gets the requests themselves; those to an https origin go through a tunnel, unseen.
   const forwarder = plain ? proxy : undefined;
   const limits = {
     host: proxy === undefined ? host : `${host} (through the proxy ${hostOf(proxy)})`,
-    plain,
-    ...(forwarder && { forwarder }),
-    ...(extraCaFile !== undefined && { extraCaFile }),
+    mayNeedTls: plain,
     timeoutMs: requestTimeoutMs,
     maxResponseBytes: options.maxResponseBytes ?? defaultMaxResponseBytes,
   };
@@ -81,10 +79,9 @@ export function openTransport(options: TransportOptions): Transport {
     attempt: async ({ method, path, body, repeatable }, signal) => {
       const start = { origin, method, path: pathStart + path };
       const request = body === undefined ? { ...start, headers } : { ...start, headers: headersWithBody, body };
-      const attempted = await exchange(repeatable ? shared : unshared, request, limits, signal);
-      // Only a 407 certainly comes from the proxy; any other response, such as 502, could come from either.
-      const isProxys = forwarder !== undefined && responseOf(attempted)?.status === 407;
-      return addHint(isProxys ? refusingProxy(forwarder, 407).attempt : attempted, options);
+      const attempt = await exchange(repeatable ? shared : unshared, request, limits, signal);
+      if (responseOf(attempt) !== undefined) limits.mayNeedTls = false;
+      return forwarder === undefined ? attempt : nameProxy(attempt, forwarder);
     },
     close: async () => {
       const destroyed = Promise.all([shared.destroy(), unshared.destroy()]);
@@ -95,12 +92,11 @@ export function openTransport(options: TransportOptions): Transport {
   };
 }
 
-/** Neither a certificate nor a credential says anything about the way to the board. */
-function addHint(attempt: Attempt, { hint }: Route): Attempt {
-  if (attempt.kind !== 'unsent' || hint === undefined) return attempt;
-  const { permanent, advice } = attempt.error;
-  if (permanent === 'certificate' || permanent === 'header') return attempt;
-  return { ...attempt, error: { ...attempt.error, advice: advice === undefined ? hint : `${advice} ${hint}` } };
+/** Only a 407 certainly comes from the proxy; any other response, such as 502, could come from either. */
+function nameProxy(attempt: Attempt, forwarder: ProxyServer): Attempt {
+  if (responseOf(attempt)?.status === 407) return refusingProxy(forwarder, 407).attempt;
+  const isUnreached = attempt.kind === 'unsent' && attempt.error.cause !== undefined;
+  return isUnreached ? unreachedProxy(forwarder, attempt.error.cause).attempt : attempt;
 }
 
 function openPools({ origin, proxy, connections, requestTimeoutMs }: TransportOptions, sockets: Set<Socket>) {

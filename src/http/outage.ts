@@ -8,8 +8,6 @@ export type Away = {
   readonly forMs: number;
   /** By this failure it was noticed. */
   readonly isNew: boolean;
-  /** It was tried in vain for the first time: a shorter one is nothing to worry about. */
-  readonly isWorthReporting: boolean;
   /** Attempts that were made one at a time since then, and failed. */
   readonly tries: number;
   /** False while all failures are of requests that may be the only ones to fail. */
@@ -20,15 +18,14 @@ export type Away = {
 
 /** An outage that has been noticed. */
 type Current = {
-  /** The number of the last attempt that had started by then. */
-  readonly lastBefore: number;
   /** An attempt could not be sent. */
   isUnreachable: boolean;
   /** When it became certain. */
   sinceMs?: number;
   tries: number;
-  isReported: boolean;
 };
+
+type FailedAttempt = { readonly isTry: boolean; readonly isUnsent: boolean; readonly isFirst: boolean };
 
 export class Outage {
   #hasResponded = false;
@@ -44,43 +41,32 @@ export class Outage {
     return this.#hasResponded;
   }
 
-  /** Whether an attempt started since the outage was noticed. */
-  isTry(start: number): boolean {
-    return this.#current !== undefined && start > this.#current.lastBefore;
-  }
-
   /**
-   * Gives the length of the outage that it ends, if that was worth reporting. A service that goes away may still respond to
-   * what it has, but accept nothing more.
+   * Gives the length of the outage that it ends, if a try had failed: a shorter one is nothing to worry about. A service
+   * that goes away may still respond to what it has, but accept nothing more.
+   *
+   * @param isTry the attempt started in an outage
    */
-  onResponse(start: number, nowMs: number): number | undefined {
+  onResponse(isTry: boolean, nowMs: number): number | undefined {
     this.#hasResponded = true;
     this.#failures = 0;
     const current = this.#current;
-    if (current?.isUnreachable && !this.isTry(start)) return undefined;
+    if (current?.isUnreachable && !isTry) return undefined;
     this.#current = undefined;
-    return current?.isReported ? nowMs - (current.sinceMs ?? nowMs) : undefined;
+    return current && current.tries > 0 ? nowMs - (current.sinceMs ?? nowMs) : undefined;
   }
 
-  /** @param lastStart the number of the attempt that started last */
-  onFailure(
-    start: number,
-    lastStart: number,
-    { isUnsent, isFirst }: { readonly isUnsent: boolean; readonly isFirst: boolean },
-    nowMs: number,
-  ): Away | undefined {
+  onFailure({ isTry, isUnsent, isFirst }: FailedAttempt, nowMs: number): Away | undefined {
     if (isFirst && !isUnsent) this.#failures += 1;
     const isNew = !this.isOn;
     if (isNew && !isUnsent && this.#failures < suspicious) return undefined;
-    this.#current ??= { lastBefore: lastStart, isUnreachable: false, tries: 0, isReported: false };
+    this.#current ??= { isUnreachable: false, tries: 0 };
     const current = this.#current;
     current.isUnreachable ||= isUnsent;
     const isCertain = current.isUnreachable || this.#failures > suspicious;
     if (isCertain) current.sinceMs ??= nowMs;
-    if (isCertain && this.isTry(start)) current.tries += 1;
+    if (isCertain && isTry) current.tries += 1;
     const { tries, sinceMs = nowMs } = current;
-    const isWorthReporting = tries > 0 && !current.isReported;
-    current.isReported ||= isWorthReporting;
-    return { forMs: nowMs - sinceMs, isNew, isWorthReporting, tries, isCertain, hasResponded: this.#hasResponded };
+    return { forMs: nowMs - sinceMs, isNew, tries, isCertain, hasResponded: this.#hasResponded };
   }
 }

@@ -41,23 +41,18 @@ export function refusingProxy(proxy: ProxyServer, status: number): ProxyFailure 
 
 const orWithout = 'or add the host of the board to no_proxy';
 
-function explainRefusal({ variable, authorization }: ProxyServer, status: number): Omit<TransportError, 'code'> {
+function explainRefusal({ variable }: ProxyServer, status: number): Omit<TransportError, 'code'> {
   if (status === 407) {
-    const [what, advice] =
-      authorization === undefined
-        ? ['requires a valid user name and password', `Put them into ${variable}, percent-encoded: ${proxyForm}.`]
-        : [
-            'does not accept the user and the password',
-            `Check both in ${variable}; they must be percent-encoded, and the proxy must accept Basic authentication.`,
-          ];
-    return { what, advice, permanent: 'proxy-credentials' };
+    const what = 'requires a valid user name and password';
+    const advice = `Check both in ${variable}: ${proxyForm}, percent-encoded. The proxy must accept Basic authentication.`;
+    return { what, advice, permanent: 'proxy' };
   }
   if (status >= 500) {
     const advice = `Check host and port of base-url, and that the proxy can reach them, ${orWithout}.`;
     return { what: 'could not connect to the board', advice };
   }
   const advice = `Have the proxy allow CONNECT to the host and port of base-url, ${orWithout}.`;
-  const permanent = status === 408 || status === 429 ? undefined : 'proxy-tunnel';
+  const permanent = status === 408 || status === 429 ? undefined : 'proxy';
   return { what: 'refused to connect to the board', advice, permanent };
 }
 

@@ -5,10 +5,6 @@ import { isLoopback } from '../text/address.ts';
 /** How an origin is reached: directly, unless there is a proxy. */
 export type Route = {
   readonly proxy?: ProxyServer;
-  /** What may be wrong with the variables if the connection fails: a sentence. */
-  readonly hint?: string;
-  /** `NODE_EXTRA_CA_CERTS`, whose file Node ignores if it can't read it. */
-  readonly extraCaFile?: string;
 };
 
 /** A proxy through which an origin is reached. */
@@ -48,30 +44,15 @@ export async function readRoute(
   const find = (...names: readonly string[]) =>
     names.flatMap((name) => [name, name.toUpperCase()]).find((name) => env[name] !== undefined);
   const url = new URL(origin);
-  const extraCaFile = env['NODE_EXTRA_CA_CERTS'];
-  const direct = extraCaFile ? { extraCaFile } : {};
-  if (isLocal(url.hostname)) return { ok: true, value: direct };
-  const [own, other] = url.protocol === 'https:' ? (['https', 'http'] as const) : (['http', 'https'] as const);
-  const variable = find(`${own}_proxy`, 'all_proxy');
-  if (variable === undefined) {
-    const unused = find(`${other}_proxy`);
-    if (unused === undefined || env[unused] === '') return { ok: true, value: direct };
-    const hint = `${unused} is only for addresses with ${other}://: if a proxy is needed, set ${own}_proxy, too.`;
-    return { ok: true, value: { ...direct, hint } };
-  }
-  const value = (env[variable] ?? '').trim();
-  if (value === '') return { ok: true, value: direct };
-  const excepting = find('no_proxy');
-  const exceptions = excepting === undefined ? '' : (env[excepting] ?? '');
-  const { isExempt, mentions } = await import('./no-proxy.ts');
-  if (isExempt(url, exceptions)) {
-    const hint = `${excepting} exempts this host from the proxy in ${variable}: if that proxy is needed, change ${excepting}.`;
-    return { ok: true, value: { ...direct, hint } };
-  }
+  const direct = { ok: true, value: {} } as const;
+  if (isLocal(url.hostname)) return direct;
+  const variable = find(url.protocol === 'https:' ? 'https_proxy' : 'http_proxy', 'all_proxy');
+  const value = variable === undefined ? '' : (env[variable] ?? '').trim();
+  if (variable === undefined || value === '') return direct;
+  const { isExempt } = await import('./no-proxy.ts');
+  if (isExempt(url, env[find('no_proxy') ?? ''] ?? '')) return direct;
   const proxy = parseProxy(variable, value);
-  if (!proxy.ok) return proxy;
-  const hint = `${excepting} names ${url.hostname}, but in a form that exempts nothing: expected host names, domains, addresses or ranges, each with a port at most, separated by commas.`;
-  return { ok: true, value: { ...direct, proxy: proxy.value, ...(mentions(url, exceptions) && { hint }) } };
+  return proxy.ok ? { ok: true, value: { proxy: proxy.value } } : proxy;
 }
 
 /** Nothing is sent in the clear by mistake here, so names below `.localhost`, which are meant for it, count too. */

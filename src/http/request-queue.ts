@@ -2,8 +2,9 @@
 import type { Clock } from '../model/ports.ts';
 import { type Quota, readQuotas } from './asked-wait.ts';
 import { type Attempt, causeOf, type HttpResponse, responseOf } from './attempt.ts';
+import { onAbort } from './on-abort.ts';
 import { type Away, Outage } from './outage.ts';
-import { QuotaPace } from './quota-pace.ts';
+import { Quotas } from './quotas.ts';
 import type { Failure } from './retry-policy.ts';
 import { type Permit, SendRate } from './send-rate.ts';
 
@@ -13,8 +14,8 @@ export type QueueOptions = {
   readonly concurrency: number;
   /** All requests are about to pause because the service asks for it. */
   readonly onPause?: (pause: Pause) => void;
-  /** The quotas in a response that wasn't a refusal, and how many requests are left to send; no call if it names none. */
-  readonly onQuotas?: (quotas: readonly Quota[], unsent: number) => void;
+  /** The quotas in a response that wasn't a refusal, with the number of requests in flight; no call if it names none. */
+  readonly onQuotas?: (quotas: readonly Quota[], inFlight: number) => void;
   readonly onOutage?: (event: OutageEvent) => void;
 };
 
@@ -25,13 +26,13 @@ export type OutageEvent =
   | { readonly kind: 'away'; readonly sinceMs: number; readonly why: string }
   | { readonly kind: 'back'; readonly awayMs: number };
 
-/** An attempt may start; `start`: its number. */
-export type Start = Permit & { readonly start: number };
+/** An attempt may start; `isTry`: it shows whether the service is back. */
+export type Start = Permit & { readonly number: number; readonly isTry: boolean };
 
-/** What a request is, for its turn: `attempts` made so far that count. */
+/** `attempts`: those so far that count. */
 type Turn = { readonly attempts: number; readonly repeatable: boolean };
 
-type Waiting = Turn & { readonly start: (permit: Start | undefined) => void };
+type Waiting = Turn & { readonly start: (permit: Start) => void };
 
 /** Shorter pauses after a refusal are not worth a line in the log. */
 const minReportedPauseMs = 1000;
@@ -45,21 +46,17 @@ const refusesRequests = 'it refuses requests (429)';
  */
 export class RequestQueue {
   readonly #options: QueueOptions;
-  /** For one request. */
   readonly #maxAttempts: number;
   readonly #rate: Pick<SendRate, keyof SendRate>;
-  readonly #pace: QuotaPace;
+  readonly #quotas = new Quotas();
   readonly #outage = new Outage();
   /** Nothing starts before: a refusal and an outage hold up all requests (contract.md, section 5). */
   #pausedUntilMs = Number.NEGATIVE_INFINITY;
   #reportedUntilMs = Number.NEGATIVE_INFINITY;
-  #isPaceReported = false;
-  /** Announced by `expect`, and waiting for an attempt, the first one or another. */
-  #unsent = 0;
+  #isQuotaReported = false;
   readonly #waiting: Waiting[] = [];
-  /** The numbers of the attempts in flight, and of the last one that started. */
-  readonly #inFlight = new Set<number>();
-  #lastStart = 0;
+  readonly #inFlight = new Set<Start>();
+  #starts = 0;
   /** Whether what started last must have no other beside it. */
   #isAlone = false;
   #timer: { readonly atMs: number; readonly stop: AbortController } | undefined;
@@ -68,29 +65,32 @@ export class RequestQueue {
     this.#options = options;
     this.#maxAttempts = maxAttempts;
     this.#rate = rate;
-    this.#pace = new QuotaPace(options.concurrency);
-  }
-
-  /** So many more requests will be sent than was known; fewer if it is negative. A quota that suffices causes no wait. */
-  expect(requests: number): void {
-    this.#unsent = Math.max(0, this.#unsent + requests);
-    this.#next();
   }
 
   /**
-   * Waits until a request may start; undefined if nothing starts any more, or its signal ends the wait. After the
-   * response, call `release`.
+   * Waits until a request may start; undefined if its signal ends the wait. After the response, call `release`.
    */
-  async acquire(turn: Turn, signal: AbortSignal): Promise<Start | undefined> {
-    const permit = signal.aborted ? undefined : await this.#wait(turn, signal);
-    if (permit === undefined) this.expect(-1);
-    return permit;
+  acquire(turn: Turn, signal: AbortSignal): Promise<Start | undefined> {
+    if (signal.aborted) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      const start = (permit: Start): void => {
+        stay();
+        resolve(permit);
+      };
+      const waiting: Waiting = { ...turn, start };
+      const stay = onAbort(signal, () => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+        resolve(undefined);
+        this.#next();
+      });
+      this.#waiting.push(waiting);
+      this.#next();
+    });
   }
 
-  /** @param isRetried the request will queue for its next attempt */
-  release({ start }: Start, isRetried = false): void {
+  release(start: Start): void {
     this.#inFlight.delete(start);
-    this.expect(isRetried ? 1 : 0);
+    this.#next();
   }
 
   /** How long the service has refused every request. */
@@ -114,43 +114,24 @@ export class RequestQueue {
     if (failure === 'refused') this.#rate.onRefused(start, nowMs);
     else if (response !== undefined) this.#onAccepted(start, response.headers, nowMs, deadlineMs);
     if (failure === 'unsent' || failure === 'ambiguous') {
-      const how = { isUnsent: failure === 'unsent', isFirst };
-      const away = this.#outage.onFailure(start.start, this.#lastStart, how, nowMs);
-      if (away?.isWorthReporting)
-        onOutage?.({ kind: 'away', sinceMs: clock.nowMs() - away.forMs, why: causeOf(attempt) });
+      const failed = { isTry: start.isTry, isUnsent: failure === 'unsent', isFirst };
+      const away = this.#outage.onFailure(failed, nowMs);
+      const isReported = away?.tries === 1 && start.isTry;
+      if (isReported) onOutage?.({ kind: 'away', sinceMs: clock.nowMs() - away.forMs, why: causeOf(attempt) });
       return away;
     }
-    const awayMs = response && this.#outage.onResponse(start.start, nowMs);
+    const awayMs = response && this.#outage.onResponse(start.isTry, nowMs);
     if (awayMs !== undefined) onOutage?.({ kind: 'back', awayMs });
     return undefined;
   }
 
-  /** Fits the rate to what the service lets through, and slows down before a quota is used up. */
   #onAccepted(start: Start, headers: HttpResponse['headers'], nowMs: number, deadlineMs: number): void {
     const { clock, onQuotas } = this.#options;
     this.#rate.onAccepted(start, nowMs);
     const quotas = readQuotas(headers, clock.nowMs());
     if (quotas.length === 0) return;
-    onQuotas?.(quotas, this.#unsent);
-    this.#pace.observe(quotas, this.#lastStart - start.start, nowMs, deadlineMs);
-  }
-
-  #wait(turn: Turn, signal: AbortSignal): Promise<Start | undefined> {
-    return new Promise((resolve) => {
-      const leave = (): void => {
-        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
-        resolve(undefined);
-      };
-      const start = (permit: Start | undefined): void => {
-        signal.removeEventListener('abort', leave);
-        resolve(permit);
-      };
-      const waiting: Waiting = { ...turn, start };
-      this.#waiting.push(waiting);
-      this.#next();
-      // Most start at once. A signal looks through all its listeners for each that is added.
-      if (this.#waiting.includes(waiting)) signal.addEventListener('abort', leave);
-    });
+    onQuotas?.(quotas, this.#inFlight.size);
+    this.#quotas.observe(quotas, this.#starts - start.number, nowMs, deadlineMs);
   }
 
   /** Starts all that may start now, and comes back when the next one may. */
@@ -168,12 +149,12 @@ export class RequestQueue {
         return;
       }
       this.#waiting.splice(this.#waiting.indexOf(chosen), 1);
-      this.#unsent = Math.max(0, this.#unsent - 1);
       this.#isAlone = isLast;
-      this.#pace.onStart(nowMs);
-      this.#lastStart += 1;
-      this.#inFlight.add(this.#lastStart);
-      chosen.start({ ...rate.onStart(nowMs), start: this.#lastStart });
+      this.#quotas.onStart();
+      this.#starts += 1;
+      const start = { ...rate.onStart(nowMs), number: this.#starts, isTry: this.#outage.isOn };
+      this.#inFlight.add(start);
+      chosen.start(start);
     }
     this.#timer?.stop.abort();
     this.#timer = undefined;
@@ -181,7 +162,7 @@ export class RequestQueue {
 
   /** Whether an attempt is under way that shows whether the service is back. */
   #isTrying(): boolean {
-    return this.#outage.isOn && [...this.#inFlight].some((start) => this.#outage.isTry(start));
+    return this.#outage.isOn && [...this.#inFlight].some(({ isTry }) => isTry);
   }
 
   /**
@@ -203,7 +184,7 @@ export class RequestQueue {
   }
 
   #opensAtMs(isLastAttempt: boolean): number {
-    const pausedUntilMs = Math.max(this.#pausedUntilMs, this.#pace.opensAtMs(this.#unsent));
+    const pausedUntilMs = Math.max(this.#pausedUntilMs, this.#quotas.opensAtMs());
     if (!this.#rate.isLimited) return pausedUntilMs;
     const probesLeft = this.#waiting.reduce((sum, { attempts }) => sum + this.#maxAttempts - attempts - 1, 0);
     return Math.max(pausedUntilMs, this.#rate.opensAtMs(probesLeft, isLastAttempt));
@@ -216,9 +197,9 @@ export class RequestQueue {
     this.#timer = timer;
     // Pauses that a refusal asked for were reported with it.
     if (this.#rate.isProbing) this.#report(atMs, refusesRequests);
-    if (!this.#isPaceReported && atMs === this.#pace.opensAtMs(this.#unsent)) {
-      this.#isPaceReported = true;
-      this.#report(atMs, 'its quota is nearly used up, so the rest of it is spread', 0);
+    if (!this.#isQuotaReported && atMs === this.#quotas.opensAtMs()) {
+      this.#isQuotaReported = true;
+      this.#report(atMs, 'its quota is used up', 0);
     }
     void this.#options.clock.wait(atMs - nowMs, timer.stop.signal).then(() => {
       if (this.#timer !== timer) return;

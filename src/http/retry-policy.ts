@@ -1,21 +1,11 @@
 // PURE: what to do after an attempt. Read `decide` from top to bottom: it is the table of contract.md, section 5.
 import { askedWaitMs } from './asked-wait.ts';
-import {
-  type Attempt,
-  attemptCode,
-  type HttpRequest,
-  type HttpResponse,
-  type PermanentCause,
-  responseOf,
-  type TransportError,
-} from './attempt.ts';
+import { type Attempt, attemptCode, type HttpRequest, type HttpResponse, responseOf } from './attempt.ts';
 import type { Away } from './outage.ts';
 import { longestWindowMs } from './send-rate.ts';
 
 export type RetryPolicy = {
-  /** For one request. */
   readonly maxAttempts: number;
-  readonly longestBackOffMs: number;
   /** Refusals, quotas and outages slow down all requests. */
   readonly isPaced: boolean;
   /** What every other request would meet as well ends them all. */
@@ -27,17 +17,15 @@ export type RetryPolicy = {
  * How an attempt failed (contract.md, section 5). `blocked`: every request would be, however long it waits; `final`: it
  * succeeded, or another one would fail in the same way.
  */
-export type Failure = 'unsent' | 'refused' | 'ambiguous' | 'unauthorized' | 'blocked' | 'final';
+export type Failure = 'unsent' | 'refused' | 'ambiguous' | 'blocked' | 'final';
 
-/** Everything that a decision depends on. */
 export type Situation = {
   readonly request: HttpRequest;
   readonly attempt: Attempt;
+  readonly failure: Failure;
   /** Attempts that count, this one included: those of an outage don't. */
   readonly attempts: number;
-  /** All of them. */
   readonly made: number;
-  /** The outage in which it failed, if so. */
   readonly away?: Away | undefined;
   /** How long all requests have been refused. */
   readonly refusedForMs: number;
@@ -61,23 +49,21 @@ export type Decision =
   | { readonly kind: 'stop'; readonly reason?: string; readonly rest: string };
 
 export function boardPolicy(maxAttempts: number, stopsAll = true): RetryPolicy {
-  return { maxAttempts, longestBackOffMs: 20_000, isPaced: true, stopsAll, failureOf };
+  return { maxAttempts, isPaced: true, stopsAll, failureOf };
 }
 
-/** A comment or a secret must not delay a run: few attempts, short waits, and no request stops or slows another. */
+/** A comment or a secret must not delay a run: few attempts, and no request stops or slows another. */
 export const gitHubPolicy: RetryPolicy = {
   maxAttempts: 4,
-  longestBackOffMs: 5000,
   isPaced: false,
   stopsAll: false,
   failureOf: failureAtGitHub,
 };
 
 export function decide(policy: RetryPolicy, situation: Situation): Decision {
-  const { attempt, request, attempts, made, away, refusedForMs, timeLeftMs, nowMs, random } = situation;
-  const failure = policy.failureOf(attempt, request);
+  const { attempt, request, failure, attempts, made, away, refusedForMs, timeLeftMs, nowMs, random } = situation;
   if (failure === 'final') return { kind: 'final' };
-  if (failure === 'unauthorized' || failure === 'blocked') {
+  if (failure === 'blocked') {
     return policy.stopsAll ? { kind: 'stop', rest: blockOf(attempt) } : { kind: 'final' };
   }
 
@@ -88,7 +74,7 @@ export function decide(policy: RetryPolicy, situation: Situation): Decision {
   if (failure === 'refused' && askedMs === undefined && refusedForMs > longestWindowMs) {
     return { kind: 'stop', reason: `Not retried: ${refusesAll}.`, rest: refusesAll };
   }
-  const afterMs = askedMs ?? backOffMs(attempts, random, policy.longestBackOffMs);
+  const afterMs = askedMs ?? backOffMs(attempts, random);
   const onlyOnce = failure === 'ambiguous' && !request.repeatable ? notTwice : undefined;
   if (away?.isCertain && isOver(away, attempts, policy.maxAttempts)) return gone(attempt, made, away, onlyOnce);
   // Both are meant for the client, whichever of its requests they met. A refusal that names no wait lowers the rate.
@@ -110,7 +96,6 @@ const notTwice = 'It was not retried, because that could do it twice.';
 
 const refusesAll = 'the board has refused every request for a minute (429), so nothing more was sent; re-run later';
 
-/** An outage that lasts longer ends the run. */
 const longestOutageMs = 60_000;
 
 /**
@@ -148,17 +133,9 @@ function blockOf(attempt: Attempt): string {
   if (attempt.kind !== 'unsent' || attempt.error.permanent === undefined) {
     return 'the board refused the credential (401), so nothing more was sent; check token, auth-scheme and auth-name';
   }
-  const why = blocks[attempt.error.permanent](attempt.error);
+  const why = attempt.error.what.replace(/^The /, 'the ');
   return `${why}, so nothing more was sent; the operation that failed says what to do`;
 }
-
-const blocks: Readonly<Record<PermanentCause, (error: TransportError) => string>> = {
-  certificate: ({ code }) => `the certificate was not accepted (${code})`,
-  scheme: () => 'the port of base-url does not speak TLS',
-  header: () => 'no HTTP header can carry the credential',
-  'proxy-credentials': () => 'the proxy requires a valid user name and password (407)',
-  'proxy-tunnel': () => 'the proxy refused the tunnel to the board',
-};
 
 function tooLong(askedMs: number, timeLeftMs: number, nowMs: number): Decision {
   const [asked, left] = [Math.ceil(askedMs / 1000), Math.max(0, Math.floor(timeLeftMs / 1000))];
@@ -195,12 +172,12 @@ function failureOf(attempt: Attempt): Failure {
   if (attempt.kind === 'unsent' && attempt.error.permanent !== undefined) return 'blocked';
   if (attempt.kind === 'unsent' || attempt.kind === 'ambiguous') return attempt.kind;
   const status = responseOf(attempt)?.status;
-  if (status === 401) return 'unauthorized';
+  if (status === 401) return 'blocked';
   if (status === 429) return 'refused';
   return status !== undefined && (status === 408 || status >= 500) ? 'ambiguous' : 'final';
 }
 
-/** Full jitter from 0.5 s doubling to a bound, so that clients which failed together do not retry together. */
-function backOffMs(attempts: number, random: number, longestMs: number): number {
-  return random * Math.min(longestMs, 500 * 2 ** (attempts - 1));
+/** Full jitter from 0.5 s doubling to 20 s, so that clients which failed together do not retry together. */
+function backOffMs(attempts: number, random: number): number {
+  return random * Math.min(20_000, 500 * 2 ** (attempts - 1));
 }

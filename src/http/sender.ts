@@ -3,7 +3,7 @@ import type { Random } from '../model/ports.ts';
 import { type Attempt, type HttpRequest, type RequestResult, responseOf } from './attempt.ts';
 import { reasonOf } from './on-abort.ts';
 import { type OutageEvent, type Pause, type QueueOptions, RequestQueue, type Start } from './request-queue.ts';
-import { type Decision, decide, type RetryPolicy } from './retry-policy.ts';
+import { type Decision, decide, type Failure, type RetryPolicy } from './retry-policy.ts';
 import type { Transport } from './transport.ts';
 
 export type { OutageEvent, Pause };
@@ -32,7 +32,7 @@ export type Retry = {
 /** Limits of one request, in addition to the sender's, or of several together. */
 export type CallLimits = Pick<SenderOptions, 'signal' | 'deadlineMs'>;
 
-/** What holds for one request; `noMore` ends its waits, `signal` aborts it in flight. */
+/** `noMore` ends waits, `signal` aborts what is in flight. */
 type Limits = CallLimits & { readonly noMore: AbortSignal };
 
 export class Sender {
@@ -50,9 +50,6 @@ export class Sender {
 
   // Fields, not methods: callers pass them on one by one.
 
-  /** Announces requests, so that a quota which suffices for all causes no wait; if negative, fewer will be sent. */
-  readonly expect = (requests: number): void => this.#queue.expect(requests);
-
   /** Nothing more is started, for this reason; what is in flight finishes. Only the first reason counts. */
   readonly stop = (reason: string): void => this.#stopping.abort(reason);
 
@@ -65,26 +62,27 @@ export class Sender {
     onRetry?: (retry: Retry) => void,
     own?: CallLimits,
   ): Promise<RequestResult> => {
-    const limits = this.#limitsOf(own);
-    const { policy, clock, lend } = this.#options;
-    const { noMore } = limits;
-    let sent: RequestResult = { attempt: { kind: 'aborted', sent: false }, attempts: 0, ambiguous: false };
+    const { signal, deadlineMs, noMore } = this.#limitsOf(own);
+    const { policy, transport, clock, lend } = this.#options;
+    let sent: RequestResult = { attempt: notSent, attempts: 0, ambiguous: false };
     /** Attempts that count toward `max-attempts`. */
     let counted = 0;
     let takeBack: (() => void) | undefined;
     for (;;) {
-      const permit = await this.#queue.acquire({ attempts: counted, repeatable: request.repeatable }, noMore);
+      const start = await this.#queue.acquire({ attempts: counted, repeatable: request.repeatable }, noMore);
       takeBack?.();
-      const attempt = permit && (await this.#attempt(request, permit, limits));
-      if (permit === undefined || attempt === undefined) {
+      const attempt = start === undefined ? notSent : await transport.attempt(request, signal);
+      if (start === undefined || (attempt.kind === 'aborted' && !attempt.sent)) {
+        if (start !== undefined) this.#queue.release(start);
         return { ...sent, reason: `${sent.attempts === 0 ? 'Not started' : 'Not retried'}: ${reasonOf(noMore)}.` };
       }
-      let decision: Decision | undefined;
+      let decision: Decision;
       try {
-        sent = addAttempt(sent, attempt, policy.failureOf(attempt, request) === 'ambiguous');
-        decision = this.#judge(request, sent, counted + 1, permit, limits);
+        const failure = policy.failureOf(attempt, request);
+        sent = addAttempt(sent, attempt, failure === 'ambiguous');
+        decision = this.#judge(request, sent, failure, counted + 1, start, deadlineMs);
       } finally {
-        this.#queue.release(permit, decision?.kind === 'retry' || decision?.kind === 'requeue');
+        this.#queue.release(start);
       }
       if (attempt.kind === 'aborted') return { ...sent, reason: `It was sent, and then ${reasonOf(noMore)}.` };
       if (decision.kind === 'final') return sent;
@@ -110,29 +108,21 @@ export class Sender {
     };
   }
 
-  /** Undefined if the request was to end before it was sent; its permit is released then. */
-  async #attempt(request: HttpRequest, start: Start, { signal, noMore }: Limits): Promise<Attempt | undefined> {
-    const attempt = noMore.aborted ? undefined : await this.#options.transport.attempt(request, signal);
-    if (attempt !== undefined && (attempt.kind !== 'aborted' || attempt.sent)) return attempt;
-    this.#queue.release(start);
-    return undefined;
-  }
-
   /** Learns from an attempt, asks the policy, and carries out the part of its decision that concerns other requests. */
   #judge(
     request: HttpRequest,
     { attempt, attempts: made }: RequestResult,
+    failure: Failure,
     attempts: number,
     start: Start,
-    { deadlineMs }: Limits,
+    deadlineMs: number,
   ): Decision {
     const { policy, clock, random } = this.#options;
-    const failure = policy.failureOf(attempt, request);
     const away = policy.isPaced ? this.#queue.learn(start, attempt, failure, attempts === 1, deadlineMs) : undefined;
     const timeLeftMs = deadlineMs - clock.monotonicMs();
     const now = { timeLeftMs, nowMs: clock.nowMs(), random: random() };
     const { refusedForMs } = this.#queue;
-    const decision = decide(policy, { request, attempt, attempts, made, away, refusedForMs, ...now });
+    const decision = decide(policy, { request, attempt, failure, attempts, made, away, refusedForMs, ...now });
     if (decision.kind === 'stop') this.#end(decision.rest);
     else if ('pauseAllMs' in decision) this.#queue.pauseAll(decision.pauseAllMs, attempt);
     return decision;
@@ -146,6 +136,8 @@ export class Sender {
     this.#noMore = AbortSignal.any([this.#options.signal, this.#stopping.signal]);
   }
 }
+
+const notSent: Attempt = { kind: 'aborted', sent: false };
 
 function addAttempt(sent: RequestResult, attempt: Attempt, ambiguous: boolean): RequestResult {
   const status = responseOf(attempt)?.status;

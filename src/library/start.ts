@@ -1,10 +1,10 @@
 // A text and its options → the engine's request and ports.
-import { createPorts, type EnginePorts, type EngineRequest, noStores, type ReadEvent } from '../engine/ports.ts';
+import { createPorts, type EngineRequest, noStores } from '../engine/ports.ts';
 import { startClock } from '../host/clock.ts';
 import { openSystem } from '../host/system.ts';
 import { inlineInputs } from '../model/inputs.ts';
 import { namingInputs } from '../redaction/name-inputs.ts';
-import { createRedaction, type Redaction } from '../redaction/redaction.ts';
+import { createRedaction } from '../redaction/redaction.ts';
 import { type ContextOptions, type InputOptions, inputsOf, optionWith } from './options.ts';
 
 /** What {@link check} and {@link plan} take besides the text: limits, more declarations, and their context. */
@@ -19,19 +19,10 @@ export type LibraryHost = {
   readonly markdownWorker: URL;
 };
 
-type Started = {
-  readonly request: EngineRequest;
-  /** Undefined if the options name none. */
-  readonly event: ReadEvent | undefined;
-  readonly ports: EnginePorts;
-  readonly redaction: Redaction;
-  readonly signal: AbortSignal;
-};
-
 const contextOptions = ['source', 'workspace', 'event', 'env', 'signal', 'onEvent'];
 
 /** @throws TypeError if the text isn't a string, or for an unknown option */
-export function start(text: string, options: CheckOptions, host: LibraryHost): Started {
+export function start(text: string, options: CheckOptions, host: LibraryHost) {
   if (typeof text !== 'string') throw new TypeError('the declarations must be a string of YAML');
   const inputs = inputsOf(options, contextOptions);
   const { source = 'taskboard.yml', workspace = host.workingDirectory(), event, env = {}, signal } = options;
@@ -52,11 +43,13 @@ export function start(text: string, options: CheckOptions, host: LibraryHost): S
     runAttempt: 1,
     startedMs: system.clock.nowMs(),
   };
+  const ended: AbortSignal = signal ?? new AbortController().signal;
   return {
     request,
+    /** Undefined if the options name none. */
     event: event && (async () => event),
     ports: createPorts(system, redaction, { openStores: noStores('the outcome') }),
     redaction,
-    signal: signal ?? new AbortController().signal,
+    signal: ended,
   };
 }

@@ -20,10 +20,7 @@ type LabelRemoval = Omit<LabelRemovalDeclaration, 'list' | 'tasks' | 'labels'> &
 };
 
 /** One export, however many tasks it reads. `tasks` has no duplicates, and is empty with `entriesFrom`. */
-export type TimeEntryExport = Omit<
-  TimeEntryExportDeclaration,
-  'list' | 'tasks' | 'tasksFile' | 'entryGlobs' | 'needsRates' | 'period'
-> & {
+export type TimeEntryExport = Omit<TimeEntryExportDeclaration, 'list' | 'tasks'> & {
   readonly kind: 'time-entry-export';
   readonly tasks: readonly string[];
 };

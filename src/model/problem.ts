@@ -40,11 +40,8 @@ export type Problem = Place &
   };
 
 /** A problem as people read it. `message` has the key, what is wrong and what was expected, but not the position. */
-export type RenderedProblem = Pick<Problem, 'at' | 'inFile'> & { readonly message: string };
-
-/** A rendered problem for the log. */
-export type LoggedProblem = RenderedProblem & {
-  readonly code: ProblemCode;
+export type RenderedProblem = Pick<Problem, 'at' | 'inFile' | 'code'> & {
+  readonly message: string;
   /** The line of the source with a caret below its column: two lines. */
   readonly excerpt?: string;
 };

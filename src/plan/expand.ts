@@ -10,9 +10,11 @@ import { quote } from '../text/quote.ts';
 import {
   findCutMonth,
   findFixedZone,
+  findIdleFilter,
+  findInsecureCallback,
+  findRepeatedEvents,
   findSharedFiles,
   findUndatedFiles,
-  findWebhookWarnings,
   type ShardSlice,
 } from './own-warnings.ts';
 import type { TextsByKind } from './suspicious-texts.ts';
@@ -67,7 +69,7 @@ const expansions: {
     const { list: _, ...registration } = declaration;
     return {
       operations: shard.part === 1 ? [{ kind: 'webhook-registration', ...registration }] : [],
-      warnings: findWebhookWarnings(declaration),
+      warnings: [findInsecureCallback, findRepeatedEvents, findIdleFilter].flatMap((find) => find(declaration)),
     };
   },
 };
@@ -80,15 +82,7 @@ export function expand<List extends ResolvedDeclaration['list']>(
 }
 
 function expandExport(declaration: ResolvedOf<'time-entry-exports'>, { tasks, shard }: ShardSlice): Operation[] {
-  const {
-    list: _list,
-    tasksFile: _file,
-    entryGlobs: _globs,
-    needsRates: _rates,
-    period: _period,
-    files,
-    ...shared
-  } = declaration;
+  const { list: _, files, ...shared } = declaration;
   const { entries, entriesFrom, filter } = shared;
   if (entriesFrom === undefined ? tasks.length === 0 : shard.part > 1) return [];
   // Paths may turn out the same: {from} and {until} of a period within a day.
@@ -111,7 +105,6 @@ function fillPath(path: string, { part, of }: Shard, span?: TimeSpan): string {
   return filled.replaceAll('{from}', span.fromDate ?? '{from}').replaceAll('{until}', span.untilDate);
 }
 
-/** One for each task, or for each entry of the one task. */
 export function entryCallsOf({ tasks, entries }: TimeEntryExport): readonly EntryCall[] {
   return tasks.flatMap((task): EntryCall | EntryCall[] =>
     entries === undefined

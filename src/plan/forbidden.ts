@@ -11,12 +11,12 @@ import { renderPosition } from '../text/render-problem.ts';
 /** Tasks of one declaration that are reported one by one. */
 const maxNamedTasks = 10;
 
-/** Problems of the declarations, in their order. */
 export function findForbidden(
   declarations: readonly ResolvedDeclaration[],
   { allowedOperations, allowedTasks }: Pick<Settings, 'allowedOperations' | 'allowedTasks'>,
+  maxGlobSteps?: number,
 ): Problem[] {
-  const guards = allowedTasks.map((globs) => createGlobs(globs));
+  const guards = allowedTasks.map((globs) => createGlobs(globs, maxGlobSteps));
   const isForbidden = remember((task: string) => !guards.every(({ allow }) => allow(task)), Number.POSITIVE_INFINITY);
   const problems = declarations.flatMap((declaration) => {
     const { at, inFile, source } = declaration;

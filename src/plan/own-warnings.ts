@@ -75,20 +75,14 @@ export function findFixedZone({ report: { timeZone } }: Export): readonly KeyIss
 
 type Registration = ResolvedOf<'webhook-registrations'>;
 
-/** What is legal but rarely intended: warnings, since an expression may have made it so. */
-export function findWebhookWarnings(registration: Registration): readonly KeyIssue[] {
-  return [insecureCallback, repeatedEvents, idleFilter].flatMap((find) => find(registration));
-}
-
-/** Plain http to a public host. */
-function insecureCallback({ webhook }: Registration): readonly KeyIssue[] {
+export function findInsecureCallback({ webhook }: Registration): readonly KeyIssue[] {
   const url = URL.parse(webhook.callbackUrl);
   if (url === null || url.protocol !== 'http:' || isPrivateHost(url.hostname)) return [];
   const what = `the board will call ${quote(url.host)} over plain http, so anybody in between can read and change its events`;
   return [{ key: 'callbackUrl', code: 'insecure-callback', what, hint: 'use https:// if the receiver supports it' }];
 }
 
-function repeatedEvents({ webhook: { events } }: Registration): readonly KeyIssue[] {
+export function findRepeatedEvents({ webhook: { events } }: Registration): readonly KeyIssue[] {
   const names = events.map(({ name }) => name);
   return [...new Set(names)].flatMap((name) => {
     const again = names.indexOf(name, names.indexOf(name) + 1);
@@ -98,7 +92,7 @@ function repeatedEvents({ webhook: { events } }: Registration): readonly KeyIssu
 }
 
 /** A filter that lets every event through, or none. */
-function idleFilter({ webhook: { events, filter } }: Registration): readonly KeyIssue[] {
+export function findIdleFilter({ webhook: { events, filter } }: Registration): readonly KeyIssue[] {
   if (filter === undefined) return [];
   const code = 'idle-filter';
   const hint = 'leave it out, or say what to filter by';

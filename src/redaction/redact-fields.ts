@@ -1,6 +1,6 @@
 import { inputNames } from '../model/inputs.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { LoggedProblem } from '../model/problem.ts';
+import type { RenderedProblem } from '../model/problem.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 
 /** The names of all properties in a value, at any depth. */
@@ -14,7 +14,7 @@ type FieldsOf<T> = T extends string | number | boolean | bigint | undefined | Re
  * Properties that hold only our own words, times and figures, on which programs decide, and `secret`, which the outputs
  * need and nothing else shows. The text of any other one may come from a declaration, the event or the board.
  */
-const ownFields: ReadonlySet<string> = new Set<FieldsOf<Outcome | LoggedProblem | RequirementCheck>>([
+const ownFields: ReadonlySet<string> = new Set<FieldsOf<Outcome | RenderedProblem | RequirementCheck>>([
   ...(['kind', 'of', 'status', 'failedBy', 'secret', 'code', 'requirement'] as const),
   ...(['by', 'ifMissing', 'ifDifferent', 'mode', 'format', 'sha256', 'events'] as const),
   ...(['timeZone', 'period', 'groupBy', 'rounding', 'currency', 'change', 'start'] as const),

@@ -5,6 +5,7 @@ import type { ExportTotals } from '../model/outcome.ts';
 import { visibleExcerpt } from '../text/excerpt.ts';
 import { plural } from '../text/grammar.ts';
 import { hideQueryValues } from '../text/quote.ts';
+import { headHours } from './totals/billable-split.ts';
 import { hoursAndMinutes } from './totals/duration.ts';
 import { nameFirst, type Show, taskInWords, type Wording } from './wording.ts';
 
@@ -28,9 +29,10 @@ function readInWords({ tasks, entries, entriesFrom }: TimeEntryExport, wording: 
   return `${entry === undefined ? `${entries.length} time entries` : `the time entry ${show.id(entry)}`} of ${of}`;
 }
 
-/** `212 entries, 80:30 hours, to reports/time.csv`. */
-export function exportedInWords({ entries, totalSeconds, files }: ExportTotals, show: Show): string {
-  const hours = hoursAndMinutes(Math.round(totalSeconds * 1000));
+/** `212 entries, 80:30 hours, to reports/time.csv`, with decimal hours for a bill. */
+export function exportedInWords({ entries, totalSeconds, files, summary }: ExportTotals, show: Show): string {
+  const durationMs = Math.round(totalSeconds * 1000);
+  const hours = summary ? headHours({ ...summary.totals, durationMs }) : hoursAndMinutes(durationMs);
   return `${plural(entries, 'entry', 'entries')}, ${hours} hours, to ${pathsInWords(files, show)}`;
 }
 

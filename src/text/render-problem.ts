@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../model/problem-codes.ts';
 // PURE: the one place where a problem becomes text (contract.md, section 2).
-import type { Issue, LoggedProblem, Position, Problem, RenderedProblem } from '../model/problem.ts';
+import type { Issue, Position, Problem, RenderedProblem } from '../model/problem.ts';
 import { logLine } from './visible-text.ts';
 
 /** `SOURCE:LINE:COLUMN`, as every message shows a position. */
@@ -9,7 +9,7 @@ export function renderPosition({ source, line, column }: Position): string {
 }
 
 /** `KEY: what is wrong, what was expected`, and the position. Secrets are not yet redacted. */
-export function renderProblem({ at, inFile, key, sourceLine: _, ...issue }: Problem): LoggedProblem {
+export function renderProblem({ at, inFile, key, sourceLine: _, ...issue }: Problem): RenderedProblem {
   const { code } = issue;
   const message = `${key === undefined ? '' : `${key}: `}${renderIssue(issue)}`;
   return { at, inFile, code, message };
@@ -34,10 +34,14 @@ export function renderProblemLine({ at, message }: RenderedProblem): string {
   return logLine(`${renderPosition(at)}: ${message}`);
 }
 
-/** Files before inputs, sources by name, then by position; stable otherwise. */
-export function sortProblems<One extends Pick<RenderedProblem, 'at' | 'inFile'>>(problems: readonly One[]): One[] {
+/** Files before inputs, sources by name, then by position; stable otherwise. Last what is missing: an unknown input may be it. */
+export function sortProblems<One extends Pick<RenderedProblem, 'at' | 'inFile' | 'code'>>(
+  problems: readonly One[],
+): One[] {
+  const isMissing = ({ code }: One) => Number(code === 'missing-input');
   return problems.toSorted(
     (a, b) =>
+      isMissing(a) - isMissing(b) ||
       Number(b.inFile) - Number(a.inFile) ||
       (a.at.source < b.at.source ? -1 : Number(a.at.source > b.at.source)) ||
       a.at.line - b.at.line ||

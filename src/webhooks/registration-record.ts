@@ -4,7 +4,6 @@ import { parseSpelledId, spellId } from '../text/webhook-id.ts';
 import { fingerprintShape } from './fingerprint.ts';
 
 type Entry = {
-  /** Tells registrations apart; see `fingerprint.ts`. */
   readonly fingerprint: string;
   /** When it was written, such as `2026-12-01T12:00:00.000Z`. */
   readonly at: string;

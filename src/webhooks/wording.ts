@@ -4,7 +4,6 @@ import { excerpt } from '../text/excerpt.ts';
 import { isPlainId, spellId } from '../text/webhook-id.ts';
 import type { RegisteredRecord, RegistrationRecord } from './registration-record.ts';
 
-/** `The variable BOARD_HOOK_ID of the repository`. */
 export function variableOf(keep: KeepPlace): string {
   return `The variable ${keep.id} of the ${scopeOf(keep)}`;
 }

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/report-page/open-report.ts';
 import { type BoardOptions, type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { createState, createSubtask, createTask } from '../../src/embedded-board/state.ts';
@@ -57,235 +57,217 @@ const violations = async (page: Page) => {
   );
 };
 
-describe('the page of the board', () => {
-  it.each<['light' | 'dark', number]>([
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 390],
-    ['dark', 320],
-  ])('is accessible and fits, %s at %i pixels, with all of it open', async (colorScheme, width) => {
-    await using open = await openBoard({}, { colorScheme, viewport: { width, height: 900 } });
-    const { board, page } = open;
-    await register(board);
-    await send(board, 'POST', review, { finished: true });
-    await send(board, 'POST', `tasks/T8/subtasks/by-name/${'long'.repeat(60)}`, { finished: true });
-    await page.locator('[data-action="inject-fault"] button').click();
-    await card(page, 'Login page').getByText('Add a comment').click();
-    await card(page, 'Login page')
-      .getByLabel('Comment')
-      .fill(`A comment: ${'word'.repeat(50)}`);
-    await page.keyboard.press('Enter');
-    await card(page, 'Login page').getByText('1 comment').waitFor();
-    await page.getByText('delivered').waitFor();
-    await page.evaluate('document.querySelectorAll("details").forEach((one) => { one.open = true; })');
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-    const background = await page.evaluate('getComputedStyle(document.body).backgroundColor');
-    expect(background).toBe(colorScheme === 'dark' ? 'rgb(16, 20, 27)' : 'rgb(244, 246, 249)');
-    expect(open.foreign).toEqual([]);
-    expect(open.complaints).toEqual([]);
-  });
-
-  it('shows tasks with subtasks, labels and time entries', async () => {
-    await using open = await openBoard();
-    const login = card(open.page, 'Login page');
-    expect(await login.locator('.chips li').allTextContents()).toEqual(['frontend', 'in progress']);
-    expect(await login.locator('.subtasks .done .name').allTextContents()).toEqual(['Rate limit / lock-out']);
-    await login.getByText('10 time entries, 12:20 h').click();
-    expect(await login.locator('tbody tr').count()).toBe(10);
-  });
-
-  it('shows requests, and what they changed, as they happen', async () => {
-    await using open = await openBoard();
-    const { board, page } = open;
-    await send(board, 'POST', review, { finished: true });
-    await expect.poll(() => requestRows(page).count()).toBe(1);
-    const row = requestRows(page).first();
-    await expect
-      .poll(() => row.locator('.change').allTextContents())
-      .toEqual(['task T8: subtasks.0.finished: false → true']);
-    await row.locator('summary').click();
-    expect(await row.locator('pre').textContent()).toBe('{\n  "finished": true\n}');
-    await expect.poll(() => card(page, 'Login page').locator('.done').count()).toBe(2);
-    await send(board, 'DELETE', 'tasks/T8/labels/by-name/none');
-    await expect.poll(() => requestRows(page).first().locator('.status').textContent()).toBe('404');
-    // What is open stays open while others come.
-    expect(await requestRows(page).nth(1).locator('pre').isVisible()).toBe(true);
-  });
-
-  it('hides the secret of a webhook until it is clicked, and again', async () => {
-    await using open = await openBoard();
-    const { board, page } = open;
-    await register(board);
-    const secret = board.state.webhooks[0]?.secret ?? 'none';
-    await page.locator('.webhook').waitFor();
-    expect(await page.content()).not.toContain(secret);
-    await page.getByRole('button', { name: 'Show: secret of' }).click();
-    await expect.poll(() => page.locator('.secret code').textContent()).toBe(secret);
-    await page.getByRole('button', { name: 'Hide: secret of' }).click();
-    expect(await page.content()).not.toContain(secret);
-  });
-
-  it('shows the attempts of a delivery', async () => {
-    await using open = await openBoard();
-    const { board, page } = open;
-    await register(board);
-    board.faults.replace([
-      {
-        match: { method: 'POST', pathPattern: /^\/callback\/build$/ },
-        times: 1,
-        when: 'before',
-        fault: { kind: 'status', status: 503 },
-      },
-    ]);
-    await send(board, 'POST', review, { finished: true });
-    await page.locator('.deliveries').getByText('under way').waitFor();
-    await page.locator('.deliveries').getByText('delivered').waitFor();
-    expect(await page.locator('.attempts').textContent()).toMatch(/^1\. 503 \(\d+ ms\), 2\. 200 \(\d+ ms\)$/);
-  });
-
-  it('never makes markup of a text', async () => {
-    const text = '<img src=x onerror="document.title=\'owned\'"><b>bold</b>';
-    const task = createTask({
-      _id: 'T<b>',
-      name: text,
-      labels: [text],
-      subtasks: [createSubtask(text)],
-      columnId: text,
-    });
-    await using open = await openBoard({ state: createState([task]) });
-    const { board, page } = open;
-    await send(board, 'POST', `tasks/T1/subtasks/by-name/${encodeURIComponent(text)}`, { name: text });
-    await requestRows(page).first().locator('summary').waitFor();
-    expect(await page.locator('img, b').count()).toBe(0);
-    expect(await page.title()).toBe('Embedded task board');
-    expect(open.complaints).toEqual([]);
-  });
-
-  it('says when the board is gone', async () => {
-    await using open = await openBoard();
-    await open.board.close();
-    await open.page.getByText('Not reachable').waitFor();
-  });
-
-  it('cannot be framed or read by another site', async () => {
-    await using victim = await openBoard();
-    await using attacker = await openBoard();
-    const script = `fetch(${JSON.stringify(victim.board.pageUrl)}, { mode: 'no-cors' }).then(() => 'sent', () => 'blocked')`;
-    // The policy of the attacker's page would stop it first.
-    const context = await browser.newContext({ bypassCSP: true });
-    const page = await context.newPage();
-    await page.goto(attacker.board.pageUrl);
-    await page.evaluate(script);
-    const answer = await page.evaluate(
-      `fetch(${JSON.stringify(`${victim.board.url}/api/v1/tasks/T8/labels/by-name/frontend`)}, { method: 'DELETE' }).then(() => 'read', () => 'blocked')`,
-    );
-    expect(answer).toBe('blocked');
-    expect(victim.board.state.tasks.get('T8')?.labels).toContain('frontend');
-    await context.close();
-  });
-
-  it('loses and repeats events, which no other setting concerns', async () => {
-    await using open = await openBoard();
-    const { board, page } = open;
-    await register(board);
-    const badges = () => page.locator('.deliveries .badge').allTextContents();
-    for (const [fault, states] of [
-      ['lost-event', ['lost']],
-      ['repeated-event', ['delivered', 'delivered', 'lost']],
-    ] as const) {
-      await page.locator('[name="fault"]').selectOption(fault);
-      expect(await page.locator('.of-requests:visible').count()).toBe(0);
-      await page.getByLabel('How many').fill('1');
-      // The words of the first injection are still there at the second, so only the response says that it is done.
-      const injected = page.waitForResponse((response) => response.request().method() === 'POST');
-      await page.getByRole('button', { name: 'Inject' }).click();
-      await injected;
-      await send(board, 'POST', review, { finished: fault === 'lost-event' });
-      await expect.poll(badges).toEqual(states);
-    }
-  });
+it.each<['light' | 'dark', number]>([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 390],
+  ['dark', 320],
+])('the page is accessible and fits, %s at %i pixels, with all of it open', async (colorScheme, width) => {
+  await using open = await openBoard({}, { colorScheme, viewport: { width, height: 900 } });
+  const { board, page } = open;
+  await register(board);
+  await send(board, 'POST', review, { finished: true });
+  await send(board, 'POST', `tasks/T8/subtasks/by-name/${'long'.repeat(60)}`, { finished: true });
+  await page.locator('[data-action="inject-fault"] button').click();
+  await card(page, 'Login page').getByText('Add a comment').click();
+  await card(page, 'Login page')
+    .getByLabel('Comment')
+    .fill(`A comment: ${'word'.repeat(50)}`);
+  await page.keyboard.press('Enter');
+  await card(page, 'Login page').getByText('1 comment').waitFor();
+  await page.getByText('delivered').waitFor();
+  await page.evaluate('document.querySelectorAll("details").forEach((one) => { one.open = true; })');
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  const background = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+  expect(background).toBe(colorScheme === 'dark' ? 'rgb(16, 20, 27)' : 'rgb(244, 246, 249)');
+  expect(open.foreign).toEqual([]);
+  expect(open.complaints).toEqual([]);
 });
 
-describe('by keyboard alone', () => {
-  const focusText = (page: Page) => page.evaluate<string>('document.activeElement.textContent.trim()');
-  const focus = (page: Page, selector: string) => page.locator(selector).first().focus();
+it('the page shows tasks with subtasks, labels and time entries', async () => {
+  await using open = await openBoard();
+  const login = card(open.page, 'Login page');
+  expect(await login.locator('.chips li').allTextContents()).toEqual(['frontend', 'in progress']);
+  expect(await login.locator('.subtasks .done .name').allTextContents()).toEqual(['Rate limit / lock-out']);
+  await login.getByText('10 time entries, 12:20 h').click();
+  expect(await login.locator('tbody tr').count()).toBe(10);
+});
 
-  it('a fault is injected, met and removed', async () => {
-    await using open = await openBoard();
-    const { board, page } = open;
-    await focus(page, '[data-action="inject-fault"] [name="times"]');
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('1');
-    await page.keyboard.press('Enter');
-    await page.getByText('1 left').waitFor();
-    expect((await send(board, 'POST', review, { finished: true })).status).toBe(429);
-    await page.getByText('used up').waitFor();
-    await page.getByText('fault: 429').waitFor();
-    await focus(page, '#fault-list button');
-    await page.keyboard.press('Enter');
-    await page.getByText('No faults').waitFor();
-    expect(await focusText(page)).toBe('Faults');
-  });
+it('the page shows requests, and what they changed, as they happen', async () => {
+  await using open = await openBoard();
+  const { board, page } = open;
+  await send(board, 'POST', review, { finished: true });
+  await expect.poll(() => requestRows(page).count()).toBe(1);
+  const row = requestRows(page).first();
+  await expect
+    .poll(() => row.locator('.change').allTextContents())
+    .toEqual(['task T8: subtasks.0.finished: false → true']);
+  await row.locator('summary').click();
+  expect(await row.locator('pre').textContent()).toBe('{\n  "finished": true\n}');
+  await expect.poll(() => card(page, 'Login page').locator('.done').count()).toBe(2);
+  await send(board, 'DELETE', 'tasks/T8/labels/by-name/none');
+  await expect.poll(() => requestRows(page).first().locator('.status').textContent()).toBe('404');
+  // What is open stays open while others come.
+  expect(await requestRows(page).nth(1).locator('pre').isVisible()).toBe(true);
+});
 
-  it.each(['reset', 'hang', 'delay', 'truncate', 'html', '401', '404', '500', '503'])(
-    'the panel injects %s as the board understands it',
-    async (fault) => {
-      await using open = await openBoard();
-      const { page } = open;
-      await page.locator('[name="fault"]').selectOption(fault);
-      await page.locator('[name="match"]').selectOption('webhooks');
-      await page.locator('[name="when"]').selectOption('after');
-      await page.locator('[data-action="inject-fault"] button').focus();
-      await page.keyboard.press('Enter');
-      await page.getByText('3 left').waitFor();
+it('the page hides the secret of a webhook until it is clicked, and again', async () => {
+  await using open = await openBoard();
+  const { board, page } = open;
+  await register(board);
+  const secret = board.state.webhooks[0]?.secret ?? 'none';
+  await page.locator('.webhook').waitFor();
+  expect(await page.content()).not.toContain(secret);
+  await page.getByRole('button', { name: 'Show: secret of' }).click();
+  await expect.poll(() => page.locator('.secret code').textContent()).toBe(secret);
+  await page.getByRole('button', { name: 'Hide: secret of' }).click();
+  expect(await page.content()).not.toContain(secret);
+});
+
+it('the page shows the attempts of a delivery', async () => {
+  await using open = await openBoard();
+  const { board, page } = open;
+  await register(board);
+  board.faults.replace([
+    {
+      match: { method: 'POST', pathPattern: /^\/callback\/build$/ },
+      times: 1,
+      when: 'before',
+      fault: { kind: 'status', status: 503 },
     },
+  ]);
+  await send(board, 'POST', review, { finished: true });
+  await page.locator('.deliveries').getByText('under way').waitFor();
+  await page.locator('.deliveries').getByText('delivered').waitFor();
+  expect(await page.locator('.attempts').textContent()).toMatch(/^1\. 503 \(\d+ ms\), 2\. 200 \(\d+ ms\)$/);
+});
+
+it('the page never makes markup of a text', async () => {
+  const text = '<img src=x onerror="document.title=\'owned\'"><b>bold</b>';
+  const task = createTask({
+    _id: 'T<b>',
+    name: text,
+    labels: [text],
+    subtasks: [createSubtask(text)],
+    columnId: text,
+    color: text,
+  });
+  await using open = await openBoard({ state: createState([task]) });
+  const { board, page } = open;
+  await send(board, 'POST', `tasks/T1/subtasks/by-name/${encodeURIComponent(text)}`, { name: text });
+  await requestRows(page).first().locator('summary').waitFor();
+  expect(await page.locator('img, b').count()).toBe(0);
+  expect(await page.title()).toBe('Embedded task board');
+  expect(open.complaints).toEqual([]);
+});
+
+it('the page says when the board is gone', async () => {
+  await using open = await openBoard();
+  await open.board.close();
+  await open.page.getByText('Not reachable').waitFor();
+});
+
+it('the page of another site cannot act on the board', async () => {
+  await using victim = await openBoard();
+  await using attacker = await openBoard();
+  // The policy of the attacker's page would stop it first.
+  const context = await browser.newContext({ bypassCSP: true });
+  const page = await context.newPage();
+  await page.goto(attacker.board.pageUrl);
+  const answer = await page.evaluate(
+    `fetch(${JSON.stringify(`${victim.board.url}/api/v1/tasks/T8/labels/by-name/frontend`)}, { method: 'DELETE' }).then(() => 'read', () => 'blocked')`,
   );
+  expect(answer).toBe('blocked');
+  expect(victim.board.state.tasks.get('T8')?.labels).toContain('frontend');
+  await context.close();
+});
 
-  it('a task is created, colored, worked on, commented on and deleted, and the focus is never lost', async () => {
-    await using open = await openBoard({ state: createState([]) });
-    const { board, page } = open;
-    await focus(page, '.new summary');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Write a receiver');
-    await page.keyboard.press('Enter');
-    await page.locator('.card').waitFor();
-    await focus(page, '.card select');
-    await page.keyboard.type('red');
-    await page.locator('.card.red').waitFor();
-    expect(await page.evaluate('document.activeElement.tagName')).toBe('SELECT');
-    await focus(page, '[data-key^="entries-"] summary');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('90');
-    await page.keyboard.press('Enter');
-    await page.getByText('1 time entry, 1:30 h').waitFor();
-    expect(await page.evaluate('[document.activeElement.name, document.activeElement.value]')).toEqual(['minutes', '']);
-    await focus(page, '[data-key^="comments-"] summary');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Why?');
-    await page.keyboard.press('Enter');
-    await page.getByText('1 comment').waitFor();
-    expect(await page.evaluate('document.activeElement.name')).toBe('text');
-    await focus(page, '.card > .tools > button');
-    await page.keyboard.press('Enter');
-    await page.getByText('The board has no tasks.').waitFor();
-    await expect.poll(() => focusText(page)).toBe('Tasks');
-    expect(board.state.tasks.size).toBe(0);
-  });
+it('the page loses and repeats events, which no other setting concerns', async () => {
+  await using open = await openBoard();
+  const { board, page } = open;
+  await register(board);
+  const badges = () => page.locator('.deliveries .badge').allTextContents();
+  for (const [fault, states] of [
+    ['an event that never arrives', ['lost']],
+    ['an event that arrives twice', ['delivered', 'delivered', 'lost']],
+  ] as const) {
+    await page.locator('[name="fault"]').selectOption(fault);
+    expect(await page.locator('.of-requests:visible').count()).toBe(0);
+    await page.getByLabel('How many').fill('1');
+    // The message of the first injection is still there at the second, so only the response says that it is done.
+    const injected = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Inject' }).click();
+    await injected;
+    await send(board, 'POST', review, { finished: states.length === 1 });
+    await expect.poll(badges).toEqual(states);
+  }
+});
 
-  it('what is being typed survives a change of the board', async () => {
-    await using open = await openBoard();
-    const { board, page } = open;
-    const login = card(page, 'Login page');
-    await login.getByText('Add a comment').click();
-    await login.getByLabel('Comment').focus();
-    await page.keyboard.type('Half a com');
-    await send(board, 'POST', review, { finished: true });
-    await expect.poll(() => login.locator('.done').count()).toBe(2);
-    await page.keyboard.type('ment');
-    expect(await login.getByLabel('Comment').inputValue()).toBe('Half a comment');
-  });
+const focusText = (page: Page) => page.evaluate<string>('document.activeElement.textContent.trim()');
+const focus = (page: Page, selector: string) => page.locator(selector).first().focus();
+
+it('by keyboard, a fault is injected, met and removed', async () => {
+  await using open = await openBoard();
+  const { board, page } = open;
+  await focus(page, '[data-action="inject-fault"] [name="times"]');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 left').waitFor();
+  expect((await send(board, 'POST', review, { finished: true })).status).toBe(429);
+  await page.getByText('used up').waitFor();
+  await page.getByText('fault: 429').waitFor();
+  await focus(page, '#fault-list button');
+  await page.keyboard.press('Enter');
+  await page.getByText('No faults').waitFor();
+  expect(await focusText(page)).toBe('Faults');
+});
+
+it('by keyboard, a task is created, moved, worked on, commented on and deleted, and the focus is never lost', async () => {
+  await using open = await openBoard({ state: createState([]) });
+  const { board, page } = open;
+  await focus(page, '.new summary');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Write a receiver');
+  await page.keyboard.press('Enter');
+  await page.locator('.card').waitFor();
+  await focus(page, '.card [name="columnId"]');
+  await page.keyboard.type('C2');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => [...board.state.tasks.values()].map(({ columnId }) => columnId)).toEqual(['C2']);
+  expect(await page.evaluate('document.activeElement.name')).toBe('columnId');
+  await focus(page, '[data-key="entries"] summary');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('90');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 time entry, 1:30 h').waitFor();
+  expect(await page.evaluate('[document.activeElement.name, document.activeElement.value]')).toEqual(['minutes', '']);
+  await focus(page, '[data-key="comments"] summary');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Why?');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 comment').waitFor();
+  expect(await page.evaluate('document.activeElement.name')).toBe('text');
+  await focus(page, '.card > .tools > button');
+  await page.keyboard.press('Enter');
+  await page.getByText('The board has no tasks.').waitFor();
+  await expect.poll(() => focusText(page)).toBe('Tasks');
+  expect(board.state.tasks.size).toBe(0);
+});
+
+it('by keyboard, what is being typed survives a change of the board', async () => {
+  await using open = await openBoard();
+  const { board, page } = open;
+  const login = card(page, 'Login page');
+  await login.getByText('Add a comment').click();
+  await login.getByLabel('Comment').focus();
+  await page.keyboard.type('Half a com');
+  await send(board, 'POST', review, { finished: true });
+  await expect.poll(() => login.locator('.done').count()).toBe(2);
+  await page.keyboard.type('ment');
+  expect(await login.getByLabel('Comment').inputValue()).toBe('Half a comment');
 });

@@ -219,7 +219,7 @@ describe('A file that cannot be read from the repository', () => {
     ['may not be read', 'conf/board.yml', mayNotRead, 1, /404.*"contents: read", or declare inline\.$/],
     ['is asked for with a bad token', 'conf/board.yml', { grants: {} }, 1, /401.* does not accept github-token/],
     ['is a folder', 'conf', {}, 1, /it is a folder there/],
-    ['is over 8 MiB', 'large.yml', {}, 1, /larger than 8388608 bytes/],
+    ['is over 8 MiB', 'large.yml', {}, 1, /larger than 8 MiB/],
     ['meets an outage', 'conf/board.yml', { faults: [outage] }, 4, /502.* re-run later/],
   ])(
     'a file that %s in the repository is an error before anything is sent',

@@ -55,7 +55,7 @@ it.each(['http', 'https'])(
     expect(countsOf(step)).toEqual({ failed: 1 });
     expect(resultsOf(step)[0]?.message).toMatch(
       new RegExp(
-        `^The proxy 127\\.0\\.0\\.1:${proxy.port} does not accept.*\\(407\\)\\. Nothing was sent.*${scheme}_proxy`,
+        `^The proxy 127\\.0\\.0\\.1:${proxy.port} requires a valid user name and password \\(407\\)\\. Nothing was sent.*${scheme}_proxy`,
       ),
     );
     expect(step.masks).toEqual(expect.arrayContaining([password, encodeURIComponent(password), base64]));

@@ -24,7 +24,7 @@ const startMs = Date.parse('2026-11-01T00:00:00Z');
 const endMinute = 30 * dayMinutes - 120;
 /** In Stockholm, where the example is. A merge keeps the row of an entry that leaves the month, so none does. */
 const monthStartMs = Date.parse('2026-10-31T23:00:00Z');
-const taskIds = Array.from({ length: 60 }, (_, index) => `T${index}`);
+const taskIds = Array.from({ length: 30 }, (_, index) => `T${index}`);
 
 const onEvent = readFileSync(new URL('examples/export-on-event.taskboard.yml', actionRoot), 'utf8');
 const fullExport = (folder: string) => `time-entry-exports:

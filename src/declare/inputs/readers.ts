@@ -7,7 +7,6 @@ import { suggest } from '../../text/suggest.ts';
 import { flagWordHint } from '../shapes/scalars.ts';
 import { valueSynonyms } from '../shapes/synonyms.ts';
 
-/** Reads one input, and notes what is wrong with it. */
 export type Reader<T> = (value: string, reject: (issue: Issue) => void) => T;
 
 export type NoteIssue = (name: InputName, issue: Issue) => void;
@@ -19,7 +18,6 @@ export function problemOf(name: string, issue: Issue): Problem {
   return { at: { source: name, line: 1, column: 1 }, inFile: false, ...issue };
 }
 
-/** The value as it is, after a check. */
 export function checked(issueOf: (value: string) => Issue | undefined): Reader<string> {
   return (value, reject) => {
     const issue = issueOf(value);

@@ -10,8 +10,7 @@ import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 import { globsIssue, splitList } from '../shapes/declaration-shapes.ts';
 import { inputSynonyms, keySynonyms } from '../shapes/synonyms.ts';
-import { baseUrlIssue, isUnencrypted } from './base-url.ts';
-import { readCredential } from './read-credential.ts';
+import { baseUrlIssue, isUnencrypted, readCredential } from './connection.ts';
 import { checked, flag, type NoteIssue, number, problemOf, type Reader, type ReadInput, word } from './readers.ts';
 
 export type ReadSettings = {
@@ -80,7 +79,6 @@ export function inputOf(inputs: Inputs, name: InputName): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Whether an input has a value that isn't blank. */
 export function isGiven(inputs: Inputs, name: InputName): boolean {
   return typeof inputs.get(name) === 'object' || inputOf(inputs, name) !== '';
 }

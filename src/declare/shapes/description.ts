@@ -34,7 +34,6 @@ export type ObjectDescription = {
   readonly rules: readonly KeyRule[];
 };
 
-/** Constraints between keys of one mapping. */
 export type KeyRule =
   | { readonly kind: 'exactly-one-of' | 'at-least-one-of'; readonly keys: readonly string[] }
   | { readonly kind: 'not-empty' }

@@ -13,7 +13,9 @@ const exampleFile = 'reports/time.csv';
  */
 export function exportFile(workspace: string): Shape<ExportFile> {
   const title = `a file to write, such as "${exampleFile}"`;
-  const pattern = `[^/]\\.(?:${exportFormats.map(inAnyCase).join('|')})$`;
+  // JSON Schema knows no flags.
+  const endings = exportFormats.map((format) => format.replace(/[a-z]/g, (one) => `[${one}${one.toUpperCase()}]`));
+  const pattern = `[^/]\\.(?:${endings.join('|')})$`;
   return parsed(anyText(title), (text, reject) => parseExportFile(text, workspace, reject), {
     kind: 'text',
     title,
@@ -24,7 +26,10 @@ export function exportFile(workspace: string): Shape<ExportFile> {
 function parseExportFile(text: string, workspace: string, reject: Reject): Read<ExportFile> {
   const path = checkPath(text, workspace, exampleFile, reject);
   if (path === invalid) return invalid;
-  const unknown = findUnknownPlaceholder(text);
+  // Other words in capitals may be part of a name.
+  const unknown = text
+    .match(/\{ ?(?:[a-z-]{1,20}|FROM|UNTIL|SHARD) ?\}/g)
+    ?.find((word) => !placeholders.includes(word));
   if (unknown !== undefined) {
     const what = `the path ${quote(text)} contains ${unknown}, which is not a placeholder`;
     return reject({ code: 'invalid-value', what, expected: anyOf(placeholders) });
@@ -34,35 +39,11 @@ function parseExportFile(text: string, workspace: string, reject: Reject): Read<
   if (format !== undefined) return { path, format };
   const what = `the extension of ${quote(text)} names no format`;
   const expected = anyOf(exportFormats.map((format) => `.${format}`));
-  const hint = nearFormats.get(name.slice(name.lastIndexOf('.') + 1));
+  const hint = name.endsWith('.pdf') ? 'use .html, which a browser prints to PDF' : undefined;
   return reject({ code: 'invalid-value', what, expected, hint });
 }
 
-/** For formats that people want, the nearest one. */
-const nearFormats = new Map([
-  ['pdf', 'use .html, which a browser prints to PDF'],
-  ['xls', 'did you mean ".xlsx"?'],
-  ['ods', 'use .xlsx, which LibreOffice opens'],
-  ['tsv', 'use .csv'],
-  ['txt', 'use .md for people to read, or .csv for data'],
-  ['jsonl', 'did you mean ".ndjson"?'],
-  ['htm', 'did you mean ".html"?'],
-]);
-
 const placeholders = ['{from}', '{until}', '{shard}'];
-
-/** Words in capitals may be part of a name, unless they are placeholders otherwise. */
-function findUnknownPlaceholder(text: string): string | undefined {
-  return text.match(/\{ ?[A-Za-z-]{1,20} ?\}/g)?.find((word) => {
-    const lower = word.toLowerCase();
-    return !placeholders.includes(word) && (word === lower || placeholders.includes(lower));
-  });
-}
-
-/** A part of a pattern: JSON Schema knows no flags. */
-function inAnyCase(word: string): string {
-  return word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
-}
 
 /** Resolves `.` and `..` by spelling only, and refuses what would leave the workspace. `example` is a path that is fine. */
 export function checkPath<R>(
@@ -76,10 +57,9 @@ export function checkPath<R>(
     return reject({ code, what: `the path ${quote(text)} ${what}`, ...rest });
   };
   if (text.trim() === '') return refuse('is empty', { expected: 'a file in the workspace' });
-  if (text.includes('\0') || !text.isWellFormed()) return refuse('contains a character not allowed in file names');
-  if (/\p{Cc}/u.test(text)) {
+  if (/\p{Cc}/u.test(text) || !text.isWellFormed()) {
     const hint = 'in double quotes \\t means a tab and \\n a line break: write forward slashes';
-    return refuse('contains a tab or another control character', { hint });
+    return refuse('contains a character not allowed in file names', { hint });
   }
   if (/^(?:https?:|[a-z][a-z\d+.-]*:\/\/)/i.test(text))
     return refuse('is a web address', { hint: 'name a file of the workspace' });

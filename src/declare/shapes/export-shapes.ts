@@ -11,12 +11,11 @@ import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';
 import { period } from './period.ts';
 import { taskSelection } from './pull-request-shapes.ts';
-import { reportTitle, taskUrl } from './report-keys.ts';
+import { columns, groupBy, reportTitle, rounding, taskUrl } from './report-keys.ts';
 import { anyText, ifMissing, nameText, wordOf } from './scalars.ts';
 import { except, found, invalid, oneOrMany, parsed, placed, refined, type Shape } from './shape.ts';
 import { taskId } from './task-id.ts';
 import { timeZone } from './time-zone.ts';
-import { columns, groupBy, rounding } from './totals-keys.ts';
 
 type ExportFields = DeclarationFields<'time-entry-exports'>;
 
@@ -40,26 +39,11 @@ const rules: readonly KeyRule[] = [
 
 export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDescription> {
   return refined(shapeOf(workspace), (fields, node, context) => {
-    const {
-      task: tasks = [],
-      to: files,
-      entry: entries,
-      period,
-      mode = 'replace',
-      'group-by': grouping,
-      columns,
-    } = fields;
-    const {
-      'tasks-file': tasksFile,
-      'entries-from': entryGlobs,
-      'not-in': notIn,
-      'if-different': ifDifferent,
-      'if-missing': ifMissing,
-    } = fields;
+    const { period, mode = 'replace', 'group-by': grouping, columns } = fields;
     const whole: ExportFields = {
       list: 'time-entry-exports',
-      tasks,
-      files,
+      tasks: fields.task ?? [],
+      files: fields.to,
       filter: omitUndefined({ users: fields.user, labels: fields.label }),
       mode,
       report: {
@@ -67,8 +51,16 @@ export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDe
         ...omitUndefined({ groupBy: grouping?.value, rounding: fields.round, columns: columns?.value }),
         ...omitUndefined({ title: fields.title, billable: fields.billable, taskUrl: fields['task-url'] }),
       },
-      ...omitUndefined({ tasksFile, entryGlobs, notIn, entries, ifDifferent, ifMissing, period }),
-      ...omitUndefined({ needsRates: needingRates(grouping, columns) }),
+      ...omitUndefined({
+        tasksFile: fields['tasks-file'],
+        entryGlobs: fields['entries-from'],
+        notIn: fields['not-in'],
+        entries: fields.entry,
+        ifDifferent: fields['if-different'],
+        ifMissing: fields['if-missing'],
+        period,
+        needsRates: needingRates(grouping, columns),
+      }),
     };
     const conflicts = findConflicts(whole);
     for (const { key, ...issue } of conflicts) context.at(key).reject(valueOffset(node, key), issue);
@@ -133,14 +125,12 @@ function asWorkbook(node: SoundNode): Issue | undefined {
   return { code: 'invalid-value', what, hint: 'save it as .csv with the header "id,name"' };
 }
 
-/** The path or the glob of files inside the workspace, as it is spelled. */
 function fileToRead(title: string, example: string, workspace: string): Shape<string> {
   return parsed(anyText(`${title}, such as "${example}"`), (text, reject) =>
     checkPath(text, workspace, example, reject),
   );
 }
 
-/** Drops keys whose value is undefined. */
 function omitUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

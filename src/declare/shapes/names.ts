@@ -16,7 +16,6 @@ const emptyHint = 'leave the line out to show the id';
 
 const displayName = shownText('a display name', maxLength, emptyHint);
 
-/** What prevents a string from being shown instead of an id. */
 export function displayNameIssue(name: string): TextIssue {
   return shownIssue(name, maxLength, emptyHint);
 }
@@ -46,8 +45,7 @@ function warnIfSwapped(
   if (key === undefined || value === undefined || !pairs.every(([key, value]) => isKey(key) && isValue(value))) return;
   const [like, other] = keyKind === 'id' ? ['a name', 'an id'] : ['an id', 'a name'];
   const what = `${quote(key)} looks like ${like}, and ${quote(value)} like ${other}`;
-  const hint = `write the ${keyKind} first: ${pairOf(value, key)}`;
-  context.warn(node.offset, { code: 'swapped-names', what, hint });
+  context.warn(node.offset, { code: 'swapped-names', what, hint: `write the ${keyKind} first` });
 }
 
 const tasksByProject = mapOf(
@@ -85,7 +83,3 @@ const namesByKind = object('names', {
 
 /** `{users: {UHJ9JgtA: Anna}, tasks: {T8: Login page}, projects: {Website: [T8, T21]}}`; each may be left out. */
 export const displayNames: Shape<DisplayNames> = refined(namesByKind, (fields) => ({ ...noNames, ...fields }));
-
-function pairOf(...texts: readonly [string, string]): string {
-  return `{ ${texts.map((text) => (/^[\p{L}\d][\p{L}\d _-]*$/u.test(text) ? text : quote(text))).join(': ')} }`;
-}

@@ -1,4 +1,3 @@
-// A mapping with known keys as a shape.
 import type { Issue } from '../../model/problem.ts';
 import { allOf, anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
@@ -28,14 +27,10 @@ export function optional<T>(shape: Shape<T>): Field<T, false> {
   return { shape, required: false };
 }
 
-/** The problem of a value that should be a mapping. */
 function notMapping(what: string, known: readonly string[], needed: readonly string[], node: SoundNode): Issue {
-  // Otherwise a key.
-  const isPhrase = what.includes(' ');
-  const expected = `${isPhrase ? what : 'a mapping'} (keys: ${known.join(', ')})`;
-  if (isNothing(node)) {
-    return { code: 'empty-value', what: isPhrase ? 'this value is empty' : `${what} is empty`, expected };
-  }
+  // A title is a phrase, or else a key.
+  const expected = `${what.includes(' ') ? what : 'a mapping'} (keys: ${known.join(', ')})`;
+  if (isNothing(node)) return { code: 'empty-value', what: 'the value is empty', expected };
   return invalidType(expected, node, mappingHint(node, known, needed));
 }
 
@@ -51,7 +46,7 @@ function mappingHint(node: SoundNode, known: readonly string[], needed: readonly
 
 /**
  * A mapping with these keys and no other. What is missing is reported at the mapping's first line, unless an unknown key
- * probably stands for it: one slip is one problem.
+ * was probably meant for it: one slip is one problem.
  *
  * @param rules of which only those about several keys are enforced here; others are enforced where they are written.
  */
@@ -102,14 +97,8 @@ function checkKeys(
   const isMissing = (keys: readonly string[]) =>
     !keys.some((key) => suggested.has(key) || entryOf(node, key) !== undefined);
   const missing = node.complete ? needs.filter(isMissing) : [];
-  // An unknown key probably stands for the only missing one.
-  const lost = missing.length === 1 ? unknown.find(({ issue }) => issue.hint === undefined) : undefined;
-  for (const { key, offset, issue } of unknown) {
-    const hint =
-      key === lost?.key ? `did you mean ${anyOf(missing.flat().map(quoteName))}, which is missing?` : issue.hint;
-    context.at(key).reject(offset, { ...issue, hint });
-  }
-  for (const keys of lost === undefined ? missing : []) {
+  for (const { key, offset, issue } of unknown) context.at(key).reject(offset, issue);
+  for (const keys of missing) {
     const [key = '', ...others] = keys;
     const isOne = others.length === 0;
     const needed = `${what} needs ${isOne ? 'the key ' : ''}${anyOf(keys.map(quoteName))}`;

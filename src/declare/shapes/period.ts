@@ -1,7 +1,6 @@
 import { type DeclaredPeriod, maxLastDays, type PeriodEnd, periodNames } from '../../model/period.ts';
 import type { Issue } from '../../model/problem.ts';
-import { isDate, nextDay } from '../../text/dates.ts';
-import { allOf } from '../../text/grammar.ts';
+import { isDate } from '../../text/dates.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 import type { SoundNode } from '../yaml/source-node.ts';
@@ -16,26 +15,20 @@ const lastDaysForm = '^last-([1-9][0-9]?|[12][0-9]{2}|3[0-5][0-9]|36[0-6])-days$
 const lastDays = `last-N-days with N from 1 to ${maxLastDays}`;
 const all = `${periodNames.join(', ')}, ${lastDays}, START/END such as "2026-11-01/2026-12-01", or ../END`;
 
-const text = anyText(title);
-
-/** YAML reads a year as a number. */
-const textOrYear: Shape<string> = {
-  ...text,
-  read: (node, context) => {
-    const isYear = node.type === 'scalar' && typeof node.value === 'number' && /^\d{4}$/.test(node.source);
-    return text.read(isYear ? { ...node, value: node.source } : node, context);
-  },
-};
-
 const endsHint = 'write START/END, such as 2026-11-01/2026-12-01; END is exclusive';
-const asEnds = (node: SoundNode) => (node.type === 'scalar' ? undefined : invalidType(title, node, endsHint));
+
+/** A mapping of ends, or a year, which YAML reads as a number. */
+const notText = (node: SoundNode) => {
+  const isText = node.type === 'scalar' && typeof node.value !== 'number';
+  return isText ? undefined : invalidType(title, node, endsHint);
+};
 
 /**
  * A named period, or `START/END` in this order (contract.md, sections 2 and 7). Whether a date is before a moment
  * depends on the time zone, so the plan checks that.
  */
 export const period: Shape<DeclaredPeriod> = parsed(
-  except(asEnds, textOrYear),
+  except(notText, anyText(title)),
   (text, reject) => {
     const period = parsePeriod(text);
     return 'kind' in period ? period : reject({ code: 'invalid-value', ...period });
@@ -58,23 +51,20 @@ function parsePeriod(text: string): DeclaredPeriod | Fault {
   const [, days] = new RegExp(lastDaysForm).exec(text) ?? [];
   if (days !== undefined) return { kind: 'last-days', days: Number(days) };
   const what = `there is no period ${quote(text)}`;
-  const advice = adviceFor(text);
-  if (advice !== undefined) return { what, ...advice };
   const [start = '', last, ...more] = text.split('/');
   if (last !== undefined && more.length === 0) return parseEnds(text, start, last);
-  const hint = /^\d|year|quarter/i.test(text) ? undefined : suggest(text, periodNames, valueSynonyms);
+  // `30 days` and the like.
+  const [, number] = /^\D*(\d{1,3})[\W_]?d[a-z]*$/i.exec(text) ?? [];
+  const near = /^\d|year|quarter/i.test(text) ? undefined : suggest(text, periodNames, valueSynonyms);
+  const hint = number === undefined ? near : `write ${lastDays}`;
   return { what, ...(hint === undefined ? { expected: all } : { hint }) };
 }
 
 function parseEnds(text: string, start: string, last: string): DeclaredPeriod | Fault {
   const from = start === '..' ? 'open' : parseEnd(start);
   const until = parseEnd(last);
-  const faults = Object.entries({ START: from, END: until }).flatMap(([end, one]) =>
-    typeof one === 'object' && 'what' in one ? [{ ...one, what: `${end} ${one.what}` }] : [],
-  );
-  if ('what' in until || (from !== 'open' && 'what' in from)) {
-    return { ...faults[0], what: `in the period ${quote(text)} ${allOf(faults.map(({ what }) => what))}` };
-  }
+  if (from !== 'open' && 'what' in from) return { ...from, what: `in the period ${quote(text)} START ${from.what}` };
+  if ('what' in until) return { ...until, what: `in the period ${quote(text)} END ${until.what}` };
   if (from === 'open' || !isAfter(from, until)) return { kind: 'between', from, until };
   return {
     what: `in the period ${quote(text)} START is not before END`,
@@ -103,20 +93,4 @@ function parseEnd(text: string): PeriodEnd | Fault {
   const hint =
     'end it with Z for UTC or with one such as +01:00, or write only the date, for the time zone of the export';
   return { what: 'has a time without an offset', hint };
-}
-
-/** For last-N-days in other words, or a year, a month or a day alone. */
-function adviceFor(text: string): Omit<Issue, 'code'> | undefined {
-  const [, days] = /^\D*(\d+)[\W_]?d[a-z]*$/i.exec(text) ?? [];
-  if (days !== undefined) {
-    const isAllowed = Number(days) >= 1 && Number(days) <= maxLastDays;
-    return isAllowed ? { hint: `write "last-${Number(days)}-days"` } : { expected: lastDays };
-  }
-  const [, year, month, day] = /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-(\d\d))?)?$/.exec(text) ?? [];
-  if (year === undefined || year === '9999') return undefined;
-  const start = `${year}-${month ?? '01'}-${day ?? '01'}`;
-  if (!isDate(start)) return undefined;
-  const next = new Date(Date.UTC(Number(year), Number(month ?? 12), 1)).toISOString().slice(0, 10);
-  const unit = day !== undefined ? 'day' : month !== undefined ? 'month' : 'year';
-  return { hint: `for that whole ${unit} write "${start}/${day === undefined ? next : nextDay(start)}"` };
 }

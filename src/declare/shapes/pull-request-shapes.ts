@@ -17,14 +17,13 @@ import { taskId } from './task-id.ts';
 const taskIds = oneOrMany('a task id', taskId);
 const fromEvent = object('a selection of tasks', { from: required(wordOf(taskSources)) });
 
-/** One or many task ids, `{ from: pull-request }` or `{ from: event }`. */
 export const taskSelection: Shape<TaskSelection> = except(selectionIssue, valueOrMap(taskIds, fromEvent));
 
 function selectionIssue(node: SoundNode): Issue | undefined {
-  const value = scalarValue(node);
-  if (taskSources.some((source) => source === value)) {
-    const hint = `write task: { from: ${value} } for the tasks that it names`;
-    return { code: 'invalid-value', what: `${quote(String(value))} is not a task id`, hint };
+  const source = taskSources.find((one) => one === scalarValue(node));
+  if (source !== undefined) {
+    const hint = `write task: { from: ${source} } for the tasks that it names`;
+    return { code: 'invalid-value', what: `${quote(source)} is not a task id`, hint };
   }
   if (node.type !== 'map' || entryOf(node, 'from') !== undefined || !node.complete) return undefined;
   return invalidType('a task id, a list of them, { from: pull-request } or { from: event }', node);

@@ -13,10 +13,7 @@ const currency: Shape<Currency> = {
   read: (node, context) => {
     const value = scalarValue(node);
     const found = typeof value === 'string' ? findCurrency(value) : undefined;
-    if (found !== undefined) return found;
-    const code = typeof value === 'string' ? findCurrency(value.trim().toUpperCase())?.code : undefined;
-    const hint = code && `write ${code}`;
-    return context.reject(node.offset, { code: 'invalid-value', expected: currencyTitle, hint });
+    return found ?? context.reject(node.offset, { code: 'invalid-value', expected: currencyTitle });
   },
 };
 

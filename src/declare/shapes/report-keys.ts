@@ -1,6 +1,72 @@
-// What reports of an export are called and link to (contract.md, section 2).
+// What shapes the reports of an export: `group-by`, `columns`, `round`, `title` and `task-url` (contract.md, section 2).
+import { exportColumns } from '../../model/export-columns.ts';
+import { groupKeys, type Rounding } from '../../model/totals.ts';
 import { taskPlaceholder } from '../../text/task-link.ts';
-import { shownText, soundText, type TextIssue } from './scalars.ts';
+import { scalarValue } from '../yaml/source-node.ts';
+import { object, required } from './object-shape.ts';
+import { oneOrManyWords, shownText, soundText, type TextIssue, wordOf } from './scalars.ts';
+import { found, invalid, refined, type Shape } from './shape.ts';
+
+export const groupBy = wordsOnce('group-by', 'a key to sum by', groupKeys);
+
+export const columns = wordsOnce('columns', 'a column', exportColumns, 'column');
+
+function wordsOnce<const W extends string>(
+  key: string,
+  what: string,
+  words: readonly W[],
+  kind?: string,
+): Shape<readonly W[]> {
+  const shape = oneOrManyWords(what, words, kind);
+  return {
+    description: {
+      kind: 'any-of',
+      options: [
+        { kind: 'words', words },
+        { kind: 'list', item: { kind: 'words', words }, minItems: 1, unique: true },
+      ],
+    },
+    read: (node, context) => {
+      const read = shape.read(node, context);
+      if (read === invalid || node.type !== 'list') return read;
+      const repeated = read.findIndex((one, index) => read.indexOf(one) < index);
+      if (repeated === -1) return read;
+      const issue = { what: `${read[repeated]} is in ${key} twice`, hint: 'keep one of them' };
+      const offset = node.items[repeated]?.offset ?? node.offset;
+      return context.item(repeated).reject(offset, { code: 'repeated-value', ...issue });
+    },
+  };
+}
+
+const unitsMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
+
+const stepTitle = 'a duration from 1s to 24h: a whole number and s, m or h, such as 90s, 15m or 1h';
+
+const step: Shape<number> = {
+  description: { kind: 'text', title: stepTitle, pattern: '^[0-9]{1,9}[smh]$' },
+  read: (node, context) => {
+    const value = scalarValue(node);
+    const ms = parseStep(String(value));
+    if (ms !== undefined) return ms;
+    const code = typeof value === 'string' ? 'invalid-value' : 'invalid-type';
+    return context.reject(node.offset, { code, expected: stepTitle, found: found(node) });
+  },
+};
+
+/**
+ * In milliseconds; undefined if it is no such duration. More than a day would hide the work; fractions of a second
+ * are useless on a bill.
+ */
+function parseStep(text: string): number | undefined {
+  const [, count, unit = ''] = /^(\d{1,9})([smh])$/.exec(text) ?? [];
+  const ms = Number(count) * (unitsMs[unit] ?? 0);
+  return ms >= 1000 && ms <= 24 * 3_600_000 ? ms : undefined;
+}
+
+const fields = object('round', { to: required(step), mode: required(wordOf(['up', 'down', 'nearest'])) });
+
+/** `{ to: 15m, mode: up }`: how each entry is rounded before it is summed. */
+export const rounding: Shape<Rounding> = refined(fields, ({ to: toMs, mode }) => ({ toMs, mode }));
 
 /** In characters: it must fit above a table. */
 const maxTitleLength = 200;

@@ -18,13 +18,9 @@ function glob(what: string): Shape<string> {
 
 /** A login has letters, digits, hyphens and underscores, and ends in `[bot]` if GitHub itself gave it. */
 const login = refined(glob('a login'), (text, node, context) => {
-  const [, name = ''] = /^(?:@|app\/)*([\w*?-]+)/.exec(text) ?? [];
-  const isBot = /^(?:dependabot|github-actions)$/i.test(name) && !text.endsWith('[bot]');
-  if (!isBot && !/[@/]/.test(text)) return text;
-  const teams = 'name the logins, since teams are not known here, or a label';
-  const what = `${quote(text)} is not a login${isBot ? ': those of bots end in [bot]' : ''}`;
-  const hint = isBot || text === `@${name}` ? `write "${name}${isBot ? '[bot]' : ''}"` : teams;
-  return context.reject(node.offset, { code: 'invalid-value', what, hint });
+  if (!/[@/]|^(?:dependabot|github-actions)$/i.test(text)) return text;
+  const hint = 'write it without @, and that of a bot with [bot] at its end; teams are not known here';
+  return context.reject(node.offset, { code: 'invalid-value', what: `${quote(text)} is not a login`, hint });
 });
 
 const nobody: Exceptions = { authors: [], labels: [], branches: [] };
@@ -36,7 +32,7 @@ const except = refined(
       authors: optional(oneOrMany('a login or a glob', login)),
       labels: optional(oneOrMany('a label or a glob', glob('a label'))),
       branches: optional(oneOrMany('a branch or a glob', glob('a branch'))),
-    },
+    } satisfies Readonly<Record<keyof Exceptions, unknown>>,
     [{ kind: 'at-least-one-of', keys: ['authors', 'labels', 'branches'] }],
   ),
   (given): Exceptions => ({ ...nobody, ...given }),
@@ -86,11 +82,11 @@ export const requirements: Shape<PlacedRequirements> = refined(
       task: optional(placed(requiredTask)),
       checklist: optional(valueOrMap(byHeading, byKeys)),
       except: optional(except),
-    },
+    } satisfies Readonly<Record<keyof Requirements, unknown>>,
     [{ kind: 'at-least-one-of', keys: ['task', 'checklist'] }],
   ),
-  ({ task, checklist, except: exceptions = nobody }) => ({
-    value: { ...(task && { task: task.value }), ...(checklist && { checklist }), except: exceptions },
+  ({ task, except: exceptions = nobody, ...others }) => ({
+    value: { ...others, ...(task && { task: task.value }), except: exceptions },
     ...(task && { taskPlace: task.place }),
   }),
 );

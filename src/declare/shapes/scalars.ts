@@ -1,4 +1,3 @@
-// Shapes of single values.
 import type { IfMissing } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
@@ -53,7 +52,6 @@ export function soundText(
   );
 }
 
-/** Why a text can't be a name, a label or an id. */
 export function nameIssue(text: string): TextIssue {
   if (text === '') return { reason: 'the string is empty' };
   return text === '.' || text === '..'
@@ -61,7 +59,6 @@ export function nameIssue(text: string): TextIssue {
     : characterIssue(text);
 }
 
-/** Characters that no string on the board can have. */
 function characterIssue(text: string): TextIssue {
   if (text.includes('\0')) return { reason: 'it contains a NUL character' };
   return text.isWellFormed() ? undefined : { reason: 'it contains half of a surrogate pair, which has no UTF-8 form' };
@@ -83,30 +80,26 @@ export function shownText(what: string, maxLength: number, emptyHint: string): S
 
 /** A name, or a literal `null` that clears. An empty value is an error: an empty expression must never clear a field. */
 export function clearable(what: string, text: Shape<string>): Shape<string | null> {
+  const hint = `write null (without quotes) to clear it, or ${what}`;
+  const ofExpression =
+    'to clear the property, end the expression with "|| null"; to leave it alone, add if-empty: omit to the declaration';
   return {
     description: { kind: 'any-of', options: [text.description, { kind: 'constant', value: null }] },
     read: (node, context) => {
-      if (node.type !== 'scalar') return text.read(node, context);
-      const issue = clearableIssue(node, what);
-      if (issue !== undefined) return context.reject(node.offset, issue);
-      return node.value === null ? null : text.read(node, context);
+      const value = isNothing(node) ? '' : scalarValue(node);
+      if (value === null) return null;
+      const word = typeof value === 'string' ? value.trim().toLowerCase() : undefined;
+      if (word !== '' && word !== 'null') return text.read(node, context);
+      const isEvaluated = node.type === 'scalar' && node.expression !== undefined;
+      return context.reject(node.offset, {
+        ...(word === '' ? emptyValue : { code: 'invalid-value', what: 'this is the string "null"' }),
+        hint: isEvaluated ? ofExpression : hint,
+      });
     },
   };
 }
 
-function clearableIssue({ value, source, expression }: SourceScalar, what: string): Issue | undefined {
-  const hint = `write null (without quotes) to clear it, or ${what}`;
-  if (value === null && source === '') {
-    if (expression === undefined) return { code: 'empty-value', what: 'the value is empty', hint };
-    const orNull = `to clear the property, end it with "|| null"; to leave it alone, add if-empty: omit to the declaration`;
-    return { code: 'empty-value', what: 'the expression gives an empty value', hint: orNull };
-  }
-  const text = typeof value === 'string' ? value.trim() : undefined;
-  if (text === '') return { code: 'empty-value', what: 'the string is empty', hint };
-  return text?.toLowerCase() === 'null'
-    ? { code: 'invalid-value', what: `this is the string "${text}"`, hint }
-    : undefined;
-}
+const emptyValue = { code: 'empty-value', what: 'the value is empty' } as const;
 
 function notText(expected: string, node: SoundNode): Issue {
   const issue = { code: 'invalid-type', expected } as const;
@@ -131,7 +124,7 @@ function notText(expected: string, node: SoundNode): Issue {
 /** What to do about an expression whose value isn't a string. Quotes don't help: a lone expression keeps its type. */
 function evaluatedIssue({ value, source, missing, expression = '' }: SourceScalar): Partial<Issue> {
   if (value !== null) {
-    const hint = `make it a string with format('{0}', ${innerOf(expression)})`;
+    const hint = "make it a string with format('{0}', …)";
     return { reason: `the expression gives the ${typeof value} ${source}`, hint };
   }
   if (source !== '') return { reason: 'the expression gives null' };
@@ -140,14 +133,9 @@ function evaluatedIssue({ value, source, missing, expression = '' }: SourceScala
   return { code: 'empty-value', reason, hint };
 }
 
-/** The expression within `${{ }}`, if it is all there is and short; `…` otherwise. */
-function innerOf(expression: string): string {
-  return /^\s*\$\{\{\s*((?:(?!\}\}).){1,60}?)\s*\}\}\s*$/s.exec(expression)?.[1] ?? '…';
-}
-
 /** What to do about the text of an expression or of quotes, where it spells what was expected. */
 function unquotedHint(text: string, expression: string | undefined): string {
-  return expression === undefined ? `write ${text} without quotes` : `write \${{ fromJSON(${innerOf(expression)}) }}`;
+  return expression === undefined ? `write ${text} without quotes` : 'wrap the expression in fromJSON(…)';
 }
 
 /** A position in a list: a whole number from 0 that JavaScript can hold exactly. */
@@ -164,9 +152,10 @@ export const position: Shape<number> = {
 };
 
 function positionHint(node: SoundNode): string | undefined {
-  const value = scalarValue(node);
-  if (node.type !== 'scalar' || typeof value !== 'string' || value === '') return undefined;
-  return /^\d{1,15}$/.test(value) ? unquotedHint(value, node.expression) : 'for the text of a subtask use "name"';
+  if (node.type !== 'scalar' || typeof node.value !== 'string' || node.value === '') return undefined;
+  return /^\d{1,15}$/.test(node.value)
+    ? unquotedHint(node.value, node.expression)
+    : 'for the text of a subtask use "name"';
 }
 
 /**
@@ -218,7 +207,6 @@ function flagHint(node: SoundNode): string | undefined {
   return /^(?:true|false)$/.test(word) ? unquotedHint(word, node.expression) : flagWordHint(word);
 }
 
-/** For other words that people use. */
 export function flagWordHint(word: string): string | undefined {
   if (/^(?:yes|on|y|1|x|done|checked|finished|completed?)$/i.test(word)) return 'write true';
   return /^(?:no|off|n|0|open|todo|unchecked)$/i.test(word) ? 'write false' : undefined;

@@ -14,7 +14,6 @@ export type Reject = (issue: Issue) => typeof invalid;
 
 export type Shape<T, D extends Description = Description> = {
   readonly description: D;
-  /** Returns the value, or reports what is wrong with the node. */
   readonly read: (node: SoundNode, context: Context) => Read<T>;
 };
 
@@ -23,7 +22,6 @@ export function readNode<T>(shape: Shape<T>, node: SourceNode, context: Context)
   return node.type === 'faulty' ? invalid : shape.read(node, context);
 }
 
-/** A shape whose valid value is converted or rejected. */
 export function refined<T, U, D extends Description>(
   shape: Shape<T, D>,
   refine: (value: T, node: SoundNode, context: Context) => Read<U>,
@@ -52,7 +50,6 @@ export function except<T, D extends Description>(
   };
 }
 
-/** A mapping, or a value of another shape. */
 export function valueOrMap<T, U>(value: Shape<T>, map: Shape<U>): Shape<T | U> {
   return {
     description: { kind: 'any-of', options: [value.description, map.description] },

@@ -8,7 +8,6 @@ const exports = ['exports', 'export', 'timeentries', 'timeentry', 'timesheets'];
 const webhooks = ['webhooks', 'webhook', 'hooks'];
 const dueDate = ['duedate', 'due', 'dueon', 'deadline', 'date', 'until', 'end'];
 
-/** Other words for keys, by the key. */
 export const keySynonyms: Synonyms = {
   'subtask-updates': updates,
   'label-removals': removals,
@@ -32,42 +31,32 @@ export const keySynonyms: Synonyms = {
   label: ['labels', 'labelname', 'tag', 'tags', 'name', 'title'],
 
   to: ['file', 'files', 'path', 'output', 'filename', 'format', 'outfile', 'dest'],
-  'tasks-file': ['taskfile', 'taskids'],
   'entries-from': ['from', 'source', 'entriesfile', 'globs'],
   'not-in': ['exclude', 'except', 'without', 'exported', 'billed', 'alreadybilled', 'alreadyexported', 'skip'],
   entry: ['entries', 'entryid', 'entryids', 'timeentry'],
   period: ['date', 'dates', 'range', 'from', 'since', 'start', 'until', 'end'],
   'time-zone': ['tz', 'zone', 'timezone', 'timezones'],
   user: ['users', 'userid', 'assignee', 'person', 'member', 'members'],
-  billable: ['billablelabel', 'billing', 'invoiceable'],
   'group-by': ['group', 'groupby', 'grouping', 'groups'],
   columns: ['column', 'fields', 'header', 'headers', 'csvcolumns'],
   title: ['name', 'heading', 'reporttitle'],
   'task-url': ['url', 'link', 'tasklink'],
-  round: ['rounding'],
   mode: ['verify', 'merge', 'append', 'overwrite'],
   rates: ['rate', 'prices', 'price', 'hourlyrates', 'hourlyrate'],
   default: ['hourly', 'hour', 'rate', 'price', 'hourlyrate', 'perhour', 'all', 'everyone'],
   users: ['user', 'people', 'persons', 'members'],
   tasks: ['task', 'cards'],
-  projects: ['project', 'customers', 'customer', 'clients', 'client'],
 
   callbackUrl: ['url', 'uri', 'callback', 'endpoint', 'address', 'webhookurl', 'to'],
   events: ['event', 'on', 'triggers', 'trigger', 'type'],
   columnId: ['column', 'columns', 'columnid', 'columnname'],
   keep: ['store', 'save', 'secret', 'secretname'],
-  'allow-duplicate': ['force'],
   pattern: ['regex', 'regexp', 'expression', 'match'],
-  in: ['where', 'on'],
-  'trusted-authors': ['trusted', 'authors', 'author', 'users', 'allowedauthors'],
-  example: ['examples', 'sample', 'hint'],
   except: ['exceptions', 'exclude', 'excludes', 'ignore', 'skip'],
   authors: ['author', 'users', 'user', 'logins', 'login'],
   labels: ['label', 'tags', 'tag'],
-  heading: ['section', 'title'],
 };
 
-/** Other words for the values of a key, by the value. */
 export const valueSynonyms: Synonyms = {
   taskCreated: ['taskadded', 'created', 'taskcreate'],
   taskChanged: ['taskupdated', 'taskedited', 'taskmoved', 'changed', 'updated'],
@@ -77,24 +66,12 @@ export const valueSynonyms: Synonyms = {
   taskCommentDeleted: ['commentdeleted', 'commentremoved'],
   fail: ['error', 'false'],
   ignore: ['skip', 'warn', 'allow', 'true'],
-  omit: ['skip', 'ignore', 'drop', 'keep'],
-  replace: ['overwrite', 'write'],
   verify: ['check', 'compare', 'diff'],
   merge: ['append', 'upsert', 'update'],
-  up: ['ceil', 'ceiling'],
-  down: ['floor'],
-  nearest: ['round', 'halfup'],
-  'last-month': ['previousmonth'],
-  'this-month': ['currentmonth'],
-  'last-week': ['previousweek'],
-  'this-week': ['currentweek'],
   user: ['person', 'assignee', 'member', 'userid'],
   task: ['card', 'issue', 'taskid'],
   label: ['tag', 'labels'],
   day: ['date', 'daily', 'days'],
-  date: ['day'],
-  start: ['from', 'begin', 'starttime'],
-  end: ['until', 'stop', 'endtime'],
   hours: ['time', 'decimal', 'hour'],
   comment: ['description', 'note', 'notes', 'text'],
   labels: ['tags', 'tag', 'label'],
@@ -103,13 +80,9 @@ export const valueSynonyms: Synonyms = {
   _id: ['id', 'entry', 'entryid'],
   title: ['subject', 'name', 'heading'],
   body: ['description', 'text'],
-  branch: ['ref', 'head', 'branchname'],
-  commits: ['commit', 'message', 'messages'],
   'pull-request': ['pr', 'pullrequest', 'mergerequest'],
   event: ['push', 'release', 'trigger', 'tag'],
   anyone: ['everyone', 'everybody', 'all', 'any'],
-  repository: ['repo'],
-  organization: ['org'],
   bearer: ['token', 'oauth'],
   basic: ['password'],
   header: ['apikey', 'xapikey', 'key'],
@@ -117,7 +90,6 @@ export const valueSynonyms: Synonyms = {
   skip: ['ignore', 'pass', 'warn'],
 };
 
-/** Other words for inputs, by the input. */
 export const inputSynonyms: Synonyms = {
   ...keySynonyms,
   'base-url': ['url', 'apiurl', 'endpoint', 'address'],
@@ -127,12 +99,9 @@ export const inputSynonyms: Synonyms = {
   'config-file': ['config', 'file', 'path'],
   'dry-run': ['preview'],
   'request-timeout': ['timeout'],
-  'run-timeout': ['totaltimeout'],
   'max-attempts': ['retries', 'attempts', 'maxretries', 'retry'],
   'max-requests': ['limit'],
   concurrency: ['parallel', 'parallelism'],
   'fail-fast': ['stoponerror', 'bail'],
   'allow-insecure-http': ['insecure', 'allowhttp', 'allowinsecure'],
-  'allowed-operations': ['operations'],
-  'github-token': ['ghtoken'],
 };

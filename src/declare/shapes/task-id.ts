@@ -9,19 +9,12 @@ const webAddress = /^\s*(?:(?:[a-z][a-z0-9+.-]*:)?\/\/|(?:[\w-]+\.)+[a-z]{2,}(?:
  * The board would answer 404, which `if-missing: ignore` takes for a task that is not there.
  */
 export function taskIssue(text: string): TextIssue {
-  if (webAddress.test(text)) return { reason: 'this is a web address', hint: `write the id alone${likelyId(text)}` };
+  if (webAddress.test(text)) return { reason: 'this is a web address', hint: 'write the id alone' };
   const [sign] = /[${}]/.exec(text) ?? [];
   if (sign === undefined) return nameIssue(text);
   const [, name = 'TASK_ID'] = /^\$?\{*\s*(?:env\.)?([A-Za-z_]\w*)\s*\}*$/.exec(text) ?? [];
   const hint = `write the id, or $${`{{ env.${name} }}`} in a workflow or the configuration file`;
   return { reason: `${quoteName(text)} contains "${sign}", like a variable that nothing replaced`, hint };
-}
-
-/** What follows `/t/` or `/tasks/`, or else the last part. Query and fragment may contain secrets, and aren't part of the path. */
-function likelyId(text: string): string {
-  const [path = ''] = text.trim().split(/[?#]/);
-  const [, id] = /\/(?:t|tasks?|c|cards?)\/([\w-]{1,64})(?:\/|$)/i.exec(path) ?? /\/([\w-]{1,64})\/*$/.exec(path) ?? [];
-  return id === undefined ? '' : `, perhaps ${quoteName(id)}`;
 }
 
 export const taskId = soundText('a task id', taskIssue, {

@@ -21,22 +21,17 @@ export function timeZone(): Shape<string> {
 }
 
 function parseTimeZone(text: string): string | Issue {
-  const refuse = (what: string, hint?: string): Issue => {
-    const code = text === '' ? 'empty-value' : 'invalid-value';
-    return { code, what, ...(hint === undefined ? { expected } : { hint }) };
-  };
-  if (/^(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?$/i.test(text)) {
-    return refuse(`the time zone ${quote(text)} is an offset without daylight saving time`);
-  }
-  if (/^[A-Z]{3}$/i.test(text) && !shortNames.includes(text.toUpperCase())) {
-    return refuse(`the time zone ${quote(text)} is an abbreviation, which several zones may share`);
+  const isOffset = /^(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?$/i.test(text);
+  if (isOffset || (/^[A-Z]{3}$/i.test(text) && !shortNames.includes(text.toUpperCase()))) {
+    const what = `the time zone ${quote(text)} is an offset or an abbreviation, which several zones may share`;
+    return { code: 'invalid-value', what, expected };
   }
   const resolved = resolve(text);
-  if (resolved === undefined)
-    return refuse(
-      `there is no time zone ${quote(text)}`,
-      suggest(text, ['UTC', ...Intl.supportedValuesOf('timeZone')]),
-    );
+  if (resolved === undefined) {
+    const hint = suggest(text, ['UTC', ...Intl.supportedValuesOf('timeZone')]);
+    const issue = { what: `there is no time zone ${quote(text)}`, ...(hint === undefined ? { expected } : { hint }) };
+    return { code: text === '' ? 'empty-value' : 'invalid-value', ...issue };
+  }
   // Intl may know only an older name, such as Asia/Calcutta for Asia/Kolkata: what the user wrote is also right.
   return resolved.toLowerCase() === text.toLowerCase() ? resolved : text;
 }

@@ -92,13 +92,11 @@ function nestedKeys({ fields }: ObjectDescription, node: SourceMap): Nested {
 type Guess = { readonly words: readonly string[]; readonly hint?: string | undefined };
 
 /** The known keys that were intended, those that could be added before others, and the hint if it isn't just their names. */
-function guess(key: string, { title, fields, rules }: ObjectDescription, node: SourceMap, nested: Nested): Guess {
+function guess(key: string, { title, fields }: ObjectDescription, node: SourceMap, nested: Nested): Guess {
   const known = Object.keys(fields);
   if (key === title) return { words: known, hint: 'leave this key out, for what is below it belongs here' };
   const synonyms = findSynonyms(key, known, keySynonyms);
-  const has = (one: string) => entryOf(node, one) !== undefined;
-  const taken = rules.flatMap((rule) => (rule.kind === 'exactly-one-of' && rule.keys.some(has) ? rule.keys : []));
-  const free = synonyms.filter((word) => !has(word) && !taken.includes(word));
+  const free = synonyms.filter((word) => entryOf(node, word) === undefined);
   const words = free.length > 0 ? free : synonyms;
   if (words.length > 0) return { words, hint: didYouMean(words) };
   for (const [home, keys] of nested) {

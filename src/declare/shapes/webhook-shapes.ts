@@ -40,12 +40,10 @@ const callbackUrl = soundText(anyUrl, callbackIssue, {
 });
 
 function callbackIssue(text: string): TextIssue {
-  const user = 'leave them out, since the board would store and show them';
-  const issue = urlIssue(text, 'the URL', { user });
+  const issue = urlIssue(text, 'the URL', 'leave them out, since the board would store and show them');
   return issue && { expected: anyUrl, ...issue };
 }
 
-/** The name of an Actions secret or variable. */
 function storeName(what: string): Shape<string> {
   const pattern = '^(?![Gg][Ii][Tt][Hh][Uu][Bb]_)[A-Za-z_][A-Za-z0-9_]*$';
   return soundText(what, actionsNameIssue, { pattern });
@@ -101,7 +99,6 @@ const keep: Shape<KeepPlace | undefined> = {
   },
 };
 
-/** What the board is sent. */
 export const webhookFields = {
   name: optional(nameText('the name of the webhook')),
   callbackUrl: required(callbackUrl),

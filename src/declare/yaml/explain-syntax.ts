@@ -1,27 +1,12 @@
 // What is wrong with a text that is not valid YAML, for the person who wrote it: not how a parser reads it, but what
 // somebody typed.
 import type { Issue } from '../../model/problem.ts';
-import { quoteName } from '../../text/quote.ts';
 import { findUnusualSpace } from '../../text/unusual-space.ts';
 import type { Context } from './context.ts';
 import type { InvalidYaml, SyntaxCode } from './invalid-yaml.ts';
 
-type Line = { readonly start: number; readonly text: string };
-
-type Scan = Pick<InvalidYaml, 'code' | 'offset'> & {
-  readonly context: Context;
-  readonly text: string;
-  readonly opening: number;
-  /** The line of the issue, and its neighbours; empty ones at the ends of the text. */
-  readonly line: Line;
-  readonly above: Line;
-  readonly below: Line;
-};
-
-type Words = Pick<Issue, 'what' | 'expected' | 'hint'>;
-
+type Words = Pick<Issue, 'what' | 'hint'>;
 type Explained = Words & { readonly offset: number };
-type Explain = (scan: Scan) => Explained | undefined;
 
 /** Reports in words why a text can't be read: once for each line, and for one mistake that several lines show. */
 export function rejectSyntax(context: Context): void {
@@ -29,7 +14,7 @@ export function rejectSyntax(context: Context): void {
   const firsts = context.violations.filter((_, index) => lines[index] !== lines[index - 1]);
   const explained = new Map<number, Words>();
   for (const violation of firsts) {
-    const { offset, ...words } = explain(violation, context);
+    const { offset, ...words } = explain(violation, context.source.text);
     explained.set(offset, words);
   }
   for (const [offset, words] of explained) {
@@ -37,123 +22,76 @@ export function rejectSyntax(context: Context): void {
   }
 }
 
-function explain(violation: InvalidYaml, context: Context): Explained {
-  const { code, offset, opening = offset } = violation;
-  const { text } = context.source;
+function explain(violation: InvalidYaml, text: string): Explained {
+  const { code, offset } = violation;
   const line = lineAt(text, offset);
-  const next = text.indexOf('\n', offset);
-  const above = line.start === 0 ? noLine : lineAt(text, line.start - 1);
-  const scan = {
-    context,
-    text,
-    offset,
-    code,
-    opening,
-    line,
-    above,
-    below: next === -1 ? noLine : lineAt(text, next + 1),
-  };
-  for (const [codes, explainIn] of explanations) {
-    const found = codes === 'any' || codes.includes(code) ? explainIn(scan) : undefined;
-    if (found !== undefined) return found;
-  }
-  return { offset, ...(plainWords[code] ?? plainWords.unexpected) };
+  return (
+    findBlank(line) ??
+    // The line above may be part of the same string.
+    findSpacelessDash(lineAt(text, line.start - 1)) ??
+    findSpacelessDash(line) ??
+    explainString(violation, text) ?? { offset, ...wordsOf[code] }
+  );
 }
+
+type Line = { readonly start: number; readonly text: string };
 
 /** Longest part of a line that is looked at; nobody types longer ones. */
 const maxLineLength = 1000;
 
-const noLine: Line = { start: 0, text: '' };
-
 function lineAt(text: string, offset: number): Line {
-  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+  const start = offset <= 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(start, start + maxLineLength).split('\n', 1);
-  return { start, text: line.trimEnd() };
+  return { start, text: line };
 }
 
-/** For a line of a form, of which the first group is what precedes the mistake, and the second a word in it. */
-function onLine(form: RegExp, says: (word: string) => Words): (line: Line) => Explained | undefined {
-  return (line) => {
-    const [, before, word = ''] = form.exec(line.text) ?? [];
-    return before === undefined ? undefined : { offset: line.start + before.length, ...says(word) };
-  };
-}
-
-const tabIndent: Explain = ({ text, line, offset, code }) => {
-  const [spaces] = /^ *(?=\t)/.exec(line.text) ?? [];
-  if (spaces === undefined && code !== 'tab') return undefined;
-  const { length } = text.match(/^ *\t/gm) ?? '';
-  const what = length > 1 ? `${length} lines are indented with tabs` : 'the line is indented with a tab';
-  return { offset: spaces === undefined ? offset : line.start + spaces.length, what, hint: 'use spaces' };
-};
-
-const unusualSpace: Explain = ({ line }) => {
-  const space = findUnusualSpace(line.text);
+/** A tab that indents the line, or an unusual space anywhere in it. */
+function findBlank({ start, text }: Line): Explained | undefined {
+  const [spaces] = /^ *(?=\t)/.exec(text) ?? [];
+  if (spaces !== undefined) return { offset: start + spaces.length, ...wordsOf.tab };
+  const space = findUnusualSpace(text);
   if (space === undefined) return undefined;
   const what = `there is ${space.name} here, which YAML treats as text`;
-  return { offset: line.start + space.offset, what, hint: 'replace it with a plain space' };
-};
+  return { offset: start + space.offset, what, hint: 'replace it with a plain space' };
+}
 
-/** `${{ … }}` or a path with `{from}`, unquoted within brackets or braces. */
-const bareBrace: Explain = ({ text, offset, opening }) => {
-  if (opening === offset || !/^[^\s"'\]}]\{/.test(text.slice(offset - 1, offset + 1))) return undefined;
-  const isExpression = text.startsWith('${{', offset - 1);
-  const what = `${isExpression ? 'an expression' : 'a string with braces'} within { } or [ ] needs quotes`;
-  return { offset: opening, what, hint: 'put it in quotes' };
-};
-
-/** A quote that is never closed, or text behind a quoted one, which often began or ended too early. */
-const misquoted: Explain = ({ text, offset, opening, code }) => {
-  const quote = text.charAt(opening);
-  if (quote !== '"' && quote !== "'") return undefined;
-  const isOpen = code === 'open-quote';
-  if (isOpen || text.slice(opening, offset).includes('\n') || offset === opening) {
-    const what = `the ${quote === '"' ? 'double' : 'single'} quote that opens here is`;
-    const hint = 'close it at the end of its own text';
-    return { offset: opening, what: `${what} ${isOpen ? 'never closed' : 'not closed on its line'}`, hint };
+/** A string that needs quotes, or has them in the wrong place. */
+function explainString({ code, offset, opening = offset }: InvalidYaml, text: string): Explained | undefined {
+  // `${{ … }}` or a path with `{from}` within brackets.
+  if (opening !== offset && /^[^\s"'\]}]\{/.test(text.slice(offset - 1, offset + 1))) {
+    const what = 'a string with braces, such as an expression, needs quotes within { } or [ ]';
+    return { offset: opening, what, hint: 'put it in quotes' };
   }
-  const apostrophe = "for an apostrophe within single quotes write '', or use double quotes";
-  const hint = quote === "'" ? apostrophe : 'put quotes around the whole string, or leave them out';
+  if (code === 'nested-mapping') {
+    const [key = ''] = text.slice(offset, offset + maxLineLength).split(/:\s/, 1);
+    const inside = key.search(/\S[^\n]*$/);
+    return key.includes('\n') ? { offset: offset + inside, ...wordsOf.indentation } : undefined;
+  }
+  if (code === 'missing-comma' || !/["']/.test(text.charAt(opening))) return undefined;
+  const isOneLine = !text.slice(opening, offset).includes('\n') && offset !== opening;
+  if (code === 'open-quote' || !isOneLine) return { offset: opening, ...wordsOf['open-quote'] };
+  const hint = "put quotes around the whole string; for an apostrophe within single quotes write ''";
   return { offset, what: 'text follows the closing quote', hint };
-};
+}
 
-const spacelessDash = onLine(/^(\s*(?:- +)*)-([A-Za-z][\w-]{0,60}):/, (key) => ({
-  what: 'a space is missing after the dash',
-  hint: `write "- ${key}: …"`,
-}));
+function findSpacelessDash({ start, text }: Line): Explained | undefined {
+  const [, before, key] = /^(\s*(?:- +)*)-([A-Za-z][\w-]{0,60}):/.exec(text) ?? [];
+  const words = { what: 'a space is missing after the dash', hint: `write "- ${key}: …"` };
+  return before === undefined ? undefined : { offset: start + before.length, ...words };
+}
 
-/** Unless a later colon has one. */
-const spacelessColon = onLine(/^(\s*(?:- +)*)([A-Za-z][\w-]{0,60}):[^\s:/](?!.*:\s)/, (key) => ({
-  what: `a space is missing after "${key}:"`,
-  hint: `write "${key}: …"`,
-}));
+const notKey = { what: 'this is not a key with a value', hint: 'write "key: value", with a space after the colon' };
 
-/** A line above is part of the same string. */
-const spaceless: Explain = ({ above, line }) =>
-  spacelessDash(above) ?? spacelessColon(above) ?? spacelessDash(line) ?? spacelessColon(line);
-
-/** A line among keys that is none, since its colon is missing or hidden. */
-const missingColon = onLine(/^(\s*(?:- +)*)(?:([A-Za-z][\w-]{0,60})(?: [^:]*| *=.*)?$)?/, (key) =>
-  key === ''
-    ? { what: 'this is not a key with a value', hint: 'write "key: value", with a space after the colon' }
-    : { what: `a colon is missing after ${quoteName(key)}`, hint: `write "${key}: …"` },
-);
-
-/** A deeper line continues the value above it, up to its own colon. */
-const continued: Explain = ({ line, below }) => {
-  const [, spaces] = /^( +)[\w-]+:(?:\s|$)/.exec(below.text) ?? [];
-  if (spaces === undefined || spaces.length <= line.text.search(/[^\s-]/)) return undefined;
-  return { offset: below.start + spaces.length, ...plainWords.indentation };
-};
-
-const openBracket: Explain = ({ context, text, opening }) => {
-  const opener = text.charAt(opening);
-  const hint = `add a ${opener === '[' ? ']' : '}'}, perhaps at the end of line ${context.place(opening).at.line}`;
-  return { offset: opening, what: `the ${opener} that opens here is never closed`, hint };
-};
-
-const plainWords: { readonly [Code in SyntaxCode]?: Words } & Readonly<Record<'unexpected' | 'indentation', Words>> = {
+const wordsOf: Readonly<Record<SyntaxCode, Words>> = {
+  tab: { what: 'the line is indented with a tab', hint: 'use spaces' },
+  'open-quote': {
+    what: 'the quote that opens here is not closed on its line',
+    hint: 'close it at the end of its own text',
+  },
+  'open-bracket': { what: 'the bracket or brace that opens here is never closed', hint: 'add ] or }' },
   'missing-comma': { what: 'a comma is missing before this' },
+  'missing-colon': notKey,
+  'multiline-key': notKey,
   'nested-mapping': {
     what: 'the string contains a colon followed by a space, as if it were a key',
     hint: 'quote the whole string',
@@ -161,17 +99,3 @@ const plainWords: { readonly [Code in SyntaxCode]?: Words } & Readonly<Record<'u
   indentation: { what: 'the indentation of this line matches no line above' },
   unexpected: { what: 'this is unexpected here', hint: 'if it is part of a string, quote the whole string' },
 };
-
-const atKeys: readonly SyntaxCode[] = ['missing-colon', 'multiline-key', 'nested-mapping', 'indentation', 'unexpected'];
-
-/** In the order in which they are tried. */
-const explanations: readonly (readonly [codes: 'any' | readonly SyntaxCode[], explain: Explain])[] = [
-  ['any', tabIndent],
-  ['any', unusualSpace],
-  [['unexpected', 'missing-comma'], bareBrace],
-  [['unexpected', 'multiline-key', 'open-quote'], misquoted],
-  [atKeys, spaceless],
-  [['missing-colon', 'multiline-key'], ({ line }) => missingColon(line)],
-  [['nested-mapping'], continued],
-  [['open-bracket'], openBracket],
-];

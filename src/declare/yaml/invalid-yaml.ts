@@ -1,7 +1,6 @@
 // What is refused in a text: what is not valid YAML, and what is YAML, but not plain or nested too deep.
 import type { Issue } from '../../model/problem.ts';
 
-/** What is wrong with the YAML itself; `explain-syntax.ts` has the words. */
 export type SyntaxCode =
   | 'tab'
   | 'open-quote'
@@ -38,7 +37,6 @@ export class InvalidYaml extends Error {
 /** Levels of nesting (contract.md, section 2). */
 export const maxDepth = 64;
 
-/** The issue of a source that is YAML, but not plain. */
 export function unsupported(what: string, hint: string): Issue {
   return { code: 'invalid-yaml', what, hint };
 }

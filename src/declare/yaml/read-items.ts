@@ -3,7 +3,6 @@
 import type { CST } from 'yaml';
 import { InvalidYaml } from './invalid-yaml.ts';
 
-/** An item of a list, or a pair of a mapping. */
 export type Item = {
   readonly before: Trivia;
   readonly key: Token;

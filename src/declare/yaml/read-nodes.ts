@@ -71,16 +71,16 @@ function refuse(offset: number, issue: Issue, context: Context): SourceNode {
 
 /** A character at the start of a value that YAML doesn't read as text. */
 function describeSign(source: string): Issue {
+  const kind = signs[source.charAt(0)] ?? 'a tag';
   // Without its sign, a condition such as `!github.event.pull_request.draft` would mean the opposite.
-  const other = source.startsWith('!!') ? 'leave it out, or quote the string' : 'quote the whole string, from its ! on';
-  const [kind, hint] = signs[source.charAt(0)] ?? ['a tag', other];
+  const hint = 'write the value itself, or quote the whole string, this sign included';
   return unsupported(`YAML reads ${excerpt(source)} as ${kind}, which is not supported here`, hint);
 }
 
-const signs: Readonly<Record<string, readonly [kind: string, hint: string]>> = {
-  '*': ['an alias', 'write the value itself, or quote the string'],
-  '&': ['an anchor', 'leave it out, or quote the string'],
-  '?': ['the start of an explicit key', 'write "key: value", or quote the string'],
+const signs: Readonly<Record<string, string>> = {
+  '*': 'an alias',
+  '&': 'an anchor',
+  '?': 'the start of an explicit key',
 };
 
 function readBlockList({ offset, items, indent }: CST.BlockSequence, context: Context): SourceNode {
@@ -117,8 +117,6 @@ function readItem(item: Item, context: Context): SourceNode {
 function readMap(offset: number, items: Iterable<Item>, context: Context): SourceNode {
   const entries = new Map<string, SourceEntry>();
   let complete = true;
-  let first: string | undefined;
-  let restarted = false;
   for (const { before, key, between, value } of items) {
     const name = readKey(key, before, context);
     if (name === invalid) {
@@ -130,24 +128,19 @@ function readMap(offset: number, items: Iterable<Item>, context: Context): Sourc
     const readValue = () => readNode(value, between ?? before, inside);
     const read = context.depth === 0 ? attempt(keyOffset, context, readValue) : readValue();
     const repeated = entries.get(name);
-    if (repeated === undefined) {
-      first ??= name;
-      entries.set(name, { key: name, keyOffset, value: between === undefined ? { ...read, offset: keyOffset } : read });
+    if (repeated !== undefined) {
+      inside.reject(keyOffset, repeatedKey(repeated, context));
       continue;
     }
-    // A forgotten dash repeats every key.
-    const isRestart = name === first && entries.size > 1;
-    if (!restarted) inside.reject(keyOffset, repeatedKey(repeated, isRestart, context));
-    restarted ||= isRestart;
+    entries.set(name, { key: name, keyOffset, value: between === undefined ? { ...read, offset: keyOffset } : read });
   }
   if (entries.size === 0 && !complete) return { type: 'faulty', offset };
   return { type: 'map', offset, entries: [...entries.values()], complete };
 }
 
-function repeatedKey({ key, keyOffset }: SourceEntry, isRestart: boolean, context: Context): Issue {
+function repeatedKey({ key, keyOffset }: SourceEntry, context: Context): Issue {
   const what = `the key ${quote(key)} is already on line ${context.place(keyOffset).at.line}`;
-  const hint = isRestart ? 'if a new item begins here, put "- " before it' : 'keep one of them';
-  return { code: 'repeated-key', what, hint };
+  return { code: 'repeated-key', what, hint: 'keep one of them; a new item begins with "- "' };
 }
 
 /** The key as a word. The value of a key that isn't one is ignored. */

@@ -49,7 +49,6 @@ export function valueOffset(node: SourceNode, key: string): number {
   return entryOf(node, key)?.value.offset ?? node.offset;
 }
 
-/** The value of a scalar; undefined for any other node. */
 export function scalarValue(node: SourceNode): SourceScalar['value'] | undefined {
   return node.type === 'scalar' ? node.value : undefined;
 }

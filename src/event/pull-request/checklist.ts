@@ -5,21 +5,17 @@ import type { RequiredChecklist } from '../../model/requirement.ts';
 import type { Result } from '../../model/result.ts';
 import { listSome } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
-import { askForDistrust, findDistrust } from './trust.ts';
+import { askForDistrust, type FindReport, findDistrust } from './trust.ts';
 
 /** Parses each description once, however many declarations ask for its tasks and boxes. */
 export type ReadDescription = (markdown: string) => Promise<Result<Description>>;
 
-export type Checklist = {
+/** `nothing` is absent if the description simply has no box. */
+export type Checklist = FindReport & {
   /** In order of appearance, each text once; without those in conflict. */
   readonly boxes: readonly CheckBox[];
-  readonly notices: readonly string[];
   /** Items that occur twice with different ticks: errors. */
   readonly conflicts: readonly string[];
-  /** Why there are none, unless the description simply has none. */
-  readonly nothing?: string;
-  /** It is not known whether they count: GitHub could not be asked. */
-  readonly failed?: true;
 };
 
 /**

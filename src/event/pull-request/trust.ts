@@ -3,18 +3,23 @@ import type { AskAccess, PullRequest } from '../../model/pull-request.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 
-/**
- * Why nothing is read from the pull request. The notice says how to trust the author, and so does `nothing`, the reason in
- * results and summary. Tasks and checklists share its wording, so it is shown once for both.
- */
-export type Distrust = {
+/** What there is to say about anything that is looked for in an event. */
+export type FindReport = {
+  /** What was passed over and why. */
   readonly notices: readonly string[];
-  readonly nothing: string;
-  /** Not set if GitHub could not be asked. */
+  /** Why nothing was found: a clause. */
+  readonly nothing?: string;
+  /** The author of the pull request does not count. */
   readonly distrusted?: true;
-  /** GitHub could not be asked, which decides nothing: what depends on it has failed. */
+  /** GitHub could not be asked whether the author counts, which decides nothing: what depends on it has failed. */
   readonly failed?: true;
 };
+
+/**
+ * Says how to trust the author, in the notice and as the reason in results and summary. Tasks and checklists share its
+ * wording, so it is shown once for both.
+ */
+type Distrust = FindReport & { readonly nothing: string };
 
 /** What the association of the author says. Undefined if they are trusted; `ask` if GitHub's word on write access would decide. */
 export function findDistrust(

@@ -57,8 +57,8 @@ export class Connection {
       throw new BoardError({ kind: 'network', what: error.message, method, path, attempts: 0, mayHaveActed: false });
     });
     const startMs = clock.monotonicMs();
-    const own = AbortSignal.any([this.#closing.signal, ...(signal === undefined ? [] : [signal])]);
-    const limit = limitRun(own, this.#settings.runTimeoutMs, startClock(clock));
+    const closing = this.#closing.signal;
+    const limit = limitRun(signal ?? closing, this.#settings.runTimeoutMs, startClock(clock));
     try {
       const limits = { signal: limit.signal, deadlineMs: startMs + limit.deadlineMs };
       const { method } = request;
@@ -69,10 +69,9 @@ export class Connection {
         learn(attempt);
         this.#report({ kind: 'retry', method, path, ...retry, why: attemptCode(attempt) });
       };
-      sender.expect(1);
       const result = await sender.send(request, onRetry, limits);
       const sent = { ...result, attempt: learn(result.attempt) };
-      const ended = limit.signal.aborted ? this.#endOf(signal) : undefined;
+      const ended = limit.signal.aborted || closing.aborted ? this.#endOf(signal) : undefined;
       return readResponse({ call, request, sent, ended, nowMs: clock.nowMs() }, parse, this.redaction);
     } finally {
       limit.dispose();

@@ -2,7 +2,7 @@
 import type { Annotation } from '../../model/annotation.ts';
 import { declarationLists } from '../../model/declaration.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { LoggedProblem } from '../../model/problem.ts';
+import type { RenderedProblem } from '../../model/problem.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { renderProblemLine, sortProblems } from '../../text/render-problem.ts';
@@ -17,8 +17,8 @@ const maxAnnotationsOfLevel = 10;
 const maxMessageBytes = 4000;
 
 export type ToAnnotate = {
-  readonly problems?: readonly LoggedProblem[];
-  readonly warnings?: readonly LoggedProblem[];
+  readonly problems?: readonly RenderedProblem[];
+  readonly warnings?: readonly RenderedProblem[];
   readonly outcomes?: readonly Outcome[];
   readonly names?: DisplayNames;
   /** Annotations about the whole run, which come first. Their messages may be any text. */
@@ -57,7 +57,7 @@ export function renderAnnotations(about: ToAnnotate) {
 /** Outcomes are in the log already. */
 type Candidate = Annotation & { readonly isInLog?: true };
 
-function ofProblem(problem: LoggedProblem, level: 'error' | 'warning'): Annotation {
+function ofProblem(problem: RenderedProblem, level: 'error' | 'warning'): Annotation {
   const { at, inFile } = problem;
   // The other inputs are plain values.
   const isDeclared = inFile || declarationLists.some((list) => list === at.source);

@@ -78,13 +78,13 @@ export const dataFaults: readonly FaultRow[] = [
     ...oneEach,
     fault: { kind: 'body', body: tooLarge },
     inputs: { concurrency: '2' },
-    says: /larger than 16777216 bytes/,
+    says: /larger than 16 MiB/,
   },
   {
     ...unreadable,
     title: 'A body compressed by gzip, unasked',
     fault: { kind: 'body', body: gzipped, headers: { 'content-encoding': 'gzip' } },
-    says: /is compressed \(gzip\), although that was not requested/,
+    says: /is compressed, although that was not requested/,
   },
   {
     title: 'An error page that is compressed',
@@ -105,6 +105,6 @@ export const dataFaults: readonly FaultRow[] = [
     fault: { kind: 'body', body: JSON.stringify({ entries: [entry] }) },
     says: /the response is an object; expected an array|_id is missing/,
   },
-  oddWebhook('without a secret', { webhookId: 'W1' }, /secret is missing.*webhookId is W1/),
-  oddWebhook('without an id', { secret: 's3cret-left-alone' }, /webhookId is missing/),
+  oddWebhook('without a secret', { webhookId: 'W1' }, /secret must be non-empty text.*webhookId is W1/),
+  oddWebhook('without an id', { secret: 's3cret-left-alone' }, /webhookId must be non-empty text/),
 ];

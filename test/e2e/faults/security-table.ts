@@ -157,7 +157,7 @@ export const securityFaults: readonly FaultRow[] = [
     modes: ['passing'],
     when: 'after',
     meaning: 'unreadable',
-    says: /webhookId is missing, secret is missing/,
+    says: /webhookId and secret must be non-empty text/,
     check: (step) => expectHidden(step, 's3cret-of-proto'),
   },
 ];

@@ -1,7 +1,7 @@
 import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' };
 import draft04 from 'ajv-draft-04';
 import formats from 'ajv-formats';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visibleLines } from '../../../src/text/visible-text.ts';
 import { taskboard } from './cli-fakes.ts';
 
@@ -13,136 +13,128 @@ const bad = `subtask-updates:
 `;
 const doubtful = `${good}  - task: T8\n    label: blocked\n`;
 
-describe('taskboard check', () => {
-  it('accepts a valid file', async () => {
-    expect(await taskboard(['check', 'a.yml'], { files: { 'a.yml': good } })).toEqual({
-      code: 0,
-      stdout: '1 file checked, no problems\n',
-      stderr: '',
-      sent: [],
-    });
+const files = { 'b.yml': bad, 'a.yml': good, 'w.yml': doubtful };
+
+it('taskboard check passes over links in a folder, with a note', async () => {
+  const given = { files: { 'dir/a.taskboard.yml': good }, links: ['dir/b.taskboard.yml'] };
+  expect(await taskboard(['check', 'dir'], given)).toMatchObject({
+    code: 0,
+    stdout: '1 file checked, no problems\n',
+    stderr: 'dir/b.taskboard.yml: note: passed over, since it is a link; name it to read it\n',
   });
+});
 
-  const files = { 'b.yml': bad, 'a.yml': good, 'w.yml': doubtful };
+it('taskboard check does not read a default file that is a link', async () => {
+  const links = ['.github/taskboard.yml'];
+  const ended = await taskboard(['check'], { files: { '.github/other.yml': good }, links });
+  expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining('note: passed over') });
+  expect(ended.stderr).toContain('there is no .github/taskboard.yml below this folder');
+  expect(await taskboard(['check'], { files: { '.github/taskboard.yml': good } })).toMatchObject({ code: 0 });
+});
 
-  it('passes over links that lead out of a folder, with a note', async () => {
-    const given = { files: { 'dir/a.taskboard.yml': good }, linksOut: ['dir/b.taskboard.yml'] };
-    expect(await taskboard(['check', 'dir'], given)).toMatchObject({
-      code: 0,
-      stdout: '1 file checked, no problems\n',
-      stderr: 'dir/b.taskboard.yml: note: passed over, since this link leads out of "dir"; name it to read it\n',
-    });
+it('taskboard check shows the line of each problem, with a caret below its column', async () => {
+  const ended = await taskboard(['check', 'b.yml', 'a.yml', 'w.yml', 'missing.yml'], { files });
+  expect(ended.code).toBe(2);
+  await expect(ended.stdout).toMatchFileSnapshot('../../golden/cli/check.txt');
+});
+
+it.each(['json', 'sarif', 'github'])('taskboard check prints problems as %s', async (format) => {
+  const ended = await taskboard(['check', '--format', format, 'b.yml', 'w.yml'], {
+    files,
   });
+  expect(ended).toMatchObject({ code: 2, stderr: '' });
+  await expect(ended.stdout).toMatchFileSnapshot(`../../golden/cli/check.${format}.txt`);
+});
 
-  it('does not read a default file that is such a link', async () => {
-    const linksOut = ['.github/taskboard.yml'];
-    const ended = await taskboard(['check'], { files: { '.github/other.yml': good }, linksOut });
-    expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining('note: passed over') });
-    expect(ended.stderr).toContain('there is no .github/taskboard.yml below this folder');
-    expect(await taskboard(['check'], { files: { '.github/taskboard.yml': good } })).toMatchObject({ code: 0 });
+it('taskboard check prints SARIF that the schema of SARIF 2.1.0 accepts, whatever the files are called', async () => {
+  const named = { ...files, 'ä [1]/b#c?d%.yml': bad };
+  const args = ['check', '--format', 'sarif', ...Object.keys(named), 'missing.yml', '--shard', '3/2'];
+  const sarif = JSON.parse((await taskboard(args, { files: named })).stdout);
+  const validate = formats.default(new draft04.default({ strict: false, unicodeRegExp: false })).compile(sarifSchema);
+  expect(validate(sarif), JSON.stringify(validate.errors)).toBe(true);
+  const [{ results }] = sarif.runs;
+  expect(results.length).toBeGreaterThan(5);
+  // A problem with an option is one of every file.
+  const texts: string[] = results.map(({ message }: { message: { text: string } }) => message.text);
+  expect(texts.filter((text) => text.startsWith('--shard:'))).toHaveLength(1);
+  results[0].locations[0].physicalLocation.artifactLocation.uri = 'a b';
+  expect(validate(sarif)).toBe(false);
+});
+
+it('taskboard check treats --json as --format json, and refuses both if they differ', async () => {
+  const one = await taskboard(['check', '--json', 'a.yml'], { files });
+  expect(JSON.parse(one.stdout)).toMatchObject({ version: 1, command: 'check', ok: true });
+  expect(await taskboard(['check', '--json', '--format', 'sarif', 'a.yml'], { files })).toMatchObject({ code: 2 });
+});
+
+it('taskboard check checks standard input, the files of a folder, and each file once', async () => {
+  const world = { files: { 'x/a.taskboard.yml': good, 'x/.github/taskboard/b.yml': bad }, stdin: bad };
+  const ended = await taskboard(['check', '-', 'x', 'x/a.taskboard.yml'], world);
+  expect(ended.stdout).toContain('<stdin>:2:11: task:');
+  expect(ended.stdout).toContain('x/.github/taskboard/b.yml:2:11: task:');
+  expect(ended.stdout).toContain('4 problems in 2 of 3 files');
+});
+
+it('taskboard check uses .github/taskboard.yml if no file is named', async () => {
+  expect(await taskboard(['check'], { files: { '.github/taskboard.yml': good } })).toMatchObject({ code: 0 });
+  expect(await taskboard(['check'])).toMatchObject({ code: 2, stderr: expect.stringContaining('name a file') });
+  const emptyOption = await taskboard(['check', '--subtask-updates', ' ']);
+  expect(emptyOption).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('name a file, or pass --subtask-up'),
   });
-
-  it('shows the line of each problem, with a caret below its column', async () => {
-    const ended = await taskboard(['check', 'b.yml', 'a.yml', 'w.yml', 'missing.yml'], { files });
-    expect(ended.code).toBe(2);
-    await expect(ended.stdout).toMatchFileSnapshot('../../golden/cli/check.txt');
+  expect(await taskboard(['check', 'empty'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('has no taskboard.yml, *.taskboard.yml or .github/taskboard/*.yml'),
   });
+});
 
-  it.each(['json', 'sarif', 'github'])('prints problems as %s', async (format) => {
-    const ended = await taskboard(['check', '--format', format, 'b.yml', 'w.yml', '--concurency'].slice(0, 5), {
-      files,
-    });
-    expect(ended).toMatchObject({ code: 2, stderr: '' });
-    await expect(ended.stdout).toMatchFileSnapshot(`../../golden/cli/check.${format}.txt`);
-  });
-
-  it('prints SARIF that the schema of SARIF 2.1.0 accepts, whatever the files are called', async () => {
-    const named = { ...files, 'ä [1]/b#c?d%.yml': bad };
-    const args = ['check', '--format', 'sarif', ...Object.keys(named), 'missing.yml', '--shard', '3/2'];
-    const sarif = JSON.parse((await taskboard(args, { files: named })).stdout);
-    const validate = formats.default(new draft04.default({ strict: false, unicodeRegExp: false })).compile(sarifSchema);
-    expect(validate(sarif), JSON.stringify(validate.errors)).toBe(true);
-    const [{ results }] = sarif.runs;
-    expect(results.length).toBeGreaterThan(5);
-    results[0].locations[0].physicalLocation.artifactLocation.uri = 'a b';
-    expect(validate(sarif)).toBe(false);
-  });
-
-  it('treats --json as --format json, and refuses both if they differ', async () => {
-    const one = await taskboard(['check', '--json', 'a.yml'], { files });
-    expect(JSON.parse(one.stdout)).toMatchObject({ version: 1, command: 'check', ok: true });
-    expect(await taskboard(['check', '--json', '--format', 'sarif', 'a.yml'], { files })).toMatchObject({ code: 2 });
-  });
-
-  it('checks standard input, the files of a folder, and each file once', async () => {
-    const world = { files: { 'x/a.taskboard.yml': good, 'x/.github/taskboard/b.yml': bad }, stdin: bad };
-    const ended = await taskboard(['check', '-', 'x', 'x/a.taskboard.yml'], world);
-    expect(ended.stdout).toContain('<stdin>:2:11: task:');
-    expect(ended.stdout).toContain('x/.github/taskboard/b.yml:2:11: task:');
-    expect(ended.stdout).toContain('4 problems in 2 of 3 files');
-  });
-
-  it('uses .github/taskboard.yml if no file is named', async () => {
-    expect(await taskboard(['check'], { files: { '.github/taskboard.yml': good } })).toMatchObject({ code: 0 });
-    expect(await taskboard(['check'])).toMatchObject({ code: 2, stderr: expect.stringContaining('name a file') });
-    const emptyOption = await taskboard(['check', '--subtask-updates', ' ']);
-    expect(emptyOption).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('name a file, or pass --subtask-up'),
-    });
-    expect(await taskboard(['check', 'empty'])).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('has no taskboard.yml, *.taskboard.yml or .github/taskboard/*.yml'),
-    });
-  });
-
-  it('checks values of expressions only with an event', async () => {
-    const text = `subtask-updates:
+it('taskboard check checks values of expressions only with an event', async () => {
+  const text = `subtask-updates:
   - task: T8
     name: \${{ github.event.pull_request.title }}
     set: { finished: true }
 `;
-    expect(await taskboard(['check', 'a.yml'], { files: { 'a.yml': text } })).toMatchObject({ code: 0 });
-    const withEvent = { 'a.yml': text, 'event.json': '{ "pull_request": { "title": "" } }' };
-    const ended = await taskboard(['check', 'a.yml', '--event', 'event.json'], { files: withEvent });
-    expect(ended).toMatchObject({ code: 2, stdout: expect.stringContaining('a.yml:3:11: name:') });
-  });
+  expect(await taskboard(['check', 'a.yml'], { files: { 'a.yml': text } })).toMatchObject({ code: 0 });
+  const withEvent = { 'a.yml': text, 'event.json': '{ "pull_request": { "title": "" } }' };
+  const ended = await taskboard(['check', 'a.yml', '--event', 'event.json'], { files: withEvent });
+  expect(ended).toMatchObject({ code: 2, stdout: expect.stringContaining('a.yml:3:11: name:') });
+});
 
-  it('also checks declarations and guards given as options', async () => {
-    const removals = '- task: T8\n  lable: blocked\n';
-    const ended = await taskboard(['check', '--label-removals', removals, '--shard', '3/2']);
-    expect(ended.stdout).toContain('--label-removals:2:3: lable: unknown key');
-    expect(ended.stdout).toContain('    2 |   lable: blocked\n      |   ^\n');
-    expect(ended.stdout).toContain('--shard:1:1: expected i/n');
-  });
+it('taskboard check also checks declarations and guards given as options', async () => {
+  const removals = '- task: T8\n  lable: blocked\n';
+  const ended = await taskboard(['check', '--label-removals', removals, '--shard', '3/2']);
+  expect(ended.stdout).toContain('--label-removals:2:3: lable: unknown key');
+  expect(ended.stdout).toContain('    2 |   lable: blocked\n      |   ^\n');
+  expect(ended.stdout).toContain('--shard:1:1: expected i/n');
+});
 
-  it.each([
-    [['a.yml'], '1 file checked, no problems'],
-    [['b.yml'], '2 problems in 1 file'],
-    [['b.yml', 'a.yml'], '2 problems in 1 of 2 files'],
-    [['b.yml', 'w.yml'], '2 problems in 1 of 2 files, 1 warning'],
-  ])('counts problems, and files that have some: %j', async (names, tally) => {
-    expect((await taskboard(['check', ...names], { files })).stdout).toMatch(new RegExp(`(?:^|\\n)${tally}\\n$`));
-  });
+it.each([
+  [['a.yml'], '1 file checked, no problems'],
+  [['b.yml'], '2 problems in 1 file'],
+  [['b.yml', 'a.yml'], '2 problems in 1 of 2 files'],
+  [['b.yml', 'w.yml'], '2 problems in 1 of 2 files, 1 warning'],
+])('taskboard check counts problems, and files that have some: %j', async (names, tally) => {
+  expect((await taskboard(['check', ...names], { files })).stdout).toMatch(new RegExp(`(?:^|\\n)${tally}\\n$`));
+});
 
-  it('uses colours only on a terminal that can show them, and never with NO_COLOR', async () => {
-    const sequence = '\u001b[';
-    const shown = await taskboard(['check', 'b.yml'], { files, isTerminal: true });
-    expect(shown.stdout).toContain(sequence);
-    const dumb = await taskboard(['check', 'b.yml'], { files, isTerminal: true, env: { TERM: 'dumb' } });
-    expect(dumb.stdout).not.toContain(sequence);
-    const plain = await taskboard(['check', 'b.yml'], { files, isTerminal: true, env: { NO_COLOR: '1' } });
-    expect(plain.stdout).not.toContain(sequence);
-    expect((await taskboard(['check', 'b.yml'], { files })).stdout).toBe(plain.stdout);
-  });
+it('taskboard check uses colours only on a terminal that can show them, and never with NO_COLOR', async () => {
+  const sequence = '\u001b[';
+  const shown = await taskboard(['check', 'b.yml'], { files, isTerminal: true });
+  expect(shown.stdout).toContain(sequence);
+  const dumb = await taskboard(['check', 'b.yml'], { files, isTerminal: true, env: { TERM: 'dumb' } });
+  expect(dumb.stdout).not.toContain(sequence);
+  const plain = await taskboard(['check', 'b.yml'], { files, isTerminal: true, env: { NO_COLOR: '1' } });
+  expect(plain.stdout).not.toContain(sequence);
+  expect((await taskboard(['check', 'b.yml'], { files })).stdout).toBe(plain.stdout);
+});
 
-  it('keeps text of files from controlling the terminal', async () => {
-    const hostile = 'label-removals:\n  - task: T8\n    label: a\n    "x\\e[2J\\u202Ey##[error]": 1\n';
-    const named = { 'a\u001b[31m.yml': hostile };
-    for (const format of ['text', 'json', 'sarif', 'github']) {
-      const { stdout } = await taskboard(['check', '--format', format, ...Object.keys(named)], { files: named });
-      expect(visibleLines(stdout)).toBe(stdout);
-      expect(stdout).not.toContain('##[');
-    }
-  });
+it('taskboard check keeps text of files from controlling the terminal', async () => {
+  const hostile = 'label-removals:\n  - task: T8\n    label: a\n    "x\\e[2J\\u202Ey##[error]": 1\n';
+  const named = { 'a\u001b[31m.yml': hostile };
+  for (const format of ['text', 'json', 'sarif', 'github']) {
+    const { stdout } = await taskboard(['check', '--format', format, ...Object.keys(named)], { files: named });
+    expect(visibleLines(stdout)).toBe(stdout);
+    expect(stdout).not.toContain('##[');
+  }
 });

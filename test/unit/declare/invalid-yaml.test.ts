@@ -45,8 +45,5 @@ label-removals:
     expect(await filled('label-removals:\n  -task: T1\n   label: a\n')).toEqual([
       'board.yml:1002:3: not valid YAML: a space is missing after the dash; write "- task: …" [invalid-yaml]',
     ]);
-    expect(await filled('names: "a\n')).toEqual([
-      'board.yml:1001:8: not valid YAML: the double quote that opens here is never closed; close it at the end of its own text [invalid-yaml]',
-    ]);
   });
 });

@@ -41,7 +41,6 @@ describe('valid inputs', () => {
     ['http to loopback', { 'base-url': 'http://127.0.0.1:8080' }, { origin: 'http://127.0.0.1:8080' }],
     ['http to IPv6 loopback', { 'base-url': 'http://[::1]:8080' }, { origin: 'http://[::1]:8080' }],
     ['http to localhost', { 'base-url': 'http://localhost' }, { origin: 'http://localhost' }],
-    ['TRUE as GitHub writes it', { 'dry-run': 'TRUE' }, { dryRun: true }],
     ['an empty input as not given', { concurrency: '', summary: '' }, { concurrency: 4, summary: true }],
     ['the largest concurrency', { concurrency: '64' }, { concurrency: 64 }],
     [
@@ -67,11 +66,9 @@ describe('valid inputs', () => {
     ],
     [
       'true and false in every spelling of YAML',
-      { 'dry-run': 'True', summary: 'FALSE' },
-      { dryRun: true, summary: false },
+      { 'dry-run': 'True', summary: 'FALSE', 'fail-fast': 'False', comment: 'true' },
+      { dryRun: true, summary: false, failFast: false, comment: true },
     ],
-    ['true and false in small letters', { comment: 'true', summary: 'false' }, { comment: true, summary: false }],
-    ['False', { summary: 'False', 'fail-fast': 'true' }, { summary: false, failFast: true }],
     [
       'the least and the most seconds',
       { 'request-timeout': '1', 'run-timeout': '86400' },
@@ -92,20 +89,17 @@ describe('valid inputs', () => {
       { credential: { scheme: 'basic', name: 'bot', token: 'Bearer ключ' } },
     ],
     ['a token like a scheme', { token: 'bearer' }, { credential: { scheme: 'bearer', token: 'bearer' } }],
-    ['a token with a scheme in it', { token: 'my token abc' }, { credential: { token: 'my token abc' } }],
     ['a token that begins like a scheme', { token: 'tokens abc' }, { credential: { token: 'tokens abc' } }],
     [
       'a header with signs in its name',
       { 'auth-scheme': 'header', 'auth-name': "X!#$%&'*+.^_`|~-9" },
       { credential: { scheme: 'header', name: "X!#$%&'*+.^_`|~-9" } },
     ],
-    ...['X-Host', 'Hosts', 'X-Accept', 'Accept-Charset', 'Content', 'Te-X', 'X-Te', 'Proxy-X'].map(
-      (name): [string, Record<string, string>, object] => [
-        `the header ${name}`,
-        { 'auth-scheme': 'header', 'auth-name': name },
-        { credential: { scheme: 'header', name } },
-      ],
-    ),
+    ...['X-Host', 'Accept-Charset', 'Te-X'].map((name): [string, Record<string, string>, object] => [
+      `the header ${name}`,
+      { 'auth-scheme': 'header', 'auth-name': name },
+      { credential: { scheme: 'header', name } },
+    ]),
     [
       'a long path',
       { 'base-url': 'https://a.example/b//c/@d:e//' },
@@ -116,7 +110,6 @@ describe('valid inputs', () => {
       { 'base-url': 'https://a.example/to/https://b@c' },
       { pathPrefix: '/to/https://b@c' },
     ],
-    ['a path like that of the API', { 'base-url': 'https://a.example/api/v1/x' }, { pathPrefix: '/api/v1/x' }],
     ['a path that ends like that of the API', { 'base-url': 'https://a.example/api/v12' }, { pathPrefix: '/api/v12' }],
     ['https in capitals', { 'base-url': 'HTTPS://A.example:443' }, { origin: 'https://a.example' }],
     [

@@ -7,7 +7,7 @@ const update = (task: string, name: string, newName?: string) =>
 const exportOf = (tasks: readonly string[], more: object = {}) =>
   ({ kind: 'time-entry-export', tasks, filter: {}, report: {}, ...more }) as unknown as Operation;
 
-it('has the tasks, subtasks and labels that a plan names, each once', () => {
+it('the board for a plan has the tasks, subtasks and labels that a plan names, each once', () => {
   const { tasks } = boardForPlan(
     [
       update('T1', 'Draft', 'Final'),
@@ -22,7 +22,7 @@ it('has the tasks, subtasks and labels that a plan names, each once', () => {
   expect(tasks.get('T2')?.labels).toEqual(['blocked']);
 });
 
-it('has entries within the period and the filters of an export', () => {
+it('the board for a plan has entries within the period and the filters of an export', () => {
   const span = { fromMs: Date.UTC(2026, 9, 1), untilMs: Date.UTC(2026, 9, 2) };
   const filter = { span, users: ['U1'], labels: ['Billable'] };
   const { tasks } = boardForPlan([exportOf(['T1'], { filter })], 0);
@@ -35,7 +35,7 @@ it('has entries within the period and the filters of an export', () => {
   }
 });
 
-it('has no entries twice for exports of the same time', () => {
+it('the board for a plan has no entries twice for exports of the same time', () => {
   const span = { fromMs: Date.UTC(2026, 9, 5), untilMs: Date.UTC(2026, 9, 12) };
   const countOf = (...filters: readonly object[]) =>
     boardForPlan(

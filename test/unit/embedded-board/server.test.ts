@@ -1,84 +1,60 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type BoardOptions, startBoard } from '../../../src/embedded-board/server.ts';
-import { createState, createSubtask, createTask } from '../../../src/embedded-board/state.ts';
 import { send, sendRaw } from './wire.ts';
 
 const tasks = '/api/v1/tasks/T3s6UGyzY';
 
-describe('The operations of the API', () => {
-  it('a label is removed once', async () => {
-    await using board = await startBoard();
-    const url = `${board.url}${tasks}/labels/by-name/in%20review`;
-    expect((await send(url, 'DELETE')).status).toBe(200);
-    expect(await send(url, 'DELETE')).toMatchObject({
-      status: 404,
-      json: { error: 'task T3s6UGyzY has no label "in review"' },
-    });
-    expect(board.state.tasks.get('T3s6UGyzY')?.labels).toEqual(['blocked', 'backend']);
-  });
-
-  it('webhooks are created, each with an id and a secret of its own', async () => {
-    await using board = await startBoard();
-    const body = { name: 'Build', callbackUrl: `${board.url}/callback/build`, events: [{ name: 'taskCreated' }] };
-    const responses = [];
-    for (let count = 0; count < 3; count += 1) responses.push(await send(`${board.url}/api/v1/webhooks`, 'POST', body));
-    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(Object.keys(responses[0]?.json)).toEqual(['webhookId', 'secret']);
-    expect(new Set(responses.flatMap(({ json }) => [json.webhookId, json.secret])).size).toBe(6);
-    expect(board.state.webhooks[0]).toEqual({ ...body, ...responses[0]?.json });
-    // The HEAD of its own callback is not in the log.
-    expect(board.requests).toHaveLength(3);
-  });
+it('a board removes a label once', async () => {
+  await using board = await startBoard();
+  const url = `${board.url}${tasks}/labels/by-name/in%20review`;
+  expect((await send(url, 'DELETE')).status).toBe(200);
+  const error = 'task T3s6UGyzY has no label "in review"';
+  expect(await send(url, 'DELETE')).toMatchObject({ status: 404, json: { error } });
+  expect(board.state.tasks.get('T3s6UGyzY')?.labels).toEqual(['blocked', 'backend']);
 });
 
-describe('Requests that are refused', () => {
-  const webhook = { callbackUrl: 'https://hooks.example.com/x', events: [{ name: 'taskCreated' }] };
-  it.each<[string, string, string, unknown, number]>([
-    ['an unknown task', 'GET', '/api/v1/tasks/t8/manual-time-entries', undefined, 404],
-    ['an unknown entry', 'GET', `${tasks}/manual-time-entries/E20`, undefined, 404],
-    ['an unknown subtask', 'POST', `${tasks}/subtasks/by-name/write%20tests`, {}, 404],
-    ['an unknown operation', 'GET', tasks, undefined, 404],
-  ])('%s', async (_, method, path, body, status) => {
-    await using board = await startBoard();
-    const before = board.state;
-    expect(await send(board.url + path, method, body)).toMatchObject({ status, json: { error: expect.any(String) } });
-    expect(board.state).toEqual(before);
-  });
-
-  it('a body that is not JSON, and one that does not say so', async () => {
-    await using board = await startBoard();
-    const url = `${board.url}${tasks}/subtasks/by-index/0`;
-    const headers = { 'content-type': 'application/json; charset=utf-8' };
-    expect((await fetch(url, { method: 'POST', body: '{', headers })).status).toBe(400);
-    expect((await fetch(url, { method: 'POST', body: '{}', headers })).status).toBe(200);
-    expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(415);
-  });
-
-  it('a webhook whose callback on this board does not respond with 200', async () => {
-    await using board = await startBoard();
-    const body = { ...webhook, callbackUrl: `${board.url}/elsewhere` };
-    const message = `callbackUrl: ${board.url}/elsewhere must answer HTTP HEAD with status 200`;
-    expect(await send(`${board.url}/api/v1/webhooks`, 'POST', body)).toMatchObject({
-      status: 400,
-      json: { error: message },
-    });
-    board.faults.replace([{ match: { method: 'HEAD' }, when: 'before', fault: { kind: 'reset' } }]);
-    const reset = { ...webhook, callbackUrl: `${board.url}/callback/build` };
-    expect((await send(`${board.url}/api/v1/webhooks`, 'POST', reset)).status).toBe(400);
-    expect(board.state.webhooks).toEqual([]);
-  });
+it('a board creates webhooks, each with an id and a secret of its own', async () => {
+  await using board = await startBoard();
+  const body = { name: 'Build', callbackUrl: `${board.url}/callback/build`, events: [{ name: 'taskCreated' }] };
+  const responses = [];
+  for (let count = 0; count < 3; count += 1) responses.push(await send(`${board.url}/api/v1/webhooks`, 'POST', body));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(responses.flatMap(({ json }) => [json.webhookId, json.secret])).size).toBe(6);
+  expect(board.state.webhooks[0]).toEqual({ ...body, ...responses[0]?.json });
+  // The HEAD of its own callback is not in the log.
+  expect(board.requests).toHaveLength(3);
 });
 
-describe('The credential', () => {
-  it.each<[string, BoardOptions, Record<string, string>, number]>([
-    ['none is asked for', {}, {}, 200],
-    ['the token', { token: 't' }, { authorization: 'Bearer t' }, 200],
-    ['another', { token: 't' }, { authorization: 'Bearer T' }, 401],
-    ['none, but one is asked for', { token: 't' }, {}, 401],
-  ])('%s', async (_, options, headers, status) => {
-    await using board = await startBoard(options);
-    expect((await send(`${board.url}${tasks}/manual-time-entries`, 'GET', undefined, headers)).status).toBe(status);
-  });
+it.each<[string, string, string, unknown]>([
+  ['task', 'GET', '/api/v1/tasks/t8/manual-time-entries', undefined],
+  ['entry', 'GET', `${tasks}/manual-time-entries/E20`, undefined],
+  ['subtask', 'POST', `${tasks}/subtasks/by-name/write%20tests`, {}],
+  ['operation', 'GET', tasks, undefined],
+])('a board responds with 404 for an unknown %s, and changes nothing', async (_, method, path, body) => {
+  await using board = await startBoard();
+  const before = board.state;
+  const error = expect.any(String);
+  expect(await send(board.url + path, method, body)).toMatchObject({ status: 404, json: { error } });
+  expect(board.state).toEqual(before);
+});
+
+it('a board refuses a body that is not JSON, and one that does not say so', async () => {
+  await using board = await startBoard();
+  const url = `${board.url}${tasks}/subtasks/by-index/0`;
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  expect((await fetch(url, { method: 'POST', body: '{', headers })).status).toBe(400);
+  expect((await fetch(url, { method: 'POST', body: '{}', headers })).status).toBe(200);
+  expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(415);
+});
+
+it.each<[string, BoardOptions, Record<string, string>, number]>([
+  ['none, if it asks for none', {}, {}, 200],
+  ['the token', { token: 't' }, { authorization: 'Bearer t' }, 200],
+  ['another', { token: 't' }, { authorization: 'Bearer T' }, 401],
+  ['none, if it asks for one', { token: 't' }, {}, 401],
+])('a board judges the credential: %s', async (_, options, headers, status) => {
+  await using board = await startBoard(options);
+  expect((await send(`${board.url}${tasks}/manual-time-entries`, 'GET', undefined, headers)).status).toBe(status);
 });
 
 it('the request log keeps what came over the wire, undecoded', async () => {
@@ -92,26 +68,12 @@ it('the request log keeps what came over the wire, undecoded', async () => {
   expect(update?.arrivedMs).toBeGreaterThanOrEqual(raw?.arrivedMs ?? Number.NaN);
 });
 
-it('a configured board answers at its own callbacks without latency, which would make them miss the deadline for HEAD', async () => {
+it('a board answers at its own callbacks without latency, which would make them miss the deadline for HEAD', async () => {
   await using board = await startBoard({ latencyMs: 3_600_000 });
   expect((await fetch(`${board.pageUrl}callback/x`, { method: 'HEAD' })).status).toBe(200);
 });
 
-it('a configured board has a path prefix', async () => {
-  await using board = await startBoard({ pathPrefix: '/boards/7/' });
-  expect(board.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/boards\/7$/);
-  expect((await send(`${board.url}${tasks}/manual-time-entries/E1`)).status).toBe(200);
-});
-
-it('a configured board copies its initial state, and leaves that unchanged', async () => {
-  const state = createState([createTask({ _id: 'T1', subtasks: [createSubtask('a')], labels: ['x'] })]);
-  await using board = await startBoard({ state });
-  await send(`${board.url}/api/v1/tasks/T1/subtasks/by-name/a`, 'POST', { finished: true });
-  expect(board.state.tasks.get('T1')?.subtasks[0]?.finished).toBe(true);
-  expect(state.tasks.get('T1')?.subtasks[0]?.finished).toBe(false);
-});
-
-it('a configured board accepts changes to unknown tasks, but not invalid ones', async () => {
+it('a board accepts changes to unknown tasks, but not invalid ones', async () => {
   await using board = await startBoard({ acceptAnyTask: true });
   const url = `${board.url}/api/v1/tasks/T999`;
   expect((await send(`${url}/subtasks/by-name/a`, 'POST', { finished: true })).status).toBe(200);
@@ -121,22 +83,13 @@ it('a configured board accepts changes to unknown tasks, but not invalid ones', 
   expect(board.state.tasks.has('T999')).toBe(false);
 });
 
-it('a configured board returns prepared entries, or its own', async () => {
+it('a board returns prepared entries, or its own', async () => {
   await using board = await startBoard({ entriesOf: (task) => (task === 'T1' ? '[{"_id":"X"}]' : undefined) });
   expect((await send(`${board.url}/api/v1/tasks/T1/manual-time-entries`)).json).toEqual([{ _id: 'X' }]);
   expect((await send(`${board.url}/api/v1/tasks/T8/manual-time-entries`)).json).toHaveLength(10);
 });
 
-it('a configured board reports an error of the function that prepares entries', async () => {
-  const entriesOf = () => {
-    throw new Error('no such fixture');
-  };
-  await using board = await startBoard({ entriesOf });
-  const response = await send(`${board.url}${tasks}/manual-time-entries`);
-  expect(response).toMatchObject({ status: 500, json: { error: 'no such fixture' } });
-});
-
-it('a configured board can be closed twice, even while a request hangs, and says if its port is taken', async () => {
+it('a board can be closed twice, even while a request hangs, and says if its port is taken', async () => {
   const board = await startBoard({ faults: [{ when: 'before', fault: { kind: 'delay', delayMs: 60_000 } }] });
   const hanging = expect(send(`${board.url}${tasks}/manual-time-entries`)).rejects.toThrow('fetch failed');
   await expect.poll(() => board.requests.length, { interval: 1 }).toBe(1);

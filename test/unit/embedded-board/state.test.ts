@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { subtaskChanges, webhookDefinition } from '../../../src/embedded-board/check-body.ts';
-import { check } from '../../../src/embedded-board/check.ts';
+import { check, subtaskChanges, webhookDefinition } from '../../../src/embedded-board/check.ts';
 import {
   createSubtask,
   createTask,
@@ -34,22 +33,26 @@ it('updateSubtask clears by null and renames, by index', () => {
 
 const due = '2026-12-01T12:00:00Z';
 const local = '2026-12-01T13:00:00+01:00';
-const moved = '2026-12-02T12:00:00Z';
 it.each([
   ['a local due date is the due date when it is not given', {}, { dueDateTimestamp: due }, [due, due]],
-  ['and goes with it', { dueDateTimestamp: due }, { dueDateTimestamp: null }, [null, null]],
   [
-    'one that was given stays',
-    { dueDateTimestamp: due, dueDateTimestampLocal: local },
-    { dueDateTimestamp: moved },
-    [moved, local],
+    'a local due date is cleared with the due date',
+    { dueDateTimestamp: due },
+    { dueDateTimestamp: null },
+    [null, null],
   ],
-  ['null clears it alone', { dueDateTimestamp: due }, { dueDateTimestampLocal: null }, [due, null]],
   [
-    'cleared, it stays so',
-    { dueDateTimestamp: due, dueDateTimestampLocal: null },
-    { dueDateTimestamp: moved },
-    [moved, null],
+    'a local due date is the one that is given',
+    {},
+    { dueDateTimestamp: due, dueDateTimestampLocal: local },
+    [due, local],
+  ],
+  ['a local due date is cleared alone', { dueDateTimestamp: due }, { dueDateTimestampLocal: null }, [due, null]],
+  [
+    'a local due date outlasts changes of other properties',
+    { dueDateTimestamp: due, dueDateTimestampLocal: local },
+    { finished: true },
+    [due, local],
   ],
 ])('%s', (_, before, changes, after) => {
   const one = createTask({ _id: 'T2', subtasks: [createSubtask('Write', before)] });
@@ -65,24 +68,18 @@ it.each([
   expect(updateSubtask(task, target, {})).toEqual({ ok: false, error: message });
 });
 
-it.each([
-  ['an empty subset', {}],
-  ['all properties', { name: 'a', finished: false, userId: 'U', dueDateTimestamp: 'x', dueDateTimestampLocal: null }],
-])('subtaskChanges takes %s', (_, body) => {
-  expect(check(subtaskChanges, body)).toEqual({ ok: true, value: body });
+it('a body may have every property of a subtask, or none', () => {
+  const full = { name: 'a', finished: false, userId: 'U', dueDateTimestamp: 'x', dueDateTimestampLocal: null };
+  for (const body of [{}, full]) expect(check(subtaskChanges, body)).toEqual({ ok: true, value: body });
 });
 
+// What the document of the API does not allow is in openapi.test.ts.
 it.each([
-  ['an array', [], 'expected object, received array'],
-  ['null', null, 'expected object, received null'],
   ['an unknown property', { done: true }, 'Unrecognized key: "done"'],
   ['a property of every object', { toString: 'x' }, 'Unrecognized key: "toString"'],
-  ['a flag in quotes', { finished: 'true' }, 'finished: Invalid input: expected boolean'],
-  ['a name that is cleared', { name: null }, 'name: Invalid input: expected string, received null'],
   ['an empty user', { userId: '' }, 'userId: Too small: expected string to have >=1 characters'],
-  ['a time as a number', { dueDateTimestamp: 1 }, 'dueDateTimestamp: Invalid input: expected string'],
-])('subtaskChanges refuses %s', (_, body, message) => {
-  expect(check(subtaskChanges, body)).toMatchObject({ ok: false, error: [expect.stringContaining(message)] });
+])('a body that changes a subtask is refused for %s', (_, body, message) => {
+  expect(check(subtaskChanges, body)).toEqual({ ok: false, error: [message] });
 });
 
 it('removeLabel removes only that label', () => {
@@ -94,40 +91,16 @@ it('removeLabel does not find a label in another case', () => {
   expect(removeLabel(task, 'Blocked')).toEqual({ ok: false, error: message });
 });
 
-const webhook = { callbackUrl: 'https://a.example/x', events: [{ name: 'taskCreated' }] };
-
 it.each([
-  ['the least', webhook],
-  ['everything', { ...webhook, name: 'n', filter: { columnId: 'C', swimlaneId: 'S', changedProperties: ['color'] } }],
-])('webhookDefinition takes %s', (_, body) => {
-  expect(check(webhookDefinition, body)).toEqual({ ok: true, value: body });
+  ['an unknown filter', { filter: { color: 'red' } }, 'filter: Unrecognized key: "color"'],
+  ['a name that is a number', { name: 1 }, 'name: Invalid input: expected string, received number'],
+  ['a relative address', { callbackUrl: '/x' }, 'callbackUrl: expected an absolute http:// or https:// address'],
+])('a body that creates a webhook is refused for %s', (_, parts, message) => {
+  const webhook = { callbackUrl: 'https://a.example/x', events: [{ name: 'taskCreated' }] };
+  expect(check(webhookDefinition, { ...webhook, ...parts })).toEqual({ ok: false, error: [message] });
 });
 
-it.each([
-  ['no callback', { events: webhook.events }, 'callbackUrl: expected an absolute http'],
-  ['no events', { callbackUrl: webhook.callbackUrl }, 'events: is missing'],
-  ['an empty list of events', { ...webhook, events: [] }, 'events: Too small: expected array to have >=1 items'],
-  ['events as names', { ...webhook, events: ['taskCreated'] }, 'events[0]: Invalid input: expected object'],
-  [
-    'an unknown event',
-    { ...webhook, events: [{ name: 'taskMoved' }] },
-    'events[0].name: Invalid option: expected one of "taskCreated"',
-  ],
-  ['another scheme', { ...webhook, callbackUrl: 'ftp://a.example' }, 'callbackUrl: expected an absolute http'],
-  ['a relative address', { ...webhook, callbackUrl: '/x' }, 'callbackUrl: expected an absolute http'],
-  ['an invalid name', { ...webhook, name: 1 }, 'name: Invalid input: expected string'],
-  ['an unknown filter', { ...webhook, filter: { color: 'red' } }, 'filter: Unrecognized key: "color"'],
-  ['an invalid filter', { ...webhook, filter: [] }, 'filter: Invalid input: expected object'],
-  [
-    'one property as text',
-    { ...webhook, filter: { changedProperties: 'color' } },
-    'filter.changedProperties: Invalid input: expected array',
-  ],
-])('webhookDefinition refuses %s', (_, body, message) => {
-  expect(check(webhookDefinition, body)).toMatchObject({ ok: false, error: [expect.stringContaining(message)] });
-});
-
-it('An entry is shown without an empty comment and without an empty list of labels', () => {
+it('an entry is shown without an empty comment and without an empty list of labels', () => {
   const entry = {
     _id: 'E1',
     createdTimestamp: '2026-11-02T10:00:05Z',

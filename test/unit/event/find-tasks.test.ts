@@ -84,13 +84,10 @@ describe('where tasks are not found', () => {
     ['a fence of tildes that is never closed', `~~~ ${link('T2')}\n${link('T1')}`],
     ['a fence in a quotation in a list', `- > \`\`\`\n  > ${link('T1')}\n  > \`\`\``],
     ['indented code', `a\n\n    ${link('T1')}`],
-    ['indented code by a tab', `a\r\n\r\n\t${link('T1')}\r\n`],
     ['indented code in a list item', `-     ${link('T1')}`],
     ['a comment', `<!-- ${link('T1')} -->`],
     ['a definition that nothing refers to', `[x]: ${link('T1')}`],
     ['a second definition of a name', `[x]\n\n[x]: https://a.example\n[x]: ${link('T1')}`],
-    ['a link that shows nothing', `[](${link('T1')}) [&#8203;](${link('T2')}) <a href="${link('T3')}"></a>`],
-    ['text in the other direction', `<bdo dir="rtl">${link('T1')}</bdo>`],
     ['the title of a link', `[x](https://a.example "${link('T1')}")`],
     ['the title of a definition', `[x]\n\n[x]: https://a.example "${link('T1')}"`],
     ['the address of a picture', `![x](${link('T1')})`],
@@ -98,22 +95,11 @@ describe('where tasks are not found', () => {
     ['an attribute', `a <b title="${link('T1')}">b</b>`],
     ['an attribute of a block', `<p id="${link('T1')}">b</p>`],
     ['the name of an anchor', `<a name="${link('T1')}">x</a>`],
-    [
-      'a link that GitHub takes out',
-      '[x](javascript:board.example.com/t/T1) <a href="vbscript:board.example.com/t/T2">x</a>',
-    ],
     ['a processing instruction', `a <? ${link('T1')} ?> b`],
     ['a declaration', `a <!x ${link('T1')}> b`],
     ['CDATA', `a <![CDATA[ ${link('T1')} ]]> b`],
-    ['a script', `<script>\n${link('T1')}\n</script>`],
-    ['a style', `<style>\n${link('T1')}\n</style>`],
-    ['a template', `<template>\n\n[x](${link('T1')})\n\n</template>`],
-    ['a title', `<title>${link('T1')}</title>`],
-    ['HTML that is hidden', `<div hidden>\n\n[x](${link('T1')})\n\n</div>`],
-    ['HTML that a style hides', `<div style="display: none">${link('T1')}</div>`],
     ['HTML that is code', `<code>${link('T1')}</code>`],
     ['an attribute that is left open over blank lines', `<p title="\n\nboard.example.com/t/T1\n\n">x</p>`],
-    ['a footnote that nothing refers to', `[^1]: ${link('T1')}`],
     ['a comment over blank lines', `<!--\n\n${link('T1')}\n\n-->`],
     ['a comment in a line', `a <!-- ${link('T1')} --> b`],
     ['a comment in a block of HTML', `<details>\n<!-- ${link('T1')} -->\n</details>`],
@@ -122,13 +108,6 @@ describe('where tasks are not found', () => {
   ])('in %s', async ([, body]) => {
     expect(await tasksIn(body)).toStrictEqual([]);
   });
-
-  test.each(['title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'])(
-    'a <%s> that is never closed hides nothing after it',
-    async (name) => {
-      expect(await tasksIn(`fix the <${name}> tag: ${link('T1')}`)).toStrictEqual(['T1']);
-    },
-  );
 
   test('code and comments leave the text around them', async () => {
     const body = `${link('A')} \`${link('X')}\` ${link('B')}\n\n\`\`\`\n${link('X')}\n\`\`\`\n<!-- ${link('X')} -->${link('C')}`;
@@ -286,18 +265,13 @@ describe('what is skipped', () => {
     expect(notice.isWellFormed()).toBe(true);
   });
 
-  test('nothing of 2,000 matches', async () => {
+  test('more than 2,000 matches are not read, which a notice says', async () => {
     const body = 'T1 '.repeat(2_000);
     expect((await find({ body }, { pattern: '(T[0-9])' })).notices).toStrictEqual([]);
-    expect((await find({ body: `${body}\nT2` }, { pattern: '(T[0-9])' })).notices).toStrictEqual([
-      'only the first 2000 matches in the description of the pull request are read',
-    ]);
-  });
-
-  test('more matches than people write', async () => {
-    const { tasks, notices } = await find({ body: 'T1 '.repeat(10_000) }, { pattern: '(T[0-9])' });
-    expect(tasks).toStrictEqual(['T1']);
-    expect(notices).toStrictEqual(['only the first 2000 matches in the description of the pull request are read']);
+    expect(await find({ body: `${body}\nT2` }, { pattern: '(T[0-9])' })).toStrictEqual({
+      tasks: ['T1'],
+      notices: ['only the first 2000 matches in the description of the pull request are read'],
+    });
   });
 
   test('a description that is not parsed, which is the reason where there is no task elsewhere', async () => {
@@ -317,18 +291,8 @@ describe('whose pull requests are read', () => {
     expect(await find({ title, authorAssociation })).toStrictEqual({ tasks: ['T1'], notices: [] });
   });
 
-  test('another association gives no task, and the notice says how to open it', async () => {
-    const nothing =
-      'no task and no checklist is read from pull request #12 by "eve", whose association with the repository is "CONTRIBUTOR": ' +
-      'trusted-authors of task-references permits only OWNER, MEMBER, COLLABORATOR; if what such authors write may change the ' +
-      'board, add "CONTRIBUTOR", write or anyone there';
-    const author = { authorAssociation: 'CONTRIBUTOR', authorLogin: 'eve' };
-    expect(await find({ title, ...author })).toStrictEqual({
-      tasks: [],
-      notices: [nothing],
-      nothing,
-      distrusted: true,
-    });
+  test('another association gives no task', async () => {
+    expect(await find({ title, authorAssociation: 'CONTRIBUTOR' })).toMatchObject({ tasks: [], distrusted: true });
   });
 
   describe('write access', () => {
@@ -477,7 +441,7 @@ describe('a search that takes long', () => {
     expect(breaths).toBeGreaterThan(1);
   });
 
-  test('but not what is short', async () => {
+  test('a short search does not yield', async () => {
     const yieldToSignals = async () => 'the run was interrupted by SIGTERM';
     const subject = subjectOf({ title: 'a '.repeat(100), body: 'T1\n'.repeat(100) });
     const found = await findTasks(subject, referencesOf({ pattern: '(T1)' }), [], findPorts({ yieldToSignals }));

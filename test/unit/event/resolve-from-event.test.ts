@@ -245,7 +245,7 @@ describe('Declarations that do not depend on a pull request', () => {
     const update = { ...declared, list: 'subtask-updates', tasks: ['T1'], checklist: true, ifMissing: 'fail' } as const;
     const all = [removalOf(['T1']), removalOf({ from: 'event' }), removalOf({ from: 'pull-request' }), update, skipped];
 
-    it('but task-references must be declared for the others', () => {
+    it('task-references must be declared for the others', () => {
       expect(all.filter(isResolved)).toStrictEqual([removalOf(['T1']), skipped]);
       const problem = { at: declared.at, inFile: true, key: 'task', code: 'missing-task-references', hint: addToFile };
       expect(findMissingReferences(all)).toStrictEqual([
@@ -254,7 +254,7 @@ describe('Declarations that do not depend on a pull request', () => {
       ]);
     });
 
-    it('and inline lists, which have no file, get another hint', () => {
+    it('inline lists, which have no file, get another hint', () => {
       const inline = { ...removalOf({ from: 'event' }), inFile: false };
       expect(findMissingReferences([inline])).toMatchObject([
         { hint: 'set task-references, or pass the file that holds them as config-file' },

@@ -4,7 +4,6 @@ import { readEventSubject } from '../../../src/event/event-subject.ts';
 import { type Resolved, resolveFromEvent } from '../../../src/event/resolve-from-event.ts';
 import type { Declaration } from '../../../src/model/declaration.ts';
 import type { GitHubEvent, TaskReferences } from '../../../src/model/pull-request.ts';
-import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { findPorts, parseUnless, readWith, referencesOf } from './pull-request/pull-requests.ts';
 
 const pattern = '(T[0-9]+)';
@@ -16,7 +15,7 @@ async function resolve(
   name: string,
   payload: Payload,
   references: Partial<TaskReferences> = {},
-  { from = 'event' as const, allowedTasks = [] as readonly (readonly string[])[] } = {},
+  from: 'event' | 'pull-request' = 'event',
 ): Promise<Resolved> {
   const at = { source: 'board.yml', line: 1, column: 1 };
   const removal: Declaration = {
@@ -31,7 +30,7 @@ async function resolve(
   const subject = readEventSubject({ name, payload });
   const situation = {
     eventName: name,
-    allowedTasks,
+    allowedTasks: [],
     references: referencesOf({ pattern, ...references }),
     ...(subject && { subject }),
   };
@@ -89,19 +88,6 @@ describe('Tasks of a push', () => {
     ]);
   });
 
-  test('are those that allowed-tasks permits', async () => {
-    const event = push('refs/heads/main', ['T1 T2']);
-    const guarded = { allowedTasks: [['T2']] };
-    expect(await tasksOf('push', event, { in: ['commits'] }, guarded)).toStrictEqual(['T2']);
-    expect((await resolve('push', event, { in: ['commits'] }, guarded)).notices).toStrictEqual([
-      'allowed-tasks does not permit these tasks, so they are skipped: T1',
-    ]);
-    expect(await skippedFor('push', event, { in: ['commits'] }, { allowedTasks: [['X']] })).toStrictEqual([
-      'the push to "main" names no task that allowed-tasks permits',
-      'allowed-tasks does not permit these tasks, so they are skipped: T1, T2',
-    ]);
-  });
-
   test('are ids, and what is not one is reported with its place', async () => {
     const event = push('refs/heads/T/b', ['T/m']);
     expect((await resolve('push', event, { in: ['branch', 'commits'], pattern: 'T(.*)' })).notices).toStrictEqual([
@@ -110,27 +96,17 @@ describe('Tasks of a push', () => {
     ]);
   });
 
-  test('are searched for in the first megabyte of the messages', async () => {
-    const event = push('refs/heads/main', ['T1', 'x'.repeat(1_200_000), 'T2']);
-    expect(await resolve('push', event, { in: ['commits'] })).toMatchObject({
-      declarations: [{ tasks: ['T1'] }],
-      notices: ['only the first 1048576 characters of the commit messages of the push are searched'],
-    });
-  });
-
-  test('are searched for in all of the first megabyte', async () => {
+  test('are searched for in all of the first megabyte of the messages, and never cut', async () => {
     const upTo = (length: number, end: string) => `${'x '.repeat(length)}`.slice(0, length - end.length).concat(end);
     const search = (message: string) => resolve('push', push('refs/heads/main', [message]), { in: ['commits'] });
     expect(await search(upTo(1_048_576, ' T1'))).toMatchObject({ declarations: [{ tasks: ['T1'] }], notices: [] });
     expect((await search(`T1 T2\nT3${'x'.repeat(1_048_576)}`)).declarations).toMatchObject([{ tasks: ['T1', 'T2'] }]);
     expect((await search(`T1 T2\tT3${'x'.repeat(1_048_576)}`)).declarations).toMatchObject([{ tasks: ['T1'] }]);
     expect((await search(`T1${'x'.repeat(1_048_576)}`)).declarations).toMatchObject([{ list: 'none' }]);
-    expect(await search(`${'x '.repeat(524_287)}T1 T2`)).toMatchObject({ declarations: [{ tasks: ['T1'] }] });
-  });
-
-  test('are never a piece of an id that lies where the first megabyte ends', async () => {
-    const event = push('refs/heads/main', ['T1', `${'x '.repeat(524_285)}T2345`]);
-    expect(await resolve('push', event, { in: ['commits'] })).toMatchObject({ declarations: [{ tasks: ['T1'] }] });
+    expect(await search(`${'x '.repeat(524_287)}T1 T2`)).toMatchObject({
+      declarations: [{ tasks: ['T1'] }],
+      notices: ['only the first 1048576 characters of the commit messages of the push are searched'],
+    });
   });
 
   test.for<[string, Payload, Partial<TaskReferences>, readonly string[]]>([
@@ -206,13 +182,6 @@ describe('Tasks of a release', () => {
     expect(await resolve('release', event)).toMatchObject({ declarations: [{ tasks: ['T1'] }], notices: [] });
   });
 
-  test('are ids, and what is not one is reported with its place', async () => {
-    expect((await resolve('release', release('T/t', 'T/d'), { pattern: 'T(.*)' })).notices).toStrictEqual([
-      'skipped matches in the title of the release that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): "/t"',
-      'skipped matches in the description of the release that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): "/d"',
-    ]);
-  });
-
   test.for<[string, Payload, Partial<TaskReferences>, readonly string[]]>([
     [
       'it has neither title nor description',
@@ -245,7 +214,7 @@ describe('Tasks of a pull request', () => {
   test('are those of { from: pull-request }, and only of trusted authors', async () => {
     const named = pullRequest({ title: 'T1', body: 'T2' });
     for (const from of ['event', 'pull-request'] as const) {
-      expect(await tasksOf('pull_request', named, {}, { from } as { from: 'event' })).toStrictEqual(['T1', 'T2']);
+      expect(await tasksOf('pull_request', named, {}, from)).toStrictEqual(['T1', 'T2']);
     }
     const stranger = pullRequest({ title: 'T1', author_association: 'NONE' });
     expect(await resolve('pull_request', stranger)).toMatchObject({
@@ -269,38 +238,7 @@ test('Other events name no task, and the notice says which do', async () => {
 });
 
 test('A push has no tasks of a pull request', async () => {
-  const from = 'pull-request' as 'event';
-  expect((await skippedFor('push', push('refs/heads/T1'), {}, { from }))[0]).toBe(
+  expect((await skippedFor('push', push('refs/heads/T1'), {}, 'pull-request'))[0]).toBe(
     'the event "push" has no pull request',
-  );
-});
-
-test('In any commit messages, every id is found once, in order of appearance', async () => {
-  const word = fc.oneof(
-    fc.nat(12).map((id) => `T${id}`),
-    fc.constantFrom('x', '`', '<!--', '#', '- [x]', 'ä', '\t'),
-  );
-  const line = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
-  const message = fc.tuple(fc.array(line, { maxLength: 4 }), fc.constantFrom('\n', '\r\n', '\r', '\n\n'));
-  await fc.assert(
-    fc.asyncProperty(fc.array(message, { maxLength: 6 }), async (parts) => {
-      const messages = parts.map(([lines, end]) => lines.join(end));
-      const expected = [...new Set(messages.flatMap((text) => text.match(/T[0-9]+/g) ?? []))];
-      expect(await tasksOf('push', push('refs/heads/main', messages), { in: ['commits'] })).toStrictEqual(expected);
-    }),
-  );
-});
-
-test('Any commit messages give ids alone, whatever the pattern', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.string({ unit: anyCharacter })),
-      fc.constantFrom('(.*)', '(?s)(.)', '()', '^(.+)$'),
-      async (messages, any) => {
-        const tasks = await tasksOf('push', push('refs/heads/x', messages), { in: ['commits'], pattern: any });
-        for (const task of tasks) expect(task).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
-        expect(new Set(tasks).size).toBe(tasks.length);
-      },
-    ),
   );
 });

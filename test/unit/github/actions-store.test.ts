@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../support/fast-check.ts';
-import { never, openStore, organization, repository, scopes } from './store-fakes.ts';
+import { openStore, organization, repository, scopes } from './store-fakes.ts';
 
 describe.each(scopes)('the variables and secrets of %s', (_what, scope, shelf, path) => {
   it('a missing variable is created', async () => {
@@ -94,22 +94,6 @@ describe('who may read what is kept in an organisation', () => {
   });
 });
 
-describe('what is sealed', () => {
-  it('is opened as it was, whatever the text, and is different each time', async () => {
-    await using opened = await openStore(repository);
-    const { store, github } = opened;
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (text) => {
-        expect(await store.writeSecret('HOOK', text)).toEqual({ ok: true });
-        expect(github.store.secrets('o/r')['HOOK']?.value).toBe(text);
-      }),
-      { numRuns: 30 },
-    );
-    const sealed = github.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-    expect(new Set(sealed).size).toBe(sealed.length);
-  });
-});
-
 describe('the check whether both may be written', () => {
   it('leaves nothing behind and touches nothing that is there', async () => {
     const there = { HOOK: { value: 'old' }, HOOK_WRITE_CHECK: { value: 'theirs' } };
@@ -171,14 +155,5 @@ describe('the check whether both may be written', () => {
       ),
       { numRuns: 40 },
     );
-  });
-});
-
-describe('a run that is interrupted', () => {
-  it('asks nothing more', async () => {
-    await using opened = await openStore(repository, {}, { signal: AbortSignal.abort() });
-    expect((await opened.store.readVariable('HOOK_ID')).ok).toBe(false);
-    expect(opened.github.calls()).toEqual([]);
-    expect(never.aborted).toBe(false);
   });
 });

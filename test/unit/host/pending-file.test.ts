@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createPendingFile } from '../../../src/host/pending-file.ts';
+import { createPendingFile, replaceFile } from '../../../src/host/pending-file.ts';
 import { fc } from '../../support/fast-check.ts';
 
 let workspace = '';
@@ -71,13 +71,6 @@ describe('bytes and text in one file', () => {
         .digest('hex'),
     );
   });
-
-  it('are refused after the end, and leave nothing behind', async () => {
-    const file = await createPendingFile(workspace, 'gone.bin');
-    await file.discard();
-    await expect(file.write(Uint8Array.of(1))).rejects.toThrow('it is discarded already');
-    expect(readdirSync(workspace)).not.toContain('gone.bin');
-  });
 });
 
 it.each(['sync', 'writeFile'])(
@@ -98,3 +91,44 @@ it.each(['sync', 'writeFile'])(
     expect(readdirSync(workspace).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   },
 );
+
+/** A system on which the first renames fail with these codes. */
+function systemOf(platform: NodeJS.Platform, ...codes: readonly string[]) {
+  const seen = { renames: 0, waitedMs: 0 };
+  const system = {
+    platform,
+    rename: async () => {
+      const code = codes[seen.renames];
+      seen.renames += 1;
+      if (code !== undefined) throw Object.assign(new Error(code), { code });
+    },
+    wait: async (delayMs: number) => {
+      seen.waitedMs += delayMs;
+    },
+  };
+  return { seen, replace: () => replaceFile('.a.tmp', 'a.csv', system) };
+}
+
+describe('replacing a file', () => {
+  it('waits on Windows while another program has one of the files open', async () => {
+    const { seen, replace } = systemOf('win32', 'EPERM', 'EACCES', 'EBUSY');
+    await replace();
+    expect(seen).toEqual({ renames: 4, waitedMs: 500 });
+  });
+
+  it('gives up there after two seconds', async () => {
+    const { seen, replace } = systemOf('win32', ...Array.from({ length: 9 }, () => 'EPERM'));
+    await expect(replace()).rejects.toMatchObject({ code: 'EPERM' });
+    expect(seen).toEqual({ renames: 6, waitedMs: 2000 });
+  });
+
+  it.each([
+    ['win32', 'ENOSPC'],
+    ['linux', 'EPERM'],
+    ['darwin', 'EBUSY'],
+  ] as const)('fails at once where waiting would not help: %s, %s', async (platform, code) => {
+    const { seen, replace } = systemOf(platform, code);
+    await expect(replace()).rejects.toMatchObject({ code });
+    expect(seen).toEqual({ renames: 1, waitedMs: 0 });
+  });
+});

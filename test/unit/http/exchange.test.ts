@@ -63,7 +63,7 @@ it.each(cases)('at the deadline, %s is %s', async (_, kind, play, words) => {
       return true;
     },
   };
-  const limits = { host: 'the board', plain: true, timeoutMs: 10, maxResponseBytes: 1e9 };
+  const limits = { host: 'the board', timeoutMs: 10, maxResponseBytes: 1e9 };
   expect(described(await exchange(dispatcher, { method: 'POST', path: '/' }, limits, never))).toStrictEqual({
     kind,
     message: expect.stringContaining(words),

@@ -1,8 +1,8 @@
 import { errors } from 'undici';
 import { describe, expect, it } from 'vitest';
-import { describeFailure } from '../../../src/http/attempt.ts';
+import { describeFailure, type PermanentCause } from '../../../src/http/attempt.ts';
 import { explainDeadline, explainError, type Stage } from '../../../src/http/explain-error.ts';
-import { refusingProxy, unreachedProxy } from '../../../src/http/proxy-failure.ts';
+import { refusingProxy } from '../../../src/http/proxy-failure.ts';
 
 const host = 'board.example.com:8443';
 
@@ -17,30 +17,34 @@ function fail(error: unknown, stage: Stage, reads = false) {
 }
 
 describe('explainError', () => {
-  it.each([
+  it.each<[code: string, words: string, permanent?: PermanentCause]>([
     ['ECONNREFUSED', 'refused the connection'],
     ['ENOTFOUND', 'could not be resolved'],
     ['EAI_AGAIN', 'name server'],
     ['UND_ERR_CONNECT_TIMEOUT', 'did not accept the connection in time'],
     ['ENETUNREACH', 'no route'],
     ['EHOSTUNREACH', 'no route'],
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'not trusted: it is self-signed'],
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with that certificate'],
-    ['SELF_SIGNED_CERT_IN_CHAIN', "not trusted: it isn't signed by a CA"],
-    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with its certificate'],
-    ['CERT_HAS_EXPIRED', 'The certificate of board.example.com:8443 has expired'],
-    ['CERT_NOT_YET_VALID', 'not valid yet'],
-    ['CERT_REVOKED', 'was revoked'],
-    ['ERR_TLS_CERT_ALTNAME_INVALID', 'issued for another host'],
-    ['ERR_SSL_WRONG_VERSION_NUMBER', 'perhaps this is an http port'],
-    ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'Check scheme and port'],
+    [
+      'DEPTH_ZERO_SELF_SIGNED_CERT',
+      'NODE_EXTRA_CA_CERTS to the path of a PEM file with that certificate',
+      'certificate',
+    ],
+    ['SELF_SIGNED_CERT_IN_CHAIN', "not trusted: it isn't signed by a CA", 'certificate'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'PEM file with its certificate', 'certificate'],
+    ['CERT_HAS_EXPIRED', 'The certificate of board.example.com:8443 has expired', 'certificate'],
+    ['CERT_NOT_YET_VALID', 'not valid yet', 'certificate'],
+    ['CERT_REVOKED', 'was revoked', 'certificate'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'issued for another host', 'certificate'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'perhaps this is an http port', 'scheme'],
+    ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'Check scheme and port', 'scheme'],
+    ['ERR_SSL_HTTP_REQUEST', 'Check scheme and port', 'scheme'],
     ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'perhaps there is no common version'],
     ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'requires a client certificate'],
     ['EPROTO', 'TLS with'],
     ['ECONNRESET', 'closed the connection before a request could be sent'],
-    ['UND_ERR_INVALID_ARG', 'Check token and auth-name'],
+    ['UND_ERR_INVALID_ARG', 'Check token and auth-name', 'header'],
     ['EMFILE', 'in an unexpected way (EMFILE)'],
-  ])('%s before the request is unsent: "%s"', (code, words) => {
+  ])('%s before the request is unsent: "%s", and permanent: %s', (code, words, permanent) => {
     const { kind, message } = fail(failWith(code), 'connecting');
     expect(kind).toBe('unsent');
     expect(message).toContain(words);
@@ -48,44 +52,13 @@ describe('explainError', () => {
     expect(message).toContain(host);
     expect(message).toContain('Nothing was sent in this attempt.');
     expect(message).not.toContain('t0ken');
-  });
-
-  it.each([
-    'DEPTH_ZERO_SELF_SIGNED_CERT',
-    'SELF_SIGNED_CERT_IN_CHAIN',
-    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-    'CERT_HAS_EXPIRED',
-    'CERT_NOT_YET_VALID',
-    'CERT_REVOKED',
-    'ERR_TLS_CERT_ALTNAME_INVALID',
-  ])('%s is a certificate error, which waiting does not fix', (code) => {
-    expect(explainError(failWith(code), 'connecting', { host }).permanent).toBe('certificate');
-    const cause = failWith(code);
-    const proxy = { origin: 'https://p.example', variable: 'https_proxy', secrets: [] };
-    expect(unreachedProxy(proxy, cause).attempt.error.permanent).toBe('certificate');
-  });
-
-  it.each([
-    ['ERR_SSL_WRONG_VERSION_NUMBER', 'scheme'],
-    ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'scheme'],
-    ['ERR_SSL_HTTP_REQUEST', 'scheme'],
-    ['UND_ERR_INVALID_ARG', 'header'],
-  ])('%s is an error of the %s, which waiting does not fix', (code, permanent) => {
     expect(explainError(failWith(code), 'connecting', { host }).permanent).toBe(permanent);
   });
 
-  it.each(['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'EPROTO', 'ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR'])(
-    '%s may be temporary',
-    (code) => {
-      expect(explainError(failWith(code), 'connecting', { host })).not.toHaveProperty('permanent');
-    },
-  );
-
   it.each([
-    [407, 'proxy-credentials'],
-    [302, 'proxy-tunnel'],
-    [403, 'proxy-tunnel'],
-    [405, 'proxy-tunnel'],
+    [407, 'proxy'],
+    [302, 'proxy'],
+    [403, 'proxy'],
     [408, undefined],
     [429, undefined],
     [502, undefined],

@@ -92,13 +92,11 @@ it('headers with names of Object.prototype are headers, and change no object', a
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-it.each([
-  ['chunks', 'transfer-encoding: chunked', '4000\r\n'.concat('x'.repeat(0x4000), '\r\n')],
-  ['no length', 'connection: close', 'x'.repeat(0x4000)],
-])('an endless response (%s) ends at the maximum size', async (_, header, piece) => {
+it('an endless response ends at the maximum size', async () => {
+  const piece = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
   const attempt = await attemptAgainst(
     (socket) => {
-      socket.write(`HTTP/1.1 200 OK\r\n${header}\r\n\r\n`);
+      socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n');
       const more = () => {
         while (!socket.destroyed && socket.write(piece));
       };
@@ -106,11 +104,11 @@ it.each([
       more();
     },
     get,
-    { maxResponseBytes: 100_000 },
+    { maxResponseBytes: 131_072 },
   );
   expect(described(attempt)).toMatchObject({
     kind: 'unusable',
-    message: expect.stringContaining('larger than 100000 bytes'),
+    message: expect.stringContaining('larger than 0.125 MiB'),
   });
 });
 

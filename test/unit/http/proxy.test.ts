@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readRoute } from '../../../src/http/proxy.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 
@@ -35,6 +35,12 @@ describe('The proxy of an origin', () => {
       proxied,
     ],
     ['is none where the lower case is empty', board, { HTTPS_PROXY: 'http://p.example', https_proxy: '' }, direct],
+    [
+      'is none where the lower case is empty, whatever is for all',
+      board,
+      { https_proxy: '', all_proxy: 'p.example' },
+      direct,
+    ],
     ['is none where the variable is blank', board, { HTTPS_PROXY: ' ' }, direct],
     ['needs no scheme, which is http then', board, { https_proxy: 'p.example:3128' }, proxied],
     ['may have a slash at the end and spaces around it', board, { https_proxy: ' http://p.example:3128/ ' }, proxied],
@@ -143,55 +149,6 @@ describe('no_proxy', () => {
         expect(await readProxy(board, { all_proxy: 'p.example', no_proxy: exceptions })).toMatchObject({ ok: true });
       }),
     );
-  });
-});
-
-describe('If the connection fails, it is said that', () => {
-  const proxy = 'http://p.example:3128';
-  test.each<[what: string, origin: string, Env, hint: string | undefined]>([
-    [
-      'a proxy is set, but for the other scheme',
-      board,
-      { HTTP_PROXY: proxy },
-      'HTTP_PROXY is only for addresses with http://: if a proxy is needed, set https_proxy, too.',
-    ],
-    [
-      'a proxy is set, but for https alone',
-      'http://b.example',
-      { https_proxy: proxy },
-      'https_proxy is only for addresses with https://: if a proxy is needed, set http_proxy, too.',
-    ],
-    [
-      'no_proxy exempts the host',
-      board,
-      { https_proxy: proxy, NO_PROXY: '.com' },
-      'NO_PROXY exempts this host from the proxy in https_proxy: if that proxy is needed, change NO_PROXY.',
-    ],
-    [
-      'no_proxy names the host in vain',
-      board,
-      { https_proxy: proxy, no_proxy: `${board}/` },
-      'no_proxy names board.example.com, but in a form that exempts nothing: expected host names, domains, addresses or ranges, each with a port at most, separated by commas.',
-    ],
-    [
-      'no_proxy names the host in vain, among others',
-      board,
-      { all_proxy: proxy, no_proxy: 'localhost;Board.example.com;10.0.0.1' },
-      expect.stringContaining('names board.example.com, but in a form that exempts nothing'),
-    ],
-    ['nothing: no variable is set', board, {}, undefined],
-    ['nothing: the variable of the other scheme is empty', board, { http_proxy: '' }, undefined],
-    ['nothing: the proxy was switched off', board, { https_proxy: '', http_proxy: proxy }, undefined],
-    ['nothing: the host is on loopback', 'https://localhost', { http_proxy: proxy }, undefined],
-    [
-      'nothing: no_proxy names others',
-      board,
-      { https_proxy: proxy, no_proxy: 'x.board.example.com,board.example' },
-      undefined,
-    ],
-  ])('%s', async (_, origin, env, hint) => {
-    const read = await readRoute(origin, env);
-    expect(read.ok && read.value.hint).toEqual(hint);
   });
 });
 

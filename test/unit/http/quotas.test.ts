@@ -1,4 +1,4 @@
-// A quota that the service announces: nothing waits while it suffices, and otherwise what is left is spread.
+// A quota that the service announces: nothing waits while something is left of it.
 
 import { describe, expect, it, test } from 'vitest';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
@@ -17,7 +17,6 @@ function open(quotas: readonly Quota[], changes: Partial<SenderOptions> = {}) {
   const clock = fakeClock();
   const sentAtMs: number[] = [];
   const pauses: Pause[] = [];
-  const unsents: number[] = [];
   const attempt = async (): Promise<Attempt> => {
     const nowMs = clock.monotonicMs();
     sentAtMs.push(nowMs);
@@ -40,15 +39,11 @@ function open(quotas: readonly Quota[], changes: Partial<SenderOptions> = {}) {
     deadlineMs: 600_000,
     signal: idle,
     onPause: (pause) => pauses.push(pause),
-    onQuotas: (_, unsent) => unsents.push(unsent),
     ...changes,
   });
-  const sendAll = (count: number) => {
-    sender.expect(count);
-    return Promise.all(Array.from({ length: count }, () => sender.send(request)));
-  };
+  const sendAll = (count: number) => Promise.all(Array.from({ length: count }, () => sender.send(request)));
   const startsInSeconds = () => sentAtMs.map((atMs) => Math.round(atMs / 1000));
-  return { sender, sendAll, startsInSeconds, pauses, unsents };
+  return { sendAll, startsInSeconds, pauses };
 }
 
 const minuteMs = 60_000;
@@ -75,81 +70,32 @@ describe('A run that a quota allows never waits', () => {
   });
 });
 
-describe('A quota of four requests in every two seconds', () => {
-  const inSeconds = (resetMs: number) => String(Math.ceil(resetMs / 1000));
-  test.for<[string, (left: number, resetMs: number, nowMs: number) => Readonly<Record<string, string>>]>([
-    [
-      'as X-RateLimit with a time',
-      (left, resetMs, nowMs) => ({
-        'x-ratelimit-remaining': `${left}`,
-        'x-ratelimit-reset': inSeconds(nowMs + resetMs),
-      }),
-    ],
-    [
-      'as X-RateLimit with seconds',
-      (left, resetMs) => ({ 'x-ratelimit-remaining': `${left}`, 'x-ratelimit-reset': inSeconds(resetMs) }),
-    ],
-    [
-      'as RateLimit-Remaining',
-      (left, resetMs) => ({ 'ratelimit-remaining': `${left}`, 'ratelimit-reset': inSeconds(resetMs) }),
-    ],
-    ['as RateLimit', (left, resetMs) => ({ ratelimit: `"a";r=${left};t=${inSeconds(resetMs)}` })],
-  ])('%s, is kept to without a refusal, and told once', async ([, fields]) => {
-    const epochMs = Date.UTC(2026, 10, 23);
-    const monotonic = fakeClock();
-    const clock = { ...monotonic, nowMs: () => epochMs + monotonic.monotonicMs() };
-    const inWindow = new Map<number, number>();
-    const attempt = async (): Promise<Attempt> => {
-      const nowMs = clock.nowMs();
-      const window = Math.floor(nowMs / 2000);
-      const used = (inWindow.get(window) ?? 0) + 1;
-      inWindow.set(window, used);
-      await clock.wait(20, idle);
-      const headers = fields(Math.max(0, 4 - used), (window + 1) * 2000 - nowMs, nowMs);
-      return responded(used > 4 ? 429 : 204, '', headers);
-    };
-    const { sendAll, pauses } = open([], { transport: { attempt }, clock, concurrency: 3 });
-    const results = await sendAll(10);
-    expect(results.map(({ attempts }) => attempts)).toEqual(Array(10).fill(1));
-    expect(pauses).toHaveLength(1);
-    expect(clock.monotonicMs()).toBeLessThan(6000);
-  });
+test('A quota of four requests in every two seconds is kept to without a refusal, and told once', async () => {
+  const clock = fakeClock();
+  const inWindow = new Map<number, number>();
+  const attempt = async (): Promise<Attempt> => {
+    const nowMs = clock.monotonicMs();
+    const window = Math.floor(nowMs / 2000);
+    const used = (inWindow.get(window) ?? 0) + 1;
+    inWindow.set(window, used);
+    await clock.wait(20, idle);
+    const resetSeconds = Math.ceil(((window + 1) * 2000 - nowMs) / 1000);
+    const headers = { 'x-ratelimit-remaining': `${Math.max(0, 4 - used)}`, 'x-ratelimit-reset': `${resetSeconds}` };
+    return responded(used > 4 ? 429 : 204, '', headers);
+  };
+  const { sendAll, pauses } = open([], { transport: { attempt }, clock, concurrency: 3 });
+  const results = await sendAll(10);
+  expect(results.map(({ attempts }) => attempts)).toEqual(Array(10).fill(1));
+  expect(pauses).toHaveLength(1);
+  expect(clock.monotonicMs()).toBeLessThan(6000);
 });
 
 describe('Otherwise', () => {
-  it('what is left is spread evenly, and the rest follows after the reset; it says so once', async () => {
+  it('what is left is used, and the rest follows after the reset; it says so once', async () => {
     const { sendAll, startsInSeconds, pauses } = open([{ left: 4, resetsAtMs: minuteMs }], { concurrency: 3 });
     await sendAll(8);
-    // Three were sent before the quota was known.
-    expect(startsInSeconds()).toEqual([0, 0, 0, 30, 60, 60, 60, 60]);
-    expect(pauses).toEqual([
-      {
-        pauseMs: 30_000,
-        why: 'its quota is nearly used up, so the rest of it is spread',
-      },
-    ]);
-  });
-
-  it('requests that were announced count, and no longer once they are not needed', async () => {
-    const { sender, startsInSeconds, unsents } = open([{ left: 2, resetsAtMs: minuteMs }]);
-    sender.expect(10);
-    await sender.send(request);
-    const second = sender.send(request);
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(startsInSeconds()).toEqual([0]);
-    sender.expect(-8);
-    await second;
-    expect([startsInSeconds(), unsents]).toEqual([
-      [0, 0],
-      [9, 0],
-    ]);
-  });
-
-  it('requests that wait for their next attempt count, too', async () => {
-    const responses = [responded(503, '', { 'retry-after': '20' }), responded(204, '', { ratelimit: '"a";r=1;t=60' })];
-    const { sendAll, unsents } = open([], { transport: { attempt: async () => responses.shift() ?? responded(204) } });
-    await sendAll(3);
-    expect(unsents).toEqual([2]);
+    expect(startsInSeconds()).toEqual([0, 0, 0, 0, 60, 60, 60, 60]);
+    expect(pauses).toEqual([{ pauseMs: expect.closeTo(60_000, -1), why: 'its quota is used up' }]);
   });
 
   it('a quota that resets after the run ends is used up at once', async () => {
@@ -168,17 +114,8 @@ describe('Otherwise', () => {
     ];
     const { sendAll, startsInSeconds } = open(quotas);
     await sendAll(4);
-    expect(startsInSeconds()).toEqual([0, 30, 60, 60]);
+    expect(startsInSeconds()).toEqual([0, 0, 60, 60]);
   });
-});
-
-test('A client that does not know what it will be asked to send waits only once a quota is used up', async () => {
-  const { sender, startsInSeconds } = open([{ left: 3, resetsAtMs: minuteMs }], { concurrency: 16 });
-  for (let calls = 0; calls < 4; calls += 1) {
-    sender.expect(1);
-    await sender.send(request);
-  }
-  expect(startsInSeconds()).toEqual([0, 0, 0, 60]);
 });
 
 test('A run that alone uses a quota takes no longer than its windows, and is refused only what was in flight', async () => {

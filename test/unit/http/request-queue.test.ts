@@ -14,68 +14,7 @@ const constantRate = {
 
 const turn = (attempts: number) => ({ attempts, repeatable: true });
 
-/** Requests that were tried so often, at a service in this state; gives the order in which they start. */
-function queueBehindOne(state: State, attempts: readonly number[]) {
-  const stop = new AbortController();
-  const started: (number | 'none')[] = [];
-  const rate = {
-    ...state,
-    opensAtMs: () => 0,
-    ...constantRate,
-  };
-  const queue = new RequestQueue({ concurrency: 2, clock: fakeClock() }, 4, rate);
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
-  // The first holds the only permit while the others queue.
-  rate.isLimited = true;
-  rate.isProbing = true;
-  let first: Start | undefined;
-  const all = [0, ...attempts].map(async (made) => {
-    const start = await queue.acquire(turn(made), stop.signal);
-    first ??= start;
-    started.push(start === undefined ? 'none' : made);
-  });
-  Object.assign(rate, state);
-  const next = async () => {
-    await settle();
-    started.length = 0;
-    if (first !== undefined) queue.release(first);
-    await settle();
-    return [...started];
-  };
-  return { queue, next, stop, started, all };
-}
-
 const unlimited: State = { isLimited: false, isProbing: false };
-
-test.each<[string, State, number[]]>([
-  ['first come, first served, up to the size', unlimited, [2, 3]],
-  [
-    'while the service is probed, one at a time, the least tried first',
-    { ...unlimited, isLimited: true, isProbing: true },
-    [0],
-  ],
-  ['at a limited rate, no other beside a last attempt', { ...unlimited, isLimited: true }, [2]],
-])('%s', async (_, state, expected) => {
-  const { next } = queueBehindOne(state, [2, 3, 0]);
-  expect(await next()).toEqual(expected);
-});
-
-test('a stop ends all waits', async () => {
-  const { stop, started, all } = queueBehindOne(unlimited, [1, 2]);
-  stop.abort();
-  await Promise.all(all);
-  expect(started).toEqual([0, 'none', 'none']);
-});
-
-test('one that leaves by its own signal waits no longer, and the next one takes its place', async () => {
-  const { queue, next } = queueBehindOne({ ...unlimited, isLimited: true, isProbing: true }, [1]);
-  const leaving = new AbortController();
-  const left = queue.acquire(turn(0), leaving.signal);
-  leaving.abort();
-  expect(await left).toBeUndefined();
-  expect(await queue.acquire(turn(0), leaving.signal)).toBeUndefined();
-  expect(await next()).toEqual([1]);
-});
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -190,6 +129,16 @@ describe('Requests start', () => {
     expect(starts).toHaveLength(started);
   });
 
+  it('the least tried first while the service is probed', async () => {
+    const { take, release, starts } = open(probing);
+    take('in flight');
+    take('tried', 2);
+    take('fresh');
+    await release();
+    await settle();
+    expect(starts).toEqual(['in flight 0', 'fresh 0']);
+  });
+
   it('as soon as one of several ends', async () => {
     const { release, take, starts } = open({});
     for (const name of ['a', 'b', 'c']) take(name);
@@ -249,15 +198,6 @@ describe('While the service is paused or its rate is limited', () => {
     ]);
     expect(await until(starts, 2)).toEqual(['a 800', 'b 800']);
     expect(waits).toHaveLength(2);
-  });
-
-  it('the wait of a later one begins when that comes', async () => {
-    const { queue, take, waits, starts } = open({ pausedUntilMs: 500 });
-    take('a');
-    await until(starts, 1);
-    queue.pauseAll(300, responded(429));
-    take('b');
-    expect(waits.map(({ delayMs }) => delayMs)).toEqual([500, 300]);
   });
 
   it('the rate learns how many refusals those that wait can bear, and whether the next one has one attempt left', () => {

@@ -72,22 +72,12 @@ describe('A refusal', () => {
     rate.onAccepted(fourth, 13);
     expect([opens(rate), rate.isProbing]).toEqual([55, true]);
   });
-
-  it('of a probe makes another one necessary, whatever was let through that was in flight', () => {
-    const rate = new SendRate();
-    const [first, second] = [rate.onStart(0), rate.onStart(5)];
-    rate.onRefused(first, 10);
-    rate.onAccepted(second, 11);
-    play(rate, [[50, 60, 'refused']]);
-    expect([rate.isProbing, opens(rate)]).toEqual([true, 100]);
-  });
 });
 
 describe('A probe starts', () => {
   test.each<[what: string, probesLeft: number, opensAtMs: number]>([
     ['50 ms after the refused request started, with attempts to spare', plenty, 150],
     ['so, too, where six probes suffice to find any limit', 5, 150],
-    ['later if three are left', 2, 188.3],
     ['later still if two are left', 1, 265.8],
     ['after more than a second if it is the last', 0, 1200],
   ])('%s', (_, probesLeft, opensAtMs) => {
@@ -96,38 +86,16 @@ describe('A probe starts', () => {
 
   test.each<[count: number, waitMs: number]>([
     [0, 1100],
-    [1, 1100],
     [3, 3300],
-    [55, 60_500],
-    [56, 61_000],
     [500, 61_000],
   ])('at its last attempt, if %i were let through at once, after %i ms', (count, waitMs) => {
     expect(opens(rateAfter(...letThrough(count, 0, 5), [0, 10, 'refused']), 0)).toBeCloseTo(waitMs, 6);
-  });
-
-  test.each<[what: string, steps: readonly Step[], probesLeft: number, opensAtMs: number]>([
-    ['after twice the time of one that was refused', [[50, 60, 'refused']], plenty, 100],
-    [
-      'after twice the time of the last that was',
-      [
-        [50, 60, 'refused'],
-        [100, 110, 'refused'],
-      ],
-      plenty,
-      200,
-    ],
-    ['after 100 ms, though one was refused earlier than expected', [[20, 30, 'refused']], plenty, 100],
-    ['at most as much later as a limit of one a second would take', [[2000, 2010, 'refused']], plenty, 3100],
-    ['after that time, too, if it is the last', [[50, 60, 'refused']], 0, 1100],
-  ])('%s', (_, steps, probesLeft, opensAtMs) => {
-    expect(opens(rateAfter(firstRefusal, ...steps), probesLeft)).toBeCloseTo(opensAtMs, 6);
   });
 });
 
 describe('Once a probe is let through', () => {
   test.each<[what: string, steps: readonly Step[], rate: number]>([
     ['20 a second, if it was the first', [firstProbe], 20],
-    ['20 a second, if it was the first, however late', [[400, 410, 'ok']], 20],
     [
       'one in the time that it took since the refusal',
       [
@@ -136,14 +104,6 @@ describe('Once a probe is let through', () => {
       ],
       10,
     ],
-    [
-      'one in that time, up to 2.1 s',
-      [
-        [1000, 1010, 'refused'],
-        [2100, 2110, 'ok'],
-      ],
-      1000 / 2100,
-    ],
   ])('the search begins at %s', (_, steps, expected) => {
     const rate = rateAfter(firstRefusal, ...steps);
     const atMs = steps.at(-1)?.[0] ?? 0;
@@ -151,55 +111,18 @@ describe('Once a probe is let through', () => {
     expect(opens(rate)).toBeCloseTo(atMs + 1000 / expected, 6);
     expect(rate.opensAtMs(plenty, true)).toBeCloseTo(atMs + 2000 / expected, 6);
   });
-
-  test.each<[what: string, count: number, rate: number]>([
-    ['the average rate since the first request', 40, 41 / 4.01],
-    ['one a second at least', 1, 1],
-  ])('in a window that a probe missed before, the limit is %s', (_, count, limit) => {
-    const missed: readonly Step[] = [
-      [10, 15, 'refused'],
-      [1000, 1010, 'refused'],
-      [4000, 4010, 'ok'],
-    ];
-    expect(perSecond(rateAfter(...letThrough(count, 0, 5), ...missed))).toBeCloseTo(0.95 * limit, 6);
-  });
 });
 
 describe('While it searches', () => {
-  const slow: readonly Step[] = [
-    [1000, 1010, 'refused'],
-    [2000, 2010, 'ok'],
-  ];
   const doubled = (count: number, inMs: number) => 20 + (1000 * count * Math.LN2) / inMs;
 
   test.each<[what: string, letThroughBefore: number, steps: readonly Step[], expected: number]>([
     ['doubles in 100 ms', 0, [firstProbe, [100, 104, 'ok']], doubled(1, 100)],
     ['doubles in a round trip that takes longer', 10, [firstProbe, [100, 300, 'ok']], doubled(1, 200)],
-    ['grows with each request', 0, [firstProbe, ...letThrough(2, 100, 104)], doubled(2, 100)],
-    ['is at most four times what it was', 100, [...slow, [4000, 4004, 'ok']], 2],
-    ['is at most three times the average', 0, [...slow, [4000, 4004, 'ok']], 6 / 4.004],
-    [
-      'does not fall to that',
-      0,
-      [
-        [2000, 2010, 'ok'],
-        [2050, 2054, 'ok'],
-      ],
-      20,
-    ],
-    ['grows if a request starts as soon as two are due', 0, [firstProbe, [150, 154, 'ok']], doubled(1, 100)],
     ['does not grow if one starts later, since it did not have to wait', 0, [firstProbe, [151, 155, 'ok']], 20],
   ])('the rate %s', (_, letThroughBefore, steps, expected) => {
     const rate = rateAfter(...letThrough(letThroughBefore, 0, 5), firstRefusal, ...steps);
     expect(perSecond(rate)).toBeCloseTo(expected, 6);
-  });
-
-  it('what started before the last refusal raises no rate', () => {
-    const rate = new SendRate();
-    const early = rate.onStart(0);
-    play(rate, [[1, 10, 'refused'], firstProbe]);
-    rate.onAccepted(early, 61);
-    expect(perSecond(rate)).toBe(20);
   });
 });
 
@@ -219,7 +142,6 @@ describe('The next refusal settles the rate', () => {
     ['a little below what was let through between the two', 0, 100, 10],
     ['below the rate, if more was let through', 10, 100, 20],
     ['to two fifths of the rate at least, after few requests', 0, 1000, 8],
-    ['to two fifths of the rate at least, after 24 requests', 23, 10_000, 8],
     ['to four fifths of the rate at least, after 25 requests', 24, 10_000, 16],
   ])('%s', (_, inFlight, refusedAtMs, limit) => {
     const rate = searching(inFlight);
@@ -234,15 +156,6 @@ describe('The next refusal settles the rate', () => {
     play(rate, [[4000, 4010, 'refused']]);
     expect(perSecond(rate)).toBe(0.95);
   });
-
-  it('to nothing that a request of the same moment as the refused one would add', () => {
-    const rate = new SendRate();
-    const [refused, other] = [rate.onStart(0), rate.onStart(0)];
-    rate.onRefused(refused, 10);
-    rate.onAccepted(other, 12);
-    play(rate, [firstProbe, [100, 105, 'refused']]);
-    expect(perSecond(rate)).toBeCloseTo(9.5, 6);
-  });
 });
 
 describe('A settled rate', () => {
@@ -252,16 +165,10 @@ describe('A settled rate', () => {
     play(rate, [[100, 100 + roundTripMs, 'refused'], ...letThrough(count, 100 + roundTripMs, 101 + roundTripMs)]);
     return perSecond(rate) / Math.min(20, 10 * (inFlight + 1));
   }
-  const cubed = (share: number) => 1 + 0.05 * (share - 1) ** 3;
-
   test.each<[what: string, inFlight: number, roundTripMs: number, count: number, share: number]>([
     ['starts at 95 % of the limit', 10, 0, 0, 0.95],
-    ['comes near it with each request', 10, 0, 1, cubed(1 / 11)],
     ['reaches it after as many requests as it was measured by', 10, 0, 11, 1],
-    ['exceeds it after more', 10, 0, 22, 1.05],
     ['exceeds it ever faster', 10, 0, 33, 1.4],
-    ['reaches it after eight at least', 1, 0, 8, 1],
-    ['reaches it after 25 at most', 60, 0, 25, 1],
     ['reaches it later by as many as were in flight', 10, 100, 13, 1],
   ])('%s', (_, inFlight, roundTripMs, count, share) => {
     expect(shareAfter(inFlight, roundTripMs, count)).toBeCloseTo(share, 6);
@@ -275,65 +182,9 @@ describe('A settled rate', () => {
     play(rate, [[300, 310, 'ok']]);
     expect(rate.opensAtMs(0, true)).toBeCloseTo(300 + 2000 / perSecond(rate), 6);
   });
-
-  it('is measured anew by the next refusal', () => {
-    const rate = rateAfter(...settledSteps, [230, 240, 'ok'], [300, 310, 'ok'], [340, 350, 'refused']);
-    // By 2 in the 200 ms since the last one.
-    expect(perSecond(rate)).toBeCloseTo(0.95 * 10, 6);
-    expect(rate.isProbing).toBe(false);
-  });
 });
 
-describe('If nothing was let through at a settled rate', () => {
-  const again = () => rateAfter(...settledSteps, [224, 234, 'refused']);
-
-  it('the service is probed again, after twice the time since it was found empty', () => {
-    expect(again().isProbing).toBe(true);
-    expect(opens(again())).toBe(140 + 2 * 84);
-  });
-
-  test.each<[what: string, steps: readonly Step[], opensAtMs: number]>([
-    ['the time between two requests', [...settledSteps, [224, 234, 'refused']], 140 + 4000 / (0.95 * (2000 / 140))],
-    [
-      'the longest silence that was met',
-      [
-        ...letThrough(2, 0, 5),
-        firstRefusal,
-        [400, 410, 'ok'],
-        [450, 460, 'ok'],
-        [500, 510, 'refused'],
-        [640, 650, 'refused'],
-      ],
-      500 + 4 * 400,
-    ],
-    [
-      'these at most, and no longer than a window of as many seconds as were let through before any refusal',
-      [firstRefusal, [400, 410, 'ok'], [450, 460, 'ok'], [500, 510, 'refused'], [640, 650, 'refused']],
-      500 + 1100,
-    ],
-  ])('a last probe waits for four times %s', (_, steps, opensAtMs) => {
-    expect(opens(rateAfter(...steps), 0)).toBeCloseTo(opensAtMs, 6);
-  });
-});
-
-test.each<[what: string, steps: readonly Step[]]>([
-  ['probes', [firstRefusal, [50, 60, 'refused']]],
-  ['searches', [firstRefusal, [50, 60, 'refused'], [100, 110, 'ok'], [200, 204, 'ok']]],
-  ['has settled', settledSteps],
-  ['has found a window', [...letThrough(40, 0, 5), firstRefusal, [1000, 1010, 'refused'], [4000, 4010, 'ok']]],
-])('the hour at which it %s does not matter', (_, steps) => {
-  const hourMs = 3_600_000;
-  const later = steps.map(([atMs, respondedAtMs, verdict]): Step => [atMs + hourMs, respondedAtMs + hourMs, verdict]);
-  expect(opens(rateAfter(...later)) - hourMs).toBeCloseTo(opens(rateAfter(...steps)), 6);
-});
-
-test('what is let through counts from the last moment at which a request was refused', () => {
-  const rate = new SendRate();
-  const [first, second, third] = [rate.onStart(0), rate.onStart(0), rate.onStart(5)];
-  rate.onRefused(first, 10);
-  rate.onAccepted(third, 11);
-  rate.onRefused(second, 12);
-  play(rate, [firstProbe, [100, 105, 'refused']]);
-  // 2 in 100 ms, which is the rate.
-  expect(perSecond(rate)).toBeCloseTo(0.95 * 20, 6);
+test('If nothing was let through at a settled rate, the service is probed again, after twice the time since it was found empty', () => {
+  const again = rateAfter(...settledSteps, [224, 234, 'refused']);
+  expect([again.isProbing, opens(again)]).toEqual([true, 140 + 2 * 84]);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { LoggedProblem } from '../../../src/model/problem.ts';
+import type { RenderedProblem } from '../../../src/model/problem.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderProblemLine, sortProblems } from '../../../src/text/render-problem.ts';
 import { hostile, names, operations, outcomes } from './outcomes.ts';
 
-const problem = (source: string, line: number, message: string): LoggedProblem => ({
+const problem = (source: string, line: number, message: string): RenderedProblem => ({
   at: { source, line, column: 7 },
   inFile: source.endsWith('.yml'),
   code: 'invalid-value',
@@ -22,6 +22,12 @@ describe('problems', () => {
   it('are sorted, and one line each', async () => {
     const lines = sortProblems(problems).map(renderProblemLine);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/report/problems.txt');
+  });
+
+  it('of an unknown input come before those of what is missing, which it may be', () => {
+    const missing = { ...problem('config-file', 1, 'nothing is declared'), code: 'missing-input' } as const;
+    const unknown = { ...problem('subtask-update', 1, 'unknown input'), code: 'unknown-input' } as const;
+    expect(sortProblems([missing, unknown])).toEqual([unknown, missing]);
   });
 });
 

@@ -28,9 +28,14 @@ const cases: readonly (readonly [string, string, CommentInput])[] = [
     {
       outcomes: [],
       problems: [
-        { at: { ...at, line: 9 }, inFile: true, message: `unknown key "${hostile}"` },
-        { at, inFile: true, message: 'set: at least one property was expected' },
-        { at: { source: 'concurrency', line: 1, column: 1 }, inFile: false, message: 'must be 1 to 64' },
+        { at: { ...at, line: 9 }, inFile: true, code: 'unknown-key', message: `unknown key "${hostile}"` },
+        { at, inFile: true, code: 'empty-value', message: 'set: at least one property was expected' },
+        {
+          at: { source: 'concurrency', line: 1, column: 1 },
+          inFile: false,
+          code: 'invalid-value',
+          message: 'must be 1 to 64',
+        },
       ],
     },
   ],
@@ -176,7 +181,7 @@ describe('text from outside in the comment', () => {
   it('is inert in a list of problems, too', async () => {
     const inputWith = (text: string): CommentInput => ({
       outcomes: [],
-      problems: [{ at: { ...at, source: text }, inFile: true, message: text }],
+      problems: [{ at: { ...at, source: text }, inFile: true, code: 'unknown-key', message: text }],
     });
     await fc.assert(
       fc.asyncProperty(hostileText, async (text) => expectInertMarkdown(await renderComment(inputWith(text)))),

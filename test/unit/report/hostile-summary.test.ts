@@ -64,7 +64,9 @@ describe('any text from outside in the summary', () => {
   });
 
   it('is inert in invalid input', async () => {
-    const problemsOf = (text: string) => [{ at: { source: text, line: 1, column: 1 }, inFile: true, message: text }];
+    const problemsOf = (text: string) => [
+      { at: { source: text, line: 1, column: 1 }, inFile: true, code: 'unknown-key' as const, message: text },
+    ];
     await fc.assert(
       fc.asyncProperty(hostileText, async (text) =>
         expectInertMarkdown(await renderSummary([], { problems: problemsOf(text) })),

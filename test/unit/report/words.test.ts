@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ExportSummary } from '../../../src/model/export-report.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { SubtaskChanges, SubtaskTarget } from '../../../src/model/subtask.ts';
 import { inPlainText } from '../../../src/report/wording.ts';
@@ -51,9 +52,13 @@ describe('changes are described in words', () => {
     expect(done(operation)).toBe(sentence);
   });
 
-  test('an export with its hours and files', () => {
+  test('an export with its hours, in the form of its totals, and its files', () => {
     const exported = { entries: 212, totalSeconds: 289_800, files: [written('reports/time.csv')] };
     expect(done(operations.exportMany, { exported })).toBe('exported 212 entries, 80:30 hours, to reports/time.csv');
+    const bill = { totals: { by: ['user', 'rate'] } } as unknown as ExportSummary;
+    expect(done(operations.exportMany, { exported: { ...exported, summary: bill } })).toBe(
+      'exported 212 entries, 80.50 hours, to reports/time.csv',
+    );
   });
 
   test('a webhook with its id', () => {

@@ -57,7 +57,6 @@ describe('The last attempt of several that cannot have had an effect', () => {
       'no such task or no such label, and if-missing is ignore; the name "a " begins or ends with a space or a line break',
     ],
     ['a 404', removal('T1'), responded(404), 'failed', 'HTTP 404.'],
-    ['a 404 whose body is too large', update('T1'), tooLarge(404), 'failed', 'large.'],
     ['a webhook', webhook, responded(201, 's3cret'), 'succeeded', 'registered as W1'],
     ['a connection refused', webhook, refused, 'failed', 'nothing listens. Nothing was sent in this attempt.'],
     ['an interruption before it was sent', webhook, { kind: 'aborted', sent: false }, 'skipped', ''],
@@ -107,16 +106,6 @@ describe('An attempt that the board may have acted on', () => {
     expect(others).toEqual([expect.stringContaining('(perhaps "B" by now)'), expect.stringContaining('the label')]);
   });
 
-  it.each(['fail', 'ignore'] as const)(
-    'leaves an update unknown that then gets 404, with if-missing: %s',
-    async (ifMissing) => {
-      expect(await outcomeOf(update('T1', ifMissing), responded(404), true)).toMatchObject({
-        status: 'unknown',
-        message: expect.stringContaining('HTTP 404. It may have been done: check the subtask'),
-      });
-    },
-  );
-
   it('may have removed a label that is now missing', async () => {
     expect(await outcomeOf(removal('T1'), responded(404), true)).toMatchObject({
       status: 'unchanged',
@@ -155,7 +144,6 @@ describe('A web page as a response', () => {
 describe('What reports can leave out', () => {
   test.each<[what: string, Operation, Attempt]>([
     ['an update', update('T1'), responded(204)],
-    ['a removal', removal('T1'), responded(204)],
     ['a webhook', webhook, responded(201, 's3cret')],
   ])('is the message of %s that went well', async (_, operation, attempt) => {
     expect(await outcomeOf(operation, attempt)).toMatchObject({ status: 'succeeded', routine: true });
@@ -169,15 +157,6 @@ describe('What reports can leave out', () => {
     const reason = 'It was sent, and then the run was interrupted.';
     const outcome = await outcomeOf(update('T1'), { kind: 'aborted', sent: true }, false, { reason });
     expect(outcome).toEqual({ status: 'failed', attempts: 2, message: reason });
-  });
-
-  it('is everything but the cause if many operations share it', async () => {
-    const [first, second] = await Promise.all(
-      ['once', 'twice'].map((times) => outcomeOf(update('T1'), responded(503), false, { reason: `Tried ${times}.` })),
-    );
-    expect(first?.cause).toBe('HTTP 503.');
-    expect(first?.cause).toBe(second?.cause);
-    expect(first?.message).not.toBe(second?.message);
   });
 });
 

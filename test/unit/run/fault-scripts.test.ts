@@ -62,7 +62,7 @@ function createBoard(): Board {
 }
 
 async function actOn(board: Board, { method, path, body }: HttpRequest): Promise<Attempt> {
-  const perform = findOperation(method, path, '');
+  const perform = findOperation(method, path);
   if (perform === undefined) throw new Error(`no operation for ${path}`);
   const response = await perform(board, { contentType: 'application/json', text: body ?? '' });
   return { kind: 'response', response: { status: response.status, headers: {}, body: String(response.body) } };

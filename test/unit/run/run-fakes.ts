@@ -128,8 +128,7 @@ export type FakePorts = ResponseReaders & {
   readonly log: string[];
   /** The time at which each request was sent. */
   readonly sentAtMs: number[];
-  readonly secrets: string[];
-  readonly seen: { mostInFlight: number; retries: number; pausesMs: number[]; outages: OutageEvent[] };
+  readonly seen: { mostInFlight: number; pausesMs: number[]; outages: OutageEvent[] };
 };
 
 /** A board that responds at a turn of its own, so that what runs side by side overlaps. The jitter is always the half. */
@@ -139,16 +138,15 @@ export function fakePorts(
 ): FakePorts {
   const log: string[] = [];
   const sentAtMs: number[] = [];
-  const secrets: string[] = [];
-  const seen = { mostInFlight: 0, retries: 0, pausesMs: [] as number[], outages: [] as OutageEvent[] };
+  const seen = { mostInFlight: 0, pausesMs: [] as number[], outages: [] as OutageEvent[] };
   let inFlight = 0;
   return {
     log,
     sentAtMs,
-    secrets,
     seen,
     clock,
     attempt: async (request, signal) => {
+      if (signal.aborted) return { kind: 'aborted', sent: false };
       inFlight += 1;
       seen.mostInFlight = Math.max(seen.mostInFlight, inFlight);
       log.push(request.path);
@@ -171,12 +169,10 @@ export function fakePorts(
       return { status: 'succeeded', attempts: 1, message: 'written' };
     },
     onOutcome: ({ operation }) => log.push(`done ${operation.source}`),
-    onRetry: () => {
-      seen.retries += 1;
-    },
+    onRetry: () => undefined,
     onPause: ({ pauseMs }) => seen.pausesMs.push(pauseMs),
     register: (_, create) => create(),
-    onRegistered: (_, { secret }) => secrets.push(secret),
+    onRegistered: () => undefined,
   };
 }
 

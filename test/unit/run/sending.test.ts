@@ -4,7 +4,6 @@ import type { Operation } from '../../../src/model/operation.ts';
 import {
   fakeClock,
   fakePorts,
-  refused,
   removal,
   reset,
   responded,
@@ -26,26 +25,12 @@ async function run(operations: readonly Operation[], responses: readonly Attempt
 }
 
 describe('A request that failed', () => {
-  it('is retried until it succeeds, after growing waits', async () => {
-    const { ports, first } = await run([update('T1')], [reset, responded(503), refused, responded(200)]);
-    expect(first).toMatchObject({ status: 'succeeded', attempts: 4, httpStatus: 200 });
-    // Half of 0.5, 1 and 2 s.
-    expect(ports.sentAtMs).toEqual([0, 250, 750, 1750]);
-  });
-
   it('is unknown when the attempts are used up and one of them was ambiguous, though the last was not', async () => {
     const { first } = await run([update('T1')], [reset, responded(429)]);
     expect(first).toMatchObject({ status: 'unknown', attempts: 4, httpStatus: 429 });
     expect(first?.message).toBe(
       'HTTP 429. All 4 attempts failed (max-attempts). It may have been done: check the subtask on the board; updating it again is harmless.',
     );
-  });
-
-  it('is unknown at once if a retry could do it twice', async () => {
-    const { ports, first } = await run([webhook], [reset, responded(201, 'secret')]);
-    expect(first).toMatchObject({ status: 'unknown', attempts: 1 });
-    expect(first?.message).toMatch(/look for it on the board/);
-    expect(ports.log.filter((line) => line === 'webhook')).toHaveLength(1);
   });
 });
 

@@ -85,7 +85,7 @@ describe('what was kept before is named, since the variable names it no longer',
     expect(outcome.message).toContain(named);
   });
 
-  test('but not when it is kept still, or when nothing is known of it', async () => {
+  test('a webhook that is kept still, or of which nothing is known, is not named', async () => {
     expect((await keepIn(worldWith(registered), { create: 'fault' }, another)).message).not.toContain('W0');
     expect((await keepIn(worldWith(registering), {}, another)).message).not.toContain('before');
   });
@@ -111,17 +111,14 @@ test('the same webhook, whose secret somebody deleted', async () => {
   expect(message).toContain('delete the webhook on the board by hand, then delete the variable HOOK_ID');
 });
 
-describe('a base-url that leads to another board', () => {
-  const moved = { board: 'https://new.example.com/team' };
-
-  test('is another registration: nothing is created, and the error says what may have changed', async () => {
-    const world = worldWith(registered);
-    const outcome = await keep(keptHook(), { ...fakePorts(world, keptHook()), ...moved });
-    expect(outcome.status).toBe('failed');
-    expect(outcome.message).toContain('holds a webhook other than the one declared: W0');
-    expect(outcome.message).toContain('Either the declaration or base-url has changed since.');
-    expect(world.board).toEqual([]);
-  });
+test('a base-url that leads to another board is another registration, and the error says what may have changed', async () => {
+  const world = worldWith(registered);
+  const ports = { ...fakePorts(world, keptHook()), board: 'https://new.example.com/team' };
+  const outcome = await keep(keptHook(), ports);
+  expect(outcome.status).toBe('failed');
+  expect(outcome.message).toContain('holds a webhook other than the one declared: W0');
+  expect(outcome.message).toContain('Either the declaration or base-url has changed since.');
+  expect(world.board).toEqual([]);
 });
 
 test('an id of any printable characters is kept, and no message of a later run spells it', async () => {
@@ -147,7 +144,6 @@ describe('what is there decides whether it may be created', () => {
     ['another webhook, and a duplicate is allowed', 'b', true, registered, 'succeeded', 'registered as W1'],
     ['the same webhook, and a duplicate is allowed', 'a', true, registered, 'unchanged', 'registered already as W0'],
     ['a registration that never ended', 'a', false, registering, 'failed', 'by run 77, on 1 Nov 2026'],
-    ['a registration of another webhook that never ended', 'b', false, registering, 'failed', 'the webhook may exist'],
     ['a registration that never ended, and a duplicate is allowed', 'a', true, registering, 'succeeded', 'registered'],
     ['what is not ours', 'a', true, 'hello', 'failed', 'does not hold what this action writes'],
   ] as const)('%s', async (_, address, allowDuplicate, variable, status, words) => {
@@ -182,7 +178,7 @@ describe('whatever fails before the creation leaves nothing behind', () => {
     }
   });
 
-  test('nor is a claim looked for that GitHub certainly did not write', async () => {
+  test('a claim that GitHub certainly did not write is not looked for', async () => {
     const world = worldWith();
     await keepIn(world, { 'write variable 1': 'fault' });
     expect(world.log).toEqual(['read variable', 'check writable', 'write variable']);
@@ -191,7 +187,7 @@ describe('whatever fails before the creation leaves nothing behind', () => {
   test.each([
     ['released', { create: 'fault', 'delete variable': 'fault' }],
     ['read to be released', { create: 'fault', 'read variable 3': 'fault' }],
-  ] as const)('and if the claim cannot be %s, the message says what to do', async (_, fates) => {
+  ] as const)('a claim that cannot be %s is named, and the message says what to do', async (_, fates) => {
     const { status, message } = await keepIn(worldWith(), fates);
     expect(status).toBe('failed');
     expect(message).toContain('still says that the registration was started');

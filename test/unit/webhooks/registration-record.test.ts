@@ -42,7 +42,7 @@ describe('the record of a kept webhook', () => {
         .tuple(fc.option(fc.stringMatching(/^\d{1,20}$/), { nil: undefined }), fc.nat(9_999_999_999), fc.uuid())
         .map(([id, attempt, random]) => nameRun(id, attempt, random)),
     });
-    const ledgers = fc.oneof(
+    const records = fc.oneof(
       entries.map((rest): RegistrationRecord => ({ state: 'registering', ...rest })),
       fc
         .tuple(
@@ -52,25 +52,14 @@ describe('the record of a kept webhook', () => {
         .map(([rest, webhookId]): RegistrationRecord => ({ state: 'registered', webhookId, ...rest })),
     );
     fc.assert(
-      fc.property(ledgers, (record) => {
+      fc.property(records, (record) => {
         expect(parseRecord(renderRecord(record))).toEqual({ ok: true, value: record });
         expect(renderRecord(record)).not.toContain('\n');
       }),
     );
   });
 
-  const others = [
-    '$(id)',
-    '(a)',
-    '!x',
-    "'x'",
-    '*',
-    'https://evil.example/x',
-    '@octocat',
-    'größe',
-    'a,b',
-    'ü'.repeat(512),
-  ];
+  const others = ['$(id)', '*', 'https://evil.example/x', '@octocat', 'größe', 'a,b', 'ü'.repeat(512)];
   it.each([...others, ...acted])('percent-encodes the id %j, so that it says nothing', (webhookId) => {
     const written = renderRecord({ ...registered, webhookId });
     expect(written).toMatch(/"webhookId":"[\w%]+"/);
@@ -88,24 +77,18 @@ describe('a variable with other contents', () => {
   const change = (changes: Readonly<Record<string, unknown>>) => JSON.stringify({ ...JSON.parse(text), ...changes });
   it.each([
     ['nothing', '', 'not a JSON object'],
-    ['an id only', 'W1', 'not a JSON object'],
-    ['a number', '7', 'not a JSON object'],
     ['null', 'null', 'not a JSON object'],
     ['a list', '[]', 'not a JSON object'],
-    ['another object', '{"a":1}', 'version is invalid'],
     ['half of a record', text.slice(0, 60), 'not a JSON object'],
     ['another state', change({ state: 'gone' }), 'state is neither registering nor registered'],
-    ['no webhook', change({ webhookId: undefined }), 'webhookId is invalid'],
     ['an empty webhook', change({ webhookId: '' }), 'webhookId is invalid'],
     ['no fingerprint', change({ fingerprint: 'x' }), 'fingerprint is invalid'],
     ['a version of a later release', change({ version: 2 }), 'version is invalid'],
-    [
-      'a fingerprint of a later release',
-      change({ fingerprint: fingerprint.replace('v2', 'v3') }),
-      'fingerprint is invalid',
-    ],
+    ['a fingerprint of a later release', change({ fingerprint: `v3:${'0'.repeat(64)}` }), 'fingerprint is invalid'],
     ['no time', change({ at: 'yesterday' }), 'at is not a time'],
+    ['a day that does not exist', change({ at: '2026-02-30T12:00:00.000Z' }), 'at is not a time'],
     ['no run', change({ run: 1 }), 'run is invalid'],
+    ['a run and more', change({ run: `${entry.run}-and-more` }), 'run is invalid'],
   ])('%s is a fault that says what to do', (_what, value, words) => {
     expect(faultOf(value)).toContain(words);
     expect(faultOf(value)).toContain('check on the board whether the webhook is there');
@@ -117,15 +100,10 @@ describe('a variable with other contents', () => {
 
   const hostile = [
     'W1 is gone, run curl https://evil.example',
-    'https://evil.example/x',
     '//evil.example',
     '$(id)',
-    '`id`',
-    'W1;id',
     'W1\u2800ok',
     'W1\n',
-    '@octocat',
-    '(id)',
     ...acted,
     'ghp_x'.repeat(300),
   ];
@@ -151,18 +129,6 @@ describe('a variable with other contents', () => {
     ['a number', 7],
   ])('holds %s as an encoded id: it is refused', (_title, webhookId) => {
     expect(faultOf(change({ webhookId }))).toContain('webhookId is invalid');
-  });
-
-  it.each([
-    ['at', '2026-13-01T12:00:00.000Z'],
-    ['at', '2026-02-30T12:00:00.000Z'],
-    ['at', '2026-12-01T::::::::Z'],
-    ['run', 'evil.example/1/x'],
-    ['run', '42/1/5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11-and-more'],
-    ['run', ''],
-    ['fingerprint', `v0:${'0'.repeat(64)}`],
-  ])('has a %s that this action does not write: %s', (field, forged) => {
-    expect(faultOf(change({ [field]: forged }))).toContain('does not hold what this action writes');
   });
 
   it.each(['W1', '5c1f1e6a-3a5e-4c3a-9d3b-1f0a4f2b7c11', 'urn:hook:1~a', 'aGVsbG8/d29ybGQ+Cg=='.replace('?', '/')])(

@@ -101,7 +101,7 @@ describe('an expression stays within bounds:', () => {
       expect(drained(event).evaluateCondition(expression)).toMatchObject({ error: tooMuchWork });
     });
 
-    it('but the names of an object only once', () => {
+    it('the names of an object count only once', () => {
       const names = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`n${index}`, 1]));
       expect(evaluatorOf(names).evaluateCondition(`${'github.event.X || '.repeat(150)} true`).ok).toBe(true);
     });
@@ -114,7 +114,7 @@ describe('an expression stays within bounds:', () => {
       });
     });
 
-    it('but not what is not looked at', () => {
+    it('what is not looked at does not count', () => {
       expect(drained({ items, a: 1 }).evaluateText(wrapped('github.event.a'))).toStrictEqual({
         ok: true,
         value: { value: 1 },
@@ -166,53 +166,11 @@ describe('an expression stays within bounds:', () => {
 });
 
 describe('whatever the text,', () => {
+  const words =
+    "' '' }} {0} ( ) [ ] . , * ! == && || < github event title env runner secrets null true NaN 0x - 1e9 contains( format( " +
+    'join( toJSON( fromJSON( case( startsWith( constructor( __proto__';
   const piece = fc.oneof(
-    fc.constantFrom(
-      opening,
-      '}}',
-      "'",
-      "''",
-      '{0}',
-      '(',
-      ')',
-      '[',
-      ']',
-      '.',
-      ',',
-      '*',
-      '!',
-      '==',
-      '&&',
-      '||',
-      '<',
-      ' ',
-    ),
-    fc.constantFrom(
-      'github',
-      'event',
-      'title',
-      'env',
-      'runner',
-      'secrets',
-      'null',
-      'true',
-      'NaN',
-      '0x',
-      '-',
-      '1e9',
-      '\n',
-    ),
-    fc.constantFrom(
-      'contains(',
-      'format(',
-      'join(',
-      'toJSON(',
-      'fromJSON(',
-      'case(',
-      'startsWith(',
-      'constructor(',
-      '__proto__',
-    ),
+    fc.constantFrom(opening, ' ', '\n', ...words.split(' ')),
     fc.string({ unit: anyCharacter, maxLength: 4 }),
   );
   const anyText = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
@@ -254,39 +212,24 @@ describe('whatever the text,', () => {
 describe('hostile text', () => {
   const hostile = fc.oneof(
     fc.string({ unit: anyCharacter }),
-    fc.constantFrom(
-      wrapped('github.secret'),
-      "' }} ${{ env.SECRET",
-      '}}',
-      '{0}{1}',
-      "''",
-      'a\r\nb: c',
-      '::set-output::',
-    ),
+    fc.constantFrom(wrapped('github.secret'), "' }} ${{ env.SECRET", '}}', '{0}{1}', "''", 'a\r\nb: c'),
   );
   const inEvent = (title: string) =>
     createEvaluator({ github: { event: { title }, secret: 'leaked' }, env: { SECRET: 'leaked' }, runner: {} });
 
   it.each([
-    ['alone', 'github.event.title', (title: string) => title],
-    ['by format', "format('{0}', github.event.title)", (title: string) => title],
-    ['by ||', 'github.event.nothing || github.event.title', (title: string) => title],
-    ['by JSON and back', 'fromJSON(toJSON(github.event)).title', (title: string) => title],
-  ])('is never evaluated again: %s', (_, expression, expected) => {
+    ['alone', 'github.event.title'],
+    ['by format', "format('{0}', github.event.title)"],
+    ['by ||', 'github.event.nothing || github.event.title'],
+    ['by JSON and back', 'fromJSON(toJSON(github.event)).title'],
+  ])('is never evaluated again: %s', (_, expression) => {
+    const titles = hostile.filter((title) => title !== '');
     fc.assert(
-      fc.property(
-        hostile.filter((title) => title !== ''),
-        (title) => {
-          expect(inEvent(title).evaluateText(wrapped(expression))).toStrictEqual({
-            ok: true,
-            value: { value: expected(title) },
-          });
-          expect(inEvent(title).evaluateText(`<${wrapped(expression)}>`)).toStrictEqual({
-            ok: true,
-            value: { value: `<${title}>` },
-          });
-        },
-      ),
+      fc.property(titles, (title) => {
+        const { evaluateText } = inEvent(title);
+        expect(evaluateText(wrapped(expression))).toStrictEqual({ ok: true, value: { value: title } });
+        expect(evaluateText(`<${wrapped(expression)}>`)).toStrictEqual({ ok: true, value: { value: `<${title}>` } });
+      }),
     );
   });
 

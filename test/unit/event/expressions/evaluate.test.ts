@@ -99,10 +99,6 @@ describe('a text of the file', () => {
       'gives a list with items that are not strings',
     ],
     ['a list beside text', `a \${{ github.event.pull_request.labels.*.name }}`, 'gives a list; take one'],
-    ['an expression without an end', `a \${{ github.sha }`, 'no }} at its end'],
-    ['an end that quotes hide', `\${{ 'a }}`, 'single quotes'],
-    ['an empty expression', `a \${{ }}`, 'empty'],
-    ['the second of two', `\${{ env.NAME }} \${{ nme }}`, '"nme" is not known'],
   ])('is refused for %s', (_, text, message) => {
     expect(evaluateText(text)).toStrictEqual(fault(message));
   });
@@ -131,14 +127,8 @@ describe("GitHub's expressions", () => {
     ["case(github.ref == 'refs/heads/main', 'production', 'development')", 'production'],
     // Comparison: case does not count, types are made numbers.
     ["'ABC' == 'abc'", true],
-    ["null == ''", true],
-    ["'1' == 1", true],
-    ["'x' == 0", false],
-    ['true == 1', true],
     ['github.event == github.event', true],
     ["fromJSON('{}') == fromJSON('{}')", false],
-    ["'b' > 'A'", true],
-    ["!'' && !0 && !null", true],
     // Names in any case, but for env, which follows the runner's system.
     ['GITHUB.Event.PULL_REQUEST.User.Login', 'Mona'],
     ["github['event']['number']", 7],
@@ -156,28 +146,20 @@ describe("GitHub's expressions", () => {
     ['toJSON(null)', 'null'],
     ['toJSON(github.nothing)', 'null'],
     ["toJSON('a')", '"a"'],
-    ['toJSON(1.5)', '1.5'],
-    ['toJSON(true)', 'true'],
     ["join(fromJSON('[1, 2]'), github.event)", '1,2'],
     ["join(fromJSON('[1, 2]'), null)", '12'],
     ['join(null)', ''],
     ["format('{0}{1}', null, true)", 'true'],
     ["format('{{0}} }}{{', 1)", '{0} }{'],
-    ["case(false, 'a', true, 'b', 'c')", 'b'],
     ["case(false, 'a', false, 'b', 'c')", 'c'],
-    ["case(true, 'a', 1, 'b', 'c')", 'a'],
     ["github['event'].number == 7 && github.event['number']", 7],
     ["github.event.token == null && 'x'", 'x'],
     ['env.token', null],
     ["env['token']", null],
-    ["github['tokens']", null],
-    ['github.xtokenx', null],
-    ["'github' == 'token'", false],
     ['fromJSON(env.JSON).a[1].b', 'c'],
     ['fromJSON(env.JSON).__proto__', 5],
     ['toJSON(github.event.pull_request.labels.*.name)', '[\n  "bug",\n  "pull request"\n]'],
     ["toJSON('a\"b')", '"a\\"b"'],
-    ['join(github.sha)', 'abc123'],
     ['join(github.event)', ''],
     ["format('{0} {1}', github.event, github.event.pull_request.labels)", 'Object Array'],
     ["format('''{0}'' and ''{1}''', 1, 2)", "'1' and '2'"],
@@ -189,57 +171,6 @@ describe("GitHub's expressions", () => {
   it('read env in any case where the runner is on Windows', () => {
     const windows = createEvaluator({ github: {}, env: { Path: 'C:' }, runner: { os: 'Windows' } });
     expect(windows.evaluateText(`\${{ env.PATH }}`)).toStrictEqual(value('C:'));
-  });
-});
-
-describe('an expression that is not one', () => {
-  it.each([
-    ['github.sha)', '")" is not expected here'],
-    ['github sha', '"sha" is not known here'],
-    ['github.sha == "a"', "put strings in single quotes, as in 'a'"],
-    ['github.sha = 1', '== compares'],
-    ['github.sha & 1', '"&" is not expected here; && is the operator'],
-    ['1 + 1', '"+" is not expected here'],
-    ["github.ref == 'a' and true", '"and" is not expected here; && is the operator'],
-    ['github.sha ==', 'ends too early, after "=="'],
-    ["'a\nb' == )", '")" is not expected here'],
-    ['(1', 'ends too early, after "1"'],
-    ['github.', 'the expression ends too early'],
-    ['gitub.sha', 'did you mean "github"? contexts are github, env and runner'],
-    ['runer.os', 'did you mean "runner"?'],
-    ['main', 'put strings in single quotes'],
-    ['secrets.TOKEN', 'pass the value through env in the step'],
-    ['VARS.NAME', 'pass the value through env in the step'],
-    ['inputs.name', 'pass the value through env in the step'],
-    ['steps.a.outputs.b', 'pass the value through env in the step'],
-    ['needs.a', 'pass the value through env in the step'],
-    ['matrix.os', 'pass the value through env in the step'],
-    ['job.status', 'pass the value through env in the step'],
-    ['strategy.job-index', 'pass the value through env in the step'],
-    ['success()', 'success() is not available in the file, since it asks about the job'],
-    ['always( )', 'always() is not available in the file'],
-    ['cancelled()', 'cancelled() is not available in the file'],
-    ["Failure() && 'x'", 'Failure() is not available in the file'],
-    ["hashFiles('a')", 'hashFiles() is not available in the file; call it in the workflow'],
-    ["contain('a', 'b')", 'did you mean "contains"?'],
-    ["constructor('x')", 'there is no function "constructor"'],
-    ["__proto__('x')", 'there is no function "__proto__"'],
-    ["1 == contains('a')", 'contains() is called with too few arguments'],
-    ["contains('a', 'b', 'c')", 'contains() is called with too many arguments'],
-    ["case(true, 'a')", 'too few arguments'],
-    ["case(true, 'a', 'b', 'c')", 'takes an odd number'],
-    ["case('a', 'b', 'c')", 'must evaluate to a boolean'],
-    ['format()', 'too few arguments'],
-    ["contains('a',)", 'too few arguments'],
-    ["1 == fromJSON('')", 'empty'],
-    ["fromJSON('{')", 'not JSON'],
-    ["fromJSON('')", 'empty'],
-    ["fromJSON('  ')", 'empty'],
-    ["github[fromJSON('{')]", 'not JSON'],
-    ["format('{0} {1}', 'a')", 'more arguments than were supplied: {0} {1}'],
-    ["format('{0', 'a')", 'format string is invalid: {0'],
-  ])('%s', (expression, message) => {
-    expect(whole(expression)).toStrictEqual(fault(message));
   });
 });
 
@@ -289,14 +220,10 @@ describe('a condition', () => {
 
   it.each([
     ['', 'empty'],
-    ['  ', 'empty'],
     [`\${{ }}`, 'empty'],
     [`\${{ github.sha }} == 'a'`, 'always true'],
     [`!\${{ github.sha }}`, 'always true'],
     [`\${{ true }}\${{ false }}`, 'always true'],
-    ['github.sha == abc', '"abc" is not known'],
-    ["github.sha == 'a", 'no single quote at its end'],
-    ['success() && true', 'not available'],
   ])('%j is refused', (text, message) => {
     expect(evaluateCondition(text)).toStrictEqual(fault(message));
   });

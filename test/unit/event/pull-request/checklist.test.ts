@@ -71,32 +71,23 @@ describe('boxes are what GitHub renders as boxes', () => {
 describe('the text of a box is as GitHub renders it', () => {
   test.for<[string, string]>([
     ['Write **all** the _tests_', 'Write all the tests'],
-    ['***Both*** and ~~gone~~', 'Both and gone'],
     ['Run `npm test`', 'Run npm test'],
-    ['Keep `` a ` b ``', 'Keep a ` b'],
     ['[Review](https://example.com "title") it', 'Review it'],
-    ['[Review][1] it\n\n[1]: https://example.com', 'Review it'],
     ['[WIP] it', '[WIP] it'],
-    ['<https://example.com/a_b_c>', 'https://example.com/a_b_c'],
     ['https://example.com/a_b_c?x=1&y=2', 'https://example.com/a_b_c?x=1&y=2'],
     ['![A picture](a.png) shown', 'A picture shown'],
     ['[![Nested](a.png)](b)', 'Nested'],
     ['Q&amp;A &lt;now&gt; &copy; &#x41;', 'Q&A <now> © A'],
     [String.raw`2 \* 3 \_ 4`, '2 * 3 _ 4'],
-    ['snake_case_name', 'snake_case_name'],
     ['Ship it 🎉 👩‍👩‍👧', 'Ship it 🎉 👩‍👩‍👧'],
-    ['Ship it :tada:', 'Ship it :tada:'],
     ['Press <kbd>Ctrl</kbd>+<b>C</b>', 'Press Ctrl+C'],
     ['Write tests <!-- T1 -->', 'Write tests'],
     ['Write <!-- T1 --> <!-- T2 --> tests', 'Write tests'],
     ['one<br>two', 'one two'],
     ['one  \n  two', 'one two'],
-    ['one\\\n  two', 'one two'],
     ['a footnote[^1]\n\n[^1]: here', 'a footnote'],
-    ['@anna #12', '@anna #12'],
     ['   outer spaces   ', 'outer spaces'],
     ['two  spaces', 'two  spaces'],
-    ['a: b | c', 'a: b | c'],
   ])('%j is %j', ([source, text]) => {
     expect(read(`- [x] ${source}`).boxes).toStrictEqual([{ text, ticked: true }]);
   });

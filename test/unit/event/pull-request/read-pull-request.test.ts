@@ -86,17 +86,25 @@ describe('the body as it was before', () => {
   });
 });
 
-describe('a pull request from a fork', () => {
-  const base = { repo: { id: 1, full_name: 'o/r' } };
-  test.for([
-    ['the same repository', { id: 1, full_name: 'o/r' }, base, false],
-    ['another one', { id: 2, full_name: 'p/r' }, base, true],
-    ['one that is gone', null, base, true],
-    ['nothing known of either', {}, {}, true],
-  ] as const)('%s', ([, repo, base, fromFork]) => {
-    const pull_request = { ...payload.pull_request, head: { repo }, base };
-    expect(read('pull_request', { pull_request })?.fromFork).toBe(fromFork);
-  });
+function isFromFork(head: object | null, base: object | null): boolean | undefined {
+  const pull_request = { number: 7, head: { repo: head }, base: { repo: base } };
+  return read('pull_request', { pull_request })?.fromFork;
+}
+
+test.for([
+  ['the same id and name', { id: 1, full_name: 'o/r' }, { id: 1, full_name: 'o/r' }, true],
+  ['the same id, renamed in between', { id: 1, full_name: 'o/r' }, { id: 1, full_name: 'o/new' }, true],
+  ['another one that has the name now', { id: 1, full_name: 'o/r' }, { id: 2, full_name: 'o/r' }, false],
+  ['no ids, and the same name', { full_name: 'o/r' }, { full_name: 'o/r' }, true],
+  ['no ids, and another name', { full_name: 'o/r' }, { full_name: 'p/r' }, false],
+  ['an id on one side only, and the same name', { id: 1, full_name: 'o/r' }, { full_name: 'o/r' }, true],
+  ['a name on one side only, and no ids', { full_name: 'o/r' }, {}, false],
+  ['an id here and a name there', { id: 1 }, { full_name: 'o/r' }, false],
+  ['nothing known of either', {}, {}, false],
+  ['one that is gone', null, { id: 1, full_name: 'o/r' }, false],
+] as const)('a head and a base with %s', ([, one, other, isSame]) => {
+  expect(isFromFork(one, other)).toBe(!isSame);
+  expect(isFromFork(other, one)).toBe(!isSame);
 });
 
 describe('payloads of any shape', () => {
@@ -107,15 +115,11 @@ describe('payloads of any shape', () => {
     },
   );
 
-  test('pull request 1 is one', () => {
-    expect(read('pull_request', { pull_request: { number: 1 } })?.number).toBe(1);
-  });
-
   test('a number alone is enough, and the rest is empty', () => {
     expect(
-      read('pull_request', { action: 'opened', pull_request: { number: 7, user: null, title: [] } }),
+      read('pull_request', { action: 'opened', pull_request: { number: 1, user: null, title: [] } }),
     ).toStrictEqual({
-      number: 7,
+      number: 1,
       title: '',
       body: '',
       branch: '',

@@ -1,8 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { loadCalendar } from '../../../../src/plan/periods/load-calendar.ts';
-import { createOffsetCalendar } from '../../../../src/plan/periods/offset-calendar.ts';
-import { createOffsets } from '../../../../src/plan/periods/zone-offsets.ts';
 import { fc } from '../../../support/fast-check.ts';
 import { zonesOfNote } from './zones-of-note.ts';
 
@@ -51,7 +49,7 @@ describe('what clocks show twice', () => {
     ['2026-03-28T22:00:00Z', '2026-03-29T03:00:00Z', true, 'over the change in spring'],
     ['2026-10-25T02:00:00Z', '2026-10-25T03:00:00Z', false, 'after the change'],
     ['2026-10-24T23:00:00Z', '2026-10-24T23:59:00Z', false, 'before the change'],
-  ])('so do two times from %s to %s in Stockholm: %s, %s', async (start, end, expected) => {
+  ])('two times from %s to %s in Stockholm carry it, too: %s, %s', async (start, end, expected) => {
     const { needsOffset } = await loadCalendar('Europe/Stockholm');
     expect(needsOffset(Date.parse(start), Date.parse(end))).toBe(expected);
   });
@@ -62,28 +60,23 @@ describe('what clocks show twice', () => {
     ['UTC', '2026-11-02T23:59:59.999Z', '2026-11-02 23:59:59.999'],
     ['Europe/Stockholm', '2026-10-25T01:10:05Z', '2026-10-25 02:10:05+01:00'],
     ['Africa/Monrovia', '1971-11-02T09:00:00Z', '1971-11-02 08:15:30'],
-  ])('and with its seconds in %s at %s it is %s', async (timeZone, moment, shown) => {
+  ])('a time with its seconds in %s at %s is %s', async (timeZone, moment, shown) => {
     expect((await loadCalendar(timeZone)).exactTimeOf(Date.parse(moment))).toBe(shown);
   });
 });
 
 describe('an ISO week', () => {
   test.each([
-    ['2026-11-21', '2026-W47', '2026-11'],
     ['2026-11-22', '2026-W47', '2026-11'],
     ['2026-11-23', '2026-W48', '2026-11'],
-    ['2020-12-31', '2020-W53', '2020-12'],
-    ['2021-01-01', '2020-W53', '2021-01'],
     ['2021-01-03', '2020-W53', '2021-01'],
     ['2021-01-04', '2021-W01', '2021-01'],
-    ['2026-12-31', '2026-W53', '2026-12'],
     ['2027-01-03', '2026-W53', '2027-01'],
     ['2024-12-30', '2025-W01', '2024-12'],
-    ['2028-02-29', '2028-W09', '2028-02'],
     ['1969-12-28', '1969-W52', '1969-12'],
     ['1969-12-29', '1970-W01', '1969-12'],
-  ])('of %s is %s, and its month %s', (day, week, month) => {
-    const { weekOf, monthOf } = createOffsetCalendar('UTC', createOffsets('UTC'));
+  ])('of %s is %s, and its month %s', async (day, week, month) => {
+    const { weekOf, monthOf } = await loadCalendar('UTC');
     expect([weekOf(day), monthOf(day)]).toEqual([week, month]);
   });
 });
@@ -140,8 +133,8 @@ describe('a calendar', () => {
     );
   });
 
-  test('caches any number of days in limited memory, and still names them correctly', () => {
-    const { dayOf } = createOffsetCalendar('UTC', createOffsets('UTC'));
+  test('caches any number of days in limited memory, and still names them correctly', async () => {
+    const { dayOf } = await loadCalendar('UTC');
     const dayMs = 86_400_000;
     for (let day = 0; day < 60_000; day += 1) dayOf(day * dayMs);
     expect([dayOf(0), dayOf(59_999 * dayMs)]).toEqual(['1970-01-01', '2134-04-10']);
@@ -150,8 +143,8 @@ describe('a calendar', () => {
 
 function changesOf(timeZone: string): number[] {
   const changes: number[] = [];
-  let at = Temporal.Instant.from('1970-01-01T00:00Z').toZonedDateTimeISO(timeZone).getTimeZoneTransition('next');
-  while (at !== null && at.year < 2040) {
+  let at = Temporal.Instant.from('2000-01-01T00:00Z').toZonedDateTimeISO(timeZone).getTimeZoneTransition('next');
+  while (at !== null && at.year < 2030) {
     changes.push(at.epochMilliseconds);
     at = at.getTimeZoneTransition('next');
   }

@@ -53,16 +53,9 @@ describe('a day', () => {
     ['UTC', '2026-03-29', '2026-03-29T00:00Z', '2026-03-30T00:00Z', 24],
     ['Europe/Stockholm', '2026-03-29', '2026-03-28T23:00Z', '2026-03-29T22:00Z', 23],
     ['Europe/Stockholm', '2026-10-25', '2026-10-24T22:00Z', '2026-10-25T23:00Z', 25],
-    ['America/New_York', '2026-03-08', '2026-03-08T05:00Z', '2026-03-09T04:00Z', 23],
-    ['America/New_York', '2026-11-01', '2026-11-01T04:00Z', '2026-11-02T05:00Z', 25],
-    ['Australia/Sydney', '2026-04-05', '2026-04-04T13:00Z', '2026-04-05T14:00Z', 25],
-    ['Australia/Sydney', '2026-10-04', '2026-10-03T14:00Z', '2026-10-04T13:00Z', 23],
-    ['Pacific/Auckland', '2026-04-05', '2026-04-04T11:00Z', '2026-04-05T12:00Z', 25],
-    ['Pacific/Auckland', '2026-09-27', '2026-09-26T12:00Z', '2026-09-27T11:00Z', 23],
     ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00Z', '2026-04-05T13:30Z', 24.5],
     ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30Z', '2026-10-04T13:00Z', 23.5],
     ['Asia/Kolkata', '2026-03-29', '2026-03-28T18:30Z', '2026-03-29T18:30Z', 24],
-    ['Asia/Kathmandu', '2026-03-29', '2026-03-28T18:15Z', '2026-03-29T18:15Z', 24],
   ])('of %s, %s, is from %s to %s: %d hours', (timeZone, date, from, until, hours) => {
     const span = spanOf(between(date, nextDate(date)), timeZone);
     expect(isoTimes(span)).toEqual([from, until]);
@@ -74,7 +67,6 @@ describe('a day', () => {
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00Z', '2026-04-24T21:00Z'],
     ['Africa/Cairo', '2026-10-29', '2026-10-28T21:00Z', '2026-10-29T22:00Z'],
     ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00Z', '2018-11-05T02:00Z'],
-    ['America/Sao_Paulo', '2018-02-17', '2018-02-17T02:00Z', '2018-02-18T03:00Z'],
     // Where two changes within a week have led other implementations of Temporal to the next year.
     ['America/Noronha', '2000-10-08', '2000-10-08T02:00Z', '2000-10-09T01:00Z'],
   ])('of %s, %s, is from %s to %s, as its clocks change at midnight', (timeZone, date, from, until) => {
@@ -153,8 +145,6 @@ describe('a named period', () => {
     // Months are as long as they are.
     ['last-month', 'UTC', '2028-03-31T12:00Z', '2028-02-01', '2028-03-01'],
     ['yesterday', 'UTC', '2028-03-01T00:00Z', '2028-02-29', '2028-03-01'],
-    ['yesterday', 'UTC', '2100-03-01T00:00Z', '2100-02-28', '2100-03-01'],
-    ['last-month', 'UTC', '2027-01-31T12:00Z', '2026-12-01', '2027-01-01'],
     // Yesterday is the day that was, not the date that the zone skipped.
     ['yesterday', 'Pacific/Apia', '2011-12-31T00:00Z', '2011-12-29', '2011-12-31'],
   ])('%s in %s at %s is %s/%s', (name, timeZone, started, fromDate, untilDate) => {
@@ -179,8 +169,6 @@ describe('a named period', () => {
 
   test.each([
     ['last-week', 'Europe/Stockholm', '2026-10-26T05:00Z', 7 * 24 + 1],
-    ['last-week', 'Europe/Stockholm', '2026-03-30T05:00Z', 7 * 24 - 1],
-    ['last-week', 'Australia/Sydney', '2026-04-06T05:00Z', 7 * 24 + 1],
     ['last-month', 'Australia/Sydney', '2026-11-01T05:00Z', 31 * 24 - 1],
     ['last-week', 'Pacific/Apia', '2012-01-02T05:00Z', 6 * 24],
   ] as const)('%s in %s at %s has %d hours', (name, timeZone, started, hours) => {
@@ -221,7 +209,7 @@ describe('no moment counts twice or is left out', () => {
     );
   });
 
-  test('and the run itself is in what is called today or this', () => {
+  test('a run is in the periods that are called today and this', () => {
     const current = fc.constantFrom(...periodNames.filter((name) => name === 'today' || name.startsWith('this')));
     fc.assert(
       fc.property(zone, moment, current, (timeZone, startedMs, name) => {

@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import type { BigIntStats } from 'node:fs';
-import { constants, type FileHandle, open } from 'node:fs/promises';
-import { FileError, ReadFileError } from '../model/ports.ts';
+import { constants, type FileHandle, open, stat } from 'node:fs/promises';
+import { FileError, type FileToReplace, ReadFileError } from '../model/ports.ts';
 import { fileError, ignoreMissing } from './file-failure.ts';
 import { resolvePlace } from './workspace-place.ts';
 
-export type OpenFile = { readonly handle: FileHandle; readonly found: BigIntStats };
+type OpenFile = { readonly handle: FileHandle; readonly found: BigIntStats };
 
 /**
  * Opens a file for reading; undefined if there is no such file.
@@ -13,7 +13,7 @@ export type OpenFile = { readonly handle: FileHandle; readonly found: BigIntStat
  * @param path as messages show it.
  * @throws FileError for a folder, a pipe or a device, and for what cannot be read.
  */
-export async function openToRead(place: string, path: string): Promise<OpenFile | undefined> {
+async function openToRead(place: string, path: string): Promise<OpenFile | undefined> {
   let handle: FileHandle | undefined;
   try {
     // A pipe does not wait for its writer; Windows has no O_NONBLOCK.
@@ -55,6 +55,47 @@ export async function readWorkspaceText(
   maxBytes: number,
 ): Promise<string | undefined> {
   return await readTextFile(await resolvePlace(workspace, path), maxBytes, path);
+}
+
+/**
+ * Opens a file of the workspace that is replaced later.
+ *
+ * @throws FileError when it lies outside the workspace (links followed) or in `.git`, is no plain file, or cannot be
+ * opened.
+ */
+export async function readWorkspaceFile(workspace: string, path: string): Promise<FileToReplace> {
+  const place = await resolvePlace(workspace, path);
+  const file = await openToRead(place, path);
+  return {
+    bytes: file && readAll(file.handle, path),
+    checkUnchanged: async () => {
+      const now = await stat(place, { bigint: true })
+        .catch(ignoreMissing)
+        .catch((error: unknown) => {
+          throw fileError('cannot read', path, error);
+        });
+      if ((await resolvePlace(workspace, path)) === place && fingerprint(now) === fingerprint(file?.found)) return;
+      throw new ReadFileError(`"${path}" was changed by another process since it was read; re-run`);
+    },
+    close: async () => {
+      await file?.handle.close().catch(() => undefined);
+    },
+  };
+}
+
+/** Another file has another inode, and writing changes a time; the size is for systems with coarse clocks. */
+function fingerprint(found: BigIntStats | undefined): string {
+  return found === undefined ? '' : [found.dev, found.ino, found.size, found.mtimeNs].join();
+}
+
+const pieceBytes = 64 * 1024;
+
+async function* readAll(handle: FileHandle, path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* handle.createReadStream({ highWaterMark: pieceBytes }) as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw fileError('cannot read', path, error);
+  }
 }
 
 /** @param name as messages show it */

@@ -1,9 +1,21 @@
 // The baseline of the export: fetch, JSON.parse and join, with the same concurrency and in the same order; no checks.
 import { createWriteStream } from 'node:fs';
-import { createGet } from './get-page.mjs';
+import { Agent, request } from 'node:http';
 
 const [baseUrl, tasks, concurrency, path] = process.argv.slice(2);
-const { get, close } = createGet(baseUrl, Number(concurrency));
+const { hostname, port } = new URL(baseUrl);
+const agent = new Agent({ keepAlive: true, maxSockets: Number(concurrency) });
+const get = (task) =>
+  new Promise((resolve, reject) => {
+    request({ agent, hostname, port, path: `/api/v1/tasks/B${task}/manual-time-entries` }, (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString('utf8'))));
+      response.on('error', reject);
+    })
+      .on('error', reject)
+      .end();
+  });
 
 const cell = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const rowOf = (entry) =>
@@ -30,4 +42,4 @@ while (pending.length > 0) {
   if (!out.write(text)) await new Promise((resolve) => out.once('drain', resolve));
 }
 await new Promise((resolve) => out.end(resolve));
-close();
+agent.destroy();

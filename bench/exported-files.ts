@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   action,
+  describeRuns,
   ensureDone,
+  exportInputs,
   type Figure,
   inTurn,
   medianMs,
@@ -13,10 +15,10 @@ import {
   report,
   runStep,
   startProcess,
+  taskList,
 } from './measure.ts';
 
 const tasks = 10_000;
-const entriesPerTask = 100;
 const files = 16;
 
 type Runs = {
@@ -28,7 +30,8 @@ type Runs = {
 /** 16 files into one. */
 export async function entriesFrom(): Promise<void> {
   await withBoard(async ({ run, exportAll }) => {
-    const part = (index: number): string => exportOf(index * (tasks / files), tasks / files, `parts/${index}.csv`);
+    const part = (index: number): string =>
+      `- { to: parts/${index}.csv, task: ${taskList(tasks / files, index * (tasks / files))} }\n`;
     ensureDone([await run(Array.from({ length: files }, (_, index) => part(index)).join(''))]);
     const [joined, exported] = await inTurn(3, () => run('- { entries-from: "parts/*.csv", to: all.csv }'), exportAll);
     compare(`${files} files joined`, joined, exported);
@@ -38,39 +41,27 @@ export async function entriesFrom(): Promise<void> {
 
 export async function verify(): Promise<void> {
   await withBoard(async ({ run, exportAll }) => {
-    const verified = exportOf(0, tasks, 'time.csv', 'mode: verify');
     ensureDone([await exportAll()]);
+    const verified = `- { to: time.csv, mode: verify, task: ${taskList(tasks)} }`;
     const [compared, exported] = await inTurn(3, () => run(verified), exportAll);
     compare('a file verified', compared, exported);
   });
 }
 
 async function withBoard(measure: (runs: Runs) => Promise<void>): Promise<void> {
-  await using board = await startProcess('board-process.ts', String(entriesPerTask));
+  await using board = await startProcess('board-process.ts', '100');
   const workspace = await mkdtemp(join(tmpdir(), 'taskboard-bench-'));
-  const run = (exports: string): Promise<Figure> => {
-    const inputs = { 'base-url': board.url, token: 'bench-token', concurrency: '8', summary: 'false' };
-    const env = { GITHUB_WORKSPACE: workspace };
-    return runStep([...peak, action], { ...inputs, 'time-entry-exports': exports }, env);
-  };
+  const run = (exports: string): Promise<Figure> =>
+    runStep([...peak, action], exportInputs(board.url, exports), { GITHUB_WORKSPACE: workspace });
   try {
-    await measure({ run, exportAll: () => run(exportOf(0, tasks, 'time.csv')) });
+    await measure({ run, exportAll: () => run(`- { to: time.csv, task: ${taskList(tasks)} }`) });
   } finally {
     await rm(workspace, { recursive: true, force: true });
   }
 }
 
-function exportOf(first: number, count: number, to: string, more = 'mode: replace'): string {
-  const ids = Array.from({ length: count }, (_, index) => `B${first + index}`).join(', ');
-  return `- to: ${to}\n  ${more}\n  task: [${ids}]\n`;
-}
-
 function compare(what: string, runs: readonly Figure[], exported: readonly Figure[]): void {
   ensureDone([...runs, ...exported]);
-  const [ms, exportMs] = [medianMs(runs), medianMs(exported)].map((one) => (one / 1000).toFixed(1));
-  const [mib, exportMiB] = [medianPeak(runs), medianPeak(exported)].map((one) => one.toFixed(0));
   const ratio = (medianMs(runs) / medianMs(exported)).toFixed(2);
-  console.log(
-    `      ${what}: ${ms} s, peak ${mib} MiB; export ${exportMs} s, ${exportMiB} MiB; ratio of times ${ratio}`,
-  );
+  console.log(`      ${what}: ${describeRuns(runs)}; export ${describeRuns(exported)}; ratio of times ${ratio}`);
 }

@@ -57,6 +57,26 @@ export function inputVariables(inputs: Readonly<Record<string, string>>): Readon
   return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
 }
 
+/** Of `count` tasks of the board, which has any: a YAML list. */
+export function taskList(count: number, first = 0): string {
+  return `[${Array.from({ length: count }, (_, index) => `B${first + index}`).join(', ')}]`;
+}
+
+/** A step that sends to that board. */
+export function boardInputs(url: string, inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return { 'base-url': url, token: 'bench-token', ...inputs };
+}
+
+/** A step that exports from that board. */
+export function exportInputs(url: string, exports: string): Readonly<Record<string, string>> {
+  return boardInputs(url, { concurrency: '8', summary: 'false', 'time-entry-exports': exports });
+}
+
+/** One update of each task. */
+export function updatesOf(count: number): string {
+  return `- task: ${taskList(count)}\n  name: Write tests\n  set: { finished: true }\n`;
+}
+
 /** Starts a server in this folder, which first prints its address. `await using` stops it. */
 export async function startProcess(
   file: string,
@@ -106,6 +126,11 @@ export function medianMs(figures: readonly Figure[]): number {
 
 export function medianPeak(figures: readonly Figure[]): number {
   return median(figures.map(({ peakMiB }) => peakMiB));
+}
+
+/** As `1.2 s, peak 130 MiB`. */
+export function describeRuns(figures: readonly Figure[]): string {
+  return `${(medianMs(figures) / 1000).toFixed(1)} s, peak ${medianPeak(figures).toFixed(0)} MiB`;
 }
 
 export function ensureDone(figures: readonly Figure[]): void {

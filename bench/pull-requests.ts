@@ -1,5 +1,5 @@
-// What a pull request costs beyond a run that needs none, and what is loaded for it.
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+// What a pull request costs beyond a run that needs none.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { action, ensureDone, type Figure, median, medianMs, report, root, runStep } from './measure.ts';
@@ -46,8 +46,6 @@ export async function pullRequests(): Promise<void> {
     await writeFile(path, JSON.stringify({ action: 'closed', pull_request: pullRequest }));
     const event = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: path };
     await time(event);
-    await listChunks('a run without any of it', { ...settings, 'label-removals': removal }, event, temp);
-    await listChunks('a run with a pull request', fromPullRequest, event, temp);
   } finally {
     await rm(temp, { recursive: true, force: true });
   }
@@ -73,20 +71,4 @@ async function time(event: Readonly<Record<string, string>>): Promise<void> {
     'at most 1.2',
     extraMs / parsersMs <= 1.2,
   );
-}
-
-async function listChunks(
-  what: string,
-  inputs: Readonly<Record<string, string>>,
-  event: Readonly<Record<string, string>>,
-  temp: string,
-): Promise<void> {
-  const list = join(temp, 'chunks');
-  await writeFile(list, '');
-  const args = ['--import', join(root, 'bench/report-chunks.mjs'), action];
-  ensureDone([await runStep(args, inputs, { ...event, BENCH_CHUNKS: list })]);
-  const files = [...new Set((await readFile(list, 'utf8')).trim().split('\n'))];
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(root, 'dist', file))).size));
-  const listed = files.map((file, index) => `${file} ${Math.round((sizes[index] ?? 0) / 1024)} KiB`);
-  console.log(`      ${what} loads ${listed.join(', ')}`);
 }

@@ -1,5 +1,5 @@
 // Boards that allow an unknown rate, and refuse whatever exceeds it.
-import { action, ensureDone, median, report, runStep, startProcess } from './measure.ts';
+import { action, boardInputs, ensureDone, median, report, runStep, startProcess, updatesOf } from './measure.ts';
 
 type Use = { readonly ms: number; readonly refused: number; readonly refusedTwice: number };
 
@@ -14,13 +14,7 @@ const boards = [
 export async function rates(): Promise<void> {
   for (const { count, perSecond, burst } of boards) {
     await using board = await startProcess('limited-board.ts', String(perSecond), String(burst));
-    const tasks = Array.from({ length: count }, (_, index) => `B${index}`).join(', ');
-    const inputs = {
-      'base-url': board.url,
-      token: 'bench-token',
-      'subtask-updates': `- task: [${tasks}]\n  name: Write tests\n  set: { finished: true }\n`,
-      concurrency: '16',
-    };
+    const inputs = boardInputs(board.url, { 'subtask-updates': updatesOf(count), concurrency: '16' });
     const uses: Use[] = [];
     for (let round = 0; round < 3; round += 1) {
       ensureDone([await runStep([action], inputs)]);

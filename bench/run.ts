@@ -7,9 +7,10 @@ import { type Declaration, declarationLists } from '../src/model/declaration.ts'
 import { isResolved, planOperations } from '../src/plan/plan-operations.ts';
 import { amounts } from './amounts.ts';
 import { entriesFrom, verify } from './exported-files.ts';
-import { exports, formats } from './exports.ts';
+import { exports, growth } from './exports.ts';
 import {
   action,
+  boardInputs,
   ensureDone,
   inTurn,
   median,
@@ -19,6 +20,8 @@ import {
   root,
   runStep,
   startProcess,
+  taskList,
+  updatesOf,
 } from './measure.ts';
 import { pullRequests } from './pull-requests.ts';
 import { rates } from './rates.ts';
@@ -40,7 +43,7 @@ const parts = {
   validation,
   'pull-requests': pullRequests,
   exports,
-  formats,
+  growth,
   'entries-from': entriesFrom,
   verify,
   amounts,
@@ -63,8 +66,6 @@ type Use = { readonly requests: number; readonly firstMs: number; readonly lastM
 async function throughput(): Promise<void> {
   await using board = await startProcess('latency-board.ts', '20');
   const count = 2000;
-  const tasks = Array.from({ length: count }, (_, index) => `B${index}`).join(', ');
-  const updates = `- task: [${tasks}]\n  name: Write tests\n  set: { finished: true }\n`;
   const share = async (args: readonly string[], inputs: Readonly<Record<string, string>>, concurrency: number) => {
     ensureDone([await runStep(args, inputs)]);
     const use = (await (await fetch(`${board.url}/use`)).json()) as Use;
@@ -75,12 +76,7 @@ async function throughput(): Promise<void> {
     [16, 0.95],
     [64, 0.85],
   ] as const) {
-    const inputs = {
-      'base-url': board.url,
-      token: 'bench-token',
-      'subtask-updates': updates,
-      concurrency: String(concurrency),
-    };
+    const inputs = boardInputs(board.url, { 'subtask-updates': updatesOf(count), concurrency: String(concurrency) });
     const bare = [join(root, 'bench/bare-updates.mjs'), board.url, String(count), String(concurrency)];
     const [ours, rival] = await inTurn(
       7,
@@ -99,11 +95,8 @@ async function throughput(): Promise<void> {
 
 /** A dead service, and one that restarts and a shaky one, each compared with a healthy one. */
 async function retries(): Promise<void> {
-  const inputsFor = (url: string, tasks: number) => ({
-    'base-url': url,
-    token: 'bench-token',
-    'label-removals': `- task: [${Array.from({ length: tasks }, (_, index) => `B${index}`).join(', ')}]\n  label: x\n`,
-  });
+  const inputsFor = (url: string, tasks: number) =>
+    boardInputs(url, { 'label-removals': `- { task: ${taskList(tasks)}, label: x }` });
   const useOf = async (url: string) => (await (await fetch(`${url}/use`)).json()) as Use;
 
   await using dead = await startProcess('latency-board.ts', '20', 'dead');

@@ -1,9 +1,9 @@
-// The table of docs/benchmarks.md: as many entries in few long responses as in many short ones.
+// The table of docs/building/benchmarks.md: as many entries in few long responses as in many short ones.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportFormats } from '../src/model/declaration.ts';
-import { action, ensureDone, peak, runStep, startProcess } from './measure.ts';
+import { action, ensureDone, exportInputs, peak, runStep, startProcess, taskList } from './measure.ts';
 
 /** In this order, since the last three read what the first ones wrote. */
 const exports: Readonly<Record<string, (ids: string) => string>> = {
@@ -22,17 +22,11 @@ export async function scale(): Promise<void> {
       const each = Math.ceil(entries / tasks);
       await using board = await startProcess('board-process.ts', String(each));
       const workspace = await mkdtemp(join(tmpdir(), 'taskboard-bench-'));
-      const ids = `[${Array.from({ length: tasks }, (_, index) => `B${index}`).join(', ')}]`;
       console.log(
         `\n${tasks * each} entries in ${tasks} tasks\n\n| what | time | processor | peak |\n| --- | --- | --- | --- |`,
       );
       for (const [what, exportOf] of Object.entries(exports)) {
-        const inputs = {
-          'base-url': board.url,
-          token: 'bench-token',
-          summary: 'false',
-          'time-entry-exports': exportOf(ids),
-        };
+        const inputs = exportInputs(board.url, exportOf(taskList(tasks)));
         const run = await runStep([...peak, action], inputs, { GITHUB_WORKSPACE: workspace });
         ensureDone([run]);
         const [seconds, cpu] = [run.ms, run.cpuMs].map((ms) => (ms / 1000).toFixed(1));

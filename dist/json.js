@@ -1,4 +1,4 @@
-"use strict";exports.id=8297,exports.ids=[8297],exports.modules={8297:((e,t,n)=>{n.r(t),n.d(t,{createJson:()=>r,createNdjson:()=>i});function r(){let e=`
+"use strict";exports.id=297,exports.ids=[297],exports.modules={8297:((e,t,n)=>{n.r(t),n.d(t,{createJson:()=>r,createNdjson:()=>i});function r(){let e=`
 `;return{head:()=>`[`,rows:t=>{if(t.length===0)return``;let n=e+t.map(({original:e})=>JSON.stringify(e)).join(`,
 `);return e=`,
 `,n},tail:()=>e===`

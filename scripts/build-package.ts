@@ -17,20 +17,14 @@ const run = promisify(execFile);
 export async function buildPackage(root: string): Promise<void> {
   const lib = join(root, 'lib');
   await rm(lib, { recursive: true, force: true });
-  await rm(join(root, 'build/package'), { recursive: true, force: true });
-  await run(
-    process.execPath,
-    [
-      join(root, 'node_modules/typescript/bin/tsc'),
-      // `npm run check:types` checks them.
-      ...['-p', 'tsconfig.build.json', '--declaration', '--noCheck', '--outDir', 'build/package'],
-    ],
-    { cwd: root },
-  );
-  // In place of the loose type of the source.
-  await writeFile(join(root, 'build/package/library/declarations.d.ts'), emitTypes(describeFile()));
-  const chunks = await bundlePackage(root, { sources: 'build/package', extension: 'js', lib });
+  await rm(join(root, 'build/types'), { recursive: true, force: true });
+  const chunks = await bundlePackage(root, lib);
   await writeFile(join(lib, 'licenses.txt'), await renderLicenses(keptModules(chunks)));
+  // `npm run check:types` checks them.
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  await run(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--noCheck'], { cwd: root });
+  // In place of the loose type of the source.
+  await writeFile(join(root, 'build/types/library/declarations.d.ts'), emitTypes(describeFile()));
   await rollUpTypes(root, 'index.d.ts', lib, ['es2022', 'esnext.disposable']);
   await rollUpTypes(root, 'library/webhooks/webhooks.d.ts', lib, []);
 }
@@ -42,7 +36,7 @@ export async function buildPackage(root: string): Promise<void> {
  */
 async function rollUpTypes(root: string, entry: string, lib: string, libs: readonly string[]): Promise<void> {
   const plugin = dts({ dtsInput: true, generator: 'oxc', tsconfig: join(root, 'tsconfig.build.json') });
-  const bundled = await rolldown({ input: join(root, 'build/package', entry), plugins: [plugin] });
+  const bundled = await rolldown({ input: join(root, 'build/types', entry), plugins: [plugin] });
   const { output } = await bundled.write({ dir: lib });
   const lines = libs.map((name) => `/// <reference lib="${name}" />\n`);
   for (const file of output) {

@@ -1,4 +1,4 @@
-// Builds dist/ from src/: JavaScript (tsc) → what is used of it (rolldown) → what GitHub runs (ncc) → minified (oxc).
+// Builds dist/ from src/: JavaScript, and what is used of it (rolldown) → what GitHub runs (ncc) → minified (oxc).
 // docs/decisions/0001-bundle.md says what each step is for.
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -17,7 +17,6 @@ export async function build(root: string): Promise<void> {
   const dist = join(root, 'dist');
   for (const made of [join(root, 'build'), dist]) await rm(made, { recursive: true, force: true });
   await mkdir(dist);
-  await run(root, join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json');
   const action = await bundle(root, 'action', 'index');
   const worker = await bundle(root, 'markdown-worker', 'markdown-worker');
   await writeFile(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
@@ -58,7 +57,7 @@ const together = [
 
 /** Leaves out what is not used. ES modules, since ncc packs finished CommonJS chunks into a single file. */
 async function shake(root: string, entry: string, dir: string): Promise<readonly string[]> {
-  const bundled = await rolldown({ ...shaking(root), input: join(root, `build/js/${entry}.js`) });
+  const bundled = await rolldown({ ...shaking(root), input: join(root, `src/${entry}.ts`) });
   const { output } = await bundled.write({
     dir,
     format: 'esm',

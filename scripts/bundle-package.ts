@@ -3,20 +3,10 @@ import { type OutputChunk, rolldown } from 'rolldown';
 import { esmExternalRequirePlugin } from 'rolldown/plugins';
 import { shaking } from './bundle.ts';
 
-type Bundling = {
-  /** The folder of the entries, below `root`, and what their names end with. */
-  readonly sources: string;
-  readonly extension: 'js' | 'ts';
-  /** Where the chunks go. */
-  readonly lib: string;
-};
-
-/** Bundles the library and the command line, with what they share in chunks, the thread of both, and the receiver. */
-export async function bundlePackage(root: string, { sources, extension, lib }: Bundling): Promise<OutputChunk[]> {
+/** Bundles the library and the command line into `lib`, with what they share in chunks, their thread, and the receiver. */
+export async function bundlePackage(root: string, lib: string): Promise<OutputChunk[]> {
   const bundle = async (names: readonly string[], entryFileNames = '[name].js'): Promise<OutputChunk[]> => {
-    const input = Object.fromEntries(
-      names.map((name) => [basename(name), join(root, sources, `${name}.${extension}`)]),
-    );
+    const input = Object.fromEntries(names.map((name) => [basename(name), join(root, `src/${name}.ts`)]));
     const shaken = shaking(root);
     // Else undici requires by createRequire(import.meta.url): webpack breaks that, and esbuild for CommonJS.
     const importing = esmExternalRequirePlugin({ external: [/^node:/] });

@@ -1,6 +1,6 @@
 // What the bundles of the action and of the library share: how modules are resolved, and what is left out.
 import { createRequire, isBuiltin } from 'node:module';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InputOptions, OutputChunk, Plugin } from 'rolldown';
 
@@ -72,22 +72,19 @@ const replacementOf = (id: string): string | undefined => replaced.find(([path])
 const withReplacements: Plugin = { name: 'with-replacements', load: replacementOf };
 
 /** Runs modules of assets while bundling, and keeps their values: bundles read no files. */
-const withAssets = (root: string): Plugin => ({
+const withAssets: Plugin = {
   name: 'with-assets',
   load: {
-    filter: { id: /[\\/](?:page|input)-assets\.[jt]s$/ },
+    filter: { id: /[\\/](?:page|input)-assets\.ts$/ },
     handler: async (id) => {
-      const source = relative(root, id)
-        .replace(/^build.(?:js|package)\b/, 'src')
-        .replace(/js$/, 'ts');
-      const values: object = await import(pathToFileURL(join(root, source)).href);
+      const values: object = await import(pathToFileURL(id).href);
       const constants = Object.entries(values).map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
       );
       return constants.join('\n');
     },
   },
-});
+};
 
 /**
  * Leaves out what is not used: @actions/core imports an HTTP client for OIDC, and loading it takes longer than the rest
@@ -97,13 +94,15 @@ export function shaking(root: string): InputOptions {
   return {
     cwd: root,
     platform: 'node',
+    // Node 22.19, on which the package runs, knows no `using`.
+    transform: { target: 'es2024' },
     resolve: {
       alias: {
         // The entry for Node is CommonJS, which can't be tree-shaken; the other one is the same code as ES modules.
         yaml: join(root, 'node_modules/yaml/browser/dist/index.js'),
       },
     },
-    plugins: [withReplacements, withAssets(root)],
+    plugins: [withReplacements, withAssets],
     treeshake: {
       moduleSideEffects: (id) =>
         isBuiltin(id) || /\/node_modules\/(?:@actions|tunnel|undici)\//.test(withSlashes(id)) ? false : undefined,

@@ -12,7 +12,7 @@ async function buildElsewhere(name: string): Promise<Map<string, Buffer>> {
   const folder = join(root, 'build', name);
   try {
     await rm(folder, { recursive: true, force: true });
-    const inputs = ['src', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
+    const inputs = ['src', 'scripts', 'package.json'];
     for (const input of inputs) await cp(join(root, input), join(folder, input), { recursive: true });
     execFileSync('cp', ['-al', join(root, 'node_modules'), join(folder, 'node_modules')]);
     execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });

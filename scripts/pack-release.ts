@@ -5,10 +5,10 @@
 //   FOLDER/notes.md   the version's section of CHANGELOG.md
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from './build.ts';
 import { runNpm } from './npm.ts';
-import { withPackage } from './pack.ts';
+import { pack } from './pack.ts';
 import { keepBundled, type Sbom } from './release/bundled.ts';
 import { sectionOf } from './release/changelog.ts';
 
@@ -27,7 +27,7 @@ if (changes !== '') throw new Error(`dist/ is not what src/ builds to:\n${change
 await mkdir(assets, { recursive: true });
 await cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
 
-await withPackage(root, (tarball) => cp(tarball, join(assets, basename(tarball))));
+await pack(root, assets);
 
 const sbom = JSON.parse(runNpm(root, 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only')) as Sbom;
 const bundles = [

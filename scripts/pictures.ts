@@ -1,5 +1,5 @@
-// Draws the pictures of README and docs from the real thing: the reports of made-up entries, and the job summary of a run
-// of dist/index.js against the embedded board. It needs a Chromium, and soffice and pdftoppm for the workbook.
+// Draws the pictures of README and docs from the real thing: the reports of made-up entries, the job summary of a run of
+// dist/index.js against the embedded board, and the board's page. It needs a Chromium, and soffice and pdftoppm for the workbook.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import type { FormatContext } from '../src/exports/file-format.ts';
 import { createXlsx } from '../src/exports/formats/xlsx/xlsx.ts';
 import type { TimeEntry } from '../src/model/time-entry.ts';
 import type { GroupKey } from '../src/model/totals.ts';
+import { drawBoard } from './board-picture.ts';
 import { launchChromium, openReport } from './report-page/open-report.ts';
 import { renderReport, renderSample, sampleContext, sampleEntries } from './report-page/sample-report.ts';
 import { runAction } from './runner/run-action.ts';
@@ -145,3 +146,4 @@ await draw(browser, 'billable', await renderReport(entries, billed, ['user', 'we
 await draw(browser, 'workbook', await sampleWorkbook(), { width: 1000, height: 431 });
 await draw(browser, 'summary', await sampleSummary(), { width: 860, height: 640 });
 await draw(browser, 'unmet', await sampleUnmet(), { width: 860, height: 400 });
+await drawBoard(browser, folder);

@@ -1,13 +1,11 @@
 // The comment on the pull request of the event (contract.md, section 4, `comment`).
+import { readPullRequest } from '../event/pull-request/read-pull-request.ts';
 import type { Annotation } from '../model/annotation.ts';
-import type { CommentInput } from '../report/comment/comment.ts';
-import { connectGitHub } from './github-connection.ts';
+import { type CommentInput, commentMarker, renderComment } from '../report/comment/comment.ts';
+import { useGitHub } from './github-connection.ts';
 import type { Step } from './step.ts';
 
-/**
- * Keeps the comment current. Returns what to report if it couldn't be written, which never fails the step. The input is
- * redacted already.
- */
+/** Keeps the comment current. Returns what to report if GitHub refuses it, which never fails the step. The input is redacted already. */
 export async function writeComment(input: CommentInput, commentId: string, step: Step): Promise<readonly Annotation[]> {
   const { environment, signal } = step;
   // It is not worth the few seconds that an interruption leaves.
@@ -16,41 +14,25 @@ export async function writeComment(input: CommentInput, commentId: string, step:
   // A pull request that has all that is required needs no comment that says so; one that says otherwise is brought up to date.
   const mayCreate =
     requirements === undefined || requirements.unmet.length > 0 || outcomes.length + problems.length > 0;
-  try {
-    const { readPullRequest } = await import('../event/pull-request/read-pull-request.ts');
-    const pullRequest = readPullRequest(await step.readEvent());
-    if (pullRequest === undefined) {
-      const message = `comment is true, and the event (${environment.eventName}) has no pull request.`;
-      return mayCreate ? [{ level: 'notice', title: 'No comment', message }] : [];
-    }
-    const { commentMarker, renderComment } = await import('../report/comment/comment.ts');
-    const { keepComment } = await import('../github/keep-comment.ts');
-    const { number, fromFork } = pullRequest;
-    const request = {
-      repository: environment.variables['GITHUB_REPOSITORY'] ?? '',
-      number,
-      text: await renderComment(input, commentId),
-      mayCreate,
-      marker: commentMarker(commentId),
-      forkOnly: fromFork && environment.eventName !== 'pull_request_target',
-    };
-    const github = await connectGitHub(step, { connections: 1 });
-    if (!github.ok) return [warning(github.error)];
-    try {
-      const kept = await keepComment(request, github.value, signal);
-      return kept.ok ? [] : [warning(kept.error)];
-    } finally {
-      await github.value.close();
-    }
-  } catch (error) {
-    return [warning(error instanceof Error ? error.message : String(error))];
+  const pullRequest = readPullRequest(await step.readEvent());
+  if (pullRequest === undefined) {
+    const message = `comment is true, and the event (${environment.eventName}) has no pull request.`;
+    return mayCreate ? [{ level: 'notice', title: 'No comment', message }] : [];
   }
-}
-
-function warning(message: string): Annotation {
-  return {
-    level: 'warning',
-    title: 'Comment not written',
-    message: `The comment on the pull request was not written: ${message}`,
+  // With Octokit, which is large.
+  const { keepComment } = await import('../github/keep-comment.ts');
+  const { number, fromFork } = pullRequest;
+  const request = {
+    repository: environment.variables['GITHUB_REPOSITORY'] ?? '',
+    number,
+    text: await renderComment(input, commentId),
+    mayCreate,
+    marker: commentMarker(commentId),
+    forkOnly: fromFork && environment.eventName !== 'pull_request_target',
   };
+  const asked = await useGitHub(step, {}, (github) => keepComment(request, github, signal));
+  const kept = asked.ok ? asked.value : asked;
+  if (kept.ok) return [];
+  const message = `The comment on the pull request was not written: ${kept.error}`;
+  return [{ level: 'warning', title: 'Comment not written', message }];
 }

@@ -42,3 +42,18 @@ export async function connectGitHub(
   });
   return { ok: true, value: { attempt, close, clock, random, redact, addSecret } };
 }
+
+/** One use of a connection of its own, which is closed again. */
+export async function useGitHub<Value>(
+  step: Step,
+  options: Omit<GitHubOptions, 'connections'>,
+  use: (github: GitHubPorts) => Promise<Value>,
+): Promise<Result<Value>> {
+  const github = await connectGitHub(step, { ...options, connections: 1 });
+  if (!github.ok) return github;
+  try {
+    return { ok: true, value: await use(github.value) };
+  } finally {
+    await github.value.close();
+  }
+}

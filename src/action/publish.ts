@@ -7,6 +7,7 @@ import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 import type { ToAnnotate } from '../report/log/annotations.ts';
+import { isFailure } from '../report/outcome-groups.ts';
 import { renderOutputs } from '../report/results/outputs.ts';
 import { renderResults } from '../report/results/results.ts';
 import { quote } from '../text/quote.ts';
@@ -20,14 +21,14 @@ export type Results = {
   readonly tasks?: readonly string[] | undefined;
 };
 
-/** Something that people read: its name, and how it is written. `add` takes annotations about it. */
-export type Part = readonly [name: string, write: (add: (more: readonly Annotation[]) => void) => Promise<void> | void];
-
-/** What people read. */
+/** What people read; absent parts are not wanted. */
 export type Report = {
-  readonly parts: readonly Part[];
-  /** Absent if there is nothing to point out. */
-  readonly annotations?: () => ToAnnotate;
+  /** The end of the log. */
+  readonly lines?: () => readonly string[];
+  readonly summary?: (() => Promise<string>) | undefined;
+  /** Writes the comment, and gives what there is to say about that. */
+  readonly comment?: (() => Promise<readonly Annotation[]>) | undefined;
+  readonly annotations: () => ToAnnotate;
 };
 
 /**
@@ -42,9 +43,13 @@ export async function publish(
 ): Promise<boolean> {
   const further: Annotation[] = [];
   /** @param lost what is said if it fails */
-  const attempt = async (lost: string, write: Part[1], level: Annotation['level'] = 'warning'): Promise<boolean> => {
+  const attempt = async (
+    lost: string,
+    write: () => Promise<void> | void,
+    level: Annotation['level'] = 'warning',
+  ): Promise<boolean> => {
     try {
-      await write((more) => further.push(...more));
+      await write();
       return true;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -62,15 +67,22 @@ export async function publish(
     const path = await writeResultsFile(environment.runnerTemp, content, system.randomId);
     log.setOutput('results-file', path);
   });
-  let report: Report = { parts: [] };
+  let report: Report = { annotations: () => ({}) };
   await attempt('The report could not be prepared.', () => {
     report = prepare();
   });
-  const { parts, annotations } = report;
-  for (const [name, write] of parts) await attempt(`${name} could not be written.`, write);
+  const { lines, summary, comment, annotations } = report;
+  await attempt('The end of the log could not be written.', () => {
+    for (const line of lines?.() ?? []) log.info(line);
+  });
+  await attempt('The job summary could not be written.', async () => {
+    if (summary) log.summary(await summary());
+  });
+  await attempt('The comment could not be written.', async () => {
+    if (comment) further.push(...(await comment()));
+  });
   const isAnnotated = await attempt('The annotations could not be written.', async () => {
-    const about = annotations?.() ?? {};
-    if (annotations === undefined && further.length === 0) return;
+    const about = annotations();
     await annotate({ ...about, further: [...(about.further ?? []), ...further] }, log);
   });
   if (!isAnnotated) await annotate({ further }, log);
@@ -104,7 +116,10 @@ function describeLostSecrets(outcomes: readonly Outcome[]): string {
   return ids.length === 0 ? '' : ` Every new webhook's secret is lost; delete on the board: ${ids.join(', ')}.`;
 }
 
+/** Most runs have nothing to point out: the lines of the log say all. */
 export async function annotate(about: ToAnnotate, log: Step['log']): Promise<void> {
+  const { problems = [], warnings = [], outcomes = [], further = [] } = about;
+  if (problems.length + warnings.length + further.length === 0 && !outcomes.some(isFailure)) return;
   const { renderAnnotations } = await import('../report/log/annotations.ts');
   const { annotations, lines } = renderAnnotations({ otherWarnings: log.warnings(), ...about });
   for (const annotation of annotations) {

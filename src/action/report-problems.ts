@@ -7,7 +7,7 @@ import { renderSummary } from '../report/summary/summary.ts';
 import { plural } from '../text/grammar.ts';
 import { renderProblem } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
-import { annotate, type Part, publish } from './publish.ts';
+import { annotate, publish, type Report } from './publish.ts';
 import type { Step } from './step.ts';
 
 /** Invalid input: every problem is reported, and the outputs are set for steps that always run. */
@@ -21,17 +21,14 @@ export async function reportRejection(rejected: Rejected, step: Step): Promise<1
   // An invalid one is among the problems, which are shown nevertheless.
   const commentId = isCommentId(givenId) ? givenId : '';
   const wants = (name: 'summary' | 'comment') => inputOf(environment.inputs, name).toLowerCase();
-  const parts: Part[] = [];
-  if (wants('summary') !== 'false')
-    parts.push(['The job summary', async () => log.summary(await renderSummary([], { problems }))]);
-  if (wants('comment') === 'true') {
-    const input = { outcomes: [], problems };
-    parts.push([
-      'The comment',
-      async (add) => add(await (await import('./comment.ts')).writeComment(input, commentId, step)),
-    ]);
-  }
-  await publish({ outcomes: [] }, () => ({ parts, annotations: () => ({ problems, warnings }) }), step);
+  const report: Report = {
+    ...(wants('summary') !== 'false' && { summary: () => renderSummary([], { problems }) }),
+    ...(wants('comment') === 'true' && {
+      comment: async () => (await import('./comment.ts')).writeComment({ outcomes: [], problems }, commentId, step),
+    }),
+    annotations: () => ({ problems, warnings }),
+  };
+  await publish({ outcomes: [] }, () => report, step);
   return 1;
 }
 

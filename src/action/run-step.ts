@@ -28,8 +28,8 @@ export async function runStep(started: Omit<Step, 'readEvent' | 'spool'>): Promi
       stores ??= import('./stores.ts').then(({ createStores }) => createStores(step));
       return await (await stores).open(...asked);
     },
-    readFromRepository: async (...asked) => (await import('./repository-files.ts')).readFromRepository(step, ...asked),
-    readAccess: async (...asked) => (await import('./author-access.ts')).readAccess(step, ...asked),
+    readFromRepository: async (...asked) => (await import('./github-reads.ts')).readFromRepository(step, ...asked),
+    readAccess: async (...asked) => (await import('./github-reads.ts')).readAccess(step, ...asked),
     mask: log.mask,
   });
   try {

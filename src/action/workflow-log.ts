@@ -4,7 +4,7 @@ import { endGroup, error, notice, setSecret, startGroup, warning } from '@action
 import type { Annotation } from '../model/annotation.ts';
 import type { Redaction } from '../redaction/redaction.ts';
 import { replacement } from '../redaction/secret-finder.ts';
-import { lineOrBug } from '../report/log/log.ts';
+import { lineOrBug } from '../report/log/lines.ts';
 import { guardCommands } from '../text/visible-text.ts';
 
 export type Log = {

@@ -3,7 +3,7 @@ import type { HttpRequest } from '../http/attempt.ts';
 import type { BoardCall, EntryCall } from '../model/board.ts';
 import { type WebhookDefinition, webhookFilterKeys } from '../model/declaration.ts';
 import { type SubtaskTarget, subtaskKeys } from '../model/subtask.ts';
-import { noteOuterSpace } from '../text/unusual-space.ts';
+import { noteOuterSpace } from '../text/quote.ts';
 
 type CallOf<Name extends BoardCall['kind']> = { [N in Name]: Extract<BoardCall, { readonly kind: N }> }[Name];
 

@@ -36,8 +36,8 @@ export async function runDemo(session: Session): Promise<ExitCode> {
     const folder = await mkdtemp(join(tmpdir(), 'taskboard-demo-'));
     const files = writtenTo(session.openSystem(folder).files, ports.files);
     const before = board.state;
-    const onBoard = planned.map((file) => ({ ...file, checked: runOn(board, file.checked) }));
-    const code = await execute(onBoard, { ...session, ports: { ...ports, files } });
+    const filesToRun = planned.map((file) => ({ ...file, checked: runOn(board, file.checked) }));
+    const code = await execute(filesToRun, { ...session, ports: { ...ports, files } });
     if (!json) showChanges(before, board, session);
     if ((await readdir(folder)).length === 0) await rmdir(folder);
     else printer.line('err', `Exported files are in ${folder}`);

@@ -1,7 +1,7 @@
 // PURE: the exit code of a run (contract.md, section 8).
 import { SignalError } from '../host/signals.ts';
 import type { Outcome } from '../model/outcome.ts';
-import { isFailure } from '../report/counts.ts';
+import { isFailure } from '../report/outcome-groups.ts';
 import type { ExitCode } from './session.ts';
 
 type RunEnd = {

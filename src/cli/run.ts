@@ -6,7 +6,7 @@ import { reasonOf } from '../http/on-abort.ts';
 import type { WebhookRegistration } from '../model/operation.ts';
 import type { RegisteredWebhook } from '../model/outcome.ts';
 import { FileError } from '../model/ports.ts';
-import { isFailure } from '../report/counts.ts';
+import { isFailure } from '../report/outcome-groups.ts';
 import { renderWebhookOutputs } from '../report/results/outputs.ts';
 import { plural } from '../text/grammar.ts';
 import { checkFiles, isUnmet, type ReadyFile } from './checked-files.ts';

@@ -130,8 +130,8 @@ async function check(
     declared.requirements === undefined && declared.references === undefined && declarations.every(isResolved)
       ? { declarations, notices: [], problems: [] }
       : await (
-          await loadResolver()
-        )(declared, allowedTasks, source, request, ports, limit);
+          await import('./resolve-declarations.ts')
+        ).resolveDeclarations(declared, allowedTasks, source, request, ports, limit);
   // A million tasks take a second to read, and another one to plan: signals are handled in between.
   await ports.clock.wait(0, limit.signal);
   const { plan, problems: ofPlan } = planOperations(resolved.declarations, { ...settings, allowedTasks });
@@ -146,8 +146,6 @@ async function check(
 }
 
 const noAccess: Access = { problems: [], route: {} };
-
-const loadResolver = async () => (await import('./resolve-declarations.ts')).resolveDeclarations;
 
 async function maskCallbacks({ declarations }: Declarations, { mask }: EnginePorts): Promise<void> {
   const webhooks = declarations.flatMap((one) => (one.list === 'webhook-registrations' ? [one.webhook] : []));

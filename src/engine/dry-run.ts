@@ -21,7 +21,7 @@ export type DryStep = {
 export function* dryStepsOf(
   { plan, settings, missing }: CheckedRun,
   { runAttempt }: EngineRequest,
-  { redactOutcome, redactRequest }: Redaction,
+  { redact, redactOutcome }: Redaction,
 ): Generator<DryStep> {
   /** Paths that earlier exports read. */
   const read = new Set<string>();
@@ -30,9 +30,11 @@ export function* dryStepsOf(
     const again = calls.filter(({ method, path }) => method === 'GET' && read.has(path)).length;
     for (const { path } of calls) read.add(path);
     const outcome = { operation, attempts: 0, ...describe(operation, missing !== undefined, runAttempt, again) };
-    const requests = calls.map(({ repeatable: _, ...call }) =>
-      redactRequest({ ...call, path: settings.pathPrefix + call.path }),
-    );
+    const requests = calls.map(({ method, path, body }) => ({
+      method,
+      path: redact(settings.pathPrefix + path),
+      ...(body !== undefined && { body: redact(body) }),
+    }));
     yield { operation, outcome: redactOutcome(outcome), requests };
   }
 }

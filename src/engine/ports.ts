@@ -4,12 +4,11 @@ import { createTransport, type Transport, type TransportOptions } from '../http/
 import type { KeepPlace } from '../model/declaration.ts';
 import type { Inputs } from '../model/inputs.ts';
 import type { Operation, WebhookRegistration } from '../model/operation.ts';
-import type { Outcome, RegisteredWebhook } from '../model/outcome.ts';
+import type { Outcome, QuotaShortage, RegisteredWebhook } from '../model/outcome.ts';
 import type { SystemPorts } from '../model/ports.ts';
 import type { Issue } from '../model/problem.ts';
 import type { AskAccess, GitHubEvent } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
-import type { QuotaShortage } from '../model/shortage.ts';
 import type { DifferenceSpool } from '../model/verification.ts';
 import type { Redaction } from '../redaction/redaction.ts';
 import type { Stores } from '../webhooks/claim.ts';

@@ -4,13 +4,11 @@ import type { Calendar } from '../model/calendar.ts';
 import { columnTitles, type TitledColumn } from '../model/export-columns.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import { plainAmount, plainRate } from '../report/totals/amounts.ts';
-import { decimalHours, hoursAndMinutes } from '../report/totals/duration.ts';
-import { createKeyText, isBill, notBillable } from '../report/totals/group-keys.ts';
+import { decimalHours, hoursAndMinutes, isBill } from '../report/totals/duration.ts';
+import { createKeyText, notBillable } from '../report/totals/group-keys.ts';
 import { parseInstant } from '../text/instant.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
-import { createBillable } from './totals/billable.ts';
-import { createPricing } from './totals/pricing.ts';
-import { roundDuration } from './totals/round-duration.ts';
+import { createBillable, createPricing, roundDuration } from './totals/pricing.ts';
 
 export type ColumnKind =
   | ('day' | 'start' | 'end' | 'moment' | 'name' | 'task' | 'text' | 'labels' | 'flag' | 'reference')
@@ -108,8 +106,8 @@ export function headingOf({ title, unit }: EntryColumn): string {
 }
 
 /** Exact sums would differ from those of a bill's rounded lines, so its entries have none. */
-function durations({ rounding, groupBy = [] }: FormatContext) {
-  const hasSums = !isBill({ by: groupBy });
+function durations({ rounding, groupBy }: FormatContext) {
+  const hasSums = !isBill(groupBy);
   const recorded = {
     title: rounding ? 'Recorded' : columnTitles.hours,
     value: ({ durationMs }: TimeEntry) => durationMs,
@@ -140,7 +138,7 @@ function inDecimals(duration: Duration): EntryColumn {
 
 /** Where there is no rate, words say why. A bill has amounts of lines, not of entries, whose sum would be another. */
 function prices(context: FormatContext): Pick<EntryColumns, 'rate' | 'amount'> {
-  const { billable, groupBy = [], rates } = context;
+  const { billable, groupBy, rates } = context;
   if (rates === undefined) return { rate: undefined, amount: undefined };
   const priceOf = createPricing(context, ({ rate, amount }, currency) => ({
     rate: plainRate(rate, currency),
@@ -156,6 +154,6 @@ function prices(context: FormatContext): Pick<EntryColumns, 'rate' | 'amount'> {
   const sum = ({ totals: { amount = 0n } }: ExportReport) => plainAmount(amount, rates.currency);
   return {
     rate: column('rate', noRate),
-    amount: isBill({ by: groupBy }) ? undefined : { ...column('amount', () => ''), sum },
+    amount: isBill(groupBy) ? undefined : { ...column('amount', () => ''), sum },
   };
 }

@@ -6,8 +6,7 @@ import { quoteName } from '../text/quote.ts';
 import { createEntryWarnings } from './entry-warnings.ts';
 import type { ExportReport } from './file-format.ts';
 import { describeUnrated } from './report-notes.ts';
-import { createBillable } from './totals/billable.ts';
-import { rateOf } from './totals/pricing.ts';
+import { createBillable, rateOf } from './totals/pricing.ts';
 import { createTotals, type TotalsContext } from './totals/totals.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 

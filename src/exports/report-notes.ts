@@ -2,7 +2,8 @@
 
 import { describeAmounts, describeBill } from '../report/totals/amounts.ts';
 import { describeBillable } from '../report/totals/billable-split.ts';
-import { describeRounding, isBill } from '../report/totals/group-keys.ts';
+import { isBill } from '../report/totals/duration.ts';
+import { describeRounding } from '../report/totals/group-keys.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
 
 /** What a report is called without a `title`. */
@@ -23,14 +24,14 @@ export function reportNotes(
   const { billable, calendar, rates, rounding } = context;
   return [
     `Days and clock times are those of ${show(calendar.timeZone)}. Entries count toward the day they start.`,
-    ...(isBill(totals) && rates ? [describeBill(rates.currency)] : [precision]),
+    ...(isBill(totals.by) && rates ? [describeBill(rates.currency)] : [precision]),
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
     ...describeBillable(billable, show),
-    ...(rates === undefined || isBill(totals) ? [] : [describeAmounts(rates.currency, context)]),
+    ...(rates === undefined || isBill(totals.by) ? [] : [describeAmounts(rates.currency, context)]),
     ...(unrated === 0 ? [] : [describeUnrated(unrated)]),
     ...(totals.by.includes('label')
       ? [
-          isBill(totals)
+          isBill(totals.by)
             ? 'An entry with several labels is in the line of these labels together.'
             : 'An entry with several labels counts under each of them, and once in the total.',
         ]

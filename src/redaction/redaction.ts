@@ -9,8 +9,6 @@ import { redactFields } from './redact-fields.ts';
 import { SecretFinder } from './secret-finder.ts';
 import { formsOf } from './secret-forms.ts';
 
-type RequestText = { readonly path: string; readonly body?: string };
-
 export type Redaction = {
   /**
    * Learns a secret in all forms in which it could come back: each of its lines, and as JSON, URLs, HTML and base64
@@ -22,7 +20,6 @@ export type Redaction = {
   readonly redactStart: SecretFinder['redactStart'];
   readonly redactOutcome: (outcome: Outcome) => Outcome;
   readonly redactProblem: <Rendered extends RenderedProblem>(problem: Rendered) => Rendered;
-  readonly redactRequest: <Request extends RequestText>(request: Request) => Request;
   /**
    * For text that we rendered, after its fields have been redacted: leaves secrets so short, or so much like our own
    * names, that redacting them would cut these up. The result is never longer than the text, so its bounds still hold.
@@ -64,10 +61,6 @@ export function createRedaction(): Redaction {
     redactStart,
     redactOutcome: (outcome) => redactFields(outcome, redact),
     redactProblem: (problem) => redactFields(problem, redact),
-    redactRequest: (request) => {
-      const { path, body } = request;
-      return { ...request, path: redact(path), ...(body !== undefined && { body: redact(body) }) };
-    },
     redactRendered: rendered.redact,
     redactMarkup: (markup) =>
       markup.replace(/(<code>)([^<]*)/g, (_code, tag: string, text: string) => tag + rendered.redact(text)),

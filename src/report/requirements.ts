@@ -3,9 +3,9 @@ import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { TaskSearch } from '../model/pull-request.ts';
 import type { RequirementCheck, Unmet } from '../model/requirement.ts';
-import { allOf, listSome, sentence } from '../text/grammar.ts';
+import { allOf, listSome, plural, sentence } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
-import { describeSearch, renderCounts } from './counts.ts';
+import { renderCounts } from './outcome-groups.ts';
 
 /** Open boxes that are named; the others are counted (contract.md, section 4). */
 export const maxNamedBoxes = 10;
@@ -28,6 +28,15 @@ export function runTotals(
   if (requirements === undefined) return [renderCounts(outcomes)];
   return [...(outcomes.length === 0 ? [] : [renderCounts(outcomes)]), describeRequirements(requirements)];
 }
+
+/** `2 task ids found: T8, T9`. @param show of an id */
+export function describeSearch({ tasks }: TaskSearch, show: (id: string) => string = String): string {
+  if (tasks.length === 0) return 'No task id found';
+  return `${plural(tasks.length, 'task id')} found: ${listSome(tasks.map(show), maxIds)}`;
+}
+
+/** The output has them all. */
+const maxIds = 10;
 
 /** For the output `unmet`, and for programs; empty where nothing is required. */
 export function unmetResults(requirements: RequirementCheck | undefined) {

@@ -1,13 +1,13 @@
 // Operations of each kind in words, `ticked "Code review" on Login page (T8)`, and in results.
-import type { OperationKind } from '../model/declaration.ts';
-import type { Operation, OperationOf } from '../model/operation.ts';
-import type { Outcome } from '../model/outcome.ts';
+import type { OperationKind, WebhookDefinition } from '../model/declaration.ts';
+import type { Operation, OperationOf, TimeEntryExport } from '../model/operation.ts';
+import type { ExportTotals, Outcome } from '../model/outcome.ts';
+import { visibleExcerpt } from '../text/excerpt.ts';
 import { allOf, plural } from '../text/grammar.ts';
+import { hideQueryValues } from '../text/quote.ts';
 import { describeBox, describeSubtaskChanges, subtaskInWords } from './describe-subtask.ts';
-import { entriesInWords, exportedInWords, onlyOne, pathsInWords, webhookInWords } from './operation-phrases.ts';
-import { headHours } from './totals/billable-split.ts';
-import { hoursAndMinutes } from './totals/duration.ts';
-import { taskInWords, type Wording } from './wording.ts';
+import { headHours, hoursAndMinutes } from './totals/duration.ts';
+import { nameFirst, type Show, taskInWords, type Wording } from './wording.ts';
 
 /** Each is rendered only where it is shown. */
 type Words = {
@@ -114,6 +114,48 @@ export const kinds: { readonly [Kind in OperationKind]: KindWords<Kind> } = {
     planned: ({ count }) => `register ${plural(count, 'webhook')}`,
   },
 };
+
+/** Paths named for one export; the results have them all. */
+const maxPaths = 5;
+
+/** `the time entries of 3 tasks`. */
+function entriesInWords(operation: TimeEntryExport, wording: Wording): string {
+  const { notIn } = operation;
+  const all = readInWords(operation, wording);
+  return notIn === undefined ? all : `${all} not in ${nameFirst(notIn, wording.show.id, maxPaths)}`;
+}
+
+function readInWords({ tasks, entries, entriesFrom }: TimeEntryExport, wording: Wording): string {
+  const { show } = wording;
+  if (entriesFrom !== undefined) return `the time entries of ${nameFirst(entriesFrom, show.id, maxPaths)}`;
+  const task = onlyOne(tasks);
+  const of = task === undefined ? `${tasks.length} tasks` : taskInWords(task, wording);
+  if (entries === undefined) return `the time entries of ${of}`;
+  const entry = onlyOne(entries);
+  return `${entry === undefined ? `${entries.length} time entries` : `the time entry ${show.id(entry)}`} of ${of}`;
+}
+
+/** `212 entries, 80:30 hours, to reports/time.csv`, with decimal hours for a bill. */
+function exportedInWords({ entries, totalSeconds, files, summary }: ExportTotals, show: Show): string {
+  const durationMs = Math.round(totalSeconds * 1000);
+  const hours = summary ? headHours({ ...summary.totals, durationMs }) : hoursAndMinutes(durationMs);
+  return `${plural(entries, 'entry', 'entries')}, ${hours} hours, to ${pathsInWords(files, show)}`;
+}
+
+function pathsInWords(files: readonly { readonly path: string }[], { id }: Show): string {
+  return nameFirst(files, ({ path }) => id(path), maxPaths);
+}
+
+function webhookInWords({ name, callbackUrl }: WebhookDefinition, show: Show): string {
+  // Host and port alone, since path and query may contain credentials.
+  const url = URL.parse(callbackUrl);
+  const host = show.id(visibleExcerpt(url === null ? hideQueryValues(callbackUrl) : url.host));
+  return name === undefined ? `a webhook for ${host}` : `the webhook ${show.name(name)} for ${host}`;
+}
+
+function onlyOne(texts: readonly string[] = []): string | undefined {
+  return texts.length === 1 ? texts[0] : undefined;
+}
 
 /** The hours of the one export among the outcomes, as its reports show them. */
 function exportedHours(outcomes: readonly Outcome[]): string {

@@ -2,8 +2,7 @@
 // means for it (section 5).
 import type { Operation, OperationOf, SingleCall, SubtaskUpdate } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
-import { quoteName } from '../text/quote.ts';
-import { noteOuterSpace } from '../text/unusual-space.ts';
+import { noteOuterSpace, quoteName } from '../text/quote.ts';
 
 /** What the last attempt says, whatever was attempted before. */
 export type CallEnding = Pick<OutcomeDetails, 'status' | 'message' | 'routine' | 'registered'>;

@@ -364,50 +364,48 @@ it('on a phone, a grid scrolls beside its names', async () => {
   expect(await left()).toBe(before);
 });
 
-describe('on paper', () => {
-  it('pages have numbers and one orientation', async () => {
-    await using report = await openReport(browser, html);
-    const rules = await report.page.evaluate<string[]>(
-      `[...document.styleSheets[0].cssRules].filter((rule) => rule instanceof CSSPageRule).map((rule) => rule.cssText)`,
+it('on paper, pages have numbers and one orientation', async () => {
+  await using report = await openReport(browser, html);
+  const rules = await report.page.evaluate<string[]>(
+    `[...document.styleSheets[0].cssRules].filter((rule) => rule instanceof CSSPageRule).map((rule) => rule.cssText)`,
+  );
+  expect(rules).toEqual([expect.stringMatching(/size: landscape.*counter\(page\).*counter\(pages\)/)]);
+});
+
+const sheetsOf = async (page: Page, format: string): Promise<number> => {
+  const pdf = (await page.pdf({ format, landscape: true })).toString('latin1');
+  return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
+};
+const month = sampleEntries(146, '2026-11-02', 28);
+const billed = { ...sampleContext, rounding, billable, rates };
+
+it('on paper, a short report is two sheets', async () => {
+  await using report = await openReport(browser, await renderReport(month.slice(0, 8), sampleContext, ['user']));
+  expect(await sheetsOf(report.page, 'A4')).toBe(2);
+});
+
+describe.each([
+  ['A4', 297],
+  ['Letter', 279.4],
+] as const)('on %s paper', (format, widthMm) => {
+  const viewport = { width: Math.floor(((widthMm - 20) / 25.4) * 96), height: 700 };
+
+  test.each([
+    ['hours', sampleContext, ['user', 'task']],
+    ['hours and amounts by day', billed, ['user', 'day']],
+    ['hours and amounts', billed, ['task', 'user']],
+  ] as const)('146 entries with %s fill at most eight sheets, and no cell is too narrow', async (_, context, by) => {
+    await using report = await openReport(browser, await renderReport(month, context, by), { viewport });
+    const { page } = report;
+    expect(await sheetsOf(page, format)).toBeLessThanOrEqual(8);
+    await page.emulateMedia({ media: 'print' });
+    const tooNarrow = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('th, td')].filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)`,
     );
-    expect(rules).toEqual([expect.stringMatching(/size: landscape.*counter\(page\).*counter\(pages\)/)]);
-  });
-
-  const sheetsOf = async (page: Page, format: string): Promise<number> => {
-    const pdf = (await page.pdf({ format, landscape: true })).toString('latin1');
-    return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
-  };
-  const month = sampleEntries(146, '2026-11-02', 28);
-  const billed = { ...sampleContext, rounding, billable, rates };
-
-  it('a short report is two sheets', async () => {
-    await using report = await openReport(browser, await renderReport(month.slice(0, 8), sampleContext, ['user']));
-    expect(await sheetsOf(report.page, 'A4')).toBe(2);
-  });
-
-  describe.each([
-    ['A4', 297],
-    ['Letter', 279.4],
-  ] as const)('%s', (format, widthMm) => {
-    const viewport = { width: Math.floor(((widthMm - 20) / 25.4) * 96), height: 700 };
-
-    test.each([
-      ['hours', sampleContext, ['user', 'task']],
-      ['hours and amounts by day', billed, ['user', 'day']],
-      ['hours and amounts', billed, ['task', 'user']],
-    ] as const)('146 entries with %s fill at most eight sheets, and no cell is too narrow', async (_, context, by) => {
-      await using report = await openReport(browser, await renderReport(month, context, by), { viewport });
-      const { page } = report;
-      expect(await sheetsOf(page, format)).toBeLessThanOrEqual(8);
-      await page.emulateMedia({ media: 'print' });
-      const tooNarrow = await page.evaluate<string[]>(
-        `[...document.querySelectorAll('th, td')].filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)`,
-      );
-      expect(tooNarrow).toEqual([]);
-      const names = page.locator('table.totals tbody th', { hasText: 'Accessibility audit' });
-      const heights = await names.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
-      expect(Math.max(...heights, 0)).toBeLessThan(24);
-    });
+    expect(tooNarrow).toEqual([]);
+    const names = page.locator('table.totals tbody th', { hasText: 'Accessibility audit' });
+    const heights = await names.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+    expect(Math.max(...heights, 0)).toBeLessThan(24);
   });
 });
 

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { style } from '../../src/embedded-board/page-assets.ts';
 import { startBoard } from '../../src/embedded-board/server.ts';
 import { type BuiltBin, buildBin } from '../support/built-bin.ts';
 import { csvHeader } from '../support/entry-board.ts';
@@ -120,4 +121,42 @@ it('the command taskboard runs a file on a board of its own, with the event that
   await expect(readFile(join(bin.folder, 'joined.csv'))).rejects.toThrow('ENOENT');
   expect(stdout).toContain('tasks.T8.subtasks.0.finished: false → true\n');
   expect(stdout).toContain('tasks.TbN7wX2Ke.labels: ["in review"] → []\n');
+});
+
+/** Starts `taskboard board`; responses are statuses. */
+async function startCommand(...options: readonly string[]) {
+  const { child, ended, printed } = bin.start(['board', '--port', '0', '--data', 'board.json', ...options]);
+  const [, url = ''] = await printed(/^API: (\S+)$/m);
+  const send = async (method: string, path: string, body?: object, credential = token): Promise<number> => {
+    const headers = { authorization: `Bearer ${credential}`, 'content-type': 'application/json' };
+    const response = await fetch(`${url}/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    return response.status;
+  };
+  const page = async (): Promise<string> => await (await fetch(new URL('/', url))).text();
+  const rename = (from: string, to: string) => send('POST', `tasks/T1/subtasks/by-name/${from}`, { name: to });
+  return { child, ended, send, page, rename };
+}
+
+it('taskboard board starts from --seed, requires the --token, and keeps in --data what a kill would lose', async () => {
+  const seed = { tasks: [{ _id: 'T1', name: 'Login page', subtasks: [{ name: 'Draft' }] }] };
+  const faults = [{ times: 1, fault: { kind: 'status', status: 503 } }];
+  await writeFile(join(bin.folder, 'seed.json'), JSON.stringify(seed));
+  await writeFile(join(bin.folder, 'faults.json'), JSON.stringify(faults));
+  const first = await startCommand('--seed', 'seed.json', '--token', token);
+  expect(await first.page()).toContain(style.text);
+  expect(await first.send('GET', 'tasks/T1/manual-time-entries', undefined, 'wrong')).toBe(401);
+  expect(await first.rename('Draft', 'Final')).toBe(200);
+  first.child.kill('SIGKILL');
+  await first.ended;
+
+  const options = ['--seed', 'seed.json', '--token', token, '--faults', 'faults.json', '--latency', '40'];
+  const second = await startCommand(...options);
+  const startedMs = performance.now();
+  expect(await second.rename('Final', 'Printed')).toBe(503);
+  expect(performance.now() - startedMs).toBeGreaterThanOrEqual(39);
+  expect(await second.rename('Draft', 'Printed')).toBe(404);
+  expect(await second.rename('Final', 'Printed')).toBe(200);
+  second.child.kill('SIGINT');
+  // Windows ends it without asking.
+  expect(await second.ended).toMatchObject({ code: isWindows ? null : 130 });
 });

@@ -1,5 +1,6 @@
 // Where config-file, the default file and a tasks-file are read from (contract.md, section 4). On events that a stranger
-// can cause, nothing in the workspace decides it, so the workspaces here hold what a stranger would put there.
+// can cause, nothing in the workspace decides it, so the workspaces here hold what a stranger would put there. Which files
+// cannot be read: test/unit/engine/declared-files.test.ts and test/unit/github/repository-file.test.ts.
 import { describe, expect, it, vi } from 'vitest';
 import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
@@ -146,18 +147,6 @@ describe('On any other event', () => {
   });
 });
 
-// What else cannot be read: test/unit/host/workspace-files.test.ts.
-it('a file in the workspace that is a folder is an error, and GitHub is not asked', async () => {
-  const { step, log, asked } = await tryOut({
-    eventName: 'push',
-    files: { 'board.yml/x': '' },
-    committed: { 'board.yml': removal('T8') },
-    inputs: { 'config-file': 'board.yml' },
-  });
-  expect([step.outcome, asked]).toEqual(['failure', []]);
-  expect(log).toMatch(/not a regular file/);
-});
-
 it('a file of the repository may be named by a path with dots', async () => {
   const committed = { 'board.yml': removal('T8') };
   const inputs = { 'config-file': './conf/../board.yml' };
@@ -213,12 +202,10 @@ describe('A file that cannot be read from the repository', () => {
   const mayNotRead = { grants: { [githubToken]: { ...workflowGrant, contents: 'none' } } } as const;
   const outage: FaultRule = { when: 'before', fault: { kind: 'status', status: 502 } };
 
-  // What is no file of text: test/unit/github/repository-file.test.ts.
   it.each<[title: string, path: string, github: GitHubOptions, requests: number, message: RegExp]>([
     ['is not there', 'no.yml', {}, 1, /GitHub responded with 404 \("Not Found"\)\. The file is not in that commit, or/],
     ['may not be read', 'conf/board.yml', mayNotRead, 1, /404.*"contents: read", or declare inline\.$/],
     ['is asked for with a bad token', 'conf/board.yml', { grants: {} }, 1, /401.* does not accept github-token/],
-    ['is a folder', 'conf', {}, 1, /it is a folder there/],
     ['is over 8 MiB', 'large.yml', {}, 1, /larger than 8 MiB/],
     ['meets an outage', 'conf/board.yml', { faults: [outage] }, 4, /502.* re-run later/],
   ])(

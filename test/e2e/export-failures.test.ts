@@ -31,7 +31,7 @@ it('an entry that breaks the rules fails its export with its id and the field, a
 });
 
 describe.skipIf(isWindows)('A full disk', () => {
-  it.each(['csv', 'parquet', 'xlsx'])('a full disk fails the export, and the old .%s stays', async (format) => {
+  it.each(['csv', 'xlsx'])('a full disk fails the export, and the old .%s stays', async (format) => {
     const comments = Array.from({ length: 3000 }, (_, index) =>
       timeEntry('T1', `E${index}`, { comment: crypto.randomUUID() }),
     );

@@ -20,7 +20,7 @@ const all: Entries = {
 it('a merge leaves the same bytes when repeated', async () => {
   await using board = await startEntryBoard(all);
   await using workspace = await createWorkspace();
-  const first = await runExports(board, merged, { workspace: workspace.path }, runAction);
+  const first = await runExports(board, merged, { workspace: workspace.path });
   const second = await runExports(board, merged, { workspace: workspace.path }, runAction);
   expect(second.files).toEqual(first.files);
   expect(resultsOf(second)[0]?.message).toContain('"time.csv": 0 added, 0 changed, 3 kept');

@@ -17,17 +17,14 @@ it('two bills hold each entry once, what was booked late in the second, and a co
   let entries = [october];
   await using board = await startEntryBoard(() => ({ T1: entries }));
   await using workspace = await createWorkspace();
-  const billUntil = (date: string) =>
-    runExports(
-      board,
-      `- { task: T1, period: ../${date}, not-in: bills/*.csv, to: "bills/{until}.csv" }`,
-      { workspace: workspace.path },
-      runAction,
-    );
+  const billUntil = (date: string, run?: typeof runAction) => {
+    const bill = `- { task: T1, period: ../${date}, not-in: bills/*.csv, to: "bills/{until}.csv" }`;
+    return runExports(board, bill, { workspace: workspace.path }, run);
+  };
   const first = await billUntil('2026-11-01');
   expect(first).toMatchObject({ outcome: 'success', outputs: { entries: '1', differences: '0' }, annotations: [] });
   entries = [corrected, bookedLate, november];
-  const second = await billUntil('2026-12-01');
+  const second = await billUntil('2026-12-01', runAction);
   expect(idsOf(second.files['bills/2026-11-01.csv'])).toEqual(['E1']);
   expect(idsOf(second.files['bills/2026-12-01.csv'])).toEqual(['E2', 'E3']);
   expect(second).toMatchObject({ outcome: 'success', outputs: { entries: '2', differences: '1' } });

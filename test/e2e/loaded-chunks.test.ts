@@ -9,7 +9,7 @@ import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { startGitHub, workflowGrant } from '../support/github-server.ts';
 import { readPayload } from '../workflows/payload.ts';
 
-const reporter = new URL('bench/report-chunks.mjs', actionRoot).href;
+const reporter = new URL('../support/report-chunks.mjs', import.meta.url).href;
 const removal = { 'label-removals': '- { task: T8, label: x }' };
 const fromPullRequest = { 'label-removals': '- { task: { from: pull-request }, label: x }' };
 
@@ -26,7 +26,7 @@ async function loadedBy(
       eventName: 'pull_request',
       event: await readPayload('merged'),
       ...step,
-      env: { NODE_OPTIONS: `--import=${reporter}`, BENCH_CHUNKS: list, ...step.env },
+      env: { NODE_OPTIONS: `--import=${reporter}`, LOADED_CHUNKS: list, ...step.env },
       inputs: { 'base-url': 'http://127.0.0.1:9', token: 'tok-3f9a1c7e5b', 'dry-run': 'true', ...step.inputs },
     });
     expect(outcome).toBe(expected);

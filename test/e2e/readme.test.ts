@@ -15,13 +15,13 @@ const [workflow = ''] = blocksOf(readme, 'yaml');
 const [description = ''] = blocksOf(readme, 'markdown');
 
 /** Runs the workflow of the README on a pull request with its description. */
-async function tryExample(payload: 'opened' | 'edited', before?: string) {
+async function tryExample(run: typeof runInProcess, payload: 'opened' | 'edited', before?: string) {
   await using board = await startScriptedBoard();
   const repository = 'Codertocat/Hello-World';
   await using github = await startGitHub({ repository });
   const [{ eventName, inputs } = { eventName: '', inputs: {} }] = stepsOf(workflow);
   const changes = before === undefined ? {} : { changes: { body: { from: before } } };
-  const step = await runAction({
+  const step = await run({
     inputs: { ...withValues(inputs, { 'secrets.BOARD_TOKEN': token }), 'base-url': board.url, 'github-token': 't0ken' },
     eventName,
     event: await readPayload(payload, { pull_request: { body: description }, ...changes }),
@@ -33,14 +33,14 @@ async function tryExample(payload: 'opened' | 'edited', before?: string) {
 }
 
 it('README.md shows a workflow that sends the ticked boxes when a pull request is opened', async () => {
-  const { calls, comments } = await tryExample('opened');
+  const { calls, comments } = await tryExample(runAction, 'opened');
   expect(calls).toEqual([['/api/v1/tasks/T3s6UGyzY/subtasks/by-name/Write%20tests', { finished: true }]]);
   expect(comments).toHaveLength(1);
 });
 
 it('README.md shows a workflow that sends what an edit changed, both ways', async () => {
   const before = description.replace('- [x] Write', '- [ ] Write').replace('- [ ] Code', '- [x] Code');
-  const { calls } = await tryExample('edited', before);
+  const { calls } = await tryExample(runInProcess, 'edited', before);
   expect(calls).toEqual([
     ['/api/v1/tasks/T3s6UGyzY/subtasks/by-name/Write%20tests', { finished: true }],
     ['/api/v1/tasks/T3s6UGyzY/subtasks/by-name/Code%20review', { finished: false }],

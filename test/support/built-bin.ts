@@ -34,7 +34,7 @@ export async function buildBin(): Promise<BuiltBin> {
   const place = await mkdtemp(join(tmpdir(), 'taskboard-bin-'));
   const folder = join(place, 'work');
   await Promise.all([
-    bundlePackage(root, { sources: 'src', extension: 'ts', lib: join(place, 'lib') }),
+    bundlePackage(root, join(place, 'lib')),
     cp(join(root, 'package.json'), join(place, 'package.json')),
     cp(join(root, 'schema'), join(place, 'schema'), { recursive: true }),
     cp(join(root, 'examples'), folder, { recursive: true }),

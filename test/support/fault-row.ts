@@ -52,7 +52,12 @@ export type FaultRow = Row & {
 };
 
 /** A route to the board with something in between. */
-export type Detour = AsyncDisposable & { readonly url: string; readonly env?: Readonly<Record<string, string>> };
+export type Detour = AsyncDisposable & {
+  readonly url: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Hears the log of a spawned step. */
+  readonly onLine?: (line: string) => void;
+};
 
 /** The tests of a table; `samples`: as in `describeRows`. */
 export function testFaults(group: string, rows: readonly FaultRow[], samples: readonly string[]): void {

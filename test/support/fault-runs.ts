@@ -25,7 +25,9 @@ export function describeRows<T extends Row>(
   samples: readonly string[],
   add: (row: T, run: RunStep, isSample: boolean) => void,
 ): void {
-  const unknown = samples.filter((sample) => !rows.some(({ title }) => title === sample));
+  const titles = new Set(rows.map(({ title }) => title));
+  if (titles.size < rows.length) throw new Error(`${group} has two rows of one title`);
+  const unknown = samples.filter((sample) => !titles.has(sample));
   if (unknown.length > 0) throw new Error(`${group} has no row ${unknown.join(', ')}`);
   vi.setConfig({ maxConcurrency: runsAtOnce });
   describe(group, () => {

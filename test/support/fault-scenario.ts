@@ -48,7 +48,11 @@ async function play(scenario: Scenario, run: RunStep): Promise<void> {
   await using detour = await scenario.through?.(board);
   const { dispose, ...arranged } = (await arrange?.(board)) ?? {};
   try {
-    const step = await run({ inputs: { 'base-url': detour?.url ?? board.url, token, ...inputs }, ...arranged });
+    const step = await run({
+      inputs: { 'base-url': detour?.url ?? board.url, token, ...inputs },
+      ...(detour?.onLine && { onLine: detour.onLine }),
+      ...arranged,
+    });
     const log = step.log.join('\n');
     expect(endsOf(step), log).toEqual(ends.map((end) => (typeof end === 'string' ? end : expect.stringMatching(end))));
     expect(step.outcome).toBe(scenario.outcome ?? 'failure');

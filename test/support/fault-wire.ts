@@ -78,8 +78,8 @@ const passesOn: OnConnection = (client, { port }) => {
   client.pipe(board).pipe(client);
 };
 
-/** A port that closes after one response and is open again `awayMs` later. */
-export async function restartedDetour({ url }: EmbeddedBoard, awayMs: number): Promise<Detour> {
+/** A port that closes after one response, and is open again once the step has noticed. */
+export async function restartedDetour({ url }: EmbeddedBoard): Promise<Detour> {
   const board = { port: Number(new URL(url).port) };
   const again = createServer((client) => passesOn(client, board));
   const first = createServer((client) => {
@@ -89,18 +89,23 @@ export async function restartedDetour({ url }: EmbeddedBoard, awayMs: number): P
     upstream.once('data', (bytes) => {
       client.end(bytes);
       upstream.destroy();
-      setTimeout(() => again.listen(port, '127.0.0.1'), awayMs);
     });
   });
   const port = await listen(first);
   return {
     url: `http://127.0.0.1:${port}`,
+    onLine: (line) => {
+      if (noticed.test(line) && !again.listening) again.listen(port, '127.0.0.1');
+    },
     [Symbol.asyncDispose]: async () => {
       first.close();
       await new Promise((resolve) => again.close(resolve));
     },
   };
 }
+
+/** The connection may close while the second request is written. */
+export const noticed = /refused the connection|closed the connection/;
 
 /** Accepts connections and never responds. */
 export const neverSpeaks: OnConnection = () => undefined;

@@ -6,6 +6,7 @@ import type { Inputs } from '../../src/model/inputs.ts';
 import type { GitHubEvent } from '../../src/model/pull-request.ts';
 import type { Result } from '../../src/model/result.ts';
 import { createRedaction } from '../../src/redaction/redaction.ts';
+import { markdownWorker, parseHere } from './parse-here.ts';
 
 export type PlanRequest = {
   /** Absolute path of the folder that `tasks-file` and the like are read from. */
@@ -17,7 +18,11 @@ export type PlanRequest = {
 };
 
 export async function planFile({ event, ...request }: PlanRequest): Promise<Result<CheckedRun, Rejected>> {
-  const system = openSystem(request.workspace, new URL('../../src/markdown-worker.ts', import.meta.url));
+  const system = {
+    ...openSystem(request.workspace, markdownWorker),
+    parseMarkdown: parseHere,
+    startMarkdownParser: () => undefined,
+  };
   return await checkRun(
     {
       inputs: new Map(),

@@ -1,7 +1,6 @@
 // A step without a process of its own: the action's code runs in this one, with the runner's files and a board, and waits
 // take no time. For everything that isn't about a process; it returns what `runAction` returns.
 import { vi } from 'vitest';
-import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { createLineSplitter } from '../../scripts/runner/line-splitter.ts';
 import { type ActionStep, type Played, playStep, type StepResult } from '../../scripts/runner/run-action.ts';
 import { createStepLogReader } from '../../scripts/runner/step-log.ts';
@@ -9,12 +8,11 @@ import { readEnvironment } from '../../src/action/environment.ts';
 import { runStep } from '../../src/action/run-step.ts';
 import { createWorkflowLog } from '../../src/action/workflow-log.ts';
 import { inputOf } from '../../src/declare/inputs/settings.ts';
-import { parseDescription } from '../../src/event/pull-request/parse-description.ts';
 import { startClock } from '../../src/host/clock.ts';
 import { createMarkdownParser } from '../../src/host/parse-markdown.ts';
 import { openSystem, randomId } from '../../src/host/system.ts';
-import type { ParseMarkdown } from '../../src/model/description.ts';
 import { createRedaction } from '../../src/redaction/redaction.ts';
+import { markdownWorker, parseHere } from './parse-here.ts';
 import { createSkippingClock } from './skipping-clock.ts';
 
 export type StepInProcess = Omit<ActionStep, 'signal' | 'nodePath' | 'limitMs'> & {
@@ -89,12 +87,6 @@ async function play(
   const durationMs = clock.monotonicMs();
   const skippedMs = skipping.skippedMs();
   return { exitCode, outcome: exitCode === 0 ? 'success' : 'failure', durationMs, skippedMs, ...output.read() };
-}
-
-const markdownWorker = new URL('dist/markdown-worker.js', actionRoot);
-
-function parseHere(markdown: string): ReturnType<ParseMarkdown> {
-  return Promise.resolve({ ok: true, value: parseDescription(markdown) });
 }
 
 /** Rounds of the event loop in which whatever board and step have sent each other arrives. */

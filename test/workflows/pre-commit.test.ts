@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { npmCommand } from '../../scripts/npm.ts';
-import { withPackage } from '../../scripts/pack.ts';
+import { runNpm } from '../../scripts/npm.ts';
+import { pack } from '../../scripts/pack.ts';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 
 const execute = promisify(execFile);
@@ -32,8 +32,7 @@ it.skipIf(preCommit === '')('pre-commit checks the declarations of a repository'
   const check = () => run(preCommit, 'try-repo', root, 'taskboard-check', '--all-files');
   try {
     await run('git', 'init', '--quiet');
-    const [npm, words] = npmCommand('install', '--ignore-scripts');
-    await withPackage(root, (tarball) => run(npm, ...words, tarball));
+    runNpm(repository, 'install', await pack(root, repository), '--offline', '--ignore-scripts');
     await writeFile(join(repository, 'good.taskboard.yml'), 'label-removals:\n  - { task: T8, label: done }\n');
     await writeFile(join(repository, 'other.yml'), 'no: declarations\n');
     await run('git', 'add', 'good.taskboard.yml', 'other.yml');

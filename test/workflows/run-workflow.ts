@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { npmCommand } from '../../scripts/npm.ts';
+import { runNpm } from '../../scripts/npm.ts';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { readTree } from '../../scripts/runner/workspace.ts';
 import type { JsonObject } from './payload.ts';
@@ -100,21 +100,21 @@ export async function runOwnWorkflow(
     const paths = stdout.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
     for (const path of paths) await cp(join(root, path), join(checkout, path));
     await commitAll(checkout, places.remote);
-    const npm = pairs('--env', { ...(await npmSettings()), npm_config_prefer_offline: 'true' });
+    const npm = pairs('--env', { ...npmSettings(root), npm_config_prefer_offline: 'true' });
     return await act({ home, checkout, places, workflow }, ['workflow_dispatch', ...npm, ...words], 300_000);
   });
 }
 
 /** How this machine reaches its registry, and the packages it has loaded, for `npm ci` in an empty home. */
-async function npmSettings(): Promise<Readonly<Record<string, string>>> {
-  const setting = async (name: string) => (await run(...npmCommand('config', 'get', name))).stdout.trim();
+function npmSettings(root: string): Readonly<Record<string, string>> {
+  const setting = (name: string) => runNpm(root, 'config', 'get', name).trim();
   const network = Object.entries(process.env).flatMap(([name, value]) =>
     value !== undefined && /^(?:(?:https?|no)_proxy|node_extra_ca_certs)$/i.test(name) ? [[name, value] as const] : [],
   );
   return {
     ...Object.fromEntries(network),
-    npm_config_cache: await setting('cache'),
-    npm_config_userconfig: await setting('userconfig'),
+    npm_config_cache: setting('cache'),
+    npm_config_userconfig: setting('userconfig'),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Issue } from '../../model/problem.ts';
 import { allOf, anyOf } from '../../text/grammar.ts';
 import { quote, quoteName } from '../../text/quote.ts';
 import { didYouMean, findSynonyms, guessWords } from '../../text/suggest.ts';
-import { findUnusualSpace } from '../../text/unusual-space.ts';
+import { findUnusualSpace } from '../../text/visible-text.ts';
 import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SourceMap } from '../yaml/source-node.ts';
 import type { ObjectDescription } from './description.ts';

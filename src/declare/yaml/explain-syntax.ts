@@ -1,7 +1,7 @@
 // What is wrong with a text that is not valid YAML, for the person who wrote it: not how a parser reads it, but what
 // somebody typed.
 import type { Issue } from '../../model/problem.ts';
-import { findUnusualSpace } from '../../text/unusual-space.ts';
+import { findUnusualSpace } from '../../text/visible-text.ts';
 import type { Context } from './context.ts';
 import type { InvalidYaml, SyntaxCode } from './invalid-yaml.ts';
 

@@ -1,9 +1,10 @@
 import type { GroupKey, Totals, TotalsTable } from '../../model/totals.ts';
+import type { Section } from '../../report/markdown/section.ts';
 import { describeBilled } from '../../report/totals/billable-split.ts';
-import { decimalHours, hoursAndMinutes } from '../../report/totals/duration.ts';
-import { describeSelection, isBill } from '../../report/totals/group-keys.ts';
+import { decimalHours, hoursAndMinutes, isBill } from '../../report/totals/duration.ts';
+import { describeSelection } from '../../report/totals/group-keys.ts';
 import { describePeriod } from '../../report/totals/period-text.ts';
-import { type TotalsHtml, totalsHtml } from '../../report/totals/totals-html.ts';
+import { totalsHtml } from '../../report/totals/totals-html.ts';
 import { allOf } from '../../text/grammar.ts';
 import { inertHtml, inertName } from '../../text/inert-html.ts';
 import type { ExportReport, FileFormat, FormatContext } from '../file-format.ts';
@@ -40,8 +41,8 @@ async function* renderReport(report: ExportReport, context: FormatContext): Asyn
 function factsOf(totals: Totals, context: FormatContext): string[] {
   const { calendar, names, span, selection, rates } = context;
   const { entries, durationMs } = totals;
-  const hours = isBill(totals) ? `${decimalHours(durationMs)} hours` : hoursAndMinutes(durationMs);
-  const decimal = isBill(totals) ? '' : ` (${decimalHours(durationMs)} hours)`;
+  const hours = isBill(totals.by) ? `${decimalHours(durationMs)} hours` : hoursAndMinutes(durationMs);
+  const decimal = isBill(totals.by) ? '' : ` (${decimalHours(durationMs)} hours)`;
   return [
     `Period: ${span === undefined ? 'all entries' : describePeriod(span, calendar)}`,
     ...describeSelection(selection, names, inertName),
@@ -59,7 +60,7 @@ function* renderSection(
   for (const table of tables) yield* renderTable(totalsHtml(table, context, context.span !== undefined));
 }
 
-function* renderTable({ open, rows, close }: TotalsHtml): Generator<string> {
+function* renderTable({ open, rows, close }: Section): Generator<string> {
   yield `\n${open}`;
   for (let start = 0; start < rows.length; start += rowsInChunk) {
     yield rows

@@ -1,11 +1,9 @@
-// What an entry costs (contract.md, section 7, `rates`).
+// What of an entry is billed (contract.md, section 2, `billable` and `round`; section 7, `rates`).
 import type { Currency, Decimal, Rates } from '../../model/rates.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
-import type { DisplayNames } from '../../model/totals.ts';
+import type { DisplayNames, Rounding } from '../../model/totals.ts';
 import { remember } from '../../text/remember.ts';
 import type { FormatContext } from '../file-format.ts';
-import { createBillable } from './billable.ts';
-import { roundDuration } from './round-duration.ts';
 
 export type Price = { readonly rate: Decimal /** In minor units. */; readonly amount: bigint };
 
@@ -33,8 +31,7 @@ export function createPricing<T>(
   );
   return (entry) => {
     const rate = isBillable?.(entry) === false ? undefined : rateOf(entry, rates, names);
-    if (rate === undefined) return undefined;
-    return pricesOf(rate)(rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding));
+    return rate && pricesOf(rate)(roundDuration(entry.durationMs, rounding));
   };
 }
 
@@ -64,4 +61,20 @@ export function amountFor(durationMs: number, rate: Decimal, { digits }: Currenc
   const dividend = BigInt(durationMs) * rate.units * 10n ** BigInt(digits);
   const divisor = msPerHour * 10n ** BigInt(rate.scale);
   return (dividend * 2n + divisor) / (divisor * 2n);
+}
+
+/** Whether an entry has one of the labels, by exact name. */
+export function createBillable(labels: readonly string[]): (entry: TimeEntry) => boolean {
+  const known = new Set(labels);
+  return (entry) => entry.labels.some((label) => known.has(label));
+}
+
+/** Whole milliseconds, so exact: a multiple of `toMs` stays as it is, and `nearest` rounds halves up. */
+export function roundDuration(durationMs: number, rounding: Rounding | undefined): number {
+  if (rounding === undefined) return durationMs;
+  const { toMs, mode } = rounding;
+  const over = durationMs % toMs;
+  const down = durationMs - over;
+  if (over === 0 || mode === 'down') return down;
+  return mode === 'up' || over * 2 >= toMs ? down + toMs : down;
 }

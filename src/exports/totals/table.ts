@@ -1,6 +1,7 @@
 // PURE: totals as tables, whatever writes them: lists with subtotals, or grids, say of people by days (contract.md, section 7).
 import type { GroupKey, Sums, TimeColumns, TimeKey, Totals, TotalsTable } from '../../model/totals.ts';
-import { isBill, keyFacts } from '../../report/totals/group-keys.ts';
+import { isBill } from '../../report/totals/duration.ts';
+import { keyFacts } from '../../report/totals/group-keys.ts';
 import { timeFacts } from '../../report/totals/time-keys.ts';
 import { dayOfNumber, numberOfDay } from '../../text/dates.ts';
 import type { FormatContext } from '../file-format.ts';
@@ -54,7 +55,7 @@ function gridOf(totals: Totals, context: TableContext): TotalsTable | undefined 
   const rowPlace = 1 - timePlace;
   const [key, rowKey] = [times[timePlace], totals.by[rowPlace]];
   if (totals.by.length !== 2 || key === undefined || rowKey === undefined) return undefined;
-  if (times[rowPlace] !== undefined || isBill(totals) || totals.rows.length === 0) return undefined;
+  if (times[rowPlace] !== undefined || isBill(totals.by) || totals.rows.length === 0) return undefined;
   const sumOfTime = new Map(sumsBy(totals, key).map(({ keys: [time = ''], ...sums }) => [time, sums]));
   const values = columnsOf(key, [...sumOfTime.keys()], context);
   const rowSums = sumsBy(totals, rowKey);

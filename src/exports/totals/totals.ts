@@ -5,9 +5,7 @@ import { plainRate } from '../../report/totals/amounts.ts';
 import { keyFacts, notBillable } from '../../report/totals/group-keys.ts';
 import { type FormatContext, FormatLimitError } from '../file-format.ts';
 import { billOf } from './bill.ts';
-import { createBillable } from './billable.ts';
-import { createPricing } from './pricing.ts';
-import { roundDuration } from './round-duration.ts';
+import { createBillable, createPricing, roundDuration } from './pricing.ts';
 import { inShownOrder } from './shown-order.ts';
 import { addSums, type Running } from './sums.ts';
 
@@ -38,7 +36,7 @@ export function createTotals(
   const groups = (by.length === 1 && columns[0]?.sums) || new Groups();
   return {
     add: (entry) => {
-      const durationMs = rounding === undefined ? entry.durationMs : roundDuration(entry.durationMs, rounding);
+      const durationMs = roundDuration(entry.durationMs, rounding);
       const one: Running = { entries: 1, durationMs };
       if (isBillable) one.billableMs = isBillable(entry) ? durationMs : 0;
       const price = priceOf(entry);

@@ -7,7 +7,7 @@ import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { renderProblemLine, sortProblems } from '../../text/render-problem.ts';
 import { logLine } from '../../text/visible-text.ts';
-import { type Cause, groupByCause } from '../causes.ts';
+import { type Cause, groupByCause } from '../outcome-groups.ts';
 import { inPlainText, renderFirst } from '../wording.ts';
 import { inWords } from '../words.ts';
 

@@ -1,10 +1,9 @@
 // What is said about the run as a whole, or about the entries of an export.
 import type { Annotation } from '../../model/annotation.ts';
-import type { AllNotFound, Outcome } from '../../model/outcome.ts';
+import type { AllNotFound, Outcome, QuotaShortage } from '../../model/outcome.ts';
 import type { TaskSearch } from '../../model/pull-request.ts';
 import type { RateNames } from '../../model/rates.ts';
 import type { RequirementCheck } from '../../model/requirement.ts';
-import type { QuotaShortage } from '../../model/shortage.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { allOf, listSome, plural, sentence } from '../../text/grammar.ts';
@@ -13,16 +12,6 @@ import { logLine, visibleLines } from '../../text/visible-text.ts';
 import { requirementAnnotations } from '../requirements.ts';
 import { inPlainText } from '../wording.ts';
 import { inWords } from '../words.ts';
-
-export function noticeAnnotation(message: string): Annotation {
-  return { level: 'notice', title: 'Note', message };
-}
-
-/** `on-missing-token: skip` permits it. */
-export function missingTokenAnnotation(reason: string): Annotation {
-  const message = `Nothing was sent, because there is no token: ${reason}. The declarations are valid.`;
-  return { level: 'notice', title: 'No token', message };
-}
 
 /** Notices about ticked boxes that name no subtask, whose updates were skipped. */
 export function unmatchedBoxes(outcomes: readonly Outcome[], names: DisplayNames): string[] {
@@ -37,29 +26,30 @@ type RunNotes = {
   readonly interruption?: string | undefined;
   readonly allNotFound?: AllNotFound | undefined;
   readonly unusedRates?: RateNames | undefined;
-  /** With secrets redacted. */
   readonly requirements?: RequirementCheck | undefined;
+  readonly search?: TaskSearch | undefined;
+  /** Why there is no token, where `on-missing-token: skip` permits that. */
+  readonly missing?: { readonly reason: string } | undefined;
+  readonly notices?: readonly string[];
 };
 
-/** About a run that is over, as a whole. */
-export function runAnnotations({
-  interruption,
-  allNotFound,
-  unusedRates,
-  requirements,
-}: RunNotes): readonly Annotation[] {
+/** About a run that is over, as a whole. Secrets are redacted already. */
+export function runAnnotations(notes: RunNotes): readonly Annotation[] {
+  const { interruption, allNotFound, unusedRates, requirements, search, missing, notices = [] } = notes;
+  const noToken = `Nothing was sent, because there is no token: ${missing?.reason}. The declarations are valid.`;
   return [
+    ...(search?.failed ? [annotation('error', 'Author not known', search.why ?? '')] : []),
     ...requirementAnnotations(requirements),
-    ...(interruption
-      ? [{ level: 'error', title: 'Run interrupted', message: `${sentence(interruption)}.` } as const]
-      : []),
+    ...(interruption ? [annotation('error', 'Run interrupted', `${sentence(interruption)}.`)] : []),
     ...(allNotFound ? [allNotFoundAnnotation(allNotFound)] : []),
     ...(unusedRates ? [unusedRatesAnnotation(unusedRates)] : []),
+    ...(missing ? [annotation('notice', 'No token', noToken)] : []),
+    ...notices.map((notice) => annotation('notice', 'Note', notice)),
   ];
 }
 
-export function failedSearchAnnotations(search: TaskSearch | undefined): readonly Annotation[] {
-  return search?.failed ? [{ level: 'error', title: 'Author not known', message: search.why ?? '' }] : [];
+function annotation(level: Annotation['level'], title: string, message: string): Annotation {
+  return { level, title, message };
 }
 
 /** The board's quota is too small for what is left of the run. */
@@ -71,7 +61,7 @@ export function shortageAnnotation({ remaining, unsent, resetsAtMs, resetMs, isT
     `${isTooLate ? 'The quota resets after run-timeout, so the run may fail' : 'The run waits for the quota to reset'}. ` +
     'To send fewer at a time, split the tasks with shard and run the parts at different hours, export on a schedule only ' +
     'tasks that people work on, or read earlier exports with entries-from.';
-  return { level: 'warning', title: 'Quota too small', message };
+  return annotation('warning', 'Quota too small', message);
 }
 
 /** A wrong `base-url` looks like missing tasks; with `if-missing: ignore`, nothing else would show it. */
@@ -80,7 +70,7 @@ export function allNotFoundAnnotation({ requests, level }: AllNotFound): Annotat
   const [accepted, unless] =
     level === 'notice' ? [', which if-missing: ignore accepts', ', unless that was expected'] : ['', ''];
   const message = `${which} got 404${accepted}. Check base-url and its path, the ids of the tasks, and that the credential may see them${unless}.`;
-  return { level, title: 'Nothing found', message };
+  return annotation(level, 'Nothing found', message);
 }
 
 /** How many names of each kind are listed. */
@@ -97,7 +87,7 @@ export function unusedRatesAnnotation({ users, tasks, projects, labels }: RateNa
     ...named('label', labels),
   ]);
   const message = `No entry that this run read matches the rates of ${whom}. Check their spelling; users and tasks are ids, and case matters.`;
-  return { level: 'warning', title: 'Unused rates', message };
+  return annotation('warning', 'Unused rates', message);
 }
 
 /** One log line per warning of an export. */
@@ -114,11 +104,11 @@ export function warningsOf({ exported, verified }: Outcome): readonly string[] {
 export function annotateEntryWarnings(outcome: Outcome): Annotation[] {
   const { operation, exported, verified, status, message: says } = outcome;
   if (verified !== undefined && exported === undefined && status === 'succeeded') {
-    return [{ level: 'warning', title: 'File differs', message: `${operation.source}: ${says}` }];
+    return [annotation('warning', 'File differs', `${operation.source}: ${says}`)];
   }
   const warnings = warningsOf(outcome);
   if (warnings.length === 0) return [];
-  return [{ level: 'warning', title: 'Time entries to review', message: `${operation.source}: ${warnings.join(' ')}` }];
+  return [annotation('warning', 'Time entries to review', `${operation.source}: ${warnings.join(' ')}`)];
 }
 
 const maxStackBytes = 3500;
@@ -126,9 +116,7 @@ const maxStackBytes = 3500;
 /** An unexpected error with its stack, to be reported. Secrets are redacted before the text is cut. */
 export function renderBug(error: unknown, redact: (text: string) => string): Annotation {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return {
-    level: 'error',
-    title: 'Bug in taskboard-action',
-    message: `This is a bug in taskboard-action; please report it with these lines:\n${excerpt(visibleLines(redact(stack)), maxStackBytes)}`,
-  };
+  const lines = excerpt(visibleLines(redact(stack)), maxStackBytes);
+  const message = `This is a bug in taskboard-action; please report it with these lines:\n${lines}`;
+  return annotation('error', 'Bug in taskboard-action', message);
 }

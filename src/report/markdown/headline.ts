@@ -4,7 +4,8 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { TaskSearch } from '../../model/pull-request.ts';
 import { allOf, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
-import { countStatuses, describeSearch, nothingToDo } from '../counts.ts';
+import { countStatuses, nothingToDo } from '../outcome-groups.ts';
+import { describeSearch } from '../requirements.ts';
 import { kinds } from '../words.ts';
 
 export type HeadlineNotes = {

@@ -4,18 +4,17 @@
 import type { OutageEvent } from '../../http/sender.ts';
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
-import type { RequirementCheck } from '../../model/requirement.ts';
+import type { RequirementCheck, Unmet } from '../../model/requirement.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { endSentence, plural, sentence } from '../../text/grammar.ts';
-import { escapeHtml, inertName } from '../../text/inert-html.ts';
+import { codeElement, escapeHtml, inertName } from '../../text/inert-html.ts';
 import { renderPosition, sortProblems } from '../../text/render-problem.ts';
-import { renderCounts } from '../counts.ts';
 import { renderOutages } from '../outages.ts';
+import { renderCounts } from '../outcome-groups.ts';
+import { describeRequirements, maxNamedBoxes } from '../requirements.ts';
 import { inWords } from '../words.ts';
-import { changeSection, otherSection } from './changes.ts';
-import { failureSections, notChanged } from './failures.ts';
 import { type HeadlineNotes, renderHeadline } from './headline.ts';
-import { renderRequirements } from './requirements.ts';
+import { changeSection, failureSections, notChanged, otherSection } from './operations.ts';
 import { type Html, inHtml, messageHtml, renderSections, tableRow, tableSection } from './section.ts';
 
 /** With secrets redacted. */
@@ -110,6 +109,25 @@ function renderHead(
   const unfound = search?.why === undefined ? '' : `<p>${messageHtml(endSentence(sentence(search.why)))}</p>\n\n`;
   const away = outage === undefined ? '' : `<p>${outage}</p>\n\n`;
   return `## ${name}${renderHeadline(outcomes, context)}\n\n${why}${unfound}${away}`;
+}
+
+/** What a pull request lacks, or that it has everything: small whatever the pull request holds. */
+function renderRequirements(check: RequirementCheck, name: Html): string {
+  const { unmet, exemption } = check;
+  const mark = unmet.length > 0 ? '❌' : '✅';
+  const why = exemption === undefined ? '' : `<p>${messageHtml(sentence(exemption))}.</p>\n\n`;
+  return `## ${name}${mark} ${describeRequirements(check)}\n\n${unmet.map(unmetHtml).join('')}${why}`;
+}
+
+function unmetHtml({ what, open, remedy, example, notes }: Unmet): Html {
+  const boxes = open.slice(0, maxNamedBoxes).map((text) => `<li>☐ ${inertName(text)}</li>`);
+  const left = open.length - boxes.length;
+  if (left > 0) boxes.push(`<li>and ${left} more</li>`);
+  const list = boxes.length === 0 ? '' : `<ul>\n${boxes.join('\n')}\n</ul>\n`;
+  const shown = example === undefined ? '' : `<pre>${codeElement(example)}</pre>\n`;
+  const end = shown === '' ? '.' : ', such as:';
+  const also = notes.length === 0 ? '' : `<p>${notes.map(messageHtml).join(' ')}</p>\n`;
+  return `<p>${messageHtml(sentence(what))}${list === '' ? '.' : ':'}</p>\n${list}<p>${messageHtml(remedy)}${end}</p>\n${shown}${also}\n`;
 }
 
 /** Small: counts, board and run. */

@@ -6,7 +6,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { RequirementCheck } from '../../model/requirement.ts';
 import type { Redaction } from '../../redaction/redaction.ts';
 import { renderProblem, sortProblems } from '../../text/render-problem.ts';
-import { isFailure } from '../counts.ts';
+import { isFailure } from '../outcome-groups.ts';
 import { unmetResults } from '../requirements.ts';
 import { resultOf } from './results.ts';
 

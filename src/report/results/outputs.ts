@@ -1,6 +1,6 @@
 import type { KnownWebhook, Outcome } from '../../model/outcome.ts';
 import type { RequirementCheck } from '../../model/requirement.ts';
-import { countStatuses } from '../counts.ts';
+import { countStatuses } from '../outcome-groups.ts';
 import { unmetResults } from '../requirements.ts';
 import { boundResults } from './results.ts';
 

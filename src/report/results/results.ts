@@ -1,7 +1,7 @@
 import type { Outcome } from '../../model/outcome.ts';
 import type { Spooled } from '../../model/verification.ts';
-import { countStatuses } from '../counts.ts';
 import { warningsOf } from '../log/notices.ts';
+import { countStatuses } from '../outcome-groups.ts';
 import { identityOf } from '../words.ts';
 
 /** In bytes of UTF-8: 256 KiB. */

@@ -15,8 +15,9 @@ import {
   tableRow,
   tableSection,
 } from '../markdown/section.ts';
-import { describeBillable, describeBilled, headHours } from '../totals/billable-split.ts';
-import { createKeyText, describeRounding, describeSelection, isBill, keyFacts } from '../totals/group-keys.ts';
+import { describeBillable, describeBilled } from '../totals/billable-split.ts';
+import { headHours, isBill } from '../totals/duration.ts';
+import { createKeyText, describeRounding, describeSelection, keyFacts } from '../totals/group-keys.ts';
 import { totalsHtml } from '../totals/totals-html.ts';
 import { largestOf } from '../totals/totals-table.ts';
 import { renderBars } from './mermaid-bars.ts';
@@ -79,7 +80,7 @@ export function renderExportSummary(outcome: Outcome, maxBytes: number, withChar
 
 /** Everybody who reads the pull request sees the comment, so it doesn't show rates, nor rows by them. */
 function withoutAmounts({ rates: _, ...summary }: ExportSummary): ExportSummary {
-  return { ...summary, tables: isBill(summary.totals) ? [] : summary.tables };
+  return { ...summary, tables: isBill(summary.totals.by) ? [] : summary.tables };
 }
 
 /** The hours are those of the table, rounded if declared so. */
@@ -108,7 +109,7 @@ function notesOf(summary: ExportSummary): Html[] {
     ...describeSelection(selection, names, inertName),
     ...describeBillable(billable, inertName),
     ...(rounding === undefined ? [] : [describeRounding(rounding)]),
-    ...(totals.by.includes('label') && !isBill(totals)
+    ...(totals.by.includes('label') && !isBill(totals.by)
       ? ['An entry with several labels counts under each, and once in the total.']
       : []),
   ];

@@ -16,11 +16,6 @@ export function moneyText(amount: bigint, currency: Currency): string {
   return `${currency.code} ${amountText(amount, currency)}`;
 }
 
-/** The title of a column of amounts, which do not repeat the currency. */
-export function amountTitle({ code }: Currency): string {
-  return `Amount (${code})`;
-}
-
 /** How amounts are calculated, for the reader of a report. */
 export function describeAmounts(
   currency: Currency,
@@ -39,10 +34,6 @@ export function describeBill(currency: Currency): string {
 }
 
 /** With as many decimals as the currency has, or as the rate needs: `80.00`, `95.505`. */
-export function rateText(rate: Decimal, currency: Currency): string {
-  return grouped(plainRate(rate, currency));
-}
-
 export function plainRate({ units, scale }: Decimal, { digits }: Currency): string {
   const shown = Math.max(scale, digits);
   return plainDecimal({ units: units * 10n ** BigInt(shown - scale), scale: shown });

@@ -1,10 +1,15 @@
 // PURE: what is billed of sums, in words.
 import type { Currency } from '../../model/rates.ts';
-import type { Sums, Totals } from '../../model/totals.ts';
+import type { GroupKey, Sums, Totals } from '../../model/totals.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { moneyText } from './amounts.ts';
-import { decimalHours, hoursAndMinutes, shareText } from './duration.ts';
-import { isBill } from './group-keys.ts';
+import { decimalHours, hoursAndMinutes, isBill, shareText } from './duration.ts';
+
+/** `26:05 (26.08 hours)`, and `26.08 hours` in a bill. */
+export function describeHours(ms: number, by?: readonly GroupKey[], hoursText = hoursAndMinutes): string {
+  const decimal = `${decimalHours(ms)} hours`;
+  return isBill(by) ? decimal : `${hoursText(ms)} (${decimal})`;
+}
 
 /**
  * `Billable: 31:15 (31.25 hours, 78.4%)` and `Amount: EUR 2,500.00`, which stand before the total hours, as far as they
@@ -13,22 +18,17 @@ import { isBill } from './group-keys.ts';
 export function describeBilled(
   { by, durationMs, billableMs, amount }: Sums & Pick<Totals, 'by'>,
   rates: { readonly currency: Currency } | undefined,
-  hoursText: (ms: number) => string = hoursAndMinutes,
+  hoursText = hoursAndMinutes,
 ): readonly string[] {
   const share = billableMs === undefined ? '' : shareText(billableMs, durationMs);
   const billed = (ms: number) =>
-    isBill({ by })
+    isBill(by)
       ? `${decimalHours(ms)} hours${share && ` (${share})`}`
       : `${hoursText(ms)} (${decimalHours(ms)} hours${share && `, ${share}`})`;
   return [
     ...(billableMs === undefined ? [] : [`Billable: ${billed(billableMs)}`]),
     ...(rates && amount !== undefined ? [`Amount: ${moneyText(amount, rates.currency)}`] : []),
   ];
-}
-
-/** The hours that totals say first: `26:05`, and `26.08` of a bill. */
-export function headHours(totals: Pick<Totals, 'by' | 'durationMs'>): string {
-  return isBill(totals) ? decimalHours(totals.durationMs) : hoursAndMinutes(totals.durationMs);
 }
 
 /** Labels that are named; a report is no place for hundreds. */

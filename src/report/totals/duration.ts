@@ -1,5 +1,6 @@
 // PURE: durations as text (contract.md, section 7). Each is rounded separately, after summing, so rows may differ
 // from their total in the last digit.
+import type { GroupKey, Totals } from '../../model/totals.ts';
 
 const minuteMs = 60_000;
 const hundredthOfHourMs = 36_000;
@@ -55,4 +56,14 @@ function hundredthsText(hundredths: number): string {
 function nearest(ms: number, unitMs: number): number {
   const over = ms % unitMs;
   return (ms - over) / unitMs + (over * 2 >= unitMs ? 1 : 0);
+}
+
+/** Totals by rate are a bill, which shows decimal hours only: each line multiplies, and its columns add up (contract.md, section 7). */
+export function isBill(by: readonly GroupKey[] = []): boolean {
+  return by.includes('rate');
+}
+
+/** The hours that totals say first: `26:05`, and `26.08` of a bill. */
+export function headHours(totals: Pick<Totals, 'by' | 'durationMs'>): string {
+  return isBill(totals.by) ? decimalHours(totals.durationMs) : hoursAndMinutes(totals.durationMs);
 }

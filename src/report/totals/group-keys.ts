@@ -52,11 +52,6 @@ function timeKey(time: TimeKey) {
 /** What stands for the rate of entries that are not billable. */
 export const notBillable = 'not billable';
 
-/** Totals by rate are a bill, which shows decimal hours only: each line multiplies, and its columns add up (contract.md, section 7). */
-export function isBill({ by }: { readonly by: readonly GroupKey[] }): boolean {
-  return by.includes('rate');
-}
-
 /** The title of a column. */
 export function keyTitle(key: GroupKey, rates?: { readonly currency: Currency }): string {
   const { title } = keyFacts[key];

@@ -7,9 +7,8 @@ import { describeDays } from './period-text.ts';
 type TimeFacts = {
   readonly ofDay: (day: string, calendar: Calendar) => string;
   readonly firstDay: (value: string) => string;
-  readonly text: (value: string) => string;
-  /** Without the year, for where that is said once. */
-  readonly shortText: (value: string) => string;
+  /** Without the year where that is said once. */
+  readonly text: (value: string, withYear?: boolean) => string;
   readonly shortestDays: number;
   /** Columns of a grid that fit side by side on a page; more are split by `pageOf`. */
   readonly columnsOnPage: number;
@@ -23,8 +22,8 @@ export const timeFacts: Readonly<Record<TimeKey, TimeFacts>> = {
   day: {
     ofDay: (day) => day,
     firstDay: (day) => day,
-    text: (day) => dayText(day, true),
-    shortText: (day) => dayText(day, false),
+    text: (day, withYear = true) =>
+      `${weekdayName(day).slice(0, 3)} ${describeDays(day, day, { month: 'short', withYear })}`,
     shortestDays: 1,
     columnsOnPage: 31,
     pageOf: (day) => day.slice(0, 7),
@@ -34,8 +33,10 @@ export const timeFacts: Readonly<Record<TimeKey, TimeFacts>> = {
   week: {
     ofDay: (day, { weekOf }) => weekOf(day),
     firstDay: mondayOf,
-    text: (week) => weekText(week, true),
-    shortText: (week) => weekText(week, false),
+    text: (week, withYear = true) => {
+      const monday = mondayOf(week);
+      return describeDays(monday, dayOfNumber(numberOfDay(monday) + 6), { month: 'short', withYear });
+    },
     shortestDays: 7,
     columnsOnPage: 14,
     // Week 53 belongs to the last quarter.
@@ -46,8 +47,8 @@ export const timeFacts: Readonly<Record<TimeKey, TimeFacts>> = {
   month: {
     ofDay: (day, { monthOf }) => monthOf(day),
     firstDay: (month) => `${month}-01`,
-    text: (month) => `${monthName(month)} ${month.slice(0, 4)}`,
-    shortText: (month) => monthName(month).slice(0, 3),
+    text: (month, withYear = true) =>
+      withYear ? `${monthName(month)} ${month.slice(0, 4)}` : monthName(month).slice(0, 3),
     shortestDays: 28,
     columnsOnPage: 13,
     pageOf: (month) => month.slice(0, 4),
@@ -71,13 +72,4 @@ function mondayOf(week: string): string {
   const fourth = numberOfDay(`${week.slice(0, 4)}-01-04`);
   const monday = fourth - ((((fourth + 3) % 7) + 7) % 7);
   return dayOfNumber(monday + 7 * (Number(week.slice(-2)) - 1));
-}
-
-function dayText(day: string, withYear: boolean): string {
-  return `${weekdayName(day).slice(0, 3)} ${describeDays(day, day, { month: 'short', withYear })}`;
-}
-
-function weekText(week: string, withYear: boolean): string {
-  const monday = mondayOf(week);
-  return describeDays(monday, dayOfNumber(numberOfDay(monday) + 6), { month: 'short', withYear });
 }

@@ -2,22 +2,20 @@
 import type { DisplayNames, GroupKey, TotalsRow, TotalsTable } from '../../model/totals.ts';
 import { escapeHtml, inertName } from '../../text/inert-html.ts';
 import { taskLink } from '../../text/task-link.ts';
+import type { Section } from '../markdown/section.ts';
 import { createKeyText, keyFacts, keyTitle } from './group-keys.ts';
 import { type Cell, type Column, type DeclaredSums, splitAndAmount, sumColumns, timeColumns } from './totals-table.ts';
 
-/** Rows are rendered one by one, since there may be more than anybody shows, or than a string holds. */
-export type TotalsHtml = {
-  readonly open: string;
-  readonly rows: readonly (() => string)[];
-  readonly close: string;
-};
-
-/** @param hasPeriod whether the period is shown above, and with it the year. */
+/**
+ * Rows are rendered one by one, since there may be more than anybody shows, or than a string holds.
+ *
+ * @param hasPeriod whether the period is shown above, and with it the year.
+ */
 export function totalsHtml(
   table: TotalsTable,
   context: DeclaredSums & { readonly names: DisplayNames; readonly taskUrl?: string },
   hasPeriod: boolean,
-): TotalsHtml {
+): Section {
   const { by, groups } = table;
   const columns = columnsOf(table, context, hasPeriod);
   const keyHtml = createKeyHtml(context.names, context.taskUrl);
@@ -52,10 +50,7 @@ export function totalsHtml(
 function columnsOf(table: TotalsTable, declared: DeclaredSums, hasPeriod: boolean): readonly Column[] {
   const { times } = table;
   if (times === undefined) return sumColumns(['entries', 'hours', 'decimal', ...splitAndAmount], table, declared);
-  return [
-    ...timeColumns(times, hasPeriod ? 'shortText' : 'text'),
-    ...sumColumns(['hours', 'decimal', ...splitAndAmount], table, declared),
-  ];
+  return [...timeColumns(times, !hasPeriod), ...sumColumns(['hours', 'decimal', ...splitAndAmount], table, declared)];
 }
 
 function numberCell(element: 'td' | 'th', text: string): string {

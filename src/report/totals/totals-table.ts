@@ -2,9 +2,8 @@
 import type { Currency } from '../../model/rates.ts';
 import type { Sums, TableRow, TimeColumns, TotalsTable } from '../../model/totals.ts';
 import { dayMs, hourMs } from '../../text/dates.ts';
-import { amountText, amountTitle, plainAmount } from './amounts.ts';
-import { decimalHours, hoursAndMinutes, shareText, shownHoursLeft } from './duration.ts';
-import { isBill } from './group-keys.ts';
+import { amountText, plainAmount } from './amounts.ts';
+import { decimalHours, hoursAndMinutes, isBill, shareText, shownHoursLeft } from './duration.ts';
 import { timeFacts } from './time-keys.ts';
 
 export type Cell = {
@@ -74,7 +73,7 @@ export function sumColumns(
   { billable, rates }: DeclaredSums,
 ): readonly SumColumn[] {
   const { total } = table;
-  const isBilled = isBill(table);
+  const isBilled = isBill(table.by);
   const shown = isBilled ? [...new Set(names.map((name) => inBill[name] ?? name))] : names;
   const declared: Sources = { ...always, ...(billable && split), ...(rates && amounts(rates.currency)) };
   return shown.flatMap((name) => {
@@ -98,11 +97,11 @@ export function largestOf<Row extends { readonly durationMs: number }>(
   return { largest: sorted.slice(0, most), rest: { count: others.length, durationMs } };
 }
 
-/** A column for each day, week or month of a grid. @param form of the titles. */
-export function timeColumns({ key, values, sums }: TimeColumns, form: 'text' | 'shortText'): readonly Column[] {
+/** A column for each day, week or month of a grid. */
+export function timeColumns({ key, values, sums }: TimeColumns, withYear: boolean): readonly Column[] {
   const cellOf = (sum: Sums | undefined): Cell => (sum ? hoursCell(sum.durationMs) : { kind: 'hours', text: '' });
   return values.map((time, place) => ({
-    title: timeFacts[key][form](time),
+    title: timeFacts[key].text(time, withYear),
     cell: ({ cells }) => cellOf(cells?.[place]),
     total: cellOf(sums[place]),
   }));
@@ -125,5 +124,5 @@ function amounts(currency: Currency): Sources {
     amount === undefined
       ? { kind: 'amount', text: '' }
       : { kind: 'amount', value: plainAmount(amount, currency), text: amountText(amount, currency) };
-  return { amount: [amountTitle(currency), cell] };
+  return { amount: [`Amount (${currency.code})`, cell] };
 }

@@ -24,7 +24,7 @@ const emptySuccesses = [200, 204].map((status): FaultRow => ({
 const redirects = [301, 307].map((status): FaultRow => ({
   title: `HTTP ${status} to another host`,
   fault: { kind: 'status', status, headers: { location: 'https://login.example.com/start' } },
-  ...(status === 307 ? { when: 'both' } : { kinds: few }),
+  ...(status === 301 && { kinds: few }),
   meaning: 'final',
   says: new RegExp(`HTTP ${status}.*https://login\\.example\\.com/start.*not followed.*base-url`),
 }));
@@ -32,7 +32,7 @@ const redirects = [301, 307].map((status): FaultRow => ({
 const refusals = [400, 403, 409, 422, 499].map((status): FaultRow => ({
   title: `HTTP ${status}`,
   fault: { kind: 'status', status, body: '{"error":"because of the moon"}' },
-  ...(status === 409 ? { when: 'both' } : { kinds: few }),
+  ...(status !== 409 && { kinds: few }),
   meaning: 'final',
   says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:base-url|board)`),
 }));
@@ -41,7 +41,7 @@ const refusals = [400, 403, 409, 422, 499].map((status): FaultRow => ({
 const troubles = [408, 500, 503, 599, 999].map((status): FaultRow => ({
   title: `HTTP ${status}`,
   fault: { kind: 'status', status, body: '{"error":"because of the moon"}' },
-  ...(status === 408 || status === 503 ? { when: 'both' } : { kinds: few }),
+  ...(status === 503 ? { when: 'both' } : { kinds: few }),
   meaning: 'ambiguous',
   says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:board|re-run later)`),
 }));
@@ -119,7 +119,6 @@ export const httpFaults: readonly FaultRow[] = [
   {
     title: 'HTTP 404 with if-missing: fail',
     fault: { kind: 'status', status: 404, body: '{"error":"no such thing"}' },
-    when: 'both',
     meaning: 'final',
     says: /HTTP 404 Not Found\..*no such thing.*(?:if-missing|check)|not found on .* or the credential cannot see it/,
   },

@@ -35,7 +35,13 @@ const barred = {
   but: { webhook: 'skipped 0', export: 'skipped 0', entry: 'skipped 0' },
 } as const;
 /** Every attempt takes its whole time. */
-const slow = { ...ambiguous, modes: lasting, inputs: { 'request-timeout': '1' }, secondMs: 100 } as const;
+const slow = {
+  ...ambiguous,
+  when: 'after',
+  modes: lasting,
+  inputs: { 'request-timeout': '1' },
+  secondMs: 100,
+} as const;
 
 /** Connections that fail, break, or carry something other than a response. Which bytes are ambiguous: test/unit/http. */
 export const networkFaults: readonly FaultRow[] = [
@@ -122,6 +128,7 @@ export const networkFaults: readonly FaultRow[] = [
   },
   {
     ...ambiguous,
+    when: 'after',
     title: 'A body shorter than its content-length',
     fault: { kind: 'truncate' },
     says: /closed the connection in the middle of its response|was cut/,

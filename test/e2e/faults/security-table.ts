@@ -77,14 +77,7 @@ export const securityFaults: readonly FaultRow[] = [
   hostile('A workflow command as the name of a content-encoding', '', {
     fault: { kind: 'status', status: 400, body: 'x', headers: { 'content-encoding': '::error::forged' } },
   }),
-  hostile(
-    'HTML',
-    '<script>alert(1)</script><img src=x onerror=y></code></td></table><a href="https://evil.example">x</a>',
-  ),
-  hostile(
-    'Markdown',
-    '\n\n# Big\n\n@octocat #1 [a](https://evil.example) ![b](https://evil.example/p.png) `c` | d | **e**',
-  ),
+  // HTML and Markdown: test/e2e/hostile-text.test.ts.
   hostile(
     'Characters that hide or move text',
     'a\0b\x07c\x08d\x7fe\x85f\x9bg \u202egnp.exe\u202c \u200b\u{e0041}\ufeff \x1b[2J \x1b]8;;https://evil.example\x07',

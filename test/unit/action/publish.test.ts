@@ -42,15 +42,14 @@ async function published(bugs: Readonly<Record<string, () => never>>, setOutput:
   const spool = new DifferenceSpool(fakeScratch(), (text) => text);
   const outcomes = [{ operation: removal('T1'), status: 'succeeded', attempts: 1, message: 'done' } as const];
   const further = [{ level: 'notice', title: 'A notice', message: 'of the run' }] as const;
-  const writing = {
-    'The end of the log': () => log.info('the last line'),
-    'The job summary': () => log.summary('the summary'),
-    'The comment': () => void done.push('the comment'),
-  };
-  const { 'The annotations': bugInAnnotations, ...bugsInParts } = bugs;
   const report: Report = {
-    parts: Object.entries({ ...writing, ...bugsInParts }),
-    annotations: () => ({ further: bugInAnnotations?.() ?? further }),
+    lines: () => bugs['The end of the log']?.() ?? ['the last line'],
+    summary: async () => bugs['The job summary']?.() ?? 'the summary',
+    comment: async () => {
+      done.push(bugs['The comment']?.() ?? 'the comment');
+      return [];
+    },
+    annotations: () => ({ further: bugs['The annotations']?.() ?? further }),
   };
   const areSet = await publish({ outcomes }, () => report, { log, environment, system, spool });
   return { areSet, done, annotations };

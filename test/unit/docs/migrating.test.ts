@@ -5,12 +5,13 @@ import { expect, it } from 'vitest';
 import { planDeclarations } from '../../../src/library/run.ts';
 import type { CheckOptions } from '../../../src/library/start.ts';
 import { blocksOf, sectionOf } from '../../support/markdown-blocks.ts';
+import { markdownWorker } from '../../support/parse-here.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/migrating.md'), 'utf8');
 const host = {
   variables: {},
   workingDirectory: () => '/workspace',
-  markdownWorker: new URL('../../../src/markdown-worker.ts', import.meta.url),
+  markdownWorker,
 };
 const payload = {
   pull_request: {

@@ -21,7 +21,6 @@ const task = createTask({
 });
 const comment = { _id: 'M1', text: 'Almost done', createdTimestamp: '2026-11-22T10:00:00.000Z' };
 
-const head = (eventType: string) => ({ eventType, userId: 'UHJ9JgtA', userFullName: 'Anna Lind', timestamp });
 const named = { taskId: 'T1', taskName: 'Login' };
 const shown = {
   _id: 'T1',
@@ -37,42 +36,30 @@ const shown = {
 };
 const taskComment = { ...comment, authorUserId: 'UHJ9JgtA' };
 
+const edited = { oldTaskCommentText: 'Done', newTaskCommentText: 'Almost done' };
+const booked = {
+  task: { ...shown, totalSecondsSpent: 5400 },
+  changedProperties: [{ property: 'totalSecondsSpent', oldValue: 0, newValue: 5400 }],
+};
+
 it.each<[BoardEvent, object]>([
-  [
-    { name: 'taskCreated', task },
-    { ...head('taskCreated'), task: shown },
-  ],
-  [
-    { name: 'taskDeleted', task },
-    { ...head('taskDeleted'), ...named },
-  ],
-  [
-    taskChanged(task, { ...task, timeEntries: [entry] }),
-    {
-      ...head('taskChanged'),
-      task: { ...shown, totalSecondsSpent: 5400 },
-      changedProperties: [{ property: 'totalSecondsSpent', oldValue: 0, newValue: 5400 }],
-    },
-  ],
+  [{ name: 'taskCreated', task }, { task: shown }],
+  [{ name: 'taskDeleted', task }, named],
+  [taskChanged(task, { ...task, timeEntries: [entry] }), booked],
   [
     { name: 'taskCommentCreated', task, comment },
-    { ...head('taskCommentCreated'), ...named, taskComment },
+    { ...named, taskComment },
   ],
   [
     { name: 'taskCommentChanged', task, comment, oldText: 'Done' },
-    {
-      ...head('taskCommentChanged'),
-      ...named,
-      taskComment,
-      oldTaskCommentText: 'Done',
-      newTaskCommentText: 'Almost done',
-    },
+    { ...named, taskComment, ...edited },
   ],
   [
     { name: 'taskCommentDeleted', task, comment },
-    { ...head('taskCommentDeleted'), ...named, taskCommentId: 'M1', taskCommentText: 'Almost done' },
+    { ...named, taskCommentId: 'M1', taskCommentText: 'Almost done' },
   ],
-])('an event has the documented shape: $name', (event, payload) => {
+])('an event has the documented shape: $name', (event, properties) => {
+  const payload = { eventType: event.name, userId: 'UHJ9JgtA', userFullName: 'Anna Lind', timestamp, ...properties };
   expect(JSON.parse(JSON.stringify(eventPayload(event, timestamp)))).toEqual(payload);
 });
 

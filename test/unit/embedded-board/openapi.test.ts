@@ -1,6 +1,6 @@
 // schema/task-board.openapi.yaml describes what the embedded board does, and every request that the action makes.
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestFor } from '../../../src/board/endpoints.ts';
 import { type EmbeddedBoard, startBoard } from '../../../src/embedded-board/server.ts';
 import type { BoardCall } from '../../../src/model/board.ts';
@@ -23,7 +23,7 @@ const callOf = (id: string): DocumentedCall => {
 };
 
 it.each(documentedCalls.map((call) => [call.id, call] as const))(
-  'accepts the example of %s, and responds as documented',
+  'the embedded board accepts the example of %s, and responds as documented',
   async (_, call) => {
     expect(call.requestErrors(call.body)).toEqual([]);
     const { status, json } = await send(addressOf(call), call.method, call.body);
@@ -116,18 +116,16 @@ it('the action makes no other call', () => {
   expect(documentedCalls.map(({ id }) => id)).toEqual(calls.map(([id]) => id));
 });
 
-describe('a key that a declaration can send', () => {
-  const guide = readFileSync(new URL('../../../docs/board-api.md', import.meta.url), 'utf8');
+const guide = readFileSync(new URL('../../../docs/board-api.md', import.meta.url), 'utf8');
 
-  it('a key of set is described in openapi.yaml and in docs/board-api.md, in the order of the table of keys', () => {
-    expect(documentedKeys('SubtaskChanges')).toEqual(subtaskKeys);
-    const [, table = ''] = /^### Update a subtask\n(.*?)^### /ms.exec(guide) ?? [];
-    expect([...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key)).toEqual(subtaskKeys);
-  });
+it('a key of set is described in openapi.yaml and in docs/board-api.md, in the order of the table of keys', () => {
+  expect(documentedKeys('SubtaskChanges')).toEqual(subtaskKeys);
+  const [, table = ''] = /^### Update a subtask\n(.*?)^### /ms.exec(guide) ?? [];
+  expect([...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key)).toEqual(subtaskKeys);
+});
 
-  it('a key of a filter, or an event, is described in openapi.yaml and in docs/board-api.md', () => {
-    expect(documentedKeys('Webhook', 'filter')).toEqual(webhookFilterKeys);
-    const [, text = ''] = /^### Create a webhook\n(.*?)^## /ms.exec(guide) ?? [];
-    for (const name of [...webhookFilterKeys, ...webhookEvents]) expect(text).toContain(`\`${name}\``);
-  });
+it('a key of a filter, or an event, is described in openapi.yaml and in docs/board-api.md', () => {
+  expect(documentedKeys('Webhook', 'filter')).toEqual(webhookFilterKeys);
+  const [, text = ''] = /^### Create a webhook\n(.*?)^## /ms.exec(guide) ?? [];
+  for (const name of [...webhookFilterKeys, ...webhookEvents]) expect(text).toContain(`\`${name}\``);
 });

@@ -341,17 +341,6 @@ describe('without an event', () => {
   test('limits of the plan hold', async () => {
     expect(await problemsOf(removal, { 'allowed-tasks': 'T9' })).toEqual(['2: task: not-allowed']);
   });
-
-  test('more forbidden tasks than a call can have arguments are all problems', async () => {
-    const tasks = Array.from({ length: 10 }, (_, index) => `X${index}`);
-    const removals = Array(13_000).fill({ task: tasks, label: 'a' });
-    const { ports } = createWorld({});
-    // None of them belongs to this part, so that nothing but their problems is left to plan.
-    const request = requestOf({ 'allowed-tasks': 'T9', shard: '1/256' });
-    const inputs = new Map([...request.inputs, ['label-removals', removals]]);
-    const checked = await checkRun({ ...request, inputs, boardless: true }, undefined, ports, running);
-    expect(checked.ok ? 0 : checked.error.problems.length).toBe(130_000);
-  });
 });
 
 describe('a run is checked with its settings', () => {

@@ -6,7 +6,8 @@ import type { EventSituation } from '../../../src/event/resolve-from-event.ts';
 import type { TaskReferences } from '../../../src/model/pull-request.ts';
 import type { Requirements } from '../../../src/model/requirement.ts';
 import { requirementAnnotations } from '../../../src/report/requirements.ts';
-import { findPorts, parseHere, parseUnless, readWith, referencesOf } from './pull-request/pull-requests.ts';
+import { parseHere } from '../../support/parse-here.ts';
+import { findPorts, parseUnless, readWith, referencesOf } from './pull-request/pull-requests.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ import type { Attempt } from '../../../src/http/attempt.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import type { Rates } from '../../../src/model/rates.ts';
 import { createRedaction } from '../../../src/redaction/redaction.ts';
-import { renderOutcomeLine } from '../../../src/report/log/log.ts';
+import { renderOutcomeLine } from '../../../src/report/log/lines.ts';
 import { renderResults } from '../../../src/report/results/results.ts';
 import { fc } from '../../support/fast-check.ts';
 import { tooLarge } from '../run/run-fakes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createTally } from '../../../src/exports/export-tally.ts';
 import { FormatLimitError } from '../../../src/exports/file-format.ts';
-import { roundDuration } from '../../../src/exports/totals/round-duration.ts';
+import { roundDuration } from '../../../src/exports/totals/pricing.ts';
 import { sumsBy } from '../../../src/exports/totals/table.ts';
 import { createTotals, type TotalsContext } from '../../../src/exports/totals/totals.ts';
 import type { Rates } from '../../../src/model/rates.ts';

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { createMarkdownParser } from '../../../src/host/parse-markdown.ts';
+import { markdownWorker } from '../../support/parse-here.ts';
 
 const running = new AbortController().signal;
 const worker = new URL('../../../src/markdown-worker.ts', import.meta.url);
@@ -24,7 +25,7 @@ test('a thread that is started early parses the next description, and is ended i
   const count = (thread: Worker) => void threads.push(thread);
   process.on('worker', count);
   try {
-    const { start, parse } = createMarkdownParser(worker);
+    const { start, parse } = createMarkdownParser(markdownWorker);
     const run = new AbortController();
     start(run.signal);
     expect(await parse('a', running)).toMatchObject({ ok: true });

@@ -7,6 +7,7 @@ import type { Declarations } from '../../../src/library/declarations.ts';
 import type { RunEvent } from '../../../src/library/results.ts';
 import { checkDeclarations, planDeclarations, runDeclarations, type RunOptions } from '../../../src/library/run.ts';
 import type { LibraryHost } from '../../../src/library/start.ts';
+import { markdownWorker } from '../../support/parse-here.ts';
 import { scriptedSecret, startScriptedBoard } from '../../support/scripted-board.ts';
 import { startTlsBoard } from '../../support/tls-board.ts';
 
@@ -19,7 +20,7 @@ afterAll(() => rm(workspace, { recursive: true, force: true }));
 const host: LibraryHost = {
   variables: { http_proxy: '', https_proxy: 'http://me:pr0xy-pass@127.0.0.1:9' },
   workingDirectory: () => workspace,
-  markdownWorker: new URL('../../../src/markdown-worker.ts', import.meta.url),
+  markdownWorker,
 };
 const token = 's3cret-t0ken';
 const removal = 'label-removals:\n  - { task: T8, label: done }\n';

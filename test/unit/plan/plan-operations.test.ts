@@ -134,6 +134,20 @@ describe('what the settings forbid is a problem at the declaration', () => {
     ]);
   });
 
+  test('more tasks that are not allowed than a call can have arguments', () => {
+    const removal: ResolvedDeclaration = {
+      list: 'label-removals',
+      source: 'label-removals[0]',
+      at: { source: 'board.yml', line: 2, column: 5 },
+      inFile: true,
+      tasks: Array.from({ length: 10 }, (_, index) => `X${index}`),
+      labels: ['a'],
+      ifMissing: 'fail',
+    };
+    const declarations = Array.from({ length: 13_000 }, () => removal);
+    expect(planOperations(declarations, { ...preset, allowedTasks: [['T9']] }).problems).toHaveLength(130_000);
+  });
+
   test('more wildcards than can be tried on all tasks', () => {
     const removal: ResolvedDeclaration = {
       ...declared,

@@ -3,7 +3,7 @@ import type { Operation } from '../../../src/model/operation.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { DisplayNames } from '../../../src/model/totals.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
-import { renderOutcomeLine } from '../../../src/report/log/log.ts';
+import { renderOutcomeLine } from '../../../src/report/log/lines.ts';
 import { renderSummary } from '../../../src/report/summary/summary.ts';
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderCounts } from '../../../src/report/counts.ts';
-import { renderCreated, renderOutcomeLine, renderRequestLine } from '../../../src/report/log/log.ts';
+import { renderCreated, renderOutcomeLine, renderRequestLine } from '../../../src/report/log/lines.ts';
+import { renderCounts } from '../../../src/report/outcome-groups.ts';
 import { inPlainText } from '../../../src/report/wording.ts';
 import { inWords } from '../../../src/report/words.ts';
 import { names, operations, outcomes, secret, written } from './outcomes.ts';

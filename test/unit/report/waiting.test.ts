@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRunLines } from '../../../src/report/log/run-lines.ts';
+import { createRunLines } from '../../../src/report/log/lines.ts';
 import { renderOutages } from '../../../src/report/outages.ts';
 import { removal } from '../run/run-fakes.ts';
 import { names } from './outcomes.ts';

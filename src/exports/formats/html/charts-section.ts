@@ -1,12 +1,12 @@
 import type { Totals, TotalsRow } from '../../../model/totals.ts';
-import { hoursAndMinutes, shareText } from '../../../report/totals/duration.ts';
-import { createKeyText, isBill } from '../../../report/totals/group-keys.ts';
+import { hoursAndMinutes, isBill, shareText } from '../../../report/totals/duration.ts';
+import { createKeyText } from '../../../report/totals/group-keys.ts';
 import { largestOf } from '../../../report/totals/totals-table.ts';
 import { numberOfDay } from '../../../text/dates.ts';
 import type { FormatContext } from '../../file-format.ts';
 import { sumsBy } from '../../totals/table.ts';
-import { type Series, seriesCount, seriesFor } from './series.ts';
-import { renderShares } from './share-chart.ts';
+import { describePart, type Series, seriesCount, seriesFor } from './series.ts';
+import { renderBar } from './svg.ts';
 import { isolated, textLine } from './text.ts';
 import { createTimeAxis, type TimeAxis } from './time-axis.ts';
 import { drawTimeChart } from './time-chart.ts';
@@ -49,7 +49,7 @@ function renderTimeChart(totals: Totals, users: readonly TotalsRow[], context: F
 <div class="wide">${wide}</div>
 <div class="narrow">${narrow}</div>
 </div>
-${renderLegend(series, isBill({ by: context.groupBy ?? [] }) ? undefined : totals.rows)}</section>
+${renderLegend(series, isBill(context.groupBy) ? undefined : totals.rows)}</section>
 `;
 }
 
@@ -73,11 +73,35 @@ function renderShareChart(
   const { largest, rest } = largestOf(all, most);
   const series = seriesFor([], context);
   // The hours of a bill are sums of its rounded lines, so no others stand beside them.
-  const hoursOf = isBill({ by: context.groupBy ?? [] }) ? undefined : hoursAndMinutes;
+  const hoursOf = isBill(context.groupBy) ? undefined : hoursAndMinutes;
   const textOf = (ms: number) => `${hoursOf ? `${hoursOf(ms)} · ` : ''}${shareText(ms, wholeMs)}`;
   const shares = renderShares(largest, ({ keys: [id] }) => keyText(key, id), textOf, series);
   const others = rest ? renderRest(rest, key, textOf) : '';
   return `<section>\n<h2>Share by ${key}</h2>\n${shares}${renderLegend(series)}${others}</section>\n`;
+}
+
+/** A list of tasks or users, each with a bar and what `textOf` says of it. The page's style lays it out. */
+function renderShares(
+  shares: readonly TotalsRow[],
+  nameOf: (share: TotalsRow) => string,
+  textOf: (durationMs: number) => string,
+  series: readonly Series[],
+): string {
+  const longestMs = Math.max(...shares.map(({ durationMs }) => durationMs));
+  const percent = (ms: number): string => `${((ms / longestMs) * 100).toFixed(2)}%`;
+  const items = shares.map((share) => {
+    const name = nameOf(share);
+    let sumMs = 0;
+    const bars = series.map((one) => {
+      const { ms, hours } = one.partOf([share]);
+      const place = { x: percent(sumMs), y: 0, width: percent(ms), height: '100%' };
+      sumMs += ms;
+      return renderBar(place, one.paint, describePart(name, one, hours));
+    });
+    const text = textOf(share.durationMs);
+    return `<li>${isolated(textLine(name))}<svg aria-hidden="true">${bars.join('')}</svg><span>${text}</span></li>\n`;
+  });
+  return `<ul class="chart shares">\n${items.join('')}</ul>\n`;
 }
 
 /** In words: as a bar it would be the longest, and stand for nobody. */

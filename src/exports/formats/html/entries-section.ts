@@ -1,10 +1,8 @@
 import type { Currency } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
-import { isBill } from '../../../report/totals/group-keys.ts';
+import { isBill } from '../../../report/totals/duration.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
-import { createBillable } from '../../totals/billable.ts';
-import { createPricing } from '../../totals/pricing.ts';
-import { roundDuration } from '../../totals/round-duration.ts';
+import { createBillable, createPricing, roundDuration } from '../../totals/pricing.ts';
 import { type PageColumn, pageColumns } from './drawn-columns.ts';
 import { openScroll } from './page.ts';
 
@@ -69,9 +67,7 @@ export class EntryTable {
 function createRowData(context: FormatContext): (entry: TimeEntry) => string {
   const { rounding, billable } = context;
   const isBillable = billable && createBillable(billable);
-  const amountOf = !isBill({ by: context.groupBy ?? [] })
-    ? createPricing(context, ({ amount }) => ` data-a="${amount}"`)
-    : () => '';
+  const amountOf = isBill(context.groupBy) ? () => '' : createPricing(context, ({ amount }) => ` data-a="${amount}"`);
   return (entry) => {
     const { startMs, durationMs } = entry;
     return [

@@ -1,4 +1,4 @@
-import { isBill } from '../../../report/totals/group-keys.ts';
+import { isBill } from '../../../report/totals/duration.ts';
 import type { Chunk, ExportReport, FileFormat, FormatContext } from '../../file-format.ts';
 import { sumsBy } from '../../totals/table.ts';
 import { createTotals } from '../../totals/totals.ts';
@@ -21,7 +21,7 @@ export function createHtml(context: FormatContext): FileFormat {
     const [sums, drawn] = [byTask.result(), byDayAndUser.result()];
     const days = sumsBy(drawn, 'day').map(({ keys: [day = ''] }) => day);
     const figures: Figures = {
-      sums: isBill(report.totals) ? report.totals : sums,
+      sums: isBill(report.totals.by) ? report.totals : sums,
       recordedMs: report.recordedMs,
       users: sumsBy(drawn, 'user').length,
       tasks: sumsBy(sums, 'task').length,

@@ -1,15 +1,9 @@
 // What frames the charts and tables: head and foot, the period, the figures and how to read them.
 import type { Sums, Totals } from '../../../model/totals.ts';
 import { amountText } from '../../../report/totals/amounts.ts';
-import {
-  decimalHours,
-  hoursAndMinutes,
-  type ShownHours,
-  shareText,
-  shownHours,
-  shownHoursLeft,
-} from '../../../report/totals/duration.ts';
-import { describeSelection, isBill } from '../../../report/totals/group-keys.ts';
+import { describeHours } from '../../../report/totals/billable-split.ts';
+import { isBill, type ShownHours, shareText, shownHours, shownHoursLeft } from '../../../report/totals/duration.ts';
+import { describeSelection } from '../../../report/totals/group-keys.ts';
 import { describeDays, describePeriod } from '../../../report/totals/period-text.ts';
 import { timeFacts } from '../../../report/totals/time-keys.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
@@ -93,11 +87,11 @@ export function renderFigures(figures: Figures, context: FormatContext): string 
 
 /** What is billed comes first. */
 function totalFigures({ sums, recordedMs }: Figures, { rounding, rates }: FormatContext): readonly string[] {
-  const hoursFigure = isBill(sums) ? decimalFigure : bothFigure;
-  const { durationMs, billableMs, amount } = sums;
-  const recorded = `recorded ${isBill(sums) ? '' : `${hoursAndMinutes(recordedMs)} (`}${decimalHours(recordedMs)} hours${isBill(sums) ? '' : ')'}`;
+  const { by, durationMs, billableMs, amount } = sums;
+  const hoursFigure = (title: string, { hours, decimal }: ShownHours, below = '') =>
+    isBill(by) ? figure(title, decimal, 'hours', below) : figure(title, hours, `${decimal} hours`, below);
   const total = rounding
-    ? hoursFigure('Total, rounded', shownHours(durationMs), recorded)
+    ? hoursFigure('Total, rounded', shownHours(durationMs), `recorded ${describeHours(recordedMs, by)}`)
     : hoursFigure('Total', shownHours(durationMs));
   const money =
     rates && amount !== undefined ? [figure('Amount', amountText(amount, rates.currency), rates.currency.code)] : [];
@@ -109,14 +103,6 @@ function totalFigures({ sums, recordedMs }: Figures, { rounding, rates }: Format
     hoursFigure('Non-billable', shownHoursLeft(durationMs, billableMs)),
     total,
   ];
-}
-
-function decimalFigure(title: string, { decimal }: ShownHours, below = ''): string {
-  return figure(title, decimal, 'hours', below);
-}
-
-function bothFigure(title: string, { hours, decimal }: ShownHours, below = ''): string {
-  return figure(title, hours, `${decimal} hours`, below);
 }
 
 function figure(title: string, value: string, beside = '', below = ''): string {

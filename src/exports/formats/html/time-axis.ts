@@ -51,7 +51,8 @@ function unitFor(days: number, { weekOf, monthOf }: Calendar): Unit {
 }
 
 const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
-const mondayOf = (week: string): string => timeFacts.day.shortText(timeFacts.week.firstDay(week)).slice('Mon '.length);
+const mondayOf = (week: string): string =>
+  timeFacts.day.text(timeFacts.week.firstDay(week), false).slice('Mon '.length);
 const yearOfWeek = (week: string): string => yearOf(timeFacts.week.firstDay(week));
 const shortMonth = (day: string): string => monthName(day).slice(0, 3);
 const yearOf = (day: string): string => day.slice(0, 4);

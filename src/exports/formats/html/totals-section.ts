@@ -78,7 +78,7 @@ function columnsOf(table: TotalsTable, context: FormatContext): readonly TotalsC
   }));
   if (times === undefined) return sums;
   const isOneMonth = new Set(times.values.map((value) => value.slice(0, 7))).size === 1;
-  const columns = timeColumns(times, 'text');
+  const columns = timeColumns(times, true);
   return [
     ...sums,
     ...columns.map((column, place) => ({
@@ -105,7 +105,7 @@ function renderHead({ title, isSum }: TotalsColumn): string {
 
 /** In two lines: `Mon` and `2`, or the week and its number. */
 function timeHead(key: TimeColumns['key'], time: string, isOneMonth: boolean): string {
-  const text = timeFacts[key].shortText(time);
+  const text = timeFacts[key].text(time, false);
   if (key === 'month') return text;
   if (key === 'week') return `${text.replace(' – ', ' –<br>')} <small>${time.slice(5)}</small>`;
   const [weekday = '', day = '', month = ''] = text.split(' ');

@@ -53,25 +53,15 @@ const looks: Readonly<Record<ColumnKind, Look>> = {
   moment: { width: 18, style: 'moment', isReference: true, count: moment },
 };
 
-/** Characters side by side on a page on which comments leave room for them, at three quarters of the size. */
-const readableWidth = 195;
-
-const leastComment = 30;
-
 /** Beside a heading is the button of its filter. */
 const buttonWidth = 4;
 
 /** @param sample the first entries, whose texts decide how wide columns are: a sheet has the widths before its rows. */
 export function sheetColumns(context: FormatContext, sample: readonly TimeEntry[]): readonly SheetColumn[] {
   const table = entryColumns(context);
-  const columns = order.flatMap((name) => {
+  return order.flatMap((name) => {
     const column = table[name];
-    return column === undefined ? [] : [{ name, ...draw(column, context), width: widthOf(column, sample) }];
-  });
-  const printed = columns.filter(({ isReference }) => !isReference).reduce((sum, { width }) => sum + width, 0);
-  const over = Math.max(0, printed - readableWidth);
-  return columns.map(({ name, width, ...column }) => {
-    return { ...column, width: name === 'comment' ? Math.max(Math.min(width, leastComment), width - over) : width };
+    return column === undefined ? [] : [{ ...draw(column, context), width: widthOf(column, sample) }];
   });
 }
 

@@ -2,7 +2,8 @@
 
 import type { Rates } from '../../../model/rates.ts';
 import type { GroupKey, TableRow, TotalsTable } from '../../../model/totals.ts';
-import { createKeyText, isBill, keyFacts, keyTitle, notBillable } from '../../../report/totals/group-keys.ts';
+import { isBill } from '../../../report/totals/duration.ts';
+import { createKeyText, keyFacts, keyTitle, notBillable } from '../../../report/totals/group-keys.ts';
 import { timeFacts } from '../../../report/totals/time-keys.ts';
 import {
   type Column as ColumnData,
@@ -37,10 +38,10 @@ export function totalsColumns(table: TotalsTable, context: FormatContext): reado
   const sums = sumColumns(times ? sumNames : ['entries', ...sumNames], table, context);
   return [
     ...by.map((key, place) => keyColumn(key, place, context)),
-    ...(times ? timeColumns(times, 'text').map((column) => numberColumn(column, timeFacts[times.key].width)) : []),
+    ...(times ? timeColumns(times, true).map((column) => numberColumn(column, timeFacts[times.key].width)) : []),
     ...sums.map((column) => {
       const shown = numberColumn({ ...column, title: titleOf(column) }, widths[column.name] ?? 13);
-      return isBill(table) && column.name === 'amount' && context.rates
+      return isBill(by) && column.name === 'amount' && context.rates
         ? multiplied(
             shown,
             by.indexOf('rate'),

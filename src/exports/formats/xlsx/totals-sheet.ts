@@ -1,7 +1,7 @@
 import type { TableRow, Totals } from '../../../model/totals.ts';
-import { describeBilled } from '../../../report/totals/billable-split.ts';
-import { decimalHours, fullMinutes } from '../../../report/totals/duration.ts';
-import { describeSelection, isBill } from '../../../report/totals/group-keys.ts';
+import { describeBilled, describeHours } from '../../../report/totals/billable-split.ts';
+import { fullMinutes, isBill } from '../../../report/totals/duration.ts';
+import { describeSelection } from '../../../report/totals/group-keys.ts';
 import { plural } from '../../../text/grammar.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
 import { reportNotes } from '../../report-notes.ts';
@@ -20,7 +20,7 @@ export function createTotalsSheet(report: ExportReport, context: FormatContext, 
   const above = linesAbove(heading, totals, context);
   const sheet = new Sheet({ name: 'Totals', columns, keyColumns: table.by.length, footer: heading.footer, above });
   // An entry with several labels is in several rows, but in one line of a bill.
-  const isSumOfRows = isBill(totals) || !totals.by.includes('label');
+  const isSumOfRows = isBill(totals.by) || !totals.by.includes('label');
   const sumsOf = (row: TableRow) => columns.map(({ cell, total }) => total && cell(row));
   const render = function* (): Generator<string> {
     yield sheet.head();
@@ -48,9 +48,7 @@ function linesAbove(
   totals: Totals,
   { selection, names, rates }: FormatContext,
 ): readonly Line[] {
-  const { durationMs } = totals;
-  const decimal = `${decimalHours(durationMs)} hours`;
-  const total = `Total: ${isBill(totals) ? decimal : `${fullMinutes(durationMs)} (${decimal})`}`;
+  const total = `Total: ${describeHours(totals.durationMs, totals.by, fullMinutes)}`;
   return [
     { text: title, kind: 'title' },
     { text: period, kind: 'strong' },

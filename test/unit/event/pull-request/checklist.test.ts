@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { boxesToSend, flippedBoxes, readChecklist } from '../../../../src/event/pull-request/checklist.ts';
 import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
 import { fc } from '../../../support/fast-check.ts';
-import {
-  findPorts,
-  markdownText,
-  parseHere,
-  parseUnless,
-  pullRequestOf,
-  readWith,
-  referencesOf,
-} from './pull-requests.ts';
+import { parseHere } from '../../../support/parse-here.ts';
+import { findPorts, markdownText, parseUnless, pullRequestOf, readWith, referencesOf } from './pull-requests.ts';
 
 type ChecklistHeading = Parameters<typeof readChecklist>[1];
 

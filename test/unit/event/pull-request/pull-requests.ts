@@ -1,11 +1,11 @@
 import { type EventSubject, pullRequestSubject } from '../../../../src/event/event-subject.ts';
 import type { FindPorts } from '../../../../src/event/find-tasks.ts';
 import type { ReadDescription } from '../../../../src/event/pull-request/checklist.ts';
-import { parseDescription } from '../../../../src/event/pull-request/parse-description.ts';
 import type { ParseMarkdown } from '../../../../src/model/description.ts';
 import type { AskAccess, PullRequest, TaskReferences } from '../../../../src/model/pull-request.ts';
 import { remember } from '../../../../src/text/remember.ts';
 import { anyCharacter, fc } from '../../../support/fast-check.ts';
+import { parseHere } from '../../../support/parse-here.ts';
 
 export function pullRequestOf(parts: Partial<PullRequest> = {}): PullRequest {
   return {
@@ -34,9 +34,6 @@ export function referencesOf(parts: Partial<TaskReferences> = {}): TaskReference
     ...parts,
   };
 }
-
-/** Parses in this thread. */
-export const parseHere: ParseMarkdown = async (markdown) => ({ ok: true, value: parseDescription(markdown) });
 
 /** A parser that needs longer than it has for every description with this text in it. */
 export function parseUnless(heavy: string): ParseMarkdown {

@@ -13,7 +13,7 @@ describe('a day, a week and a month of totals', () => {
     ['month', '2026-11', 'November 2026', 'Nov'],
   ])('%s %s is shown as %s, or as %s if the year is known', (key, value, text, short) => {
     expect(timeFacts[key].text(value)).toBe(text);
-    expect(timeFacts[key].shortText(value)).toBe(short);
+    expect(timeFacts[key].text(value, false)).toBe(short);
   });
 
   test.each<[TimeKey, string, string]>([

@@ -62,7 +62,7 @@ describe('columns of sums', () => {
 test('columns of times have their own titles, and empty cells where no time was spent', () => {
   const times: TimeColumns = { key: 'day', values: ['2026-11-21', '2026-11-22'], sums: [sums, undefined] };
   const rows = [{ keys: ['U1'], cells: [sums, undefined], ...sums }];
-  const columns = timeColumns(times, 'shortText');
+  const columns = timeColumns(times, false);
   expect(columns.map(({ title, cell, total }) => [title, ...rows.map((row) => cell(row).text), total.text])).toEqual([
     ['Sat 21 Nov', '4:00', '4:00'],
     ['Sun 22 Nov', '', ''],

@@ -1,13 +1,23 @@
-// What needs action, and what was not changed: each cause once, with the operations that share it.
-
+// What became of the operations, in words: what needs action and what was not changed, each cause once with the operations
+// that share it; and what was changed on the board, or would be, a row for each task, ☑ and ☐ for boxes.
+import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { endSentence, plural, sentence } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { renderPosition } from '../../text/render-problem.ts';
-import { type Cause, groupByCause } from '../causes.ts';
-import { nameFirst, renderFirst, type Wording } from '../wording.ts';
+import { type Cause, groupByCause } from '../outcome-groups.ts';
+import { named, nameFirst, renderFirst, type Wording } from '../wording.ts';
 import { inWords } from '../words.ts';
-import { folded, type Html, listSection, messageHtml, type Section } from './section.ts';
+import {
+  folded,
+  type Html,
+  listSection,
+  messageHtml,
+  type Row,
+  type Section,
+  tableRow,
+  tableSection,
+} from './section.ts';
 
 /** @param withAttempts whether the number of attempts is shown. */
 export function failureSections(outcomes: readonly Outcome[], wording: Wording, withAttempts: boolean): Section[] {
@@ -68,4 +78,49 @@ function reasonHtml({ text, outcomes }: Cause, wording: Wording): Html {
   // The name of a list stays in lower case.
   const what = outcomes[0].operation.kind === 'none' ? operations : sentence(operations);
   return `<li>${what}: ${messageHtml(endSentence(text))}</li>\n`;
+}
+
+/** Rows that stay open. */
+const maxOpenRows = 20;
+
+/** Updates and removals by task, in the order declared. */
+export function changeSection(heading: string, outcomes: readonly Outcome[], wording: Wording): Section {
+  const changes = outcomes.map(({ operation }) => operation).filter(isTaskChange);
+  const byTask = Map.groupBy(changes, ({ task }) => task);
+  const rows = [...byTask].map(([task, ofTask]) => taskRow(task, ofTask, wording));
+  const columns = ['Task', 'Change'];
+  if (rows.length <= maxOpenRows) return tableSection(`<h3>${heading}</h3>\n`, columns, rows);
+  const line = `${plural(changes.length, 'change')} on ${plural(byTask.size, 'task')}`;
+  const all = folded(line, tableSection('', columns, rows));
+  return { ...all, open: `<h3>${heading}</h3>\n${all.open}` };
+}
+
+type TaskChange = Extract<Operation, { readonly task: string }>;
+
+function isTaskChange(operation: Operation): operation is TaskChange {
+  return 'task' in operation;
+}
+
+function taskRow(task: string, changes: readonly TaskChange[], wording: Wording): Row {
+  const { names, show } = wording;
+  return () => {
+    const shown = renderFirst(changes, (change) => inWords(change, wording).change?.() ?? '');
+    return tableRow([named(names.tasks, task, show.id(task), show), shown.join('<br>')]);
+  };
+}
+
+/** What a run did, or would do, besides changing tasks: a sentence each. */
+export function otherSection(
+  heading: string,
+  outcomes: readonly Outcome[],
+  describe: (outcome: Outcome) => Html,
+): Section {
+  const rows = outcomes
+    .filter(({ operation }) => !isTaskChange(operation))
+    .map((outcome) => () => `<li>${sentence(describe(outcome))}${noteOf(outcome)}</li>\n`);
+  return listSection(`<h3>${heading}</h3>\n`, rows);
+}
+
+function noteOf({ message, routine }: Outcome): Html {
+  return routine ? '' : `<br><sub>${messageHtml(message)}</sub>`;
 }

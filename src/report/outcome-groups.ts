@@ -1,6 +1,6 @@
+// Outcomes by status, and by cause.
 import { type Outcome, type OutcomeStatus, outcomeStatuses } from '../model/outcome.ts';
-import type { TaskSearch } from '../model/pull-request.ts';
-import { listSome, plural } from '../text/grammar.ts';
+import { plural } from '../text/grammar.ts';
 
 export function countStatuses(outcomes: readonly Outcome[]): Readonly<Record<OutcomeStatus, number>> {
   const counts = { succeeded: 0, unchanged: 0, failed: 0, unknown: 0, skipped: 0, planned: 0 };
@@ -19,16 +19,26 @@ export function renderCounts(outcomes: readonly Outcome[]): string {
   return `${plural(outcomes.length, 'operation')}: ${parts.join(', ')}`;
 }
 
-/** `2 task ids found: T8, T9`. @param show of an id */
-export function describeSearch({ tasks }: TaskSearch, show: (id: string) => string = String): string {
-  if (tasks.length === 0) return 'No task id found';
-  return `${plural(tasks.length, 'task id')} found: ${listSome(tasks.map(show), maxIds)}`;
-}
-
-/** The output has them all. */
-const maxIds = 10;
-
 /** Makes the step fail (contract.md, section 1). */
 export function isFailure({ status }: Outcome): boolean {
   return status === 'failed' || status === 'unknown';
+}
+
+/** One cause, such as a board that is down, affects many operations: reports state it once. */
+export type Cause = {
+  /** What happened and what to do. */
+  readonly text: string;
+  /** At least one. */
+  readonly outcomes: readonly [Outcome, ...Outcome[]];
+};
+
+/** In the order of the first operation of each; the whole message if they share that, such as when to re-run. */
+export function groupByCause(all: readonly Outcome[], status: OutcomeStatus): readonly Cause[] {
+  const ofStatus = all.filter((outcome) => outcome.status === status);
+  const groups = Map.groupBy(ofStatus, ({ cause, message }) => cause ?? message);
+  return [...groups].flatMap(([shared, [first, ...others]]): Cause[] => {
+    if (first === undefined) return [];
+    const isWhole = others.every(({ message }) => message === first.message);
+    return [{ text: isWhole ? first.message : shared, outcomes: [first, ...others] }];
+  });
 }

@@ -90,49 +90,42 @@ export class EntryReader {
         sinceTurn = 0;
       }
       const secret = holdsSecret(text, this.#ports.redaction);
-      const { entries, leftOut } = split(repeats.keep(await this.#parse(call, text), call), passes);
-      this.#noteOtherTasks(entries, call);
+      const kept = repeats.keep(await this.#parse(call, text), call);
       // Each task is sorted by itself; single entries, all together once they are there.
-      const sorted = ids === undefined ? entries.toSorted(compareEntries) : [];
-      yield* this.#inBatches({ entries: sorted, leftOut }, secret);
-      if (ids === undefined) continue;
-      byId.push(...entries);
+      if (ids === undefined) yield* this.#inBatches(split(kept, passes), call.task, secret);
+      else byId.push(...kept);
     }
     if (this.#missing.size > 0 && (ifMissing !== 'ignore' || this.#missing.size === calls.length)) {
       throw new ReadError(this.#describeMissing(), 404);
     }
-    yield* this.#inBatches({ entries: byId.toSorted(compareEntries), leftOut: [] }, true);
+    yield* this.#inBatches(split(byId, passes), tasks[0] ?? '', true);
   }
 
   #describeOtherTasks(): string | undefined {
     if (this.#ofOtherTasks === 0) return undefined;
     const what = plural(this.#ofOtherTasks, 'entry belongs', 'entries belong');
-    const [such, decides] =
-      this.#ofOtherTasks === 1 ? [':', 'Its own task decides'] : [', such as', 'Their own tasks decide'];
-    return `${what} to another task than the one that was read${such} ${this.#firstOfThem}. ${decides} project and rate.`;
+    return `${what} to another task than the one that was read, such as ${this.#firstOfThem}. The task of an entry decides project and rate.`;
   }
 
-  #noteOtherTasks(entries: readonly TimeEntry[], { task: read }: EntryCall): void {
-    for (const { id, task } of entries) {
-      if (task === read) continue;
-      this.#ofOtherTasks += 1;
-      if (this.#ofOtherTasks > 1) continue;
-      this.#firstOfThem = `entry${quoteWhole(id)} of the task${quoteWhole(task)}, in the response for ${quoteName(read)}`;
-    }
-  }
-
-  /** Redacted: to be called after filtering and sorting, which use what the board said. */
-  async *#inBatches({ entries, leftOut }: Batch, holdsSecrets: boolean): AsyncGenerator<Batch> {
+  /** Sorted, then redacted: filters and the order use what the board said. @param task that was read */
+  async *#inBatches({ entries, leftOut }: Batch, task: string, holdsSecrets: boolean): AsyncGenerator<Batch> {
     const { redaction, signal } = this.#ports;
-    for (let start = 0; start < Math.max(entries.length, leftOut.length); start += entriesPerBatch) {
+    const ofOtherTasks = entries.filter((entry) => entry.task !== task);
+    const [first] = ofOtherTasks;
+    if (first !== undefined && this.#ofOtherTasks === 0) {
+      this.#firstOfThem = `entry${quoteWhole(first.id)} of the task${quoteWhole(first.task)}, in the response for ${quoteName(task)}`;
+    }
+    this.#ofOtherTasks += ofOtherTasks.length;
+    const sorted = entries.toSorted(compareEntries);
+    for (let start = 0; start < Math.max(sorted.length, leftOut.length); start += entriesPerBatch) {
       // Writing one response to many files takes seconds.
       if (start > 0) await yieldToSignals();
       checkRunning(signal);
-      const [now, others] = [entries, leftOut].map((list) => {
+      const [now = [], others = []] = [sorted, leftOut].map((list) => {
         const batch = list.slice(start, start + entriesPerBatch);
         return holdsSecrets ? batch.map((entry) => redactEntry(entry, redaction)) : batch;
       });
-      yield { entries: now ?? [], leftOut: others ?? [] };
+      yield { entries: now, leftOut: others };
     }
   }
 

@@ -13,17 +13,29 @@ export function isNumeric(id: string): boolean {
 export function unmatchedRows(groups: readonly SameId[], files: readonly JoinedFile[]): readonly Row[] {
   return groups.flatMap(({ rows, entries: [entry] }) => {
     if (!isNumeric(entry?.id ?? rows[0]?.id ?? '')) return [];
-    if (entry === undefined) return rows.map((row) => [...keyOf(row), 'row', row.id, String(files.indexOf(row.file))]);
-    return rows.length < files.length ? [[...keyOf(entry), 'entry', entry.id]] : [];
+    if (entry === undefined) {
+      return rows.map((row) => [...keyOf(row, plain(row.id)), 'row', row.id, String(files.indexOf(row.file))]);
+    }
+    if (rows.length >= files.length) return [];
+    return rewritten(entry.id).map((number) => [...keyOf(entry, number), 'entry', entry.id]);
   });
 }
 
-/** Spreadsheets keep 15 digits of a number, and round or cut the rest: fewer are alike, before and after. */
-const comparedDigits = 12;
+/** How a spreadsheet may write the number: it keeps 15 digits, and cuts the others, or rounds. */
+function rewritten(id: string): readonly string[] {
+  const number = plain(id);
+  if (!/^\d{16,}$/.test(number)) return [number];
+  const kept = BigInt(number.slice(0, 15));
+  return [kept, kept + 1n].map((head) => `${head}${'0'.repeat(number.length - 15)}`);
+}
+
+function plain(id: string): string {
+  return /^\d+$/.test(id) ? String(BigInt(id)) : String(Number(id));
+}
 
 /** What a row and its entry have in common. Ids that only look like one number are of other hours. */
-function keyOf({ id, start, durationMs }: Copy): Row {
-  return [Number(id).toPrecision(comparedDigits), start, String(durationMs)];
+function keyOf({ start, durationMs }: Copy, number: string): Row {
+  return [number, start, String(durationMs)];
 }
 
 /** @throws FileError for the first row that is an entry, but for its id. */

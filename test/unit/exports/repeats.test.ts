@@ -82,7 +82,7 @@ describe('an entry of another task than the one that was read', () => {
     const { rows, warnings } = await exported({ T1: [moved, fieldsOf({ _id: 'E2' })] });
     expect(rows).toMatchObject([{ taskId: 'T9' }, { taskId: 'T1' }]);
     expect(warnings).toEqual([
-      '1 entry belongs to another task than the one that was read: entry "E1" of the task "T9", in the response for "T1". Its own task decides project and rate.',
+      '1 entry belongs to another task than the one that was read, such as entry "E1" of the task "T9", in the response for "T1". The task of an entry decides project and rate.',
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('an entry of another task than the one that was read', () => {
     const moved = ['E1', 'E2', 'E3'].map((_id) => fieldsOf({ _id, taskId: 'T9', userId: _id === 'E3' ? 'U2' : 'U1' }));
     const { warnings } = await exported({ T1: moved }, { filter: { users: ['U1'] } });
     expect(warnings).toEqual([
-      '2 entries belong to another task than the one that was read, such as entry "E1" of the task "T9", in the response for "T1". Their own tasks decide project and rate.',
+      '2 entries belong to another task than the one that was read, such as entry "E1" of the task "T9", in the response for "T1". The task of an entry decides project and rate.',
     ]);
   });
 });

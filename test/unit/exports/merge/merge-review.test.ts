@@ -73,6 +73,14 @@ describe.each(rowFormats)('a merge into .%s', (format) => {
     expect(await refusal({ format, old, entries: [entryOf(id, 9)] })).toContain('a spreadsheet has rewritten its _id');
   });
 
+  it.each([
+    ['1764345678901', '1764345678902'],
+    ['1234567890123460001', '1234567890123459990'],
+  ])('takes the ids %s and %s for two, even of the same hours', async (row, id) => {
+    const old = await fileOf(entryOf(row, 9));
+    expect(await refusal({ format, old, entries: [entryOf(id, 9, { userId: 'U2' })] })).toBe('(merged)');
+  });
+
   it('compares few rows if all match one, and yields so that signals are handled', async () => {
     const same = (letter: string) => Array.from({ length: 10_000 }, (_, index) => entryOf(`${letter}${index}`, 9));
     const old = await fileOf(...same('a'));

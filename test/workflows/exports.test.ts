@@ -134,7 +134,8 @@ describe.skipIf(actPath === undefined)('examples/whole-board.yml', { timeout: li
     );
     const { succeeded, artifacts, log } = await tryOn(board, { workflow }, 'schedule');
     expect(succeeded).toBe(false);
-    expect(log).toContain('1,000 entries: take shorter windows');
+    // That is `error` of jq; act sometimes loses the last line of a step that fails, which is its message.
+    expect(log).toContain('exit status 5');
     expect(artifacts).toEqual({});
   });
 });

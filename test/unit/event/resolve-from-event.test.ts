@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
-import { pullRequestSubject } from '../../../src/event/event-subject.ts';
 import { type EventSituation, findMissingReferences, resolveFromEvent } from '../../../src/event/resolve-from-event.ts';
 import type { Declaration, ResolvedDeclaration, TaskSelection } from '../../../src/model/declaration.ts';
 import type { PullRequest, TaskReferences } from '../../../src/model/pull-request.ts';
 import { isResolved } from '../../../src/plan/plan-operations.ts';
-import { findPorts } from './pull-request/pull-requests.ts';
+import { findPorts, subjectOf } from './pull-request/pull-requests.ts';
 
 const body = `T1 T2 X3 T/x
 
@@ -20,18 +19,7 @@ const body = `T1 T2 X3 T/x
 # Unnamed
 - [x] ..
 `;
-const pullRequest: PullRequest = {
-  number: 7,
-  title: '',
-  body,
-  branch: 'b',
-  authorAssociation: 'MEMBER',
-  authorLogin: 'anna',
-  byBot: false,
-  labels: [],
-  fromFork: false,
-};
-const subjectWith = (changes: Partial<PullRequest>) => pullRequestSubject({ ...pullRequest, ...changes });
+const subjectWith = (changes: Partial<PullRequest>) => subjectOf({ number: 7, body, ...changes });
 const references: TaskReferences = { pattern: '([TX]\\S+)', in: ['body'], trustedAuthors: ['MEMBER'] };
 const noId =
   'skipped matches in the description of the pull request that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): "T/x"';

@@ -133,12 +133,6 @@ describe('Tasks of a push', () => {
       ),
     ],
     [
-      'a tag is pushed, and with it no commits',
-      push('refs/tags/T1'),
-      { in: ['commits', 'branch'] },
-      ['the push of the tag "T1" names no task: the pattern finds no task id in commits'],
-    ],
-    [
       'a branch is deleted',
       { ...push('refs/heads/T1'), deleted: true },
       { in: ['commits', 'branch'] },
@@ -235,10 +229,4 @@ test('Other events name no task, and the notice says which do', async () => {
     'the event "schedule" has no pull request and is neither a push nor a release, so declarations that need one are skipped; events that can ' +
       'name tasks are push, release, pull_request, pull_request_target, pull_request_review and pull_request_review_comment',
   ]);
-});
-
-test('A push has no tasks of a pull request', async () => {
-  expect((await skippedFor('push', push('refs/heads/T1'), {}, 'pull-request'))[0]).toBe(
-    'the event "push" has no pull request',
-  );
 });

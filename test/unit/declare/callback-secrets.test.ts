@@ -98,17 +98,6 @@ describe('the secrets of a callback URL', () => {
     ],
     ['Mattermost', 'https://chat.example.com/hooks/xd7mzi1bqpyy8ppq6s5hxno4ar', ['xd7mzi1bqpyy8ppq6s5hxno4ar']],
     [
-      'n8n',
-      'https://n8n.example.com/webhook/550e8400-e29b-41d4-a716-446655440000',
-      ['550e8400-e29b-41d4-a716-446655440000'],
-    ],
-    ['Make', 'https://hook.eu1.make.com/l2kq8x0c3wq1h5yv7b9mz4t6d8r0p2n1', ['l2kq8x0c3wq1h5yv7b9mz4t6d8r0p2n1']],
-    [
-      'Azure Functions',
-      'https://acme.azurewebsites.net/api/hook?code=b0ardHook-Zk93hQpX71%3D%3D',
-      ['b0ardHook-Zk93hQpX71=='],
-    ],
-    [
       'Telegram',
       'https://api.telegram.org/bot110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw/x',
       ['bot110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw'],

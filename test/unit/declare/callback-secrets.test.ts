@@ -6,14 +6,10 @@ const secretsOf = (query: string) => callbackSecrets([{ callbackUrl: `https://ho
 
 describe('the secrets of a callback URL', () => {
   it.each([
-    ['a token', '?token=abcd', ['abcd']],
     ['one among others', '?team=engineering&access_token=s3cret&x=1', ['s3cret']],
     ['names in camel case', '?clientSecret=hush', ['hush']],
     ['names with hyphens', '?X-Amz-Signature=feed', ['feed']],
     ['names in brackets', '?hub%5Bkey%5D=feed', ['feed']],
-    ['a key', '?key=word', ['word']],
-    ['a code', '?code=letmein', ['letmein']],
-    ['authorization', '?Authorization=letmein', ['letmein']],
     ['an encoded value, decoded too', '?sig=a%2Fb%3D+c', ['a%2Fb%3D+c', 'a/b= c']],
     ['one that cannot be decoded', '?sig=abc%2', ['abc%2']],
     ['a mixed value of any name', '?id=8f1d2c3b4a59', ['8f1d2c3b4a59']],

@@ -64,13 +64,6 @@ describe('a subtask update', () => {
     },
   );
 
-  it('is of the tasks of the event', async () => {
-    expect(await only('subtask-updates', '{task: {from: event}, name: A, set: {finished: true}}')).toMatchObject({
-      tasks: { from: 'event' },
-      target: { by: 'name', name: 'A' },
-    });
-  });
-
   it('has the largest position that is exact', async () => {
     expect(await only('subtask-updates', '{task: T1, index: 9007199254740991, set: {finished: true}}')).toMatchObject({
       target: { by: 'index', index: Number.MAX_SAFE_INTEGER },

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import type { Evaluate, Evaluated } from '../../../src/model/expression.ts';
-import { evaluated, parseFile } from './problems-of.ts';
-import { messageOf, renderLine } from './render-line.ts';
+import { evaluated, messageOf, parseFile, renderLine } from './problems-of.ts';
 
 const open = '$' + '{{';
 

@@ -1,6 +1,7 @@
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import type { Evaluate } from '../../../src/model/expression.ts';
-import { messageOf, renderLine } from './render-line.ts';
+import type { Problem } from '../../../src/model/problem.ts';
+import { renderPosition, renderProblem } from '../../../src/text/render-problem.ts';
 
 /** What a configuration file declares; `evaluate` is for its expressions. */
 export function parseFile(text: string, evaluate?: Evaluate, workspace = '/w') {
@@ -21,4 +22,14 @@ export async function problemsOf(text: string, workspace?: string): Promise<stri
 export async function evaluated(text: string, evaluate: Evaluate) {
   const { declarations, problems } = await parseFile(text, evaluate);
   return { declaration: declarations[0], problems: problems.map(messageOf) };
+}
+
+/** A problem as `taskboard check` shows it. */
+export function renderLine(problem: Problem): string {
+  return `${renderPosition(problem.at)}: ${messageOf(problem)} [${problem.code}]`;
+}
+
+/** The same without its position and its code. */
+export function messageOf(problem: Problem): string {
+  return renderProblem(problem).message;
 }

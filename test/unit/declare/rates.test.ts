@@ -4,9 +4,8 @@ import { rates } from '../../../src/declare/shapes/rates.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { renderProblem } from '../../../src/text/render-problem.ts';
 import { expectPages } from '../../support/golden-pages.ts';
-import { parseFile } from './problems-of.ts';
+import { parseFile, renderLine } from './problems-of.ts';
 import { readShape } from './read-shape.ts';
-import { renderLine } from './render-line.ts';
 
 const cents = (units: bigint, scale = 0) => ({ units, scale });
 

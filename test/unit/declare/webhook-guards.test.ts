@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFile } from './problems-of.ts';
-import { messageOf } from './render-line.ts';
+import { messageOf, parseFile } from './problems-of.ts';
 
 const read = (keys: string) =>
   parseFile(`webhook-registrations:\n  - {callbackUrl: 'https://a.example/', events: [taskCreated], ${keys}}\n`);

@@ -29,7 +29,7 @@ export function renderLine(problem: Problem): string {
   return `${renderPosition(problem.at)}: ${messageOf(problem)} [${problem.code}]`;
 }
 
-/** The same without its position and its code. */
+/** A problem without its position and its code. */
 export function messageOf(problem: Problem): string {
   return renderProblem(problem).message;
 }

@@ -141,7 +141,7 @@ describe('the chart', () => {
     expect(text).toContain(`x-axis ["${cut}", "${cut} (2)", "${cut} (3)"]`);
   });
 
-  it('has the largest, the largest first, and groups the rest as others', () => {
+  it('has twelve bars, the largest first, the last of which groups the rest as others', () => {
     const tasks = many(20, (index) => `T${index}`);
     const bars = barsBy(['task'], tasks);
     expect(bars).toHaveLength(12);

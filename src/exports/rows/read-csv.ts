@@ -48,7 +48,8 @@ function rowEnd(text: string, from: number): number | undefined {
   return undefined;
 }
 
-const cutRow = 'the file ends in this row, without the line feed that ends each row, so it may have been cut';
+const cutRow =
+  'the file ends in this row, without the line feed that ends each row: it may have been cut (if it is whole, add a line feed)';
 
 const brokenRow = 'the quotes of this row are broken, or there is a carriage return outside them';
 

@@ -15,9 +15,9 @@ type RedactStart = (text: string, length: number) => string;
 /** One line: status with its name, an excerpt of the body, what to do next. */
 export function describeResponse(call: BoardCall, response: HttpResponse, redactStart: RedactStart): string {
   const said = describeBody(response.body, redactStart);
-  const isRefusingPage = response.status === 403 && said.kind === 'page';
+  const ofPage = said.kind === 'page' ? pageSteps[response.status] : undefined;
   const against = said.kind === 'text' ? ' against what the board said' : '';
-  const next = isRefusingPage ? firewall : nextStep(call, response, redactStart, against);
+  const next = ofPage ?? nextStep(call, response, redactStart, against);
   return `${nameStatus(response.status)}. ${said.sentence} ${next}`;
 }
 
@@ -56,8 +56,11 @@ function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactSt
 const webPage =
   'The board never sends web pages: a sign-in page or a proxy may have answered instead. Check base-url and token, and open base-url in a browser.';
 
-const firewall =
-  'The board never sends web pages: a firewall or a proxy in front of it probably refused the request, whatever the credential may do. Ask whoever runs it to let this machine through, or use one that it lets through.';
+/** Where a web page means something else than the board's response does. */
+const pageSteps: Readonly<Record<number, string>> = {
+  400: 'The board never sends web pages: check scheme, host and port of base-url, and for a proxy in front of the board.',
+  403: 'The board never sends web pages: a firewall or a proxy in front of it probably refused the request, whatever the credential may do. Ask whoever runs it to let this machine through, or use one that it lets through.',
+};
 
 const redirects: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
 

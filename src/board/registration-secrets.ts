@@ -28,19 +28,29 @@ export function learnSecrets(attempt: Attempt, learn: (secret: string) => void):
   return { kind: 'response', response: { ...response, body: withheld } };
 }
 
-/** Texts under that name, however deep, also in JSON in a text. */
-function secretsIn(text: string): readonly string[] {
-  if (text.length > maxLooked || !/^\s*[{[]/.test(text)) return [];
+/** Texts under that name, however deep, also in JSON in a text. Not recursive: a response may be nested thousands deep. */
+function secretsIn(body: string): readonly string[] {
   const secrets: string[] = [];
-  try {
-    JSON.parse(text, (name, value: unknown) => {
-      if (typeof value !== 'string') return null;
-      if (name === 'secret' && value.length >= minLength) secrets.push(value);
-      secrets.push(...secretsIn(value));
-      return null;
-    });
-  } catch {
-    // It is no JSON, or nested too deeply for a response.
+  const values: unknown[] = [body];
+  // What is found on the way is looked at, too.
+  for (const value of values) {
+    if (typeof value === 'string') values.push(parse(value));
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, item] of Object.entries(value)) {
+        values.push(item);
+        if (name === 'secret' && typeof item === 'string' && item.length >= minLength) secrets.push(item);
+      }
+    }
   }
   return secrets;
+}
+
+/** Undefined unless it is a JSON object or array that can be a response. */
+function parse(text: string): unknown {
+  if (text.length > maxLooked || !/^\s*[{[]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -9,7 +9,6 @@ import { quoteName } from '../text/quote.ts';
 import type { ExportPorts } from './export-ports.ts';
 import { type Batch, createFilter, split } from './filter.ts';
 import { IdTable } from './repeats/id-table.ts';
-import { joinKey } from './rows/row-text.ts';
 import { EntryJoin, wordsFor } from './sorted/entry-join.ts';
 import { isNumeric } from './sorted/rewritten-ids.ts';
 import type { SameId } from './sorted/same-id.ts';
@@ -38,24 +37,26 @@ export class AlreadyExported {
    */
   async read(): Promise<void> {
     const passes = createFilter(this.#operation.filter);
-    for (const [index, path] of (await findEarlier(this.#operation, this.#ports)).entries()) {
+    const paths = await findEarlier(this.#operation, this.#ports);
+    this.#join.expectFiles(paths);
+    for (const [index, path] of paths.entries()) {
       this.#leftOut.push(0);
       await this.#join.addFile(path, (entry) => {
-        this.#fileOf.claim(joinKey(entry.id), index);
+        this.#fileOf.claim(this.#join.keyOf(entry), index);
         return passes(entry) ? 'inExport' : 'filteredOut';
       });
     }
   }
 
-  holds({ id }: TimeEntry): boolean {
-    return this.#fileOf.find(joinKey(id)) !== undefined;
+  holds(entry: TimeEntry): boolean {
+    return this.#fileOf.find(this.#join.keyOf(entry)) !== undefined;
   }
 
   /** The batch without what the files hold. To be called only once the call before has ended. */
   async leaveOut(batch: Batch): Promise<Batch> {
     const { entries, leftOut: held } = split(batch.entries, (entry) => !this.holds(entry));
-    for (const { id } of held) {
-      const index = this.#fileOf.find(joinKey(id)) ?? 0;
+    for (const entry of held) {
+      const index = this.#fileOf.find(this.#join.keyOf(entry)) ?? 0;
       this.#leftOut[index] = (this.#leftOut[index] ?? 0) + 1;
     }
     await this.#join.addBatch({ entries: held, leftOut: batch.leftOut.filter((entry) => this.holds(entry)) }, true);

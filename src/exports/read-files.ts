@@ -22,6 +22,7 @@ export async function* readFiles(
   ports: JoinPorts & Pick<ExportPorts, 'redaction'>,
 ): AsyncGenerator<Batch> {
   const join = new EntryJoin(ports, wordsFor('entries-from'));
+  join.expectFiles(paths);
   const passes = createFilter(filter);
   const splitLabel = filter.labels?.find((label) => label.includes(';'));
   try {

@@ -131,5 +131,6 @@ function joinFields(fields: Fields): HttpResponse['headers'] {
 }
 
 function isCompressed({ headers }: Omit<HttpResponse, 'body'>): boolean {
-  return !/^\s*(?:identity\s*)?$/i.test(headers['content-encoding'] ?? '');
+  const codings = `${headers['content-encoding'] ?? ''},${headers['transfer-encoding'] ?? ''}`.toLowerCase().split(',');
+  return codings.some((coding) => !['', 'identity', 'chunked'].includes(coding.trim()));
 }

@@ -11,6 +11,8 @@ export type Peer = {
   readonly host: string;
   /** It is spoken to without TLS, and has never responded. */
   readonly mayNeedTls?: boolean;
+  /** It is this machine, which is never reached through a proxy. */
+  readonly isLocal?: boolean;
 };
 
 /** What happened, `HOST` standing for the host, what to do next, and whether it blocks every request. */
@@ -20,22 +22,29 @@ type Meaning = readonly [what: string, advice?: string | undefined, permanent?: 
 export function explainError(cause: unknown, stage: Stage, peer: Peer): TransportError {
   const code = findCode(cause);
   const [what, advice, permanent] = meaningOfBreach(cause, code, stage, peer) ?? meaningOf(code);
-  return { code, what: `${nameHost(what, peer)} (${code})`, advice, ...(permanent && { permanent }), cause };
+  const shown = { what: `${nameHost(what, peer)} (${code})`, advice: withProxy(advice, peer) };
+  return { code, ...shown, ...(permanent && { permanent }), cause };
 }
 
 /** An attempt that was not over in time. */
 export function explainDeadline(timeoutMs: number, stage: Stage, peer: Peer): TransportError {
   const [what, advice] = deadlines[stage];
   const within = `within ${timeoutMs / 1000} s (request-timeout)`;
-  return { code: 'TIMEOUT', what: `${nameHost(what, peer)} ${within}`, advice };
+  return { code: 'TIMEOUT', what: `${nameHost(what, peer)} ${within}`, advice: withProxy(advice, peer) };
 }
 
 function nameHost(what: string, { host }: Peer): string {
   return what.replace('HOST', () => host);
 }
 
+function withProxy(advice: string | undefined, { isLocal }: Peer): string | undefined {
+  return isLocal || !mayNeedProxy.has(advice) ? advice : `${advice} ${proxyAdvice}`;
+}
+
 const proxyAdvice = 'If this machine needs a proxy to reach it, check http_proxy, https_proxy and no_proxy.';
-const connectionAdvice = `Check host and port of base-url, and that firewalls allow the connection. ${proxyAdvice}`;
+const connectionAdvice = 'Check host and port of base-url, and that firewalls allow the connection.';
+const nameAdvice = 'Check the spelling of the host in base-url.';
+const mayNeedProxy: ReadonlySet<string | undefined> = new Set([connectionAdvice, nameAdvice]);
 const schemeAdvice = 'Check scheme and port of base-url.';
 const trustAdvice = 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with';
 /** Node reads the variable when it starts. */
@@ -91,11 +100,7 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
     'certificate',
   ],
   [/^ECONNREFUSED$/, 'HOST refused the connection: nothing is listening there', connectionAdvice],
-  [
-    /^ENOTFOUND$/,
-    'HOST could not be resolved: no such host name',
-    `Check the spelling of the host in base-url. ${proxyAdvice}`,
-  ],
+  [/^ENOTFOUND$/, 'HOST could not be resolved: no such host name', nameAdvice],
   [
     /^EAI_AGAIN$/,
     'The name server did not answer the lookup of HOST',

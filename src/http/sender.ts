@@ -71,7 +71,9 @@ export class Sender {
     for (;;) {
       const start = await this.#queue.acquire({ attempts: counted, repeatable: request.repeatable }, noMore);
       takeBack?.();
-      const attempt = start === undefined ? notSent : await transport.attempt(request, signal);
+      // It may have been stopped since its turn came.
+      const isOver = start === undefined || noMore.aborted;
+      const attempt = isOver ? notSent : await transport.attempt(request, signal);
       if (start === undefined || (attempt.kind === 'aborted' && !attempt.sent)) {
         if (start !== undefined) this.#queue.release(start);
         return { ...sent, reason: `${sent.attempts === 0 ? 'Not started' : 'Not retried'}: ${reasonOf(noMore)}.` };

@@ -9,7 +9,7 @@ import type { GitHubContents } from '../support/github-contents.ts';
 import { type GitHubOptions, type GitHubServer, startGitHub, workflowGrant } from '../support/github-server.ts';
 import { runInProcess, type StepInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
-import { shownBy } from '../support/step-results.ts';
+import { everythingOf } from '../support/step-results.ts';
 import { isWindows } from '../support/system.ts';
 
 const repository = 'octo-org/octo-repo';
@@ -93,7 +93,7 @@ it.each(strangersEvents)('a file that is only in the workspace is an error on %s
   const tried = await tryOut({ eventName, files: { [defaultFile]: hostile } });
   expect([tried.step.outcome, tried.sent, tried.asked[0]]).toEqual(['failure', [], reads(defaultFile)]);
   expect(tried.log).toContain(`".github/taskboard.yml" is not read from the workspace on ${eventName}`);
-  expect(shownBy(tried.step)).not.toContain('prod_8d2c61f0');
+  expect(everythingOf(tried.step)).not.toContain('prod_8d2c61f0');
 });
 
 describe('On an event that strangers can cause', () => {
@@ -219,7 +219,7 @@ describe('A file that cannot be read from the repository', () => {
         `"${path}" is not in the workspace, and it could not be read from the repository ${repository} at commit ${sha}: `,
       );
       expect(problem).toMatch(message);
-      expect(shownBy(tried.step)).not.toContain(githubToken);
+      expect(everythingOf(tried.step)).not.toContain(githubToken);
     },
   );
 

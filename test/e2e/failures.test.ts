@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { runAction } from '../../scripts/runner/run-action.ts';
 import { token } from '../support/run-in-process.ts';
-import { countsOf, shownBy } from '../support/step-results.ts';
+import { countsOf, everythingOf } from '../support/step-results.ts';
 
 it('an uncaught bug fails the step even if everything else succeeds', async () => {
   const guarded = "process.listenerCount('uncaughtException')";
@@ -13,7 +13,7 @@ it('an uncaught bug fails the step even if everything else succeeds', async () =
     inputs: { ...removal, token, 'base-url': 'https://board.example', 'dry-run': 'true' },
     env: { NODE_OPTIONS: `--import ${bug}` },
   });
-  expect(shownBy(step)).toContain('a-bug');
+  expect(everythingOf(step)).toContain('a-bug');
   expect(step.rawStderr).toBe('');
   expect(countsOf(step)).toEqual({ planned: 1 });
   expect(step.outcome).toBe('failure');

@@ -8,7 +8,6 @@ import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import type { FaultRule } from '../../src/embedded-board/faults.ts';
 import { type EmbeddedBoard, startBoard } from '../../src/embedded-board/server.ts';
 import { createState } from '../../src/embedded-board/state.ts';
-import { everythingOf } from '../support/fault-leaks.ts';
 import {
   actionsBot,
   type GitHubOptions,
@@ -19,7 +18,7 @@ import {
 } from '../support/github-server.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { spawnStep } from '../support/spawn-step.ts';
-import { resultsOf } from '../support/step-results.ts';
+import { everythingOf, resultsOf } from '../support/step-results.ts';
 
 const repository = 'octo-org/octo-repo';
 const startStores = (options: GitHubOptions = {}) =>

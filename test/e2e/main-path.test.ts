@@ -3,7 +3,7 @@ import { runAction, type StepResult } from '../../scripts/runner/run-action.ts';
 import { csvHeader } from '../support/entry-board.ts';
 import { runInProcess, token } from '../support/run-in-process.ts';
 import { scriptedSecret, startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
-import { resultsOf, shownBy } from '../support/step-results.ts';
+import { everythingOf, resultsOf } from '../support/step-results.ts';
 
 const board = await startScriptedBoard();
 afterAll(() => board[Symbol.asyncDispose]());
@@ -146,7 +146,7 @@ describe('A step with all four kinds of declarations', () => {
       .join('\n');
     for (const secret of [token, scriptedSecret, Buffer.from(token).toString('base64')]) {
       expect(printed).not.toContain(secret);
-      expect(shownBy(step)).not.toContain(secret);
+      expect(everythingOf(step)).not.toContain(secret);
     }
   });
 

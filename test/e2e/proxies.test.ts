@@ -4,7 +4,7 @@ import { certificatePath } from '../support/certificates.ts';
 import { startProxy } from '../support/proxy-server.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
-import { countsOf, resultsOf, shownBy } from '../support/step-results.ts';
+import { countsOf, everythingOf, resultsOf } from '../support/step-results.ts';
 import { startTlsBoard } from '../support/tls-board.ts';
 
 const declared = {
@@ -59,7 +59,8 @@ it.each(['http', 'https'])(
       ),
     );
     expect(step.masks).toEqual(expect.arrayContaining([password, encodeURIComponent(password), base64]));
-    for (const secret of [password, encodeURIComponent(password), base64]) expect(shownBy(step)).not.toContain(secret);
+    for (const secret of [password, encodeURIComponent(password), base64])
+      expect(everythingOf(step)).not.toContain(secret);
   },
 );
 
@@ -68,15 +69,15 @@ it('a proxy that echoes its password is not quoted', async () => {
   await using proxy = await startProxy({ port: portOf(board.url), pair });
   const step = await runInProcess({ inputs: plain, env: { http_proxy: `http://${user}127.0.0.1:${proxy.port}` } });
   expect(resultsOf(step)[0]?.httpStatus).toBe(403);
-  expect(shownBy(step)).not.toContain(base64);
-  expect(shownBy(step)).not.toContain(password);
+  expect(everythingOf(step)).not.toContain(base64);
+  expect(everythingOf(step)).not.toContain(password);
 });
 
 it('a proxy whose variable is not an address is a problem that names only the variable', async () => {
   const step = await runInProcess({ inputs: plain, env: { HTTP_PROXY: `socks5://${user}p.example:1080` } });
   expect(step.exitCode).toBe(1);
   expect(step.log.join('\n')).toMatch(/HTTP_PROXY names a proxy of a kind other than http/);
-  expect(shownBy(step)).not.toContain('p.example');
+  expect(everythingOf(step)).not.toContain('p.example');
 });
 
 function portOf(url: string): number {

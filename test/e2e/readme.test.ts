@@ -7,7 +7,7 @@ import { startGitHub } from '../support/github-server.ts';
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
 import { runInProcess, token } from '../support/run-in-process.ts';
 import { startScriptedBoard } from '../support/scripted-board.ts';
-import { stepsOf, withValues } from '../support/workflow-steps.ts';
+import { fillIn, stepsOf } from '../support/workflow-steps.ts';
 import { readPayload } from '../workflows/payload.ts';
 
 const readme = readFileSync(new URL('README.md', actionRoot), 'utf8');
@@ -21,8 +21,9 @@ async function tryExample(run: typeof runInProcess, payload: 'opened' | 'edited'
   await using github = await startGitHub({ repository });
   const [{ eventName, inputs } = { eventName: '', inputs: {} }] = stepsOf(workflow);
   const changes = before === undefined ? {} : { changes: { body: { from: before } } };
+  const values = { 'vars.BOARD_URL': board.url, 'secrets.BOARD_TOKEN': token };
   const step = await run({
-    inputs: { ...withValues(inputs, { 'secrets.BOARD_TOKEN': token }), 'base-url': board.url, 'github-token': 't0ken' },
+    inputs: { ...fillIn(inputs, values), 'github-token': 't0ken' },
     eventName,
     event: await readPayload(payload, { pull_request: { body: description }, ...changes }),
     env: { GITHUB_API_URL: github.origin, GITHUB_REPOSITORY: repository },

@@ -2,10 +2,9 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
 import { BoardError, createBoardClient } from '../../src/index.ts';
-import { everythingOf } from '../support/fault-leaks.ts';
 import { runInProcess, runOn } from '../support/run-in-process.ts';
 import { startScriptedBoard, timeEntry } from '../support/scripted-board.ts';
-import { resultsOf } from '../support/step-results.ts';
+import { everythingOf, resultsOf } from '../support/step-results.ts';
 import { taskboard } from '../unit/cli/cli-fakes.ts';
 import { responded } from '../unit/run/run-fakes.ts';
 

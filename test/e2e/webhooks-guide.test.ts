@@ -21,7 +21,7 @@ import {
 import { blocksOf, sectionOf } from '../support/markdown-blocks.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { resultsOf } from '../support/step-results.ts';
-import { stepsOf, withValues } from '../support/workflow-steps.ts';
+import { fillIn, stepsOf } from '../support/workflow-steps.ts';
 
 const guide = readFileSync(new URL('docs/webhooks.md', actionRoot), 'utf8');
 const blocks = [...guide.matchAll(/^( *)```yaml\n(.*?)^\1```/gms)].map(([, indent = '', text = '']) =>
@@ -67,7 +67,7 @@ async function run(
   const ofFile = { 'base-url': board.url, token: 'tok-3f9a1c7e5b', 'github-token': hookToken };
   const [{ eventName, inputs: written } = { eventName: 'push', inputs: ofFile }] = isWorkflow ? stepsOf(text) : [];
   return await runInProcess({
-    inputs: { 'github-token': 't0ken', ...withValues(written, values), ...inputs },
+    inputs: { 'github-token': 't0ken', ...fillIn(written, values), ...inputs },
     workspace: workspace.path,
     eventName,
     env: { GITHUB_API_URL: github.origin, ...env },

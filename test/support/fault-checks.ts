@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { StepResult } from '../../scripts/runner/run-action.ts';
 import type { EmbeddedBoard } from '../../src/embedded-board/server.ts';
 import { fileOf, kindOf, type Role } from './fault-cast.ts';
-import { countsOf, resultsOf, shownBy } from './step-results.ts';
+import { countsOf, everythingOf, resultsOf } from './step-results.ts';
 
 /** Contains what encoders change: a space, a slash, a plus, a quote, a percent sign. */
 export const token = 'tok 3f9a/1c7e+5b"%27&x';
@@ -28,12 +28,7 @@ export function checkReport(step: StepResult): void {
   for (const { message } of unknown) expect(message).toMatch(/check the|check whether|look for it/i);
   const printed = `${step.rawStdout}\n${step.rawStderr}`;
   expect(printed).not.toMatch(/bug in taskboard-action|UnhandledPromise|^\s+at .+:\d+:\d+\)?$/m);
-  expect(`${shownBy(step)}\n${withoutMasks(printed)}`).not.toContain(token);
-}
-
-/** What a step printed, without the commands by which it names its secrets to the runner. */
-export function withoutMasks(printed: string): string {
-  return printed.replaceAll(/^::add-mask::.*$/gm, '');
+  expect(everythingOf(step)).not.toContain(token);
 }
 
 /** The board is as the run claims, and has no webhook twice. */

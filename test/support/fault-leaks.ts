@@ -2,20 +2,7 @@
 import { EOL } from 'node:os';
 import { expect } from 'vitest';
 import type { StepResult } from '../../scripts/runner/run-action.ts';
-import { withoutMasks } from './fault-checks.ts';
-
-/** Everything that a step prints, shows or passes on, except its masks and the outputs `secret` and `secrets`. */
-export function everythingOf(step: StepResult): string {
-  const { secret: _secret, secrets: _secrets, ...outputs } = step.outputs;
-  return [
-    withoutMasks(step.rawStdout),
-    step.rawStderr,
-    step.summary,
-    step.resultsFile ?? '',
-    JSON.stringify(outputs),
-    JSON.stringify(step.files),
-  ].join('\n');
-}
+import { everythingOf, withoutMasks } from './step-results.ts';
 
 /** Neither this text nor more than a few characters of its start. */
 export function expectHidden(step: StepResult, secret: string): void {

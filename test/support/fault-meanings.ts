@@ -7,40 +7,35 @@ export type Ending = `${'succeeded' | 'unchanged' | 'failed' | 'unknown' | 'skip
 type Line = readonly [Ending, Ending, Ending, Ending, Ending, Ending, Ending];
 
 const all = (ending: Ending): Line => [ending, ending, ending, ending, ending, ending, ending];
+const inBothModes = (line: Line) => ({ lasting: line, passing: line });
+const retried = { lasting: all('failed 2'), passing: all('succeeded 2') };
 
 /** A line for a fault that hits every attempt, and one for a fault that hits the first only; by kind, in this order: */
 //                 by-index       by-name        rename         removal        webhook        export         entry
 const meanings = {
   /** Nothing reached the board. */
-  unsent: {
-    lasting: all('failed 2'),
-    passing: all('succeeded 2'),
-  },
+  unsent: retried,
   /** The board said that it did not act, and asks to try again. */
-  refused: {
-    lasting: all('failed 2'),
-    passing: all('succeeded 2'),
-  },
+  refused: retried,
   /** Nobody knows whether the board acted. */
   ambiguous: {
     lasting: ['unknown 2', 'unknown 2', 'unknown 1', 'unknown 2', 'unknown 1', 'failed 2', 'failed 2'],
     passing: ['succeeded 2', 'succeeded 2', 'unknown 1', 'succeeded 2', 'unknown 1', 'succeeded 2', 'succeeded 2'],
   },
   /** The board says no, and would say it again. */
-  final: {
-    lasting: all('failed 1'),
-    passing: all('failed 1'),
-  },
+  final: inBothModes(all('failed 1')),
   /** A 2xx with an unusable body: the status decides if the body doesn't matter. */
-  unreadable: {
-    lasting: ['succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'unknown 1', 'failed 1', 'failed 1'],
-    passing: ['succeeded 1', 'succeeded 1', 'succeeded 1', 'succeeded 1', 'unknown 1', 'failed 1', 'failed 1'],
-  },
+  unreadable: inBothModes([
+    'succeeded 1',
+    'succeeded 1',
+    'succeeded 1',
+    'succeeded 1',
+    'unknown 1',
+    'failed 1',
+    'failed 1',
+  ]),
   /** Odd, but good enough. */
-  harmless: {
-    lasting: all('succeeded 1'),
-    passing: all('succeeded 1'),
-  },
+  harmless: inBothModes(all('succeeded 1')),
 } satisfies Record<string, { readonly lasting: Line; readonly passing: Line }>;
 
 export type Meaning = keyof typeof meanings;

@@ -2,7 +2,13 @@
 // A scope has a real key pair, and what was sealed is opened: a secret that only looks sealed is refused.
 import sodium from 'libsodium-wrappers';
 import { type BoardResponse, jsonResponse } from '../../src/embedded-board/send-response.ts';
-import { type Grant, notForIntegrations, notForPersonalTokens, notFound } from './github-grants.ts';
+import {
+  type GitHubRequest as Request,
+  type Grant,
+  notForIntegrations,
+  notForPersonalTokens,
+  notFound,
+} from './github-grants.ts';
 import { routeOf, type StoreRoute } from './github-store-scope.ts';
 
 /** `visibility` and `repositories` are those of organisations. */
@@ -24,8 +30,6 @@ export type StoreOptions = {
   readonly secrets?: Readonly<Record<string, StoredByName>>;
   readonly variables?: Readonly<Record<string, StoredByName>>;
 };
-
-type Request = { readonly method: string; readonly path: string; readonly body: string };
 
 export type ActionsStoreFake = {
   /** Undefined for what is not about secrets and variables. */

@@ -1,12 +1,10 @@
 // The comments of one issue: lists in pages with their links, creation, and changes.
 import { type BoardResponse, jsonResponse } from '../../src/embedded-board/send-response.ts';
-import { type GitHubUser, type Grant, notForIntegrations } from './github-grants.ts';
+import { type GitHubRequest as Request, type GitHubUser, type Grant, notForIntegrations } from './github-grants.ts';
 
 export type GitHubComment = { readonly id: number; readonly body: string; readonly user: GitHubUser | null };
 
 export type Repository = { readonly name: string; readonly locked: boolean; comments: readonly GitHubComment[] };
-
-type Request = { readonly method: string; readonly path: string; readonly body: string };
 
 /** GitHub counts code units as it stores them, not bytes. */
 const maxLength = 65_536;

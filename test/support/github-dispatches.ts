@@ -1,13 +1,13 @@
 // Events that start workflows, as GitHub's API takes them: `repository_dispatch`.
 import { type BoardResponse, jsonResponse } from '../../src/embedded-board/send-response.ts';
-import { type Grant, notForPersonalTokens, notFound } from './github-grants.ts';
+import { type GitHubRequest, type Grant, notForPersonalTokens, notFound } from './github-grants.ts';
 
 /** As in the payload of the workflow's event, which has the type as `action`. */
 export type Dispatch = { readonly action: string; readonly client_payload: Readonly<Record<string, unknown>> };
 
 /** Undefined for what is not about such events. */
 export function takeDispatch(
-  { method, path, body }: { readonly method: string; readonly path: string; readonly body: string },
+  { method, path, body }: GitHubRequest,
   grant: Grant,
   repository: string,
   dispatches: Dispatch[],

@@ -24,6 +24,9 @@ export type Grant = {
 
 export const notFound: BoardResponse = jsonResponse(404, { message: 'Not Found', status: '404' });
 
+/** `path` is without the prefix of GitHub Enterprise Server. */
+export type GitHubRequest = { readonly method: string; readonly path: string; readonly body: string };
+
 /** The response to an installation's token without permission. */
 export const notForIntegrations: BoardResponse = jsonResponse(403, {
   message: 'Resource not accessible by integration',

@@ -1,18 +1,17 @@
 // Who may do what in a repository, as GitHub's API tells it ("Get repository permissions for a user").
 import { type BoardResponse, jsonResponse } from '../../src/embedded-board/send-response.ts';
-import { notFound } from './github-grants.ts';
+import { type GitHubRequest, notFound } from './github-grants.ts';
 
-/** The login whose permission is asked for; undefined for what is not about permissions. */
-export function loginAsked(
-  { method, path }: { readonly method: string; readonly path: string },
+/** Undefined for what is not about permissions. */
+export function respondToPermission(
+  { method, path }: GitHubRequest,
   repository: string,
-): string | undefined {
-  const [, login] = /^\/collaborators\/([^/]+)\/permission$/.exec(path.slice(`/repos/${repository}`.length)) ?? [];
-  return method === 'GET' && path.startsWith(`/repos/${repository}/`) && login ? decodeURIComponent(login) : undefined;
-}
-
-export function respondToPermission(login: string, permissions: Readonly<Record<string, string>>): BoardResponse {
-  const permission = permissions[login];
+  permissions: Readonly<Record<string, string>>,
+): BoardResponse | undefined {
+  const [, owner, name, login = ''] =
+    /^\/repos\/([^/]+)\/([^/]+)\/collaborators\/([^/]+)\/permission$/.exec(path) ?? [];
+  if (method !== 'GET' || `${owner}/${name}` !== repository) return undefined;
+  const permission = permissions[decodeURIComponent(login)];
   return permission === undefined
     ? notFound
     : jsonResponse(200, { permission, role_name: permission, user: { login } });

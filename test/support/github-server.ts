@@ -11,7 +11,7 @@ import { type GitHubComment, isReadBy, type Repository, respondToComments } from
 import { type GitHubContents, respondToContents } from './github-contents.ts';
 import { type Dispatch, takeDispatch } from './github-dispatches.ts';
 import { type GitHubUser, type Grant, notForIntegrations, notFound } from './github-grants.ts';
-import { loginAsked, respondToPermission } from './github-permissions.ts';
+import { respondToPermission } from './github-permissions.ts';
 import { close, listen } from './listen.ts';
 
 /** The user of `GITHUB_TOKEN`. */
@@ -107,8 +107,8 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHubSe
     const accept = request.headers.accept;
     const file = respondToContents({ ...request, path, accept }, grant, repository.name, options.contents ?? {});
     if (file !== undefined) return file;
-    const login = loginAsked({ ...request, path }, repository.name);
-    if (login !== undefined) return respondToPermission(login, options.permissions ?? {});
+    const permission = respondToPermission({ ...request, path }, repository.name, options.permissions ?? {});
+    if (permission !== undefined) return permission;
     if (!isReadBy(grant)) return notFound;
     return respondToComments({ ...request, path }, grant, repository, origin + pathPrefix) ?? notFound;
   }

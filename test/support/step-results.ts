@@ -34,8 +34,20 @@ export function countsOf(step: StepResult): Readonly<Record<string, number>> {
   );
 }
 
-/** Everything a step shows to people or passes on, except the outputs `secret` and `secrets`. */
-export function shownBy(step: StepResult): string {
+/** Everything that a step prints, shows or passes on, except its masks and the outputs `secret` and `secrets`. */
+export function everythingOf(step: StepResult): string {
   const { secret: _secret, secrets: _secrets, ...outputs } = step.outputs;
-  return [...step.log, step.summary, step.resultsFile ?? '', JSON.stringify(outputs)].join('\n');
+  return [
+    withoutMasks(step.rawStdout),
+    withoutMasks(step.rawStderr),
+    step.summary,
+    step.resultsFile ?? '',
+    JSON.stringify(outputs),
+    JSON.stringify(step.files),
+  ].join('\n');
+}
+
+/** What a step printed, without the commands by which it names its secrets to the runner. */
+export function withoutMasks(printed: string): string {
+  return printed.replaceAll(/^::add-mask::.*$/gm, '');
 }

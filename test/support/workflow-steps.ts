@@ -30,19 +30,7 @@ export function stepsOf(workflow: string): readonly WorkflowStep[] {
     .map((step) => ({ eventName, inputs: step.with ?? {} }));
 }
 
-/** The inputs, with expressions replaced as GitHub would. */
-export function withValues(
-  inputs: Readonly<Record<string, string>>,
-  values: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  const evaluated = Object.entries(inputs).map(([name, text]) => {
-    const expression = /^\$\{\{ (.*) \}\}$/.exec(text)?.[1];
-    return [name, (expression === undefined ? undefined : values[expression]) ?? text] as const;
-  });
-  return Object.fromEntries(evaluated);
-}
-
-/** Like `withValues`, but also within strings. @throws Error for an expression that has no value */
+/** The inputs, with expressions replaced as GitHub would. @throws Error for an expression that has no value */
 export function fillIn(
   inputs: Readonly<Record<string, string | number | boolean>>,
   values: Readonly<Record<string, string>>,

@@ -31,6 +31,7 @@ export class MergedFile {
   constructor(source: MergeSource) {
     this.#source = source;
     this.#join = new EntryJoin(source, words);
+    this.#join.expectFiles([source.path]);
     this.#review = new Review(columnFormats.has(source.format));
   }
 

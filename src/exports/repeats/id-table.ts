@@ -6,6 +6,9 @@ const unitsPerSlot = 3;
 const maxLoad = 0.85;
 const growth = 1.4;
 
+/** A power of two. One grows at a time, and takes up its old and its new size while it does. */
+const parts = 64;
+
 /**
  * A number for each id, in some 16 bytes: a Map would take several times as much. Ids count as the same if 64 bits are,
  * which happens to one of 37 million exports of a million entries.
@@ -14,37 +17,47 @@ export class IdTable {
   /** Unknown to the board, which could otherwise choose ids that are all sought in one place. */
   readonly #key = new Uint32Array(new Uint8Array(randomBytes(8)).buffer);
   /** Open addressing; a number is stored plus one, and 0 is a free slot. */
-  #slots = new Uint32Array(unitsPerSlot * 1024);
-  #count = 0;
+  readonly #slots = Array.from({ length: parts }, () => new Uint32Array(unitsPerSlot * 16));
+  readonly #counts = new Uint32Array(parts);
 
   /** Gives an id its number. @returns the number that it had already, and keeps */
   claim(id: string, number: number): number | undefined {
-    if (this.#count >= maxLoad * (this.#slots.length / unitsPerSlot)) this.#grow();
     const [high, low] = hashOf(id, this.#key);
-    const at = slotOf(this.#slots, high, low);
-    const earlier = numberIn(this.#slots, at);
+    const slots = this.#roomFor(low & (parts - 1));
+    const at = slotOf(slots, high, low);
+    const earlier = numberIn(slots, at);
     if (earlier !== undefined) return earlier;
-    fill(this.#slots, at, high, low, number + 1);
-    this.#count += 1;
+    fill(slots, at, high, low, number + 1);
+    this.#counts[low & (parts - 1)] = (this.#counts[low & (parts - 1)] ?? 0) + 1;
     return undefined;
   }
 
   /** The number of an id that has one. */
   find(id: string): number | undefined {
-    return numberIn(this.#slots, slotOf(this.#slots, ...hashOf(id, this.#key)));
+    const [high, low] = hashOf(id, this.#key);
+    const slots = this.#roomFor(low & (parts - 1));
+    return numberIn(slots, slotOf(slots, high, low));
   }
 
-  #grow(): void {
-    const old = this.#slots;
-    const grown = new Uint32Array(unitsPerSlot * Math.ceil((old.length / unitsPerSlot) * growth));
-    for (let at = 0; at < old.length; at += unitsPerSlot) {
-      const high = old[at] ?? 0;
-      const low = old[at + 1] ?? 0;
-      const stored = old[at + 2] ?? 0;
-      if (stored > 0) fill(grown, slotOf(grown, high, low), high, low, stored);
-    }
-    this.#slots = grown;
+  /** The slots of a part, of which enough are free. */
+  #roomFor(part: number): Uint32Array {
+    const slots = this.#slots[part] ?? new Uint32Array();
+    if ((this.#counts[part] ?? 0) < maxLoad * (slots.length / unitsPerSlot)) return slots;
+    const grown = enlarged(slots);
+    this.#slots[part] = grown;
+    return grown;
   }
+}
+
+function enlarged(old: Uint32Array): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(unitsPerSlot * Math.ceil((old.length / unitsPerSlot) * growth));
+  for (let at = 0; at < old.length; at += unitsPerSlot) {
+    const high = old[at] ?? 0;
+    const low = old[at + 1] ?? 0;
+    const stored = old[at + 2] ?? 0;
+    if (stored > 0) fill(grown, slotOf(grown, high, low), high, low, stored);
+  }
+  return grown;
 }
 
 /** HalfSipHash-1-3 of the UTF-16 code units, made for tables like this one: a fraction of the time of SHA-256. */

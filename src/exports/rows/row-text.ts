@@ -28,7 +28,7 @@ export function differencesBetween(a: RowText, b: RowText): readonly string[] {
   return one.text === other.text ? [] : differingFields(fieldsOf(one), fieldsOf(other));
 }
 
-/** By what rows and entries are brought together: the `_id` as it reads back from a .csv. */
+/** The `_id` as it reads back from a .csv, by which its rows and entries are brought together. */
 export function joinKey(id: string): string {
   // An apostrophe of its own before a formula looks like the guard.
   return unguardCell(id).toWellFormed();

@@ -1,6 +1,6 @@
 // Rows of files that exports wrote and entries of the board, brought together by `_id`: for `entries-from`,
 // `not-in`, `mode: verify` and `mode: merge`.
-import { columnFormats, rowFormats } from '../../model/declaration.ts';
+import { columnFormats, type RowFormat, rowFormats } from '../../model/declaration.ts';
 import { type FileToReplace, ReadFileError } from '../../model/ports.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import { anyOf } from '../../text/grammar.ts';
@@ -10,7 +10,7 @@ import type { JoinPorts } from '../export-ports.ts';
 import type { Batch } from '../filter.ts';
 import { readFileRows } from '../rows/read-file-rows.ts';
 import type { Fail } from '../rows/row-reader.ts';
-import { renderRow } from '../rows/row-text.ts';
+import { joinKey, renderRow } from '../rows/row-text.ts';
 import { checkRewritten, unmatchedRows } from './rewritten-ids.ts';
 import { RowSorter } from './row-sorter.ts';
 import { board, copyRow, groupById, type JoinedFile, type SameId, type Scope } from './same-id.ts';
@@ -43,6 +43,8 @@ export class EntryJoin {
   readonly #words: FileWords;
   readonly #store: ScratchStore;
   readonly #copies: RowSorter;
+  /** Whether a .csv is among the files. */
+  #hasCsv = true;
   #hasEntries = false;
 
   constructor(ports: JoinPorts, words: FileWords) {
@@ -50,6 +52,16 @@ export class EntryJoin {
     this.#words = words;
     this.#store = new ScratchStore(ports.openScratch());
     this.#copies = this.createSorter();
+  }
+
+  /** All files that will be added, before the first one is: without a .csv, ids are compared as they are. */
+  expectFiles(paths: readonly string[]): void {
+    this.#hasCsv = paths.some((path) => formatOf(path) === 'csv');
+  }
+
+  /** By what rows and entries are brought together. */
+  keyOf({ id }: TimeEntry): string {
+    return this.#hasCsv ? joinKey(id) : id;
   }
 
   /** For what the entries are joined to, stored in the same place. */
@@ -67,7 +79,7 @@ export class EntryJoin {
     scopeOf: (entry: TimeEntry) => Scope,
   ): Promise<JoinedFile & Pick<FileToReplace, 'checkUnchanged'>> {
     const fail = this.#failOf(path);
-    const format = rowFormats.find((one) => path.toLowerCase().endsWith(`.${one}`)) ?? fail(0, notRows);
+    const format = formatOf(path) ?? fail(0, notRows);
     const origin = this.files.length + 1;
     const { failure, missing } = this.#words;
     let count = 0;
@@ -80,7 +92,9 @@ export class EntryJoin {
         checkRunning(this.#ports.signal);
         count += rows.length;
         await this.#copies.add(
-          rows.map(({ entry, line, text }) => copyRow(entry, { origin, line, scope: scopeOf(entry), text })),
+          rows.map(({ entry, line, text }) =>
+            copyRow(this.keyOf(entry), entry, { origin, line, scope: scopeOf(entry), text }),
+          ),
         );
       }
     } finally {
@@ -126,7 +140,8 @@ export class EntryJoin {
     const isCsv = this.#isCsv;
     await this.#copies.add(
       entries.map((entry) => {
-        return copyRow(entry, { origin: board, line: 0, scope, text: withText ? renderRow(entry, isCsv) : '' });
+        const text = withText ? renderRow(entry, isCsv) : '';
+        return copyRow(this.keyOf(entry), entry, { origin: board, line: 0, scope, text });
       }),
     );
   }
@@ -138,6 +153,10 @@ export class EntryJoin {
       throw new ReadFileError(`${failure} ${quoteName(path)}${where}: ${problem}; ${otherAdvice}`);
     };
   }
+}
+
+function formatOf(path: string): RowFormat | undefined {
+  return rowFormats.find((one) => path.toLowerCase().endsWith(`.${one}`));
 }
 
 const notRows = `it is not a ${anyOf(rowFormats.map((one) => `.${one}`))} file`;

@@ -5,7 +5,7 @@ import { instantKey } from '../../text/instant.ts';
 import { quote } from '../../text/quote.ts';
 import { createFilter } from '../filter.ts';
 import type { Fail } from '../rows/row-reader.ts';
-import { joinKey, type RowText } from '../rows/row-text.ts';
+import type { RowText } from '../rows/row-text.ts';
 import type { Row } from './row-sorter.ts';
 
 /** Whether an export would hold what a row of a file says: `ofOtherTask` if only its filters fit. */
@@ -51,8 +51,8 @@ export const board = 0;
 
 type Origin = { readonly origin: number; readonly line: number; readonly scope: Scope; readonly text: string };
 
-export function copyRow({ id, durationMs, start }: TimeEntry, { origin, line, scope, text }: Origin): Row {
-  return [joinKey(id), String(origin), String(line), scope, String(durationMs), instantKey(start), text];
+export function copyRow(key: string, { durationMs, start }: TimeEntry, { origin, line, scope, text }: Origin): Row {
+  return [key, String(origin), String(line), scope, String(durationMs), instantKey(start), text];
 }
 
 /** @param sorted rows of copies, in batches. @param isCsv as what entries of the board are rendered. */

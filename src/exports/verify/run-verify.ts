@@ -19,6 +19,7 @@ export async function runVerify(operation: TimeEntryExport, ports: ExportPorts):
   const join = new EntryJoin(ports, words);
   try {
     const scopeOf = createScope(operation);
+    join.expectFiles(operation.files.map(({ path }) => path));
     for (const { path } of operation.files) await join.addFile(path, scopeOf);
     const filteredOut = createFilteredOut(operation.filter, ports.names);
     for await (const batch of reader.read(operation)) {

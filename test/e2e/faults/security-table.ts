@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import { startBoard } from '../../../src/embedded-board/server.ts';
 import type { Kind } from '../../support/fault-cast.ts';
 import { token } from '../../support/fault-checks.ts';
-import { everythingOf, expectBounded, expectHidden, expectInert } from '../../support/fault-leaks.ts';
+import { expectBounded, expectHidden, expectInert } from '../../support/fault-leaks.ts';
 import type { FaultRow } from '../../support/fault-row.ts';
 import { removals, type Scenario, toTask } from '../../support/fault-scenario.ts';
+import { everythingOf } from '../../support/step-results.ts';
 
 const few: readonly Kind[] = ['rename', 'webhook', 'entry'];
 

@@ -21,6 +21,7 @@ const answers: readonly { status: number; headers?: Record<string, string>; body
   { status: 404, body: '{"error":"No such task"}' },
   { status: 404, body: '{"error":{"code":"gone","message":"No such task."}}' },
   { status: 400, body: '{"code":17}' },
+  { status: 400, body: '<title>400 The plain HTTP request was sent to HTTPS port</title>' },
   { status: 502, body: '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>' },
   { status: 503, body: '<!DOCTYPE html><p>down</p>' },
   { status: 401 },

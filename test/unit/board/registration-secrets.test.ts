@@ -27,6 +27,12 @@ test('a secret is found, however deep in JSON and in texts of JSON', () => {
   );
 });
 
+test('a secret beside thousands of levels is found', () => {
+  const levels = 30_000;
+  const nested = '['.repeat(levels) + ']'.repeat(levels);
+  expect(secretsIn(`{"error":${nested},"secret":"whsec-12345"}`)).toEqual(['whsec-12345']);
+});
+
 test('a success that describes its secret has no other secrets', () => {
   const described = { secretVersion: 1, secretAlgorithm: 'sha256', hasSecret: 'true' };
   const body = {

@@ -6,14 +6,10 @@ const secretsOf = (query: string) => callbackSecrets([{ callbackUrl: `https://ho
 
 describe('the secrets of a callback URL', () => {
   it.each([
-    ['a token', '?token=abcd', ['abcd']],
     ['one among others', '?team=engineering&access_token=s3cret&x=1', ['s3cret']],
     ['names in camel case', '?clientSecret=hush', ['hush']],
     ['names with hyphens', '?X-Amz-Signature=feed', ['feed']],
     ['names in brackets', '?hub%5Bkey%5D=feed', ['feed']],
-    ['a key', '?key=word', ['word']],
-    ['a code', '?code=letmein', ['letmein']],
-    ['authorization', '?Authorization=letmein', ['letmein']],
     ['an encoded value, decoded too', '?sig=a%2Fb%3D+c', ['a%2Fb%3D+c', 'a/b= c']],
     ['one that cannot be decoded', '?sig=abc%2', ['abc%2']],
     ['a mixed value of any name', '?id=8f1d2c3b4a59', ['8f1d2c3b4a59']],
@@ -97,17 +93,6 @@ describe('the secrets of a callback URL', () => {
       ['AIzaSyDdI0hCZtE6vySjMm', 'tQ3hLp9'],
     ],
     ['Mattermost', 'https://chat.example.com/hooks/xd7mzi1bqpyy8ppq6s5hxno4ar', ['xd7mzi1bqpyy8ppq6s5hxno4ar']],
-    [
-      'n8n',
-      'https://n8n.example.com/webhook/550e8400-e29b-41d4-a716-446655440000',
-      ['550e8400-e29b-41d4-a716-446655440000'],
-    ],
-    ['Make', 'https://hook.eu1.make.com/l2kq8x0c3wq1h5yv7b9mz4t6d8r0p2n1', ['l2kq8x0c3wq1h5yv7b9mz4t6d8r0p2n1']],
-    [
-      'Azure Functions',
-      'https://acme.azurewebsites.net/api/hook?code=b0ardHook-Zk93hQpX71%3D%3D',
-      ['b0ardHook-Zk93hQpX71=='],
-    ],
     [
       'Telegram',
       'https://api.telegram.org/bot110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw/x',

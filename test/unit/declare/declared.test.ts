@@ -1,13 +1,10 @@
 // What each key of a declaration becomes.
 import { describe, expect, it } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
+import { parseFile } from './problems-of.ts';
 
 async function read(text: string) {
-  const { problems, ...declared } = await parseDeclarations({
-    file: { name: 'board.yml', text },
-    inline: new Map(),
-    workspace: '/w',
-  });
+  const { problems, ...declared } = await parseFile(text);
   expect(problems).toEqual([]);
   return declared;
 }
@@ -66,13 +63,6 @@ describe('a subtask update', () => {
       });
     },
   );
-
-  it('is of the tasks of the event', async () => {
-    expect(await only('subtask-updates', '{task: {from: event}, name: A, set: {finished: true}}')).toMatchObject({
-      tasks: { from: 'event' },
-      target: { by: 'name', name: 'A' },
-    });
-  });
 
   it('has the largest position that is exact', async () => {
     expect(await only('subtask-updates', '{task: T1, index: 9007199254740991, set: {finished: true}}')).toMatchObject({
@@ -225,7 +215,7 @@ describe('a webhook registration', () => {
 
 it('a list whose value is none is reported beside a missing base-url, though something is required', async () => {
   const text = 'require: {checklist: true}\nlabel-removals: T8\n';
-  const declared = await parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), workspace: '/w' });
+  const declared = await parseFile(text);
   expect(declared).toMatchObject({ needsBoard: true, problems: [{ code: 'invalid-type' }] });
 });
 
@@ -263,9 +253,7 @@ describe('the keys beside the lists', () => {
   });
 
   it('are named where their value is invalid', async () => {
-    const unreadOf = async (text: string) => [
-      ...(await parseDeclarations({ file: { name: 'board.yml', text }, inline: new Map(), workspace: '/w' })).unread,
-    ];
+    const unreadOf = async (text: string) => [...(await parseFile(text)).unread];
     expect(await unreadOf('names: 7\nrates: 7\nallowed-tasks: 7\ntask-references: 7\n')).toEqual([
       'names',
       'rates',

@@ -13,18 +13,11 @@ describe('the dates of a period in a path', () => {
   });
 
   test.each([
-    ['{from}.csv', '{from}'],
     ['{shard}/{until}.csv', '{until}'],
     ['{from}_{until}_{from}.csv', '{from} and {until}'],
   ])('%s has none without a period', async (path, dates) => {
     expect(await problemsOf(exporting(`{task: T1, to: [a.csv, "${path}"]}`))).toEqual([
       `board.yml:2:20: to: the path "${path}" contains ${dates}, and this export has no period; declare a period, such as last-month, or remove ${dates} [invalid-value]`,
-    ]);
-  });
-
-  test.each(['form', 'FROM'])('are listed for a slip: {%s}', (slip) => {
-    expect(read(`{${slip}}.csv`).problems).toEqual([
-      `0: the path "{${slip}}.csv" contains {${slip}}, which is not a placeholder; expected {from}, {until} or {shard} [invalid-value]`,
     ]);
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import type { Evaluate, Evaluated } from '../../../src/model/expression.ts';
-import { evaluated } from './problems-of.ts';
-import { messageOf, renderLine } from './render-line.ts';
+import { evaluated, messageOf, parseFile, renderLine } from './problems-of.ts';
 
 const open = '$' + '{{';
 
@@ -41,30 +40,10 @@ describe('An expression of the file', () => {
     expect(declaration).toMatchObject({ target: { name: 'a: [b' }, set: { finished: true } });
   });
 
-  it('that is missing is an empty value, which never clears', async () => {
-    const { problems } = await read(`index: 0, set: {userId: "${open} missing }}"}`);
-    expect(problems).toEqual([
-      'set.userId: the value is empty; to clear the property, end the expression with "|| null"; to leave it alone, add if-empty: omit to the declaration',
-    ]);
-  });
-
   it('that is missing in names is a problem', async () => {
-    const file = { name: 'board.yml', text: `names: {users: {U1: "${open} missing }}"}}\n` };
-    const { problems } = await parseDeclarations({
-      file,
-      inline: new Map(),
-      loadEvaluator: async () => evaluate,
-      workspace: '/w',
-    });
+    const { problems } = await parseFile(`names: {users: {U1: "${open} missing }}"}}\n`, evaluate);
     expect(problems.map(renderLine)).toEqual([
       'board.yml:1:21: names.users.U1: expected a display name, but the expression gives an empty value: something that it names is missing [empty-value]',
-    ]);
-  });
-
-  it('that gives the text of a number for a position is shown with what keeps its type', async () => {
-    const { problems } = await read(`index: "${open} digit }}", set: {finished: true}`);
-    expect(problems).toEqual([
-      'index: expected the position of a subtask, a whole number from 0, found the string "7" of an expression; wrap the expression in fromJSON(…)',
     ]);
   });
 
@@ -79,13 +58,7 @@ describe('An expression of the file', () => {
   });
 
   it('is evaluated as the name of an id that is called if', async () => {
-    const file = { name: 'board.yml', text: `names: {users: {if: "${open} name }}"}}\n` };
-    const { names } = await parseDeclarations({
-      file,
-      inline: new Map(),
-      loadEvaluator: async () => evaluate,
-      workspace: '/w',
-    });
+    const { names } = await parseFile(`names: {users: {if: "${open} name }}"}}\n`, evaluate);
     expect(names?.users).toEqual(new Map([['if', 'a: [b']]));
   });
 
@@ -118,13 +91,7 @@ describe('An expression of the file', () => {
 
 describe('An expression that gives a list', () => {
   const textOf = (list: string, item: string) => `${list}:\n  - ${item}\n`;
-  const parse = async (text: string) =>
-    await parseDeclarations({
-      file: { name: 'board.yml', text },
-      inline: new Map(),
-      loadEvaluator: async () => evaluate,
-      workspace: '/w',
-    });
+  const parse = (text: string) => parseFile(text, evaluate);
   const two = `"${open} two }}"`;
 
   it.each([
@@ -200,20 +167,8 @@ describe('A condition', () => {
     expect((await read(`index: 0, set: {finished: true}, if: ${condition}`)).problems).toEqual([message]);
   });
 
-  it('that is no expression is of the wrong type', async () => {
-    const file = { name: 'board.yml', text: 'label-removals:\n  - {task: T1, label: x, if: 1}\n' };
-    const { problems } = await parseDeclarations({
-      file,
-      inline: new Map(),
-      loadEvaluator: async () => evaluate,
-      workspace: '/w',
-    });
-    expect(problems).toMatchObject([{ code: 'invalid-type', at: { line: 2, column: 30 } }]);
-  });
-
   it('that nothing can evaluate is not ignored', async () => {
-    const file = { name: 'board.yml', text: 'label-removals:\n  - {task: T1, label: x, if: yes}\n' };
-    const { problems } = await parseDeclarations({ file, inline: new Map(), workspace: '/w' });
+    const { problems } = await parseFile('label-removals:\n  - {task: T1, label: x, if: yes}\n');
     expect(problems.map(messageOf)).toEqual([expect.stringContaining('unknown key "if"')]);
   });
 
@@ -224,8 +179,7 @@ describe('A condition', () => {
     ['webhook-registrations', `{callbackUrl: "${open} gone }}", events: [taskCreated], if: IF}`],
   ])('that is false lets a value of %s be missing', async (list, item) => {
     const readWith = async (condition: string) => {
-      const file = { name: 'board.yml', text: `${list}:\n  - ${item.replace('IF', condition)}\n` };
-      return await parseDeclarations({ file, inline: new Map(), loadEvaluator: async () => evaluate, workspace: '/w' });
+      return await parseFile(`${list}:\n  - ${item.replace('IF', condition)}\n`, evaluate);
     };
     const { declarations, problems } = await readWith('no');
     expect(problems).toEqual([]);
@@ -240,13 +194,6 @@ describe('A condition', () => {
       `index: -1, set: {userId: "${open} gone }}", finished: "${open} broken }}"}, if: no`,
     );
     expect(problems.length).toBeGreaterThan(1);
-  });
-
-  it('is not a key of an inline declaration', async () => {
-    const inline = new Map([['label-removals' as const, '- {task: T1, label: x, if: true}']]);
-    expect((await parseDeclarations({ inline, workspace: '/w' })).problems.map(messageOf)).toEqual([
-      'if: unknown key "if" in a label removal; put the condition on the step or the job, or on a declaration in the file',
-    ]);
   });
 });
 

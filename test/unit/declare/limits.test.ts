@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSource } from '../../../src/declare/yaml/context.ts';
 import { parseSource, weightOf } from '../../../src/declare/yaml/parse-source.ts';
 import type { Problem } from '../../../src/model/problem.ts';
-import { problemsOf } from './problems-of.ts';
-import { renderLine } from './render-line.ts';
+import { problemsOf, renderLine } from './problems-of.ts';
 
 describe('limits of the text', () => {
   test.each([

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { period } from '../../../src/declare/shapes/period.ts';
 import { periodNames } from '../../../src/model/period.ts';
-import { fc } from '../../support/fast-check.ts';
 import { expectPages } from '../../support/golden-pages.ts';
 import { readShape } from './read-shape.ts';
 
@@ -58,20 +57,7 @@ describe('a period', () => {
   ])('can be %s', (_, text, from, until) => {
     expect(readShape(period, `"${text}"`)).toEqual({ value: { kind: 'between', from, until }, problems: [] });
   });
-
-  test('of dates exists where every calendar says so', () => {
-    const number = (max: number) => fc.integer({ min: 0, max }).map((value) => String(value).padStart(2, '0'));
-    fc.assert(
-      fc.property(fc.integer({ min: 1000, max: 9998 }), number(13), number(32), (year, month, day) => {
-        const exists = Number(day) > 0 && new Date(year, Number(month), 0).getDate() >= Number(day) && isMonth(month);
-        const { problems } = readShape(period, `${year}-${month}-${day}/9999-12-31`);
-        expect(problems.length === 0).toBe(exists);
-      }),
-    );
-  });
 });
-
-const isMonth = (month: string) => Number(month) >= 1 && Number(month) <= 12;
 
 test('an invalid period is reported with what was expected', async () => {
   await expectPages('declare/periods.txt', ({ title, written }) => {

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { readSource } from '../../../src/declare/yaml/context.ts';
-import { renderPosition } from '../../../src/text/render-problem.ts';
 import { expectPages, type Page, readPages } from '../../support/golden-pages.ts';
 import { exporting, hook, registering, removing, setting, update, updating } from './file-texts.ts';
-import { problemsOf as problemsOfFile } from './problems-of.ts';
-import { messageOf } from './render-line.ts';
+import { parseFile, problemsOf as problemsOfFile } from './problems-of.ts';
 
 const workspace = '/github/repo';
 const problemsOf = (text: string) => problemsOfFile(text, workspace);
@@ -85,21 +82,17 @@ describe('problems are reported with their position, what was expected and what 
 
   test.each([
     ['keys that exclude each other', updating('{task: T1, name: A, index: 0, set: {finished: true}}')],
-    ['an unknown key', removing('{task: T1, label: a, colour: red}')],
-    ['a key that is missing', updating('{task: T1, set: {finished: true}}')],
-    ['a place to keep it that is incomplete', registering(`{${hook}, events: [taskCreated], keep: {secret: S}}`)],
     ['a place to keep it whose key is no word', registering(`{${hook}, events: [taskCreated], keep: {? [a] : b}}`)],
-    ['a rounding that is incomplete', exporting('{task: T1, to: a.md, round: {to: 15m}}')],
     ['keys of a declaration in set', updating('{task: T1, index: 0, set: {finished: true, task: T2}}')],
     ['a checklist of the event', updating('{task: {from: event}, checklist: true}')],
   ])('a declaration is left out for %s', async (_, text) => {
-    const { declarations } = await parseDeclarations({ file: { name: 'f', text }, inline: new Map(), workspace });
+    const { declarations } = await parseFile(text);
     expect(declarations).toEqual([]);
   });
 
   test('the line of each is shown as it is written, whatever ends it', async () => {
     const text = 'label-removals:\r\n  - task: 7\r\n    label: 8';
-    const { problems } = await parseDeclarations({ file: { name: 'f', text }, inline: new Map(), workspace });
+    const { problems } = await parseFile(text);
     expect(problems.map(({ sourceLine }) => sourceLine)).toEqual(['  - task: 7', '    label: 8']);
   });
 
@@ -108,34 +101,5 @@ describe('problems are reported with their position, what was expected and what 
       throw new Error('a bug');
     };
     expect(() => readSource([], { name: 'f', text: '', inFile: true }, read)).toThrow('a bug');
-  });
-
-  test('all problems of all sources are reported at once', async () => {
-    const { problems } = await parseDeclarations({
-      file: { name: 'board.yml', text: 'label-removals:\n  - {task: 1, label: 2}\n' },
-      inline: new Map([['subtask-updates', '\n- {task: T1}\n']]),
-      workspace,
-    });
-    expect(problems.map(({ at, inFile }) => [renderPosition(at), inFile])).toEqual(
-      [
-        ['board.yml:2:12', true],
-        ['board.yml:2:22', true],
-        ['subtask-updates:2:3', false],
-        ['subtask-updates:2:3', false],
-      ].slice(0, problems.length),
-    );
-    expect(problems.length).toBeGreaterThanOrEqual(3);
-  });
-
-  test.each([
-    [
-      'the key of a list in its input',
-      'label-removals:\n  - {task: T1, label: a}\n',
-      /leave out the key "label-removals"/,
-    ],
-    ['a tab before a key', '- task: T1\n\tlabel: a\n', /indented with a tab; use spaces/],
-  ])('%s', async (_, text, words) => {
-    const { problems } = await parseDeclarations({ inline: new Map([['label-removals', text]]), workspace });
-    expect(problems.map(messageOf)).toEqual([expect.stringMatching(words)]);
   });
 });

@@ -4,8 +4,8 @@ import { rates } from '../../../src/declare/shapes/rates.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { renderProblem } from '../../../src/text/render-problem.ts';
 import { expectPages } from '../../support/golden-pages.ts';
+import { parseFile, renderLine } from './problems-of.ts';
 import { readShape } from './read-shape.ts';
-import { renderLine } from './render-line.ts';
 
 const cents = (units: bigint, scale = 0) => ({ units, scale });
 
@@ -43,9 +43,6 @@ describe('rates', () => {
 
   it('need only a currency', () => {
     expect(readShape(rates, '{currency: JPY}').problems).toEqual([]);
-    expect(readShape(rates, '{default: 80}').problems).toEqual([
-      '0: currency: rates needs the key "currency"; expected a currency of ISO 4217, such as EUR [missing-key]',
-    ]);
   });
 });
 
@@ -66,40 +63,20 @@ describe('problems of rates are reported without values', () => {
   test.each(['rates', '"rates"', 'Rate'])('in a file, under the key %s', async (key) => {
     for (const value of ['{currency: EUR, default: -4711}', '{currency: EUR, users: {U1: 4711 EUR}}', '4711']) {
       const text = `names: {}\n${key}: ${value}\nallowed-tasks: [T1]\n`;
-      const { problems } = await parseDeclarations({ file: { name: 'f', text }, inline: new Map(), workspace: '/w' });
+      const { problems } = await parseFile(text);
       expect(problems).toHaveLength(1);
       expect(shownOf(problems)).not.toContain('4711');
     }
   });
 
-  it('names the key', async () => {
-    const { problems } = await parseDeclarations({
-      inline: new Map([['rates', '{currency: EUR, users: {U1: -5}}']]),
-      workspace: '/w',
-    });
-    expect(problems.map((problem) => renderProblem(problem).message)).toEqual([
-      'users.U1: expected what an hour costs: digits, with a point for decimals, such as 80 or "95.50"',
-    ]);
-  });
-
   it('shows the lines of other keys', async () => {
     const text = 'lists: []\nmy-rates: 7\nrates-of: 7\nrates:\n  currency: EUR\nnames:\n  user: {}\n';
-    const { problems } = await parseDeclarations({ file: { name: 'f', text }, inline: new Map(), workspace: '/w' });
+    const { problems } = await parseFile(text);
     expect(problems.map(({ sourceLine }) => sourceLine)).toEqual([
       'lists: []',
       'my-rates: 7',
       'rates-of: 7',
       '  user: {}',
     ]);
-  });
-
-  it('takes the input instead of the key of the file', async () => {
-    const file = { name: 'f', text: 'rates: {currency: EUR}' };
-    const declared = await parseDeclarations({
-      file,
-      inline: new Map([['rates', '{currency: JPY}']]),
-      workspace: '/w',
-    });
-    expect(declared.rates?.currency.code).toBe('JPY');
   });
 });

@@ -3,7 +3,7 @@ import { parseTasksFile, readTasksFile, type TasksFilePorts } from '../../../src
 import { FileError } from '../../../src/model/ports.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { expectPages } from '../../support/golden-pages.ts';
-import { messageOf, renderLine } from './render-line.ts';
+import { messageOf, renderLine } from './problems-of.ts';
 
 const tasksOf = (text: string) => {
   const { tasks, names, problems } = parseTasksFile(text, 'tasks.txt');
@@ -35,13 +35,15 @@ describe('a file of task ids', () => {
     expect(tasksOf(text)).toEqual(tasks);
   });
 
+  type ListedRow = [string, string, readonly string[], Readonly<Record<string, string>>];
+
   const listed = (text: string) => {
     const { tasks, names, problems } = parseTasksFile(text, 'tasks.csv');
     expect(problems).toEqual([]);
     return [tasks, Object.fromEntries(names)];
   };
 
-  it.each<[string, string, readonly string[], Readonly<Record<string, string>>]>([
+  it.each<ListedRow>([
     [
       'as a CSV of ids and names',
       'id,name\nT8,Login page\nT2,Search\n',
@@ -67,22 +69,14 @@ describe('a file of task ids', () => {
       ['T8', 'T9'],
       { T8: 'b', T9: 'a' },
     ],
-    ...['IDs', 'tasks', 'Task-IDs', 'task_id', 'card id', '_Key'].map(
-      (header): [string, string, readonly string[], Readonly<Record<string, string>>] => [
-        `as a CSV with the header ${header}`,
-        `${header} , Task_Title\nT1,a`,
-        ['T1'],
-        { T1: 'a' },
-      ],
-    ),
-    ...['Title', 'card-name', 'Display Name'].map(
-      (header): [string, string, readonly string[], Readonly<Record<string, string>>] => [
-        `as a CSV with the names under ${header}`,
-        `${header},id\na,T1`,
-        ['T1'],
-        { T1: 'a' },
-      ],
-    ),
+    ...[
+      'IDs , Task_Title',
+      'tasks,Title',
+      'Task-IDs,card-name',
+      'task_id,Display Name',
+      'card id,Title',
+      '_Key,Title',
+    ].map((header): ListedRow => [`as a CSV with the header ${header}`, `${header}\nT1,a`, ['T1'], { T1: 'a' }]),
     [
       'as a CSV with ids that no line can hold',
       'id,name\n"#1",a\n"a,b",\n__proto__,p',

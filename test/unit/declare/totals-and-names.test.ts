@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseDeclarations } from '../../../src/declare/declarations.ts';
 import { displayNames } from '../../../src/declare/shapes/names.ts';
 import { groupBy, rounding } from '../../../src/declare/shapes/report-keys.ts';
 import type { Shape } from '../../../src/declare/shapes/shape.ts';
 import { expectPages } from '../../support/golden-pages.ts';
+import { parseFile } from './problems-of.ts';
 import { readShape } from './read-shape.ts';
 
 /** The value, or the problems, each with its place in the text. */
@@ -76,8 +76,7 @@ describe('names', () => {
     ['projects that may be ids', '{projects: {ACME2: [T8], Q4: T9}}', 0],
     ['nothing', '{users: {}, projects: {}}', 0],
   ])('warn where they seem to be written the wrong way round, or not: %s', async (_, names, count) => {
-    const file = { name: 'board.yml', text: `names: ${names}\n` };
-    const { warnings, problems } = await parseDeclarations({ file, inline: new Map(), workspace: '/w' });
+    const { warnings, problems } = await parseFile(`names: ${names}\n`);
     expect([warnings.map(({ code }) => code), problems]).toEqual([Array(count).fill('swapped-names'), []]);
   });
 

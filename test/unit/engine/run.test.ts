@@ -11,6 +11,7 @@ const idle = new AbortController().signal;
 
 async function runInputs(inputs: Readonly<Record<string, string>>, world: World = {}, signal = idle) {
   const created = createWorld(world);
+  created.ports.redaction.addSecret(board.token);
   const request = requestOf({ ...board, ...inputs });
   const checked = await checkRun(request, created.source, created.ports, idle);
   if (!checked.ok) throw new Error(JSON.stringify(checked.error));
@@ -273,16 +274,11 @@ describe('a run', () => {
 });
 
 describe('secrets', () => {
-  const secret = 's3cret-token';
+  const secret = board.token;
 
   /** All that front ends get of a run, and what was sent. */
   async function runHiding(inputs: Readonly<Record<string, string>>, respond: World['respond'] = () => responded(200)) {
-    const { ports, source, events, sent } = createWorld({ respond });
-    ports.redaction.addSecret(secret);
-    const request = requestOf({ ...board, ...inputs });
-    const checked = await checkRun(request, source, ports, idle);
-    if (!checked.ok) throw new Error(JSON.stringify(checked.error));
-    const ran = await run(checked.value, request, ports, idle);
+    const { ran, events, sent } = await runInputs(inputs, { respond });
     const shown = JSON.stringify({ ran, events }, (_, value: unknown) =>
       typeof value === 'bigint' ? `${value}` : value,
     );

@@ -1,4 +1,3 @@
-import definitions from '@octokit/webhooks-examples';
 import { describe, expect, test } from 'vitest';
 import { checkRequirements } from '../../../src/event/check-requirements.ts';
 import { readEventSubject } from '../../../src/event/event-subject.ts';
@@ -7,16 +6,18 @@ import type { TaskReferences } from '../../../src/model/pull-request.ts';
 import type { Requirements } from '../../../src/model/requirement.ts';
 import { requirementAnnotations } from '../../../src/report/requirements.ts';
 import { parseHere } from '../../support/parse-here.ts';
-import { findPorts, parseUnless, readWith, referencesOf } from './pull-request/pull-requests.ts';
-
-type Payload = Readonly<Record<string, unknown>>;
-
-// Its types describe a module of another kind than what it is: a list in a JSON file.
-const recorded = definitions as unknown as readonly { readonly name: string; readonly examples: readonly Payload[] }[];
+import {
+  findPorts,
+  type Payload,
+  parseUnless,
+  readWith,
+  recordedEvents,
+  referencesOf,
+} from './pull-request/pull-requests.ts';
 
 /** An event as GitHub sent it, with other values in its pull request. */
 function eventOf(name: string, action: string | undefined, pullRequest: Payload): { name: string; payload: Payload } {
-  const payload = recorded
+  const payload = recordedEvents
     .find((one) => one.name === name)
     ?.examples.find((example) => action === undefined || example['action'] === action);
   if (payload === undefined) throw new Error(`there is no recorded event ${name} ${action}`);
@@ -175,20 +176,13 @@ describe('a checklist', () => {
     ['that was deleted', 'All gone.', 'none'],
     ['in a comment alone', '<!--\n- [x] a\n-->', 'none'],
     ['whose text cannot be the name of a subtask', '- [x] a\n- [ ] <!-- b -->\n- [ ] ..', ['', '..']],
-    ['with nested lists', '- [x] a\n  - [ ] b\n    1. [ ] c\n', ['b', 'c']],
     ['with the same text twice', '- [ ] a\n- [ ] a\n', ['a']],
     ['with the same text ticked and not', '- [x] a\n- [ ] a\n- [x] b', ['a']],
-    [
-      'as an issue form writes it',
-      '### Checks\n\n- [X] I read the guide\n- [ ] I searched\n\n### Notes\n\n_No response_',
-      ['I searched'],
-    ],
     ['with a box that does not apply', '- [x] a\n- [ ] ~~b~~\n- [ ] ~~c~~ since d\n', []],
     ['with a box that is struck through in HTML', '- [x] a\n- [ ] <del>b</del>\n- [ ] **<s>c</s>**', []],
     ['with a box that is struck through later', '- [ ] a ~~b~~\n', ['a b']],
     ['below a box that does not apply', '- [ ] ~~a~~\n  - [ ] b\n', ['b']],
     ['after an empty strike', '- [ ] <del></del>a\n', ['a']],
-    ['of 60 KB', `${'- [x] Something that is done\n'.repeat(2000)}- [ ] last\n`, ['last']],
   ];
   test.each(cases)('%s', async (_, body, open) => {
     const { unmet } = await check({ requirements: checklist(), pullRequest: { body } });
@@ -239,7 +233,6 @@ describe('a checklist', () => {
 
   test.each([
     ['a comment in HTML', '<div><!--\n\n- [ ] a\n\n<p>--></div>'],
-    ['a comment that is hidden', '<div hidden><!--\n\n- [ ] a\n\n<p>--></div>'],
     ['a comment in an element of text', '<div><title><!--\n\n- [ ] a\n\n<p>--></title></div>'],
   ])('does not count what is in %s', async (_, body) => {
     const pullRequest = { body: `${body}\n\n- [x] b` };

@@ -72,7 +72,6 @@ describe('Tasks of a push', () => {
       { in: ['commits'], pattern: '^(T[0-9]+|Fix)' },
       ['T3', 'Fix', 'T1'],
     ],
-    ['line by line', { in: ['commits'], pattern: '^Refs (T[0-9]+)$' }, ['T2']],
     ['whoever is trusted with pull requests', { in: ['commits'], trustedAuthors: [] }, ['T3', 'T1', 'T2']],
   ])('are found %s', async ([, references, tasks]) => {
     expect(await tasksOf('push', push('refs/heads/T9-login', messages), references)).toStrictEqual(tasks);
@@ -133,24 +132,10 @@ describe('Tasks of a push', () => {
       ),
     ],
     [
-      'a tag is pushed, and with it no commits',
-      push('refs/tags/T1'),
-      { in: ['commits', 'branch'] },
-      ['the push of the tag "T1" names no task: the pattern finds no task id in commits'],
-    ],
-    [
       'a branch is deleted',
       { ...push('refs/heads/T1'), deleted: true },
       { in: ['commits', 'branch'] },
       Array(2).fill('the push deletes "T1", so it names no task'),
-    ],
-    [
-      'in names only what a push does not have',
-      push('refs/heads/T1', ['T1']),
-      { in: ['title', 'body'] },
-      Array(2).fill(
-        'the push to "T1" names no task: it can be searched in branch and commits, but "in" of task-references has only title and body',
-      ),
     ],
     [
       'the branch has a hostile name',
@@ -190,14 +175,6 @@ describe('Tasks of a release', () => {
       ['the release "v1.2" names no task: the pattern finds no task id in title or body'],
     ],
     [
-      'in names only what a release does not have',
-      release('T1', 'T1'),
-      { in: ['branch', 'commits'] },
-      Array(2).fill(
-        'the release "v1.2" names no task: it can be searched in title and body, but "in" of task-references has only branch and commits',
-      ),
-    ],
-    [
       'its Markdown takes too long',
       release('x', '- heavy'),
       {},
@@ -221,12 +198,6 @@ describe('Tasks of a pull request', () => {
       declarations: [{ list: 'none' }],
     });
   });
-
-  test('are none in commits, which its payload does not have', async () => {
-    expect((await skippedFor('pull_request', pullRequest({ title: 'T1' }), { in: ['commits'] }))[0]).toBe(
-      'the pull request #7 names no task: it can be searched in title, body and branch, but "in" of task-references has only commits',
-    );
-  });
 });
 
 test('Other events name no task, and the notice says which do', async () => {
@@ -235,10 +206,4 @@ test('Other events name no task, and the notice says which do', async () => {
     'the event "schedule" has no pull request and is neither a push nor a release, so declarations that need one are skipped; events that can ' +
       'name tasks are push, release, pull_request, pull_request_target, pull_request_review and pull_request_review_comment',
   ]);
-});
-
-test('A push has no tasks of a pull request', async () => {
-  expect((await skippedFor('push', push('refs/heads/T1'), {}, 'pull-request'))[0]).toBe(
-    'the event "push" has no pull request',
-  );
 });

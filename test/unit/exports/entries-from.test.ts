@@ -42,6 +42,12 @@ const early = timeEntry({ _id: 'E2', startTimestamp: at(9) });
 const twin = timeEntry({ _id: 'E1', startTimestamp: at(9) });
 
 describe('an export from files', () => {
+  it('keeps ids apart in JSON that differ by an apostrophe', async () => {
+    const [guarded, other] = [timeEntry({ _id: "'=1" }), timeEntry({ _id: '=1', startTimestamp: at(9) })];
+    const { text } = await run({ 'a.json': written([guarded], 'json'), 'b.ndjson': written([other], 'ndjson') });
+    expect(idsIn(text).toSorted()).toEqual(["'=1", '=1']);
+  });
+
   it('fails for a .csv if the filter has a label that such a file splits', async () => {
     const billed = [timeEntry({ labelNames: ['a;b'] })];
     const files = (format: RowFormat) => ({ [`a.${format}`]: written(billed, format) });

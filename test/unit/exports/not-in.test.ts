@@ -49,6 +49,18 @@ describe('not-in', () => {
     expect((await bill([guarded, two], files)).outcome).toMatchObject({ exported: { entries: 0 } });
   });
 
+  it.each(['json', 'ndjson'] as const)('keeps ids apart in a .%s that differ by an apostrophe', async (format) => {
+    const [guarded, other] = [
+      { ...one, _id: "'=1" },
+      { ...two, _id: '=1' },
+    ];
+    const { outcome } = await bill([guarded, other], { [`bills/10.${format}`]: fileOf([guarded], format) });
+    expect(outcome).toMatchObject({
+      message: `written. 1 entry left out: already in "bills/10.${format}".`,
+      exported: { entries: 1 },
+    });
+  });
+
   it('counts an entry in the first of several files that hold it', async () => {
     const { outcome } = await bill([one, two], {
       'bills/10.csv': fileOf([one, two]),

@@ -54,6 +54,11 @@ describe('mode: verify', () => {
     ).toBe('task "T2": HTTP 404. Nothing was compared.');
   });
 
+  it('keeps ids apart that differ by an apostrophe', async () => {
+    const rows = [fieldsOf({ _id: "'=1" }), fieldsOf({ _id: '=1', comment: 'other' })];
+    expect(await verify(rows, rows)).toMatchObject({ status: 'unchanged' });
+  });
+
   it('gives the start in the time zone of the export', async () => {
     const report = { timeZone: 'Europe/Stockholm' };
     const { verified } = await verify([], [fieldsOf({ startTimestamp: '2026-10-25T00:50:30Z' })], { report });

@@ -127,6 +127,23 @@ describe('explainError', () => {
   );
 });
 
+it.each([
+  ['a board elsewhere', false],
+  ['this machine, which is never reached through one,', true],
+])('proxies are named for %s: unless %s', (_, isLocal) => {
+  const peer = { host, isLocal };
+  const all = [
+    ...['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ENETUNREACH'].map((code) =>
+      explainError(failWith(code), 'connecting', peer),
+    ),
+    explainDeadline(1500, 'connecting', peer),
+  ];
+  for (const { advice } of all) {
+    expect(advice).toMatch(/^Check /);
+    expect(advice?.includes('check http_proxy, https_proxy and no_proxy')).toBe(!isLocal);
+  }
+});
+
 it('keeps the code and the original error for programs', () => {
   const cause = failWith('ECONNREFUSED');
   expect(explainError(cause, 'connecting', { host })).toEqual({

@@ -106,6 +106,14 @@ describe('A request', () => {
     expect([stopped(), sentAtMs]).toEqual(['enough', []]);
   });
 
+  it('whose turn has come is not sent if the sender stops before it is', async () => {
+    const { sender, sentAtMs } = open([responded(204)]);
+    const sent = sender.send(read);
+    sender.stop('enough');
+    expect(await sent).toMatchObject({ attempts: 0, reason: 'Not started: enough.' });
+    expect(sentAtMs).toEqual([]);
+  });
+
   it('that the service may have acted on when it was aborted is ambiguous', async () => {
     const controller = new AbortController();
     const attempt = async (): Promise<Attempt> => {

@@ -125,8 +125,10 @@ describe('a response', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('that is compressed unasked is unusable', async () => {
-    const response = respond('200 OK', gzipSync('[]'), ['content-encoding: gzip']);
+  it.each([
+    ['content', respond('200 OK', gzipSync('[]'), ['content-encoding: gzip'])],
+    ['transfer', Buffer.from('HTTP/1.1 200 OK\r\ntransfer-encoding: gzip, chunked\r\n\r\n2\r\n\x1F\x0B\r\n0\r\n\r\n')],
+  ])('that is compressed unasked (%s-encoding) is unusable', async (_, response) => {
     expect(described(await attemptAgainst((socket) => socket.write(response)))).toMatchObject({
       kind: 'unusable',
       status: 200,

@@ -5,7 +5,7 @@ import { type CommentInput, renderComment } from '../../../src/report/comment/co
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';
-import { hostile, names, operations, outcomes, secret } from './outcomes.ts';
+import { hostile, names, operations, outcomes, outcomesFilledWith, secret } from './outcomes.ts';
 
 const boardHost = 'board.example.com';
 const at = { source: '.github/taskboard.yml', line: 3, column: 5 };
@@ -156,10 +156,7 @@ describe('text from outside in the comment', () => {
   const inputOf = (text: string): CommentInput => ({
     boardHost: text,
     interruption: text,
-    outcomes: [
-      ...outcomeStatuses.map((status): Outcome => ({ ...labelled(text), status })),
-      planned({ ...operations.byName, target: { by: 'name', name: text }, set: { name: text } }),
-    ],
+    outcomes: outcomesFilledWith(text),
   });
 
   it('does not link a commit next to non-ASCII letters', async () => {

@@ -141,18 +141,11 @@ describe('the chart', () => {
     expect(text).toContain(`x-axis ["${cut}", "${cut} (2)", "${cut} (3)"]`);
   });
 
-  it('has the largest twelve, the largest first', () => {
-    const users = many(12, (index) => `U${index}`);
-    const bars = barsBy(['user'], users);
-    expect(bars).toHaveLength(12);
-    expect(bars[0]).toBe('"U11" 12.00');
-  });
-
-  it('groups the rest as others', () => {
+  it('has twelve bars, the largest first, the last of which groups the rest as others', () => {
     const tasks = many(20, (index) => `T${index}`);
     const bars = barsBy(['task'], tasks);
     expect(bars).toHaveLength(12);
-    expect(bars.at(-1)).toBe('"others (9)" 45.00');
+    expect([bars[0], bars.at(-1)]).toEqual(['"T19" 20.00', '"others (9)" 45.00']);
   });
 
   const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);

@@ -17,7 +17,6 @@ const done = [
   of(operations.byIndex, 'succeeded'),
   of(operations.exportMany, 'succeeded', { exported }),
 ];
-const all = Object.values(operations).filter(({ source }) => source !== 'label-removals[1]');
 const interruption = 'the run was interrupted by SIGINT';
 
 test.each<[string, string, readonly Outcome[], HeadlineNotes]>([
@@ -53,12 +52,6 @@ test.each<[string, string, readonly Outcome[], HeadlineNotes]>([
     { withoutToken: true },
   ],
   ['that all was skipped', '✅ Nothing to do, 1 skipped', [of(operations.byName, 'skipped')], {}],
-  [
-    'that there was nothing',
-    '✅ Nothing to do: no task belongs to this shard, or the declarations are empty lists',
-    [],
-    {},
-  ],
   ['which ids were found', '✅ 2 task ids found: T8, T9', [], { search: { tasks: ['T8', 'T9'], alone: true } }],
   ['that no id was found', '✅ No task id found', [], { search: { tasks: [], why: 'X', alone: true } }],
   [
@@ -80,22 +73,10 @@ test.each<[string, string, readonly Outcome[], HeadlineNotes]>([
     {},
   ],
   [
-    'an interruption',
-    '❌ Stopped early: 1 of 2 operations not done',
-    [of(operations.label, 'succeeded'), of(operations.byName, 'skipped')],
-    { interruption },
-  ],
-  [
     'an interruption that came too late to skip anything',
     '❌ Stopped early',
     [of(operations.label, 'succeeded')],
     { interruption },
-  ],
-  [
-    'a plan',
-    '✅ Dry run, nothing was sent: a run would update 2 subtasks on 2 tasks, remove 1 label from 1 task, export the time of 2 tasks and register 2 webhooks',
-    all.map((operation) => of(operation, 'planned')),
-    { dryRun: true },
   ],
   [
     'an empty plan',

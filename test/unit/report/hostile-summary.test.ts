@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../../../src/model/operation.ts';
-import type { Outcome } from '../../../src/model/outcome.ts';
 import type { DisplayNames } from '../../../src/model/totals.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderOutcomeLine } from '../../../src/report/log/lines.ts';
@@ -8,48 +6,7 @@ import { renderSummary } from '../../../src/report/summary/summary.ts';
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';
-import { written } from './outcomes.ts';
-
-const planned = { source: 'label-removals[0]', at: { source: 'f.yml', line: 1, column: 1 }, inFile: true };
-
-/** Every place where text from outside can stand, all of them this text. */
-function outcomesOf(text: string): readonly Outcome[] {
-  const operations: readonly Operation[] = [
-    { kind: 'label-removal', ...planned, task: text, label: text, ifMissing: 'fail' },
-    {
-      kind: 'subtask-update',
-      ...planned,
-      task: text,
-      target: { by: 'name', name: text },
-      set: { name: text },
-      ifMissing: 'fail',
-    },
-    { kind: 'webhook-registration', ...planned, webhook: { name: text, callbackUrl: `https://h/${text}`, events: [] } },
-    {
-      kind: 'time-entry-export',
-      ...planned,
-      tasks: [text],
-      files: [{ path: text, format: 'csv' }],
-      filter: {},
-      mode: 'replace',
-      report: { timeZone: 'UTC' },
-    },
-  ];
-  return operations.flatMap((operation) =>
-    (['failed', 'unknown', 'succeeded', 'skipped', 'planned'] as const).map((status): Outcome => {
-      const exported = { entries: 1, totalSeconds: 1, files: [written(text)] };
-      const registered = { webhookId: text, secret: 's' };
-      return {
-        operation,
-        status,
-        attempts: 1,
-        message: text,
-        ...(operation.kind === 'time-entry-export' && { exported }),
-        ...(operation.kind === 'webhook-registration' && { registered }),
-      };
-    }),
-  );
-}
+import { outcomesFilledWith } from './outcomes.ts';
 
 const nameAll = (text: string): DisplayNames => ({ users: new Map([[text, text]]), tasks: new Map([[text, text]]) });
 
@@ -58,7 +15,7 @@ describe('any text from outside in the summary', () => {
     await fc.assert(
       fc.asyncProperty(hostileText, async (text) => {
         const context = { dryRun: true, boardHost: text, interruption: text, names: nameAll(text) };
-        expectInertMarkdown(await renderSummary(outcomesOf(text), { ...context }));
+        expectInertMarkdown(await renderSummary(outcomesFilledWith(text), { ...context }));
       }),
     );
   });
@@ -79,7 +36,7 @@ describe('any text from outside in the log and in annotations', () => {
   it('stays on its line and is visible', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
-        const [outcomes, names] = [outcomesOf(text), nameAll(text)];
+        const [outcomes, names] = [outcomesFilledWith(text), nameAll(text)];
         const lines = outcomes.map((outcome) => renderOutcomeLine(outcome, names));
         for (const line of lines) expect(line).not.toMatch(/^\s*::|##\[|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
         for (const { message, title } of renderAnnotations({ outcomes, names }).annotations) {

@@ -3,7 +3,7 @@ import { renderCreated, renderOutcomeLine, renderRequestLine } from '../../../sr
 import { renderCounts } from '../../../src/report/outcome-groups.ts';
 import { inPlainText } from '../../../src/report/wording.ts';
 import { inWords } from '../../../src/report/words.ts';
-import { names, operations, outcomes, secret, written } from './outcomes.ts';
+import { names, operations, outcomes, secret } from './outcomes.ts';
 
 describe('the log', () => {
   it('describes every kind of operation on one line', async () => {
@@ -60,19 +60,6 @@ describe('the log', () => {
       '8 operations: 3 succeeded, 1 unchanged, 1 failed, 1 unknown, 1 skipped, 1 planned',
     );
     expect(renderCounts([])).toBe('0 operations: no task belongs to this shard, or the declarations are empty lists');
-  });
-
-  it.each([
-    [0, '0:00 hours'],
-    [29, '0:00 hours'],
-    [3599.5, '1:00 hours'],
-    [93_905.5, '26:05 hours'],
-  ])('shows %d exported seconds as hours', (totalSeconds, hours) => {
-    const exported = { entries: 1, totalSeconds, files: [written('a.csv')] };
-    const done = { operation: operations.exportMany, status: 'succeeded', attempts: 1, message: 'written' } as const;
-    expect(renderOutcomeLine({ ...done, routine: true, exported }, names)).toBe(
-      `succeeded  exported 1 entry, ${hours}, to a.csv · time-entry-exports[1]`,
-    );
   });
 
   it('adds remarks about a success', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '../../../src/model/operation.ts';
-import type { Outcome, WrittenFile } from '../../../src/model/outcome.ts';
+import { type Outcome, outcomeStatuses, type WrittenFile } from '../../../src/model/outcome.ts';
 import { type DisplayNames, noNames } from '../../../src/model/totals.ts';
 
 const at = { source: '.github/taskboard.yml', line: 3, column: 5 };
@@ -178,6 +178,23 @@ export const outcomes: readonly Outcome[] = [
     routine: true,
   },
 ];
+
+/** Outcomes with this text in every place where text from outside can stand. */
+export function outcomesFilledWith(text: string): readonly Outcome[] {
+  const filled: readonly Operation[] = [
+    { ...operations.label, task: text, label: text },
+    { ...operations.byName, task: text, target: { by: 'name', name: text }, set: { name: text } },
+    { ...operations.webhook, webhook: { name: text, callbackUrl: `https://h/${text}`, events: [] } },
+    { ...operations.exportMany, tasks: [text], files: [{ path: text, format: 'csv' }] },
+  ];
+  const results = {
+    exported: { entries: 1, totalSeconds: 1, files: [written(text)] },
+    registered: { webhookId: text, secret: 's' },
+  };
+  return filled.flatMap((operation) =>
+    outcomeStatuses.map((status): Outcome => ({ operation, status, attempts: 1, message: text, ...results })),
+  );
+}
 
 export function written(path: string): WrittenFile {
   return { path, sha256: createHash('sha256').update(path).digest('hex') };

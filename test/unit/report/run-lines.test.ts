@@ -56,12 +56,6 @@ test('a retry of an operation with a hostile name is one line and no command', (
   expect(lines().ofEvent({ ...first, operation, cause: 'HTTP 503' })).not.toContain('\n');
 });
 
-test('a pause says who requested it and how long it is', () => {
-  expect(lines().ofEvent({ kind: 'pause', pauseMs: 12_000, why: 'it refuses requests (429)' })).toBe(
-    'pause      nothing is sent to the board for 12.0 s: it refuses requests (429)',
-  );
-});
-
 test('a short pause is a line at most every five seconds, whatever other reasons there are', () => {
   const { ofEvent } = lines();
   const pauses = ['refusals', 'refusals', 'a quota', 'refusals'].map((why) =>

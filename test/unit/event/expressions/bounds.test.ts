@@ -29,19 +29,7 @@ describe('an expression stays within bounds:', () => {
     ['a long text as JSON', 'x'.repeat(10 * 1024 * 1024 + 1), 'toJSON(github.event)', tooLongJson],
     ['a text that multiplies', 'x'.repeat(1_000_000), `format('${'{0}'.repeat(100)}', github.event)`, tooLong],
     ['much work', 'x'.repeat(1_000_000), `${"contains(github.event, 'y') || ".repeat(100)}true`, tooMuchWork],
-    [
-      'long texts that are compared',
-      'x'.repeat(1_000_000),
-      `${'github.event != github.event || '.repeat(100)}true`,
-      tooMuchWork,
-    ],
     ['a long text as an index', 'x'.repeat(1_000_000), `${'github[github.event] || '.repeat(100)}true`, tooMuchWork],
-    [
-      'long texts in a list',
-      ['x'.repeat(1_000_000)],
-      `${"contains(github.event, 'y') || ".repeat(100)}true`,
-      tooMuchWork,
-    ],
     ['objects in a list', wide.map((one) => [one]), 'github.event.*.*.name', tooMuchWork],
     ['a wide list', wide, `${"contains(github.event.*.name, 'y') || ".repeat(400)}true`, tooMuchWork],
     ['a wide object', Object.fromEntries(wide.map(({ name }) => [name, 1])), 'join(github.event.*)', tooMuchMemory],
@@ -154,12 +142,6 @@ describe('an expression stays within bounds:', () => {
     expect(evaluatorOf({}).evaluateText(wrapped(`${'0 || '.repeat(2_000)}7`))).toStrictEqual({
       ok: true,
       value: { value: 7 },
-    });
-  });
-
-  it('finds one thing in a wide list without looking at all of its names', () => {
-    expect(evaluatorOf(wide.slice(0, 100_000)).evaluateText(wrapped('github.event[99999].name'))).toMatchObject({
-      value: { value: 'n99999' },
     });
   });
 });

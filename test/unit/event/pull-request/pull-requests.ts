@@ -1,3 +1,4 @@
+import definitions from '@octokit/webhooks-examples';
 import { type EventSubject, pullRequestSubject } from '../../../../src/event/event-subject.ts';
 import type { FindPorts } from '../../../../src/event/find-tasks.ts';
 import type { ReadDescription } from '../../../../src/event/pull-request/checklist.ts';
@@ -6,6 +7,14 @@ import type { AskAccess, PullRequest, TaskReferences } from '../../../../src/mod
 import { remember } from '../../../../src/text/remember.ts';
 import { anyCharacter, fc } from '../../../support/fast-check.ts';
 import { parseHere } from '../../../support/parse-here.ts';
+
+export type Payload = Readonly<Record<string, unknown>>;
+
+/** Events as GitHub sent them. The types of the package describe a module of another kind than what it is: a list in a JSON file. */
+export const recordedEvents = definitions as unknown as readonly {
+  readonly name: string;
+  readonly examples: readonly Payload[];
+}[];
 
 export function pullRequestOf(parts: Partial<PullRequest> = {}): PullRequest {
   return {

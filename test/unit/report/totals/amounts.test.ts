@@ -1,12 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { amountFor } from '../../../../src/exports/totals/pricing.ts';
-import {
-  amountText,
-  describeAmounts,
-  moneyText,
-  plainAmount,
-  plainRate,
-} from '../../../../src/report/totals/amounts.ts';
+import { amountText, moneyText, plainAmount, plainRate } from '../../../../src/report/totals/amounts.ts';
 import { findCurrency, parseDecimal } from '../../../../src/text/money.ts';
 
 const currencyOf = (code: string) => {
@@ -98,21 +92,4 @@ describe('a rate', () => {
       expect(parseDecimal(text)).toBeUndefined();
     },
   );
-});
-
-test.each([
-  [
-    'amounts',
-    eur,
-    {},
-    'The amount of an entry is its duration times its rate, to the nearest EUR 0.01 (half up). Totals are sums of these amounts.',
-  ],
-  [
-    'amounts of rounded durations, and of entries that are not billable',
-    jpy,
-    { rounding: {}, billable: [] },
-    'The amount of an entry is its rounded duration times its rate, to the nearest JPY 1 (half up). Totals are sums of these amounts. Non-billable entries cost nothing.',
-  ],
-])('a report explains %s', (_, currency, how, expected) => {
-  expect(describeAmounts(currency, how)).toBe(expected);
 });

@@ -148,7 +148,7 @@ export const commands: readonly CommandDefinition[] = [
       'Starts a board for trials on 127.0.0.1 that speaks the v1 API, with sample data. It runs until Ctrl+C.',
     options: [
       new Option('--port <port>', 'Port to listen on; 0 is any free one.').default('8787', '8787'),
-      new Option('--seed <file>', 'JSON of tasks and webhooks to start with, instead of the sample data.'),
+      new Option('--seed <file>', 'JSON of tasks to start with, instead of the sample data.'),
       new Option('--data <file>', 'JSON file that keeps every change; if it exists, the board starts from it.'),
       new Option('--latency <ms>', 'Milliseconds before each response.').default('0', '0'),
       new Option('--faults <file>', 'JSON script of faults to inject.'),

@@ -102,12 +102,17 @@ export function* fileEntries(
   }
 }
 
-/** For a file without a known key: one declaration on its own. */
+/** For a file without a known key: one declaration on its own, or a workflow. */
 function notDeclarations(root: SourceMap): Issue | undefined {
-  const [kind] = fileKeys.some((key) => entryOf(root, key)) ? [] : kindsOf(root);
-  if (kind === undefined) return undefined;
-  const hint = `write "${kind}:" above it, and "- " before its first key`;
-  return { code: 'wrong-list', what: `this looks like ${listKinds[kind].one} on its own`, hint };
+  if (fileKeys.some((key) => entryOf(root, key))) return undefined;
+  const [kind] = kindsOf(root);
+  if (kind !== undefined) {
+    const hint = `write "${kind}:" above it, and "- " before its first key`;
+    return { code: 'wrong-list', what: `this looks like ${listKinds[kind].one} on its own`, hint };
+  }
+  if (!entryOf(root, 'jobs') && !entryOf(root, 'steps')) return undefined;
+  const hint = 'keep it in .github/workflows, and the declarations in .github/taskboard.yml or in its inputs';
+  return { code: 'unknown-key', what: 'this is a workflow, and declarations were expected', hint };
 }
 
 function notMapping(root: SoundNode): Issue {

@@ -1,7 +1,7 @@
 // What is wrong or suspicious in the input; loaded only if something is. Everything is redacted here.
 import { inputOf, isCommentId } from '../declare/inputs/settings.ts';
 import type { Rejected } from '../engine/check.ts';
-import type { RenderedProblem, Problem } from '../model/problem.ts';
+import type { Problem, RenderedProblem } from '../model/problem.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { renderSummary } from '../report/summary/summary.ts';
 import { plural } from '../text/grammar.ts';

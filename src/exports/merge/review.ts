@@ -71,7 +71,7 @@ export class Review {
     this.#rows = [];
     this.#units = 0;
     if (entries.length === 0 || others.length === 0) return;
-    // Of entries that are alike, the first one is named.
+    // Several entries may be alike: the first one is named.
     const ids = new Map(entries.toReversed().map((row) => [this.#likenessOf(row), row[1]]));
     for (const row of others) {
       const like = ids.get(this.#likenessOf(row));

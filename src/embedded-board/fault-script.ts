@@ -12,12 +12,11 @@ export type RequestTraits = {
 };
 
 /** A rule under way: how many more requests it lets pass, and then affects; undefined: all. */
-type Entry = { readonly id: number; readonly rule: FaultRule; skip: number; left: number | undefined };
+type Entry = { readonly rule: FaultRule; skip: number; left: number | undefined };
 
 /** A script of faults under way. */
 export class FaultScript {
   #entries: readonly Entry[] = [];
-  #lastId = 0;
 
   constructor(rules: readonly FaultRule[]) {
     this.replace(rules);
@@ -25,21 +24,7 @@ export class FaultScript {
 
   /** Starts over with these rules. */
   replace(rules: readonly FaultRule[]): void {
-    this.#entries = rules.map((rule) => this.#start(rule));
-  }
-
-  /** Puts a rule before all others, and forgets those that are used up. */
-  inject(rule: FaultRule): void {
-    this.#entries = [this.#start(rule), ...this.#entries.filter(({ left }) => left !== 0)];
-  }
-
-  remove(id: number): void {
-    this.#entries = this.#entries.filter((entry) => entry.id !== id);
-  }
-
-  /** Rules as people read them. */
-  get list() {
-    return this.#entries.map(({ id, rule, left }) => ({ id, text: describeRule(rule), left }));
+    this.#entries = rules.map((rule) => ({ rule, skip: rule.skip ?? 0, left: rule.times }));
   }
 
   /**
@@ -55,11 +40,6 @@ export class FaultScript {
       return isDue;
     })?.rule;
   }
-
-  #start(rule: FaultRule): Entry {
-    this.#lastId += 1;
-    return { id: this.#lastId, rule, skip: rule.skip ?? 0, left: rule.times };
-  }
 }
 
 /** Whether a rule is for the request. */
@@ -74,17 +54,6 @@ function matches({ match, fault }: FaultRule, request: RequestTraits): boolean {
 /** Whether it is for events, not for requests. */
 function isDeliveryFault({ kind }: Fault): boolean {
   return kind === 'lost-event' || kind === 'repeated-event';
-}
-
-/** Such as `429 before POST /api/v1/webhooks`. */
-function describeRule({ match = {}, when, skip = 0, fault }: FaultRule): string {
-  const { method, pathPattern, bodyPattern } = match;
-  const isEvent = isDeliveryFault(fault);
-  const parts = [method, pathPattern, bodyPattern && `with a body like ${bodyPattern.toString()}`];
-  const request = parts.filter((part) => part !== undefined).join(' ');
-  const relation = fault.kind === 'delay' ? 'on' : isEvent ? 'to' : when;
-  const passes = skip === 0 ? '' : `, after ${skip} that pass`;
-  return `${describeFault(fault)} ${relation} ${request || `any ${isEvent ? 'webhook' : 'request'}`}${passes}`;
 }
 
 /** In a word or two, as the log shows it next to a request. */

@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Board } from './board.ts';
-import { check, filledText, wholeNumber } from './check.ts';
+import { check, filledText } from './check.ts';
 import { author, type BoardEvent, taskChanged } from './events.ts';
-import { faultRule } from './faults.ts';
 import { type BoardResponse, errorResponse, jsonResponse } from './send-response.ts';
 import { createTask, type Task, toTimestamp } from './state.ts';
 
@@ -30,8 +29,6 @@ const taskAction = z.discriminatedUnion('action', [
 const pageAction = z.discriminatedUnion('action', [
   taskAction,
   z.strictObject({ action: z.literal('create-task'), name: filledText, columnId: text, swimlaneId: text }),
-  z.strictObject({ action: z.literal('inject-fault'), rule: faultRule }),
-  z.strictObject({ action: z.literal('remove-fault'), id: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
   z.strictObject({ action: z.literal('reveal-secret'), webhook: filledText }),
 ]);
 
@@ -41,12 +38,6 @@ export function act(body: unknown, board: Board): BoardResponse {
   if (!checked.ok) return errorResponse(400, checked.error.join('; '));
   const asked = checked.value;
   switch (asked.action) {
-    case 'inject-fault':
-      board.faults.inject(asked.rule);
-      break;
-    case 'remove-fault':
-      board.faults.remove(asked.id);
-      break;
     case 'reveal-secret': {
       const webhook = board.webhooks.find(({ webhookId }) => webhookId === asked.webhook);
       return webhook === undefined ? noSuch('webhook') : jsonResponse(200, { secret: webhook.secret });

@@ -103,7 +103,7 @@ const bounds = { tasks: 200, entries: 100, webhooks: 100, requests: 200, bodyLen
 
 /** @param redactStart the first so many characters of a text, redacted: a cut could leave half of a secret. */
 function viewBoard(board: Board, redactStart: (text: string, length: number) => string) {
-  const { tasks, webhooks, deliveries, faults, requests } = board;
+  const { tasks, webhooks, deliveries, requests } = board;
   return {
     tasks: [...tasks.values().take(bounds.tasks)].map((task) => ({
       ...task,
@@ -115,7 +115,6 @@ function viewBoard(board: Board, redactStart: (text: string, length: number) => 
     moreTasks: Math.max(0, tasks.size - bounds.tasks),
     webhooks: webhooks.slice(-bounds.webhooks).map(({ secret, ...webhook }) => webhook),
     deliveries: deliveries.list,
-    faults: faults.list,
     /** The latest, oldest first. */
     requests: requests.slice(-bounds.requests).map(({ rawHeaders, arrivedMs, ...request }) => ({
       ...request,

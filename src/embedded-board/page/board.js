@@ -49,10 +49,9 @@
   /** @param {string} json */
   function show(json) {
     shown = json;
-    const { tasks, moreTasks, faults, requests, webhooks, deliveries } = /** @type {View} */ (JSON.parse(json));
+    const { tasks, moreTasks, requests, webhooks, deliveries } = /** @type {View} */ (JSON.parse(json));
     fill('task-list', tasks, ({ _id }) => ({ task: _id }), renderTask, 'The board has no tasks.');
     if (moreTasks > 0) byId('task-list').append(el('li', `and ${moreTasks} more`, 'empty'));
-    fill('fault-list', faults, ({ id }) => ({ id }), renderFault, 'No faults.');
     const latestFirst = requests.toReversed();
     fill('request-list', latestFirst, ({ id }) => ({ id }), renderRequest, 'No requests yet. Point a client here.');
     const rows = webhooks.map((webhook) => ({
@@ -116,14 +115,6 @@
     return row;
   }
 
-  /** @param {View['faults'][number]} fault */
-  function renderFault({ text, left }) {
-    const state = left === undefined ? 'always' : left === 0 ? 'used up' : `${left} left`;
-    const row = stamp('fault', text, { text, state });
-    row.classList.toggle('spent', left === 0);
-    return row;
-  }
-
   /** @param {View['requests'][number]} request */
   function renderRequest({ method, path, status, durationMs, body, isCut, fault, error, changes }) {
     const rounded = (durationMs ?? 0) < 10 ? durationMs?.toFixed(1) : durationMs?.toFixed();
@@ -174,12 +165,7 @@
   function onSubmit(event) {
     event.preventDefault();
     if (!(event.target instanceof HTMLFormElement)) return;
-    const values = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(event.target)));
-    if (event.target.dataset['action'] !== 'inject-fault') return void act(event.target, values);
-    const { times, match = '', when, fault = '' } = values;
-    const rule = { times: Number(times), fault: JSON.parse(fault) };
-    const isForEvents = rule.fault.kind.endsWith('-event');
-    void act(event.target, { rule: isForEvents ? rule : { ...rule, match: JSON.parse(match), when } });
+    void act(event.target, Object.fromEntries(new FormData(event.target)));
   }
 
   /** @param {MouseEvent} event */
@@ -225,7 +211,7 @@
       message.textContent = response.ok ? 'Done.' : result.error;
       if (!response.ok) return undefined;
       // Before the board is shown anew, which keeps what is typed.
-      if (element instanceof HTMLFormElement && !('rule' in values)) element.reset();
+      if (element instanceof HTMLFormElement) element.reset();
       await refresh();
       return result;
     } catch {

@@ -56,7 +56,7 @@ function createListener(board: Board): RequestListener {
   const servePage = createPage(board);
   return (message, outgoing) => {
     const { method = '', url: path = '', headers, rawHeaders } = message;
-    const refusal = refuse(headers, board.options.allowedHosts);
+    const refusal = refuse(headers);
     const request = { method, path, rawHeaders, arrivedMs: performance.now() };
     if (refusal === undefined && isOfPage(method, path)) return void servePage(message, outgoing);
     if (refusal === undefined && isCallback(method, path)) {

@@ -73,16 +73,6 @@ it('a board answers at its own callbacks without latency, which would make them 
   expect((await fetch(`${board.pageUrl}callback/x`, { method: 'HEAD' })).status).toBe(200);
 });
 
-it('a board accepts changes to unknown tasks, but not invalid ones', async () => {
-  await using board = await startBoard({ acceptAnyTask: true });
-  const url = `${board.url}/api/v1/tasks/T999`;
-  expect((await send(`${url}/subtasks/by-name/a`, 'POST', { finished: true })).status).toBe(200);
-  expect((await send(`${url}/subtasks/by-name/a`, 'POST', { finished: 1 })).status).toBe(400);
-  expect((await send(`${url}/labels/by-name/a`, 'DELETE')).status).toBe(200);
-  expect((await send(`${url}/manual-time-entries`)).json).toEqual([]);
-  expect(board.state.tasks.has('T999')).toBe(false);
-});
-
 it('a board returns prepared entries, or its own', async () => {
   await using board = await startBoard({ entriesOf: (task) => (task === 'T1' ? '[{"_id":"X"}]' : undefined) });
   expect((await send(`${board.url}/api/v1/tasks/T1/manual-time-entries`)).json).toEqual([{ _id: 'X' }]);

@@ -54,7 +54,7 @@ export class Board {
     this.options = options;
     this.pause = pause;
     this.faults = new FaultScript(faults);
-    this.deliveries = new Deliveries(this.faults, pause);
+    this.deliveries = new Deliveries(pause);
     const stored = data === undefined ? undefined : readDataFile(data);
     const { tasks, webhooks } = stored ?? state;
     this.tasks = new Map(tasks);

@@ -7,8 +7,6 @@ export type RequestTraits = {
   readonly body: string;
   /** To the board's own callbacks: affected only by rules that ask for it. */
   readonly isCallback?: boolean;
-  /** An event, which only faults of deliveries affect: by its callback URL and its body. */
-  readonly isEvent?: boolean;
 };
 
 /** A rule under way: how many more requests it lets pass, and then affects; undefined: all. */
@@ -43,23 +41,14 @@ export class FaultScript {
 }
 
 /** Whether a rule is for the request. */
-function matches({ match, fault }: FaultRule, request: RequestTraits): boolean {
-  if (isDeliveryFault(fault) !== (request.isEvent ?? false)) return false;
+function matches({ match }: FaultRule, request: RequestTraits): boolean {
   if (match === undefined) return request.isCallback !== true;
   const { method = request.method, pathPattern, bodyPattern } = match;
   const finds = (pattern: Pattern | undefined, text: string) => pattern === undefined || text.search(pattern) >= 0;
   return method === request.method && finds(pathPattern, request.path) && finds(bodyPattern, request.body);
 }
 
-/** Whether it is for events, not for requests. */
-function isDeliveryFault({ kind }: Fault): boolean {
-  return kind === 'lost-event' || kind === 'repeated-event';
-}
-
-/** In a word or two, as the log shows it next to a request. */
+/** As the log shows it next to a request. */
 export function describeFault(fault: Fault): string {
-  if (fault.kind === 'status') return String(fault.status);
-  if (fault.kind === 'delay') return `delay of ${fault.delayMs} ms`;
-  if (fault.kind === 'disguise') return `disguise as ${fault.status}`;
-  return fault.kind.replace('-', ' ');
+  return 'status' in fault ? `${fault.kind} ${fault.status}` : fault.kind;
 }

@@ -111,7 +111,7 @@ it('the page shows requests, what they changed, and the fault that one met, as t
   // What is open stays open while others come.
   expect(await requestRows(page).nth(1).locator('pre').isVisible()).toBe(true);
   await send(board, 'GET', 'tasks/T8/manual-time-entries');
-  await page.getByText('fault: 429').waitFor();
+  await page.getByText('fault: status 429').waitFor();
 });
 
 it('the page hides the secret of a webhook until it is clicked, and again', async () => {

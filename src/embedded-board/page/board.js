@@ -153,8 +153,7 @@
   /** @param {View['deliveries'][number]} delivery */
   function renderDelivery({ id, event, task, state, attempts }) {
     const results = attempts.map((one, at) => `${at + 1}. ${one.status ?? one.error} (${one.durationMs} ms)`);
-    const unsent = { lost: 'lost by a fault', withheld: 'withheld: the callback is not on this machine' };
-    const shown = state === 'lost' || state === 'withheld' ? unsent[state] : results.join(', ');
+    const shown = state === 'withheld' ? 'The callback is not on this machine.' : results.join(', ');
     const row = stamp('delivery', id, { what: `${id} ${event}, task ${task}`, state, attempts: shown });
     const quality = state === 'delivered' ? 'good' : state === 'under way' ? 'warn' : 'bad';
     row.querySelector('.badge')?.classList.add(quality);

@@ -72,8 +72,7 @@ export class Board {
     this.#requestCount += 1;
     const record: RecordedRequest = { ...request, body: '', id: this.#requestCount };
     this.requests.push(record);
-    // Many at a time, since an array moves all that is left.
-    if (this.requests.length > maxRequests) this.requests.splice(0, maxRequests / 10);
+    if (this.requests.length > maxRequests) this.requests.shift();
     return record;
   }
 

@@ -28,7 +28,7 @@ const taskAction = z.discriminatedUnion('action', [
 
 const pageAction = z.discriminatedUnion('action', [
   taskAction,
-  z.strictObject({ action: z.literal('create-task'), name: filledText, columnId: text, swimlaneId: text }),
+  z.strictObject({ action: z.literal('create-task'), name: filledText, columnId: text }),
   z.strictObject({ action: z.literal('reveal-secret'), webhook: filledText }),
 ]);
 
@@ -43,8 +43,8 @@ export function act(body: unknown, board: Board): BoardResponse {
       return webhook === undefined ? noSuch('webhook') : jsonResponse(200, { secret: webhook.secret });
     }
     case 'create-task': {
-      const task = withField(createTask({ _id: newId('T'), name: asked.name }), 'columnId', asked.columnId);
-      board.commit({ name: 'taskCreated', task: withField(task, 'swimlaneId', asked.swimlaneId) });
+      const task = inColumn(createTask({ _id: newId('T'), name: asked.name }), asked.columnId);
+      board.commit({ name: 'taskCreated', task });
       break;
     }
     default: {
@@ -62,7 +62,7 @@ export function act(body: unknown, board: Board): BoardResponse {
 function eventOf(asked: z.output<typeof taskAction>, task: Task): BoardEvent | undefined {
   switch (asked.action) {
     case 'move-task':
-      return taskChanged(task, withField(task, 'columnId', asked.columnId));
+      return taskChanged(task, inColumn(task, asked.columnId));
     case 'book-time':
       return taskChanged(task, { ...task, timeEntries: [...task.timeEntries, createEntry(asked, task)] });
     case 'delete-task':
@@ -102,10 +102,9 @@ function createEntry({ minutes, comment, labels }: { minutes: number; comment: s
   };
 }
 
-/** Without it for an empty field of a form. */
-function withField(task: Task, name: 'columnId' | 'swimlaneId', value: string): Task {
-  const { [name]: _, ...plain } = task;
-  return value === '' ? plain : { ...plain, [name]: value };
+/** In none for an empty field of a form. */
+function inColumn({ columnId: _, ...task }: Task, columnId: string): Task {
+  return columnId === '' ? task : { ...task, columnId };
 }
 
 function newId(prefix: string): string {

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { createRedaction } from '../redaction/redaction.ts';
-import { escapeHtml } from '../text/inert-html.ts';
 import { parseJson } from '../text/json.ts';
 import type { Board } from './board.ts';
 import { totalMsOf } from './events.ts';
@@ -50,8 +49,7 @@ export function createPage(board: Board) {
 
   const respond = ({ method, url: path = '', headers }: IncomingMessage, body: string): BoardResponse => {
     if (path === '/') {
-      const facts = describeBoard(board).map(redaction.redact);
-      return { status: 200, body: renderPage(key, facts), headers: { 'content-type': 'text/html; charset=utf-8' } };
+      return { status: 200, body: renderPage(key), headers: { 'content-type': 'text/html; charset=utf-8' } };
     }
     if (headers['x-board-key'] !== key) {
       return errorResponse(403, 'the key is missing, or from before a restart: reload the page');
@@ -74,25 +72,13 @@ export function createPage(board: Board) {
   };
 }
 
-function renderPage(key: string, facts: readonly string[]): string {
+function renderPage(key: string): string {
   const parts: Readonly<Record<string, string>> = {
     key,
-    facts: facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('\n'),
     style: `<style>${page.style.text}</style>`,
     script: `<script>${page.script.text}</script>`,
   };
   return page.html.replace(/<!-- (\w+) -->/g, (_, name: string) => parts[name] ?? '').trimStart();
-}
-
-/** What the page says about how the board was started: a line each, no secrets. */
-function describeBoard({ options, url }: Board): readonly string[] {
-  const { token, latencyMs = 0, data } = options;
-  return [
-    url,
-    token === undefined ? 'No token needed' : 'Bearer token needed',
-    ...(latencyMs > 0 ? [`Latency ${latencyMs} ms`] : []),
-    data === undefined ? 'Changes are lost on exit' : `Changes are kept in ${data}`,
-  ];
 }
 
 /** What the page shows, as it fetches it: limited in size. */
@@ -119,9 +105,7 @@ function viewBoard(board: Board, redactStart: (text: string, length: number) => 
     requests: requests.slice(-bounds.requests).map(({ rawHeaders, arrivedMs, ...request }) => ({
       ...request,
       changes: request.changes?.() ?? [],
-      body: redactStart(request.body, bounds.bodyLength),
-      /** Whether `body` is only its beginning. */
-      isCut: request.body.length > bounds.bodyLength,
+      body: redactStart(request.body, bounds.bodyLength) + (request.body.length > bounds.bodyLength ? '…' : ''),
     })),
   };
 }

@@ -53,7 +53,13 @@
     fill('task-list', tasks, ({ _id }) => ({ task: _id }), renderTask, 'The board has no tasks.');
     if (moreTasks > 0) byId('task-list').append(el('li', `and ${moreTasks} more`, 'empty'));
     const latestFirst = requests.toReversed();
-    fill('request-list', latestFirst, ({ id }) => ({ id }), renderRequest, 'No requests yet. Point a client here.');
+    fill(
+      'request-list',
+      latestFirst,
+      ({ id }) => ({ id }),
+      renderRequest,
+      `No requests yet. Send some to ${location.origin}.`,
+    );
     const rows = webhooks.map((webhook) => ({
       ...webhook,
       secret: secrets.get(webhook.webhookId),
@@ -116,18 +122,15 @@
   }
 
   /** @param {View['requests'][number]} request */
-  function renderRequest({ method, path, status, durationMs, body, isCut, fault, error, changes }) {
-    const rounded = (durationMs ?? 0) < 10 ? durationMs?.toFixed(1) : durationMs?.toFixed();
+  function renderRequest({ method, path, status, durationMs, body, fault, error, changes }) {
     const row = stamp('request', `${method} ${path}`, {
       method,
       path,
       fault: fault !== undefined && `fault: ${fault}`,
       status: String(status ?? (durationMs === undefined ? 'open' : 'none')),
-      duration: rounded === undefined ? '' : `${rounded} ms`,
+      duration: durationMs !== undefined && `${durationMs.toFixed()} ms`,
       changes: changes.length > 0 && changes.join('\n'),
-      bodiless: body === '',
       body: body !== '' && prettyJson(body),
-      cut: isCut,
       error,
     });
     const quality = status === undefined || status >= 500 ? 'bad' : status < 300 ? 'good' : 'warn';

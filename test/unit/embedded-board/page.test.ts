@@ -57,13 +57,6 @@ it('the page is neither logged, nor delayed, nor hit by faults', async () => {
   expect(board.requests).toEqual([]);
 });
 
-it('the page shows how the board was started', async () => {
-  await using board = await startBoard({ token: 'tok-3f9a1c7e5b', latencyMs: 1 });
-  const { html } = await openPage(board);
-  expect(html).toContain('<li>Bearer token needed</li>');
-  expect(html).toContain('<li>Latency 1 ms</li>');
-});
-
 it('what the page is sent holds each request with its response and what it changed', async () => {
   await using board = await startBoard();
   const page = await openPage(board);
@@ -143,8 +136,7 @@ it('what the page is sent is limited, whatever the board contains', async () => 
     tasks: { length: 200, 0: { entryCount: 1000, totalMs: 3_600_000_000, timeEntries: { length: 100 } } },
   });
   expect(view.requests).toHaveLength(200);
-  expect(view.requests.at(-1)).toMatchObject({ isCut: true });
-  expect(view.requests.at(-1)?.body.length).toBeLessThanOrEqual(4096);
+  expect(view.requests.at(-1)?.body).toMatch(/^.{1,4096}…$/);
 });
 
 it('the page triggers every event: tasks, changes, comments', async () => {
@@ -160,7 +152,7 @@ it('the page triggers every event: tasks, changes, comments', async () => {
   ];
   const events = names.map((name) => ({ name }));
   await send(`${board.url}/api/v1/webhooks`, 'POST', { callbackUrl: `${board.url}/callback/x`, events });
-  expect((await page.act({ action: 'create-task', name: 'New', columnId: 'C1', swimlaneId: '' })).status).toBe(200);
+  expect((await page.act({ action: 'create-task', name: 'New', columnId: 'C1' })).status).toBe(200);
   const [task] = [...board.state.tasks.values()];
   expect(task).toEqual(createTask({ _id: task?._id ?? '', name: 'New', columnId: 'C1' }));
   await page.act({ action: 'move-task', task: task?._id, columnId: 'C1' });

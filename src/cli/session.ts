@@ -1,5 +1,4 @@
 import type { EnginePorts } from '../engine/ports.ts';
-import type { FoundFiles } from '../host/source-files.ts';
 import type { SystemPorts } from '../model/ports.ts';
 import type { CommandLine } from './command-line.ts';
 import type { CliRedaction } from './option-names.ts';
@@ -19,7 +18,7 @@ export type Session = {
   /** For a run that writes its files below another folder. */
   readonly openSystem: (workspace: string) => SystemPorts;
   /** The files that a path refers to. @throws FileError */
-  readonly findFiles: (path: string) => Promise<FoundFiles>;
+  readonly findFiles: (path: string) => Promise<readonly string[]>;
   /** The text of a file; `-` is standard input. @throws FileError */
   readonly readFile: (path: string) => Promise<string>;
   readonly packageRoot: URL;

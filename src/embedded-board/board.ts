@@ -18,13 +18,10 @@ export type RecordedRequest = {
   body: string;
   /** Monotonic, comparable within one process. */
   readonly arrivedMs: number;
-  /** Counts the requests from 1. */
   readonly id: number;
-  /** Status of the response; missing while there is none. */
   status?: number;
   /** From its arrival until its response was sent or its connection was lost. */
   durationMs?: number;
-  /** The fault that the script assigned to it. */
   fault?: string;
   /** What the board said where it refused. */
   error?: string | undefined;
@@ -32,7 +29,6 @@ export type RecordedRequest = {
   changes?: (() => readonly string[]) | undefined;
 };
 
-/** Beyond this, the oldest requests are forgotten. */
 const maxRequests = 5000;
 
 export class Board {

@@ -7,7 +7,6 @@ import { type BoardEvent, eventPayload, isWanted } from './events.ts';
 import type { Pause } from './options.ts';
 import type { Webhook } from './state.ts';
 
-/** The status of the response, or why there was none. */
 type CallbackOutcome = { readonly status?: number; readonly error?: string };
 
 export type Delivery = {
@@ -15,7 +14,6 @@ export type Delivery = {
   readonly webhookId: string;
   readonly event: WebhookEvent;
   readonly task: string;
-  readonly callbackUrl: string;
   /** `withheld`: never sent, since the callback is not on this machine. */
   state: 'under way' | 'delivered' | 'failed' | 'withheld';
   readonly attempts: (CallbackOutcome & { readonly durationMs: number })[];
@@ -27,7 +25,6 @@ const timeoutMs = 2000;
 /** Before each attempt. */
 const delaysMs: readonly number[] = [0, 2000, 10_000];
 
-/** Older ones are forgotten. */
 const maxListed = 200;
 
 export class Deliveries {
@@ -52,7 +49,7 @@ export class Deliveries {
     this.#lastId += 1;
     const state = isLoopback(new URL(callbackUrl).hostname) ? 'under way' : 'withheld';
     const subject = { event: event.name, task: event.task._id };
-    const delivery: Delivery = { id: `D${this.#lastId}`, webhookId, ...subject, callbackUrl, state, attempts: [] };
+    const delivery: Delivery = { id: `D${this.#lastId}`, webhookId, ...subject, state, attempts: [] };
     this.list.push(delivery);
     if (this.list.length > maxListed) this.list.shift();
     const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;

@@ -1,6 +1,5 @@
 import type { Fault, FaultRule, Pattern } from './faults.ts';
 
-/** What rules match on. */
 export type RequestTraits = {
   readonly method: string;
   readonly path: string;
@@ -12,7 +11,6 @@ export type RequestTraits = {
 /** A rule under way: how many more requests it lets pass, and then affects; undefined: all. */
 type Entry = { readonly rule: FaultRule; skip: number; left: number | undefined };
 
-/** A script of faults under way. */
 export class FaultScript {
   #entries: readonly Entry[] = [];
 
@@ -20,7 +18,6 @@ export class FaultScript {
     this.replace(rules);
   }
 
-  /** Starts over with these rules. */
   replace(rules: readonly FaultRule[]): void {
     this.#entries = rules.map((rule) => ({ rule, skip: rule.skip ?? 0, left: rule.times }));
   }
@@ -40,7 +37,6 @@ export class FaultScript {
   }
 }
 
-/** Whether a rule is for the request. */
 function matches({ match }: FaultRule, request: RequestTraits): boolean {
   if (match === undefined) return request.isCallback !== true;
   const { method = request.method, pathPattern, bodyPattern } = match;

@@ -27,7 +27,6 @@ const fault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('raw'), bytes }),
 ]);
 
-/** What goes wrong with one request. */
 export type Fault = z.output<typeof fault>;
 
 /** What a rule looks for in a text: from a script, in RE2, which no pattern keeps busy for longer than the text is long. */

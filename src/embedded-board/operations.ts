@@ -14,7 +14,6 @@ import { presentTimeEntry, removeLabel, type Task, updateSubtask } from './state
 
 type RequestBody = { readonly contentType: string | undefined; readonly text: string };
 
-/** A response, and what it changed on the board. */
 export type OperationResponse = BoardResponse & Pick<RecordedRequest, 'changes'>;
 
 /** What the board does, given the variables of the address, decoded. */

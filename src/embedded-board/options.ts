@@ -15,7 +15,6 @@ export type BoardOptions = {
   readonly data?: string;
   /** A script, as from `parseFaults`. */
   readonly faults?: readonly FaultRule[];
-  /** Delay before the board handles a request. */
   readonly latencyMs?: number;
   /** All entries of a task as prepared JSON, for many at little cost; undefined: those of the board. */
   readonly entriesOf?: (taskId: string) => string | Uint8Array | undefined;

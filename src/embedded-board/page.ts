@@ -34,7 +34,6 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Whether a request is the page's, not the API's. */
 export function isOfPage(method: string, path: string): boolean {
   return (path === '/' && (method === 'GET' || method === 'HEAD')) || path.startsWith('/_board/');
 }
@@ -84,7 +83,6 @@ function renderPage(key: string): string {
 /** What the page shows, as it fetches it: limited in size. */
 export type View = ReturnType<typeof viewBoard>;
 
-/** How much of a long list the page shows. */
 const bounds = { tasks: 200, entries: 100, webhooks: 100, requests: 200, bodyLength: 4096 };
 
 /** @param redactStart the first so many characters of a text, redacted: a cut could leave half of a secret. */

@@ -15,12 +15,10 @@ export function jsonResponse(status: number, value: unknown): BoardResponse {
   return { status, body: JSON.stringify(value) };
 }
 
-/** An error with a message for a person. */
 export function errorResponse(status: number, message: string): BoardResponse {
   return { ...jsonResponse(status, { error: message }), error: message };
 }
 
-/** Sends a complete response. */
 export function sendResponse(outgoing: ServerResponse, response: BoardResponse): void {
   setHead(outgoing, response);
   outgoing.end(response.body);

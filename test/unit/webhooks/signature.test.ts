@@ -128,12 +128,9 @@ describe('verifyWebhook refuses', () => {
   });
 });
 
-it.each([
-  ['secret', 'unknown option "secret"; did you mean "secrets"?'],
-  ['foo', 'unknown option "foo"; the options are body, headers, secrets, header, digest, encoding'],
-])('verifyWebhook has no option %s, and says so', (name, message) => {
-  const given = { body, headers: {}, secrets: [], [name]: 'x' };
-  expect(() => verifyWebhook(given)).toThrow(new TypeError(message));
+it('verifyWebhook refuses an option that it does not have', () => {
+  const message = 'unknown option "secret"; the options are body, headers, secrets, header, digest, encoding';
+  expect(() => verifyWebhook({ ...signed, headers: {}, ['secret' as string]: 'x' })).toThrow(new TypeError(message));
 });
 
 describe('signWebhook', () => {

@@ -132,7 +132,11 @@ it.each<[string, object, string]>([
   ['only empty secrets', { secrets: ['', undefined] }, 'secrets: expected at least one that is set and not empty'],
   ['a secret instead of a list', { secrets: 'abc' }, 'secrets: expected a list of strings'],
   ['no function for events', { onEvent: undefined }, 'onEvent: expected a function'],
-  ['an option that is misspelled', { headers: 'x-sig' }, 'unknown option "headers"; did you mean "header"?'],
+  [
+    'an unknown option',
+    { headers: 'x-sig' },
+    'unknown option "headers"; the options are secrets, onEvent, header, maxBytes, digest, encoding',
+  ],
   ['an unknown encoding', { encoding: 'HEX' }, 'encoding: expected one of hex, base64, base64url'],
   ['an unknown digest', { digest: 'md5' }, 'digest: expected one of sha1, sha256, sha384, sha512'],
 ])('a handler is not created with %s', (_, options, message) => {

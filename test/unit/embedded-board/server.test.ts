@@ -4,15 +4,6 @@ import { send, sendRaw } from './wire.ts';
 
 const tasks = '/api/v1/tasks/T3s6UGyzY';
 
-it('a board removes a label once', async () => {
-  await using board = await startBoard();
-  const url = `${board.url}${tasks}/labels/by-name/in%20review`;
-  expect((await send(url, 'DELETE')).status).toBe(200);
-  const error = 'task T3s6UGyzY has no label "in review"';
-  expect(await send(url, 'DELETE')).toMatchObject({ status: 404, json: { error } });
-  expect(board.state.tasks.get('T3s6UGyzY')?.labels).toEqual(['blocked', 'backend']);
-});
-
 it('a board creates webhooks, each with an id and a secret of its own', async () => {
   await using board = await startBoard();
   const body = { name: 'Build', callbackUrl: `${board.url}/callback/build`, events: [{ name: 'taskCreated' }] };

@@ -97,7 +97,7 @@
   /** @param {View['tasks'][number]['subtasks'][number]} subtask */
   function renderSubtask({ name, finished, userId, dueDateTimestamp }) {
     const more = [userId, dueDateTimestamp && `due ${shortTime(dueDateTimestamp)}`].filter(Boolean).join(', ');
-    const row = stamp('subtask', name, { tick: finished ? '✓' : '', more: more !== '' && more });
+    const row = stamp('subtask', name, { tick: finished ? '☑' : '☐', more: more !== '' && more });
     row.classList.toggle('done', finished);
     row.querySelector('.tick')?.setAttribute('aria-label', finished ? 'Finished' : 'Open');
     return row;

@@ -21,10 +21,6 @@ describe('verifyWebhook accepts', () => {
     expect(verifyWebhook({ ...signed, headers })).toBe(true);
   });
 
-  it('an object of Headers', () => {
-    expect(verifyWebhook({ ...signed, headers: new Headers({ 'X-Board-Signature': hex }) })).toBe(true);
-  });
-
   it('an object of Headers whose fields can only be visited, as the types of older compilers have it', () => {
     const fields = new Headers({ 'X-Board-Signature': hex });
     const headers: SignedHeaders = { forEach: (visit) => fields.forEach(visit) };

@@ -114,12 +114,6 @@ it('a handler refuses every body if the limit is not a number, such as that of a
   expect((await handle(signed('1'))).status).toBe(413);
 });
 
-it('a handler accepts either secret during a rotation, and passes over one that is not set', async () => {
-  const { handle, events } = start({ secrets: [undefined, '', 'old', 'new'] });
-  expect(await statuses([handle(signed('1', 'old')), handle(signed('2', 'new'))])).toEqual([204, 204]);
-  expect(events).toEqual([1, 2]);
-});
-
 it('a handler verifies as configured', async () => {
   const { handle } = start({ header: 'X-Sig', digest: 'sha512', encoding: 'base64' });
   const signature = signWebhook({ body: '1', secret, digest: 'sha512', encoding: 'base64' });

@@ -204,9 +204,9 @@ test('nobody knows whether it was created: the claim stays, and the next run doe
 
 describe('what cannot be stored is reported with its id, and never with its secret', () => {
   test.each([
-    ['the secret', { 'write secret': 'fault' }, 'store the output secret as the secret HOOK_SECRET', 'registering'],
-    ['the variable', { 'write variable 2': 'fault' }, 'Its secret is stored as HOOK_SECRET', 'registering'],
-  ] as const)('%s', async (_, fates, words, state) => {
+    ['the secret', { 'write secret': 'fault' }],
+    ['the variable', { 'write variable 2': 'fault' }],
+  ] as const)('%s', async (_, fates) => {
     const world = worldWith();
     const outcome = await keepIn(world, fates);
     expect(outcome).toMatchObject({
@@ -214,20 +214,10 @@ describe('what cannot be stored is reported with its id, and never with its secr
       httpStatus: 200,
       registered: { webhookId: 'W1', secret: 'whsec-1' },
     });
-    expect(outcome.message).toContain(
-      'The webhook W1 was registered, but could not be kept. GitHub responded with 500.',
+    expect(outcome.message).toBe(
+      'The webhook W1 was registered, but could not be kept. GitHub responded with 500. The outputs webhookId and secret of this step hold both, to later steps of this job only. Fix this, delete the webhook on the board by hand, then delete the variable HOOK_ID, and re-run.',
     );
-    expect(outcome.message).toContain(words);
-    expect(outcome.message).not.toContain('whsec-1');
-    expect(stateOf(world)).toBe(state);
-  });
-
-  test('the value in the message for the variable counts as ours', async () => {
-    const world = worldWith();
-    const { message } = await keepIn(world, { 'write variable 2': 'fault' });
-    const text = /set the variable HOOK_ID of the repository to (\{.*?\})\./.exec(message)?.[1] ?? '';
-    world.variables.set('HOOK_ID', text);
-    expect((await keepIn(world)).status).toBe('unchanged');
+    expect(stateOf(world)).toBe('registering');
   });
 });
 

@@ -121,7 +121,6 @@ function startWriting(
   };
 }
 
-/** Permissions of the existing file, if there is one. */
 async function modeOf(place: string, path: string): Promise<number | undefined> {
   const found = await stat(place).catch(ignoreMissing);
   if (found === undefined) return undefined;
@@ -146,11 +145,7 @@ const ownSystem = {
   wait: (delayMs: number): Promise<void> => wait(delayMs),
 };
 
-/**
- * Replaces a file with another, in one step; on Windows, in several attempts if need be.
- *
- * @throws the error of the file system
- */
+/** In one step; on Windows, in several attempts if need be. @throws the error of the file system */
 export async function replaceFile(from: string, to: string, system = ownSystem): Promise<void> {
   const pauses = system.platform === 'win32' ? pausesMs.values() : undefined;
   while (true) {

@@ -70,20 +70,6 @@ describe('a text of the file', () => {
   });
 
   it.each([
-    [
-      'the nearest that there is',
-      'github.event.actoin',
-      'github.event has no property "actoin"; did you mean "action"?',
-    ],
-    ['nothing where nothing is near', 'github.event.assignee.login', 'github.event has no property "assignee"'],
-    ['the first that is missing', 'github.evnet.action', 'github has no property "evnet"; did you mean "event"?'],
-    ['the token of the job', 'github.token', 'github has no property "token"'],
-    ['a variable', 'env.MISSING', 'env has no property "MISSING"'],
-  ])('names a property that does not exist, with %s', (_, path, missing) => {
-    expect(evaluateText(`\${{ ${path} }}`)).toStrictEqual({ ok: true, value: { value: null, missing } });
-  });
-
-  it.each([
     ['an object', `x \${{ github.event }}`, 'gives an object'],
     ['a list of objects', `\${{ github.event.pull_request.labels }}`, 'gives a list with items that are not strings'],
     ['a list of numbers', `\${{ fromJSON('[1, 2]') }}`, 'gives a list with items that are not strings'],
@@ -185,31 +171,6 @@ describe('a condition', () => {
     ['github.event.pull_request.body', false],
   ])('%s', (text, holds) => {
     expect(evaluateCondition(text)).toMatchObject({ ok: true, value: { holds } });
-  });
-
-  it.each([
-    ['github.event.pull_request.merge', 'github.event.pull_request.merge', '; did you mean "merged"?'],
-    [
-      "github.event.action == 'opened' && github.event.PULL_REQUEST.Merge",
-      'github.event.PULL_REQUEST.Merge',
-      '; did you mean "merged"?',
-    ],
-    ["github.event.label.name == 'bug'", 'github.event.label', ''],
-    [`\${{ contains(github.event.issue.labels.*.name, 'bug') }}`, 'github.event.issue', ''],
-  ])('that is false names a property that the event does not have: %s', (text, path, hint) => {
-    const missing = `${path} is not in this event's payload${hint}`;
-    expect(evaluateCondition(text)).toStrictEqual({ ok: true, value: { holds: false, missing } });
-  });
-
-  it.each([
-    'github.event.pull_request.body.text',
-    'github.event.pull_request.draft',
-    "github.event.action == 'github.event.merge'",
-    '!github.event.release && github.event.pull_request.draft',
-    'github.event.pull_request.labels[7].name',
-    'env.MISSING',
-  ])('that is false says no more of what is there, null, negated or of another context: %s', (text) => {
-    expect(evaluateCondition(text)).toStrictEqual({ ok: true, value: { holds: false } });
   });
 
   it.each([

@@ -7,13 +7,7 @@ import { allOf, anyOf, listSome } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
 import type { ReadDescription } from './pull-request/checklist.ts';
-import {
-  addressPattern,
-  findFirstGroups,
-  idShape,
-  type SearchedText,
-  type YieldToSignals,
-} from './pull-request/pattern.ts';
+import { findFirstGroups, idShape, type SearchedText, type YieldToSignals } from './pull-request/pattern.ts';
 import { askForDistrust, type FindReport, findDistrust } from './pull-request/trust.ts';
 
 export type FoundTasks = FindReport & {
@@ -74,16 +68,8 @@ export async function findTasks(
   const nothing = `${name} names no task: the pattern finds no task id in ${anyOf(searched)}`;
   const isWithoutCommits = kind === 'push' && !searched.includes('commits');
   const advice = isWithoutCommits ? '; to search the commit messages, add commits to "in"' : '';
-  const unseen = searched.includes('body') ? await findUnseen(places.body ?? '', references.pattern, ports) : '';
+  const unseen = searched.includes('body') ? '; code, comments and hidden text do not count' : '';
   return { tasks, notices, nothing: `${nothing}${advice}${unseen}` };
-}
-
-/** A clause about an id that the source of a description has, and that none of its readers sees as text. */
-async function findUnseen(body: string, pattern: string, { yieldToSignals }: FindPorts): Promise<string> {
-  const found = await findFirstGroups(pattern, { text: startOf(body), links: [] }, yieldToSignals);
-  const id = found.ok ? found.value.groups.find((group) => idShape.test(group)) : undefined;
-  if (id === undefined) return '';
-  return `; ${quote(id)} in the description does not count, since it is in code, in a comment or hidden`;
 }
 
 /** As GitHub calls them. */
@@ -114,10 +100,8 @@ async function findInPlace(
   const notices: string[] = [];
   const passedOver = [...new Set(groups.filter((group) => !idShape.test(group)))];
   if (passedOver.length > 0) {
-    const isUrl = passedOver.some((group) => group.includes('://'));
-    const advice = isUrl ? `; in the pattern, put the parentheses around the id alone, as in ${addressPattern}` : '';
     notices.push(
-      `skipped matches in the ${title} that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ${listSome(passedOver.map(quote))}${advice}`,
+      `skipped matches in the ${title} that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ${listSome(passedOver.map(quote))}`,
     );
   }
   if (obscured.length > 0) {

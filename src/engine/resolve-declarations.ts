@@ -81,6 +81,5 @@ function searchOf(found: FoundTasks, declarations: readonly ResolvedDeclaration[
 
 function searchNotices(found: FoundTasks, { why, failed, alone }: TaskSearch): readonly string[] {
   const noted = alone ? found.notices : [];
-  const isNoted = why === undefined || failed || noted.some((notice) => notice.startsWith(why));
-  return isNoted ? noted : [...noted, why];
+  return why === undefined || failed ? noted : [...noted, why];
 }

@@ -118,22 +118,13 @@ async function resolveOne(
   };
 }
 
-const pullRequestEvents = 'pull_request, pull_request_target, pull_request_review and pull_request_review_comment';
-
 /** Where the event can't name any task, or is not about a pull request. */
 function noSubject(eventName: string, from: TaskSource): FoundTasks & { readonly nothing: string } {
-  if (eventName === '') {
-    // On the command line, where no runner gives one.
-    const nothing = 'there is no event that could name tasks';
-    return { tasks: [], notices: [`${nothing}; taskboard reads one from a file: --event FILE`], nothing };
-  }
-  const [is, others] =
-    from === 'event'
-      ? [' and is neither a push nor a release', 'can name tasks are push, release,']
-      : ['', 'have one are'];
-  const nothing = `the event ${quote(eventName)} has no pull request${is}`;
-  const advice = `events that ${others} ${pullRequestEvents}`;
-  return { tasks: [], notices: [`${nothing}, so declarations that need one are skipped; ${advice}`], nothing };
+  const isNeither = from === 'event' ? ' and is neither a push nor a release' : '';
+  // On the command line, no runner gives an event.
+  const noEvent = 'there is no event that could name tasks; taskboard reads one from a file: --event FILE';
+  const nothing = eventName === '' ? noEvent : `the event ${quote(eventName)} has no pull request${isNeither}`;
+  return { tasks: [], notices: [nothing], nothing };
 }
 
 function isFromEvent(tasks: TaskSelection | undefined): tasks is Exclude<TaskSelection, readonly string[]> {

@@ -88,12 +88,10 @@ async function findInPlace(
   pattern: string,
   { read, yieldToSignals }: FindPorts,
 ): Promise<FoundTasks> {
-  const searched: Result<SearchedText> = isMarkdown
-    ? await read(text)
-    : { ok: true, value: { text: startOf(text), links: [] } };
+  const searched = isMarkdown ? await read(text) : plain(text);
   const found = searched.ok ? await findFirstGroups(pattern, searched.value, yieldToSignals) : searched;
   if (!found.ok) {
-    const nothing = `the ${title} is not searched for task ids: ${found.error}`;
+    const nothing = `the ${title} cannot be searched for task ids: ${found.error}`;
     return { tasks: [], notices: [nothing], nothing };
   }
   const { groups, obscured, cut } = found.value;
@@ -111,14 +109,10 @@ async function findInPlace(
     );
   }
   if (cut) notices.push(`only the first ${groups.length + obscured.length} matches in the ${title} are read`);
-  if (!isMarkdown && text.length > maxPlainCharacters)
-    notices.push(`only the first ${maxPlainCharacters} characters of the ${title} are searched`);
   return { tasks: groups.filter((group) => idShape.test(group)), notices };
 }
 
-/** As much as is searched, up to white space: half an id would be another task. */
-function startOf(text: string): string {
-  if (text.length <= maxPlainCharacters) return text;
-  const end = Math.max(text.lastIndexOf(' ', maxPlainCharacters), text.lastIndexOf('\n', maxPlainCharacters));
-  return text.slice(0, Math.max(end, 0));
+function plain(text: string): Result<SearchedText> {
+  if (text.length <= maxPlainCharacters) return { ok: true, value: { text, links: [] } };
+  return { ok: false, error: `there are more than ${maxPlainCharacters} characters` };
 }

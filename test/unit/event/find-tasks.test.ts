@@ -218,7 +218,7 @@ describe('what is skipped', () => {
     const ports = findPorts({ read: readWith(parseUnless('heavy')) });
     const search = (title: string) => findTasks(subjectOf({ title, body: '- heavy' }), referencesOf(), [], ports);
     const why =
-      'the description of the pull request is not searched for task ids: its Markdown takes longer than 20 s to parse';
+      'the description of the pull request cannot be searched for task ids: its Markdown takes longer than 20 s to parse';
     expect(await search(link('T1'))).toStrictEqual({ tasks: ['T1'], notices: [why] });
     expect(await search('')).toStrictEqual({ tasks: [], notices: [why], nothing: why });
   });
@@ -382,7 +382,7 @@ describe('a search that takes long', () => {
     const found = findTasks(subjectOf({ body }), referencesOf({ pattern }), [], findPorts({ yieldToSignals }));
     expect(await found).toMatchObject({
       tasks: [],
-      nothing: 'the description of the pull request is not searched for task ids: the run was interrupted by SIGTERM',
+      nothing: 'the description of the pull request cannot be searched for task ids: the run was interrupted by SIGTERM',
     });
   });
 });

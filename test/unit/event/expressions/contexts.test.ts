@@ -40,7 +40,6 @@ describe('the contexts of expressions', () => {
       ref: 'refs/pull/7/merge',
       ref_protected: false,
       repository: 'octocat/hello-world',
-      repositoryUrl: 'git://github.com/octocat/hello-world.git',
       server_url: 'https://github.com',
       workflow_sha: 'abc',
       event: payload,
@@ -80,19 +79,6 @@ describe('the contexts of expressions', () => {
   });
 
   it.each([
-    ['https://github.com', 'octo/board', 'git://github.com/octo/board.git'],
-    ['https://github.example:8443/', 'octo/board', 'git://github.example:8443/octo/board.git'],
-    ['https://github.com', undefined, undefined],
-    ['https://github.com', '', undefined],
-    [undefined, 'octo/board', undefined],
-    ['no url', 'octo/board', undefined],
-  ])('have the repositoryUrl of %s and %s', (GITHUB_SERVER_URL, GITHUB_REPOSITORY, expected) => {
-    const { github } = expressionContexts({ GITHUB_SERVER_URL, GITHUB_REPOSITORY });
-    expect(github['repositoryUrl']).toBe(expected);
-    expect('repositoryUrl' in github).toBe(expected !== undefined);
-  });
-
-  it.each([
     ['true', true],
     ['True', true],
     ['false', false],
@@ -103,11 +89,7 @@ describe('the contexts of expressions', () => {
   });
 
   it('are almost empty outside GitHub', () => {
-    expect(expressionContexts({ GITHUB_SERVER_URL: 'no url', GITHUB_REPOSITORY: 'a/b' })).toStrictEqual({
-      github: { event: {}, server_url: 'no url', repository: 'a/b' },
-      env: {},
-      runner: {},
-    });
+    expect(expressionContexts({})).toStrictEqual({ github: { event: {} }, env: {}, runner: {} });
   });
 
   it('have a name such as __proto__ as any other', () => {

@@ -290,11 +290,6 @@ describe('a checklist', () => {
     expect(await check({ requirements: checklist(true, 'ignore'), pullRequest })).toMatchObject(met);
   });
 
-  test('in which one text is ticked and open says that both must be ticked', async () => {
-    const { says } = await check({ requirements: checklist(), pullRequest: { body: '- [x] a\n- [ ] a\n' } });
-    expect(says[0]).toMatch(/^1 of 1 checkbox .* is open: "a"\. .*Boxes with the same text must all be ticked\.$/);
-  });
-
   test('that cannot be parsed is not met', async () => {
     const { says } = await check({
       requirements: checklist(),

@@ -47,7 +47,7 @@ export async function findTasks(
   if (distrust !== undefined && distrust !== 'ask') return { tasks: [], ...distrust };
   const found: FoundTasks[] = [];
   for (const place of searched) {
-    const title = `${placeTitles[place]} of the ${kind === 'pull-request' ? 'pull request' : kind}`;
+    const title = `${placeTitles[place]} of the ${kind}`;
     const text = places[place] ?? '';
     found.push(await findInPlace(title, text, place === 'body', references.pattern, ports));
   }

@@ -382,7 +382,8 @@ describe('a search that takes long', () => {
     const found = findTasks(subjectOf({ body }), referencesOf({ pattern }), [], findPorts({ yieldToSignals }));
     expect(await found).toMatchObject({
       tasks: [],
-      nothing: 'the description of the pull request cannot be searched for task ids: the run was interrupted by SIGTERM',
+      nothing:
+        'the description of the pull request cannot be searched for task ids: the run was interrupted by SIGTERM',
     });
   });
 });

@@ -171,7 +171,9 @@ describe('Tasks of a release', () => {
       'it has neither title nor description',
       release(null, null),
       {},
-      ['the release "v1.2" names no task: the pattern finds no task id in title or body; code, comments and hidden text do not count'],
+      [
+        'the release "v1.2" names no task: the pattern finds no task id in title or body; code, comments and hidden text do not count',
+      ],
     ],
     [
       'its Markdown takes too long',

@@ -17,9 +17,7 @@ const maxPatternCharacters = 4_096;
 const maxInstructions = 5_000;
 /** Work after which the search yields, in characters times instructions: a quarter of a second. */
 const maxUnheardWork = maxPieceCharacters * maxInstructions;
-/**
- * The work of beginning a match, however short the piece: a hundred thousand of them take a quarter of a second, too.
- */
+/** Beginning a match in however short a piece: a hundred thousand of them take a quarter of a second, too. */
 const workToBegin = 200;
 
 /** Characters of the longest character reference. */

@@ -4,7 +4,7 @@ import { createTransport, type Transport, type TransportOptions } from '../http/
 import type { KeepPlace } from '../model/declaration.ts';
 import type { Inputs } from '../model/inputs.ts';
 import type { Operation, WebhookRegistration } from '../model/operation.ts';
-import type { Outcome, QuotaShortage, RegisteredWebhook } from '../model/outcome.ts';
+import type { Outcome, RegisteredWebhook } from '../model/outcome.ts';
 import type { SystemPorts } from '../model/ports.ts';
 import type { Issue } from '../model/problem.ts';
 import type { AskAccess, GitHubEvent } from '../model/pull-request.ts';
@@ -89,8 +89,6 @@ export type EngineEvent =
   /** All requests wait because the board asks for it. */
   | ({ readonly kind: 'pause' } & Pause)
   | OutageEvent
-  /** At most once. */
-  | ({ readonly kind: 'shortage' } & QuotaShortage)
   | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number }
   /** A new webhook, the moment the board responded: its secret is shown only once, and the id has to be what the board knows. */
   | { readonly kind: 'registered'; readonly operation: WebhookRegistration; readonly webhook: RegisteredWebhook };

@@ -132,16 +132,6 @@ export type RunEvent =
     })
   | PauseEvent
   | OutageEvent
-  /** The board's quota allows fewer requests than the run has left to send. The run goes on. */
-  | {
-      readonly kind: 'shortage';
-      /** Requests that the board still allows until the quota resets. */
-      readonly remaining: number;
-      /** Requests that the run has left to send. */
-      readonly unsent: number;
-      /** ISO 8601. */
-      readonly resetsAt: string;
-    }
   | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number }
   /** A new webhook, the moment the board responded. */
   | { readonly kind: 'registered'; readonly source: string; readonly webhookId: string; readonly secret: string };

@@ -80,10 +80,6 @@ function runEvent(event: EngineEvent): RunEvent {
     }
     case 'registered':
       return { kind: 'registered', source: event.operation.source, ...event.webhook };
-    case 'shortage': {
-      const { kind, remaining, unsent, resetsAtMs } = event;
-      return { kind, remaining, unsent, resetsAt: new Date(resetsAtMs).toISOString() };
-    }
     default:
       return event;
   }

@@ -43,26 +43,17 @@ it('a dry run sends nothing, writes nothing and prints each request, in the orde
   for (const body of bodies) expect(step.log.join('\n')).toContain(body);
 });
 
-it('a quota that is too small for the run is one warning, and stops nothing', async () => {
-  let left = 20;
-  const resetsAt = String(Math.floor(Date.now() / 1000) + 3600);
+it('a quota that is used up until after run-timeout ends the run, which says when to re-run', async () => {
+  let left = 2;
   await using board = await startScriptedBoard(() => {
     left -= 1;
-    return {
-      status: 204,
-      headers: { 'x-ratelimit-remaining': `${Math.max(0, left)}`, 'x-ratelimit-reset': resetsAt },
-    };
+    const headers = { 'x-ratelimit-remaining': `${Math.max(0, left)}`, 'x-ratelimit-reset': '3600' };
+    return { status: left < 0 ? 429 : 204, headers };
   });
-  const step = await runOn(board, { ...removals(30), concurrency: '1' });
-  expect(step.log).toContain('30 requests planned');
-  expect(step.annotations).toMatchObject([
-    {
-      level: 'warning',
-      title: 'Quota too small',
-      message: expect.stringMatching(/^The board accepts 19 .* has 29 left to send: 10 will not fit\./),
-    },
-  ]);
-  expect([step.outcome, board.requests.length]).toEqual(['success', 30]);
+  const step = await runOn(board, { ...removals(4), concurrency: '1' });
+  expect(resultsOf(step).map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'failed', 'skipped']);
+  const said = /he board asks to wait 3600 s, and the run has \d+ s left \(run-timeout\).* re-run at .* UTC\.$/;
+  for (const { message } of resultsOf(step).slice(2)) expect(message).toMatch(said);
 });
 
 describe('the limits of the runner', () => {

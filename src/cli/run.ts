@@ -18,7 +18,6 @@ import { areValid, showProblems } from './show-problems.ts';
 
 export async function run(session: Session): Promise<ExitCode> {
   const { name, options } = session.command;
-  if (options['keep']) throw new UsageError('--keep needs --demo, whose board it keeps open');
   const isDry = name === 'plan' || options['dry-run'] === true;
   const files = await checkFiles(session, isDry ? 'plan' : 'run');
   if (!areValid(files, session)) return 2;

@@ -65,14 +65,6 @@ it.each(['pull-request', 'event'])(
   },
 );
 
-it('taskboard says what only the action can do with a file: keep a webhook', async () => {
-  const kept = `${webhook}    keep: { secret: HOOK_SECRET, id: HOOK_ID }\n`;
-  const note = 'k.yml: note: keep works only in the action: taskboard run registers no webhook that has it\n';
-  const checked = await taskboard(['check', 'k.yml'], { files: { 'k.yml': kept } });
-  expect(checked).toMatchObject({ code: 0, stdout: `${note}1 file checked, no problems\n` });
-  expect(await taskboard(['plan', 'k.yml'], { files: { 'k.yml': kept } })).toMatchObject({ code: 0, stderr: note });
-});
-
 it('taskboard names FILE, not an input of the action, where a file could hold what is missing', async () => {
   const removals = '- { task: { from: pull-request }, label: a }';
   const { stdout } = await taskboard(['check', '--label-removals', removals]);
@@ -212,7 +204,6 @@ test.each<[string, object, string]>([
   ['a review', { pull_request: {}, review: {} }, 'pull_request_review'],
   ['a push', { ref: 'refs/heads/main', after: 'a', commits: [] }, 'push'],
   ['a release', { release: {} }, 'release'],
-  ['a merge group', { merge_group: {} }, 'merge_group'],
   ['a comment', { issue: {}, comment: {} }, 'issue_comment'],
   ['what tells nothing', {}, 'pull_request'],
 ])('the name of an event is guessed for %s', (_, payload, name) => {
@@ -254,7 +245,6 @@ it('the address of the board comes from TASKBOARD_BASE_URL, unless --base-url is
 
 it.each<readonly [what: string, args: readonly string[], said: string]>([
   ['no address', ['run', 'a.yml'], '--base-url is missing'],
-  ['an option without another', ['run', 'a.yml', '--keep', ...board], '--keep needs --demo'],
   ['no place for secrets', ['run', 'w.yml', ...board], '--secrets-file'],
   ['a place for secrets without a name', ['run', 'w.yml', '--secrets-file', '', ...board], '--secrets-file is empty'],
   ['an event that there is not', ['plan', 'a.yml', '--event', 'no.json'], 'there is no file \\"no.json\\"'],

@@ -1,9 +1,9 @@
 import type { PlannedRequest } from '../http/attempt.ts';
-import type { CallLimits, OutageEvent, Pause, Retry } from '../http/sender.ts';
+import type { CallLimits } from '../http/sender.ts';
 import { createTransport, type Transport, type TransportOptions } from '../http/transport.ts';
 import type { KeepPlace } from '../model/declaration.ts';
 import type { Inputs } from '../model/inputs.ts';
-import type { Operation, WebhookRegistration } from '../model/operation.ts';
+import type { WebhookRegistration } from '../model/operation.ts';
 import type { Outcome, RegisteredWebhook } from '../model/outcome.ts';
 import type { SystemPorts } from '../model/ports.ts';
 import type { Issue } from '../model/problem.ts';
@@ -11,6 +11,7 @@ import type { AskAccess, GitHubEvent } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
 import type { DifferenceSpool } from '../model/verification.ts';
 import type { Redaction } from '../redaction/redaction.ts';
+import type { BetweenOutcomes } from '../report/log/lines.ts';
 import type { Stores } from '../webhooks/claim.ts';
 
 /** A run's task: plain values. */
@@ -81,15 +82,7 @@ export type EngineEvent =
   | { readonly kind: 'outcome'; readonly outcome: Outcome }
   /** A request of a dry run, after the outcome of its operation. */
   | { readonly kind: 'request'; readonly request: PlannedRequest }
-  /** An attempt failed, and the next one follows. `why`: such as `HTTP 503`; `cause`: a clause that says what happened. */
-  | ({ readonly kind: 'retry'; readonly operation: Operation; readonly why: string; readonly cause: string } & Omit<
-      Retry,
-      'attempt'
-    >)
-  /** All requests wait because the board asks for it. */
-  | ({ readonly kind: 'pause' } & Pause)
-  | OutageEvent
-  | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number }
+  | BetweenOutcomes
   /** A new webhook, the moment the board responded: its secret is shown only once, and the id has to be what the board knows. */
   | { readonly kind: 'registered'; readonly operation: WebhookRegistration; readonly webhook: RegisteredWebhook };
 

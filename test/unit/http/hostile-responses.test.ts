@@ -27,7 +27,7 @@ const cases: readonly [string, string, Attempt['kind'], string][] = [
     'headers of 16 KiB',
     respond('200 OK', '[]', [`x: ${'a'.repeat(16_384)}`]).toString(),
     'ambiguous',
-    'headers of the response from',
+    'UND_ERR_HEADERS_OVERFLOW',
   ],
   [
     '2,000 headers',
@@ -37,7 +37,7 @@ const cases: readonly [string, string, Attempt['kind'], string][] = [
       Array.from({ length: 2000 }, (_, index) => `x-${index}: aaaaaaaa`),
     ).toString(),
     'ambiguous',
-    'headers of the response from',
+    'UND_ERR_HEADERS_OVERFLOW',
   ],
   ['a header named __proto__', respond('200 OK', '[]', ['__proto__: x']).toString(), 'response', ''],
   [
@@ -60,7 +60,7 @@ const cases: readonly [string, string, Attempt['kind'], string][] = [
   ['a status of four digits', 'HTTP/1.1 2000 OK\r\n\r\n', 'ambiguous', 'is not HTTP/1.1'],
   ['a status of 99', 'HTTP/1.1 099 Odd\r\n\r\n', 'ambiguous', ''],
   ['a status of 999', 'HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n', 'response', ''],
-  ['a TLS alert', '\u0015\u0003\u0001\u0000\u0002\u0002\u0046', 'ambiguous', 'TLS instead of HTTP/1.1'],
+  ['a TLS alert', '\u0015\u0003\u0001\u0000\u0002\u0002\u0046', 'ambiguous', 'is not HTTP/1.1'],
   ['a response in HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'ambiguous', 'is not HTTP/1.1'],
   ['two responses to one request', whole + whole, 'response', ''],
 ];

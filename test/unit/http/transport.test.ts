@@ -253,21 +253,6 @@ describe('a failure', () => {
     await expect.poll(server.connections, { timeout: 60_000 }).toBe(2);
   });
 
-  it.each([
-    ['is suggested', [], 'If this is an https port, use https:// in base-url.'],
-    ['is not suggested once a response came', [respond('200 OK')], undefined],
-  ])('without a response, https %s', async (_, before, advice) => {
-    const responses = [...before];
-    await using server = await listen((socket) => {
-      const response = responses.shift();
-      if (response === undefined) socket.resetAndDestroy();
-      else socket.write(response);
-    });
-    await using board = open(server.origin);
-    for (const _response of before) await board.attempt(get, never);
-    expect(await board.attempt(get, never)).toMatchObject({ kind: 'ambiguous', error: { advice } });
-  });
-
   it('by a token that no header can contain is unsent and does not show it', async () => {
     await using server = await listen(() => {});
     await using board = open(server.origin, { headers: { authorization: 'Bearer t0k\nen' } });

@@ -5,44 +5,32 @@ import type { PermanentCause, TransportError } from './attempt.ts';
 /** How far an attempt got: no byte of the request was written; it was written; the head of a response came. */
 export type Stage = 'connecting' | 'waiting' | 'reading';
 
-/** Whom a request is for. */
-export type Peer = {
-  /** Name and port as in a URL, and the proxy in between, if any. */
-  readonly host: string;
-  /** It is this machine, which is never reached through a proxy. */
-  readonly isLocal?: boolean;
-};
-
 /** What happened, `HOST` standing for the host, what to do next, and whether it blocks every request. */
 type Meaning = readonly [what: string, advice?: string | undefined, permanent?: PermanentCause | undefined];
 
-/** Uses only the code of the error: its text may quote the request, and must not get into a log. */
-export function explainError(cause: unknown, stage: Stage, peer: Peer): TransportError {
+/**
+ * Uses only the code of the error: its text may quote the request, and must not get into a log.
+ *
+ * @param host name and port as in a URL, and the proxy in between, if any
+ */
+export function explainError(cause: unknown, stage: Stage, host: string): TransportError {
   const code = findCode(cause);
   const [what, advice, permanent] = meaningOfBreach(cause, code, stage) ?? meaningOf(code);
-  const shown = { what: `${nameHost(what, peer)} (${code})`, advice: withProxy(advice, peer) };
-  return { code, ...shown, ...(permanent && { permanent }), cause };
+  return { code, what: `${nameHost(what, host)} (${code})`, advice, ...(permanent && { permanent }), cause };
 }
 
 /** An attempt that was not over in time. */
-export function explainDeadline(timeoutMs: number, stage: Stage, peer: Peer): TransportError {
+export function explainDeadline(timeoutMs: number, stage: Stage, host: string): TransportError {
   const [what, advice] = deadlines[stage];
-  const within = `within ${timeoutMs / 1000} s (request-timeout)`;
-  return { code: 'TIMEOUT', what: `${nameHost(what, peer)} ${within}`, advice: withProxy(advice, peer) };
+  return { code: 'TIMEOUT', what: `${nameHost(what, host)} within ${timeoutMs / 1000} s (request-timeout)`, advice };
 }
 
-function nameHost(what: string, { host }: Peer): string {
+function nameHost(what: string, host: string): string {
   return what.replace('HOST', () => host);
 }
 
-function withProxy(advice: string | undefined, { isLocal }: Peer): string | undefined {
-  return isLocal || !mayNeedProxy.has(advice) ? advice : `${advice} ${proxyAdvice}`;
-}
-
 const proxyAdvice = 'If this machine needs a proxy to reach it, check http_proxy, https_proxy and no_proxy.';
-const connectionAdvice = 'Check host and port of base-url, and that firewalls allow the connection.';
-const nameAdvice = 'Check the spelling of the host in base-url.';
-const mayNeedProxy: ReadonlySet<string | undefined> = new Set([connectionAdvice, nameAdvice]);
+const connectionAdvice = `Check host and port of base-url, and that firewalls allow the connection. ${proxyAdvice}`;
 const schemeAdvice = 'Check scheme and port of base-url.';
 const trustAdvice = 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with';
 /** Node reads the variable when it starts. */
@@ -91,7 +79,11 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
     'certificate',
   ],
   [/^ECONNREFUSED$/, 'HOST refused the connection: nothing is listening there', connectionAdvice],
-  [/^ENOTFOUND$/, 'HOST could not be resolved: no such host name', nameAdvice],
+  [
+    /^ENOTFOUND$/,
+    'HOST could not be resolved: no such host name',
+    `Check the spelling of the host in base-url. ${proxyAdvice}`,
+  ],
   [
     /^EAI_AGAIN$/,
     'The name server did not answer the lookup of HOST',

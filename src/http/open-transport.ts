@@ -4,7 +4,7 @@ import { buildConnector, errors, Pool } from 'undici';
 import { type Attempt, type HttpRequest, responseOf } from './attempt.ts';
 import { exchange } from './exchange.ts';
 import { refusingProxy, unreachedProxy } from './proxy-failure.ts';
-import { hostOf, isLocal, type ProxyServer, proxyHeaders, type Route } from './proxy.ts';
+import { hostOf, type ProxyServer, proxyHeaders, type Route } from './proxy.ts';
 import { tunnelThrough } from './tunnels.ts';
 
 export type TransportOptions = Route & {
@@ -51,12 +51,11 @@ const tlsSettings = { allowH2: false, rejectUnauthorized: true } as const;
 
 export function openTransport(options: TransportOptions): Transport {
   const { origin, pathPrefix, proxy, requestTimeoutMs } = options;
-  const { host, hostname, protocol } = new URL(origin);
+  const { host, protocol } = new URL(origin);
   // Gets the requests themselves; those to an https origin go through a tunnel, unseen.
   const forwarder = protocol === 'http:' ? proxy : undefined;
   const limits = {
     host: proxy === undefined ? host : `${host} (through the proxy ${hostOf(proxy)})`,
-    isLocal: isLocal(hostname),
     timeoutMs: requestTimeoutMs,
     maxResponseBytes: options.maxResponseBytes ?? defaultMaxResponseBytes,
   };

@@ -56,7 +56,7 @@ export async function readRoute(
 }
 
 /** Nothing is sent in the clear by mistake here, so names below `.localhost`, which are meant for it, count too. */
-export function isLocal(hostname: string): boolean {
+function isLocal(hostname: string): boolean {
   return isLoopback(hostname) || /(?:^|\.)localhost\.?$/.test(hostname);
 }
 

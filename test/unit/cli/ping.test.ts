@@ -25,10 +25,10 @@ const host = 'board.example.com';
 
 const failing = (code: string): Attempt => {
   const cause = Object.assign(new Error('failed'), { code });
-  return { kind: 'unsent', error: explainError(cause, 'connecting', { host }) };
+  return { kind: 'unsent', error: explainError(cause, 'connecting', host) };
 };
 
-const silence: Attempt = { kind: 'ambiguous', error: explainDeadline(30_000, 'waiting', { host }) };
+const silence: Attempt = { kind: 'ambiguous', error: explainDeadline(30_000, 'waiting', host) };
 
 const proxied = (status: number): Attempt => {
   const proxy = { origin: 'http://proxy.example.com:3128', variable: 'https_proxy', secrets: [] };

@@ -4,7 +4,7 @@ import { endSentence } from '../text/grammar.ts';
 import { isJsonObject, parseJson } from '../text/json.ts';
 
 /** `sentence` is redacted, on one line and limited in length. */
-type DescribedBody = { readonly kind: 'nothing' | 'text' | 'page'; readonly sentence: string };
+type DescribedBody = { readonly isPage: boolean; readonly sentence: string };
 
 /** Bytes of a response that a message shows at most (contract.md, section 3: 1 KiB). */
 const maxTextBytes = 1024;
@@ -20,12 +20,14 @@ export function describeBody(body: string, redactStart: (text: string, length: n
   if (/^\s*(?:<!doctype html|<html|<head|<body|<title|<center)\b/i.test(start)) {
     const [, title = ''] = /<title[^<>]{0,200}>([^<]{0,1000})<\/title/i.exec(start) ?? [];
     const shown = excerptLine(title, maxTitleBytes, redactStart);
-    return { kind: 'page', sentence: `The response is a web page${shown === '' ? '' : ` ("${shown}")`}.` };
+    return { isPage: true, sentence: `The response is a web page${shown === '' ? '' : ` ("${shown}")`}.` };
   }
   const message = body.length <= maxLooked ? messageIn(parseJson(body), 0) : undefined;
   const text = excerptLine(message ?? body, maxTextBytes, redactStart);
-  if (text === '') return { kind: 'nothing', sentence: 'The response has no body.' };
-  return { kind: 'text', sentence: endSentence(`The board said: ${text}`) };
+  return {
+    isPage: false,
+    sentence: text === '' ? 'The response has no body.' : endSentence(`The board said: ${text}`),
+  };
 }
 
 /** Where services put their message, the most detailed first. */

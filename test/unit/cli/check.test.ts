@@ -72,7 +72,7 @@ it('taskboard check checks standard input, the files of a folder, and each file 
   const ended = await taskboard(['check', '-', 'x', 'x/a.taskboard.yml'], world);
   expect(ended.stdout).toContain('<stdin>:2:11: task:');
   expect(ended.stdout).toContain('x/.github/taskboard/b.yml:2:11: task:');
-  expect(ended.stdout).toContain('4 problems in 2 of 3 files');
+  expect(ended.stdout).toContain('3 files checked, 4 problems');
 });
 
 it('taskboard check uses .github/taskboard.yml if no file is named', async () => {
@@ -111,10 +111,10 @@ it('taskboard check also checks declarations and guards given as options', async
 
 it.each([
   [['a.yml'], '1 file checked, no problems'],
-  [['b.yml'], '2 problems in 1 file'],
-  [['b.yml', 'a.yml'], '2 problems in 1 of 2 files'],
-  [['b.yml', 'w.yml'], '2 problems in 1 of 2 files, 1 warning'],
-])('taskboard check counts problems, and files that have some: %j', async (names, tally) => {
+  [['b.yml'], '1 file checked, 2 problems'],
+  [['b.yml', 'a.yml'], '2 files checked, 2 problems'],
+  [['b.yml', 'w.yml'], '2 files checked, 2 problems, 1 warning'],
+])('taskboard check counts files, problems and warnings: %j', async (names, tally) => {
   expect((await taskboard(['check', ...names], { files })).stdout).toMatch(new RegExp(`(?:^|\\n)${tally}\\n$`));
 });
 

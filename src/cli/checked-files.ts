@@ -14,7 +14,7 @@ import { baseUrlOf, nameGiven, readToken } from './board-access.ts';
 import { readEventOption } from './event.ts';
 import { inputsOf } from './input-options.ts';
 import type { Session } from './session.ts';
-import { checkStandardInput, findSources } from './sources.ts';
+import { findSources } from './sources.ts';
 
 /** One file, or only the options, which have no text. */
 export type CheckedFile = {
@@ -65,7 +65,6 @@ export async function checkFiles(
   depth: Depth,
   more: Inputs = new Map(),
 ): Promise<readonly CheckedFile[]> {
-  checkStandardInput(session);
   const inputs = new Map([...inputsOf(session.command.options), ...more]);
   const baseUrl = depth === 'syntax' ? undefined : baseUrlOf(session);
   if (baseUrl !== undefined) inputs.set('base-url', baseUrl);

@@ -70,7 +70,6 @@ function whyNotRun(runs: readonly FileRun[], { checked }: ReadyFile, signal: Abo
 /** Opens the file of --secrets-file before anything is sent; it is written each time a webhook is created, if any is. */
 function openSecrets(files: readonly ReadyFile[], { command, workingDirectory, printer, redaction }: Session) {
   const { demo, 'secrets-file': path } = command.options;
-  if (path === '') throw new UsageError('--secrets-file is empty: name a new file');
   const sent = files.filter(({ checked }) => !checked.settings.dryRun);
   const registers = sent.some(({ checked }) =>
     checked.plan.operations.some(({ kind }) => kind === 'webhook-registration'),

@@ -122,12 +122,6 @@ it('taskboard run reads the credential from a file, without its final line break
     code: 2,
     stderr: expect.stringContaining('the credential is missing'),
   });
-  const twice = ['run', '-', '--token-file', '-', '--event', '-', ...board];
-  expect(await taskboard(twice, world)).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('standard input cannot be the declarations, --token-file and --event: name a file'),
-  });
-  expect(await taskboard(['plan', '-', '--event', '-'], { ...world, stdin: tick })).toMatchObject({ code: 2 });
 });
 
 it.each([
@@ -239,7 +233,6 @@ it('the address of the board comes from TASKBOARD_BASE_URL, unless --base-url is
 it.each<readonly [what: string, args: readonly string[], said: string]>([
   ['no address', ['run', 'a.yml'], '--base-url is missing'],
   ['no place for secrets', ['run', 'w.yml', ...board], '--secrets-file'],
-  ['a place for secrets without a name', ['run', 'w.yml', '--secrets-file', '', ...board], '--secrets-file is empty'],
   ['an event that there is not', ['plan', 'a.yml', '--event', 'no.json'], 'there is no file \\"no.json\\"'],
   ['no file', ['check', 'empty'], 'has no taskboard.yml'],
   ['an invalid file', ['run', 'bad.yml', ...board], 'expected a list'],

@@ -286,14 +286,14 @@ describe('secrets', () => {
 });
 
 test('a dry run reports each request in the order of a run, and gives outcomes in the order declared', async () => {
-  const { checked, request, ports, events, sent } = await runInputs({
+  const { checked, ports, events, sent } = await runInputs({
     'time-entry-exports': '- { task: T2, to: time.csv, entry: [E1, E2] }',
     'webhook-registrations': '- { callbackUrl: "https://h.example/", events: [taskCreated] }',
     'dry-run': 'true',
   });
   events.length = 0;
   sent.length = 0;
-  const outcomes = runDry(checked, request, ports);
+  const outcomes = runDry(checked, ports);
   expect(sent).toEqual([]);
   expect(outcomes.map(({ operation }) => operation.kind)).toEqual(['time-entry-export', 'webhook-registration']);
   expect(events.map((event) => (event.kind === 'request' ? event.request.path : event.kind))).toEqual([

@@ -24,7 +24,7 @@ export async function classifyOutcome(
   const ending = await endingOf(operation, sent, readers);
   // A later failure doesn't undo an earlier attempt's effect.
   const status = ending.status === 'failed' && ambiguous ? 'unknown' : ending.status;
-  const advice = status === 'unknown' ? rulesOf(operation).adviceIfUnknown() : undefined;
+  const advice = status === 'unknown' ? rulesOf(operation).adviceIfUnknown : undefined;
   const message = joined(ending.message, reason, advice);
   // The reason, such as the number of attempts, differs among operations with the same problem.
   const cause = joined(ending.message, advice);

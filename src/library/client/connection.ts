@@ -68,13 +68,7 @@ export class Connection {
   }
 
   #endOf(signal: AbortSignal | undefined): Failure {
-    if (signal?.aborted) {
-      const cause: unknown = signal.reason;
-      const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
-      return isTimeout
-        ? { kind: 'timeout', what: 'The signal timed out', cause }
-        : { kind: 'aborted', what: 'The signal ended the call', cause };
-    }
+    if (signal?.aborted) return { kind: 'aborted', what: 'The signal ended the call', cause: signal.reason };
     if (this.#closing.signal.aborted) return { kind: 'aborted', what: 'The client was closed' };
     return { kind: 'timeout', what: `It did not finish within ${this.#settings.runTimeoutMs / 1000} s (callTimeout)` };
   }

@@ -193,20 +193,18 @@ describe('User and password of a proxy', () => {
 
 describe('A variable that is not the address of a proxy', () => {
   it.each([
-    ['socks5://p.example:1080', 'of a kind other than http'],
-    ['ftp://p.example', 'of a kind other than http'],
-    ['http://p.example:99999', 'cannot be read'],
-    ['http://', 'cannot be read'],
-    ['http://anna:pa/ss@p.example', 'cannot be read'],
-    ['http://anna:1/ss@p.example', 'more than a host and a port'],
-    ['http://p.example/path', 'more than a host and a port'],
-    ['http://p.example/?q', 'more than a host and a port'],
-    ['http://anna:100%@p.example', 'a % in user or password'],
-  ])('%s is a fault that names the variable and repeats nothing of it', async (value, words) => {
+    'socks5://p.example:1080',
+    'http://p.example:99999',
+    'http://',
+    'http://anna:1/ss@p.example',
+    'http://p.example/path',
+    'http://p.example/?q',
+    'http://p.example/#a',
+    'http://anna:100%@p.example',
+  ])('%s is a fault that names the variable and repeats nothing of it', async (value) => {
     const read = await readProxy(board, { HTTPS_PROXY: value });
-    expect(read).toStrictEqual({ ok: false, error: expect.stringContaining(words) });
     const message = read.ok ? '' : read.error;
-    expect(message).toMatch(/^HTTPS_PROXY .*; expected http:\/\/HOST:PORT/);
+    expect(message).toMatch(/^HTTPS_PROXY is not the address of an http proxy.*; expected http:\/\/HOST:PORT/);
     expect(message).not.toMatch(/p\.example|anna|ss@|100%/);
   });
 

@@ -321,12 +321,6 @@ it('a call ends before it is sent, if the signal is aborted already', async () =
   expect(sent).toEqual([]);
 });
 
-it('a call ends as a timeout, if the signal is one', async () => {
-  const { client } = open([]);
-  const signal = AbortSignal.abort(new DOMException('over', 'TimeoutError'));
-  expect(await failureOf(client.listTimeEntries({ task: 'T8' }, { signal }))).toMatchObject({ kind: 'timeout' });
-});
-
 it('a call ends after callTimeout, its retries included', async () => {
   const { client, clock } = open(['hang'], { callTimeout: 60 });
   expect(await failureOf(create(client))).toMatchObject({ kind: 'timeout', mayHaveActed: true });

@@ -108,10 +108,6 @@ function judgeResponse(call: EntryCall, response: HttpResponse, redactStart: Red
   if (status === 403 && isPage) return { cause: 'proxy', message: explained };
   if (!isSuccess(status)) return { cause: causeOfStatus(status), message: explained };
   if (isPage) return { cause: 'web-page', message: explained };
-  if (status === 206) {
-    const partial = 'The response has only a part of the entries: check for a proxy that truncates responses.';
-    return { cause: 'other-shape', message: `HTTP 206. ${partial}` };
-  }
   return judgeEntries(call, response);
 }
 

@@ -91,27 +91,19 @@ export type EngineEvent =
  *
  * @param own what a front end has of its own.
  */
-export function createPorts(
-  system: SystemPorts,
-  redaction: Redaction,
-  own: Pick<EnginePorts, 'openStores'> & Partial<EnginePorts>,
-): EnginePorts {
+export function createPorts(system: SystemPorts, redaction: Redaction, own: Partial<EnginePorts> = {}): EnginePorts {
   return {
     ...system,
     openTransport: createTransport,
+    openStores: noStores,
     redaction,
     mask: (secret) => void redaction.addSecret(secret),
     ...own,
   };
 }
 
-/**
- * The stores of a front end that has none. Asked before the registration is created, which stays on the board even if
- * nobody stores its secret.
- *
- * @param secretPlace where the secret is instead, such as `the outcome`
- */
-export function noStores(secretPlace: string): EnginePorts['openStores'] {
-  const what = 'keep stores the secret of the webhook in GitHub Actions, which only the action can do';
-  return async () => ({ ok: false, error: `${what}: omit keep, and read the secret from ${secretPlace}.` });
-}
+/** Asked before the registration is created, which stays on the board even if nobody stores its secret. */
+const noStores: EnginePorts['openStores'] = async () => ({
+  ok: false,
+  error: 'keep stores the secret of the webhook in GitHub Actions, which only the action can do: omit it.',
+});

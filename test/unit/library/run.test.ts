@@ -289,7 +289,7 @@ it('run keeps no webhook, and creates none that should be kept', async () => {
   await using board = await startScriptedBoard();
   const ran = await runDeclarations(`${hook}, keep: { secret: A, id: B } }\n`, { baseUrl: board.url, token }, host);
   expect(ran).toMatchObject({ ok: false, outcomes: [{ status: 'failed', attempts: 0 }] });
-  expect(ran.outcomes[0]?.message).toContain('omit keep, and read the secret from the outcome');
+  expect(ran.outcomes[0]?.message).toContain('keep stores the secret of the webhook in GitHub Actions');
   expect(board.requests).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 // PURE: what a response says, for a person: the message in a JSON error, the title of a web page, or the text itself.
+import type { Redaction } from '../redaction/redaction.ts';
 import { excerptLine } from '../text/excerpt.ts';
 import { endSentence } from '../text/grammar.ts';
 import { isJsonObject, parseJson } from '../text/json.ts';
@@ -14,8 +15,7 @@ const maxTitleBytes = 100;
 /** In characters. A longer body isn't a message; its beginning is shown. */
 const maxLooked = 65_536;
 
-/** @param redactStart redacts the start of a text; gets the whole text. */
-export function describeBody(body: string, redactStart: (text: string, length: number) => string): DescribedBody {
+export function describeBody(body: string, redactStart: Redaction['redactStart']): DescribedBody {
   const start = body.slice(0, maxLooked);
   if (/^\s*(?:<!doctype html|<html|<head|<body|<title|<center)\b/i.test(start)) {
     const [, title = ''] = /<title[^<>]{0,200}>([^<]{0,1000})<\/title/i.exec(start) ?? [];

@@ -2,6 +2,7 @@
 import { type HttpResponse, isSuccess } from '../http/attempt.ts';
 import { statusName } from '../http/status-name.ts';
 import type { BoardCall } from '../model/board.ts';
+import type { Redaction } from '../redaction/redaction.ts';
 import { excerptLine } from '../text/excerpt.ts';
 import { describeBody } from './describe-body.ts';
 import { adviceIfMissing, isRead } from './endpoints.ts';
@@ -9,8 +10,7 @@ import { adviceIfMissing, isRead } from './endpoints.ts';
 /** Bytes of a redirect's target that a message shows at most. */
 const maxLocationBytes = 300;
 
-/** Redacts the start of a text; gets the whole text. */
-type RedactStart = (text: string, length: number) => string;
+type RedactStart = Redaction['redactStart'];
 
 /** One line: status with its name, an excerpt of the body, what to do next. */
 export function describeResponse(call: BoardCall, response: HttpResponse, redactStart: RedactStart): string {

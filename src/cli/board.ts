@@ -1,4 +1,3 @@
-// taskboard board
 import { once } from 'node:events';
 import { parseFaults } from '../embedded-board/faults.ts';
 import type { BoardOptions } from '../embedded-board/options.ts';

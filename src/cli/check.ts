@@ -1,4 +1,3 @@
-// taskboard check
 import { renderAnnotationCommands, renderSarif } from './check-formats.ts';
 import { checkFiles, findingsOf } from './checked-files.ts';
 import { checkJson } from './json.ts';

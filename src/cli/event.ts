@@ -1,4 +1,3 @@
-// The event of --event, and its name.
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { parseJsonObject } from '../text/json.ts';
 import { type Session, UsageError } from './session.ts';

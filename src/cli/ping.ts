@@ -1,4 +1,3 @@
-// taskboard ping
 import { taskId } from '../declare/shapes/task-id.ts';
 import { readData } from '../declare/yaml/node-of.ts';
 import { type Finding, type Ping, ping as pingBoard } from '../engine/ping.ts';

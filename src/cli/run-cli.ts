@@ -22,7 +22,6 @@ export type CliProcess = {
   readonly packageRoot: URL;
 };
 
-/** Runs a command, and sets the exit code of the process. */
 export async function runCli(cli: CliProcess): Promise<void> {
   const columns = Math.min(cli.stdout.columns ?? 80, 110);
   const metadata = readFileSync(new URL('package.json', cli.packageRoot), 'utf8');

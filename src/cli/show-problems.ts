@@ -21,7 +21,6 @@ export function areValid(files: readonly CheckedFile[], session: Session): files
   return false;
 }
 
-/** All problems and warnings of the files. */
 export function showProblems(files: readonly CheckedFile[], to: keyof Streams, session: Session): void {
   for (const finding of findingsOf(files)) showProblem(finding, to, session);
   for (const { name, checked } of files) {

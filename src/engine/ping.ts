@@ -44,12 +44,10 @@ export type Ping = {
   readonly address: Finding;
   readonly credential: Finding;
   readonly response: Finding;
-  /** What happened and what to do next. */
   readonly message: string;
   readonly httpStatus?: number;
   /** Entries of the task, if the board fits. */
   readonly entries?: number;
-  /** The quotas that the response names. */
   readonly quotas: readonly Quota[];
 };
 

@@ -33,7 +33,6 @@ export type EngineRequest = {
   readonly runAttempt: number;
   /** When the run started, which named periods go by. */
   readonly startedMs: number;
-  /** The web page of this run, if there is one. */
   readonly runUrl?: string;
 };
 
@@ -70,7 +69,6 @@ export type EnginePorts = SystemPorts & {
   readonly mask: (secret: string) => void;
 };
 
-/** The ports of a run, which reports what happens as it happens. */
 export type RunPorts = EnginePorts & {
   readonly onEvent: (event: EngineEvent) => void;
   /** Without it, differences beyond the first are only counted. */

@@ -7,7 +7,6 @@ export type Route = {
   readonly proxy?: ProxyServer;
 };
 
-/** A proxy through which an origin is reached. */
 export type ProxyServer = {
   /** Scheme, host and port. */
   readonly origin: string;

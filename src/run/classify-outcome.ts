@@ -14,7 +14,6 @@ export type ResponseReaders = {
   readonly parseRegisteredWebhook: (body: string) => Promise<Result<RegisteredWebhook>>;
 };
 
-/** The outcome of an operation from the result of its request. */
 export async function classifyOutcome(
   operation: SingleCall,
   sent: RequestResult,

@@ -21,7 +21,6 @@ export type CompletedCall = {
   readonly nowMs: number;
 };
 
-/** Parses the body of a success. */
 export type ParseBody<T> = (body: string, call: BoardCall) => Result<T>;
 
 /** @throws BoardError */

@@ -43,19 +43,6 @@ it('a dry run sends nothing, writes nothing and prints each request, in the orde
   for (const body of bodies) expect(step.log.join('\n')).toContain(body);
 });
 
-it('a quota that is used up until after run-timeout ends the run, which says when to re-run', async () => {
-  let left = 2;
-  await using board = await startScriptedBoard(() => {
-    left -= 1;
-    const headers = { 'x-ratelimit-remaining': `${Math.max(0, left)}`, 'x-ratelimit-reset': '3600' };
-    return { status: left < 0 ? 429 : 204, headers };
-  });
-  const step = await runOn(board, { ...removals(4), concurrency: '1' });
-  expect(resultsOf(step).map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'failed', 'skipped']);
-  const said = /he board asks to wait 3600 s, and the run has \d+ s left \(run-timeout\).* re-run at .* UTC\.$/;
-  for (const { message } of resultsOf(step).slice(2)) expect(message).toMatch(said);
-});
-
 describe('the limits of the runner', () => {
   // A line each would be too long for a variable of the environment.
   const manyRemovals = `- { task: [${Array.from({ length: 1000 }, (_, index) => `T${index + 1}`).join(',')}], label: x }`;

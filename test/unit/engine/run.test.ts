@@ -170,17 +170,6 @@ describe('a run', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['progress', 'registered', 'outcome']);
   });
 
-  test('that is retried says so', async () => {
-    const responses = [responded(503), responded(204)];
-    const { ran, events } = await runInputs(
-      { 'label-removals': '- { task: T1, label: x }' },
-      { respond: () => responses.shift() ?? responded(204) },
-    );
-    expect(ran.outcomes).toMatchObject([{ status: 'succeeded', attempts: 2 }]);
-    expect(events[0]).toMatchObject({ kind: 'retry', attempts: 1, maxAttempts: 4 });
-    expect(events.map(({ kind }) => kind)).toEqual(['retry', 'progress', 'outcome']);
-  });
-
   test('that is interrupted gives its outcomes and the reason', async () => {
     const controller = new AbortController();
     controller.abort(new Error('the run was interrupted by SIGINT'));

@@ -197,11 +197,6 @@ describe('a failure', () => {
     ],
     ['a cut body', (socket) => void socket.end(half), 'in the middle of its response'],
     [
-      'a cut body on a connection to be closed',
-      (socket) => void socket.end(half.replace('OK', 'OK\r\nconnection: close')),
-      'in the middle of its response',
-    ],
-    [
       'a cut chunk',
       (socket) => void socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhal'),
       'in the middle of its response',

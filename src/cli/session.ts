@@ -7,7 +7,6 @@ import type { Printer } from './printer.ts';
 /** The exit code of a command (contract.md, section 8). */
 export type ExitCode = 0 | 1 | 2 | 3 | 130 | 143;
 
-/** A command and its environment. */
 export type Session = {
   readonly command: Extract<CommandLine, { kind: 'command' }>;
   readonly printer: Printer;

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { inlineInputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
-import { allOf, anyOf } from '../text/grammar.ts';
+import { anyOf } from '../text/grammar.ts';
 import { type Session, UsageError } from './session.ts';
 
 const defaultFile = '.github/taskboard.yml';
@@ -41,13 +41,6 @@ async function findDefault(session: Session): Promise<string | undefined> {
   throw new UsageError(
     `name a file, or pass ${options}: there is no ${defaultFile} below this folder, or it is a link`,
   );
-}
-
-/** @throws UsageError if standard input, which can be read once, is named for more than one thing */
-export function checkStandardInput({ command: { files, options } }: Session): void {
-  const users = [files.includes('-') && 'the declarations', options['token-file'] === '-' && '--token-file'];
-  const all = [...users, options['event'] === '-' && '--event'].filter((user) => user !== false);
-  if (all.length > 1) throw new UsageError(`standard input cannot be ${allOf(all)}: name a file for all but one`);
 }
 
 /** The text of a file that an option names. @throws UsageError */

@@ -11,7 +11,7 @@ import { type Inputs, yamlInputs } from '../model/inputs.ts';
 import type { Position, Problem } from '../model/problem.ts';
 import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { type FileKey, fileEntries, fileKeys, listKinds, misplacedIssue, notList } from './file-keys.ts';
+import { type FileKey, fileEntries, fileKeys, notList, shapeLoaders } from './file-keys.ts';
 import { isGiven } from './inputs/settings.ts';
 import { allowedTasks } from './shapes/declaration-shapes.ts';
 import type { ObjectDescription } from './shapes/description.ts';
@@ -69,7 +69,7 @@ export async function parseDeclarations(text: DeclaredText): Promise<Declared> {
     settings: {},
     unread: new Set(),
     items: new Map(),
-    loadShape: (list) => listKinds[list].loadShape(workspace),
+    loadShape: (list) => shapeLoaders[list](workspace),
   };
   const readText = async (source: Source, readRoot: ReadRoot): Promise<void> => {
     const context = openSource(problems, source, undefined, warnings);
@@ -189,11 +189,6 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
     const inside = context.item(index);
     const { at, inFile } = inside.place(item.offset);
     reading.items.set(at, (key) => inside.show(offsetOf(item, key)));
-    const misplaced = misplacedIssue(list, item);
-    if (misplaced !== undefined) {
-      inside.reject(item.offset, misplaced);
-      continue;
-    }
     const { value, skip, ...conditional } =
       evaluate && expressions ? expressions.evaluateDeclaration(item, inside, evaluate) : { value: item };
     const origin: Origin = { source: `${list}[${first + index}]`, at, inFile, ...conditional };

@@ -18,7 +18,6 @@ export const problemCodes = [
   'repeated-key',
   'conflicting-keys',
   'repeated-value',
-  'wrong-list',
   'invalid-expression',
   // An input of the step
   'unknown-input',

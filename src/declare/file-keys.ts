@@ -3,7 +3,7 @@ import { type DeclarationFields, type DeclarationList, declarationLists, setting
 import { inputNames } from '../model/inputs.ts';
 import type { Issue } from '../model/problem.ts';
 import { anyOf } from '../text/grammar.ts';
-import { guessWords } from '../text/suggest.ts';
+import { didYouMean, guessWords } from '../text/suggest.ts';
 import { labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
 import type { ObjectDescription } from './shapes/description.ts';
 import { invalidType, type Shape } from './shapes/shape.ts';
@@ -45,9 +45,15 @@ export function* fileEntries(
   if (issue !== undefined || root.type !== 'map') return;
   for (const { key, keyOffset, value } of root.entries) {
     const known = fileKeys.find((name) => name === key);
-    if (known !== undefined) yield [known, value];
-    else context.at(key).reject(keyOffset, unknownFileKey(key));
-    if (known === undefined) for (const word of guessWords(key, fileKeys, keySynonyms)) unread.add(word);
+    if (known !== undefined) {
+      yield [known, value];
+      continue;
+    }
+    const words = guessWords(key, fileKeys, keySynonyms);
+    for (const word of words) unread.add(word);
+    const isInput = inputNames.some((name) => name === key);
+    const guess = isInput ? `${key} is an input of the step; move it there` : didYouMean(words);
+    context.at(key).reject(keyOffset, unknownKey(key, '', fileKeys, guess));
   }
 }
 
@@ -60,9 +66,4 @@ function fileIssue(root: SoundNode): Issue | undefined {
   if (!isWorkflow || fileKeys.some((key) => entryOf(root, key))) return undefined;
   const hint = 'keep it in .github/workflows, and the declarations in .github/taskboard.yml or in its inputs';
   return { code: 'unknown-key', what: 'this is a workflow, and declarations were expected', hint };
-}
-
-function unknownFileKey(key: string): Issue {
-  const isInput = inputNames.some((name) => name === key);
-  return unknownKey(key, '', fileKeys, isInput ? `${key} is an input of the step; move it there` : undefined);
 }

@@ -5,7 +5,7 @@ import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SoundNode, type SourceMap, scalarValue } from '../yaml/source-node.ts';
 import type { Description, KeyRule, ObjectDescription } from './description.ts';
 import { invalid, invalidType, readNode, type Shape } from './shape.ts';
-import { findUnknownKeys, keysAt } from './unknown-keys.ts';
+import { guessKeys, keysAt, unknownKey } from './unknown-keys.ts';
 
 type Field<T, R extends boolean> = { readonly shape: Shape<T>; readonly required: R };
 type Fields = Readonly<Record<string, Field<unknown, boolean>>>;
@@ -70,34 +70,40 @@ export function object<F extends Fields>(
         const keys = keysAt(known, node.offset, context);
         return context.reject(node.offset, notMapping(what, keys, needed.length > 0 ? needed : known, node));
       }
-      const { entries, complete } = checkKeys(node, description, needs, context);
+      const isSound = hasSoundKeys(node, description, needs, context);
       const values: Record<string, unknown> = {};
-      for (const { key, value } of entries) {
+      for (const { key, value } of node.entries) {
         const shape = fields[key]?.shape;
         if (shape !== undefined) values[key] = readNode(shape, value, context.at(key));
       }
-      return complete && !Object.values(values).includes(invalid) ? (values as ObjectOf<F>) : invalid;
+      return isSound && !Object.values(values).includes(invalid) ? (values as ObjectOf<F>) : invalid;
     },
   };
 }
 
 /**
- * Reports keys that are unknown, missing or in conflict; with them, the mapping that is returned is not complete.
+ * Whether the mapping has all its keys and no other. Reports those that are unknown, missing or in conflict.
  *
  * @param needs sets of keys of which the mapping needs one.
  */
-function checkKeys(
+function hasSoundKeys(
   node: SourceMap,
   description: ObjectDescription,
   needs: readonly (readonly string[])[],
   context: Context,
-): SourceMap {
+): boolean {
   const { title: what, fields, rules } = description;
-  const { unknown, suggested, emptied } = findUnknownKeys(node, description, context);
+  const guessed = new Set<string>();
+  const unknown = node.entries.filter(({ key }) => !Object.hasOwn(fields, key));
+  for (const { key, keyOffset } of unknown) {
+    const { words, hint } = guessKeys(key, description);
+    for (const word of words) guessed.add(word);
+    const allowed = keysAt(Object.keys(fields), node.offset, context);
+    context.at(key).reject(keyOffset, unknownKey(key, ` in ${what}`, allowed, hint));
+  }
   const isMissing = (keys: readonly string[]) =>
-    !keys.some((key) => suggested.has(key) || entryOf(node, key) !== undefined);
+    !keys.some((key) => guessed.has(key) || entryOf(node, key) !== undefined);
   const missing = node.complete ? needs.filter(isMissing) : [];
-  for (const { key, offset, issue } of unknown) context.at(key).reject(offset, issue);
   for (const keys of missing) {
     const [key = '', ...others] = keys;
     const isOne = others.length === 0;
@@ -107,8 +113,7 @@ function checkKeys(
     (isOne ? context.at(key) : context).reject(node.offset, issue);
   }
   const isSound = areCompatible(what, rules, node, context) && unknown.length + missing.length === 0;
-  const entries = emptied.size > 0 ? node.entries.filter(({ key }) => !emptied.has(key)) : node.entries;
-  return { ...node, entries, complete: node.complete && isSound };
+  return node.complete && isSound;
 }
 
 /** Undefined where the name of the key says it all. */

@@ -165,8 +165,8 @@ function readScalar(token: CST.FlowScalar | CST.BlockScalar, context: Context): 
     // These two concern nothing but their place. A path or a pattern has several backslashes.
     if (code === 'BAD_SCALAR_START') issue ??= [at, badStart(text.charAt(offset))];
     else if (code === 'BAD_DQ_ESCAPE') issue ??= [at, badEscape];
-    else if (isOpen(token)) throw new InvalidYaml('open-quote', offset, offset);
-    else throw new InvalidYaml(code === 'BAD_INDENT' ? 'indentation' : 'unexpected', at, offset);
+    else if (isOpen(token)) throw new InvalidYaml('open-quote', offset);
+    else throw new InvalidYaml(code === 'BAD_INDENT' ? 'indentation' : 'unexpected', at);
   });
   if (issue !== undefined) return refuse(...issue, context);
   const source = scalar?.value ?? '';

@@ -1,10 +1,9 @@
 // A time-entry export as a shape (contract.md, sections 2 and 7).
 import { type DeclarationFields, differenceLevels, exportModes } from '../../model/declaration.ts';
 import type { ExportColumn } from '../../model/export-columns.ts';
-import type { Issue, Placed } from '../../model/problem.ts';
+import type { Placed } from '../../model/problem.ts';
 import type { GroupKey } from '../../model/totals.ts';
-import { quote } from '../../text/quote.ts';
-import { type SoundNode, scalarValue, valueOffset } from '../yaml/source-node.ts';
+import { scalarValue, valueOffset } from '../yaml/source-node.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
 import { findConflicts } from './export-conflicts.ts';
 import { checkPath, exportFile } from './export-path.ts';
@@ -73,9 +72,7 @@ const shapeOf = (workspace: string) =>
     'a time-entry export',
     {
       task: optional(taskSelection),
-      'tasks-file': optional(
-        placed(except(asWorkbook, fileToRead('the path of a file of task ids', '.github/tasks.txt', workspace))),
-      ),
+      'tasks-file': optional(placed(fileToRead('the path of a file of task ids', '.github/tasks.txt', workspace))),
       'entries-from': optional(
         oneOrMany('a glob of files', placed(fileToRead(globTitle, 'reports/part-*.ndjson', workspace))),
       ),
@@ -117,13 +114,6 @@ const billable = except(
   },
   oneOrMany(billableLabel, nameText(billableLabel)),
 );
-
-function asWorkbook(node: SoundNode): Issue | undefined {
-  const path = String(scalarValue(node));
-  if (!/\.(?:xlsx?|ods)$/i.test(path)) return undefined;
-  const what = `the file ${quote(path)} is a workbook, which tasks-file cannot read`;
-  return { code: 'invalid-value', what, hint: 'save it as .csv with the header "id,name"' };
-}
 
 function fileToRead(title: string, example: string, workspace: string): Shape<string> {
   return parsed(anyText(`${title}, such as "${example}"`), (text, reject) =>

@@ -42,7 +42,6 @@ export const problemCodes = [
   'listed-users',
   'listed-labels',
   'literal-wildcard',
-  'curly-quotes',
   'insecure-callback',
   'shared-file',
   'undated-file',

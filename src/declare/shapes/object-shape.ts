@@ -2,7 +2,7 @@ import type { Issue } from '../../model/problem.ts';
 import { allOf, anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import type { Context } from '../yaml/context.ts';
-import { entryOf, isNothing, type SoundNode, type SourceMap, scalarValue } from '../yaml/source-node.ts';
+import { entryOf, isNothing, type SoundNode, type SourceMap } from '../yaml/source-node.ts';
 import type { Description, KeyRule, ObjectDescription } from './description.ts';
 import { invalid, invalidType, readNode, type Shape } from './shape.ts';
 import { guessKeys, keysAt, unknownKey } from './unknown-keys.ts';
@@ -27,21 +27,10 @@ export function optional<T>(shape: Shape<T>): Field<T, false> {
   return { shape, required: false };
 }
 
-function notMapping(what: string, known: readonly string[], needed: readonly string[], node: SoundNode): Issue {
+function notMapping(what: string, known: readonly string[], node: SoundNode): Issue {
   // A title is a phrase, or else a key.
   const expected = `${what.includes(' ') ? what : 'a mapping'} (keys: ${known.join(', ')})`;
-  if (isNothing(node)) return { code: 'empty-value', what: 'the value is empty', expected };
-  return invalidType(expected, node, mappingHint(node, known, needed));
-}
-
-function mappingHint(node: SoundNode, known: readonly string[], needed: readonly string[]): string | undefined {
-  if (node.type === 'list') {
-    const isOfKeys = node.items.length > 0 && node.items.every((item) => known.some((key) => entryOf(item, key)));
-    return isOfKeys ? 'leave the dashes out' : undefined;
-  }
-  const [, key = ''] = /^([\w-]{1,40})\s?(?:[:=]|$)/.exec(String(scalarValue(node))) ?? [];
-  if (known.includes(key)) return `write "${key}: …", with a colon and a space`;
-  return known.length > 4 ? undefined : `write { ${needed.map((key) => `${key}: …`).join(', ')} }`;
+  return isNothing(node) ? { code: 'empty-value', what: 'the value is empty', expected } : invalidType(expected, node);
 }
 
 /**
@@ -61,14 +50,13 @@ export function object<F extends Fields>(
     { description: shape.description, required },
   ]);
   const description = { kind: 'object', title: what, fields: Object.fromEntries(described), rules } as const;
-  const needed = known.filter((key) => fields[key]?.required);
-  const needs = [...needed.map((key) => [key]), ...rules.flatMap((rule) => ('keys' in rule ? [rule.keys] : []))];
+  const needed = known.filter((key) => fields[key]?.required).map((key) => [key]);
+  const needs = [...needed, ...rules.flatMap((rule) => ('keys' in rule ? [rule.keys] : []))];
   return {
     description,
     read: (node, context) => {
       if (node.type !== 'map') {
-        const keys = keysAt(known, node.offset, context);
-        return context.reject(node.offset, notMapping(what, keys, needed.length > 0 ? needed : known, node));
+        return context.reject(node.offset, notMapping(what, keysAt(known, node.offset, context), node));
       }
       const isSound = hasSoundKeys(node, description, needs, context);
       const values: Record<string, unknown> = {};

@@ -38,9 +38,7 @@ function parseExportFile(text: string, workspace: string, reject: Reject): Read<
   const format = exportFormats.find((format) => name.endsWith(`.${format}`) && name !== `.${format}`);
   if (format !== undefined) return { path, format };
   const what = `the extension of ${quote(text)} names no format`;
-  const expected = anyOf(exportFormats.map((format) => `.${format}`));
-  const hint = name.endsWith('.pdf') ? 'use .html, which a browser prints to PDF' : undefined;
-  return reject({ code: 'invalid-value', what, expected, hint });
+  return reject({ code: 'invalid-value', what, expected: anyOf(exportFormats.map((format) => `.${format}`)) });
 }
 
 const placeholders = ['{from}', '{until}', '{shard}'];

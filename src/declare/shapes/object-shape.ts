@@ -3,7 +3,7 @@ import { allOf, anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import type { Context } from '../yaml/context.ts';
 import { entryOf, isNothing, type SoundNode, type SourceMap } from '../yaml/source-node.ts';
-import type { Description, KeyRule, ObjectDescription } from './description.ts';
+import type { KeyRule, ObjectDescription } from './description.ts';
 import { invalid, invalidType, readNode, type Shape } from './shape.ts';
 import { guessKeys, keysAt, unknownKey } from './unknown-keys.ts';
 
@@ -94,22 +94,11 @@ function hasSoundKeys(
   const missing = node.complete ? needs.filter(isMissing) : [];
   for (const keys of missing) {
     const [key = '', ...others] = keys;
-    const isOne = others.length === 0;
-    const needed = `${what} needs ${isOne ? 'the key ' : ''}${anyOf(keys.map(quoteName))}`;
-    const expected = isOne ? describeValue(fields[key]?.description) : undefined;
-    const issue = { code: 'missing-key', what: needed, ...(expected !== undefined && { expected }) } as const;
-    (isOne ? context.at(key) : context).reject(node.offset, issue);
+    const needed = `${what} needs ${others.length === 0 ? 'the key ' : ''}${anyOf(keys.map(quoteName))}`;
+    (others.length === 0 ? context.at(key) : context).reject(node.offset, { code: 'missing-key', what: needed });
   }
   const isSound = areCompatible(what, rules, node, context) && unknown.length + missing.length === 0;
   return node.complete && isSound;
-}
-
-/** Undefined where the name of the key says it all. */
-function describeValue(description: Description | undefined): string | undefined {
-  if (description?.kind === 'words') return anyOf(description.words);
-  if (description?.kind === 'text') return description.title.includes('such as') ? description.title : undefined;
-  if (description?.kind === 'list') return describeValue(description.item);
-  return description?.kind === 'any-of' ? describeValue(description.options[0]) : undefined;
 }
 
 /** Whether no keys exclude each other. One key too many may break several rules, and is reported once. */

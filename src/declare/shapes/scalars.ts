@@ -172,7 +172,7 @@ export function wordOf<const W extends string>(words: readonly W[], kind?: strin
 export function oneOrManyWords<const W extends string>(what: string, words: readonly W[], kind?: string) {
   const issueOf = (node: SoundNode): Issue | undefined => {
     const hint = asListHint(node);
-    return hint?.includes(',') ? invalidType(`${what}, or a list of at least one`, node, hint) : undefined;
+    return hint ? invalidType(`${what}, or a list of at least one`, node, hint) : undefined;
   };
   return except(issueOf, oneOrMany(what, wordOf(words, kind)));
 }

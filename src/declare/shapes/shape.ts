@@ -105,11 +105,11 @@ export function listOf<T>(expected: string, item: Shape<T>, minItems = 0): Shape
   };
 }
 
-/** `write [user, day]` for a string of one word or several. */
+/** `write [user, day]` for a string of several words. */
 export function asListHint(node: SoundNode): string | undefined {
   const value = scalarValue(node);
   const words = typeof value === 'string' ? value.split(/[\s,;+]+/).filter((word) => word !== '') : [];
-  const areWords = words.length > 0 && words.every((word) => /^[\w-]{1,60}$/.test(word));
+  const areWords = words.length > 1 && words.every((word) => /^[\w-]{1,60}$/.test(word));
   return areWords ? `write [${words.join(', ')}]` : undefined;
 }
 

@@ -5,7 +5,6 @@ import type { Issue } from '../model/problem.ts';
 import { anyOf } from '../text/grammar.ts';
 import { didYouMean, guessWords } from '../text/suggest.ts';
 import { labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
-import type { ObjectDescription } from './shapes/description.ts';
 import { invalidType, type Shape } from './shapes/shape.ts';
 import { keySynonyms } from './shapes/synonyms.ts';
 import { unknownKey } from './shapes/unknown-keys.ts';
@@ -14,7 +13,7 @@ import { entryOf, isNothing, type SoundNode, type SourceNode } from './yaml/sour
 
 /** Larger shapes are loaded when they are needed. @param workspace its absolute path */
 export const shapeLoaders: {
-  readonly [List in DeclarationList]: (workspace: string) => Promise<Shape<DeclarationFields<List>, ObjectDescription>>;
+  readonly [List in DeclarationList]: (workspace: string) => Promise<Shape<DeclarationFields<List>>>;
 } = {
   'subtask-updates': async () => subtaskUpdate,
   'label-removals': async () => labelRemoval,

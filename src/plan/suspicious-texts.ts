@@ -7,7 +7,6 @@ import { quote, quoteName } from '../text/quote.ts';
 type ListedKind = {
   readonly code: Issue['code'];
   readonly title: string;
-  readonly several?: string;
   /** What more than one item has, or one with something around it. */
   readonly sign: RegExp;
   readonly separator: RegExp;
@@ -19,7 +18,6 @@ const user = { ...ids, code: 'listed-users', title: 'user id' } as const;
 const label = {
   code: 'listed-labels',
   title: 'label',
-  several: 'labels',
   sign: /[,;[\n]/,
   // Labels are words with spaces.
   separator: /[,;\r\n[\]"']+/,
@@ -27,9 +25,9 @@ const label = {
 } as const;
 
 const kinds = {
-  task: { ...ids, code: 'listed-tasks', title: 'task id', several: 'tasks' },
-  entry: { ...ids, code: 'listed-entries', title: 'entry id', several: 'entries' },
-  user: { ...user, several: 'users' },
+  task: { ...ids, code: 'listed-tasks', title: 'task id' },
+  entry: { ...ids, code: 'listed-entries', title: 'entry id' },
+  user,
   'set.userId': user,
   label,
   billable: label,
@@ -43,19 +41,19 @@ export type TextsByKind = { readonly [Kind in TextKind]?: readonly string[] | un
 export function findSuspiciousTexts(texts: TextsByKind): readonly KeyIssue[] {
   return (Object.keys(texts) as TextKind[]).flatMap((key) => {
     return (texts[key] ?? []).flatMap((text) => {
-      const issue = findListed(text, kinds[key]);
+      const issue = findListed(text, key);
       return issue === undefined ? [] : [{ key, ...issue }];
     });
   });
 }
 
-function findListed(text: string, kind: ListedKind): Issue | undefined {
-  const { title, code, several } = kind;
+function findListed(text: string, key: TextKind): Issue | undefined {
+  const { title, code } = kinds[key];
   if (text.includes('*')) {
     const what = `the ${title} ${quote(text)} is taken literally: wildcards work in allowed-tasks only`;
     return { code: 'literal-wildcard', what, hint: 'name each one' };
   }
-  const parts = itemsIn(text, kind);
+  const parts = itemsIn(text, kinds[key]);
   if (parts.length === 0) return undefined;
   const shown = [...parts.slice(0, 10).map(quoteName), ...(parts.length > 10 ? ['…'] : [])];
   if (parts.length === 1) {
@@ -63,9 +61,9 @@ function findListed(text: string, kind: ListedKind): Issue | undefined {
     return { code, what, hint: `write just ${shown.join()}` };
   }
   const hint =
-    several === undefined
+    key === 'set.userId'
       ? 'a subtask has one user, so write one id'
-      : `for several ${several} write a YAML list: [${shown.join(', ')}]`;
+      : `for several ${title}s write a YAML list: [${shown.join(', ')}]`;
   return { code, what: `the ${title} ${quote(text)} looks like a list, and is used as one ${title}`, hint };
 }
 

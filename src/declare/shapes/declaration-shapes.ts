@@ -2,7 +2,6 @@
 import type { DeclarationFields } from '../../model/declaration.ts';
 import type { SubtaskChanges } from '../../model/subtask.ts';
 import { entryOf, isNothing, type SoundNode, scalarValue, valueOffset } from '../yaml/source-node.ts';
-import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { checklistHeading, taskSelection } from './pull-request-shapes.ts';
 import { anyText, clearable, flag, ifMissing, nameText, position, wordOf } from './scalars.ts';
@@ -87,7 +86,7 @@ function withoutEmpty(node: SoundNode): SoundNode {
   return { ...node, entries };
 }
 
-export const labelRemoval: Shape<DeclarationFields<'label-removals'>, ObjectDescription> = refined(
+export const labelRemoval: Shape<DeclarationFields<'label-removals'>> = refined(
   object('a label removal', {
     task: required(taskSelection),
     label: required(oneOrMany('a label', nameText('a label'))),

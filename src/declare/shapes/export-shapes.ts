@@ -4,7 +4,7 @@ import type { ExportColumn } from '../../model/export-columns.ts';
 import type { Placed } from '../../model/problem.ts';
 import type { GroupKey } from '../../model/totals.ts';
 import { scalarValue, valueOffset } from '../yaml/source-node.ts';
-import type { KeyRule, ObjectDescription } from './description.ts';
+import type { KeyRule } from './description.ts';
 import { findConflicts } from './export-conflicts.ts';
 import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';
@@ -36,7 +36,7 @@ const rules: readonly KeyRule[] = [
   },
 ];
 
-export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDescription> {
+export function timeEntryExport(workspace: string): Shape<ExportFields> {
   return refined(shapeOf(workspace), (fields, node, context) => {
     const { period, mode = 'replace', 'group-by': grouping, columns } = fields;
     const whole: ExportFields = {

@@ -39,11 +39,7 @@ function notMapping(what: string, known: readonly string[], node: SoundNode): Is
  *
  * @param rules of which only those about several keys are enforced here; others are enforced where they are written.
  */
-export function object<F extends Fields>(
-  what: string,
-  fields: F,
-  rules: readonly KeyRule[] = [],
-): Shape<ObjectOf<F>, ObjectDescription> {
+export function object<F extends Fields>(what: string, fields: F, rules: readonly KeyRule[] = []): Shape<ObjectOf<F>> {
   const known = Object.keys(fields);
   const described = Object.entries(fields).map(([key, { shape, required }]) => [
     key,

@@ -11,7 +11,6 @@ import {
 import { anyOf } from '../../text/grammar.ts';
 import { suggest } from '../../text/suggest.ts';
 import { scalarValue } from '../yaml/source-node.ts';
-import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { flag, nameIssue, nameText, soundText, type TextIssue, wordOf } from './scalars.ts';
 import { invalid, invalidType, listOf, refined, type Shape, valueOrMap } from './shape.ts';
@@ -111,7 +110,7 @@ const registration = object('a webhook registration', {
   'allow-duplicate': optional(flag),
 });
 
-export const webhookRegistration: Shape<DeclarationFields<'webhook-registrations'>, ObjectDescription> = refined(
+export const webhookRegistration: Shape<DeclarationFields<'webhook-registrations'>> = refined(
   registration,
   ({ keep, 'allow-duplicate': allowDuplicate, ...webhook }) => ({
     list: 'webhook-registrations',

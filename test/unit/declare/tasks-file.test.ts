@@ -66,14 +66,12 @@ describe('a file of task ids', () => {
       ['T8', 'T9'],
       { T8: 'b', T9: 'a' },
     ],
-    ...[
-      'IDs , Task_Title',
-      'tasks,Title',
-      'Task-IDs,card-name',
-      'task_id,Display Name',
-      'card id,Title',
-      '_Key,Title',
-    ].map((header): ListedRow => [`as a CSV with the header ${header}`, `${header}\nT1,a`, ['T1'], { T1: 'a' }]),
+    ...['IDs , Task_Title', 'Task-IDs,card-name', '_Key,Display Name'].map((header): ListedRow => [
+      `as a CSV with the header ${header}`,
+      `${header}\nT1,a`,
+      ['T1'],
+      { T1: 'a' },
+    ]),
     [
       'as a CSV with ids that no line can hold',
       'id,name\n"#1",a\n"a,b",\n__proto__,p',
@@ -150,9 +148,7 @@ describe('a file of task ids', () => {
   it.each([
     ['line ends', '\n'],
     ['blank lines', ' \n'],
-    ['carriage returns', '\r'],
     ['comments', '#\n'],
-    ['commas on one line', ','],
     ['quotes on lines of a CSV', '"\n', 'id,name\n'],
   ])('is read in time linear in its length if it consists of %s', (_, piece, head = '') => {
     // In quadratic time, a minute.

@@ -66,10 +66,6 @@ export function readSettings(inputs: Inputs): ReadSettings {
     summary: read('summary', flag(true)),
   };
   read('on-missing-token', word(['fail', 'skip']));
-  if (settings.commentId !== '' && !settings.comment) {
-    const what = 'comment-id has no effect without a comment';
-    warn('comment-id', { code: 'unused-input', what, hint: 'set comment: true, or leave it out' });
-  }
   return { settings, problems, missing, warnings };
 }
 
@@ -89,8 +85,12 @@ function unknownInput(name: string): Problem {
   const shown = quote(excerpt(name, 80));
   const source = /^[\w-]{1,64}$/.test(name) ? name : shown;
   const hint = suggest(name, inputNames, inputSynonyms);
-  const all = hint === undefined ? { expected: anyOf(inputNames) } : { hint };
-  return problemOf(source, { code: 'unknown-input', what: `unknown input ${shown}`, ...all });
+  return problemOf(source, {
+    code: 'unknown-input',
+    what: `unknown input ${shown}`,
+    expected: anyOf(inputNames),
+    hint,
+  });
 }
 
 /** Longer text probably belongs to another input. */

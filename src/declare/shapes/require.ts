@@ -2,7 +2,7 @@
 import type { Place } from '../../model/problem.ts';
 import type { Exceptions, RequiredChecklist, Requirements } from '../../model/requirement.ts';
 import { quote } from '../../text/quote.ts';
-import { isNothing, scalarValue } from '../yaml/source-node.ts';
+import { scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
 import { checklistHeading, headingText } from './pull-request-shapes.ts';
 import { ifMissing, shownText } from './scalars.ts';
@@ -42,8 +42,7 @@ const always: Shape<true> = {
   description: { kind: 'constant', value: true },
   read: (node, context) => {
     if (scalarValue(node) === true) return true;
-    const code = isNothing(node) ? 'empty-value' : 'invalid-value';
-    return context.reject(node.offset, { ...invalidType('true', node, 'write true, or leave the key out'), code });
+    return context.reject(node.offset, { ...invalidType('true', node), code: 'invalid-value' });
   },
 };
 

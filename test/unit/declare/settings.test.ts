@@ -140,13 +140,11 @@ test('what is legal but rarely intended is a warning', () => {
       'base-url': 'http://board.example.com/api',
       'allow-insecure-http': 'true',
       'auth-name': 'bot',
-      'comment-id': 'board-a',
     }).warnings,
   ).toMatchInlineSnapshot(`
     [
       "base-url:1:1: the token and all data go to board.example.com unencrypted, since allow-insecure-http is true [insecure-url]",
       "auth-name:1:1: auth-name has no effect with auth-scheme bearer and is not sent [unused-input]",
-      "comment-id:1:1: comment-id has no effect without a comment; set comment: true, or leave it out [unused-input]",
     ]
   `);
 });

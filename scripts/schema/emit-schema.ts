@@ -110,10 +110,5 @@ function ruleSchema(rule: KeyRule): JsonSchema {
       return { anyOf: rule.keys.map((key) => ({ required: [key] })) };
     case 'not-empty':
       return { minProperties: 1 };
-    case 'where':
-      return {
-        if: { required: [rule.key] },
-        then: { required: [rule.other], properties: { [rule.other]: schemaOf(rule.is) } },
-      };
   }
 }

@@ -9,7 +9,6 @@ export type Description =
       readonly kind: 'list';
       readonly item: Description;
       readonly minItems?: number;
-      readonly maxItems?: number;
       readonly unique?: true;
     }
   | { readonly kind: 'any-of'; readonly options: readonly Description[] }
@@ -35,6 +34,4 @@ export type ObjectDescription = {
 
 export type KeyRule =
   | { readonly kind: 'exactly-one-of' | 'at-least-one-of'; readonly keys: readonly string[] }
-  | { readonly kind: 'not-empty' }
-  /** If the first key is present, the other one must be as described. */
-  | { readonly kind: 'where'; readonly key: string; readonly other: string; readonly is: Description };
+  | { readonly kind: 'not-empty' };

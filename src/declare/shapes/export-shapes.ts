@@ -4,7 +4,6 @@ import type { ExportColumn } from '../../model/export-columns.ts';
 import type { Placed } from '../../model/problem.ts';
 import type { GroupKey } from '../../model/totals.ts';
 import { scalarValue, valueOffset } from '../yaml/source-node.ts';
-import type { KeyRule } from './description.ts';
 import { findConflicts } from './export-conflicts.ts';
 import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';
@@ -13,7 +12,6 @@ import { taskSelection } from './pull-request-shapes.ts';
 import { columns, groupBy, reportTitle, rounding, taskUrl } from './report-keys.ts';
 import { anyText, ifMissing, nameText, wordOf } from './scalars.ts';
 import { except, found, invalid, oneOrMany, parsed, placed, refined, type Shape } from './shape.ts';
-import { taskId } from './task-id.ts';
 import { timeZone } from './time-zone.ts';
 
 type ExportFields = DeclarationFields<'time-entry-exports'>;
@@ -21,20 +19,6 @@ type ExportFields = DeclarationFields<'time-entry-exports'>;
 const billableLabel = 'a label that counts as billable';
 
 const globTitle = 'a glob of files that exports wrote';
-
-const oneId = taskId.description;
-
-const rules: readonly KeyRule[] = [
-  { kind: 'exactly-one-of', keys: ['task', 'tasks-file', 'entries-from'] },
-  // Both are enforced by `findConflicts`.
-  { kind: 'where', key: 'if-different', other: 'mode', is: { kind: 'words', words: ['verify'] } },
-  {
-    kind: 'where',
-    key: 'entry',
-    other: 'task',
-    is: { kind: 'any-of', options: [oneId, { kind: 'list', item: oneId, maxItems: 1 }] },
-  },
-];
 
 export function timeEntryExport(workspace: string): Shape<ExportFields> {
   return refined(shapeOf(workspace), (fields, node, context) => {
@@ -93,7 +77,7 @@ const shapeOf = (workspace: string) =>
       billable: optional(billable),
       'task-url': optional(taskUrl),
     },
-    rules,
+    [{ kind: 'exactly-one-of', keys: ['task', 'tasks-file', 'entries-from'] }],
   );
 
 function needingRates(

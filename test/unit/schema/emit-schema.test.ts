@@ -102,8 +102,6 @@ describe('the schema of the configuration file refuses', () => {
     ['no tasks', exporting('to: a.csv')],
     ['tasks twice', exporting('task: T1, tasks-file: a.txt, to: a.csv')],
     ['tasks beside files', exporting('task: T1, entries-from: a.csv, to: b.csv')],
-    ['an entry of files', exporting('entries-from: a.csv, entry: E1, to: b.csv')],
-    ['entries of two tasks', exporting('task: [T1, T2], entry: E1, to: a.csv')],
     ['a format that there is not', exporting('task: T1, to: a.pdf')],
     ['no file', exporting('task: T1')],
     ['another period', exporting('task: T1, to: a.csv, period: next-week')],

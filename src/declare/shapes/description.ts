@@ -5,12 +5,7 @@ export type Description =
   | { readonly kind: 'constant'; readonly value: true | null }
   | { readonly kind: 'flag' }
   | { readonly kind: 'integer' | 'number'; readonly title: string; readonly minimum: number; readonly maximum?: number }
-  | {
-      readonly kind: 'list';
-      readonly item: Description;
-      readonly minItems?: number;
-      readonly unique?: true;
-    }
+  | { readonly kind: 'list'; readonly item: Description; readonly minItems?: number }
   | { readonly kind: 'any-of'; readonly options: readonly Description[] }
   | ObjectDescription
   | { readonly kind: 'map'; readonly key: Description; readonly value: Description };

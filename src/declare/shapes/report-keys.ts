@@ -5,37 +5,15 @@ import { taskPlaceholder } from '../../text/task-link.ts';
 import { scalarValue } from '../yaml/source-node.ts';
 import { object, required } from './object-shape.ts';
 import { oneOrManyWords, shownText, soundText, type TextIssue, wordOf } from './scalars.ts';
-import { found, invalid, refined, type Shape } from './shape.ts';
+import { found, refined, type Shape } from './shape.ts';
 
-export const groupBy = wordsOnce('group-by', 'a key to sum by', groupKeys);
+export const groupBy = once(oneOrManyWords('a key to sum by', groupKeys));
 
-export const columns = wordsOnce('columns', 'a column', exportColumns, 'column');
+export const columns = once(oneOrManyWords('a column', exportColumns, 'column'));
 
-function wordsOnce<const W extends string>(
-  key: string,
-  what: string,
-  words: readonly W[],
-  kind?: string,
-): Shape<readonly W[]> {
-  const shape = oneOrManyWords(what, words, kind);
-  return {
-    description: {
-      kind: 'any-of',
-      options: [
-        { kind: 'words', words },
-        { kind: 'list', item: { kind: 'words', words }, minItems: 1, unique: true },
-      ],
-    },
-    read: (node, context) => {
-      const read = shape.read(node, context);
-      if (read === invalid || node.type !== 'list') return read;
-      const repeated = read.findIndex((one, index) => read.indexOf(one) < index);
-      if (repeated === -1) return read;
-      const issue = { what: `${read[repeated]} is in ${key} twice`, hint: 'keep one of them' };
-      const offset = node.items[repeated]?.offset ?? node.offset;
-      return context.item(repeated).reject(offset, { code: 'repeated-value', ...issue });
-    },
-  };
+/** What is named twice counts once. */
+function once<W extends string>(words: Shape<readonly W[]>): Shape<readonly W[]> {
+  return refined(words, (list) => [...new Set(list)]);
 }
 
 const unitsMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };

@@ -105,8 +105,6 @@ describe('the schema of the configuration file refuses', () => {
     ['a format that there is not', exporting('task: T1, to: a.pdf')],
     ['no file', exporting('task: T1')],
     ['another period', exporting('task: T1, to: a.csv, period: next-week')],
-    ['a key to sum by twice', exporting('task: T1, to: a.md, group-by: [user, user]')],
-    ['a column twice', exporting('task: T1, to: a.csv, columns: [date, date]')],
     ['an unknown column', exporting('task: T1, to: a.csv, columns: [weekday]')],
     ['a step without unit', exporting('task: T1, to: a.md, round: {to: 15, mode: up}')],
     ['an unknown event', 'webhook-registrations:\n  - {callbackUrl: "https://a.example/", events: [taskMoved]}\n'],

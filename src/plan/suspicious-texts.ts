@@ -7,18 +7,15 @@ import { quote, quoteName } from '../text/quote.ts';
 type ListedKind = {
   readonly code: Issue['code'];
   readonly title: string;
-  /** What more than one item has, or one with something around it. */
-  readonly sign: RegExp;
   readonly separator: RegExp;
   readonly item: RegExp;
 };
 
-const ids = { sign: /[,;[\n]|^[\s#]|\s$/, separator: /[,;\s[\]"'#]+/, item: /^[A-Za-z0-9_-]{1,64}$/ };
+const ids = { separator: /[,;\s[\]"']+/, item: /^[A-Za-z0-9_-]{1,64}$/ };
 const user = { ...ids, code: 'listed-users', title: 'user id' } as const;
 const label = {
   code: 'listed-labels',
   title: 'label',
-  sign: /[,;[\n]/,
   // Labels are words with spaces.
   separator: /[,;\r\n[\]"']+/,
   item: /^[\p{L}\p{N}_-][\p{L}\p{N} _-]{0,63}$/u,
@@ -56,24 +53,19 @@ function findListed(text: string, key: TextKind): Issue | undefined {
   const parts = itemsIn(text, kinds[key]);
   if (parts.length === 0) return undefined;
   const shown = [...parts.slice(0, 10).map(quoteName), ...(parts.length > 10 ? ['…'] : [])];
-  if (parts.length === 1) {
-    const what = `the ${title} ${quote(text)} is used exactly as written`;
-    return { code, what, hint: `write just ${shown.join()}` };
-  }
   const hint =
     key === 'set.userId'
       ? 'a subtask has one user, so write one id'
-      : `for several ${title}s write a YAML list: [${shown.join(', ')}]`;
+      : `write a YAML list instead: [${shown.join(', ')}]`;
   return { code, what: `the ${title} ${quote(text)} looks like a list, and is used as one ${title}`, hint };
 }
 
 /** Empty for a single one, which may contain commas. White space within doesn't make a list: it's legal in an id. */
-function itemsIn(text: string, { sign, separator, item }: ListedKind): readonly string[] {
-  if (!sign.test(text)) return [];
+function itemsIn(text: string, { separator, item }: ListedKind): readonly string[] {
+  if (!/[,;[\n]/.test(text)) return [];
   const parts = text
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const isList = parts.length > 1 || /^\s*\[.*\]\s*$|[,;\s]$|^[\s#]/.test(text);
-  return isList && parts.every((part) => item.test(part)) ? parts : [];
+  return parts.every((part) => item.test(part)) ? parts : [];
 }

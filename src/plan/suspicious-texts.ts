@@ -1,5 +1,5 @@
-// Ids, names and labels that look like something else: the board knows nothing of that name, `if-missing: ignore` lets that
-// pass, and a filter by it matches no entry.
+// Ids and labels that look like something else: the board knows nothing of that name, `if-missing: ignore` lets that pass, and
+// a filter by it matches no entry.
 import type { Issue, KeyIssue } from '../model/problem.ts';
 import { quote, quoteName } from '../text/quote.ts';
 
@@ -37,18 +37,15 @@ export type TextsByKind = { readonly [Kind in TextKind]?: readonly string[] | un
 
 export function findSuspiciousTexts(texts: TextsByKind): readonly KeyIssue[] {
   return (Object.keys(texts) as TextKind[]).flatMap((key) => {
-    return (texts[key] ?? []).flatMap((text) => {
-      const issue = findListed(text, key);
-      return issue === undefined ? [] : [{ key, ...issue }];
-    });
+    return (texts[key] ?? []).flatMap((text) => findListed(text, key) ?? []);
   });
 }
 
-function findListed(text: string, key: TextKind): Issue | undefined {
+function findListed(text: string, key: TextKind): KeyIssue | undefined {
   const { title, code } = kinds[key];
   if (text.includes('*')) {
     const what = `the ${title} ${quote(text)} is taken literally: wildcards work in allowed-tasks only`;
-    return { code: 'literal-wildcard', what, hint: 'name each one' };
+    return { key, code: 'literal-wildcard', what, hint: 'name each one' };
   }
   const parts = itemsIn(text, kinds[key]);
   if (parts.length === 0) return undefined;
@@ -57,7 +54,7 @@ function findListed(text: string, key: TextKind): Issue | undefined {
     key === 'set.userId'
       ? 'a subtask has one user, so write one id'
       : `write a YAML list instead: [${shown.join(', ')}]`;
-  return { code, what: `the ${title} ${quote(text)} looks like a list, and is used as one ${title}`, hint };
+  return { key, code, what: `the ${title} ${quote(text)} looks like a list, and is used as one ${title}`, hint };
 }
 
 /** Empty for a single one, which may contain commas. White space within doesn't make a list: it's legal in an id. */

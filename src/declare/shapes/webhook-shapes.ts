@@ -66,11 +66,10 @@ const keepIn: Shape<KeepIn> = {
   read: (node, context) => {
     const value = scalarValue(node);
     if (value === 'repository' || value === 'organization') return { kind: value };
-    const text = typeof value === 'string' ? value : '';
-    const name = /^environment:(.*)/s.exec(text)?.[1];
+    const name = /^environment:(.*)/s.exec(String(value))?.[1];
     if (name !== undefined && name.trim() === name && nameIssue(name) === undefined)
       return { kind: 'environment', name };
-    const hint = suggest(text, ['repository', 'organization'], valueSynonyms);
+    const hint = suggest(String(value), ['repository', 'organization'], valueSynonyms);
     return context.reject(node.offset, { ...invalidType(places, node, hint), code: 'invalid-value' });
   },
 };

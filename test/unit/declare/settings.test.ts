@@ -71,7 +71,6 @@ describe('valid inputs', () => {
       { 'request-timeout': '1', 'run-timeout': '86400' },
       { requestTimeoutMs: 1000, runTimeoutMs: 86_400_000 },
     ],
-    ['the most requests', { 'max-requests': '9007199254740991' }, { maxRequests: Number.MAX_SAFE_INTEGER }],
     ['the last shard', { shard: ' 999999/999999 ' }, { shard: { part: 999_999, of: 999_999 } }],
     ['tasks with a number sign', { 'allowed-tasks': 'T#1,a#' }, { allowedTasks: [['T#1', 'a#']] }],
     ['a token of Latin 1', { token: 'å~ÿ !' }, { credential: { scheme: 'bearer', token: 'å~ÿ !' } }],
@@ -92,7 +91,6 @@ describe('valid inputs', () => {
       { pathPrefix: '/b//c/@d:e', origin: 'https://a.example' },
     ],
     ['a path that ends like that of the API', { 'base-url': 'https://a.example/api/v12' }, { pathPrefix: '/api/v12' }],
-    ['https in capitals', { 'base-url': 'HTTPS://A.example:443' }, { origin: 'https://a.example' }],
     [
       'http where it is allowed',
       { 'base-url': 'http://a.example', 'allow-insecure-http': 'true' },

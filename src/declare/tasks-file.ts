@@ -115,7 +115,7 @@ type PlacedRow = readonly [offset: number, row: ReadRow];
 
 /** The rows with their offsets, or what is wrong with them. What makes the rest unreadable comes last. */
 function rowsOf(text: string): Generator<PlacedRow> {
-  return /^\s*(?:\[|\{\s*")/.test(text) ? jsonRows(text) : lineRows(text);
+  return /^\s*\[/.test(text) ? jsonRows(text) : lineRows(text);
 }
 
 function* jsonRows(text: string): Generator<PlacedRow> {

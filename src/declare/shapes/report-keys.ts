@@ -1,11 +1,11 @@
 // What shapes the reports of an export: `group-by`, `columns`, `round`, `title` and `task-url` (contract.md, section 2).
 import { exportColumns } from '../../model/export-columns.ts';
 import { groupKeys, type Rounding } from '../../model/totals.ts';
+import { quote } from '../../text/quote.ts';
 import { taskPlaceholder } from '../../text/task-link.ts';
-import { scalarValue } from '../yaml/source-node.ts';
 import { object, required } from './object-shape.ts';
-import { oneOrManyWords, shownText, soundText, type TextIssue, wordOf } from './scalars.ts';
-import { found, refined, type Shape } from './shape.ts';
+import { anyText, oneOrManyWords, shownText, soundText, type TextIssue, wordOf } from './scalars.ts';
+import { parsed, refined, type Shape } from './shape.ts';
 
 export const groupBy = once(oneOrManyWords('a key to sum by', groupKeys));
 
@@ -20,16 +20,11 @@ const unitsMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600
 
 const stepTitle = 'a duration from 1s to 24h: a whole number and s, m or h, such as 90s, 15m or 1h';
 
-const step: Shape<number> = {
-  description: { kind: 'text', title: stepTitle, pattern: '^[0-9]{1,9}[smh]$' },
-  read: (node, context) => {
-    const value = scalarValue(node);
-    const ms = parseStep(String(value));
-    if (ms !== undefined) return ms;
-    const code = typeof value === 'string' ? 'invalid-value' : 'invalid-type';
-    return context.reject(node.offset, { code, expected: stepTitle, found: found(node) });
-  },
-};
+const step = parsed(
+  anyText(stepTitle),
+  (text, reject) => parseStep(text) ?? reject({ code: 'invalid-value', expected: stepTitle, found: quote(text) }),
+  { kind: 'text', title: stepTitle, pattern: '^[0-9]{1,9}[smh]$' },
+);
 
 /**
  * In milliseconds; undefined if it is no such duration. More than a day would hide the work; fractions of a second

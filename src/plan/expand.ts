@@ -19,7 +19,6 @@ import {
 } from './own-warnings.ts';
 import type { TextsByKind } from './suspicious-texts.ts';
 
-/** What becomes of a declaration. */
 type Expansion = {
   /** To be taken one by one, since two long lists multiply to more than memory holds. */
   readonly operations: Iterable<Operation>;

@@ -3,7 +3,6 @@
 import type { Issue, KeyIssue } from '../model/problem.ts';
 import { quote, quoteName } from '../text/quote.ts';
 
-/** What can be one of several ids or labels. */
 type ListedKind = {
   readonly code: Issue['code'];
   readonly title: string;

@@ -44,13 +44,12 @@ export function findConflicts(fields: ExportFields): readonly (Issue & { readonl
   const csv = files.find(({ format }) => columnFormats.has(format));
   if (mode !== 'replace' && label !== undefined && csv !== undefined) {
     const what = `a .csv joins labels by a semicolon, so the rows of ${quote(csv.path)} cannot be filtered by the label ${quote(label)}`;
-    conflict('label', what, `${mode === 'merge' ? 'merge into' : 'verify'} a .ndjson or .json file instead`);
+    conflict('label', what, 'use a .ndjson or .json file instead');
   }
   const dated = period === undefined ? files.find(({ path }) => /\{(?:from|until)\}/.test(path)) : undefined;
   if (dated !== undefined) {
-    const dates = allOf([...new Set(dated.path.match(/\{(?:from|until)\}/g))]);
-    const what = `the path ${quote(dated.path)} contains ${dates}, and this export has no period`;
-    conflict('to', what, `declare a period, such as last-month, or remove ${dates}`, 'invalid-value');
+    const what = `the path ${quote(dated.path)} contains {from} or {until}, and this export has no period`;
+    conflict('to', what, 'declare a period, such as last-month', 'invalid-value');
   }
   return conflicts;
 }

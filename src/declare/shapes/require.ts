@@ -12,8 +12,7 @@ import { invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from 
 const maxGlobLength = 256;
 
 function glob(what: string): Shape<string> {
-  const title = `${what} or a glob`;
-  return shownText(title, maxGlobLength, 'leave it out');
+  return shownText(`${what} or a glob`, maxGlobLength, 'leave it out');
 }
 
 /** A login has letters, digits, hyphens and underscores, and ends in `[bot]` if GitHub itself gave it. */

@@ -117,7 +117,7 @@ function notText(expected: string, node: SoundNode): Issue {
   }
   const kind = node.value === null ? 'an empty value' : `a ${typeof node.value}`;
   const reason = `YAML reads ${source} as ${kind}`;
-  // A date, a path or an address is none by quotes.
+  // Quotes make no date, path or address of a number.
   return expected.includes('such as') ? { ...issue, reason } : { ...issue, reason, hint: `quote it: "${source}"` };
 }
 

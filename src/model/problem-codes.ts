@@ -45,7 +45,6 @@ export const problemCodes = [
   'insecure-callback',
   'shared-file',
   'undated-file',
-  'doubtful-pattern',
   'idle-filter',
   'unused-key',
   'cut-month',

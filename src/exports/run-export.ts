@@ -1,7 +1,7 @@
 import type { TimeEntryFilter } from '../model/declaration.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
-import type { ExportTotals, Outcome, WrittenFile } from '../model/outcome.ts';
+import type { ExportTotals, Outcome } from '../model/outcome.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { Totals } from '../model/totals.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
@@ -131,17 +131,17 @@ function noEntries(filter: TimeEntryFilter): string {
   return Object.keys(filter).length === 0 ? 'there are no entries' : 'no entry passes the period and filters';
 }
 
-function exportedTo(files: readonly WrittenFile[], { totals, recordedMs }: TallyResult): ExportTotals {
+function exportedTo(files: readonly string[], { totals, recordedMs }: TallyResult): ExportTotals {
   return { entries: totals.entries, totalSeconds: recordedMs / 1000, files: [...files] };
 }
 
 /** Which files were written, so that nobody mistakes an old one for the new one. */
-function describeFiles({ files }: TimeEntryExport, written: readonly WrittenFile[]): string {
-  const old = listPaths(files.filter(({ path }) => !written.some((one) => one.path === path)));
+function describeFiles({ files }: TimeEntryExport, written: readonly string[]): string {
+  const old = listPaths(files.map(({ path }) => path).filter((path) => !written.includes(path)));
   const left = `${old} ${files.length - written.length === 1 ? 'is unchanged' : 'are unchanged'}.`;
   return written.length === 0 ? `Nothing was written: ${left}` : `Written before that: ${listPaths(written)}; ${left}`;
 }
 
-function listPaths(files: readonly { readonly path: string }[]): string {
-  return files.map(({ path }) => quoteName(path)).join(', ');
+function listPaths(paths: readonly string[]): string {
+  return paths.map(quoteName).join(', ');
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type ParsedEntries, parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
 import type { ExportPorts } from '../../../src/exports/export-ports.ts';
 import { createCsv } from '../../../src/exports/formats/csv.ts';
@@ -138,10 +137,6 @@ export const exportPorts = (
   ...{ files: fakeFiles().files, signal: new AbortController().signal, ...forReports, ...more },
 });
 
-export function sha256Of(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
 type Step = 'create' | 'write' | 'flush' | 'commit';
 
 /** Files in memory; `breaks` names a path and the step at which it fails. */
@@ -165,7 +160,6 @@ export function fakeFiles(breaks?: { readonly path: string; readonly at: Step })
         commit: async () => {
           check(path, 'commit');
           if (open.delete(path)) committed[path] = text;
-          return sha256Of(text);
         },
         discard: async () => {
           open.delete(path);

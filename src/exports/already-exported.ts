@@ -102,10 +102,9 @@ export class AlreadyExported {
 
   /** What was exported and has changed counts where the export would hold it, as it was or as it is now. */
   #differencesOf({ rows, entries: [now] }: SameId): readonly Difference[] {
-    const comparison = { operation: this.#operation, calendar: this.#ports.calendar };
     return rows.flatMap((row) => {
       const counts = now?.scope === 'inExport' || row.scope === 'inExport';
-      return (now && counts && differenceOf(row, now, row.file, comparison)) || [];
+      return (now && counts && differenceOf(row, now, row.file, this.#ports.calendar)) || [];
     });
   }
 }

@@ -26,8 +26,8 @@ export async function runVerify(operation: TimeEntryExport, ports: ExportPorts):
       filteredOut.add(batch);
       await join.addBatch(batch);
     }
-    const comparison = { operation, calendar: ports.calendar };
-    const files = join.files.map((file) => new ComparedFile(file, comparison, reader.isLeftOut));
+    const comparison = { operation, calendar: ports.calendar, isLeftOut: reader.isLeftOut };
+    const files = join.files.map((file) => new ComparedFile(file, comparison));
     const found = new FoundDifferences(ports.spool);
     for await (const groups of join.byId()) {
       await found.add(groups.map((copies) => files.flatMap((file) => file.compare(copies))));
@@ -87,9 +87,8 @@ function describeMatch(compared: ComparedFile, holder: string): string {
   return `nothing to compare: ${none} passes the period, tasks and filters of this export; check those, and "to"`;
 }
 
-function describeFile({ file, beforeMs, afterMs, counts, bookedLate }: ComparedFile, holder: string): string {
+function describeFile({ file, beforeMs, afterMs, counts }: ComparedFile, holder: string): string {
   const kinds = Object.entries(counts).flatMap(([kind, count]) => (count === 0 ? [] : [`${count} ${kind}`]));
-  const booked = bookedLate === 0 ? '' : `; ${bookedLate} booked after the period`;
   const hours = `${hoursAndMinutes(beforeMs)} hours in the file, ${hoursAndMinutes(afterMs)} now`;
-  return `${quoteName(file.path)} differs from ${holder}: ${allOf(kinds)}${booked}; ${hours}.`;
+  return `${quoteName(file.path)} differs from ${holder}: ${allOf(kinds)}; ${hours}.`;
 }

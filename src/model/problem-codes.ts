@@ -49,7 +49,6 @@ export const problemCodes = [
   'undated-file',
   'doubtful-pattern',
   'idle-filter',
-  'unused-key',
   'cut-month',
   'fixed-zone',
   'swapped-names',

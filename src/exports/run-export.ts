@@ -49,7 +49,8 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     const changed = await earlier?.compare();
     report = await tally.result();
     await yieldToSignals();
-    const doubts = await refuseLoss(report.totals.entries, operation, filteredOut, earlier, ports.files);
+    const passed = report.totals.entries + (earlier?.leftOut ?? 0);
+    const doubts = await refuseLoss(passed, operation, filteredOut, ports.files);
     await files.commit(report);
     const warnings = [
       ...[...doubts, ...reader.warnings(), ...(changed?.warnings ?? []), ...files.warnings(), ...report.warnings],

@@ -1,7 +1,7 @@
 import { columnFormats, reportFormats } from '../model/declaration.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import { anyOf, listSome } from '../text/grammar.ts';
+import { listSome } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import { createEntryWarnings } from './entry-warnings.ts';
 import type { ExportReport } from './file-format.ts';
@@ -28,7 +28,6 @@ export function createTally(operation: TimeEntryExport, context: TotalsContext) 
   /** Labels that a .csv doesn't preserve. */
   const splitLabels = new Set<string>();
   let recordedMs = 0;
-  let billed = 0;
   let unrated = 0;
 
   return {
@@ -38,21 +37,17 @@ export function createTally(operation: TimeEntryExport, context: TotalsContext) 
         recordedMs += entry.durationMs;
         totals.add(entry);
         if (joinsLabels) noteSplitLabels(entry, splitLabels);
-        if (!isBillable(entry)) continue;
-        billed += 1;
-        if (rates && rateOf(entry, rates, names) === undefined) unrated += 1;
+        if (rates && isBillable(entry) && rateOf(entry, rates, names) === undefined) unrated += 1;
       }
     },
     /** Call once, at the end. */
     result: async (): Promise<TallyResult> => {
       await yieldToSignals();
-      const all = totals.result();
       const warnings = [
-        ...(billable && all.entries > 0 && billed === 0 ? [describeUnbilled(billable)] : []),
         ...(unrated === 0 ? [] : [`${describeUnrated(unrated)} ${addRates}`]),
         ...describeSplit([...splitLabels]),
       ];
-      return { totals: all, recordedMs, unrated, warnings, entryWarnings: entryWarnings.result() };
+      return { totals: totals.result(), recordedMs, unrated, warnings, entryWarnings: entryWarnings.result() };
     },
   };
 }
@@ -67,11 +62,6 @@ const maxSplitLabels = 1000;
 
 function noteSplitLabels({ labels }: TimeEntry, found: Set<string>): void {
   for (const label of labels) if (label.includes(';') && found.size < maxSplitLabels) found.add(label);
-}
-
-/** "billable" instead of "Billable" would bill nothing. */
-function describeUnbilled(labels: readonly string[]): string {
-  return `No entry is billable: none has the label ${anyOf(labels.map(quoteName))} (case matters).`;
 }
 
 function describeSplit(labels: readonly string[]): readonly string[] {

@@ -77,14 +77,8 @@ const isIdle = ({ rows, file }: ComparedFile): boolean => rows === 0 && file.row
 const notCompared = ({ file }: ComparedFile): string =>
   `${quoteName(file.path)} was not compared: none of its rows passes the period, tasks and filters`;
 
-function describeMatch(compared: ComparedFile, holder: string): string {
-  const { file, rows, beforeMs } = compared;
-  const path = quoteName(file.path);
-  if (!isIdle(compared)) {
-    return `${path} matches ${holder}: ${plural(rows, 'entry', 'entries')}, ${hoursAndMinutes(beforeMs)} hours`;
-  }
-  const none = `no entry of ${holder}, and no row of ${path} (${plural(file.rows, 'row')}),`;
-  return `nothing to compare: ${none} passes the period, tasks and filters of this export; check those, and "to"`;
+function describeMatch({ file, rows, beforeMs }: ComparedFile, holder: string): string {
+  return `${quoteName(file.path)} matches ${holder}: ${plural(rows, 'entry', 'entries')}, ${hoursAndMinutes(beforeMs)} hours`;
 }
 
 function describeFile({ file, beforeMs, afterMs, counts }: ComparedFile, holder: string): string {

@@ -14,7 +14,7 @@ export const mutatedModules: ReadonlyMap<string, MutatedModule> = new Map([
     {
       mutate: [
         ...files('exports', 'filter order'),
-        ...files('exports/totals', 'billable pricing round-duration sum-totals sums totals unused-rates'),
+        ...files('exports/totals', 'billable pricing round-duration sum-totals sums totals'),
       ],
       tests: ['exports'],
     },

@@ -30,8 +30,6 @@ export type ExportPorts = JoinPorts &
     readonly redaction: TextRedaction;
     /** Without it, differences beyond the first are only counted. */
     readonly spool?: DifferenceSpool | undefined;
-    /** Called with every entry that is read, whether it passes or not. */
-    readonly onEntries?: (entries: readonly TimeEntry[]) => void;
     /** Leaves out warnings that it was given before. */
     readonly onlyNew?: (warnings: readonly string[]) => readonly string[];
   };

@@ -40,8 +40,6 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     await files.open(operation);
     for await (const read of reader.read(operation)) {
       filteredOut.add(read);
-      ports.onEntries?.(read.entries);
-      ports.onEntries?.(read.leftOut);
       const batch = (await earlier?.leaveOut(read)) ?? read;
       tally.add(batch.entries);
       await files.write(batch);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createEntryWarnings } from '../../../src/exports/entry-warnings.ts';
 import type { TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
-import type { DisplayNames } from '../../../src/model/totals.ts';
+import { type DisplayNames, noNames } from '../../../src/model/totals.ts';
 import { fc } from '../../support/fast-check.ts';
 import { calendarOf } from './calendar-fakes.ts';
 import { entry } from './export-fakes.ts';
@@ -13,8 +13,6 @@ const nine = Date.UTC(2026, 10, 16, 9);
 /** Begins so many minutes after nine o'clock. */
 const at = (_id: string, fromMinutes: number, minutes: number, more: Partial<TimeEntryFields> = {}): TimeEntry =>
   entry({ _id, ...more }, nine + fromMinutes * minuteMs, minutes * minuteMs);
-
-const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
 
 function warningsOf(entries: readonly TimeEntry[], names: DisplayNames = noNames): readonly string[] {
   const warnings = createEntryWarnings(calendarOf('Europe/Stockholm'), names, true);

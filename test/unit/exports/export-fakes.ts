@@ -5,9 +5,12 @@ import { createJson, createNdjson } from '../../../src/exports/formats/json.ts';
 import type { TextRedaction } from '../../../src/exports/redact-entry.ts';
 import { type Attempt, responseOf } from '../../../src/http/attempt.ts';
 import type { EntryCall } from '../../../src/model/board.ts';
+import type { TimeSpan } from '../../../src/model/calendar.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError, type Scratch, type WorkspaceFiles } from '../../../src/model/ports.ts';
+import type { Rates } from '../../../src/model/rates.ts';
 import type { EntryRead, TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
+import { noNames } from '../../../src/model/totals.ts';
 import { entryCallsOf } from '../../../src/plan/expand.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 import { createFileGlobs } from '../../../src/text/glob.ts';
@@ -78,7 +81,7 @@ export const forReports = {
   findFiles: async () => [],
   openScratch: fakeScratch,
   calendar: await loadCalendar('UTC'),
-  names: { users: new Map<string, string>(), tasks: new Map<string, string>() },
+  names: noNames,
   startedMs: Date.UTC(2026, 10, 21),
 };
 
@@ -92,6 +95,26 @@ const pathOf = (call: EntryCall): string => (call.kind === 'get-time-entry' ? `$
 
 /** Knows no secret. */
 export const redaction: TextRedaction = { mentions: () => false, anyNumeric: () => false, redact: (text) => text };
+
+export const hiding = (secret: string): TextRedaction => ({
+  mentions: (text) => text.includes(secret),
+  anyNumeric: () => /^\d+$/.test(secret),
+  redact: (text) => text.replaceAll(secret, '***'),
+});
+
+/** In euros. */
+export const noRates: Rates = {
+  currency: { code: 'EUR', digits: 2 },
+  ...{ users: new Map(), tasks: new Map(), projects: new Map(), labels: new Map() },
+};
+
+/** In UTC. */
+export const spanOf = (fromDate: string, untilDate: string): TimeSpan => ({
+  ...{ fromDate, untilDate, fromMs: Date.parse(fromDate), untilMs: Date.parse(untilDate) },
+});
+
+export const october = spanOf('2026-10-01', '2026-11-01');
+export const november = spanOf('2026-11-01', '2026-12-01');
 
 function bodyOf(attempt: Attempt): EntryRead['body'] {
   if (attempt.kind !== 'response') return { ok: false, error: 'The network failed.' };

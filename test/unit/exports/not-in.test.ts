@@ -4,7 +4,16 @@ import { runExport } from '../../../src/exports/run-export.ts';
 import { type RowFormat, rowFormats } from '../../../src/model/declaration.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import type { TimeEntryFields } from '../../../src/model/time-entry.ts';
-import { exporting, exportPorts, fakeBoard, fakeFiles, fieldsOf, parseWhole, written } from './export-fakes.ts';
+import {
+  exporting,
+  exportPorts,
+  fakeBoard,
+  fakeFiles,
+  fieldsOf,
+  november,
+  parseWhole,
+  written,
+} from './export-fakes.ts';
 
 const one = fieldsOf({ _id: 'E1' });
 const two = fieldsOf({ _id: 'E2', startTimestamp: '2026-11-02T09:30:00Z' });
@@ -68,7 +77,7 @@ describe('not-in', () => {
     ['of single entries', { entries: ['E1', 'E2'] }],
     ['from files', { tasks: [], entriesFrom: ['all.ndjson'] }],
     ['that merges', { mode: 'merge' }],
-    ['of a period', { filter: { span: { fromMs: 0, untilMs: Date.UTC(2027), fromDate: '', untilDate: '' } } }],
+    ['of a period', { filter: { span: november } }],
   ])('leaves entries out of an export %s', async (_, more) => {
     const { ids } = await bill(
       [one, two],
@@ -178,28 +187,18 @@ describe('an entry that has changed since it was exported', () => {
 
 describe('a file in not-in', () => {
   const row = fileOf([one]).split('\n')[1] ?? '';
-  it.each<readonly [string, string, string, string]>([
+  it.each([
     [
       'of another kind',
       'bills/10.xlsx',
       'x',
-      '"bills/10.xlsx": it is not a .csv, .json or .ndjson file; export it again, or let not-in name only',
+      ': it is not a .csv, .json or .ndjson file; export it again, or let not-in name only',
     ],
-    ['that is empty', 'bills/10.csv', '', '"bills/10.csv", line 1: the file is empty'],
-    ['with columns of its own', 'bills/10.csv', 'Date,Hours\n', '"bills/10.csv", line 1: the header is "Date,Hours"'],
-    ['that was cut', 'bills/10.csv', `${fileOf([two])}${row.slice(0, 30)}`, '"bills/10.csv", line 3: the row'],
-    [
-      'that a spreadsheet rewrote',
-      'bills/10.csv',
-      fileOf([one]).replace('E1,', '5.00E+10,'),
-      'line 2: the cell _id of this row is "5.00E+10"',
-    ],
+    ['that was cut', 'bills/10.csv', `${fileOf([two])}${row.slice(0, 30)}`, ', line 3: the row'],
   ])('%s is refused before anything is requested, with its line', async (_, path, text, says) => {
     const { outcome, committed } = await bill([one], { [path]: text });
     expect(outcome).toMatchObject({ status: 'failed', attempts: 0 });
-    expect(outcome.message).toContain(
-      `cannot read entries from ${says.startsWith('line') ? `"${path}", ` : ''}${says}`,
-    );
+    expect(outcome.message).toContain(`cannot read entries from "${path}"${says}`);
     expect(committed).toEqual({ [path]: text });
   });
 

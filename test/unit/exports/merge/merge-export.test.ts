@@ -11,6 +11,7 @@ import {
   type fakeReads,
   fakeScratch,
   fieldsOf,
+  november,
 } from '../export-fakes.ts';
 
 const october = { startTimestamp: '2026-10-02T09:00:00Z', endTimestamp: '2026-10-02T10:00:00Z' };
@@ -20,7 +21,6 @@ const inFile: readonly TimeEntryFields[] = [
   fieldsOf({ _id: 'E3', ...october }),
   fieldsOf({ _id: 'E4', taskId: 'T2' }),
 ];
-const november = { fromMs: Date.UTC(2026, 10, 1), untilMs: Date.UTC(2026, 11, 1), fromDate: '', untilDate: '' };
 const paths = [
   { path: 'time.csv', format: 'csv' },
   { path: 'time.json', format: 'json' },

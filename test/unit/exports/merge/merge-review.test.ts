@@ -111,9 +111,8 @@ const billed = fc.uniqueArray(
 );
 
 describe('a .csv that a spreadsheet has saved', () => {
-  it('is refused, or its hours count once, or there is a warning', async () => {
+  it('is refused, or its hours count once', async () => {
     let refused = 0;
-    let warned = 0;
     await fc.assert(
       fc.asyncProperty(billed, fc.constantFrom('general', 'digits'), async (rows, form) => {
         const entries = rows.map(({ _id, hour, ...more }) => entryOf(_id, hour, more));
@@ -135,15 +134,10 @@ describe('a .csv that a spreadsheet has saved', () => {
           refused += 1;
           return;
         }
-        const { text: again, warnings } = await merged(merging);
-        if (warnings.length > 0) warned += 1;
-        else expect(again).toBe(text);
-        const third = await merged({ ...merging, old: again });
-        expect(third).toMatchObject({ text: again, counts: { added: 0, changed: 0 }, warnings });
+        expect(await merged(merging)).toMatchObject({ text, warnings: [] });
       }),
       { numRuns: 200 },
     );
     expect(refused).toBeGreaterThan(10);
-    expect(warned).toBe(0);
   });
 });

@@ -215,20 +215,4 @@ describe('the order', () => {
     const first = made.split('\n').map((line) => line.slice(0, line.indexOf(',')));
     expect(first).toEqual(['_id', 'z', ...ids.map((id) => (id === '=1' ? "'=1" : id)), '']);
   });
-
-  it('compares starts to the last digit, in the file and in the run', async () => {
-    const at = (_id: string, fraction: string) => timeEntry({ _id, startTimestamp: `2026-11-02T09:00:00${fraction}Z` });
-    const old = await written('csv', [at('A', '.0001'), at('B', '.00005')]);
-    const { text: made } = await merged({ format: 'csv', old, entries: [at('A', '.0003'), at('C', '.0002')] });
-    expect(made.split('\n').flatMap((line) => /^[A-Z](?=,)/.exec(line)?.[0] ?? [])).toEqual(['B', 'C', 'A']);
-  });
-
-  it('follows a start that was corrected', async () => {
-    const entries = [timeEntry({ _id: 'a' }), timeEntry({ _id: 'b', startTimestamp: '2026-11-02T09:00:01Z' })];
-    const { text: old } = await merged({ format: 'ndjson', entries });
-    const moved = timeEntry({ _id: 'a', startTimestamp: '2026-11-02T09:00:02Z' });
-    const { text: made, counts } = await merged({ format: 'ndjson', old, entries: [moved] });
-    expect(made.match(/"_id":"."/g)).toEqual(['"_id":"b"', '"_id":"a"']);
-    expect(counts).toEqual({ added: 0, changed: 1, kept: 1 });
-  });
 });

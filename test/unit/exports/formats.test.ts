@@ -58,20 +58,6 @@ function readCsv(text: string): string[][] {
   return row.length === 0 ? rows : [...rows, row];
 }
 
-describe('labels in .csv', () => {
-  // A spreadsheet that separates by semicolons, as in much of Europe, makes cells of them.
-  it.each<[title: string, labels: readonly string[], cell: string]>([
-    ['that are formulas', ['=a', 'b', '+c'], "'=a;b;'+c"],
-    ['after an empty one', ['', '=a'], ";'=a"],
-    ['behind NULs', ['b', '\0=a'], "b;'\0=a"],
-    ['after a semicolon of their own', ['b;=a'], "b;'=a"],
-    ['that are plain numbers', ['a', '-1', '+2.5'], 'a;-1;+2.5'],
-    ['that are plain numbers, but no plain number together', ['-1', 'b'], "'-1;b"],
-  ])('%s are guarded individually', async (_title, labelNames, cell) => {
-    expect(readCsv(await render('csv', [entry({ labelNames })]))[1]?.[7]).toBe(cell);
-  });
-});
-
 describe.each(rowFormats)('%s', (format) => {
   it('renders tricky entries', async () => {
     const parsed = parseWhole(JSON.stringify(nasty));

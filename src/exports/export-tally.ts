@@ -36,7 +36,9 @@ export function createTally(operation: TimeEntryExport, context: TotalsContext) 
       for (const entry of entries) {
         recordedMs += entry.durationMs;
         totals.add(entry);
-        if (joinsLabels) noteSplitLabels(entry, splitLabels);
+        for (const label of joinsLabels ? entry.labels : []) {
+          if (label.includes(';') && splitLabels.size < maxSplitLabels) splitLabels.add(label);
+        }
         if (rates && isBillable(entry) && rateOf(entry, rates, names) === undefined) unrated += 1;
       }
     },
@@ -59,10 +61,6 @@ function isForPeople({ files, report }: TimeEntryExport): boolean {
 }
 
 const maxSplitLabels = 1000;
-
-function noteSplitLabels({ labels }: TimeEntry, found: Set<string>): void {
-  for (const label of labels) if (label.includes(';') && found.size < maxSplitLabels) found.add(label);
-}
 
 function describeSplit(labels: readonly string[]): readonly string[] {
   if (labels.length === 0) return [];

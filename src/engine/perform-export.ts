@@ -30,7 +30,6 @@ export async function performExport(operation: TimeEntryExport, session: RunSess
     calendar: await loadCalendar(operation.report.timeZone),
     names: checked.names,
     ...(checked.rates && { rates: checked.rates }),
-    onlyNew: session.onlyNew,
     startedMs: request.startedMs,
     ...(request.runUrl !== undefined && { runUrl: request.runUrl }),
   };

@@ -30,6 +30,4 @@ export type ExportPorts = JoinPorts &
     readonly redaction: TextRedaction;
     /** Without it, differences beyond the first are only counted. */
     readonly spool?: DifferenceSpool | undefined;
-    /** Leaves out warnings that it was given before. */
-    readonly onlyNew?: (warnings: readonly string[]) => readonly string[];
   };

@@ -11,11 +11,7 @@ import { createTotals, type TotalsContext } from './totals/totals.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
 /** Warnings are sentences that contain raw text from the board. */
-export type TallyResult = ExportReport & {
-  readonly warnings: readonly string[];
-  /** These name the entries that they are about. */
-  readonly entryWarnings: readonly string[];
-};
+export type TallyResult = ExportReport & { readonly warnings: readonly string[] };
 
 /** Adds up entry by entry what an export says in outputs, reports and the job summary. */
 export function createTally(operation: TimeEntryExport, context: TotalsContext) {
@@ -48,8 +44,9 @@ export function createTally(operation: TimeEntryExport, context: TotalsContext) 
       const warnings = [
         ...(unrated === 0 ? [] : [`${describeUnrated(unrated)} ${addRates}`]),
         ...describeSplit([...splitLabels]),
+        ...entryWarnings.result(),
       ];
-      return { totals: totals.result(), recordedMs, unrated, warnings, entryWarnings: entryWarnings.result() };
+      return { totals: totals.result(), recordedMs, unrated, warnings };
     },
   };
 }

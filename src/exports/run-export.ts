@@ -50,11 +50,8 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     const passed = report.totals.entries + (earlier?.leftOut ?? 0);
     const doubts = await refuseLoss(passed, operation, filteredOut, ports.files);
     await files.commit(report);
-    const warnings = [
-      ...[...doubts, ...reader.warnings(), ...(changed?.warnings ?? []), ...files.warnings(), ...report.warnings],
-      // Another export of the run may have warned of the same entries.
-      ...(ports.onlyNew?.(report.entryWarnings) ?? report.entryWarnings),
-    ];
+    const fromFiles = [...(changed?.warnings ?? []), ...files.warnings()];
+    const warnings = [...doubts, ...reader.warnings(), ...fromFiles, ...report.warnings];
     return {
       status: 'succeeded',
       ...reader.attemptSummary,

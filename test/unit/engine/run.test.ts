@@ -48,28 +48,6 @@ describe('a run', () => {
     expect(written['time.csv']).toContain('\nE1,T1,U1,');
   });
 
-  test.each([
-    [
-      'an overlap once, whatever else its exports read',
-      '- { task: T1, to: a.md }\n- { task: [T1, T2], to: b.md }',
-      1,
-      /overlap/,
-    ],
-    [
-      'a user that nobody is for each export',
-      '- { task: T1, to: a.md, user: Anna }\n- { task: T2, to: b.md, user: Anna }',
-      2,
-      /has the user/,
-    ],
-  ])('warns of %s', async (_, exports, count, text) => {
-    const twice = JSON.stringify([1, 2].map((id) => ({ ...JSON.parse(entries)[0], _id: `E${id}` })));
-    const respond: World['respond'] = ({ path }) =>
-      responded(200, path.includes('/T1/') ? twice : entries.replace('E1', 'E9'));
-    const { ran } = await runInputs({ 'time-entry-exports': exports }, { respond });
-    const warnings = ran.outcomes.flatMap(({ exported }) => exported?.summary?.warnings ?? []);
-    expect(warnings.filter((warning) => text.test(warning))).toHaveLength(count);
-  });
-
   const webPage = responded(404, '<h1>Not Found</h1>', { 'content-type': 'text/html' });
 
   test.each([

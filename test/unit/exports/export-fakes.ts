@@ -53,10 +53,15 @@ export function parseWhole(body: string, call: EntryCall = { kind: 'get-time-ent
 
 const formats = { csv: createCsv, json: createJson, ndjson: createNdjson };
 
+export const noReport = {
+  totals: { by: [], rows: [], sums: [], entries: 0, durationMs: 0 },
+  recordedMs: 0,
+  unrated: 0,
+};
+
 /** The entries as an export writes them. */
 export function written(entries: readonly TimeEntry[], format: keyof typeof formats): string {
   const file = formats[format]();
-  const noReport = { totals: { by: [], rows: [], sums: [], entries: 0, durationMs: 0 }, recordedMs: 0, unrated: 0 };
   return [file.head(), file.rows(entries), file.tail(noReport)].filter((text) => typeof text === 'string').join('');
 }
 

@@ -24,7 +24,6 @@ export type ExportPorts = JoinPorts &
     readonly read: (call: EntryCall) => Promise<EntryRead>;
     /** The entries of a response, in its order, in batches of little work; an error is the last, without a full stop. */
     readonly parseResponse: (call: EntryCall, body: string) => Iterable<Result<readonly TimeEntry[]>>;
-    /** Requests in flight at most. */
     readonly concurrency: number;
     /** Keeps secrets that the board sends back out of the files. */
     readonly redaction: TextRedaction;

@@ -23,7 +23,6 @@ const entriesPerBatch = 1000;
  */
 const charactersPerTurn = 256 * 1024;
 
-/** Reads the entries of one export. */
 export class EntryReader {
   readonly #ports: ExportPorts;
   /** Entries of another task than the one that was read, which are exported as they are. */

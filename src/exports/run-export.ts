@@ -114,7 +114,10 @@ function describeWritten(
     ({ path, counts: { added, changed, kept, gone } }) =>
       `${quoteName(path)}: ${added} added, ${changed} changed, ${kept} kept${gone === 0 ? '' : `, of which the board no longer has ${gone}`}`,
   );
-  const none = leftOut[0] === undefined ? noEntries(filter) : 'no new entries';
+  // A typo in a label or a period would otherwise look like a month without work.
+  const noEntries =
+    Object.keys(filter).length === 0 ? 'there are no entries' : 'no entry passes the period and filters';
+  const none = leftOut[0] === undefined ? noEntries : 'no new entries';
   const written = entries > 0 ? 'written' : `written; ${none}`;
   const message = merged.length > 0 ? `merged into ${changes.join('; ')}` : written;
   const notes = leftOut.filter((note) => note !== undefined);
@@ -122,13 +125,8 @@ function describeWritten(
   return message === 'written' ? { message, routine: true } : { message };
 }
 
-/** A typo in a label or a period would otherwise look like a month without work. */
-function noEntries(filter: TimeEntryFilter): string {
-  return Object.keys(filter).length === 0 ? 'there are no entries' : 'no entry passes the period and filters';
-}
-
 function exportedTo(files: readonly string[], { totals, recordedMs }: TallyResult): ExportTotals {
-  return { entries: totals.entries, totalSeconds: recordedMs / 1000, files: [...files] };
+  return { entries: totals.entries, totalSeconds: recordedMs / 1000, files };
 }
 
 /** Which files were written, so that nobody mistakes an old one for the new one. */

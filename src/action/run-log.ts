@@ -5,7 +5,6 @@ import type { RegisteredWebhook } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { createRunLines, renderCreated, renderRequestLine } from '../report/log/lines.ts';
-import { shortageAnnotation } from '../report/log/notices.ts';
 import { renderWebhookOutputs } from '../report/results/results.ts';
 import { headingOf } from '../report/words.ts';
 import type { Step } from './step.ts';
@@ -55,8 +54,6 @@ export function createRunLog(
         return log.info(() => lines.ofOutcome(event.outcome));
       case 'request':
         return log.info(renderRequestLine(event.request));
-      case 'shortage':
-        return log.annotate(shortageAnnotation(event));
       case 'registered':
         return addRegistered(event.operation, event.webhook);
       default: {

@@ -2,7 +2,7 @@
 // means for it (section 5).
 import type { Operation, OperationOf, SingleCall, SubtaskUpdate } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
-import { noteOuterSpace, quoteName } from '../text/quote.ts';
+import { quoteName } from '../text/quote.ts';
 
 /** What the last attempt says, whatever was attempted before. */
 export type CallEnding = Pick<OutcomeDetails, 'status' | 'message' | 'routine' | 'registered'>;
@@ -43,7 +43,7 @@ type ResponseRules = {
   /** What 404 means, unless it is a failure. @param ambiguous an earlier attempt may have had an effect */
   readonly on404?: (ambiguous: boolean) => CallEnding | undefined;
   /** What to check on the board if the operation may have happened. Reports name task and subtask next to it. */
-  readonly adviceIfUnknown: () => string;
+  readonly adviceIfUnknown: string;
 };
 
 const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Kind>) => ResponseRules } = {
@@ -52,28 +52,24 @@ const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Ki
     on404: (ambiguous) =>
       update.ifMissing === 'fail' || ambiguous
         ? undefined
-        : { status: 'skipped', message: `no such task or no such subtask, and if-missing is ignore${spaceOf(update)}` },
-    adviceIfUnknown: () => `It may have been done: check the subtask${howToCheck(update)}.`,
+        : { status: 'skipped', message: 'no such task or no such subtask, and if-missing is ignore' },
+    adviceIfUnknown: `It may have been done: check the subtask${howToCheck(update)}.`,
   }),
-  'label-removal': ({ label, ifMissing }) => ({
+  'label-removal': ({ ifMissing }) => ({
     done: 'removed',
     on404: (ambiguous) => {
       if (ifMissing === 'fail' && !ambiguous) return undefined;
       const why = ambiguous ? '; an attempt before may have removed it' : ', and if-missing is ignore';
-      return { status: 'unchanged', message: `no such task or no such label${why}${noteOuterSpace(label)}` };
+      return { status: 'unchanged', message: `no such task or no such label${why}` };
     },
-    adviceIfUnknown: () =>
+    adviceIfUnknown:
       'It may have been done: check whether the label is still on the task; removing it again is harmless.',
   }),
   'webhook-registration': () => ({
-    adviceIfUnknown: () =>
+    adviceIfUnknown:
       'The webhook may exist, and its secret is lost: look for it on the board, and delete it there before you register it again.',
   }),
 };
-
-function spaceOf({ target }: SubtaskUpdate): string {
-  return target.by === 'name' ? noteOuterSpace(target.name) : '';
-}
 
 /** With the names of a subtask that is renamed; the others share one sentence. */
 function howToCheck({ target, set }: SubtaskUpdate): string {

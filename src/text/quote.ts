@@ -24,11 +24,6 @@ export function quoteWhole(text: string): string {
   return excerpt(text) === text ? ` ${quoteName(text)}` : '';
 }
 
-/** `; the name "a " begins or ends with a space or a line break`, which nobody sees on the board; empty for other names. */
-export function noteOuterSpace(name: string): string {
-  return name === name.trim() ? '' : `; the name${quoteWhole(name)} begins or ends with a space or a line break`;
-}
-
 /**
  * Every web address in a text, with or without a scheme, with `***` for whatever follows the host, since a path may be
  * a secret, too; and for the whole address if it may hold a password. A date such as 01.11.2026 is no host.

@@ -51,9 +51,11 @@ export class ExportFiles {
 
   /** Sentences about rows that the board no longer has; complete after `commit`. */
   warnings(): readonly string[] {
-    return this.#files.flatMap((file) =>
-      'merged' in file ? file.merged.warnings.map((sentence) => `${quoteName(file.path)}: ${sentence}`) : [],
+    const all = this.#files.flatMap((file) =>
+      'merged' in file ? file.merged.warnings.map((sentence) => ({ sentence, path: quoteName(file.path) })) : [],
     );
+    const bySentence = Map.groupBy(all, ({ sentence }) => sentence);
+    return [...bySentence].map(([sentence, files]) => `${files.map(({ path }) => path).join(', ')}: ${sentence}`);
   }
 
   async write(batch: Batch): Promise<void> {

@@ -79,12 +79,6 @@ export class AlreadyExported {
     return result.count === 0 ? { warnings } : { verified: result, warnings: [describeChanged(result), ...warnings] };
   }
 
-  /** A sentence about what was left out so far; undefined if nothing was. */
-  describe(): string | undefined {
-    const what = plural(this.leftOut, 'entry', 'entries');
-    return this.leftOut === 0 ? undefined : `${what} left out: already in the files of not-in.`;
-  }
-
   close(): Promise<void> {
     return this.#join.close();
   }

@@ -6,6 +6,7 @@ import type { TimeEntry } from '../model/time-entry.ts';
 import type { Totals } from '../model/totals.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { describePeriod } from '../report/totals/period-text.ts';
+import { plural } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import { failureOf } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
@@ -47,15 +48,15 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     const changed = await earlier?.compare();
     report = await tally.result();
     await yieldToSignals();
-    const passed = report.totals.entries + (earlier?.leftOut ?? 0);
-    const doubts = await refuseLoss(passed, operation, filteredOut, ports.files);
+    const held = earlier?.leftOut ?? 0;
+    const doubts = await refuseLoss(report.totals.entries + held, operation, filteredOut, ports.files);
     await files.commit(report);
     const fromFiles = [...(changed?.warnings ?? []), ...files.warnings()];
     const warnings = [...doubts, ...reader.warnings(), ...fromFiles, ...report.warnings];
     return {
       status: 'succeeded',
       ...reader.attemptSummary,
-      ...describeWritten(filter, report, files.merged, [earlier?.describe(), reader.leftOut]),
+      ...describeWritten(filter, report, files.merged, held),
       exported: { ...exportedTo(files.written, report), summary: summaryOf(report.totals, warnings, context) },
       ...(changed?.verified && { verified: changed.verified }),
     };
@@ -103,12 +104,12 @@ function summaryOf(totals: Totals, warnings: readonly string[], context: FormatC
   };
 }
 
-/** `written`, or what changed in each merged file. @param leftOut a sentence each. */
+/** `written`, or what changed in each merged file. @param held how many entries `not-in` left out. */
 function describeWritten(
   filter: TimeEntryFilter,
   { totals: { entries } }: TallyResult,
   merged: ExportFiles['merged'],
-  leftOut: readonly [notIn: string | undefined, missing: string | undefined],
+  held: number,
 ): Pick<Outcome, 'message' | 'routine'> {
   const changes = merged.map(
     ({ path, counts: { added, changed, kept, gone } }) =>
@@ -117,12 +118,11 @@ function describeWritten(
   // A typo in a label or a period would otherwise look like a month without work.
   const noEntries =
     Object.keys(filter).length === 0 ? 'there are no entries' : 'no entry passes the period and filters';
-  const none = leftOut[0] === undefined ? noEntries : 'no new entries';
+  const none = held === 0 ? noEntries : 'no new entries';
   const written = entries > 0 ? 'written' : `written; ${none}`;
   const message = merged.length > 0 ? `merged into ${changes.join('; ')}` : written;
-  const notes = leftOut.filter((note) => note !== undefined);
-  if (notes.length > 0) return { message: `${message}. ${notes.join(' ')}` };
-  return message === 'written' ? { message, routine: true } : { message };
+  if (held === 0) return message === 'written' ? { message, routine: true } : { message };
+  return { message: `${message}. ${plural(held, 'entry', 'entries')} left out: already in the files of not-in.` };
 }
 
 function exportedTo(files: readonly string[], { totals, recordedMs }: TallyResult): ExportTotals {

@@ -2,7 +2,7 @@
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
 import { hoursAndMinutes } from '../../report/totals/duration.ts';
-import { allOf, endSentence, plural } from '../../text/grammar.ts';
+import { allOf, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { failureOf } from '../export-failure.ts';
 import type { ExportPorts } from '../export-ports.ts';
@@ -36,9 +36,7 @@ export async function runVerify(operation: TimeEntryExport, ports: ExportPorts):
     const unknown = filteredOut.unknown();
     const idle = described.status === 'unchanged' && unknown.length === 0 ? files.filter(isIdle) : [];
     const warnings = [...unknown, ...reader.warnings(), ...idle.map(notCompared)];
-    const message =
-      reader.leftOut === undefined ? described.message : `${endSentence(described.message)} ${reader.leftOut}`;
-    return { ...reader.attemptSummary, ...described, message, verified: { ...found.result, warnings } };
+    return { ...reader.attemptSummary, ...described, verified: { ...found.result, warnings } };
   } catch (error) {
     return { attempts: reader.attemptSummary.attempts, ...failureOf(error, 'Nothing was compared.', ports.signal) };
   } finally {

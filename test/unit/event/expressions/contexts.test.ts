@@ -89,7 +89,7 @@ describe('the contexts of expressions', () => {
     [undefined, 'octo/board', undefined],
     ['no url', 'octo/board', undefined],
   ])('have the repositoryUrl of %s and %s', (GITHUB_SERVER_URL, GITHUB_REPOSITORY, expected) => {
-    const { github } = expressionContexts({ GITHUB_SERVER_URL, GITHUB_REPOSITORY });
+    const { github } = expressionContexts({ GITHUB_SERVER_URL, GITHUB_REPOSITORY }, event);
     expect(github['repositoryUrl']).toBe(expected);
     expect('repositoryUrl' in github).toBe(expected !== undefined);
   });

@@ -35,14 +35,14 @@ export type ReportContext = HeadlineNotes & {
 export type ReportPlace = {
   /** What the heading begins with, to tell it from others in the same place. */
   readonly name?: string;
-  /** Whether charts and checksums are shown, and outages and the number of attempts, which changes though the result does not. */
+  /** Whether amounts and checksums are shown, and outages and the number of attempts, which changes though the result does not. */
   readonly withDetails: boolean;
   readonly maxBytes: number;
   /** Why rows were left out, and where the rest is. */
   readonly leftOut: string;
 };
 
-/** Totals, charts and differences are loaded only for runs that have them. */
+/** Totals and differences are loaded only for runs that have them. */
 export async function renderReport(
   outcomes: readonly Outcome[],
   context: ReportContext,

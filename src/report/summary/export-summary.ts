@@ -2,7 +2,7 @@
 
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
-import type { TotalsRow, TotalsTable } from '../../model/totals.ts';
+import type { TotalsTable } from '../../model/totals.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import {
@@ -17,19 +17,8 @@ import {
 } from '../markdown/section.ts';
 import { describeBillable, describeBilled } from '../totals/billable-split.ts';
 import { headHours, isBill } from '../totals/duration.ts';
-import { createKeyText, describeRounding, describeSelection, keyFacts } from '../totals/group-keys.ts';
+import { describeRounding, describeSelection } from '../totals/group-keys.ts';
 import { totalsHtml } from '../totals/totals-html.ts';
-import { largestOf } from '../totals/totals-table.ts';
-import { renderBars } from './mermaid-bars.ts';
-
-/** For users, tasks and labels: the largest, and the others as one. */
-const maxBars = 12;
-
-/** For days, weeks and months: as many as a year has weeks. */
-const maxTimeBars = 53;
-
-/** Two bars are no clearer than two rows. */
-const minBars = 3;
 
 /** Rows of totals that stay open. */
 const maxOpenRows = 30;
@@ -42,24 +31,24 @@ const inResults = 'since the size of a summary is limited; the results file has 
 const leftOut = 'since the size of a summary is limited; export to .md or .html to have them all.';
 
 /** With an equal share of the remaining room for each export. */
-export function renderExports(succeeded: readonly Outcome[], maxBytes: number, withCharts: boolean): string {
+export function renderExports(succeeded: readonly Outcome[], maxBytes: number, withDetails: boolean): string {
   const exports = succeeded.filter(({ exported }) => exported?.summary !== undefined);
   let text = '';
   for (const [index, outcome] of exports.entries()) {
     const room = Math.floor((maxBytes - Buffer.byteLength(text)) / (exports.length - index));
-    text += renderExportSummary(outcome, room, withCharts);
+    text += renderExportSummary(outcome, room, withDetails);
   }
   return text;
 }
 
 /**
- * Hours, totals, chart and warnings of an export as Markdown of at most `maxBytes` bytes. If room is short, rows of totals are
- * left out and counted, then the chart; if not even the head fits, the string is empty.
+ * Hours, totals and warnings of an export as Markdown of at most `maxBytes` bytes. If room is short, rows of totals are
+ * left out and counted; if not even the head fits, the string is empty.
  */
-export function renderExportSummary(outcome: Outcome, maxBytes: number, withChart: boolean): string {
+export function renderExportSummary(outcome: Outcome, maxBytes: number, withDetails: boolean): string {
   const { exported } = outcome;
   if (exported?.summary === undefined) return '';
-  const summary = withChart ? exported.summary : withoutAmounts(exported.summary);
+  const summary = withDetails ? exported.summary : withoutAmounts(exported.summary);
   const head = renderHead(outcome, exported, summary);
   let room = maxBytes - Buffer.byteLength(head);
   if (room < 0) return '';
@@ -70,12 +59,11 @@ export function renderExportSummary(outcome: Outcome, maxBytes: number, withChar
     return text;
   };
   const warnings = take(renderSections([warningSection(summary.warnings)], Math.floor(room / 4), leftOut));
-  const chart = withChart ? take(renderChart(summary)) : '';
-  const hashes = withChart
+  const hashes = withDetails
     ? take(renderSections([hashSection(exported)], Math.min(room, maxHashBytes), inResults))
     : '';
   const sections = summary.tables.map((table) => totalsSection(table, summary));
-  return head + take(renderSections(sections, room, leftOut)) + chart + warnings + hashes;
+  return head + take(renderSections(sections, room, leftOut)) + warnings + hashes;
 }
 
 /** Everybody who reads the pull request sees the comment, so it doesn't show rates, nor rows by them. */
@@ -137,16 +125,4 @@ function hashSection({ files }: ExportTotals): Section {
   // In code, since GitHub could take the name for a reference to an issue.
   const table = tableSection('', ['File', '<code>SHA-256</code>'], rows);
   return folded(files.length === 1 ? 'Checksum of the file' : 'Checksums of the files', table);
-}
-
-/** None for more times than have room: a part of them would look like all. */
-function renderChart({ chart, names, totals }: ExportSummary): string {
-  const [key = 'user'] = totals.by;
-  const { time } = keyFacts[key];
-  if (chart.length < minBars || (time && chart.length > maxTimeBars)) return '';
-  const keyText = createKeyText(names);
-  const { largest, rest } = time ? { largest: chart } : largestOf(chart, maxBars - 1);
-  const labelOf = ({ keys: [value] }: TotalsRow): string => (time ? (value ?? '') : keyText(key, value));
-  const bars = largest.map((row) => ({ label: labelOf(row), durationMs: row.durationMs }));
-  return `${renderBars(rest ? [...bars, { label: `others (${rest.count})`, durationMs: rest.durationMs }] : bars)}\n`;
 }

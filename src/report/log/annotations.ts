@@ -5,10 +5,11 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { excerpt } from '../../text/excerpt.ts';
+import { renderFirst } from '../../text/grammar.ts';
 import { renderProblemLine, sortProblems } from '../../text/render-problem.ts';
 import { logLine } from '../../text/visible-text.ts';
 import { type Cause, groupByCause } from '../outcome-groups.ts';
-import { inPlainText, renderFirst } from '../wording.ts';
+import { inPlainText } from '../wording.ts';
 import { inWords } from '../words.ts';
 
 const maxAnnotationsOfLevel = 10;

@@ -2,11 +2,11 @@
 // that share it; and what was changed on the board, or would be, a row for each task, ☑ and ☐ for boxes.
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { endSentence, plural, sentence } from '../../text/grammar.ts';
+import { allOf, endSentence, plural, renderFirst, sentence } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { type Cause, groupByCause } from '../outcome-groups.ts';
-import { named, nameFirst, renderFirst, type Wording } from '../wording.ts';
+import { named, type Wording } from '../wording.ts';
 import { inWords } from '../words.ts';
 import {
   folded,
@@ -74,7 +74,7 @@ export function notChanged(outcomes: readonly Outcome[], wording: Wording): Sect
 
 /** `Tick “a” on task T8: Not started, since …`. */
 function reasonHtml({ text, outcomes }: Cause, wording: Wording): Html {
-  const operations = nameFirst(outcomes, ({ operation }) => inWords(operation, wording).toDo());
+  const operations = allOf(renderFirst(outcomes, ({ operation }) => inWords(operation, wording).toDo()));
   // The name of a list stays in lower case.
   const what = outcomes[0].operation.kind === 'none' ? operations : sentence(operations);
   return `<li>${what}: ${messageHtml(endSentence(text))}</li>\n`;

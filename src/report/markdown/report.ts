@@ -6,7 +6,7 @@ import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
 import type { RequirementCheck, Unmet } from '../../model/requirement.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
-import { endSentence, plural, sentence } from '../../text/grammar.ts';
+import { endSentence, plural, renderFirst, sentence } from '../../text/grammar.ts';
 import { codeElement, escapeHtml, inertName } from '../../text/inert-html.ts';
 import { renderPosition, sortProblems } from '../../text/render-problem.ts';
 import { renderOutages } from '../outages.ts';
@@ -120,10 +120,8 @@ function renderRequirements(check: RequirementCheck, name: Html): string {
 }
 
 function unmetHtml({ what, open, remedy, example, notes }: Unmet): Html {
-  const boxes = open.slice(0, maxNamedBoxes).map((text) => `<li>☐ ${inertName(text)}</li>`);
-  const left = open.length - boxes.length;
-  if (left > 0) boxes.push(`<li>and ${left} more</li>`);
-  const list = boxes.length === 0 ? '' : `<ul>\n${boxes.join('\n')}\n</ul>\n`;
+  const boxes = renderFirst(open, (text) => `☐ ${inertName(text)}`, maxNamedBoxes).map((box) => `<li>${box}</li>\n`);
+  const list = boxes.length === 0 ? '' : `<ul>\n${boxes.join('')}</ul>\n`;
   const shown = example === undefined ? '' : `<pre>${codeElement(example)}</pre>\n`;
   const end = shown === '' ? '.' : ', such as:';
   const also = notes.length === 0 ? '' : `<p>${notes.map(messageHtml).join(' ')}</p>\n`;

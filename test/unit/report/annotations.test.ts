@@ -110,7 +110,7 @@ describe('annotations', () => {
       'remove the label "in review" from task T1',
     ]);
     expect(lines[9]).toBe('remove the label "in review" from Login page (T8)');
-    expect(lines.slice(-1)).toEqual(['and 2 more; the log has them all']);
+    expect(lines.slice(-1)).toEqual(['2 more']);
   });
 
   it('limit every message', () => {

@@ -27,7 +27,7 @@ export type Report = {
   readonly summary?: (() => Promise<string>) | undefined;
   /** Writes the comment, and gives what there is to say about that. */
   readonly comment?: (() => Promise<readonly Annotation[]>) | undefined;
-  readonly annotations: () => ToAnnotate;
+  readonly annotations: () => Promise<ToAnnotate>;
 };
 
 /**
@@ -66,7 +66,7 @@ export async function publish(
     const path = await writeResultsFile(environment.runnerTemp, content, system.randomId);
     log.setOutput('results-file', path);
   });
-  let report: Report = { annotations: () => ({}) };
+  let report: Report = { annotations: async () => ({}) };
   await attempt('The report could not be prepared.', () => {
     report = prepare();
   });
@@ -81,7 +81,7 @@ export async function publish(
     if (comment) further.push(...(await comment()));
   });
   const isAnnotated = await attempt('The annotations could not be written.', async () => {
-    const about = annotations();
+    const about = await annotations();
     await annotate({ ...about, further: [...(about.further ?? []), ...further] }, log);
   });
   if (!isAnnotated) await annotate({ further }, log);
@@ -116,11 +116,11 @@ function describeLostSecrets(outcomes: readonly Outcome[]): string {
 }
 
 /** Most runs have nothing to point out: the lines of the log say all. */
-export async function annotate(about: ToAnnotate, log: Step['log']): Promise<void> {
+async function annotate(about: ToAnnotate, log: Step['log']): Promise<void> {
   const { problems = [], warnings = [], outcomes = [], further = [] } = about;
   if (problems.length + warnings.length + further.length === 0 && !outcomes.some(isFailure)) return;
   const { renderAnnotations } = await import('../report/log/annotations.ts');
-  const { annotations, lines } = renderAnnotations({ otherWarnings: log.warnings(), ...about });
+  const { annotations, lines } = renderAnnotations(about);
   for (const annotation of annotations) {
     log.annotate(annotation);
     if (annotation.below !== undefined) log.info(annotation.below);

@@ -25,7 +25,7 @@ export async function reportRun(ran: RunResult, checked: CheckedRun, step: Step)
 
 function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report {
   const { outcomes, outages = [], interruption } = ran;
-  const { settings, missing, names, requirements, search } = checked;
+  const { settings, missing, names, requirements, search, warnings } = checked;
   const context: ReportContext = {
     names,
     requirements,
@@ -50,9 +50,12 @@ function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report 
     ...(isCommented && {
       comment: async () => (await import('./comment.ts')).writeComment(comment, settings.commentId, step),
     }),
-    annotations: () => ({
+    annotations: async () => ({
       outcomes,
       names,
+      ...(warnings.length > 0 && {
+        warnings: (await import('./report-problems.ts')).showProblems(warnings, step.redaction),
+      }),
       further: [
         ...runAnnotations({ ...ran, ...checked, notices: [...checked.notices, ...unmatchedBoxes(outcomes, names)] }),
         ...outcomes.flatMap(annotateEntryWarnings),

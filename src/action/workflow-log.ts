@@ -15,8 +15,6 @@ export type Log = {
   /** Ends the group, if there is one. */
   readonly endGroup: () => void;
   readonly annotate: (annotation: Annotation) => void;
-  /** How many warnings were annotations so far: the limit is the step's. */
-  readonly warnings: () => number;
   /** Call before anything else is printed: from now on, no text shows the secret or anything derived from it. */
   readonly mask: (secret: string) => void;
   /** The value is redacted already, but for `secret` and `secrets`, which are masked. Does nothing if no runner takes outputs. */
@@ -61,7 +59,6 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
   };
 
   let openGroup: string | undefined;
-  let warnings = 0;
 
   const closeGroup = (): void => {
     if (openGroup !== undefined) inOrder(endGroup);
@@ -78,11 +75,9 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
     },
     endGroup: closeGroup,
     annotate: ({ level, title, message, at }) => {
-      if (level === 'warning') warnings += 1;
       const place = at && { file: redactRendered(at.source), startLine: at.line, startColumn: at.column };
       inOrder(() => emitters[level](guarded(message), { title, ...place }));
     },
-    warnings: () => warnings,
     mask,
     setOutput: (name, value) => {
       const file = env['GITHUB_OUTPUT'];

@@ -33,7 +33,6 @@ async function published(bugs: Readonly<Record<string, () => never>>, setOutput:
       setOutput(name, value);
       done.push(`output ${name}`);
     },
-    warnings: () => 0,
     summary: (markdown) => void done.push(markdown),
     flush: () => undefined,
   };
@@ -49,7 +48,7 @@ async function published(bugs: Readonly<Record<string, () => never>>, setOutput:
       done.push(bugs['The comment']?.() ?? 'the comment');
       return [];
     },
-    annotations: () => ({ further: bugs['The annotations']?.() ?? further }),
+    annotations: async () => ({ further: bugs['The annotations']?.() ?? further }),
   };
   const areSet = await publish({ outcomes }, () => report, { log, environment, system, spool });
   return { areSet, done, annotations };

@@ -43,15 +43,6 @@ describe('annotations', () => {
     await expect(text).toMatchFileSnapshot('../../golden/report/annotations.json');
   });
 
-  it('of warnings come before the run, and leave room for its own', () => {
-    const warnings = Array.from({ length: 8 }, (_, index) => problem('a.yml', index + 1, `doubt ${index}`));
-    const early = renderAnnotations({ warnings, otherWarnings: 5 });
-    expect(early.annotations).toHaveLength(5);
-    expect(early.annotations.at(-1)?.message).toMatch(/^4 more; the log has them all:\n.*doubt 4\n.*\n.*\n.*doubt 7$/);
-    const further = Array.from({ length: 9 }, () => ({ level: 'warning', title: 'x', message: 'y' }) as const);
-    expect(renderAnnotations({ further, otherWarnings: 5 }).annotations).toHaveLength(5);
-  });
-
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => problem('a.yml', index + 1, `${index} ${'å'.repeat(30)}`));
 

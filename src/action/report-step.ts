@@ -24,13 +24,12 @@ export async function reportRun(ran: RunResult, checked: CheckedRun, step: Step)
 }
 
 function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report {
-  const { outcomes, outages = [], interruption } = ran;
+  const { outcomes, interruption } = ran;
   const { settings, missing, names, requirements, search, warnings } = checked;
   const context: ReportContext = {
     names,
     requirements,
     search,
-    outages,
     interruption,
     dryRun: settings.dryRun,
     boardHost: settings.origin === '' ? undefined : step.redaction.redact(new URL(settings.origin).host),

@@ -5,7 +5,7 @@ import type { Quota } from '../http/asked-wait.ts';
 import { attemptCode, causeOf, type RequestResult, responseOf } from '../http/attempt.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
-import { type OutageEvent, Sender } from '../http/sender.ts';
+import { Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Operation, SingleCall } from '../model/operation.ts';
@@ -27,7 +27,6 @@ export class RunSession {
   readonly limit: RunLimit;
   readonly pool: WorkerPool;
   readonly sender: Sender;
-  readonly outages: OutageEvent[] = [];
   readonly #transport: Transport;
   readonly #warnings = new Set<string>();
   #done = 0;
@@ -53,11 +52,7 @@ export class RunSession {
       lend: this.pool.lend,
       concurrency: settings.concurrency,
       onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
-      onOutage: (raw) => {
-        const event = redactFields(raw, redaction.redact);
-        this.outages.push(event);
-        onEvent(event);
-      },
+      onOutage: (event) => onEvent(redactFields(event, redaction.redact)),
       onQuotas: (quotas, inFlight) => this.#warnOfShortage(quotas, plan.requestCount - this.#done - inFlight),
     });
   }

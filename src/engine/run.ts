@@ -1,7 +1,6 @@
 // run: a checked plan → outcomes, on the board.
 
 import type { UnusedRates } from '../exports/totals/unused-rates.ts';
-import type { OutageEvent } from '../http/sender.ts';
 import type { Operation } from '../model/operation.ts';
 import type { AllNotFound, Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { RateNames } from '../model/rates.ts';
@@ -16,8 +15,6 @@ export type RunResult = {
   readonly outcomes: readonly Outcome[];
   /** Why the run ended before it was done, if so. */
   readonly interruption?: string | undefined;
-  /** In the order in which they happened. */
-  readonly outages?: readonly OutageEvent[];
   /** If every request got 404, and that has to be mentioned. */
   readonly allNotFound?: AllNotFound | undefined;
   /** The users, tasks and labels in `rates` that no entry has; absent if not all entries were read. */
@@ -69,7 +66,7 @@ export async function run(
     const ended = plan.operations.flatMap((operation) => outcomes.get(operation) ?? []);
     const unusedRates = areAllRead(ended, checked) ? unused?.result() : undefined;
     const notes = redactFields({ interruption, unusedRates }, redact);
-    return { outcomes: ended, outages: session.outages, allNotFound: session.allNotFound(), ...notes };
+    return { outcomes: ended, allNotFound: session.allNotFound(), ...notes };
   } finally {
     await session.close();
   }

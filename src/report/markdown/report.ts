@@ -1,7 +1,6 @@
 // The outcomes of a run as Markdown for people, in the order in which they matter: headline, failures with what to do,
 // changes in words, hours, and folded below them what was not changed. Each operation is in one place.
 
-import type { OutageEvent } from '../../http/sender.ts';
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
 import type { RequirementCheck, Unmet } from '../../model/requirement.ts';
@@ -9,7 +8,6 @@ import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { endSentence, plural, renderFirst, sentence } from '../../text/grammar.ts';
 import { codeElement, escapeHtml, inertName } from '../../text/inert-html.ts';
 import { renderPosition, sortProblems } from '../../text/render-problem.ts';
-import { renderOutages } from '../outages.ts';
 import { renderCounts } from '../outcome-groups.ts';
 import { describeRequirements, maxNamedBoxes } from '../requirements.ts';
 import { inWords } from '../words.ts';
@@ -19,7 +17,6 @@ import { type Html, inHtml, messageHtml, renderSections, tableRow, tableSection 
 
 /** With secrets redacted. */
 export type ReportContext = HeadlineNotes & {
-  readonly outages?: readonly OutageEvent[];
   /** If there are any, nothing was sent. */
   readonly problems?: readonly RenderedProblem[];
   /** Absent where nothing is required of a pull request. */
@@ -35,7 +32,7 @@ export type ReportContext = HeadlineNotes & {
 export type ReportPlace = {
   /** What the heading begins with, to tell it from others in the same place. */
   readonly name?: string;
-  /** Whether amounts and checksums are shown, and outages and the number of attempts, which changes though the result does not. */
+  /** Whether amounts and checksums are shown. */
   readonly withDetails: boolean;
   readonly maxBytes: number;
   /** Why rows were left out, and where the rest is. */
@@ -56,7 +53,7 @@ export async function renderReport(
   const isAllDone = succeeded.length + planned.length === outcomes.length;
   const isCheckOnly = requirements !== undefined && outcomes.length === 0 && !search?.failed;
   const required = requirements === undefined ? '' : renderRequirements(requirements, name);
-  const head = required + (isCheckOnly ? '' : renderHead(outcomes, name, context, place));
+  const head = required + (isCheckOnly ? '' : renderHead(outcomes, name, context));
   const foot = renderFoot(isCheckOnly || search?.alone ? [] : [renderCounts(outcomes)], context);
   const room = place.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(foot);
   // Exports have first claim to half of the room, which thousands of changes would otherwise use up.
@@ -68,7 +65,7 @@ export async function renderReport(
     : [];
   const wording = { names, show: inHtml };
   const first = [
-    ...(isAllDone ? [] : failureSections(outcomes, wording, place.withDetails)),
+    ...(isAllDone ? [] : failureSections(outcomes, wording)),
     ...differences,
     changeSection('Changed on the board', succeeded, wording),
     changeSection('A run would change', planned, wording),
@@ -97,18 +94,11 @@ function renderProblems(problems: readonly RenderedProblem[], name: Html, { maxB
   return head + renderSections([section], maxBytes - Buffer.byteLength(head), leftOut);
 }
 
-function renderHead(
-  outcomes: readonly Outcome[],
-  name: Html,
-  context: ReportContext,
-  { withDetails }: ReportPlace,
-): string {
-  const { interruption, search, outages = [] } = context;
-  const outage = withDetails ? renderOutages(outages) : undefined;
+function renderHead(outcomes: readonly Outcome[], name: Html, context: ReportContext): string {
+  const { interruption, search } = context;
   const why = interruption === undefined ? '' : `<p><strong>Incomplete:</strong> ${messageHtml(interruption)}.</p>\n\n`;
   const unfound = search?.why === undefined ? '' : `<p>${messageHtml(endSentence(sentence(search.why)))}</p>\n\n`;
-  const away = outage === undefined ? '' : `<p>${outage}</p>\n\n`;
-  return `## ${name}${renderHeadline(outcomes, context)}\n\n${why}${unfound}${away}`;
+  return `## ${name}${renderHeadline(outcomes, context)}\n\n${why}${unfound}`;
 }
 
 /** What a pull request lacks, or that it has everything: small whatever the pull request holds. */

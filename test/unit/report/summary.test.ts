@@ -113,13 +113,6 @@ describe('the summary', () => {
     }
   });
 
-  it('says for how long the board was away', async () => {
-    const outages = [{ kind: 'away', sinceMs: 0, why: 'HTTP 503' } as const, { kind: 'back', awayMs: 3210 } as const];
-    expect(await renderSummary([done], { ...context, outages })).toMatch(
-      /^## ✅ .*\n\n<p>The board was unavailable for 3\.2 s\. Requests waited until it was back\.<\/p>\n/,
-    );
-  });
-
   it('folds many changes', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
       ...done,

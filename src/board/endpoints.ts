@@ -3,7 +3,6 @@ import type { HttpRequest } from '../http/attempt.ts';
 import type { BoardCall, EntryCall } from '../model/board.ts';
 import { type WebhookDefinition, webhookFilterKeys } from '../model/declaration.ts';
 import { type SubtaskTarget, subtaskKeys } from '../model/subtask.ts';
-import { noteOuterSpace } from '../text/quote.ts';
 
 type CallOf<Name extends BoardCall['kind']> = { [N in Name]: Extract<BoardCall, { readonly kind: N }> }[Name];
 
@@ -23,8 +22,7 @@ const endpoints: { readonly [Name in BoardCall['kind']]: Endpoint<Name> } = {
     }),
     adviceIfMissing: ({ target }) => {
       const which = target.by === 'name' ? 'of this name in it (case matters)' : 'at this index (counted from 0)';
-      const note = target.by === 'name' ? noteOuterSpace(target.name) : '';
-      return `No such task, or no subtask ${which}: check both, or set if-missing: ignore${note}.`;
+      return `No such task, or no subtask ${which}: check both, or set if-missing: ignore.`;
     },
   },
   'get-time-entry': {
@@ -46,8 +44,8 @@ const endpoints: { readonly [Name in BoardCall['kind']]: Endpoint<Name> } = {
       path: `${taskPath(task)}/labels/by-name/${encodeSegment(label)}`,
       repeatable: true,
     }),
-    adviceIfMissing: ({ label }) =>
-      `No such task, or no such label on it (case matters): check both, or set if-missing: ignore${noteOuterSpace(label)}.`,
+    adviceIfMissing: () =>
+      'No such task, or no such label on it (case matters): check both, or set if-missing: ignore.',
   },
   'webhook-registration': {
     request: ({ webhook }) => ({

@@ -2,7 +2,7 @@
 // means for it (section 5).
 import type { Operation, OperationOf, SingleCall, SubtaskUpdate } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
-import { noteOuterSpace, quoteName } from '../text/quote.ts';
+import { quoteName } from '../text/quote.ts';
 
 /** What the last attempt says, whatever was attempted before. */
 export type CallEnding = Pick<OutcomeDetails, 'status' | 'message' | 'routine' | 'registered'>;
@@ -52,15 +52,15 @@ const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Ki
     on404: (ambiguous) =>
       update.ifMissing === 'fail' || ambiguous
         ? undefined
-        : { status: 'skipped', message: `no such task or no such subtask, and if-missing is ignore${spaceOf(update)}` },
+        : { status: 'skipped', message: 'no such task or no such subtask, and if-missing is ignore' },
     adviceIfUnknown: () => `It may have been done: check the subtask${howToCheck(update)}.`,
   }),
-  'label-removal': ({ label, ifMissing }) => ({
+  'label-removal': ({ ifMissing }) => ({
     done: 'removed',
     on404: (ambiguous) => {
       if (ifMissing === 'fail' && !ambiguous) return undefined;
       const why = ambiguous ? '; an attempt before may have removed it' : ', and if-missing is ignore';
-      return { status: 'unchanged', message: `no such task or no such label${why}${noteOuterSpace(label)}` };
+      return { status: 'unchanged', message: `no such task or no such label${why}` };
     },
     adviceIfUnknown: () =>
       'It may have been done: check whether the label is still on the task; removing it again is harmless.',
@@ -70,10 +70,6 @@ const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Ki
       'The webhook may exist, and its secret is lost: look for it on the board, and delete it there before you register it again.',
   }),
 };
-
-function spaceOf({ target }: SubtaskUpdate): string {
-  return target.by === 'name' ? noteOuterSpace(target.name) : '';
-}
 
 /** With the names of a subtask that is renamed; the others share one sentence. */
 function howToCheck({ target, set }: SubtaskUpdate): string {

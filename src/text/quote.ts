@@ -24,11 +24,6 @@ export function quoteWhole(text: string): string {
   return excerpt(text) === text ? ` ${quoteName(text)}` : '';
 }
 
-/** `; the name "a " begins or ends with a space or a line break`, which nobody sees on the board; empty for other names. */
-export function noteOuterSpace(name: string): string {
-  return name === name.trim() ? '' : `; the name${quoteWhole(name)} begins or ends with a space or a line break`;
-}
-
 /** User info, query and fragment of a URL, which need not be a sound one. */
 function hideCredentials(text: string): string {
   return text.replace(/\/\/.*/s, (rest) => rest.replace(/^\/\/.*@/s, '//***@').replace(/([?#]).+/s, '$1***'));

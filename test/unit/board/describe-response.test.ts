@@ -4,11 +4,8 @@ import type { BoardCall } from '../../../src/model/board.ts';
 
 const calls = {
   byName: { kind: 'subtask-update', task: 'T', target: { by: 'name', name: 'n' }, set: {} },
-  byBlock: { kind: 'subtask-update', task: 'T', target: { by: 'name', name: ' n\n' }, set: {} },
   byIndex: { kind: 'subtask-update', task: 'T', target: { by: 'index', index: 3 }, set: {} },
   label: { kind: 'label-removal', task: 'T', label: 'l' },
-  spacedLabel: { kind: 'label-removal', task: 'T', label: ' l' },
-  labelBeforeTab: { kind: 'label-removal', task: 'T', label: 'l\t' },
   entry: { kind: 'get-time-entry', task: 'T', entry: 'E' },
   entries: { kind: 'get-time-entries', task: 'T' },
   webhook: { kind: 'webhook-registration', webhook: { callbackUrl: 'https://h.example', events: [] } },

@@ -49,13 +49,6 @@ describe('The last attempt of several that cannot have had an effect', () => {
       'unchanged',
       'no such task or no such label, and if-missing is ignore',
     ],
-    [
-      'a 404 of a label with a space that nobody sees',
-      removal('T1', 'a ', 'ignore'),
-      responded(404),
-      'unchanged',
-      'no such task or no such label, and if-missing is ignore; the name "a " begins or ends with a space or a line break',
-    ],
     ['a 404', removal('T1'), responded(404), 'failed', 'HTTP 404.'],
     ['a webhook', webhook, responded(201, 's3cret'), 'succeeded', 'registered as W1'],
     ['a connection refused', webhook, refused, 'failed', 'nothing listens. Nothing was sent in this attempt.'],

@@ -9,8 +9,10 @@ import type { RequirementCheck } from '../model/requirement.ts';
 import type { ToAnnotate } from '../report/log/annotations.ts';
 import { isFailure } from '../report/outcome-groups.ts';
 import { renderOutputs, renderResults } from '../report/results/results.ts';
-import { quote } from '../text/quote.ts';
 import type { Step } from './step.ts';
+
+const outputsLost =
+  'The outputs could not be set. If a webhook was registered without keep, its secret is lost: delete the webhook on the board.';
 
 /** What programs read. */
 export type Results = {
@@ -60,7 +62,7 @@ export async function publish(
     for (const [name, value] of Object.entries(renderOutputs(outcomes, requirements, tasks)))
       log.setOutput(name, value);
   };
-  const areSet = await attempt(`The outputs could not be set.${describeLostSecrets(outcomes)}`, setOutputs, 'error');
+  const areSet = await attempt(outputsLost, setOutputs, 'error');
   await attempt('The results file could not be written.', async () => {
     const content = spool.fill(renderResults(outcomes));
     const path = await writeResultsFile(environment.runnerTemp, content, system.randomId);
@@ -103,16 +105,6 @@ export async function writeResultsFile(
   await files.mkdir(runnerTemp, { recursive: true });
   await files.writeFile(path, json, { flag: 'wx' });
   return path;
-}
-
-/** A secret that isn't kept is in the outputs or nowhere. */
-function describeLostSecrets(outcomes: readonly Outcome[]): string {
-  const ids = outcomes.flatMap(({ operation, registered }) =>
-    operation.kind === 'webhook-registration' && operation.keep === undefined && registered?.secret !== undefined
-      ? [quote(registered.webhookId)]
-      : [],
-  );
-  return ids.length === 0 ? '' : ` Every new webhook's secret is lost; delete on the board: ${ids.join(', ')}.`;
 }
 
 /** Most runs have nothing to point out: the lines of the log say all. */

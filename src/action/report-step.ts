@@ -43,8 +43,7 @@ function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report 
       ...outcomes.filter(({ exported }) => exported !== undefined).flatMap(renderEntryWarnings),
     ],
     ...(settings.summary && {
-      summary: () =>
-        renderSummary(outcomes, { ...context, runUrl: step.environment.runUrl, withoutToken: missing !== undefined }),
+      summary: () => renderSummary(outcomes, { ...context, withoutToken: missing !== undefined }),
     }),
     ...(isCommented && {
       comment: async () => (await import('./comment.ts')).writeComment(comment, settings.commentId, step),

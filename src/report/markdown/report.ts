@@ -6,7 +6,7 @@ import type { RenderedProblem } from '../../model/problem.ts';
 import type { RequirementCheck, Unmet } from '../../model/requirement.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { endSentence, plural, renderFirst, sentence } from '../../text/grammar.ts';
-import { codeElement, escapeHtml, inertName } from '../../text/inert-html.ts';
+import { codeElement, inertName } from '../../text/inert-html.ts';
 import { renderPosition, sortProblems } from '../../text/render-problem.ts';
 import { renderCounts } from '../outcome-groups.ts';
 import { describeRequirements, maxNamedBoxes } from '../requirements.ts';
@@ -24,8 +24,6 @@ export type ReportContext = HeadlineNotes & {
   readonly names?: DisplayNames;
   /** Absent if the input is too broken. */
   readonly boardHost?: string | undefined;
-  /** Address of the run, to which a forwarded summary links back. */
-  readonly runUrl?: string | undefined;
 };
 
 /** The differences between summary and comment. */
@@ -118,12 +116,8 @@ function unmetHtml({ what, open, remedy, example, notes }: Unmet): Html {
   return `<p>${messageHtml(sentence(what))}${list === '' ? '.' : ':'}</p>\n${list}<p>${messageHtml(remedy)}${end}</p>\n${shown}${also}\n`;
 }
 
-/** Small: counts, board and run. */
-function renderFoot(counts: readonly string[], { boardHost, runUrl }: ReportContext): Html {
-  const facts = [
-    ...counts,
-    ...(boardHost === undefined ? [] : [`Task board ${inertName(boardHost)}`]),
-    ...(runUrl === undefined ? [] : [`<a href="${escapeHtml(runUrl)}">Log of the run</a>`]),
-  ];
+/** Small: counts and board. */
+function renderFoot(counts: readonly string[], { boardHost }: ReportContext): Html {
+  const facts = [...counts, ...(boardHost === undefined ? [] : [`Task board ${inertName(boardHost)}`])];
   return facts.length === 0 ? '' : `<p><sub>${facts.join(' · ')}</sub></p>\n`;
 }

@@ -4,7 +4,7 @@ import type { WebhookRegistration } from '../model/operation.ts';
 import type { RegisteredWebhook } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
-import { createRunLines, renderCreated, renderRequestLine } from '../report/log/lines.ts';
+import { createRunLines, lineOrBug, renderCreated, renderRequestLine } from '../report/log/lines.ts';
 import { shortageAnnotation } from '../report/log/notices.ts';
 import { renderWebhookOutputs } from '../report/results/results.ts';
 import { headingOf } from '../report/words.ts';
@@ -51,8 +51,7 @@ export function createRunLog(
     switch (event.kind) {
       case 'outcome':
         log.group(headingOf(event.outcome.operation));
-        // Rendered later: the next request is sent first.
-        return log.info(() => lines.ofOutcome(event.outcome));
+        return log.info(lineOrBug(() => lines.ofOutcome(event.outcome)));
       case 'request':
         return log.info(renderRequestLine(event.request));
       case 'shortage':

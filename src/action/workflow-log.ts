@@ -4,12 +4,11 @@ import { endGroup, error, notice, setSecret, startGroup, warning } from '@action
 import type { Annotation } from '../model/annotation.ts';
 import type { Redaction } from '../redaction/redaction.ts';
 import { replacement } from '../redaction/secret-finder.ts';
-import { lineOrBug } from '../report/log/lines.ts';
 import { guardCommands } from '../text/visible-text.ts';
 
 export type Log = {
-  /** One line or several; a function is called when they are printed, so that what comes next need not wait for it. */
-  readonly info: (text: string | (() => string)) => void;
+  /** One line or several. */
+  readonly info: (text: string) => void;
   /** Begins a collapsible group and ends the one before, unless that has this title. */
   readonly group: (title: string) => void;
   /** Ends the group, if there is one. */
@@ -35,7 +34,7 @@ export type LogPorts = {
 const emitters = { error, warning, notice };
 
 /** Enough to make a write to a pipe worthwhile, little enough to buffer. */
-const maxHeldLines = 2000;
+const maxHeldCharacters = 256 * 1024;
 
 /** A write to a pipe blocks, so lines of a quick run share one; the delay is imperceptible. */
 const maxHeldMs = 50;
@@ -66,7 +65,7 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
   };
 
   return {
-    info: (text) => lines.add(typeof text === 'string' ? guarded(text) : () => guarded(lineOrBug(text))),
+    info: (text) => lines.add(guarded(text)),
     group: (title) => {
       if (title === openGroup) return;
       closeGroup();
@@ -107,21 +106,22 @@ export function appendOutput(path: string, name: string, value: string, randomId
 }
 
 function bufferLines(write: (text: string) => void) {
-  let held: (string | (() => string))[] = [];
+  let held = '';
   let timer: NodeJS.Timeout | undefined;
 
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (held.length === 0) return;
-    const lines = held;
-    held = [];
-    write(lines.map((line) => `${typeof line === 'string' ? line : line()}\n`).join(''));
+    if (held === '') return;
+    const text = held;
+    held = '';
+    write(text);
   };
   return {
     flush,
-    add: (line: string | (() => string)): void => {
-      if (held.push(line) >= maxHeldLines) flush();
+    add: (line: string): void => {
+      held += `${line}\n`;
+      if (held.length > maxHeldCharacters) flush();
       else timer ??= setTimeout(flush, maxHeldMs);
     },
   };

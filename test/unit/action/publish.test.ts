@@ -24,7 +24,7 @@ async function published(bugs: Readonly<Record<string, () => never>>, setOutput:
   const done: string[] = [];
   const annotations: Annotation[] = [];
   const log: Log = {
-    info: (text) => void done.push(typeof text === 'string' ? text : text()),
+    info: (text) => void done.push(text),
     group: () => undefined,
     endGroup: () => undefined,
     annotate: (annotation) => void annotations.push(annotation),

@@ -64,8 +64,9 @@ export async function publish(
   };
   const areSet = await attempt(outputsLost, setOutputs, 'error');
   await attempt('The results file could not be written.', async () => {
-    const content = spool.fill(renderResults(outcomes));
-    const path = await writeResultsFile(environment.runnerTemp, content, system.randomId);
+    // A name of its own, since a job may have several steps of this action.
+    const path = resolve(environment.runnerTemp, `taskboard-results-${system.randomId()}.json`);
+    await files.writeFile(path, spool.fill(renderResults(outcomes)), { flag: 'wx' });
     log.setOutput('results-file', path);
   });
   let report: Report = { annotations: async () => ({}) };
@@ -88,23 +89,6 @@ export async function publish(
   });
   if (!isAnnotated) await annotate({ further }, log);
   return areSet;
-}
-
-/**
- * Writes the complete results where only the job sees them, under a name of its own, since a job may have several
- * steps of this action. Gives the absolute path.
- *
- * @throws Error of the disk
- */
-export async function writeResultsFile(
-  runnerTemp: string,
-  json: AsyncIterable<string | Uint8Array>,
-  randomId: () => string,
-): Promise<string> {
-  const path = resolve(runnerTemp, `taskboard-results-${randomId()}.json`);
-  await files.mkdir(runnerTemp, { recursive: true });
-  await files.writeFile(path, json, { flag: 'wx' });
-  return path;
 }
 
 /** Most runs have nothing to point out: the lines of the log say all. */

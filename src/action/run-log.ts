@@ -13,13 +13,8 @@ import type { Step } from './step.ts';
 /** In all: each webhook writes the outputs of all so far again. Beyond this, only the end of the run sets them. */
 const maxEarlyCharacters = 1024 * 1024;
 
-type RunLogPorts = Pick<Step, 'log' | 'redaction'> & { readonly system: Pick<Step['system'], 'clock'> };
-
 /** Takes the events of a run: outcomes as they arrive, each kind in one collapsible group. */
-export function createRunLog(
-  names: DisplayNames,
-  { log, redaction, system }: RunLogPorts,
-): (event: EngineEvent) => void {
+export function createRunLog(names: DisplayNames, { log, redaction, system }: Step): (event: EngineEvent) => void {
   const lines = createRunLines(names, system.clock);
   const known: { operation: WebhookRegistration; registered: RegisteredWebhook }[] = [];
   let earlyCharacters = 0;

@@ -34,14 +34,10 @@ export function renderProblemLine({ at, message }: RenderedProblem): string {
   return logLine(`${renderPosition(at)}: ${message}`);
 }
 
-/** Files before inputs, sources by name, then by position; stable otherwise. Last what is missing: an unknown input may be it. */
-export function sortProblems<One extends Pick<RenderedProblem, 'at' | 'inFile' | 'code'>>(
-  problems: readonly One[],
-): One[] {
-  const isMissing = ({ code }: One) => Number(code === 'missing-input');
+/** Files before inputs, sources by name, then by position; stable otherwise. */
+export function sortProblems<One extends Pick<RenderedProblem, 'at' | 'inFile'>>(problems: readonly One[]): One[] {
   return problems.toSorted(
     (a, b) =>
-      isMissing(a) - isMissing(b) ||
       Number(b.inFile) - Number(a.inFile) ||
       (a.at.source < b.at.source ? -1 : Number(a.at.source > b.at.source)) ||
       a.at.line - b.at.line ||

@@ -23,12 +23,6 @@ describe('problems', () => {
     const lines = sortProblems(problems).map(renderProblemLine);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/report/problems.txt');
   });
-
-  it('of an unknown input come before those of what is missing, which it may be', () => {
-    const missing = { ...problem('config-file', 1, 'nothing is declared'), code: 'missing-input' } as const;
-    const unknown = { ...problem('subtask-update', 1, 'unknown input'), code: 'unknown-input' } as const;
-    expect(sortProblems([missing, unknown])).toEqual([unknown, missing]);
-  });
 });
 
 describe('annotations', () => {

@@ -9,7 +9,6 @@ import { renderSummary } from '../report/summary/summary.ts';
 import { publish, type Report } from './publish.ts';
 import type { Step } from './step.ts';
 
-/** @returns the exit code */
 export async function reportRun(ran: RunResult, checked: CheckedRun, step: Step): Promise<0 | 1> {
   const { outcomes } = ran;
   const { requirements, search } = checked;

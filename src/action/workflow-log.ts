@@ -7,11 +7,9 @@ import { replacement } from '../redaction/secret-finder.ts';
 import { guardCommands } from '../text/visible-text.ts';
 
 export type Log = {
-  /** One line or several. */
   readonly info: (text: string) => void;
   /** Begins a collapsible group and ends the one before, unless that has this title. */
   readonly group: (title: string) => void;
-  /** Ends the group, if there is one. */
   readonly endGroup: () => void;
   readonly annotate: (annotation: Annotation) => void;
   /** Call before anything else is printed: from now on, no text shows the secret or anything derived from it. */

@@ -2,7 +2,6 @@
 import type { OutageEvent } from '../http/sender.ts';
 import { excerpt } from '../text/excerpt.ts';
 
-/** As a clause. */
 export function renderOutageEvent(event: OutageEvent): string {
   if (event.kind === 'back') return `the board is back after ${seconds(event.awayMs)}`;
   const since = `the board has been unavailable since ${timeOf(event)}: ${excerpt(event.why, 300)}`;

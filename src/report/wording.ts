@@ -9,7 +9,6 @@ export type Show = Readonly<Record<'name' | 'title' | 'id', (outside: string) =>
 
 export type Wording = { readonly names: DisplayNames; readonly show: Show };
 
-/** On one line. */
 export const inPlainText: Show = {
   name: quoteName,
   title: (text) => visibleExcerpt(text),

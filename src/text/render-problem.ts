@@ -18,7 +18,6 @@ export function renderProblem({ at, inFile, key, sourceLine: _, ...issue }: Prob
 /** Codes whose `expected` is a list of what is allowed there, which reads best after a comma. */
 const enumerating: readonly ProblemCode[] = ['unknown-key', 'unknown-input', 'unknown-value'];
 
-/** What is wrong, what was expected and what to do, on one line. */
 export function renderIssue({ code, what, expected, found, reason, hint }: Issue): string {
   const actual = found === undefined ? reason && `, but ${reason}` : `, found ${found}`;
   // Where a suggestion says what was expected, the list of all that is allowed would only hide it.

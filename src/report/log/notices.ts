@@ -73,7 +73,6 @@ export function allNotFoundAnnotation({ requests, level }: AllNotFound): Annotat
   return annotation(level, 'Nothing found', message);
 }
 
-/** How many names of each kind are listed. */
 const maxUnused = 10;
 
 /** Rates themselves are shown nowhere but in reports. */

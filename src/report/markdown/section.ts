@@ -29,7 +29,6 @@ export const inHtml: Show = {
   id: inertName,
 };
 
-/** A section with collapsed content. */
 export function folded(line: Html, { open, rows, close }: Section): Section {
   return { open: `<details><summary>${line}</summary>\n${open}`, rows, close: `${close}</details>\n` };
 }

@@ -32,14 +32,10 @@ export type Report = {
   readonly annotations: () => Promise<ToAnnotate>;
 };
 
-/**
- * False if the outputs could not be set.
- *
- * @param prepare called only when the outputs are set, so that no bug in it loses them.
- */
+/** False if the outputs could not be set. Nothing is rendered before they are, so that no bug in that loses them. */
 export async function publish(
   { outcomes, requirements, tasks }: Results,
-  prepare: () => Report,
+  { lines, summary, comment, annotations }: Report,
   { log, environment, system, spool }: Pick<Step, 'log' | 'environment' | 'system' | 'spool'>,
 ): Promise<boolean> {
   const further: Annotation[] = [];
@@ -69,11 +65,6 @@ export async function publish(
     await files.writeFile(path, spool.fill(renderResults(outcomes)), { flag: 'wx' });
     log.setOutput('results-file', path);
   });
-  let report: Report = { annotations: async () => ({}) };
-  await attempt('The report could not be prepared.', () => {
-    report = prepare();
-  });
-  const { lines, summary, comment, annotations } = report;
   await attempt('The end of the log could not be written.', () => {
     for (const line of lines?.() ?? []) log.info(line);
   });

@@ -27,7 +27,7 @@ export async function reportRejection(rejected: Rejected, step: Step): Promise<1
     }),
     annotations: async () => ({ problems, warnings }),
   };
-  await publish({ outcomes: [] }, () => report, step);
+  await publish({ outcomes: [] }, report, step);
   return 1;
 }
 

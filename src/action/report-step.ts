@@ -12,11 +12,8 @@ import type { Step } from './step.ts';
 export async function reportRun(ran: RunResult, checked: CheckedRun, step: Step): Promise<0 | 1> {
   const { outcomes } = ran;
   const { requirements, search } = checked;
-  const areSet = await publish(
-    { outcomes, requirements, tasks: search?.tasks },
-    () => prepareReport(ran, checked, step),
-    step,
-  );
+  const results = { outcomes, requirements, tasks: search?.tasks };
+  const areSet = await publish(results, prepareReport(ran, checked, step), step);
   const isUnmet = requirements !== undefined && requirements.unmet.length > 0;
   const hasEnded = ran.interruption === undefined && !search?.failed;
   return hasEnded && areSet && !isUnmet && !outcomes.some(isFailure) ? 0 : 1;

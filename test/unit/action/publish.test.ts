@@ -50,7 +50,7 @@ async function published(bugs: Readonly<Record<string, () => never>>, setOutput:
     },
     annotations: async () => ({ further: bugs['The annotations']?.() ?? further }),
   };
-  const areSet = await publish({ outcomes }, () => report, { log, environment, system, spool });
+  const areSet = await publish({ outcomes }, report, { log, environment, system, spool });
   return { areSet, done, annotations };
 }
 

@@ -23,9 +23,6 @@ import { totalsHtml } from '../totals/totals-html.ts';
 /** Rows of totals that stay open. */
 const maxOpenRows = 30;
 
-/** Enough for hundreds of files. */
-const maxHashBytes = 64 * 1024;
-
 const inResults = 'since the size of a summary is limited; the results file has them all.';
 
 const leftOut = 'since the size of a summary is limited; export to .md or .html to have them all.';
@@ -50,20 +47,13 @@ export function renderExportSummary(outcome: Outcome, maxBytes: number, withDeta
   if (exported?.summary === undefined) return '';
   const summary = withDetails ? exported.summary : withoutAmounts(exported.summary);
   const head = renderHead(outcome, exported, summary);
-  let room = maxBytes - Buffer.byteLength(head);
+  const room = maxBytes - Buffer.byteLength(head);
   if (room < 0) return '';
-  const take = (text: string): string => {
-    const bytes = Buffer.byteLength(text);
-    if (bytes > room) return '';
-    room -= bytes;
-    return text;
-  };
-  const warnings = take(renderSections([warningSection(summary.warnings)], Math.floor(room / 4), leftOut));
-  const hashes = withDetails
-    ? take(renderSections([hashSection(exported)], Math.min(room, maxHashBytes), inResults))
-    : '';
+  const warnings = renderSections([warningSection(summary.warnings)], Math.floor(room / 4), leftOut);
+  const hashes = withDetails ? renderSections([hashSection(exported)], Math.floor(room / 4), inResults) : '';
   const sections = summary.tables.map((table) => totalsSection(table, summary));
-  return head + take(renderSections(sections, room, leftOut)) + warnings + hashes;
+  const rest = room - Buffer.byteLength(warnings) - Buffer.byteLength(hashes);
+  return head + renderSections(sections, rest, leftOut) + warnings + hashes;
 }
 
 /** Everybody who reads the pull request sees the comment, so it doesn't show rates, nor rows by them. */

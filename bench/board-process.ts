@@ -3,8 +3,7 @@ import { startBoard } from '../src/embedded-board/server.ts';
 import { entriesOfTask } from './entries.ts';
 
 const [entriesPerTask = '0'] = process.argv.slice(2);
-const board = await startBoard({
-  acceptAnyTask: true,
-  ...(entriesPerTask === '0' ? {} : { entriesOf: (task: string) => entriesOfTask(task, Number(entriesPerTask)) }),
-});
+const board = await startBoard(
+  entriesPerTask === '0' ? {} : { entriesOf: (task) => entriesOfTask(task, Number(entriesPerTask)) },
+);
 console.log(board.url);

@@ -1,6 +1,5 @@
 // Shows the action at work: starts the embedded board, runs dist/index.js as a workflow would, and prints the result.
-// --keep leaves the page of the board open. With a file, `npm run demo -- my.yml` is `taskboard run my.yml --demo`.
-import { once } from 'node:events';
+// With a file, `npm run demo -- my.yml` is `taskboard run my.yml --demo`.
 import { statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +16,7 @@ const token = 'demo-token';
 const output = new URL('demo-output/', actionRoot);
 
 const args = process.argv.slice(2);
-if (args.every((arg) => arg === '--keep')) process.exitCode = await showDemo(args.length > 0);
+if (args.length === 0) process.exitCode = await showDemo();
 else {
   await runCli({
     ...process,
@@ -28,12 +27,11 @@ else {
   });
 }
 
-async function showDemo(keep: boolean): Promise<0 | 1> {
+async function showDemo(): Promise<0 | 1> {
   await using board = await openBoard();
   const before = board.state;
   await prepareWorkspace(new URL(board.url).port);
   title('Log of the step, against the embedded board');
-  if (keep) console.log(`  The board's page: ${board.pageUrl}`);
   const step = await runAction({ inputs: { 'base-url': board.url, token }, workspace: fileURLToPath(output) });
   for (const line of step.log.flatMap(toDisplay)) console.log(`  | ${line}`);
   await writeFile(new URL('summary.md', output), step.summary);
@@ -50,10 +48,6 @@ async function showDemo(keep: boolean): Promise<0 | 1> {
   showList('What changed on the board', renderChanges(before, board.state), step);
   showFiles(step);
   showNextSteps();
-  if (keep) {
-    console.log(`\nThe board stays open at ${board.pageUrl} until Ctrl+C.`);
-    await once(process, 'SIGINT');
-  }
   if (step.outcome === 'success') return 0;
   console.error('\nThe step failed; its log above says why.');
   return 1;

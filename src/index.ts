@@ -10,7 +10,6 @@ export { BoardError, type BoardErrorDetails, type BoardErrorKind } from './board
 export type {
   BoardClient,
   CallOptions,
-  ClientEvent,
   ClientOptions,
   SubtaskUpdateArguments,
   WebhookArguments,

@@ -30,8 +30,7 @@ export async function writeComment(input: CommentInput, commentId: string, step:
     marker: commentMarker(commentId),
     forkOnly: fromFork && environment.eventName !== 'pull_request_target',
   };
-  const asked = await useGitHub(step, {}, (github) => keepComment(request, github, signal));
-  const kept = asked.ok ? asked.value : asked;
+  const kept = await useGitHub(step, {}, (github) => keepComment(request, github, signal));
   if (kept.ok) return [];
   const message = `The comment on the pull request was not written: ${kept.error}`;
   return [{ level: 'warning', title: 'Comment not written', message }];

@@ -44,15 +44,15 @@ export async function connectGitHub(
 }
 
 /** One use of a connection of its own, which is closed again. */
-export async function useGitHub<Value>(
+export async function useGitHub<Value, Failure>(
   step: Step,
   options: Omit<GitHubOptions, 'connections'>,
-  use: (github: GitHubPorts) => Promise<Value>,
-): Promise<Result<Value>> {
+  use: (github: GitHubPorts) => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure | string>> {
   const github = await connectGitHub(step, { ...options, connections: 1 });
   if (!github.ok) return github;
   try {
-    return { ok: true, value: await use(github.value) };
+    return await use(github.value);
   } finally {
     await github.value.close();
   }

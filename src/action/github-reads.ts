@@ -16,12 +16,12 @@ export async function readFromRepository(
 ): ReturnType<ReadFile> {
   const { GITHUB_REPOSITORY: repository = '', GITHUB_SHA: commit = '' } = step.environment.variables;
   const file = { repository, commit, path };
-  const asked = await useGitHub(step, { accept: rawMediaType, maxResponseBytes: maxBytes }, (github) =>
+  const read = await useGitHub(step, { accept: rawMediaType, maxResponseBytes: maxBytes }, (github) =>
     readRepositoryFile(file, github, limits),
   );
-  if (!asked.ok) return { ok: false, error: unasked(file, asked.error) };
-  if (asked.value.ok) step.log.info(`${path}: read from ${repository} at commit ${commit}`);
-  return asked.value;
+  if (!read.ok) return { ok: false, error: typeof read.error === 'string' ? unasked(file, read.error) : read.error };
+  step.log.info(`${path}: read from ${repository} at commit ${commit}`);
+  return read;
 }
 
 /** GitHub's answer takes some 2 KB. */
@@ -31,8 +31,7 @@ export async function readAccess(step: Step, ...[login, limits]: Parameters<Read
   if (inputOf(step.environment.inputs, 'github-token') === '')
     return { ok: true, value: { hidden: 'github-token is empty; leave it out to use the token of the job' } };
   const { GITHUB_REPOSITORY: repository = '' } = step.environment.variables;
-  const asked = await useGitHub(step, { maxResponseBytes: maxAccessBytes }, (github) =>
+  return await useGitHub(step, { maxResponseBytes: maxAccessBytes }, (github) =>
     readAuthorAccess(repository, login, github, limits),
   );
-  return asked.ok ? asked.value : asked;
 }

@@ -5,7 +5,6 @@ import type { RegisteredWebhook } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { createRunLines, lineOrBug, renderCreated, renderRequestLine } from '../report/log/lines.ts';
-import { shortageAnnotation } from '../report/log/notices.ts';
 import { renderWebhookOutputs } from '../report/results/results.ts';
 import { headingOf } from '../report/words.ts';
 import type { Step } from './step.ts';
@@ -49,8 +48,6 @@ export function createRunLog(names: DisplayNames, { log, redaction, system }: St
         return log.info(lineOrBug(() => lines.ofOutcome(event.outcome)));
       case 'request':
         return log.info(renderRequestLine(event.request));
-      case 'shortage':
-        return log.annotate(shortageAnnotation(event));
       case 'registered':
         return addRegistered(event.operation, event.webhook);
       default: {

@@ -3,7 +3,6 @@ import type { Route } from '../http/proxy.ts';
 import type { TransportOptions } from '../http/transport.ts';
 import type { Credential, Settings } from '../model/settings.ts';
 
-/** How the board of a run or a client is reached. */
 export function transportOptions(
   { origin, pathPrefix, credential, concurrency, requestTimeoutMs }: Settings,
   route: Route,

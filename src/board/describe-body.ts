@@ -1,10 +1,11 @@
 // PURE: what a response says, for a person: the message in a JSON error, the title of a web page, or the text itself.
+import type { Redaction } from '../redaction/redaction.ts';
 import { excerptLine } from '../text/excerpt.ts';
 import { endSentence } from '../text/grammar.ts';
 import { isJsonObject, parseJson } from '../text/json.ts';
 
 /** `sentence` is redacted, on one line and limited in length. */
-type DescribedBody = { readonly kind: 'nothing' | 'text' | 'page'; readonly sentence: string };
+type DescribedBody = { readonly isPage: boolean; readonly sentence: string };
 
 /** Bytes of a response that a message shows at most (contract.md, section 3: 1 KiB). */
 const maxTextBytes = 1024;
@@ -14,18 +15,19 @@ const maxTitleBytes = 100;
 /** In characters. A longer body isn't a message; its beginning is shown. */
 const maxLooked = 65_536;
 
-/** @param redactStart redacts the start of a text; gets the whole text. */
-export function describeBody(body: string, redactStart: (text: string, length: number) => string): DescribedBody {
+export function describeBody(body: string, redactStart: Redaction['redactStart']): DescribedBody {
   const start = body.slice(0, maxLooked);
   if (/^\s*(?:<!doctype html|<html|<head|<body|<title|<center)\b/i.test(start)) {
     const [, title = ''] = /<title[^<>]{0,200}>([^<]{0,1000})<\/title/i.exec(start) ?? [];
     const shown = excerptLine(title, maxTitleBytes, redactStart);
-    return { kind: 'page', sentence: `The response is a web page${shown === '' ? '' : ` ("${shown}")`}.` };
+    return { isPage: true, sentence: `The response is a web page${shown === '' ? '' : ` ("${shown}")`}.` };
   }
   const message = body.length <= maxLooked ? messageIn(parseJson(body), 0) : undefined;
   const text = excerptLine(message ?? body, maxTextBytes, redactStart);
-  if (text === '') return { kind: 'nothing', sentence: 'The response has no body.' };
-  return { kind: 'text', sentence: endSentence(`The board said: ${text}`) };
+  return {
+    isPage: false,
+    sentence: text === '' ? 'The response has no body.' : endSentence(`The board said: ${text}`),
+  };
 }
 
 /** Where services put their message, the most detailed first. */

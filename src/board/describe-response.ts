@@ -2,6 +2,7 @@
 import { type HttpResponse, isSuccess } from '../http/attempt.ts';
 import { statusName } from '../http/status-name.ts';
 import type { BoardCall } from '../model/board.ts';
+import type { Redaction } from '../redaction/redaction.ts';
 import { excerptLine } from '../text/excerpt.ts';
 import { describeBody } from './describe-body.ts';
 import { adviceIfMissing, isRead } from './endpoints.ts';
@@ -9,15 +10,13 @@ import { adviceIfMissing, isRead } from './endpoints.ts';
 /** Bytes of a redirect's target that a message shows at most. */
 const maxLocationBytes = 300;
 
-/** Redacts the start of a text; gets the whole text. */
-type RedactStart = (text: string, length: number) => string;
+type RedactStart = Redaction['redactStart'];
 
 /** One line: status with its name, an excerpt of the body, what to do next. */
 export function describeResponse(call: BoardCall, response: HttpResponse, redactStart: RedactStart): string {
   const said = describeBody(response.body, redactStart);
-  const ofPage = said.kind === 'page' ? pageSteps[response.status] : undefined;
-  const against = said.kind === 'text' ? ' against what the board said' : '';
-  const next = ofPage ?? nextStep(call, response, redactStart, against);
+  const ofPage = said.isPage ? pageSteps[response.status] : undefined;
+  const next = ofPage ?? nextStep(call, response, redactStart);
   return `${nameStatus(response.status)}. ${said.sentence} ${next}`;
 }
 
@@ -32,13 +31,13 @@ function nameStatus(status: number): string {
 }
 
 /** What the user can do. If the board may have acted nevertheless, the outcome also says what to check. */
-function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactStart, against: string): string {
+function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactStart): string {
   const { status } = response;
   if (isSuccess(status)) return webPage;
   if ((status === 400 || status === 422) && !isRead(call)) {
     return call.kind === 'webhook-registration'
       ? 'Check the declaration: callbackUrl must answer HEAD with status 200 and be reachable from the board.'
-      : `Check the values of the declaration${against}.`;
+      : 'Check the values of the declaration.';
   }
   if (status === 404) return adviceIfMissing(call);
   if (status === 408) {
@@ -49,7 +48,7 @@ function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactSt
   }
   if (redirects.has(status)) return describeRedirect(response.headers, redactStart);
   // A read sends nothing else, and a ping has no declaration.
-  return nextSteps[status] ?? `Check base-url and the ${isRead(call) ? 'ids' : 'declaration'}${against}.`;
+  return nextSteps[status] ?? `Check base-url and the ${isRead(call) ? 'ids' : 'declaration'}.`;
 }
 
 /** Everything that disqualifies a success. */
@@ -68,7 +67,7 @@ const nextSteps: Readonly<Record<number, string>> = {
   401: 'The board requires a valid credential: check token, auth-scheme and auth-name.',
   403: 'The credential is valid but lacks permission for this: check what its user may do on the board.',
   409: 'It conflicts with the current state of the board, perhaps after a change made at the same time: check the board, then re-run.',
-  429: 'The board accepts no more requests for now: lower concurrency, or re-run later.',
+  429: 'The board accepts no more requests for now: re-run later.',
 };
 
 /** Following one could send the credential elsewhere, or turn a POST into a GET (RFC 9110, section 15.4). */

@@ -12,16 +12,11 @@ const maxSecretBytes = 48 * 1024;
  * secret.
  */
 export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> {
-  const response = parseJsonObject(body);
-  if (response === undefined) return fail('The response is not a JSON object with webhookId and secret.');
-  const { webhookId, secret } = response;
+  const { webhookId, secret } = parseJsonObject(body) ?? {};
   // So that a webhook with an unusable secret can be found on the board.
   const named = isText(webhookId) && isPlainId(webhookId) ? ` The webhookId is ${webhookId}.` : '';
   if (!isText(webhookId) || !isText(secret)) {
-    const odd = Object.entries({ webhookId, secret }).filter(([, value]) => !isText(value));
-    return fail(
-      `The response is incomplete: ${odd.map(([name]) => name).join(' and ')} must be non-empty text.${named}`,
-    );
+    return fail(`The response is not a JSON object with webhookId and secret as non-empty text.${named}`);
   }
   if (!isWebhookId(webhookId)) {
     return fail('The webhookId in the response is not printable text without spaces, of at most 1 KiB.');

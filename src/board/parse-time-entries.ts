@@ -50,7 +50,6 @@ function parseTimeEntry(json: unknown, body: string, id: string): ParsedEntries 
     : faulty(`the response has another _id${quoteWhole(found)}; ${toTheBoard}`);
 }
 
-/** The texts of the elements of a JSON array. */
 function* elementsOf(array: string): Generator<string, undefined> {
   for (let at = array.indexOf('[') + 1; at < array.length;) {
     const end = valueEnd(array, at);

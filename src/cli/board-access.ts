@@ -1,6 +1,5 @@
 // The address of the board, and the credential for it.
 import type { Problem } from '../model/problem.ts';
-import { quoteName } from '../text/quote.ts';
 import { type Session, UsageError } from './session.ts';
 import { readOptionFile } from './sources.ts';
 
@@ -32,17 +31,10 @@ const askFor: Readonly<Record<string, string>> = {
 };
 
 /** A problem with what is given or missing, in the command line's terms. */
-export function nameGiven(
-  problem: Problem,
-  { command: { options }, redaction }: Pick<Session, 'command' | 'redaction'>,
-): Problem {
+export function nameGiven(problem: Problem, { redaction }: Pick<Session, 'redaction'>): Problem {
   const { at, inFile, code, what = '' } = problem;
   // It is about a declaration in a file, and an option that does not allow it.
   if (code === 'not-allowed') return { ...problem, what: redaction.nameOptions(what) };
-  const request = askFor[at.source];
-  if (code === 'missing-input' && request !== undefined) return { at, inFile, code, what: request };
-  if (at.source !== 'token' || inFile) return problem;
-  const file = options['token-file'];
-  const holder = typeof file === 'string' ? quoteName(file) : 'TASKBOARD_TOKEN';
-  return { ...problem, hint: `write only the credential itself into ${holder}` };
+  const request = code === 'missing-input' ? askFor[at.source] : undefined;
+  return request === undefined ? problem : { at, inFile, code, what: request };
 }

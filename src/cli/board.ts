@@ -1,4 +1,3 @@
-// taskboard board
 import { once } from 'node:events';
 import { parseFaults } from '../embedded-board/faults.ts';
 import type { BoardOptions } from '../embedded-board/options.ts';
@@ -20,7 +19,7 @@ export async function board(session: Session): Promise<ExitCode> {
   printer.line('out', `API: ${running.url}/api/v1`);
   printer.line('out', `Page: ${running.pageUrl}`);
   printer.line('err', 'Press Ctrl+C to stop.');
-  await aborted(signal);
+  if (!signal.aborted) await once(signal, 'abort');
   await running.close();
   return codeOfSignal(signal) ?? 1;
 }
@@ -68,9 +67,4 @@ function readNumber(name: string, given: string | true | undefined, max: number)
   const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
   if (number <= max) return number;
   throw new UsageError(`--${name}: expected a whole number from 0 to ${max}, found "${text}"`);
-}
-
-/** Resolves once the process is asked to end. */
-export async function aborted(signal: AbortSignal): Promise<void> {
-  if (!signal.aborted) await once(signal, 'abort');
 }

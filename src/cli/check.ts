@@ -1,16 +1,12 @@
-// taskboard check
 import { renderAnnotationCommands, renderSarif } from './check-formats.ts';
 import { checkFiles, findingsOf } from './checked-files.ts';
 import { checkJson } from './json.ts';
-import { type ExitCode, type Session, UsageError } from './session.ts';
+import type { ExitCode, Session } from './session.ts';
 import { renderTally, showProblems } from './show-problems.ts';
 
 export async function check(session: Session): Promise<ExitCode> {
   const { printer, redaction, command } = session;
   const { format, json, quiet } = command.options;
-  if (json && format !== 'text' && format !== 'json') {
-    throw new UsageError(`--json and --format ${format} contradict each other: use only one`);
-  }
   const files = await checkFiles(session, 'syntax');
   if (json || format === 'json') printer.json(checkJson(files, redaction));
   else if (format === 'sarif') printer.json(renderSarif(files, redaction));

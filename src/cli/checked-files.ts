@@ -12,9 +12,9 @@ import type { GitHubEvent } from '../model/pull-request.ts';
 import { sortProblems } from '../text/render-problem.ts';
 import { baseUrlOf, nameGiven, readToken } from './board-access.ts';
 import { readEventOption } from './event.ts';
-import { inputsOf, type OptionValues } from './input-options.ts';
+import { inputsOf } from './input-options.ts';
 import type { Session } from './session.ts';
-import { checkStandardInput, findSources } from './sources.ts';
+import { findSources } from './sources.ts';
 
 /** One file, or only the options, which have no text. */
 export type CheckedFile = {
@@ -65,7 +65,6 @@ export async function checkFiles(
   depth: Depth,
   more: Inputs = new Map(),
 ): Promise<readonly CheckedFile[]> {
-  checkStandardInput(session);
   const inputs = new Map([...inputsOf(session.command.options), ...more]);
   const baseUrl = depth === 'syntax' ? undefined : baseUrlOf(session);
   if (baseUrl !== undefined) inputs.set('base-url', baseUrl);
@@ -89,7 +88,7 @@ async function checkFile(
   event: GitHubEvent | undefined,
   session: Session,
 ): Promise<CheckedFile> {
-  const { command, ports, env, workingDirectory, signal, readFile, redaction } = session;
+  const { ports, env, workingDirectory, signal, readFile, redaction } = session;
   const name = path === '-' ? '<stdin>' : (path ?? 'options');
   try {
     const text = path === undefined ? undefined : await readFile(path);
@@ -110,8 +109,7 @@ async function checkFile(
       const problems = result.error.problems.map((problem) => nameGiven(problem, session));
       return { name, request, ...result.error, problems };
     }
-    const notices = [...result.value.notices.map(redaction.nameOptions), ...noteKept(result.value, command.options)];
-    const checked = { ...result.value, notices };
+    const checked = { ...result.value, notices: result.value.notices.map(redaction.nameOptions) };
     return { name, request, checked, problems: [], warnings: checked.warnings };
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
@@ -125,16 +123,6 @@ function portsBeside(path = '-', { command, ports, workingDirectory, openSystem 
   if (command.options['demo'] === undefined) return ports;
   const { readText } = openSystem(resolve(workingDirectory, dirname(path)));
   return { ...ports, readText: async (...asked) => (await readText(...asked)) ?? (await ports.readText(...asked)) };
-}
-
-/** A file may be for the action alone, so this is no problem of it. */
-function noteKept({ plan }: CheckedRun, { demo }: OptionValues): readonly string[] {
-  const isKept = plan.operations.some((one) => one.kind === 'webhook-registration' && one.keep !== undefined);
-  if (!isKept) return [];
-  const what = demo
-    ? 'a demo registers the webhook and stores nothing'
-    : 'taskboard run registers no webhook that has it';
-  return [`keep works only in the action: ${what}`];
 }
 
 /** With several files, `max-requests` is a bound for all of them together: beyond it, the first has a problem. */

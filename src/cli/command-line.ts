@@ -1,6 +1,5 @@
 // PURE: arguments → what to do, or a text to print.
 import { Command, CommanderError } from 'commander';
-import { anyOf } from '../text/grammar.ts';
 import {
   type CommandDefinition,
   type CommandName,
@@ -61,14 +60,10 @@ function explain({ code, message }: CommanderError, command: string | undefined)
   const text = message.replace(/^error: /, '');
   const [whole, flag = ''] = /^unknown option '(--?[\w-]*)[\s\S]*'/.exec(text) ?? [];
   if (code !== 'commander.unknownOption' || whole === undefined) return text;
-  const having = commands.filter(({ options }) =>
-    options.some(({ long, short, hidden }) => [long, short].includes(flag) && !hidden),
-  );
-  const names = having.map(({ name }) => name);
-  if (names.length === 0) return text.replace(whole, () => `unknown option '${flag}'`);
-  return names.some((name) => name === command)
+  const options = commands.find(({ name }) => name === command)?.options ?? [];
+  return options.some(({ long, short }) => [long, short].includes(flag))
     ? `${flag} takes no value: give it alone to switch it on, or leave it out`
-    : `'${flag}' can be used only after ${anyOf(names)}`;
+    : text.replace(whole, () => `unknown option '${flag}'`);
 }
 
 /** It inherits how the program prints and ends. */

@@ -108,7 +108,6 @@ export const commands: readonly CommandDefinition[] = [
       ...optionsBelow('Trial:', {
         '--demo':
           'Run on an embedded board that has everything the files name, and show what changed there. Exports go to a temporary folder, and a tasks-file may be beside its file.',
-        '--keep': "With --demo: keep the board's page open until Ctrl+C.",
       }),
     ],
     examples: [

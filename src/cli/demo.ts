@@ -8,7 +8,6 @@ import type { CheckedRun } from '../engine/check.ts';
 import type { WorkspaceFiles } from '../model/ports.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { renderChanges } from '../text/render-changes.ts';
-import { aborted } from './board.ts';
 import { checkFiles, type ReadyFile } from './checked-files.ts';
 import { execute } from './run.ts';
 import { type ExitCode, type Session, UsageError } from './session.ts';
@@ -20,19 +19,16 @@ const token = 'demo-token';
 const demoPort = 8787;
 
 export async function runDemo(session: Session): Promise<ExitCode> {
-  const { printer, ports, command, signal } = session;
-  const { 'base-url': baseUrl, json, keep } = command.options;
+  const { printer, ports, command } = session;
+  const { 'base-url': baseUrl, json, 'dry-run': dryRun } = command.options;
   if (baseUrl !== undefined) throw new UsageError('--demo starts its own board: omit --base-url');
-  if (command.options['dry-run'] === true)
-    throw new UsageError('--demo sends requests to its own board: omit --dry-run');
+  if (dryRun) throw new UsageError('--demo sends requests to its own board: omit --dry-run');
   const planned = await checkFiles(session, 'plan');
   if (!areValid(planned, session)) return 2;
   const operations = planned.flatMap(({ checked }) => checked.plan.operations);
   const state = boardForPlan(operations, ports.clock.nowMs(), namedIn(planned));
   const board = await startBoardNear({ token, port: demoPort, state });
   try {
-    // Without --keep, the board is gone before anyone can open its page.
-    if (keep) printer.line('err', `Embedded board: ${board.pageUrl}`);
     const folder = await mkdtemp(join(tmpdir(), 'taskboard-demo-'));
     const files = writtenTo(session.openSystem(folder).files, ports.files);
     const before = board.state;
@@ -41,9 +37,6 @@ export async function runDemo(session: Session): Promise<ExitCode> {
     if (!json) showChanges(before, board, session);
     if ((await readdir(folder)).length === 0) await rmdir(folder);
     else printer.line('err', `Exported files are in ${folder}`);
-    if (!keep || signal.aborted) return code;
-    printer.line('err', `The board stays open at ${board.pageUrl} until Ctrl+C.`);
-    await aborted(signal);
     return code;
   } finally {
     await board.close();

@@ -1,4 +1,3 @@
-// The event of --event, and its name.
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { parseJsonObject } from '../text/json.ts';
 import { type Session, UsageError } from './session.ts';
@@ -18,20 +17,13 @@ export async function readEventOption(session: Session): Promise<GitHubEvent | u
   return { name: typeof name === 'string' ? name : guessEventName(payload), payload };
 }
 
-/** A property that only this event has, in the order in which to look for them. */
+/** Events by the properties that only they have. */
 const marks: readonly (readonly [name: string, ...properties: string[]])[] = [
   ['pull_request_review_comment', 'pull_request', 'comment'],
   ['pull_request_review', 'pull_request', 'review'],
-  ['pull_request', 'pull_request'],
-  ['merge_group', 'merge_group'],
   ['issue_comment', 'issue', 'comment'],
-  ['issues', 'issue'],
   ['release', 'release'],
-  ['workflow_run', 'workflow_run'],
-  ['push', 'ref', 'after', 'commits'],
-  ['workflow_dispatch', 'inputs', 'ref'],
-  ['repository_dispatch', 'client_payload'],
-  ['schedule', 'schedule'],
+  ['push', 'commits'],
 ];
 
 /** The payload doesn't name its event, so it is guessed: `pull_request` if nothing indicates another. */

@@ -39,7 +39,6 @@ export const planOptions = inputNames.filter((name) => !noOptions.includes(name)
 
 export const boardOptions = boardInputs.map(optionOf);
 
-/** Some of the options for the board. */
 export function boardOptionsOf(...names: readonly InputName[]): readonly Option[] {
   return boardOptions.filter((option) => names.some((name) => name === option.name()));
 }

@@ -28,7 +28,7 @@ export function planJson(files: readonly ReadyFile[], redaction: Redaction): obj
       ...fileJson(file, redaction),
       ok: !isUnmet(file),
       unmet: unmetResults(file.checked.requirements),
-      operations: [...dryStepsOf(file.checked, file.request, redaction)].map(plannedOperation),
+      operations: [...dryStepsOf(file.checked, redaction)].map(plannedOperation),
     })),
   };
 }

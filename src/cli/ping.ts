@@ -1,8 +1,8 @@
-// taskboard ping
 import { taskId } from '../declare/shapes/task-id.ts';
 import { readData } from '../declare/yaml/node-of.ts';
 import { type Finding, type Ping, ping as pingBoard } from '../engine/ping.ts';
 import { plural } from '../text/grammar.ts';
+import { renderProblem } from '../text/render-problem.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { checkFiles } from './checked-files.ts';
 import { codeOfSignal } from './exit-code.ts';
@@ -14,14 +14,14 @@ export async function ping(session: Session): Promise<ExitCode> {
   const { command, ports, printer, redaction, signal } = session;
   const { task, json } = command.options;
   if (typeof task !== 'string') throw new UsageError('--task is missing: name a task that the credential may see');
-  // The rules for addresses, credentials and task ids are those of a run.
-  const files = await checkFiles(session, 'run', new Map([['time-entry-exports', []]]));
   const named = readData(taskId, task, 'task');
-  const asked = named.ok
-    ? files
-    : files.map(({ checked: _, ...file }) => ({ ...file, problems: [...file.problems, ...named.error] }));
-  const [checked] = areValid(asked, session) ? asked.map((file) => file.checked) : [];
-  if (checked === undefined) return 2;
+  if (!named.ok)
+    throw new UsageError(`--task: ${named.error.map((problem) => renderProblem(problem).message).join('; ')}`);
+  // The rules for addresses and credentials are those of a run.
+  const files = await checkFiles(session, 'run', new Map([['time-entry-exports', []]]));
+  const [file] = areValid(files, session) ? files : [];
+  if (file === undefined) return 2;
+  const { checked } = file;
   const { origin, pathPrefix } = checked.settings;
   const found = await pingBoard(checked, task, { ...ports, redaction }, signal);
   const result = { ...found, message: redaction.nameOptions(found.message) };

@@ -4,7 +4,6 @@ import { redactFields } from '../redaction/redact-fields.ts';
 import type { Redaction } from '../redaction/redaction.ts';
 import { guardCommands } from '../text/visible-text.ts';
 
-/** Standard output or standard error of a process. */
 export type Output = {
   readonly write: (text: string) => unknown;
   readonly isTTY?: boolean | undefined;
@@ -13,7 +12,6 @@ export type Output = {
 
 export type Streams = { readonly out: Output; readonly err: Output };
 
-/** A piece of a line. */
 type Span = string | { readonly text: string; readonly style: Parameters<typeof styleText>[0] };
 
 export type Printer = {

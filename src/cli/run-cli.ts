@@ -1,6 +1,6 @@
 // A run as a terminal starts it, from the arguments of the process to its exit code.
 import { readFileSync } from 'node:fs';
-import { createPorts, noStores } from '../engine/ports.ts';
+import { createPorts } from '../engine/ports.ts';
 import { runProcess, setExitCode } from '../host/process-guard.ts';
 import { findSourceFiles, readSourceFile, readStandardInput } from '../host/source-files.ts';
 import { openSystem } from '../host/system.ts';
@@ -22,7 +22,6 @@ export type CliProcess = {
   readonly packageRoot: URL;
 };
 
-/** Runs a command, and sets the exit code of the process. */
 export async function runCli(cli: CliProcess): Promise<void> {
   const columns = Math.min(cli.stdout.columns ?? 80, 110);
   const metadata = readFileSync(new URL('package.json', cli.packageRoot), 'utf8');
@@ -41,7 +40,6 @@ export async function runCli(cli: CliProcess): Promise<void> {
   const onWarning = (text: string): void => printer.line('err', text);
   const { workingDirectory } = cli;
   const open = (workspace: string) => openSystem(workspace, cli.markdownWorker);
-  const openStores = noStores('the file of --secrets-file');
   await runProcess({ name: 'taskboard', onBug, onWarning }, async (signal) => {
     return await dispatch({
       ...cli,
@@ -49,7 +47,7 @@ export async function runCli(cli: CliProcess): Promise<void> {
       redaction,
       printer,
       signal,
-      ports: createPorts(open(workingDirectory), redaction, { openStores }),
+      ports: createPorts(open(workingDirectory), redaction),
       openSystem: open,
       findFiles: (path) => findSourceFiles(path, workingDirectory),
       readFile: (path) => (path === '-' ? readStandardInput(cli.stdin) : readSourceFile(path, workingDirectory)),

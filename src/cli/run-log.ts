@@ -5,7 +5,7 @@ import type { DisplayNames } from '../model/totals.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { renderDifferences } from '../report/differences.ts';
 import { createRunLines, lineOrBug, renderRequestLine } from '../report/log/lines.ts';
-import { renderEntryWarnings, runAnnotations, shortageAnnotation } from '../report/log/notices.ts';
+import { renderEntryWarnings, runAnnotations } from '../report/log/notices.ts';
 import { isFailure } from '../report/outcome-groups.ts';
 import { runTotals } from '../report/requirements.ts';
 import { isUnmet } from './checked-files.ts';
@@ -44,8 +44,6 @@ export function createRunLog(
         // With --json, standard output is for programs.
         if (!json && (!quiet || isFailure(event.outcome))) addOutcome(event.outcome);
         return;
-      case 'shortage':
-        return printer.line('err', { text: shortageAnnotation(event).message, style: 'yellow' });
       case 'request':
         return printer.line('out', renderRequestLine(event.request));
       case 'registered':

@@ -18,7 +18,6 @@ import { areValid, showProblems } from './show-problems.ts';
 
 export async function run(session: Session): Promise<ExitCode> {
   const { name, options } = session.command;
-  if (options['keep']) throw new UsageError('--keep needs --demo, whose board it keeps open');
   const isDry = name === 'plan' || options['dry-run'] === true;
   const files = await checkFiles(session, isDry ? 'plan' : 'run');
   if (!areValid(files, session)) return 2;
@@ -71,7 +70,6 @@ function whyNotRun(runs: readonly FileRun[], { checked }: ReadyFile, signal: Abo
 /** Opens the file of --secrets-file before anything is sent; it is written each time a webhook is created, if any is. */
 function openSecrets(files: readonly ReadyFile[], { command, workingDirectory, printer, redaction }: Session) {
   const { demo, 'secrets-file': path } = command.options;
-  if (path === '') throw new UsageError('--secrets-file is empty: name a new file');
   const sent = files.filter(({ checked }) => !checked.settings.dryRun);
   const registers = sent.some(({ checked }) =>
     checked.plan.operations.some(({ kind }) => kind === 'webhook-registration'),

@@ -1,5 +1,4 @@
 import type { EnginePorts } from '../engine/ports.ts';
-import type { FoundFiles } from '../host/source-files.ts';
 import type { SystemPorts } from '../model/ports.ts';
 import type { CommandLine } from './command-line.ts';
 import type { CliRedaction } from './option-names.ts';
@@ -8,7 +7,6 @@ import type { Printer } from './printer.ts';
 /** The exit code of a command (contract.md, section 8). */
 export type ExitCode = 0 | 1 | 2 | 3 | 130 | 143;
 
-/** A command and its environment. */
 export type Session = {
   readonly command: Extract<CommandLine, { kind: 'command' }>;
   readonly printer: Printer;
@@ -19,7 +17,7 @@ export type Session = {
   /** For a run that writes its files below another folder. */
   readonly openSystem: (workspace: string) => SystemPorts;
   /** The files that a path refers to. @throws FileError */
-  readonly findFiles: (path: string) => Promise<FoundFiles>;
+  readonly findFiles: (path: string) => Promise<readonly string[]>;
   /** The text of a file; `-` is standard input. @throws FileError */
   readonly readFile: (path: string) => Promise<string>;
   readonly packageRoot: URL;

@@ -21,7 +21,6 @@ export function areValid(files: readonly CheckedFile[], session: Session): files
   return false;
 }
 
-/** All problems and warnings of the files. */
 export function showProblems(files: readonly CheckedFile[], to: keyof Streams, session: Session): void {
   for (const finding of findingsOf(files)) showProblem(finding, to, session);
   for (const { name, checked } of files) {
@@ -56,15 +55,11 @@ function showProblem({ file, problem, level }: Finding, to: keyof Streams, { pri
   printer.line(to, { text: caret, style });
 }
 
-/** `2 problems in 1 of 3 files`, `1 problem in 1 file`, `1 problem` with options alone, or that there is none. */
+/** `3 files checked, 2 problems, 1 warning`. */
 export function renderTally(files: readonly CheckedFile[]): string {
   const findings = findingsOf(files);
   const problems = findings.filter(({ level }) => level === 'error').length;
   const warnings = findings.length - problems;
-  const bad = files.filter((file) => file.problems.some(({ inFile }) => inFile)).length;
-  const also = warnings === 0 ? '' : `, ${plural(warnings, 'warning')}`;
-  if (problems === 0) return `${plural(files.length, 'file')} checked, no problems${also}`;
-  if (bad === 0) return `${plural(problems, 'problem')}${also}`;
-  const of = files.length === 1 ? '' : `${bad} of `;
-  return `${plural(problems, 'problem')} in ${of}${plural(files.length, 'file')}${also}`;
+  const found = problems === 0 ? 'no problems' : plural(problems, 'problem');
+  return `${plural(files.length, 'file')} checked, ${found}${warnings === 0 ? '' : `, ${plural(warnings, 'warning')}`}`;
 }

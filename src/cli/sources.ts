@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { inlineInputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
-import { allOf, anyOf } from '../text/grammar.ts';
+import { anyOf } from '../text/grammar.ts';
 import { type Session, UsageError } from './session.ts';
 
 const defaultFile = '.github/taskboard.yml';
@@ -19,7 +19,7 @@ export async function findSources(session: Session, isInline: boolean): Promise<
   const all = new Set<string>();
   for (const path of paths) {
     // What can't be read is a problem of that file.
-    const found = path === '-' ? [path] : await findBelow(path, session).catch(() => [path]);
+    const found = path === '-' ? [path] : await session.findFiles(path).catch(() => [path]);
     if (found.length === 0) {
       throw new UsageError(
         `the folder "${path}" has no taskboard.yml, *.taskboard.yml or .github/taskboard/*.yml; name a file`,
@@ -30,31 +30,17 @@ export async function findSources(session: Session, isInline: boolean): Promise<
   return [...all];
 }
 
-/** The files that a path means. @throws FileError */
-async function findBelow(path: string, { findFiles, printer }: Session): Promise<readonly string[]> {
-  const { files, links } = await findFiles(path);
-  for (const link of links) {
-    printer.line('err', `${link}: note: passed over, since it is a link; name it to read it`);
-  }
-  return files;
-}
-
 async function findDefault(session: Session): Promise<string | undefined> {
-  const found = await findBelow(dirname(defaultFile), session).catch((error: unknown): readonly string[] => {
+  const found = await session.findFiles(dirname(defaultFile)).catch((error: unknown): readonly string[] => {
     if (error instanceof FileError) return [];
     throw error;
   });
   if (found.includes(defaultFile)) return defaultFile;
   if (session.command.options['task-references'] !== undefined) return undefined;
   const options = anyOf([...inlineInputs, 'task-references'].map((name) => `--${name}`));
-  throw new UsageError(`name a file, or pass ${options}: there is no ${defaultFile} below this folder`);
-}
-
-/** @throws UsageError if standard input, which can be read once, is named for more than one thing */
-export function checkStandardInput({ command: { files, options } }: Session): void {
-  const users = [files.includes('-') && 'the declarations', options['token-file'] === '-' && '--token-file'];
-  const all = [...users, options['event'] === '-' && '--event'].filter((user) => user !== false);
-  if (all.length > 1) throw new UsageError(`standard input cannot be ${allOf(all)}: name a file for all but one`);
+  throw new UsageError(
+    `name a file, or pass ${options}: there is no ${defaultFile} below this folder, or it is a link`,
+  );
 }
 
 /** The text of a file that an option names. @throws UsageError */

@@ -30,13 +30,12 @@ export function evaluateNode(node: SourceNode, evaluate: Evaluate, context: Cont
     context.reject(offset, { code: 'invalid-expression', ...issue });
     return { type: 'faulty', offset };
   }
-  const { value, literalNull, missing } = evaluated.value;
+  const { value, literalNull } = evaluated.value;
   if (value === undefined) return { type: 'faulty', offset };
   const isMissing = value === null && literalNull !== true;
   if (isMissing && !isUsed) return { type: 'faulty', offset };
-  const scalarOf = (value: SourceScalar['value'], source: string): SourceScalar => {
-    return { type: 'scalar', offset, value, source, expression, ...(missing !== undefined && { missing }) };
-  };
+  const scalarOf = (value: SourceScalar['value'], source: string) =>
+    ({ type: 'scalar', offset, value, source, expression }) as const;
   // What is missing becomes an empty value, which no property accepts; a literal null clears.
   if (typeof value !== 'object' || value === null) return scalarOf(value, isMissing ? '' : String(value));
   return { type: 'list', offset, items: value.map((text) => scalarOf(text, text)), expression };
@@ -64,8 +63,7 @@ export function evaluateDeclaration(
     const isUnknown = read !== invalid && read.isUnknown;
     return { value: evaluateNode(rest, evaluate, context), ...(isUnknown && { isConditional: true }) };
   }
-  const why = read.missing === undefined ? '' : `; ${read.missing}`;
-  return { value: evaluateNode(rest, evaluate, context, false), skip: `its condition (if) is false${why}` };
+  return { value: evaluateNode(rest, evaluate, context, false), skip: 'its condition (if) is false' };
 }
 
 function readCondition(node: SourceNode, { evaluateCondition }: Evaluate, context: Context): Read<Condition> {

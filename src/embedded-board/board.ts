@@ -18,13 +18,10 @@ export type RecordedRequest = {
   body: string;
   /** Monotonic, comparable within one process. */
   readonly arrivedMs: number;
-  /** Counts the requests from 1. */
   readonly id: number;
-  /** Status of the response; missing while there is none. */
   status?: number;
   /** From its arrival until its response was sent or its connection was lost. */
   durationMs?: number;
-  /** The fault that the script assigned to it. */
   fault?: string;
   /** What the board said where it refused. */
   error?: string | undefined;
@@ -32,7 +29,6 @@ export type RecordedRequest = {
   changes?: (() => readonly string[]) | undefined;
 };
 
-/** Beyond this, the oldest requests are forgotten. */
 const maxRequests = 5000;
 
 export class Board {
@@ -54,7 +50,7 @@ export class Board {
     this.options = options;
     this.pause = pause;
     this.faults = new FaultScript(faults);
-    this.deliveries = new Deliveries(this.faults, pause);
+    this.deliveries = new Deliveries(pause);
     const stored = data === undefined ? undefined : readDataFile(data);
     const { tasks, webhooks } = stored ?? state;
     this.tasks = new Map(tasks);
@@ -72,8 +68,7 @@ export class Board {
     this.#requestCount += 1;
     const record: RecordedRequest = { ...request, body: '', id: this.#requestCount };
     this.requests.push(record);
-    // Many at a time, since an array moves all that is left.
-    if (this.requests.length > maxRequests) this.requests.splice(0, maxRequests / 10);
+    if (this.requests.length > maxRequests) this.requests.shift();
     return record;
   }
 

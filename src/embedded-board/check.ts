@@ -23,14 +23,13 @@ export function checkJson<Schema extends z.ZodMiniType>(
   schema: Schema,
   json: string,
 ): ReturnType<typeof check<Schema>> {
+  let value: unknown;
   try {
-    return check(schema, JSON.parse(json));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    // The rest of the message quotes the text.
-    const [position] = /line \d+ column \d+/.exec(String(error)) ?? [];
-    return { ok: false, error: [`it is not JSON${position === undefined ? '' : `, see ${position}`}`] };
+    value = JSON.parse(json);
+  } catch {
+    return { ok: false, error: ['it is not JSON'] };
   }
+  return check(schema, value);
 }
 
 export const filledText = z.string().check(z.minLength(1));

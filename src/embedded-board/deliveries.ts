@@ -4,11 +4,9 @@ import type { WebhookEvent } from '../model/declaration.ts';
 import { isLoopback } from '../text/address.ts';
 import { objectOf } from '../text/json.ts';
 import { type BoardEvent, eventPayload, isWanted } from './events.ts';
-import type { FaultScript } from './fault-script.ts';
 import type { Pause } from './options.ts';
 import type { Webhook } from './state.ts';
 
-/** The status of the response, or why there was none. */
 type CallbackOutcome = { readonly status?: number; readonly error?: string };
 
 export type Delivery = {
@@ -16,9 +14,8 @@ export type Delivery = {
   readonly webhookId: string;
   readonly event: WebhookEvent;
   readonly task: string;
-  readonly callbackUrl: string;
-  /** `withheld`: never sent, since the callback is not on this machine. `lost`: by a fault. */
-  state: 'under way' | 'delivered' | 'failed' | 'withheld' | 'lost';
+  /** `withheld`: never sent, since the callback is not on this machine. */
+  state: 'under way' | 'delivered' | 'failed' | 'withheld';
   readonly attempts: (CallbackOutcome & { readonly durationMs: number })[];
 };
 
@@ -28,18 +25,15 @@ const timeoutMs = 2000;
 /** Before each attempt. */
 const delaysMs: readonly number[] = [0, 2000, 10_000];
 
-/** Older ones are forgotten. */
 const maxListed = 200;
 
 export class Deliveries {
-  readonly #faults: FaultScript;
   readonly #pause: Pause;
   #lastId = 0;
   /** The latest, oldest first. */
   readonly list: Delivery[] = [];
 
-  constructor(faults: FaultScript, pause: Pause) {
-    this.#faults = faults;
+  constructor(pause: Pause) {
     this.#pause = pause;
   }
 
@@ -48,24 +42,14 @@ export class Deliveries {
     const wanting = webhooks.filter((webhook) => isWanted(webhook, event));
     if (wanting.length === 0) return;
     const body = JSON.stringify(eventPayload(event, new Date().toISOString()));
-    const deliver = (webhook: Webhook) =>
-      this.#statesOf(webhook, body).map((state) => this.#deliver(event, body, webhook, state));
-    await Promise.all(wanting.flatMap(deliver));
+    await Promise.all(wanting.map((webhook) => this.#deliver(event, body, webhook)));
   }
 
-  /** How each delivery to the webhook begins: by a fault, there are two. */
-  #statesOf({ callbackUrl: path }: Webhook, body: string): readonly Delivery['state'][] {
-    if (!isLoopback(new URL(path).hostname)) return ['withheld'];
-    const rule = this.#faults.next({ method: 'POST', path, body, isEvent: true });
-    if (rule === undefined) return ['under way'];
-    return rule.fault.kind === 'lost-event' ? ['lost'] : ['under way', 'under way'];
-  }
-
-  async #deliver(event: BoardEvent, body: string, webhook: Webhook, state: Delivery['state']): Promise<void> {
+  async #deliver(event: BoardEvent, body: string, { webhookId, callbackUrl, secret }: Webhook): Promise<void> {
     this.#lastId += 1;
-    const { webhookId, callbackUrl, secret } = webhook;
+    const state = isLoopback(new URL(callbackUrl).hostname) ? 'under way' : 'withheld';
     const subject = { event: event.name, task: event.task._id };
-    const delivery: Delivery = { id: `D${this.#lastId}`, webhookId, ...subject, callbackUrl, state, attempts: [] };
+    const delivery: Delivery = { id: `D${this.#lastId}`, webhookId, ...subject, state, attempts: [] };
     this.list.push(delivery);
     if (this.list.length > maxListed) this.list.shift();
     const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;

@@ -4,10 +4,8 @@
 import type { WebhookDefinition, WebhookEvent, WebhookFilter } from '../model/declaration.ts';
 import type { Subtask, Task, TaskComment } from './state.ts';
 
-/** A property of a task that changed, as events show it. */
 export type PropertyChange = { readonly property: string; readonly oldValue: unknown; readonly newValue: unknown };
 
-/** What happened to a task. */
 export type BoardEvent = {
   readonly name: WebhookEvent;
   /** As it is now; a deleted one as it was. */
@@ -15,7 +13,6 @@ export type BoardEvent = {
   readonly comment?: TaskComment;
   /** What a changed comment said before. */
   readonly oldText?: string;
-  /** What `taskChanged` changed. */
   readonly changes?: readonly PropertyChange[];
 };
 
@@ -38,7 +35,6 @@ export function isWanted({ events, filter = {} }: WebhookDefinition, { name, tas
 /** The board has no users: everything on its page is done by this one. */
 export const author = { userId: 'UHJ9JgtA', userFullName: 'Anna Lind' };
 
-/** The body of an event, as a value. */
 export function eventPayload({ name, task, comment, oldText, changes }: BoardEvent, timestamp: string): object {
   const head = { eventType: name, ...author, timestamp };
   const named = { taskId: task._id, taskName: task.name };

@@ -1,45 +1,25 @@
 import type { Fault, FaultRule, Pattern } from './faults.ts';
 
-/** What rules match on. */
 export type RequestTraits = {
   readonly method: string;
   readonly path: string;
   readonly body: string;
   /** To the board's own callbacks: affected only by rules that ask for it. */
   readonly isCallback?: boolean;
-  /** An event, which only faults of deliveries affect: by its callback URL and its body. */
-  readonly isEvent?: boolean;
 };
 
 /** A rule under way: how many more requests it lets pass, and then affects; undefined: all. */
-type Entry = { readonly id: number; readonly rule: FaultRule; skip: number; left: number | undefined };
+type Entry = { readonly rule: FaultRule; skip: number; left: number | undefined };
 
-/** A script of faults under way. */
 export class FaultScript {
   #entries: readonly Entry[] = [];
-  #lastId = 0;
 
   constructor(rules: readonly FaultRule[]) {
     this.replace(rules);
   }
 
-  /** Starts over with these rules. */
   replace(rules: readonly FaultRule[]): void {
-    this.#entries = rules.map((rule) => this.#start(rule));
-  }
-
-  /** Puts a rule before all others, and forgets those that are used up. */
-  inject(rule: FaultRule): void {
-    this.#entries = [this.#start(rule), ...this.#entries.filter(({ left }) => left !== 0)];
-  }
-
-  remove(id: number): void {
-    this.#entries = this.#entries.filter((entry) => entry.id !== id);
-  }
-
-  /** Rules as people read them. */
-  get list() {
-    return this.#entries.map(({ id, rule, left }) => ({ id, text: describeRule(rule), left }));
+    this.#entries = rules.map((rule) => ({ rule, skip: rule.skip ?? 0, left: rule.times }));
   }
 
   /**
@@ -55,42 +35,16 @@ export class FaultScript {
       return isDue;
     })?.rule;
   }
-
-  #start(rule: FaultRule): Entry {
-    this.#lastId += 1;
-    return { id: this.#lastId, rule, skip: rule.skip ?? 0, left: rule.times };
-  }
 }
 
-/** Whether a rule is for the request. */
-function matches({ match, fault }: FaultRule, request: RequestTraits): boolean {
-  if (isDeliveryFault(fault) !== (request.isEvent ?? false)) return false;
+function matches({ match }: FaultRule, request: RequestTraits): boolean {
   if (match === undefined) return request.isCallback !== true;
   const { method = request.method, pathPattern, bodyPattern } = match;
   const finds = (pattern: Pattern | undefined, text: string) => pattern === undefined || text.search(pattern) >= 0;
   return method === request.method && finds(pathPattern, request.path) && finds(bodyPattern, request.body);
 }
 
-/** Whether it is for events, not for requests. */
-function isDeliveryFault({ kind }: Fault): boolean {
-  return kind === 'lost-event' || kind === 'repeated-event';
-}
-
-/** Such as `429 before POST /api/v1/webhooks`. */
-function describeRule({ match = {}, when, skip = 0, fault }: FaultRule): string {
-  const { method, pathPattern, bodyPattern } = match;
-  const isEvent = isDeliveryFault(fault);
-  const parts = [method, pathPattern, bodyPattern && `with a body like ${bodyPattern.toString()}`];
-  const request = parts.filter((part) => part !== undefined).join(' ');
-  const relation = fault.kind === 'delay' ? 'on' : isEvent ? 'to' : when;
-  const passes = skip === 0 ? '' : `, after ${skip} that pass`;
-  return `${describeFault(fault)} ${relation} ${request || `any ${isEvent ? 'webhook' : 'request'}`}${passes}`;
-}
-
-/** In a word or two, as the log shows it next to a request. */
+/** As the log shows it next to a request. */
 export function describeFault(fault: Fault): string {
-  if (fault.kind === 'status') return String(fault.status);
-  if (fault.kind === 'delay') return `delay of ${fault.delayMs} ms`;
-  if (fault.kind === 'disguise') return `disguise as ${fault.status}`;
-  return fault.kind.replace('-', ' ');
+  return 'status' in fault ? `${fault.kind} ${fault.status}` : fault.kind;
 }

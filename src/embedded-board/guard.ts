@@ -6,14 +6,10 @@ import { isLoopback } from '../text/address.ts';
 import { quoteName } from '../text/quote.ts';
 import { type BoardResponse, errorResponse } from './send-response.ts';
 
-/**
- * The response to a request that the board must not act on; undefined for any other.
- *
- * @param allowedHosts host names besides `localhost` that clients may use, in lower case.
- */
-export function refuse(headers: IncomingHttpHeaders, allowedHosts: readonly string[] = []): BoardResponse | undefined {
+/** The response to a request that the board must not act on; undefined for any other. */
+export function refuse(headers: IncomingHttpHeaders): BoardResponse | undefined {
   const { host = '', origin } = headers;
-  if (!isAllowedHost(host, allowedHosts)) {
+  if (!isOwnHost(host)) {
     return errorResponse(421, `this board does not answer to the host ${quoteName(host)}: use 127.0.0.1 or localhost`);
   }
   if (origin !== undefined && origin.toLowerCase() !== `http://${host.toLowerCase()}`) {
@@ -27,7 +23,7 @@ export function refuse(headers: IncomingHttpHeaders, allowedHosts: readonly stri
 }
 
 /** Any port is fine: forwarded requests have another one. */
-function isAllowedHost(header: string, allowedHosts: readonly string[]): boolean {
+function isOwnHost(header: string): boolean {
   const [, name = ''] = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/.exec(header.toLowerCase()) ?? [];
-  return isLoopback(name) || allowedHosts.includes(name);
+  return isLoopback(name);
 }

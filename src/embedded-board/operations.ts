@@ -14,7 +14,6 @@ import { presentTimeEntry, removeLabel, type Task, updateSubtask } from './state
 
 type RequestBody = { readonly contentType: string | undefined; readonly text: string };
 
-/** A response, and what it changed on the board. */
 export type OperationResponse = BoardResponse & Pick<RecordedRequest, 'changes'>;
 
 /** What the board does, given the variables of the address, decoded. */
@@ -74,7 +73,7 @@ function update(board: Board, body: RequestBody, task: string, target: SubtaskTa
 
 function change(board: Board, taskId: string, apply: (task: Task) => Result<Task>): OperationResponse {
   const before = board.tasks.get(taskId);
-  if (before === undefined) return board.options.acceptAnyTask ? jsonResponse(200, { taskId }) : noSuchTask(taskId);
+  if (before === undefined) return noSuchTask(taskId);
   const changed = apply(before);
   if (!changed.ok) return errorResponse(404, changed.error);
   board.commit(taskChanged(before, changed.value));
@@ -87,8 +86,7 @@ function listTimeEntries({ tasks, options }: Board, _: RequestBody, taskId: stri
   const prepared = options.entriesOf?.(taskId);
   if (prepared !== undefined) return { status: 200, body: prepared };
   const task = tasks.get(taskId);
-  if (task !== undefined) return jsonResponse(200, task.timeEntries.map(presentTimeEntry));
-  return options.acceptAnyTask ? jsonResponse(200, []) : noSuchTask(taskId);
+  return task === undefined ? noSuchTask(taskId) : jsonResponse(200, task.timeEntries.map(presentTimeEntry));
 }
 
 function getTimeEntry({ tasks }: Board, _: RequestBody, taskId: string, entryId: string): OperationResponse {

@@ -9,18 +9,13 @@ export type BoardOptions = {
   readonly token?: string;
   /** 0, the default, picks a free one. */
   readonly port?: number;
-  /** Host names besides `localhost` that clients may use, such as that of a proxy; in lower case. */
-  readonly allowedHosts?: readonly string[];
   /** Initial content, as from `parseSeed`; sample data by default. */
   readonly state?: BoardState;
   /** Path of a file that stores every change. If it exists, it replaces `state`. */
   readonly data?: string;
   /** A script, as from `parseFaults`. */
   readonly faults?: readonly FaultRule[];
-  /** Delay before the board handles a request. */
   readonly latencyMs?: number;
-  /** Accepts and forgets updates and removals on tasks that the board does not hold, instead of responding with 404. */
-  readonly acceptAnyTask?: boolean;
   /** All entries of a task as prepared JSON, for many at little cost; undefined: those of the board. */
   readonly entriesOf?: (taskId: string) => string | Uint8Array | undefined;
 };

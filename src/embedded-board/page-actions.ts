@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Board } from './board.ts';
-import { check, filledText, wholeNumber } from './check.ts';
+import { check, filledText } from './check.ts';
 import { author, type BoardEvent, taskChanged } from './events.ts';
-import { faultRule } from './faults.ts';
 import { type BoardResponse, errorResponse, jsonResponse } from './send-response.ts';
 import { createTask, type Task, toTimestamp } from './state.ts';
 
@@ -29,9 +28,7 @@ const taskAction = z.discriminatedUnion('action', [
 
 const pageAction = z.discriminatedUnion('action', [
   taskAction,
-  z.strictObject({ action: z.literal('create-task'), name: filledText, columnId: text, swimlaneId: text }),
-  z.strictObject({ action: z.literal('inject-fault'), rule: faultRule }),
-  z.strictObject({ action: z.literal('remove-fault'), id: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
+  z.strictObject({ action: z.literal('create-task'), name: filledText, columnId: text }),
   z.strictObject({ action: z.literal('reveal-secret'), webhook: filledText }),
 ]);
 
@@ -41,19 +38,13 @@ export function act(body: unknown, board: Board): BoardResponse {
   if (!checked.ok) return errorResponse(400, checked.error.join('; '));
   const asked = checked.value;
   switch (asked.action) {
-    case 'inject-fault':
-      board.faults.inject(asked.rule);
-      break;
-    case 'remove-fault':
-      board.faults.remove(asked.id);
-      break;
     case 'reveal-secret': {
       const webhook = board.webhooks.find(({ webhookId }) => webhookId === asked.webhook);
       return webhook === undefined ? noSuch('webhook') : jsonResponse(200, { secret: webhook.secret });
     }
     case 'create-task': {
-      const task = withField(createTask({ _id: newId('T'), name: asked.name }), 'columnId', asked.columnId);
-      board.commit({ name: 'taskCreated', task: withField(task, 'swimlaneId', asked.swimlaneId) });
+      const task = inColumn(createTask({ _id: newId('T'), name: asked.name }), asked.columnId);
+      board.commit({ name: 'taskCreated', task });
       break;
     }
     default: {
@@ -71,7 +62,7 @@ export function act(body: unknown, board: Board): BoardResponse {
 function eventOf(asked: z.output<typeof taskAction>, task: Task): BoardEvent | undefined {
   switch (asked.action) {
     case 'move-task':
-      return taskChanged(task, withField(task, 'columnId', asked.columnId));
+      return taskChanged(task, inColumn(task, asked.columnId));
     case 'book-time':
       return taskChanged(task, { ...task, timeEntries: [...task.timeEntries, createEntry(asked, task)] });
     case 'delete-task':
@@ -111,10 +102,9 @@ function createEntry({ minutes, comment, labels }: { minutes: number; comment: s
   };
 }
 
-/** Without it for an empty field of a form. */
-function withField(task: Task, name: 'columnId' | 'swimlaneId', value: string): Task {
-  const { [name]: _, ...plain } = task;
-  return value === '' ? plain : { ...plain, [name]: value };
+/** In none for an empty field of a form. */
+function inColumn({ columnId: _, ...task }: Task, columnId: string): Task {
+  return columnId === '' ? task : { ...task, columnId };
 }
 
 function newId(prefix: string): string {

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { createRedaction } from '../redaction/redaction.ts';
-import { escapeHtml } from '../text/inert-html.ts';
 import { parseJson } from '../text/json.ts';
 import type { Board } from './board.ts';
 import { totalMsOf } from './events.ts';
@@ -35,7 +34,6 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Whether a request is the page's, not the API's. */
 export function isOfPage(method: string, path: string): boolean {
   return (path === '/' && (method === 'GET' || method === 'HEAD')) || path.startsWith('/_board/');
 }
@@ -50,8 +48,7 @@ export function createPage(board: Board) {
 
   const respond = ({ method, url: path = '', headers }: IncomingMessage, body: string): BoardResponse => {
     if (path === '/') {
-      const facts = describeBoard(board).map(redaction.redact);
-      return { status: 200, body: renderPage(key, facts), headers: { 'content-type': 'text/html; charset=utf-8' } };
+      return { status: 200, body: renderPage(key), headers: { 'content-type': 'text/html; charset=utf-8' } };
     }
     if (headers['x-board-key'] !== key) {
       return errorResponse(403, 'the key is missing, or from before a restart: reload the page');
@@ -74,36 +71,23 @@ export function createPage(board: Board) {
   };
 }
 
-function renderPage(key: string, facts: readonly string[]): string {
+function renderPage(key: string): string {
   const parts: Readonly<Record<string, string>> = {
     key,
-    facts: facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('\n'),
     style: `<style>${page.style.text}</style>`,
     script: `<script>${page.script.text}</script>`,
   };
   return page.html.replace(/<!-- (\w+) -->/g, (_, name: string) => parts[name] ?? '').trimStart();
 }
 
-/** What the page says about how the board was started: a line each, no secrets. */
-function describeBoard({ options, url }: Board): readonly string[] {
-  const { token, latencyMs = 0, data } = options;
-  return [
-    url,
-    token === undefined ? 'No token needed' : 'Bearer token needed',
-    ...(latencyMs > 0 ? [`Latency ${latencyMs} ms`] : []),
-    data === undefined ? 'Changes are lost on exit' : `Changes are kept in ${data}`,
-  ];
-}
-
 /** What the page shows, as it fetches it: limited in size. */
 export type View = ReturnType<typeof viewBoard>;
 
-/** How much of a long list the page shows. */
 const bounds = { tasks: 200, entries: 100, webhooks: 100, requests: 200, bodyLength: 4096 };
 
 /** @param redactStart the first so many characters of a text, redacted: a cut could leave half of a secret. */
 function viewBoard(board: Board, redactStart: (text: string, length: number) => string) {
-  const { tasks, webhooks, deliveries, faults, requests } = board;
+  const { tasks, webhooks, deliveries, requests } = board;
   return {
     tasks: [...tasks.values().take(bounds.tasks)].map((task) => ({
       ...task,
@@ -115,14 +99,11 @@ function viewBoard(board: Board, redactStart: (text: string, length: number) => 
     moreTasks: Math.max(0, tasks.size - bounds.tasks),
     webhooks: webhooks.slice(-bounds.webhooks).map(({ secret, ...webhook }) => webhook),
     deliveries: deliveries.list,
-    faults: faults.list,
     /** The latest, oldest first. */
     requests: requests.slice(-bounds.requests).map(({ rawHeaders, arrivedMs, ...request }) => ({
       ...request,
       changes: request.changes?.() ?? [],
-      body: redactStart(request.body, bounds.bodyLength),
-      /** Whether `body` is only its beginning. */
-      isCut: request.body.length > bounds.bodyLength,
+      body: redactStart(request.body, bounds.bodyLength) + (request.body.length > bounds.bodyLength ? '…' : ''),
     })),
   };
 }

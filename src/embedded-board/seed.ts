@@ -65,7 +65,6 @@ export function parseSeed(json: string): Result<BoardState, readonly string[]> {
   return { ok: true, value: createState(created, checked.value.webhooks) };
 }
 
-/** A seed that gives the same board. */
 export function renderSeed({ tasks, webhooks }: BoardState): string {
   return `${JSON.stringify({ tasks: [...tasks.values()], webhooks })}\n`;
 }

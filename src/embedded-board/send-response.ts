@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
 import type { Fault } from './faults.ts';
 import type { Pause } from './options.ts';
 
@@ -16,12 +15,10 @@ export function jsonResponse(status: number, value: unknown): BoardResponse {
   return { status, body: JSON.stringify(value) };
 }
 
-/** An error with a message for a person. */
 export function errorResponse(status: number, message: string): BoardResponse {
   return { ...jsonResponse(status, { error: message }), error: message };
 }
 
-/** Sends a complete response. */
 export function sendResponse(outgoing: ServerResponse, response: BoardResponse): void {
   setHead(outgoing, response);
   outgoing.end(response.body);
@@ -41,11 +38,10 @@ export async function sendUnder(
       outgoing.socket?.resetAndDestroy();
       return;
     case 'raw':
-      return sendRaw(outgoing, fault);
+      outgoing.socket?.end(fault.bytes);
+      return;
     case 'truncate':
       return truncate(outgoing, response);
-    case 'slow-body':
-      return drip(outgoing, response, fault, pause);
     case 'status':
       return sendResponse(outgoing, { body: '', ...fault });
     case 'body':
@@ -54,26 +50,9 @@ export async function sendUnder(
     case 'delay':
       await pause(fault.delayMs);
       break;
-    case 'interim':
-      outgoing.socket?.write(fault.bytes);
-      break;
     default:
   }
   sendResponse(outgoing, response);
-}
-
-async function sendRaw(
-  { socket }: ServerResponse,
-  { bytes, ending = 'close' }: Extract<Fault, { readonly kind: 'raw' }>,
-): Promise<void> {
-  if (ending === 'close') return void socket?.end(bytes);
-  await new Promise((resolve) => socket?.write(bytes, resolve));
-  if (ending === 'reset') {
-    // Two turns, so that a client in this process polls in between: Node 22 reads bytes and reset together as a normal end.
-    await setImmediate();
-    await setImmediate();
-    socket?.resetAndDestroy();
-  }
 }
 
 function truncate(outgoing: ServerResponse, response: BoardResponse): void {
@@ -83,22 +62,6 @@ function truncate(outgoing: ServerResponse, response: BoardResponse): void {
   outgoing.setHeader('content-length', Math.max(body.length, 1));
   outgoing.flushHeaders();
   outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => outgoing.socket?.destroy());
-}
-
-async function drip(
-  outgoing: ServerResponse,
-  response: BoardResponse,
-  { intervalMs, chunkBytes = 1 }: Extract<Fault, { readonly kind: 'slow-body' }>,
-  pause: Pause,
-): Promise<void> {
-  const body = Buffer.from(response.body);
-  setHead(outgoing, response);
-  outgoing.flushHeaders();
-  for (let from = 0; from < body.length && !outgoing.destroyed; from += chunkBytes) {
-    await pause(intervalMs);
-    outgoing.write(body.subarray(from, from + chunkBytes));
-  }
-  outgoing.end();
 }
 
 function setHead(outgoing: ServerResponse, { status, headers = {}, body }: BoardResponse): void {

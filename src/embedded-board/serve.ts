@@ -5,7 +5,6 @@ import { describeFault } from './fault-script.ts';
 import { findOperation, isCallback, type OperationResponse } from './operations.ts';
 import { errorResponse, sendResponse, sendUnder } from './send-response.ts';
 
-/** How much of a body is kept, in characters. */
 const maxBodyLength = 16_384;
 
 /** What a fault distorts if the board didn't act. */

@@ -16,17 +16,12 @@ export type { BoardOptions } from './options.ts';
 
 export type EmbeddedBoard = AsyncDisposable &
   Readonly<Pick<Board, 'url' | 'state' | 'requests' | 'faults'>> & {
-    /** Address of the page, for a browser on this machine. */
     readonly pageUrl: string;
     /** Drops all connections and stops, once changes are saved. Idempotent. */
     readonly close: () => Promise<void>;
   };
 
-/**
- * Starts a board.
- *
- * @throws Error if the port is taken, or if the data file holds no board or cannot be written.
- */
+/** @throws Error if the port is taken, or if the data file holds no board or cannot be written */
 export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBoard> {
   const closing = new AbortController();
   const board = new Board(options, (ms) => wait(ms, undefined, { signal: closing.signal }));
@@ -56,7 +51,7 @@ function createListener(board: Board): RequestListener {
   const servePage = createPage(board);
   return (message, outgoing) => {
     const { method = '', url: path = '', headers, rawHeaders } = message;
-    const refusal = refuse(headers, board.options.allowedHosts);
+    const refusal = refuse(headers);
     const request = { method, path, rawHeaders, arrivedMs: performance.now() };
     if (refusal === undefined && isOfPage(method, path)) return void servePage(message, outgoing);
     if (refusal === undefined && isCallback(method, path)) {

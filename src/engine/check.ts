@@ -27,7 +27,6 @@ export type CheckedRun = {
   readonly warnings: readonly Problem[];
   /** What was skipped: in the event, or a file that wasn't requested. */
   readonly notices: readonly string[];
-  /** For reports. */
   readonly names: DisplayNames;
   readonly rates?: Rates | undefined;
   /** Absent where no `task-references` are declared. */

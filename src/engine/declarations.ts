@@ -34,7 +34,7 @@ export async function readDeclarations(
   }
   const problems = [...parsed.problems];
   const warnings = [...parsed.warnings];
-  if (parsed.references !== undefined) await checkReferences(parsed.references, problems, warnings);
+  if (parsed.references !== undefined) await checkReferences(parsed.references, problems);
   const { declarations, names = noNames } = parsed;
   const declared = { ...parsed, notices, problems, warnings };
   if (declarations.every(({ list }) => list !== 'time-entry-exports')) return { ...declared, names };
@@ -74,11 +74,8 @@ async function evaluatorFor({ variables }: EngineRequest, event: ReadEvent | und
 async function checkReferences(
   { value, patternPlace, examplePlace = patternPlace }: NonNullable<Declared['references']>,
   problems: Problem[],
-  warnings: Problem[],
 ): Promise<void> {
-  const { checkPattern, doubtPattern, findsTask } = await import('../event/pull-request/pattern.ts');
-  const doubt = doubtPattern(value.pattern);
-  if (doubt !== undefined) warnings.push({ ...patternPlace, code: 'doubtful-pattern', ...doubt });
+  const { checkPattern, findsTask } = await import('../event/pull-request/pattern.ts');
   const fault = checkPattern(value.pattern);
   if (fault !== undefined) {
     problems.push({ ...patternPlace, code: 'invalid-value', what: fault });

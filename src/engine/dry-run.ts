@@ -6,9 +6,8 @@ import type { Outcome } from '../model/outcome.ts';
 import { callsOf } from '../plan/expand.ts';
 import type { Redaction } from '../redaction/redaction.ts';
 import { phasesOf } from '../run/calls.ts';
-import { refuseSecondAttempt } from '../webhooks/register.ts';
 import type { CheckedRun } from './check.ts';
-import type { EngineRequest, RunPorts } from './ports.ts';
+import type { RunPorts } from './ports.ts';
 
 /** An operation of a dry run, and the requests that a run would send for it, both redacted. */
 export type DryStep = {
@@ -20,12 +19,11 @@ export type DryStep = {
 /** In the order in which a run would carry them out. Where there is no token, nothing would be sent. */
 export function* dryStepsOf(
   { plan, settings, missing }: CheckedRun,
-  { runAttempt }: EngineRequest,
   { redact, redactOutcome }: Redaction,
 ): Generator<DryStep> {
   for (const operation of phasesOf(plan.operations).flat()) {
     const calls = missing === undefined ? callsOf(operation).map(requestFor) : [];
-    const outcome = { operation, attempts: 0, ...describe(operation, missing !== undefined, runAttempt) };
+    const outcome = { operation, attempts: 0, ...describe(operation, missing !== undefined) };
     const requests = calls.map(({ method, path, body }) => ({
       method,
       path: redact(settings.pathPrefix + path),
@@ -38,11 +36,10 @@ export function* dryStepsOf(
 /** Outcomes in the order of the plan; they are reported in the order of the steps. */
 export function runDry(
   checked: CheckedRun,
-  request: EngineRequest,
   { onEvent, redaction }: Pick<RunPorts, 'onEvent' | 'redaction'>,
 ): readonly Outcome[] {
   const outcomes = new Map<Operation, Outcome>();
-  for (const { operation, outcome, requests } of dryStepsOf(checked, request, redaction)) {
+  for (const { operation, outcome, requests } of dryStepsOf(checked, redaction)) {
     outcomes.set(operation, outcome);
     onEvent({ kind: 'outcome', outcome });
     for (const planned of requests) onEvent({ kind: 'request', request: planned });
@@ -50,24 +47,11 @@ export function runDry(
   return checked.plan.operations.flatMap((operation) => outcomes.get(operation) ?? []);
 }
 
-const notSent = 'dry run, not sent';
-
-/** What a run would refuse isn't a failure here: a dry run changes nothing. */
-function describe(
-  operation: Operation,
-  lacksToken: boolean,
-  runAttempt: number,
-): Pick<Outcome, 'status' | 'message' | 'routine'> {
+function describe(operation: Operation, lacksToken: boolean): Pick<Outcome, 'status' | 'message' | 'routine'> {
   if (operation.kind === 'none') {
     return { status: operation.failed ? 'failed' : 'skipped', message: operation.reason };
   }
   // It is checked and planned all the same (`on-missing-token`).
   if (lacksToken) return { status: 'skipped', message: 'there is no token' };
-  const status = 'planned';
-  if (operation.kind !== 'webhook-registration') return { status, message: notSent, routine: true };
-  const refusal = refuseSecondAttempt(operation, runAttempt);
-  if (refusal !== undefined) return { status, message: `${notSent}; a run would refuse it: ${refusal}` };
-  return operation.keep === undefined
-    ? { status, message: notSent, routine: true }
-    : { status, message: `${notSent}; a run would first look whether it is registered already` };
+  return { status: 'planned', message: 'dry run, not sent', routine: true };
 }

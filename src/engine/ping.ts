@@ -5,7 +5,7 @@ import { describeBody } from '../board/describe-body.ts';
 import { describeResponse, describeResponseAlone } from '../board/describe-response.ts';
 import { requestFor } from '../board/endpoints.ts';
 import { parseEntryResponse } from '../board/parse-time-entries.ts';
-import { askedWaitMs, type Quota, readQuotas } from '../http/asked-wait.ts';
+import { type Quota, readQuotas } from '../http/asked-wait.ts';
 import { type Attempt, describeFailure, type HttpResponse, isSuccess, responseOf } from '../http/attempt.ts';
 import type { EntryCall } from '../model/board.ts';
 import type { Redaction } from '../redaction/redaction.ts';
@@ -44,12 +44,10 @@ export type Ping = {
   readonly address: Finding;
   readonly credential: Finding;
   readonly response: Finding;
-  /** What happened and what to do next. */
   readonly message: string;
   readonly httpStatus?: number;
   /** Entries of the task, if the board fits. */
   readonly entries?: number;
-  /** The quotas that the response names. */
   readonly quotas: readonly Quota[];
 };
 
@@ -66,21 +64,20 @@ export async function ping(
   const transport = ports.openTransport(transportOptions(settings, route));
   try {
     const attempt = await transport.attempt(requestFor(call), signal);
-    const nowMs = ports.clock.nowMs();
-    const verdict = judge(call, attempt, nowMs, ports.redaction.redactStart);
+    const verdict = judge(call, attempt, ports.redaction.redactStart);
     const [address, credential, response] = findings[verdict.cause];
     const head = responseOf(attempt);
-    const quotas = readQuotas(head?.headers ?? {}, nowMs);
+    const quotas = readQuotas(head?.headers ?? {}, ports.clock.nowMs());
     return { ...verdict, address, credential, response, quotas, ...(head && { httpStatus: head.status }) };
   } finally {
     await transport.close();
   }
 }
 
-function judge(call: EntryCall, attempt: Attempt, nowMs: number, redactStart: Redaction['redactStart']): Verdict {
+function judge(call: EntryCall, attempt: Attempt, redactStart: Redaction['redactStart']): Verdict {
   switch (attempt.kind) {
     case 'response':
-      return judgeResponse(call, attempt.response, nowMs, redactStart);
+      return judgeResponse(call, attempt.response, redactStart);
     case 'unusable':
       return { cause: 'other-shape', message: `HTTP ${attempt.status}. ${describeFailure(attempt, true)}` };
     case 'aborted':
@@ -98,43 +95,30 @@ function causeOf({ code, permanent, cause }: Extract<Attempt, { kind: 'unsent' }
   return code === 'ECONNREFUSED' ? 'connection-refused' : 'unreachable';
 }
 
-function judgeResponse(
-  call: EntryCall,
-  response: HttpResponse,
-  nowMs: number,
-  redactStart: Redaction['redactStart'],
-): Verdict {
-  const { status, headers, body } = response;
-  const isPage = isWebPage(response) || describeBody(body, redactStart).kind === 'page';
+function judgeResponse(call: EntryCall, response: HttpResponse, redactStart: Redaction['redactStart']): Verdict {
+  const { status, body } = response;
+  const isPage = isWebPage(response) || describeBody(body, redactStart).isPage;
   if (status === 404 && isPage) {
     const noApi = 'There is a web server at this address, but no task board API: check base-url and its path.';
     return { cause: 'no-api', message: `${describeResponseAlone(response, redactStart)} ${noApi}` };
-  }
-  // It has no concurrency to lower.
-  if (status === 429) {
-    const waitMs = askedWaitMs(headers, nowMs);
-    const next = waitMs === undefined ? 'Re-run later.' : `Re-run in ${Math.ceil(waitMs / 1000)} s.`;
-    return { cause: 'too-many-requests', message: `${describeResponseAlone(response, redactStart)} ${next}` };
   }
   const explained = describeResponse(call, response, redactStart);
   if (status === 403 && isPage) return { cause: 'proxy', message: explained };
   if (!isSuccess(status)) return { cause: causeOfStatus(status), message: explained };
   if (isPage) return { cause: 'web-page', message: explained };
-  if (status === 206) {
-    const partial = 'The response has only a part of the entries: check for a proxy that truncates responses.';
-    return { cause: 'other-shape', message: `HTTP 206. ${partial}` };
-  }
   return judgeEntries(call, response);
 }
 
+const causes: Readonly<Record<number, PingCause>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  429: 'too-many-requests',
+};
+
 function causeOfStatus(status: number): PingCause {
-  const known: Readonly<Record<number, PingCause>> = {
-    401: 'unauthorized',
-    403: 'forbidden',
-    404: 'not-found',
-  };
   if (status >= 500) return 'server-error';
-  return known[status] ?? (status >= 300 && status < 400 ? 'redirect' : 'other-status');
+  return causes[status] ?? (status >= 300 && status < 400 ? 'redirect' : 'other-status');
 }
 
 function judgeEntries(call: EntryCall, { status, body }: HttpResponse): Verdict {

@@ -1,16 +1,17 @@
 import type { PlannedRequest } from '../http/attempt.ts';
-import type { CallLimits, OutageEvent, Pause, Retry } from '../http/sender.ts';
+import type { CallLimits } from '../http/sender.ts';
 import { createTransport, type Transport, type TransportOptions } from '../http/transport.ts';
 import type { KeepPlace } from '../model/declaration.ts';
 import type { Inputs } from '../model/inputs.ts';
-import type { Operation, WebhookRegistration } from '../model/operation.ts';
-import type { Outcome, QuotaShortage, RegisteredWebhook } from '../model/outcome.ts';
+import type { WebhookRegistration } from '../model/operation.ts';
+import type { Outcome, RegisteredWebhook } from '../model/outcome.ts';
 import type { SystemPorts } from '../model/ports.ts';
 import type { Issue } from '../model/problem.ts';
 import type { AskAccess, GitHubEvent } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
 import type { DifferenceSpool } from '../model/verification.ts';
 import type { Redaction } from '../redaction/redaction.ts';
+import type { BetweenOutcomes } from '../report/log/lines.ts';
 import type { Stores } from '../webhooks/claim.ts';
 
 /** A run's task: plain values. */
@@ -32,7 +33,6 @@ export type EngineRequest = {
   readonly runAttempt: number;
   /** When the run started, which named periods go by. */
   readonly startedMs: number;
-  /** The web page of this run, if there is one. */
   readonly runUrl?: string;
 };
 
@@ -69,7 +69,6 @@ export type EnginePorts = SystemPorts & {
   readonly mask: (secret: string) => void;
 };
 
-/** The ports of a run, which reports what happens as it happens. */
 export type RunPorts = EnginePorts & {
   readonly onEvent: (event: EngineEvent) => void;
   /** Without it, differences beyond the first are only counted. */
@@ -81,17 +80,7 @@ export type EngineEvent =
   | { readonly kind: 'outcome'; readonly outcome: Outcome }
   /** A request of a dry run, after the outcome of its operation. */
   | { readonly kind: 'request'; readonly request: PlannedRequest }
-  /** An attempt failed, and the next one follows. `why`: such as `HTTP 503`; `cause`: a clause that says what happened. */
-  | ({ readonly kind: 'retry'; readonly operation: Operation; readonly why: string; readonly cause: string } & Omit<
-      Retry,
-      'attempt'
-    >)
-  /** All requests wait because the board asks for it. */
-  | ({ readonly kind: 'pause' } & Pause)
-  | OutageEvent
-  /** At most once. */
-  | ({ readonly kind: 'shortage' } & QuotaShortage)
-  | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number }
+  | BetweenOutcomes
   /** A new webhook, the moment the board responded: its secret is shown only once, and the id has to be what the board knows. */
   | { readonly kind: 'registered'; readonly operation: WebhookRegistration; readonly webhook: RegisteredWebhook };
 
@@ -100,27 +89,19 @@ export type EngineEvent =
  *
  * @param own what a front end has of its own.
  */
-export function createPorts(
-  system: SystemPorts,
-  redaction: Redaction,
-  own: Pick<EnginePorts, 'openStores'> & Partial<EnginePorts>,
-): EnginePorts {
+export function createPorts(system: SystemPorts, redaction: Redaction, own: Partial<EnginePorts> = {}): EnginePorts {
   return {
     ...system,
     openTransport: createTransport,
+    openStores: noStores,
     redaction,
     mask: (secret) => void redaction.addSecret(secret),
     ...own,
   };
 }
 
-/**
- * The stores of a front end that has none. Asked before the registration is created, which stays on the board even if
- * nobody stores its secret.
- *
- * @param secretPlace where the secret is instead, such as `the outcome`
- */
-export function noStores(secretPlace: string): EnginePorts['openStores'] {
-  const what = 'keep stores the secret of the webhook in GitHub Actions, which only the action can do';
-  return async () => ({ ok: false, error: `${what}: omit keep, and read the secret from ${secretPlace}.` });
-}
+/** Asked before the registration is created, which stays on the board even if nobody stores its secret. */
+const noStores: EnginePorts['openStores'] = async () => ({
+  ok: false,
+  error: 'keep stores the secret of the webhook in GitHub Actions, which only the action can do: omit it.',
+});

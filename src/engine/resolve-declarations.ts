@@ -58,7 +58,9 @@ export async function resolveDeclarations(
   const { found, ...resolved } = await resolveFromEvent(declarations, situation, ports);
   const search = searchOf(found, resolved.declarations, requirements !== undefined);
   const known = { ...resolved, ...(references && { search }) };
-  const notices = [...resolved.notices, ...searchNotices(found, search)];
+  const { why, failed, alone } = search;
+  const noted = alone ? found.notices : [];
+  const notices = [...resolved.notices, ...noted, ...(why === undefined || failed ? [] : [why])];
   if (requirements === undefined) return { ...known, notices: [...new Set(notices)] };
   const { notices: more, ...checked } = await checkRequirements(requirements.value, situation, runAttempt, ports);
   return { ...known, notices: [...new Set([...notices, ...more])], requirements: checked };
@@ -77,10 +79,4 @@ function searchOf(found: FoundTasks, declarations: readonly ResolvedDeclaration[
     ...(why !== undefined && found.failed && { failed: true }),
     ...(alone && { alone }),
   };
-}
-
-function searchNotices(found: FoundTasks, { why, failed, alone }: TaskSearch): readonly string[] {
-  const noted = alone ? found.notices : [];
-  const isNoted = why === undefined || failed || noted.some((notice) => notice.startsWith(why));
-  return isNoted ? noted : [...noted, why];
 }

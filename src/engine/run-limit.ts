@@ -1,6 +1,5 @@
 import type { Clock } from '../model/ports.ts';
 
-/** When a run has to end. */
 export type RunLimit = {
   /** Aborted by an interruption or when the time is over; the reason is an `Error` that says which. */
   readonly signal: AbortSignal;

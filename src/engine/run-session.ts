@@ -1,7 +1,6 @@
 // One run: what its operations are carried out with, what is sent, and what that says about the run as a whole.
 import { transportOptions } from '../board/credential.ts';
 import { requestFor } from '../board/endpoints.ts';
-import type { Quota } from '../http/asked-wait.ts';
 import { attemptCode, causeOf, type RequestResult, responseOf } from '../http/attempt.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
@@ -17,9 +16,6 @@ import type { CheckedRun } from './check.ts';
 import type { EngineRequest, RunPorts } from './ports.ts';
 import { limitRun, type RunLimit } from './run-limit.ts';
 
-/** A run waits for a quota that resets sooner, and nobody has to plan for it. */
-const minResetMs = 60_000;
-
 export class RunSession {
   readonly checked: CheckedRun;
   readonly request: EngineRequest;
@@ -30,12 +26,11 @@ export class RunSession {
   readonly #transport: Transport;
   readonly #warnings = new Set<string>();
   #done = 0;
-  #warned = false;
   /** Requests that were sent, those whose last response was 404, and which of those were failures or web pages. */
   readonly #requestCounts = { requests: 0, notFound: 0, failed: 0, webPages: 0 };
 
   constructor(checked: CheckedRun, request: EngineRequest, ports: RunPorts, signal: AbortSignal) {
-    const { plan, settings, route } = checked;
+    const { settings, route } = checked;
     const { clock, random, onEvent, redaction } = ports;
     this.checked = checked;
     this.request = request;
@@ -53,7 +48,6 @@ export class RunSession {
       concurrency: settings.concurrency,
       onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
       onOutage: (event) => onEvent(redactFields(event, redaction.redact)),
-      onQuotas: (quotas, inFlight) => this.#warnOfShortage(quotas, plan.requestCount - this.#done - inFlight),
     });
   }
 
@@ -126,21 +120,4 @@ export class RunSession {
     const isAccepted = isOnTask && operation.ifMissing === 'ignore';
     if (!isAccepted) this.#requestCounts.failed += 1;
   }
-
-  /** Once: later responses would say the same. The run goes on, since a quota may be raised, or reset in time. */
-  #warnOfShortage(quotas: readonly Quota[], unsent: number): void {
-    const shortage = this.#warned ? undefined : findShortage(quotas, unsent);
-    if (shortage === undefined) return;
-    this.#warned = true;
-    const { clock, onEvent } = this.ports;
-    const isTooLate = shortage.resetMs > this.limit.deadlineMs - clock.monotonicMs();
-    onEvent({ kind: 'shortage', ...shortage, unsent, resetsAtMs: clock.nowMs() + shortage.resetMs, isTooLate });
-  }
-}
-
-/** The strictest quota in a response that does not suffice for what a run has left to send. */
-export function findShortage(quotas: readonly Quota[], unsent: number): Quota | undefined {
-  return quotas
-    .filter(({ remaining, resetMs }) => remaining < unsent && resetMs >= minResetMs)
-    .toSorted((one, other) => one.remaining - other.remaining)[0];
 }

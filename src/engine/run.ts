@@ -34,7 +34,7 @@ export async function run(
 ): Promise<RunResult> {
   const { plan, settings, rates } = checked;
   if (settings.dryRun || checked.missing !== undefined) {
-    return { outcomes: (await import('./dry-run.ts')).runDry(checked, request, ports) };
+    return { outcomes: (await import('./dry-run.ts')).runDry(checked, ports) };
   }
   const { redact, redactOutcome, forFiles } = ports.redaction;
   const names = redactFields(checked.names, forFiles.redact);

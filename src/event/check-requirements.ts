@@ -137,7 +137,6 @@ async function checkChecklist(
   const alike = [...Map.groupBy(applicable, ({ text }) => text)];
   const open = alike.flatMap(([text, same]) => (same.every(({ ticked }) => ticked) ? [] : [text]));
   if (open.length === 0) return { notices: [] };
-  const areMixed = alike.some(([, same]) => same.some(({ ticked }) => ticked !== same[0]?.ticked));
   const isHidden = applicable.some(({ hidden, ticked }) => hidden !== undefined && !ticked);
   const are = open.length === 1 ? 'is' : 'are';
   return unmet({
@@ -145,9 +144,6 @@ async function checkChecklist(
     open,
     remedy: 'Tick what is done, and strike through what does not apply',
     example: '- [ ] ~~not needed~~',
-    notes: [
-      ...(areMixed ? ['Boxes with the same text must all be ticked.'] : []),
-      ...(isHidden ? ['Boxes in HTML elements that are code or not shown count, too.'] : []),
-    ],
+    notes: isHidden ? ['Boxes in HTML elements that are code or not shown count, too.'] : [],
   });
 }

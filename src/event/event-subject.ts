@@ -7,7 +7,7 @@ import { readPullRequest } from './pull-request/read-pull-request.ts';
 
 /** Strangers may have written any of it. */
 export type EventSubject = {
-  readonly kind: 'pull-request' | 'push' | 'release';
+  readonly kind: 'pull request' | 'push' | 'release';
   /** `the pull request #7`, `the push to "main"`, `the release "v1.2"`. */
   readonly name: string;
   /** Texts that can be searched, whatever `in` says; `body` is Markdown. */
@@ -39,7 +39,7 @@ export function readEventSubject(event: GitHubEvent): EventSubject | undefined {
 
 export function pullRequestSubject(pullRequest: PullRequest): EventSubject {
   const { number, title, body, branch } = pullRequest;
-  return { kind: 'pull-request', name: `the pull request #${number}`, places: { title, body, branch }, pullRequest };
+  return { kind: 'pull request', name: `the pull request #${number}`, places: { title, body, branch }, pullRequest };
 }
 
 function readPush({ ref, deleted, commits }: GitHubEvent['payload']): EventSubject {

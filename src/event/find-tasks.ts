@@ -7,13 +7,7 @@ import { allOf, anyOf, listSome } from '../text/grammar.ts';
 import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
 import type { ReadDescription } from './pull-request/checklist.ts';
-import {
-  addressPattern,
-  findFirstGroups,
-  idShape,
-  type SearchedText,
-  type YieldToSignals,
-} from './pull-request/pattern.ts';
+import { findFirstGroups, idShape, type SearchedText, type YieldToSignals } from './pull-request/pattern.ts';
 import { askForDistrust, type FindReport, findDistrust } from './pull-request/trust.ts';
 
 export type FoundTasks = FindReport & {
@@ -53,7 +47,7 @@ export async function findTasks(
   if (distrust !== undefined && distrust !== 'ask') return { tasks: [], ...distrust };
   const found: FoundTasks[] = [];
   for (const place of searched) {
-    const title = `${placeTitles[place]} of the ${kind === 'pull-request' ? 'pull request' : kind}`;
+    const title = `${placeTitles[place]} of the ${kind}`;
     const text = places[place] ?? '';
     found.push(await findInPlace(title, text, place === 'body', references.pattern, ports));
   }
@@ -74,16 +68,8 @@ export async function findTasks(
   const nothing = `${name} names no task: the pattern finds no task id in ${anyOf(searched)}`;
   const isWithoutCommits = kind === 'push' && !searched.includes('commits');
   const advice = isWithoutCommits ? '; to search the commit messages, add commits to "in"' : '';
-  const unseen = searched.includes('body') ? await findUnseen(places.body ?? '', references.pattern, ports) : '';
+  const unseen = searched.includes('body') ? '; code, comments and hidden text do not count' : '';
   return { tasks, notices, nothing: `${nothing}${advice}${unseen}` };
-}
-
-/** A clause about an id that the source of a description has, and that none of its readers sees as text. */
-async function findUnseen(body: string, pattern: string, { yieldToSignals }: FindPorts): Promise<string> {
-  const found = await findFirstGroups(pattern, { text: startOf(body), links: [] }, yieldToSignals);
-  const id = found.ok ? found.value.groups.find((group) => idShape.test(group)) : undefined;
-  if (id === undefined) return '';
-  return `; ${quote(id)} in the description does not count, since it is in code, in a comment or hidden`;
 }
 
 /** As GitHub calls them. */
@@ -102,22 +88,18 @@ async function findInPlace(
   pattern: string,
   { read, yieldToSignals }: FindPorts,
 ): Promise<FoundTasks> {
-  const searched: Result<SearchedText> = isMarkdown
-    ? await read(text)
-    : { ok: true, value: { text: startOf(text), links: [] } };
+  const searched = isMarkdown ? await read(text) : plain(text);
   const found = searched.ok ? await findFirstGroups(pattern, searched.value, yieldToSignals) : searched;
   if (!found.ok) {
-    const nothing = `the ${title} is not searched for task ids: ${found.error}`;
+    const nothing = `the ${title} cannot be searched for task ids: ${found.error}`;
     return { tasks: [], notices: [nothing], nothing };
   }
   const { groups, obscured, cut } = found.value;
   const notices: string[] = [];
   const passedOver = [...new Set(groups.filter((group) => !idShape.test(group)))];
   if (passedOver.length > 0) {
-    const isUrl = passedOver.some((group) => group.includes('://'));
-    const advice = isUrl ? `; in the pattern, put the parentheses around the id alone, as in ${addressPattern}` : '';
     notices.push(
-      `skipped matches in the ${title} that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ${listSome(passedOver.map(quote))}${advice}`,
+      `skipped matches in the ${title} that are not task ids (1 to 64 of A-Z, a-z, 0-9, _ and -): ${listSome(passedOver.map(quote))}`,
     );
   }
   if (obscured.length > 0) {
@@ -127,14 +109,10 @@ async function findInPlace(
     );
   }
   if (cut) notices.push(`only the first ${groups.length + obscured.length} matches in the ${title} are read`);
-  if (!isMarkdown && text.length > maxPlainCharacters)
-    notices.push(`only the first ${maxPlainCharacters} characters of the ${title} are searched`);
   return { tasks: groups.filter((group) => idShape.test(group)), notices };
 }
 
-/** As much as is searched, up to white space: half an id would be another task. */
-function startOf(text: string): string {
-  if (text.length <= maxPlainCharacters) return text;
-  const end = Math.max(text.lastIndexOf(' ', maxPlainCharacters), text.lastIndexOf('\n', maxPlainCharacters));
-  return text.slice(0, Math.max(end, 0));
+function plain(text: string): Result<SearchedText> {
+  if (text.length <= maxPlainCharacters) return { ok: true, value: { text, links: [] } };
+  return { ok: false, error: `there are more than ${maxPlainCharacters} characters` };
 }

@@ -32,21 +32,17 @@ export async function resolveFromEvent(
   ports: FindPorts,
 ): Promise<Resolved> {
   const { eventName, subject, references, allowedTasks } = situation;
-  let finding: Promise<FoundTasks> | undefined;
-  /** Searches once for all declarations that ask. */
-  const find = async (from: TaskSource): Promise<FoundTasks> => {
+  const found = references && subject && (await findTasks(subject, references, allowedTasks, ports));
+  const foundIn = (from: TaskSource): FoundTasks => {
     if (references === undefined) return { tasks: [], notices: [] };
-    const isThere = subject !== undefined && (from === 'event' || subject.pullRequest !== undefined);
-    if (!isThere) return noSubject(eventName, from);
-    finding ??= findTasks(subject, references, allowedTasks, ports);
-    return await finding;
+    const isThere = from === 'event' || subject?.pullRequest !== undefined;
+    return found !== undefined && isThere ? found : noSubject(eventName, from);
   };
   const resolved: ResolvedOne[] = [];
-  for (const declaration of declarations) resolved.push(await resolveOne(declaration, situation, find, ports));
+  for (const declaration of declarations) resolved.push(await resolveOne(declaration, situation, foundIn, ports));
   const missing = references === undefined ? findMissingReferences(declarations) : [];
-  const found = await find('event');
   return {
-    found,
+    found: foundIn('event'),
     declarations: resolved.flatMap((one) => one.declarations),
     notices: [...new Set(resolved.flatMap(({ notices }) => notices))],
     problems: [...missing, ...resolved.flatMap(({ problems }) => problems)],
@@ -75,7 +71,7 @@ export function findMissingReferences(declarations: readonly Declaration[]): rea
 async function resolveOne(
   declaration: Declaration,
   situation: EventSituation,
-  find: (from: TaskSource) => Promise<FoundTasks>,
+  foundIn: (from: TaskSource) => FoundTasks,
   ports: FindPorts,
 ): Promise<ResolvedOne> {
   if (declaration.list === 'webhook-registrations') return { declarations: [declaration], notices: [], problems: [] };
@@ -85,7 +81,7 @@ async function resolveOne(
     const known = isFromEvent(selection) ? skipped : { ...skipped, tasks: selection };
     return { declarations: [known], notices: [], problems: [] };
   }
-  const found = isFromEvent(selection) ? await find(selection.from) : { tasks: selection, notices: [] };
+  const found = isFromEvent(selection) ? foundIn(selection.from) : { tasks: selection, notices: [] };
   const { tasks, notices, nothing } = found;
   const skip = (reason: string, failed?: true) =>
     ({ list: 'none', of: list, source, at, inFile, reason, ...(failed && { failed }) }) as const;
@@ -118,22 +114,13 @@ async function resolveOne(
   };
 }
 
-const pullRequestEvents = 'pull_request, pull_request_target, pull_request_review and pull_request_review_comment';
-
 /** Where the event can't name any task, or is not about a pull request. */
 function noSubject(eventName: string, from: TaskSource): FoundTasks & { readonly nothing: string } {
-  if (eventName === '') {
-    // On the command line, where no runner gives one.
-    const nothing = 'there is no event that could name tasks';
-    return { tasks: [], notices: [`${nothing}; taskboard reads one from a file: --event FILE`], nothing };
-  }
-  const [is, others] =
-    from === 'event'
-      ? [' and is neither a push nor a release', 'can name tasks are push, release,']
-      : ['', 'have one are'];
-  const nothing = `the event ${quote(eventName)} has no pull request${is}`;
-  const advice = `events that ${others} ${pullRequestEvents}`;
-  return { tasks: [], notices: [`${nothing}, so declarations that need one are skipped; ${advice}`], nothing };
+  const isNeither = from === 'event' ? ' and is neither a push nor a release' : '';
+  // On the command line, no runner gives an event.
+  const noEvent = 'there is no event that could name tasks; taskboard reads one from a file: --event FILE';
+  const nothing = eventName === '' ? noEvent : `the event ${quote(eventName)} has no pull request${isNeither}`;
+  return { tasks: [], notices: [nothing], nothing };
 }
 
 function isFromEvent(tasks: TaskSelection | undefined): tasks is Exclude<TaskSelection, readonly string[]> {

@@ -116,15 +116,13 @@ export class GitHubStore implements ActionsStore {
   }
 
   /**
-   * Undefined if there is none. GitHub responds with 404 also where the place is missing or hidden. The list tells
-   * them apart: a webhook must not pass for a new one because the token sees nothing.
+   * Undefined if there is none, or if the place is missing or hidden: what is to be created is refused there, and a
+   * variable that is hidden is a conflict.
    */
   async #find({ kind, name }: Item): Promise<Fields | undefined> {
     const read = await toResult(this.#request('GET', `${kind}s/{name}`, { name }));
     if (read.ok) return fieldsOf(read.value);
     if (read.error.response?.status !== 404) throw read.error;
-    const list = await this.#request('GET', `${kind}s`, { per_page: 1 });
-    if (typeof fieldsOf(list)['total_count'] !== 'number') throw unexpectedResponse(list);
     return undefined;
   }
 

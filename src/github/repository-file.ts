@@ -66,19 +66,15 @@ function pathOf({ repository, commit, path }: RepositoryFile): string | undefine
   return `${base}/contents/${path.split('/').map(encodeURIComponent).join('/')}?ref=${commit}`;
 }
 
-/** A folder of 1,000 files, of which GitHub lists no more, takes half of that. */
-const maxListingLength = 2 * 1024 * 1024;
-
 /** What the response describes, in JSON, where it is no file; or a page of something in between. */
 function describeOther({ headers, body }: HttpResponse): string | undefined {
   const mediaType = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType === 'text/html') return 'a web page, such as a sign-in page or that of a proxy,';
-  if (mediaType !== 'application/json' || body.length > maxListingLength) return undefined;
+  if (mediaType !== 'application/json') return undefined;
   const described = parseJson(body);
-  if (Array.isArray(described)) return described.every(isJsonObject) ? 'a folder' : undefined;
-  return isJsonObject(described) && isText(described['type'])
-    ? 'a submodule, or a link that leads to no file'
-    : undefined;
+  const isFolder = Array.isArray(described) && described.every(isJsonObject);
+  const isOther = isJsonObject(described) && isText(described['type']);
+  return isFolder || isOther ? 'a folder, a submodule, or a link that leads to no file' : undefined;
 }
 
 const declareInline = 'You can also declare inline.';

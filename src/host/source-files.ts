@@ -12,41 +12,33 @@ const declarations = /\/(?:(?:[^/]+\.)?taskboard|\.github\/taskboard\/[^/]+)\.ya
 /** Not the user's own, or not text. */
 const skippedFolders: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
-/** As messages name them, sorted. Links of a folder may lead anywhere, and are not followed. */
-export type FoundFiles = { readonly files: readonly string[]; readonly links: readonly string[] };
-
 /**
- * The files that a path means: the file itself, or those of a folder that hold declarations by their name.
+ * The files that a path means, as messages name them, sorted: the file itself, or those of a folder that hold
+ * declarations by their name. Links of a folder may lead anywhere, and are not followed.
  *
  * @throws FileError if there is nothing, or a folder cannot be read
  */
-export async function findSourceFiles(path: string, workingDirectory: string): Promise<FoundFiles> {
+export async function findSourceFiles(path: string, workingDirectory: string): Promise<readonly string[]> {
   const place = resolve(workingDirectory, path);
-  const named = (places: readonly string[]) => places.map((one) => nameOf(one, workingDirectory));
   try {
-    if (!(await stat(place)).isDirectory()) return { files: named([place]), links: [] };
-    const found = await filesBelow(place);
-    return { files: named(found.files), links: named(found.links) };
+    const places = (await stat(place)).isDirectory() ? await filesBelow(place) : [place];
+    return places.map((one) => nameOf(one, workingDirectory));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') throw new FileError(`there is no file "${path}"; check the path`, { cause: error });
     throw fileError('cannot read', path, error);
   }
 }
 
-async function filesBelow(folder: string): Promise<FoundFiles> {
+async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const [files, links]: [string[], string[]] = [[], []];
-  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    const place = join(folder, entry.name);
-    if (entry.isDirectory() && !skippedFolders.has(entry.name)) {
-      const below = await filesBelow(place);
-      files.push(...below.files);
-      links.push(...below.links);
-    } else if (!entry.isDirectory() && declarations.test(place.split(sep).join('/'))) {
-      (entry.isSymbolicLink() ? links : files).push(place);
-    }
-  }
-  return { files, links };
+  const found = entries
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map(async (entry) => {
+      const place = join(folder, entry.name);
+      if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : await filesBelow(place);
+      return entry.isFile() && declarations.test(place.split(sep).join('/')) ? [place] : [];
+    });
+  return (await Promise.all(found)).flat();
 }
 
 /** Relative to the working directory, with forward slashes, where it lies below. */

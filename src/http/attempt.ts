@@ -4,7 +4,6 @@ export type HttpRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the transport's prefix; sent unchanged, so variable segments must be percent-encoded. */
   readonly path: string;
-  /** JSON text. */
   readonly body?: string;
   /** Sending it twice has the effect of sending it once, so it may follow an ambiguous attempt (contract.md, section 5). */
   readonly repeatable: boolean;
@@ -27,7 +26,6 @@ export type TransportError = {
   readonly code: string;
   /** What happened: a sentence without its full stop, which names the host. */
   readonly what: string;
-  /** What to do next: one sentence or more. */
   readonly advice?: string | undefined;
   /** Present if neither waiting nor another request helps (contract.md, section 5). */
   readonly permanent?: PermanentCause | undefined;
@@ -62,7 +60,6 @@ export type RequestResult = {
   readonly attempt: Attempt;
   /** Attempts made; 0 if the sender stopped before the first. */
   readonly attempts: number;
-  /** The status of the last response, if there was one. */
   readonly httpStatus?: number;
   /** After some attempt, the service may have acted on the request. */
   readonly ambiguous: boolean;

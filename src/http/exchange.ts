@@ -2,11 +2,13 @@
 import type { Dispatcher } from 'undici';
 import { ByteBuffer } from '../text/byte-buffer.ts';
 import type { Attempt, HttpResponse, TransportError } from './attempt.ts';
-import { explainDeadline, explainError, type Peer, type Stage } from './explain-error.ts';
+import { explainDeadline, explainError, type Stage } from './explain-error.ts';
 import { onAbort } from './on-abort.ts';
 import { ProxyFailure } from './proxy-failure.ts';
 
-export type ExchangeLimits = Peer & {
+export type ExchangeLimits = {
+  /** Name and port as in a URL, and the proxy in between, if any. */
+  readonly host: string;
   /** From here to the end of the response. */
   readonly timeoutMs: number;
   readonly maxResponseBytes: number;
@@ -47,13 +49,10 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #body = new ByteBuffer();
 
   constructor(limits: ExchangeLimits, signal: AbortSignal, resolve: (attempt: Attempt) => void) {
-    const { timeoutMs } = limits;
+    const { timeoutMs, host } = limits;
     this.#limits = limits;
     this.#resolve = resolve;
-    this.#timer = setTimeout(
-      () => this.#stop(this.#failed(explainDeadline(timeoutMs, this.#stage, limits))),
-      timeoutMs,
-    );
+    this.#timer = setTimeout(() => this.#stop(this.#failed(explainDeadline(timeoutMs, this.#stage, host))), timeoutMs);
     this.#leave = onAbort(signal, () => this.#stop({ kind: 'aborted', sent: this.#stage !== 'connecting' }));
   }
 
@@ -94,7 +93,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseError(_: unknown, error: unknown): void {
     if (error instanceof ProxyFailure) this.#settle(error.attempt);
-    else this.#settle(this.#failed(explainError(error, this.#stage, this.#limits)));
+    else this.#settle(this.#failed(explainError(error, this.#stage, this.#limits.host)));
   }
 
   /** How far it got decides between unsent and ambiguous, whatever the error. */

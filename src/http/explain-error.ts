@@ -5,46 +5,32 @@ import type { PermanentCause, TransportError } from './attempt.ts';
 /** How far an attempt got: no byte of the request was written; it was written; the head of a response came. */
 export type Stage = 'connecting' | 'waiting' | 'reading';
 
-/** Whom a request is for. */
-export type Peer = {
-  /** Name and port as in a URL, and the proxy in between, if any. */
-  readonly host: string;
-  /** It is spoken to without TLS, and has never responded. */
-  readonly mayNeedTls?: boolean;
-  /** It is this machine, which is never reached through a proxy. */
-  readonly isLocal?: boolean;
-};
-
 /** What happened, `HOST` standing for the host, what to do next, and whether it blocks every request. */
 type Meaning = readonly [what: string, advice?: string | undefined, permanent?: PermanentCause | undefined];
 
-/** Uses only the code of the error: its text may quote the request, and must not get into a log. */
-export function explainError(cause: unknown, stage: Stage, peer: Peer): TransportError {
+/**
+ * Uses only the code of the error: its text may quote the request, and must not get into a log.
+ *
+ * @param host name and port as in a URL, and the proxy in between, if any
+ */
+export function explainError(cause: unknown, stage: Stage, host: string): TransportError {
   const code = findCode(cause);
-  const [what, advice, permanent] = meaningOfBreach(cause, code, stage, peer) ?? meaningOf(code);
-  const shown = { what: `${nameHost(what, peer)} (${code})`, advice: withProxy(advice, peer) };
-  return { code, ...shown, ...(permanent && { permanent }), cause };
+  const [what, advice, permanent] = meaningOfBreach(cause, code, stage) ?? meaningOf(code);
+  return { code, what: `${nameHost(what, host)} (${code})`, advice, ...(permanent && { permanent }), cause };
 }
 
 /** An attempt that was not over in time. */
-export function explainDeadline(timeoutMs: number, stage: Stage, peer: Peer): TransportError {
+export function explainDeadline(timeoutMs: number, stage: Stage, host: string): TransportError {
   const [what, advice] = deadlines[stage];
-  const within = `within ${timeoutMs / 1000} s (request-timeout)`;
-  return { code: 'TIMEOUT', what: `${nameHost(what, peer)} ${within}`, advice: withProxy(advice, peer) };
+  return { code: 'TIMEOUT', what: `${nameHost(what, host)} within ${timeoutMs / 1000} s (request-timeout)`, advice };
 }
 
-function nameHost(what: string, { host }: Peer): string {
+function nameHost(what: string, host: string): string {
   return what.replace('HOST', () => host);
 }
 
-function withProxy(advice: string | undefined, { isLocal }: Peer): string | undefined {
-  return isLocal || !mayNeedProxy.has(advice) ? advice : `${advice} ${proxyAdvice}`;
-}
-
 const proxyAdvice = 'If this machine needs a proxy to reach it, check http_proxy, https_proxy and no_proxy.';
-const connectionAdvice = 'Check host and port of base-url, and that firewalls allow the connection.';
-const nameAdvice = 'Check the spelling of the host in base-url.';
-const mayNeedProxy: ReadonlySet<string | undefined> = new Set([connectionAdvice, nameAdvice]);
+const connectionAdvice = `Check host and port of base-url, and that firewalls allow the connection. ${proxyAdvice}`;
 const schemeAdvice = 'Check scheme and port of base-url.';
 const trustAdvice = 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with';
 /** Node reads the variable when it starts. */
@@ -69,15 +55,9 @@ const unknownMeaning = [/^/, 'The exchange with HOST failed in an unexpected way
  */
 const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   [
-    /^CERT_HAS_EXPIRED$/,
-    'The certificate of HOST has expired',
+    /^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)$/,
+    'The certificate of HOST has expired, or is not valid yet',
     'Have it renewed, and check the clock of this machine.',
-    'certificate',
-  ],
-  [
-    /^CERT_NOT_YET_VALID$/,
-    'The certificate of HOST is not valid yet',
-    'Check the clock of this machine, and the certificate.',
     'certificate',
   ],
   [
@@ -92,7 +72,6 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
     `If it is meant to be, ${trustAdvice} that certificate, ${inEnvironment}`,
     'certificate',
   ],
-  [/^CERT_REVOKED$/, 'The certificate of HOST was revoked', 'Have it replaced.', 'certificate'],
   [
     /^(?:CERT_|UNABLE_TO_|SELF_SIGNED_CERT_IN_CHAIN$|INVALID_CA$)/,
     "The certificate of HOST is not trusted: it isn't signed by a CA that this machine trusts",
@@ -100,7 +79,11 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
     'certificate',
   ],
   [/^ECONNREFUSED$/, 'HOST refused the connection: nothing is listening there', connectionAdvice],
-  [/^ENOTFOUND$/, 'HOST could not be resolved: no such host name', nameAdvice],
+  [
+    /^ENOTFOUND$/,
+    'HOST could not be resolved: no such host name',
+    `Check the spelling of the host in base-url. ${proxyAdvice}`,
+  ],
   [
     /^EAI_AGAIN$/,
     'The name server did not answer the lookup of HOST',
@@ -114,8 +97,6 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
     'Check token and auth-name for line breaks and letters outside ASCII.',
     'header',
   ],
-  [/^UND_ERR_DESTROYED$/, 'The connection to HOST was closed from this side'],
-  [/^UND_ERR_HEADERS_OVERFLOW$/, 'The headers of the response from HOST are too large'],
   [
     // Read as TLS, the first bytes of an HTTP response look like a wrong version.
     /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/,
@@ -124,19 +105,14 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
     'scheme',
   ],
   [
-    /^ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED$/,
-    'HOST requires a client certificate, which is not supported',
-    'Use an address of the board that accepts a token.',
-  ],
-  [
     /^(?:EPROTO$|ERR_SSL_|ERR_TLS_)/,
-    'TLS with HOST failed: perhaps there is no common version',
-    'Check that the board supports TLS 1.2 or later, and check scheme and port of base-url.',
+    'TLS with HOST failed',
+    'Check scheme and port of base-url, and that the board supports TLS 1.2 or later and requires no client certificate.',
   ],
 ];
 
 /** A connection that ends early, or carries something other than an HTTP response: here, the code isn't enough. */
-function meaningOfBreach(error: unknown, code: string, stage: Stage, { mayNeedTls }: Peer): Meaning | undefined {
+function meaningOfBreach(error: unknown, code: string, stage: Stage): Meaning | undefined {
   const isMalformed = error instanceof errors.HTTPParserError || code.startsWith('HPE_');
   const isContradictory = error instanceof errors.ResponseContentLengthMismatchError;
   // On Windows, writing to a closed connection fails with ECONNABORTED.
@@ -149,21 +125,9 @@ function meaningOfBreach(error: unknown, code: string, stage: Stage, { mayNeedTl
   // A connection is closed at this stage only within the TLS handshake.
   if (stage === 'connecting') return ['HOST closed the connection before a request could be sent', schemeAdvice];
   // Many https ports answer plain http this way.
-  if (isClosed) {
-    return [
-      'HOST closed the connection without a response',
-      mayNeedTls ? 'If this is an https port, use https:// in base-url.' : undefined,
-    ];
-  }
-  return startsAsTls(error)
-    ? ['HOST responded with TLS instead of HTTP/1.1: this is an https port', `${schemeAdvice} Use https://.`]
+  return isClosed
+    ? ['HOST closed the connection without a response', 'If it never responds, check scheme and port of base-url.']
     : ['The response from HOST is not HTTP/1.1', schemeAdvice];
-}
-
-/** undici keeps the bytes that its parser rejected; a TLS alert or handshake record begins like this (RFC 8446). */
-function startsAsTls(error: unknown): boolean {
-  const start = error instanceof Error && 'data' in error ? String(error.data) : '';
-  return start.startsWith('\x15\x03') || start.startsWith('\x16\x03');
 }
 
 /** The first code of an error, of the errors it aggregates (one for each address tried), or of its cause. */

@@ -4,7 +4,7 @@ import { buildConnector, errors, Pool } from 'undici';
 import { type Attempt, type HttpRequest, responseOf } from './attempt.ts';
 import { exchange } from './exchange.ts';
 import { refusingProxy, unreachedProxy } from './proxy-failure.ts';
-import { hostOf, isLocal, type ProxyServer, proxyHeaders, type Route } from './proxy.ts';
+import { hostOf, type ProxyServer, proxyHeaders, type Route } from './proxy.ts';
 import { tunnelThrough } from './tunnels.ts';
 
 export type TransportOptions = Route & {
@@ -51,14 +51,11 @@ const tlsSettings = { allowH2: false, rejectUnauthorized: true } as const;
 
 export function openTransport(options: TransportOptions): Transport {
   const { origin, pathPrefix, proxy, requestTimeoutMs } = options;
-  const { host, hostname, protocol } = new URL(origin);
-  const plain = protocol === 'http:';
+  const { host, protocol } = new URL(origin);
   // Gets the requests themselves; those to an https origin go through a tunnel, unseen.
-  const forwarder = plain ? proxy : undefined;
+  const forwarder = protocol === 'http:' ? proxy : undefined;
   const limits = {
     host: proxy === undefined ? host : `${host} (through the proxy ${hostOf(proxy)})`,
-    mayNeedTls: plain,
-    isLocal: isLocal(hostname),
     timeoutMs: requestTimeoutMs,
     maxResponseBytes: options.maxResponseBytes ?? defaultMaxResponseBytes,
   };
@@ -81,7 +78,6 @@ export function openTransport(options: TransportOptions): Transport {
       const start = { origin, method, path: pathStart + path };
       const request = body === undefined ? { ...start, headers } : { ...start, headers: headersWithBody, body };
       const attempt = await exchange(repeatable ? shared : unshared, request, limits, signal);
-      if (responseOf(attempt) !== undefined) limits.mayNeedTls = false;
       return forwarder === undefined ? attempt : nameProxy(attempt, forwarder);
     },
     close: async () => {

@@ -1,6 +1,6 @@
 // What can go wrong at a proxy before the board sees anything, each with its explanation.
 import type { Attempt, TransportError } from './attempt.ts';
-import { explainError } from './explain-error.ts';
+import { explainError, type Stage } from './explain-error.ts';
 import { hostOf, type ProxyServer } from './proxy.ts';
 
 /**
@@ -18,19 +18,11 @@ export class ProxyFailure extends Error {
   }
 }
 
-/** There is no connection to the proxy, or none that speaks TLS where it should. */
-export function unreachedProxy(proxy: ProxyServer, cause: unknown): ProxyFailure {
-  const error = explainError(cause, 'connecting', { host: `${hostOf(proxy)} (the proxy)` });
+/** There is no connection to the proxy, or it was asked for one to the board and didn't respond in HTTP, or in time. */
+export function unreachedProxy(proxy: ProxyServer, cause: unknown, stage: Stage = 'connecting'): ProxyFailure {
+  const error = explainError(cause, stage, `${hostOf(proxy)} (the proxy)`);
   const trust = error.permanent === 'certificate' ? ` ${error.advice}` : '';
   return new ProxyFailure({ ...error, advice: `Check the proxy in ${proxy.variable}, ${orWithout}.${trust}` });
-}
-
-/** It broke off, its response is not HTTP, or there was none in time. */
-export function brokenProxy(proxy: ProxyServer, cause: unknown): ProxyFailure {
-  const { code } = explainError(cause, 'waiting', { host: '' });
-  const what = `The proxy ${hostOf(proxy)} did not respond in HTTP when asked for a connection to the board (${code})`;
-  const advice = `Check scheme and port of the proxy in ${proxy.variable}, ${orWithout}.`;
-  return new ProxyFailure({ code, what, advice, cause });
 }
 
 /** It refused CONNECT, or the forwarded request. As for the board's statuses, waiting helps after 408, 429 and 5xx. */

@@ -7,7 +7,6 @@ export type Route = {
   readonly proxy?: ProxyServer;
 };
 
-/** A proxy through which an origin is reached. */
 export type ProxyServer = {
   /** Scheme, host and port. */
   readonly origin: string;
@@ -56,24 +55,20 @@ export async function readRoute(
 }
 
 /** Nothing is sent in the clear by mistake here, so names below `.localhost`, which are meant for it, count too. */
-export function isLocal(hostname: string): boolean {
+function isLocal(hostname: string): boolean {
   return isLoopback(hostname) || /(?:^|\.)localhost\.?$/.test(hostname);
 }
 
 function parseProxy(variable: string, value: string): Result<ProxyServer> {
-  const fault = (what: string): Result<ProxyServer> => ({ ok: false, error: `${variable} ${what}; ${expected}` });
   const address = value.includes('://') ? value : `http://${value}`;
   const url = URL.parse(address);
-  if (url === null) return fault('cannot be read as the address of a proxy');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    return fault('names a proxy of a kind other than http, the only one supported');
-  }
+  const user = decode(url?.username);
+  const password = decode(url?.password);
   // An unencoded slash or the like in a password ends the host early, and messages would show the rest of it.
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
-    return fault('contains more than a host and a port');
-  const [user, password] = [decode(url.username), decode(url.password)];
-  if (user === undefined || password === undefined)
-    return fault('contains a % in user or password that encodes nothing');
+  const isPlain = /^https?:\/$/.test(`${url?.protocol}${url?.pathname}${url?.search}${url?.hash}`);
+  if (url === null || !isPlain || user === undefined || password === undefined) {
+    return { ok: false, error: `${variable} ${notProxy}` };
+  }
   if (user === '' && password === '') return { ok: true, value: { origin: url.origin, variable, secrets: [] } };
   const pair = Buffer.from(`${user}:${password}`, 'utf8').toString('base64');
   const written = address.slice(address.indexOf('//') + 2, address.lastIndexOf('@'));
@@ -83,10 +78,11 @@ function parseProxy(variable: string, value: string): Result<ProxyServer> {
   return { ok: true, value: { origin: url.origin, variable, ...credential } };
 }
 
-const expected =
-  'expected http://HOST:PORT, or http://USER:PASSWORD@HOST:PORT with both percent-encoded; to do without a proxy, add the host of the board to no_proxy';
+const notProxy =
+  'is not the address of an http proxy, the only kind supported; expected http://HOST:PORT, or http://USER:PASSWORD@HOST:PORT with both percent-encoded; to do without a proxy, add the host of the board to no_proxy';
 
-function decode(text: string): string | undefined {
+/** Undefined if a % encodes nothing. */
+function decode(text = ''): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

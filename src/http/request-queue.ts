@@ -1,6 +1,6 @@
 // When a request may start: slots, the times at which the service may be asked again, and who goes first.
 import type { Clock } from '../model/ports.ts';
-import { type Quota, readQuotas } from './asked-wait.ts';
+import { readQuotas } from './asked-wait.ts';
 import { type Attempt, causeOf, type HttpResponse, responseOf } from './attempt.ts';
 import { onAbort } from './on-abort.ts';
 import { type Away, Outage } from './outage.ts';
@@ -14,8 +14,6 @@ export type QueueOptions = {
   readonly concurrency: number;
   /** All requests are about to pause because the service asks for it. */
   readonly onPause?: (pause: Pause) => void;
-  /** The quotas in a response that wasn't a refusal, with the number of requests in flight; no call if it names none. */
-  readonly onQuotas?: (quotas: readonly Quota[], inFlight: number) => void;
   readonly onOutage?: (event: OutageEvent) => void;
 };
 
@@ -126,12 +124,9 @@ export class RequestQueue {
   }
 
   #onAccepted(start: Start, headers: HttpResponse['headers'], nowMs: number, deadlineMs: number): void {
-    const { clock, onQuotas } = this.#options;
     this.#rate.onAccepted(start, nowMs);
-    const quotas = readQuotas(headers, clock.nowMs());
-    if (quotas.length === 0) return;
-    onQuotas?.(quotas, this.#inFlight.size);
-    this.#quotas.observe(quotas, this.#starts - start.number, nowMs, deadlineMs);
+    const quotas = readQuotas(headers, this.#options.clock.nowMs());
+    if (quotas.length > 0) this.#quotas.observe(quotas, this.#starts - start.number, nowMs, deadlineMs);
   }
 
   /** Starts all that may start now, and comes back when the next one may. */

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import { type buildConnector, errors, Pool } from 'undici';
 import { isSuccess } from './attempt.ts';
-import { brokenProxy, refusingProxy, unreachedProxy } from './proxy-failure.ts';
+import { refusingProxy, unreachedProxy } from './proxy-failure.ts';
 import { type ProxyServer, proxyHeaders } from './proxy.ts';
 
 /**
@@ -37,7 +37,7 @@ export function tunnelThrough(
         },
         onResponseError: (_, cause) => {
           clearTimeout(timer);
-          callback(timer === undefined ? unreachedProxy(proxy, cause) : brokenProxy(proxy, cause), null);
+          callback(unreachedProxy(proxy, cause, timer === undefined ? 'connecting' : 'waiting'), null);
         },
       },
     );

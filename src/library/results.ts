@@ -107,41 +107,26 @@ export type RunResult = CheckResult & {
   readonly interruption?: string;
 };
 
-/** An attempt failed, and the next one follows. */
-export type RetryEvent = {
-  readonly kind: 'retry';
-  /** Attempts that were made. */
-  readonly attempts: number;
-  readonly maxAttempts: number;
-  readonly afterMs: number;
-  /** Such as `HTTP 503` or `ECONNRESET`. */
-  readonly why: string;
-};
-
-/** All requests wait because the board asks for it. */
-export type PauseEvent = { readonly kind: 'pause'; readonly pauseMs: number; readonly why: string };
-
 /** What happens during a run, as it happens. */
 export type RunEvent =
   | { readonly kind: 'outcome'; readonly outcome: OperationResult }
   /** A request of a dry run, after the outcome of its operation. */
   | ({ readonly kind: 'request' } & PlannedRequest)
-  | (RetryEvent & {
+  /** An attempt failed, and the next one follows. */
+  | {
+      readonly kind: 'retry';
       /** The declaration. */
       readonly source: string;
-    })
-  | PauseEvent
-  | OutageEvent
-  /** The board's quota allows fewer requests than the run has left to send. The run goes on. */
-  | {
-      readonly kind: 'shortage';
-      /** Requests that the board still allows until the quota resets. */
-      readonly remaining: number;
-      /** Requests that the run has left to send. */
-      readonly unsent: number;
-      /** ISO 8601. */
-      readonly resetsAt: string;
+      /** Attempts that were made. */
+      readonly attempts: number;
+      readonly maxAttempts: number;
+      readonly afterMs: number;
+      /** Such as `HTTP 503` or `ECONNRESET`. */
+      readonly why: string;
     }
+  /** All requests wait because the board asks for it. */
+  | { readonly kind: 'pause'; readonly pauseMs: number; readonly why: string }
+  | OutageEvent
   | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number }
   /** A new webhook, the moment the board responded. */
   | { readonly kind: 'registered'; readonly source: string; readonly webhookId: string; readonly secret: string };

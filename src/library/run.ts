@@ -30,7 +30,7 @@ export async function planDeclarations(text: string, options: CheckOptions, host
   const { request, event = noEvent, ports, redaction, signal } = start(text, options, host);
   const checked = await checkRun({ ...request, boardless: true }, event, ports, signal);
   if (!checked.ok) return { ...checkResult(checked.error, redaction), operations: [], unmet: [] };
-  const steps = [...dryStepsOf(checked.value, request, redaction)];
+  const steps = [...dryStepsOf(checked.value, redaction)];
   return {
     ...checkResult(checked.value, redaction),
     operations: steps.map(plannedOperation),
@@ -80,10 +80,6 @@ function runEvent(event: EngineEvent): RunEvent {
     }
     case 'registered':
       return { kind: 'registered', source: event.operation.source, ...event.webhook };
-    case 'shortage': {
-      const { kind, remaining, unsent, resetsAtMs } = event;
-      return { kind, remaining, unsent, resetsAt: new Date(resetsAtMs).toISOString() };
-    }
     default:
       return event;
   }

@@ -1,5 +1,5 @@
 // A text and its options → the engine's request and ports.
-import { createPorts, type EngineRequest, noStores } from '../engine/ports.ts';
+import { createPorts, type EngineRequest } from '../engine/ports.ts';
 import { startClock } from '../host/clock.ts';
 import { openSystem } from '../host/system.ts';
 import { inlineInputs } from '../model/inputs.ts';
@@ -48,7 +48,7 @@ export function start(text: string, options: CheckOptions, host: LibraryHost) {
     request,
     /** Undefined if the options name none. */
     event: event && (async () => event),
-    ports: createPorts(system, redaction, { openStores: noStores('the outcome') }),
+    ports: createPorts(system, redaction),
     redaction,
     signal: ended,
   };

@@ -15,8 +15,6 @@ export type Evaluated = {
   readonly value: string | number | boolean | null | readonly string[] | undefined;
   /** The expression is a literal null, as in `${{ null }}`; otherwise something that it names is missing. */
   readonly literalNull?: true;
-  /** Which property does not exist, where that is why the value is null. */
-  readonly missing?: string;
 };
 
 /** GitHub's expressions over the contexts of one run. Neither throws, whatever the text; an error says why there is no value. */
@@ -30,5 +28,5 @@ export type Evaluate = {
   readonly evaluateCondition: (text: string) => Result<Condition>;
 };
 
-/** Whether an `if` holds, or would hold in some run; where it doesn't, perhaps which property does not exist, as a clause. */
-export type Condition = { readonly holds: boolean; readonly isUnknown?: true; readonly missing?: string };
+/** Whether an `if` holds, or would hold in some run. */
+export type Condition = { readonly holds: boolean; readonly isUnknown?: true };

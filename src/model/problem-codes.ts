@@ -47,7 +47,6 @@ export const problemCodes = [
   'insecure-callback',
   'shared-file',
   'undated-file',
-  'doubtful-pattern',
   'idle-filter',
   'unused-key',
   'cut-month',

@@ -11,7 +11,7 @@ export type NameInput = (input: string, value: string | undefined) => string;
  */
 const names = [
   'base-url|auth-scheme|auth-name|allow-insecure-http|config-file|fail-fast|allowed-(?:tasks|operations)',
-  '(?:request|run)-timeout|max-(?:attempts|requests)|(?<=lower )concurrency|(?<=split the (?:work|tasks) with )shard',
+  '(?:request|run)-timeout|max-(?:attempts|requests)|(?<=split the work with )shard',
   'token(?=, auth-scheme|,? and auth-name|, and open)|(?<=auth-name and )token',
 ];
 

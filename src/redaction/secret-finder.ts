@@ -109,7 +109,9 @@ export class SecretFinder {
     for (const keyed of this.#keyLengths) {
       for (const length of this.#byStart.get(text.slice(offset, offset + keyed))?.lengths ?? []) {
         if (length <= longest || !this.#known.has(text.slice(offset, offset + length))) continue;
-        if (length >= keyLength || standsAlone(text, offset, offset + length)) longest = length;
+        // A shorter secret is a part of many words, our own too, and a word with a gap would give it away.
+        const isPart = length < keyLength && (isWithinWord(text, offset) || isWithinWord(text, offset + length));
+        if (!isPart) longest = length;
       }
     }
     return longest;
@@ -139,11 +141,6 @@ export class SecretFinder {
     }
     return end;
   }
-}
-
-/** A shorter secret is a part of many words, our own too, and a word with a gap would give it away. */
-function standsAlone(text: string, start: number, end: number): boolean {
-  return !isWithinWord(text, start) && !isWithinWord(text, end);
 }
 
 /** Whether a letter or digit is on either side. */

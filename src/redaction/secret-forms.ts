@@ -23,12 +23,9 @@ export function formsOf(secret: string): Readonly<Record<'spelled' | 'base64', r
 }
 
 function spellings(text: string): string[] {
-  return [text, ...shownForms(text), ...jsonForms(text), ...percentForms(text), ...htmlForms(text)];
-}
-
-/** As our own quotes show it: they make visible what is not, before anything is redacted. */
-function shownForms(text: string): string[] {
-  return [visibleText(text), visibleText(text.replace(/["\\]/g, '\\$&'))];
+  // Our own quotes make visible what is not, before anything is redacted.
+  const shown = [visibleText(text), visibleText(text.replace(/["\\]/g, '\\$&'))];
+  return [text, ...shown, ...jsonForms(text), ...percentForms(text), ...htmlForms(text)];
 }
 
 /**

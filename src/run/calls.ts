@@ -43,7 +43,7 @@ type ResponseRules = {
   /** What 404 means, unless it is a failure. @param ambiguous an earlier attempt may have had an effect */
   readonly on404?: (ambiguous: boolean) => CallEnding | undefined;
   /** What to check on the board if the operation may have happened. Reports name task and subtask next to it. */
-  readonly adviceIfUnknown: () => string;
+  readonly adviceIfUnknown: string;
 };
 
 const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Kind>) => ResponseRules } = {
@@ -53,7 +53,7 @@ const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Ki
       update.ifMissing === 'fail' || ambiguous
         ? undefined
         : { status: 'skipped', message: 'no such task or no such subtask, and if-missing is ignore' },
-    adviceIfUnknown: () => `It may have been done: check the subtask${howToCheck(update)}.`,
+    adviceIfUnknown: `It may have been done: check the subtask${howToCheck(update)}.`,
   }),
   'label-removal': ({ ifMissing }) => ({
     done: 'removed',
@@ -62,11 +62,11 @@ const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Ki
       const why = ambiguous ? '; an attempt before may have removed it' : ', and if-missing is ignore';
       return { status: 'unchanged', message: `no such task or no such label${why}` };
     },
-    adviceIfUnknown: () =>
+    adviceIfUnknown:
       'It may have been done: check whether the label is still on the task; removing it again is harmless.',
   }),
   'webhook-registration': () => ({
-    adviceIfUnknown: () =>
+    adviceIfUnknown:
       'The webhook may exist, and its secret is lost: look for it on the board, and delete it there before you register it again.',
   }),
 };

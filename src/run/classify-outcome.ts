@@ -14,7 +14,6 @@ export type ResponseReaders = {
   readonly parseRegisteredWebhook: (body: string) => Promise<Result<RegisteredWebhook>>;
 };
 
-/** The outcome of an operation from the result of its request. */
 export async function classifyOutcome(
   operation: SingleCall,
   sent: RequestResult,
@@ -24,7 +23,7 @@ export async function classifyOutcome(
   const ending = await endingOf(operation, sent, readers);
   // A later failure doesn't undo an earlier attempt's effect.
   const status = ending.status === 'failed' && ambiguous ? 'unknown' : ending.status;
-  const advice = status === 'unknown' ? rulesOf(operation).adviceIfUnknown() : undefined;
+  const advice = status === 'unknown' ? rulesOf(operation).adviceIfUnknown : undefined;
   const message = joined(ending.message, reason, advice);
   // The reason, such as the number of attempts, differs among operations with the same problem.
   const cause = joined(ending.message, advice);

@@ -114,7 +114,6 @@ async function storeBoth(
   store: ActionsStore,
 ): Promise<Result<void>> {
   const { keep } = claim;
-  const text = renderRecord(record);
   const read = await store.readVariable(keep.id);
   if (read.ok && isOthers(claim, read.value)) {
     const why = `but not kept: the variable ${keep.id} was changed meanwhile, by another run with "allow-duplicate" or by hand.`;
@@ -122,19 +121,11 @@ async function storeBoth(
       'Store both under other names in a later step, or delete the webhook on the board by hand. Give the workflow a "concurrency" group, so that runs wait for each other.';
     return notKept(record, why, advice);
   }
-  const byHand = `set the variable ${keep.id} of the ${scopeOf(keep)} to ${text}. Or ${startOver(keep)}`;
   const stored = await store.writeSecret(keep.secret, secret);
-  if (!stored.ok) {
-    const first = `store the output secret as the secret ${keep.secret} of the ${scopeOf(keep)} in a later step`;
-    return notKept(record, `${couldNot} ${stored.error.message}`, `To finish, ${first}, and ${byHand}`);
-  }
-  const noted = await store.writeVariable(keep.id, text, { exists: true });
-  if (noted.ok && noted.value === 'written') return { ok: true, value: undefined };
-  const why = noted.ok ? couldNot : `${couldNot} ${noted.error.message}`;
-  return notKept(record, why, `Its secret is stored as ${keep.secret}. To finish by hand, ${byHand}`);
+  const noted = stored.ok ? await store.writeVariable(keep.id, renderRecord(record), { exists: true }) : stored;
+  if (noted.ok) return { ok: true, value: undefined };
+  return notKept(record, `but could not be kept. ${noted.error.message}`, `Fix this, ${startOver(keep)}`);
 }
-
-const couldNot = 'but could not be kept.';
 
 /** It was created, and its id and secret are in the outputs. */
 function notKept(record: RegisteredRecord, why: string, advice: string): Result<never> {

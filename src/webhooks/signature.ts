@@ -2,7 +2,6 @@
 // specification shows neither header nor encoding, so both can be chosen.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { quote } from '../text/quote.ts';
-import { suggest } from '../text/suggest.ts';
 
 const digests = ['sha1', 'sha256', 'sha384', 'sha512'] as const;
 const encodings = ['hex', 'base64', 'base64url'] as const;
@@ -40,9 +39,9 @@ const signatureHeader = /(?:^|-)signature(?:-256)?$/i;
  */
 export function checkOptions(options: object, known: readonly string[]): void {
   const all = [...known, 'digest', 'encoding'];
-  for (const name of Object.keys(options)) {
-    if (all.includes(name)) continue;
-    throw new TypeError(`unknown option ${quote(name)}; ${suggest(name, all) ?? `the options are ${all.join(', ')}`}`);
+  const unknown = Object.keys(options).find((name) => !all.includes(name));
+  if (unknown !== undefined) {
+    throw new TypeError(`unknown option ${quote(unknown)}; the options are ${all.join(', ')}`);
   }
   const { secrets, digest = 'sha256', encoding = 'hex' }: { secrets?: unknown } & SignatureFormat = options;
   if (all.includes('secrets') && !Array.isArray(secrets)) throw new TypeError('secrets: expected a list of strings');

@@ -68,7 +68,6 @@ it.each<['light' | 'dark', number]>([
   await register(board);
   await send(board, 'POST', review, { finished: true });
   await send(board, 'POST', `tasks/T8/subtasks/by-name/${'long'.repeat(60)}`, { finished: true });
-  await page.locator('[data-action="inject-fault"] button').click();
   await card(page, 'Login page').getByText('Add a comment').click();
   await card(page, 'Login page')
     .getByLabel('Comment')
@@ -94,8 +93,9 @@ it('the page shows tasks with subtasks, labels and time entries', async () => {
   expect(await login.locator('tbody tr').count()).toBe(10);
 });
 
-it('the page shows requests, and what they changed, as they happen', async () => {
-  await using open = await openBoard();
+it('the page shows requests, what they changed, and the fault that one met, as they happen', async () => {
+  const fault = { kind: 'status', status: 429 } as const;
+  await using open = await openBoard({ faults: [{ match: { method: 'GET' }, when: 'before', fault }] });
   const { board, page } = open;
   await send(board, 'POST', review, { finished: true });
   await expect.poll(() => requestRows(page).count()).toBe(1);
@@ -110,6 +110,8 @@ it('the page shows requests, and what they changed, as they happen', async () =>
   await expect.poll(() => requestRows(page).first().locator('.status').textContent()).toBe('404');
   // What is open stays open while others come.
   expect(await requestRows(page).nth(1).locator('pre').isVisible()).toBe(true);
+  await send(board, 'GET', 'tasks/T8/manual-time-entries');
+  await page.getByText('fault: status 429').waitFor();
 });
 
 it('the page hides the secret of a webhook until it is clicked, and again', async () => {
@@ -183,46 +185,8 @@ it('the page of another site cannot act on the board', async () => {
   await context.close();
 });
 
-it('the page loses and repeats events, which no other setting concerns', async () => {
-  await using open = await openBoard();
-  const { board, page } = open;
-  await register(board);
-  const badges = () => page.locator('.deliveries .badge').allTextContents();
-  for (const [fault, states] of [
-    ['an event that never arrives', ['lost']],
-    ['an event that arrives twice', ['delivered', 'delivered', 'lost']],
-  ] as const) {
-    await page.locator('[name="fault"]').selectOption(fault);
-    expect(await page.locator('.of-requests:visible').count()).toBe(0);
-    await page.getByLabel('How many').fill('1');
-    // The message of the first injection is still there at the second, so only the response says that it is done.
-    const injected = page.waitForResponse((response) => response.request().method() === 'POST');
-    await page.getByRole('button', { name: 'Inject' }).click();
-    await injected;
-    await send(board, 'POST', review, { finished: states.length === 1 });
-    await expect.poll(badges).toEqual(states);
-  }
-});
-
 const focusText = (page: Page) => page.evaluate<string>('document.activeElement.textContent.trim()');
 const focus = (page: Page, selector: string) => page.locator(selector).first().focus();
-
-it('by keyboard, a fault is injected, met and removed', async () => {
-  await using open = await openBoard();
-  const { board, page } = open;
-  await focus(page, '[data-action="inject-fault"] [name="times"]');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('1');
-  await page.keyboard.press('Enter');
-  await page.getByText('1 left').waitFor();
-  expect((await send(board, 'POST', review, { finished: true })).status).toBe(429);
-  await page.getByText('used up').waitFor();
-  await page.getByText('fault: 429').waitFor();
-  await focus(page, '#fault-list button');
-  await page.keyboard.press('Enter');
-  await page.getByText('No faults').waitFor();
-  expect(await focusText(page)).toBe('Faults');
-});
 
 it('by keyboard, a task is created, moved, worked on, commented on and deleted, and the focus is never lost', async () => {
   await using open = await openBoard({ state: createState([]) });

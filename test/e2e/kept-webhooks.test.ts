@@ -141,16 +141,6 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await wait(10);
 }
 
-const secondAttempt = { GITHUB_RUN_ATTEMPT: '2' };
-
-it('a second attempt of a run is reported in a dry run, which fails nothing', async () => {
-  await using board = await emptyBoard();
-  const step = await register({ board }, hook(''), { env: secondAttempt, inputs: { 'dry-run': 'true' } });
-  expect(step.outcome).toBe('success');
-  expect(resultsOf(step)).toMatchObject([{ status: 'planned' }]);
-  expect(resultsOf(step)[0]?.message).toContain('a run would refuse it: This is attempt 2 of the run');
-});
-
 it('a callback that the board rejects is told in the words of the board, and leaves nothing behind', async () => {
   await using board = await emptyBoard();
   await using github = await startStores();

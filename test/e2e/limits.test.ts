@@ -43,28 +43,6 @@ it('a dry run sends nothing, writes nothing and prints each request, in the orde
   for (const body of bodies) expect(step.log.join('\n')).toContain(body);
 });
 
-it('a quota that is too small for the run is one warning, and stops nothing', async () => {
-  let left = 20;
-  const resetsAt = String(Math.floor(Date.now() / 1000) + 3600);
-  await using board = await startScriptedBoard(() => {
-    left -= 1;
-    return {
-      status: 204,
-      headers: { 'x-ratelimit-remaining': `${Math.max(0, left)}`, 'x-ratelimit-reset': resetsAt },
-    };
-  });
-  const step = await runOn(board, { ...removals(30), concurrency: '1' });
-  expect(step.log).toContain('30 requests planned');
-  expect(step.annotations).toMatchObject([
-    {
-      level: 'warning',
-      title: 'Quota too small',
-      message: expect.stringMatching(/^The board accepts 19 .* has 29 left to send: 10 will not fit\./),
-    },
-  ]);
-  expect([step.outcome, board.requests.length]).toEqual(['success', 30]);
-});
-
 describe('the limits of the runner', () => {
   // A line each would be too long for a variable of the environment.
   const manyRemovals = `- { task: [${Array.from({ length: 1000 }, (_, index) => `T${index + 1}`).join(',')}], label: x }`;

@@ -76,7 +76,7 @@ it('a proxy that echoes its password is not quoted', async () => {
 it('a proxy whose variable is not an address is a problem that names only the variable', async () => {
   const step = await runInProcess({ inputs: plain, env: { HTTP_PROXY: `socks5://${user}p.example:1080` } });
   expect(step.exitCode).toBe(1);
-  expect(step.log.join('\n')).toMatch(/HTTP_PROXY names a proxy of a kind other than http/);
+  expect(step.log.join('\n')).toMatch(/HTTP_PROXY is not the address of an http proxy/);
   expect(everythingOf(step)).not.toContain('p.example');
 });
 

@@ -96,9 +96,9 @@ it.each([
 it('the guide to webhooks makes as many requests to GitHub as it says', async () => {
   await inPlace(async (place) => {
     await run(place, onPush);
-    expect(place.github.requests).toHaveLength(13);
+    expect(place.github.requests).toHaveLength(12);
     await run(place, onPush);
-    expect(place.github.requests).toHaveLength(13 + 2);
+    expect(place.github.requests).toHaveLength(12 + 2);
   });
 });
 

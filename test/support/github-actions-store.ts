@@ -106,14 +106,7 @@ export async function createActionsStoreFake(repository: string, options?: Store
 }
 
 function read(url: URL, { kind, rest }: StoreRoute, shelf: Shelf): BoardResponse {
-  const [name, below] = rest;
-  if (name === undefined) {
-    const all = [...shelf].map(([each, stored]) => describe(kind, each, stored));
-    return jsonResponse(200, {
-      total_count: all.length,
-      [kind]: all.slice(0, Number(url.searchParams.get('per_page') ?? 10)),
-    });
-  }
+  const [name = '', below] = rest;
   const stored = shelf.get(name.toUpperCase());
   if (stored === undefined) return notFound;
   if (below === undefined) return jsonResponse(200, describe(kind, name.toUpperCase(), stored));

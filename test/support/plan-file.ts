@@ -1,6 +1,6 @@
 // What the declarations of a workspace would do, without a board: for the tests of examples/.
 import { type CheckedRun, checkRun, type Rejected } from '../../src/engine/check.ts';
-import { createPorts, noStores } from '../../src/engine/ports.ts';
+import { createPorts } from '../../src/engine/ports.ts';
 import { openSystem } from '../../src/host/system.ts';
 import type { Inputs } from '../../src/model/inputs.ts';
 import type { GitHubEvent } from '../../src/model/pull-request.ts';
@@ -34,7 +34,7 @@ export async function planFile({ event, ...request }: PlanRequest): Promise<Resu
       startedMs: Date.now(),
     },
     event && (async () => event),
-    createPorts(system, createRedaction(), { openStores: noStores('the outcome') }),
+    createPorts(system, createRedaction()),
     AbortSignal.timeout(60_000),
   );
 }

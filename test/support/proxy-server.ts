@@ -70,7 +70,9 @@ function passOn(message: IncomingMessage, response: ServerResponse, port: number
   const { method, url = '', headers } = message;
   const path = url.replace(/^http:\/\/[^/]*/, '');
   const { 'proxy-authorization': _, ...passed } = headers;
-  const onward = request({ host: '127.0.0.1', port, method, path, headers: passed }, (received) => {
+  // The embedded board answers to no other host.
+  const ownHost = { ...passed, host: `127.0.0.1:${port}` };
+  const onward = request({ host: '127.0.0.1', port, method, path, headers: ownHost }, (received) => {
     response.writeHead(received.statusCode ?? 502, received.headers);
     received.pipe(response);
   });

@@ -16,8 +16,6 @@ export type SourceScalar = {
   readonly comment?: string;
   /** The expression that gave the value, as the file has it: quoting would not help. */
   readonly expression?: string;
-  /** Which property does not exist, where an expression has no value. */
-  readonly missing?: string;
 };
 
 type SourceList = {

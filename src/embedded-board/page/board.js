@@ -49,12 +49,17 @@
   /** @param {string} json */
   function show(json) {
     shown = json;
-    const { tasks, moreTasks, faults, requests, webhooks, deliveries } = /** @type {View} */ (JSON.parse(json));
+    const { tasks, moreTasks, requests, webhooks, deliveries } = /** @type {View} */ (JSON.parse(json));
     fill('task-list', tasks, ({ _id }) => ({ task: _id }), renderTask, 'The board has no tasks.');
     if (moreTasks > 0) byId('task-list').append(el('li', `and ${moreTasks} more`, 'empty'));
-    fill('fault-list', faults, ({ id }) => ({ id }), renderFault, 'No faults.');
     const latestFirst = requests.toReversed();
-    fill('request-list', latestFirst, ({ id }) => ({ id }), renderRequest, 'No requests yet. Point a client here.');
+    fill(
+      'request-list',
+      latestFirst,
+      ({ id }) => ({ id }),
+      renderRequest,
+      `No requests yet. Send some to ${location.origin}.`,
+    );
     const rows = webhooks.map((webhook) => ({
       ...webhook,
       secret: secrets.get(webhook.webhookId),
@@ -92,7 +97,7 @@
   /** @param {View['tasks'][number]['subtasks'][number]} subtask */
   function renderSubtask({ name, finished, userId, dueDateTimestamp }) {
     const more = [userId, dueDateTimestamp && `due ${shortTime(dueDateTimestamp)}`].filter(Boolean).join(', ');
-    const row = stamp('subtask', name, { tick: finished ? '✓' : '', more: more !== '' && more });
+    const row = stamp('subtask', name, { tick: finished ? '☑' : '☐', more: more !== '' && more });
     row.classList.toggle('done', finished);
     row.querySelector('.tick')?.setAttribute('aria-label', finished ? 'Finished' : 'Open');
     return row;
@@ -116,27 +121,16 @@
     return row;
   }
 
-  /** @param {View['faults'][number]} fault */
-  function renderFault({ text, left }) {
-    const state = left === undefined ? 'always' : left === 0 ? 'used up' : `${left} left`;
-    const row = stamp('fault', text, { text, state });
-    row.classList.toggle('spent', left === 0);
-    return row;
-  }
-
   /** @param {View['requests'][number]} request */
-  function renderRequest({ method, path, status, durationMs, body, isCut, fault, error, changes }) {
-    const rounded = (durationMs ?? 0) < 10 ? durationMs?.toFixed(1) : durationMs?.toFixed();
+  function renderRequest({ method, path, status, durationMs, body, fault, error, changes }) {
     const row = stamp('request', `${method} ${path}`, {
       method,
       path,
       fault: fault !== undefined && `fault: ${fault}`,
       status: String(status ?? (durationMs === undefined ? 'open' : 'none')),
-      duration: rounded === undefined ? '' : `${rounded} ms`,
+      duration: durationMs !== undefined && `${durationMs.toFixed()} ms`,
       changes: changes.length > 0 && changes.join('\n'),
-      bodiless: body === '',
       body: body !== '' && prettyJson(body),
-      cut: isCut,
       error,
     });
     const quality = status === undefined || status >= 500 ? 'bad' : status < 300 ? 'good' : 'warn';
@@ -162,8 +156,7 @@
   /** @param {View['deliveries'][number]} delivery */
   function renderDelivery({ id, event, task, state, attempts }) {
     const results = attempts.map((one, at) => `${at + 1}. ${one.status ?? one.error} (${one.durationMs} ms)`);
-    const unsent = { lost: 'lost by a fault', withheld: 'withheld: the callback is not on this machine' };
-    const shown = state === 'lost' || state === 'withheld' ? unsent[state] : results.join(', ');
+    const shown = state === 'withheld' ? 'The callback is not on this machine.' : results.join(', ');
     const row = stamp('delivery', id, { what: `${id} ${event}, task ${task}`, state, attempts: shown });
     const quality = state === 'delivered' ? 'good' : state === 'under way' ? 'warn' : 'bad';
     row.querySelector('.badge')?.classList.add(quality);
@@ -174,12 +167,7 @@
   function onSubmit(event) {
     event.preventDefault();
     if (!(event.target instanceof HTMLFormElement)) return;
-    const values = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(event.target)));
-    if (event.target.dataset['action'] !== 'inject-fault') return void act(event.target, values);
-    const { times, match = '', when, fault = '' } = values;
-    const rule = { times: Number(times), fault: JSON.parse(fault) };
-    const isForEvents = rule.fault.kind.endsWith('-event');
-    void act(event.target, { rule: isForEvents ? rule : { ...rule, match: JSON.parse(match), when } });
+    void act(event.target, Object.fromEntries(new FormData(event.target)));
   }
 
   /** @param {MouseEvent} event */
@@ -225,7 +213,7 @@
       message.textContent = response.ok ? 'Done.' : result.error;
       if (!response.ok) return undefined;
       // Before the board is shown anew, which keeps what is typed.
-      if (element instanceof HTMLFormElement && !('rule' in values)) element.reset();
+      if (element instanceof HTMLFormElement) element.reset();
       await refresh();
       return result;
     } catch {

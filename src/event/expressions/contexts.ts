@@ -7,7 +7,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Properties of `github` that have a variable of the same name: `actor` has `GITHUB_ACTOR`. `token` is left out. */
 const githubNames = (
-  'action action_path action_ref action_repository actor actor_id api_url base_ref event_name event_path ' +
+  'action action_path action_ref action_repository actor actor_id api_url base_ref event_path ' +
   'graphql_url head_ref job ref ref_name ref_type repository repository_id repository_owner repository_owner_id ' +
   'retention_days run_attempt run_id run_number server_url sha triggering_actor workflow workflow_ref ' +
   'workflow_sha workspace'
@@ -22,31 +22,19 @@ const runnerNames = ['arch', 'debug', 'environment', 'name', 'os', 'temp', 'tool
  */
 const notInEnv = /^(?:INPUT_|ACTIONS_|GITHUB_|RUNNER_|TASKBOARD_TOKEN$)/i;
 
-/**
- * A variable that isn't set is a missing property. Variables that the user passes under other names are in `env`.
- *
- * @param event Without one, `github.event` is an empty object.
- */
-export function expressionContexts(env: Variables, event?: GitHubEvent): ExpressionContexts {
+/** A variable that isn't set is a missing property. Variables that the user passes under other names are in `env`. */
+export function expressionContexts(env: Variables, event: GitHubEvent): ExpressionContexts {
   const isProtected = env['GITHUB_REF_PROTECTED']?.toLowerCase();
-  const url = repositoryUrl(env);
   return {
     github: {
       ...namedBy('GITHUB_', githubNames, env),
-      ...(event !== undefined && { event_name: event.name }),
+      event_name: event.name,
       ...(isProtected && { ref_protected: isProtected === 'true' }),
-      ...(url !== undefined && { repositoryUrl: url }),
-      event: event?.payload ?? {},
+      event: event.payload,
     },
     env: known(Object.entries(env).filter(([name]) => !notInEnv.test(name))),
     runner: namedBy('RUNNER_', runnerNames, env),
   };
-}
-
-/** The one property that is text in a workflow and has no variable: `git://github.com/octocat/hello-world.git`. */
-function repositoryUrl({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository }: Variables): string | undefined {
-  const url = URL.parse(server ?? '');
-  return repository && url ? `git://${url.host}/${repository}.git` : undefined;
 }
 
 function namedBy(prefix: string, names: readonly string[], env: Variables): Readonly<Record<string, string>> {

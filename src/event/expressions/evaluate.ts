@@ -6,7 +6,6 @@ import { truthy } from '@actions/expressions/result';
 import type { Condition, Evaluate, Evaluated, ExpressionContexts } from '../../model/expression.ts';
 import type { Result } from '../../model/result.ts';
 import { visibleExcerpt } from '../../text/excerpt.ts';
-import { explainFalse, explainMissing } from './explain-missing.ts';
 import { createFunctions } from './functions.ts';
 import { parseExpression } from './parse-expression.ts';
 import { opening, type Segment, splitSegments } from './segments.ts';
@@ -36,21 +35,13 @@ export function createEvaluator(contexts?: ExpressionContexts): Evaluate {
   return {
     evaluateText: (text) =>
       guarded<Evaluated>({ value: undefined }, () => {
-        const segments = splitSegments(text);
-        const evaluated = joinValues(segments, run);
+        const evaluated = joinValues(splitSegments(text), run);
         // Later stages look at every character of a value.
         for (const one of [evaluated.value].flat()) if (typeof one === 'string') work.spend(elementWork + one.length);
-        if (evaluated.value !== null || evaluated.literalNull) return evaluated;
-        const missing = explainMissing(segments[0]?.text ?? '', { ...contexts });
-        return missing === undefined ? evaluated : { ...evaluated, missing };
+        return evaluated;
       }),
     evaluateCondition: (text) =>
-      guarded<Condition>({ holds: true, isUnknown: true }, () => {
-        const condition = conditionOf(text);
-        if (truthy(run(condition))) return { holds: true };
-        const missing = explainFalse(condition, { ...contexts });
-        return { holds: false, ...(missing !== undefined && { missing }) };
-      }),
+      guarded<Condition>({ holds: true, isUnknown: true }, () => ({ holds: truthy(run(conditionOf(text))) })),
   };
 }
 

@@ -51,7 +51,7 @@ function itemsOf(list: Data): readonly Data[] {
 function fromJson(text: string): unknown {
   const value = parseJson(text);
   if (value !== undefined) return value;
-  throw new Error(`fromJSON() was given a string that is ${text.trim() === '' ? 'empty' : 'not JSON'}`);
+  throw new Error('fromJSON() was given a string that is not JSON');
 }
 
 /** Indented by two spaces, as GitHub prints it. */

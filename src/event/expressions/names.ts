@@ -7,18 +7,16 @@ export const contextNames = ['github', 'env', 'runner'];
 /** The runner passes them to the workflow, but not to an action. */
 const contextsOfWorkflows = ['secrets', 'vars', 'inputs', 'steps', 'needs', 'matrix', 'job', 'jobs', 'strategy'];
 
-const statusFunctions = ['success', 'failure', 'always', 'cancelled'];
-
 /** As GitHub's documentation spells them. */
 const functionNames = Object.values(wellKnownFunctions).map(({ name }) => name.replace('Json', 'JSON'));
-
-const throughEnv = 'pass the value through env in the step, and read env.NAME here';
 
 /** What is wrong with the name of a context; undefined if nothing is. */
 export function contextProblem(name: string): string | undefined {
   const lower = name.toLowerCase();
   if (contextNames.includes(lower)) return undefined;
-  if (contextsOfWorkflows.includes(lower)) return `"${name}" is not readable in the file; ${throughEnv}`;
+  if (contextsOfWorkflows.includes(lower)) {
+    return `"${name}" is not readable in the file; pass the value through env in the step, and read env.NAME here`;
+  }
   const hint = suggest(name, contextNames) ?? 'put strings in single quotes;';
   return `"${name}" is not known here; ${hint} contexts are github, env and runner`;
 }
@@ -27,10 +25,6 @@ export function contextProblem(name: string): string | undefined {
 export function functionProblem(name: string): string | undefined {
   const lower = name.toLowerCase();
   if (functionNames.some((known) => known.toLowerCase() === lower)) return undefined;
-  if (statusFunctions.includes(lower)) {
-    return `${name}() is not available in the file, since it asks about the job; use it in the if of the step`;
-  }
-  if (lower === 'hashfiles') return `${name}() is not available in the file; call it in the workflow, ${throughEnv}`;
   const near = suggest(name, functionNames);
-  return `there is no function "${name}"; ${near === undefined ? '' : `${near} `}functions are ${functionNames.join(', ')}`;
+  return `there is no function "${name}" here; ${near === undefined ? '' : `${near} `}functions are ${functionNames.join(', ')}`;
 }

@@ -46,7 +46,10 @@ async function changedBoxes(
   if (!description.ok)
     return nothingFor(`the description of the pull request is not read for checkboxes: ${description.error}`);
   const now = readChecklist(description.value, heading);
-  if (now.conflicts.length > 0) return { boxes: [], notices: now.notices, conflicts: [conflictIn(now.conflicts)] };
+  if (now.conflicts.length > 0) {
+    const conflict = `the description of the pull request has checkboxes with the same text, one ticked and one not: ${listSome(now.conflicts.map(quote))}; give each its own text, or tick both`;
+    return { boxes: [], notices: now.notices, conflicts: [conflict] };
+  }
   if (previousBody === undefined) return { ...now, boxes: now.boxes.filter(({ ticked }) => ticked) };
   const before = await read(previousBody);
   if (!before.ok) {
@@ -58,10 +61,6 @@ async function changedBoxes(
 
 function nothingFor(why: string, notices: readonly string[] = []): Checklist {
   return { boxes: [], notices: [...notices, why], conflicts: [], nothing: why };
-}
-
-function conflictIn(texts: readonly string[]): string {
-  return `the description of the pull request has checkboxes with the same text, one ticked and one not: ${listSome(texts.map(quote))}; give each its own text, or tick both`;
 }
 
 /** Task list items as GitHub renders them, wherever lists may occur, nested ones too; not those that are hidden. */

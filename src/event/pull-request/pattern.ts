@@ -1,7 +1,6 @@
 // PURE: patterns of task-references, in RE2's syntax and linear time.
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
 import type { Description } from '../../model/description.ts';
-import type { Issue } from '../../model/problem.ts';
 import type { Result } from '../../model/result.ts';
 import { quote } from '../../text/quote.ts';
 import { invisible, invisibleAtEnd, invisibleAtStart } from './invisible.ts';
@@ -18,19 +17,14 @@ const maxPatternCharacters = 4_096;
 const maxInstructions = 5_000;
 /** Work after which the search yields, in characters times instructions: a quarter of a second. */
 const maxUnheardWork = maxPieceCharacters * maxInstructions;
-/**
- * The work of beginning a match, however short the piece: a hundred thousand of them take a quarter of a second, too.
- */
+/** Beginning a match in however short a piece: a hundred thousand of them take a quarter of a second, too. */
 const workToBegin = 200;
 
 /** Characters of the longest character reference. */
 const maxReference = 35;
-/** Characters of an address, for a notice. */
-const maxAddress = 200;
 const rightToLeftOverride = '\u202E';
 
 /** For messages. */
-export const addressPattern = String.raw`(?:https://board\.example\.com/t/)?([A-Za-z0-9_-]+)`;
 const example = String.raw`board\.example\.com/t/([A-Za-z0-9_-]+)`;
 
 /** What is wrong with the pattern, for a message after its position; undefined if it can be used. */
@@ -46,19 +40,6 @@ export const idShape = /^[A-Za-z0-9_-]{1,64}$/;
 export async function findsTask(pattern: string, line: string): Promise<boolean> {
   const found = await findFirstGroups(pattern, { text: line, links: [] }, async () => undefined);
   return found.ok && found.value.groups.some((group) => idShape.test(group));
-}
-
-/** What a valid pattern probably does not mean, with what to write instead; undefined if nothing. */
-export function doubtPattern(pattern: string): Pick<Issue, 'what' | 'hint'> | undefined {
-  const [, inner, flags] = /^\/(.*)\/([gimsuy]+)$/s.exec(pattern) ?? [];
-  if (inner !== undefined) {
-    const hint = `write ${quote(flags?.includes('i') ? `(?i)${inner}` : inner)}`;
-    return { what: 'the slashes and the letters after them are matched literally', hint };
-  }
-  const compiled = compile(pattern);
-  if (typeof compiled === 'string' || compiled.groupCount() < 2) return undefined;
-  const what = 'the pattern has several groups, and the first one is the task id';
-  return { what, hint: 'write (?:…) for a group that is not the id' };
 }
 
 /** A text, and the targets of its links with their places in it. */
@@ -103,9 +84,7 @@ export async function findFirstGroups(
       // The whole id is in the decoded form of the target.
       if (piece.isTarget && /^%[0-9a-f]{2}/i.test(piece.text.slice(end, end + 3))) continue;
       const at = piece.at + (piece.isTarget ? 0 : start);
-      // `https` is no id, but the start of an address, which somebody pasted in the place of an id.
-      const rest = /^:\/\/\S+/.exec(piece.text.slice(end, end + maxAddress))?.[0] ?? '';
-      found.push({ group: `${matcher.group(1) ?? ''}${rest}`, at, obscured: findObscured(piece.text, start, end) });
+      found.push({ group: matcher.group(1) ?? '', at, obscured: findObscured(piece.text, start, end) });
     } while (found.length <= maxMatches);
     if (found.length > maxMatches) break;
   }

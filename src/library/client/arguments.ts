@@ -66,7 +66,7 @@ export function callOf(name: MethodName, given: object): BoardCall {
  * @throws TypeError that names every option that is wrong, and no value of them
  */
 export function settingsOf({ callTimeout, ...options }: { readonly callTimeout?: number }): Settings {
-  const inputs = new Map(inputsOf(options, ['callTimeout', 'onEvent']));
+  const inputs = new Map(inputsOf(options, ['callTimeout']));
   if (callTimeout !== undefined) inputs.set('run-timeout', String(callTimeout));
   const { settings, missing, ...read } = readSettings(inputs);
   const problems = [...missing, ...read.problems];

@@ -10,18 +10,14 @@ import type { TimeEntryFields } from '../../model/time-entry.ts';
 import type { GlobalType } from '../global-type.ts';
 import type { BoardOptions } from '../options.ts';
 import { callOf, type MethodName, settingsOf } from './arguments.ts';
-import { type ClientEvent, type ClientPorts, Connection } from './connection.ts';
+import { type ClientPorts, Connection } from './connection.ts';
 import type { ParseBody } from './read-response.ts';
 
 /** What {@link createBoardClient} takes. */
 export type ClientOptions = BoardOptions & {
   /** Seconds for one call, its attempts and the waits between them; 600 unless given. */
   readonly callTimeout?: number;
-  /** Gets retries and pauses as they happen. What it throws is not caught. */
-  readonly onEvent?: (event: ClientEvent) => void;
 };
-
-export type { ClientEvent };
 
 /** The second argument of each call. */
 export type CallOptions = {
@@ -84,8 +80,7 @@ export type BoardClient = AsyncDisposable & {
 
 /** @throws TypeError for options that are wrong */
 export function openBoardClient(options: ClientOptions, ports: ClientPorts): BoardClient {
-  const settings = settingsOf(options);
-  const connection = new Connection(settings, { ...ports, onEvent: options.onEvent });
+  const connection = new Connection(settingsOf(options), ports);
   const send = async <T>(
     name: MethodName,
     parse: ParseBody<T>,

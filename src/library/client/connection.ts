@@ -6,36 +6,24 @@ import { requestFor } from '../../board/endpoints.ts';
 import { learnSecrets } from '../../board/registration-secrets.ts';
 import { limitRun } from '../../engine/run-limit.ts';
 import { startClock } from '../../host/clock.ts';
-import { type Attempt, attemptCode } from '../../http/attempt.ts';
+import type { Attempt } from '../../http/attempt.ts';
 import { readRoute } from '../../http/proxy.ts';
 import { boardPolicy } from '../../http/retry-policy.ts';
-import { type Retry, Sender } from '../../http/sender.ts';
+import { Sender } from '../../http/sender.ts';
 import type { Transport, TransportOptions } from '../../http/transport.ts';
 import type { BoardCall } from '../../model/board.ts';
 import type { SystemPorts } from '../../model/ports.ts';
 import type { Settings } from '../../model/settings.ts';
 import { createRedaction, type Redaction } from '../../redaction/redaction.ts';
-import type { OutageEvent, PauseEvent, RetryEvent } from '../results.ts';
 import { type Failure, type ParseBody, readResponse } from './read-response.ts';
 
 export type ClientPorts = Pick<SystemPorts, 'clock' | 'random'> & {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly openTransport: (options: TransportOptions) => Transport;
-  readonly onEvent?: ((event: ClientEvent) => void) | undefined;
 };
 
-/** What happens during the calls of a client. */
-export type ClientEvent =
-  | (RetryEvent & {
-      readonly method: string;
-      /** Variable segments percent-encoded. */
-      readonly path: string;
-    })
-  | PauseEvent
-  | OutageEvent;
-
 export class Connection {
-  readonly redaction: Redaction = createRedaction();
+  readonly #redaction: Redaction = createRedaction();
   readonly #settings: Settings;
   readonly #ports: ClientPorts;
   readonly #closing = new AbortController();
@@ -44,7 +32,7 @@ export class Connection {
   constructor(settings: Settings, ports: ClientPorts) {
     this.#settings = settings;
     this.#ports = ports;
-    for (const secret of secretsOf(settings.credential)) this.redaction.addSecret(secret);
+    for (const secret of secretsOf(settings.credential)) this.#redaction.addSecret(secret);
   }
 
   /** Makes a call with its retries, and parses the response. @throws BoardError */
@@ -61,18 +49,12 @@ export class Connection {
     const limit = limitRun(signal ?? closing, this.#settings.runTimeoutMs, startClock(clock));
     try {
       const limits = { signal: limit.signal, deadlineMs: startMs + limit.deadlineMs };
-      const { method } = request;
-      const path = this.redaction.redact(request.path);
       const learn = (attempt: Attempt): Attempt =>
-        call.kind === 'webhook-registration' ? learnSecrets(attempt, this.redaction.addSecret) : attempt;
-      const onRetry = ({ attempt, ...retry }: Retry): void => {
-        learn(attempt);
-        this.#report({ kind: 'retry', method, path, ...retry, why: attemptCode(attempt) });
-      };
-      const result = await sender.send(request, onRetry, limits);
+        call.kind === 'webhook-registration' ? learnSecrets(attempt, this.#redaction.addSecret) : attempt;
+      const result = await sender.send(request, ({ attempt }) => void learn(attempt), limits);
       const sent = { ...result, attempt: learn(result.attempt) };
       const ended = limit.signal.aborted || closing.aborted ? this.#endOf(signal) : undefined;
-      return readResponse({ call, request, sent, ended, nowMs: clock.nowMs() }, parse, this.redaction);
+      return readResponse({ call, request, sent, ended, nowMs: clock.nowMs() }, parse, this.#redaction);
     } finally {
       limit.dispose();
     }
@@ -85,20 +67,8 @@ export class Connection {
     await opened?.transport.close();
   }
 
-  /** Later: what a caller throws must not get into the sender. */
-  #report(event: ClientEvent): void {
-    const { onEvent } = this.#ports;
-    if (onEvent !== undefined) queueMicrotask(() => onEvent(event));
-  }
-
   #endOf(signal: AbortSignal | undefined): Failure {
-    if (signal?.aborted) {
-      const cause: unknown = signal.reason;
-      const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
-      return isTimeout
-        ? { kind: 'timeout', what: 'The signal timed out', cause }
-        : { kind: 'aborted', what: 'The signal ended the call', cause };
-    }
+    if (signal?.aborted) return { kind: 'aborted', what: 'The signal ended the call', cause: signal.reason };
     if (this.#closing.signal.aborted) return { kind: 'aborted', what: 'The client was closed' };
     return { kind: 'timeout', what: `It did not finish within ${this.#settings.runTimeoutMs / 1000} s (callTimeout)` };
   }
@@ -108,7 +78,7 @@ export class Connection {
     const { clock, random, variables, openTransport } = this.#ports;
     const route = await readRoute(origin, variables);
     if (!route.ok) throw new Error(route.error);
-    for (const secret of route.value.proxy?.secrets ?? []) this.redaction.addSecret(secret);
+    for (const secret of route.value.proxy?.secrets ?? []) this.#redaction.addSecret(secret);
     const transport = openTransport(transportOptions(this.#settings, route.value));
     const sender = new Sender({
       transport,
@@ -119,8 +89,6 @@ export class Connection {
       concurrency,
       deadlineMs: Number.POSITIVE_INFINITY,
       signal: this.#closing.signal,
-      onPause: (pause) => this.#report({ kind: 'pause', ...pause }),
-      onOutage: (event) => this.#report(event),
     });
     return { sender, transport };
   }

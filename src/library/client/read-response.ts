@@ -21,7 +21,6 @@ export type CompletedCall = {
   readonly nowMs: number;
 };
 
-/** Parses the body of a success. */
 export type ParseBody<T> = (body: string, call: BoardCall) => Result<T>;
 
 /** @throws BoardError */
@@ -63,13 +62,12 @@ function failureOf({ sent, ended, nowMs }: CompletedCall, { redactStart }: Redac
       return { kind: 'status', what: `HTTP ${attempt.status}. ${attempt.error.what}` };
     case 'unsent':
     case 'ambiguous': {
-      const { what, advice, permanent, code, cause } = attempt.error;
-      const next = permanent === 'certificate' && advice !== undefined ? `. ${advice}` : '';
+      const { what, advice, code, cause } = attempt.error;
       // The cause only where it is plain: one of a proxy holds its password.
       const isPlain = cause instanceof Error && cause.name !== 'ProxyFailure';
       return {
         kind: timeoutCodes.test(code) ? 'timeout' : 'network',
-        what: nameInputs(what + next, optionWith),
+        what: nameInputs(advice === undefined ? what : `${what}. ${advice}`, optionWith),
         code,
         ...(isPlain && { cause }),
       };

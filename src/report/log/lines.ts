@@ -78,8 +78,14 @@ const progressEveryMs = 5000;
 /** Beyond this many different messages, each outcome states its own. */
 const maxMessages = 1000;
 
-type BetweenOutcomes =
-  | ({ readonly kind: 'retry'; readonly operation: Operation; readonly cause: string } & Omit<Retry, 'attempt'>)
+/** What happens to the requests of a run. */
+export type BetweenOutcomes =
+  /** An attempt failed, and the next one follows. `why`: such as `HTTP 503`; `cause`: a clause that says what happened. */
+  | ({ readonly kind: 'retry'; readonly operation: Operation; readonly why: string; readonly cause: string } & Omit<
+      Retry,
+      'attempt'
+    >)
+  /** All requests wait because the board asks for it. */
   | ({ readonly kind: 'pause' } & Pause)
   | OutageEvent
   | { readonly kind: 'progress'; readonly requestsDone: number; readonly requestsPlanned: number };

@@ -1,12 +1,12 @@
 // What is said about the run as a whole, or about the entries of an export.
 import type { Annotation } from '../../model/annotation.ts';
-import type { AllNotFound, Outcome, QuotaShortage } from '../../model/outcome.ts';
+import type { AllNotFound, Outcome } from '../../model/outcome.ts';
 import type { TaskSearch } from '../../model/pull-request.ts';
 import type { RateNames } from '../../model/rates.ts';
 import type { RequirementCheck } from '../../model/requirement.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { excerpt } from '../../text/excerpt.ts';
-import { allOf, listSome, plural, sentence } from '../../text/grammar.ts';
+import { allOf, listSome, sentence } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { logLine, visibleLines } from '../../text/visible-text.ts';
 import { requirementAnnotations } from '../requirements.ts';
@@ -50,18 +50,6 @@ export function runAnnotations(notes: RunNotes): readonly Annotation[] {
 
 function annotation(level: Annotation['level'], title: string, message: string): Annotation {
   return { level, title, message };
-}
-
-/** The board's quota is too small for what is left of the run. */
-export function shortageAnnotation({ remaining, unsent, resetsAtMs, resetMs, isTooLate }: QuotaShortage): Annotation {
-  const resets = `${new Date(resetsAtMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const message =
-    `The board accepts ${plural(remaining, 'more request')} until ${resets} (in ${plural(Math.ceil(resetMs / 60_000), 'minute')}), ` +
-    `and this run has ${unsent} left to send: ${unsent - remaining} will not fit. ` +
-    `${isTooLate ? 'The quota resets after run-timeout, so the run may fail' : 'The run waits for the quota to reset'}. ` +
-    'To send fewer at a time, split the tasks with shard and run the parts at different hours, export on a schedule only ' +
-    'tasks that people work on, or read earlier exports with entries-from.';
-  return annotation('warning', 'Quota too small', message);
 }
 
 /** A wrong `base-url` looks like missing tasks; with `if-missing: ignore`, nothing else would show it. */

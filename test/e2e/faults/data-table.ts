@@ -105,6 +105,6 @@ export const dataFaults: readonly FaultRow[] = [
     fault: { kind: 'body', body: JSON.stringify({ entries: [entry] }) },
     says: /the response is an object; expected an array|_id is missing/,
   },
-  oddWebhook('without a secret', { webhookId: 'W1' }, /secret must be non-empty text.*webhookId is W1/),
-  oddWebhook('without an id', { secret: 's3cret-left-alone' }, /webhookId must be non-empty text/),
+  oddWebhook('without a secret', { webhookId: 'W1' }, /secret as non-empty text.*webhookId is W1/),
+  oddWebhook('without an id', { secret: 's3cret-left-alone' }, /webhookId and secret as non-empty text/),
 ];

@@ -34,7 +34,7 @@ const refusals = [400, 403, 409, 422, 499].map((status): FaultRow => ({
   fault: { kind: 'status', status, body: '{"error":"because of the moon"}' },
   ...(status !== 409 && { kinds: few }),
   meaning: 'final',
-  says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:base-url|board)`),
+  says: new RegExp(`HTTP ${status}\\b.*because of the moon.*(?:base-url|board|declaration)`),
 }));
 
 /** RFC 9110, section 15: a status that no class has counts as a server error. */

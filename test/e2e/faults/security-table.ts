@@ -151,7 +151,7 @@ export const securityFaults: readonly FaultRow[] = [
     modes: ['passing'],
     when: 'after',
     meaning: 'unreadable',
-    says: /webhookId and secret must be non-empty text/,
+    says: /webhookId and secret as non-empty text/,
     check: (step) => expectHidden(step, 's3cret-of-proto'),
   },
 ];

@@ -5,33 +5,33 @@ import { anyCharacter, fc } from '../../support/fast-check.ts';
 const keep = (text: string): string => text;
 
 test.each<[string, string, object]>([
-  ['a text', 'No such task', { kind: 'text', sentence: 'The board said: No such task.' }],
-  ['a JSON error', '{"error":"No such task"}', { kind: 'text', sentence: 'The board said: No such task.' }],
-  ['an error within an error', '{"error":{"message":"gone"}}', { kind: 'text', sentence: 'The board said: gone.' }],
-  ['several errors', '{"errors":[{"detail":"a"},"b"]}', { kind: 'text', sentence: 'The board said: a; b.' }],
-  ['a text in JSON', '"gone"', { kind: 'text', sentence: 'The board said: gone.' }],
-  ['JSON that says nothing', '{"code":7}', { kind: 'text', sentence: 'The board said: {"code":7}.' }],
-  ['a message that is empty', '{"message":"","error":"gone"}', { kind: 'text', sentence: 'The board said: gone.' }],
-  ['nothing', ' \n', { kind: 'nothing', sentence: 'The response has no body.' }],
+  ['a text', 'No such task', { isPage: false, sentence: 'The board said: No such task.' }],
+  ['a JSON error', '{"error":"No such task"}', { isPage: false, sentence: 'The board said: No such task.' }],
+  ['an error within an error', '{"error":{"message":"gone"}}', { isPage: false, sentence: 'The board said: gone.' }],
+  ['several errors', '{"errors":[{"detail":"a"},"b"]}', { isPage: false, sentence: 'The board said: a; b.' }],
+  ['a text in JSON', '"gone"', { isPage: false, sentence: 'The board said: gone.' }],
+  ['JSON that says nothing', '{"code":7}', { isPage: false, sentence: 'The board said: {"code":7}.' }],
+  ['a message that is empty', '{"message":"","error":"gone"}', { isPage: false, sentence: 'The board said: gone.' }],
+  ['nothing', ' \n', { isPage: false, sentence: 'The response has no body.' }],
   [
     'a web page',
     '<!doctype html><title>\n Sign in</title>',
-    { kind: 'page', sentence: 'The response is a web page ("Sign in").' },
+    { isPage: true, sentence: 'The response is a web page ("Sign in").' },
   ],
   [
     'a web page without a title',
     '<html><body>x</body></html>',
-    { kind: 'page', sentence: 'The response is a web page.' },
+    { isPage: true, sentence: 'The response is a web page.' },
   ],
   [
     'a page whose title never ends',
     `<html><title>${'x'.repeat(5000)}`,
-    { kind: 'page', sentence: 'The response is a web page.' },
+    { isPage: true, sentence: 'The response is a web page.' },
   ],
   [
     'a body of JSON from the prototype',
     '{"__proto__":{"message":"x"}}',
-    { kind: 'text', sentence: 'The board said: {"__proto__":{"message":"x"}}.' },
+    { isPage: false, sentence: 'The board said: {"__proto__":{"message":"x"}}.' },
   ],
 ])('of %s a person reads what matters', (_, body, expected) => {
   expect(describeBody(body, keep)).toEqual(expected);
@@ -40,7 +40,7 @@ test.each<[string, string, object]>([
 test('secrets are redacted before a text is cut, also where JSON escapes them', () => {
   const redact = (text: string): string => text.replaceAll('t0"ken', '***');
   const body = JSON.stringify({ error: `${'x'.repeat(1019)}t0"ken` });
-  expect(describeBody(body, redact)).toEqual({ kind: 'text', sentence: `The board said: ${'x'.repeat(1019)}***.` });
+  expect(describeBody(body, redact)).toEqual({ isPage: false, sentence: `The board said: ${'x'.repeat(1019)}***.` });
 });
 
 test('it is one bounded line, whatever the body', () => {

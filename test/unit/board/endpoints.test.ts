@@ -136,15 +136,4 @@ describe('encodeSegment', () => {
       }),
     );
   });
-
-  it('stays one segment for every kind of URL parser', () => {
-    fc.assert(
-      fc.property(texts, (text) => {
-        const { path } = requestFor({ kind: 'label-removal', task: text, label: text });
-        const url = new URL(`https://board.example.com${path}`);
-        expect(url.pathname).toBe(path);
-        expect(path.split('/')).toHaveLength(8);
-      }),
-    );
-  });
 });

@@ -13,23 +13,23 @@ describe('parseRegisteredWebhook', () => {
   });
 
   it.each([
-    ['not JSON', `secret=${secret}`, 'The response is not a JSON object with webhookId and secret.'],
-    ['an empty answer', '', 'The response is not a JSON object'],
-    ['a list', `["W1","${secret}"]`, 'The response is not a JSON object'],
-    ['null', 'null', 'The response is not a JSON object'],
-    ['no id', `{"secret":"${secret}"}`, 'webhookId must be non-empty text'],
-    ['an empty secret', '{"webhookId":"W1","secret":""}', 'secret must be non-empty text'],
-    ['a secret in a list', `{"webhookId":"W1","secret":["${secret}"]}`, 'secret must be non-empty text'],
-    ['neither', '{}', 'webhookId and secret must be'],
-  ])('tells %s apart without quoting the secret', (_, body, words) => {
-    const parsed = parseRegisteredWebhook(body);
-    expect(parsed).toMatchObject({ ok: false, error: expect.stringContaining(words) });
-    expect(JSON.stringify(parsed)).not.toContain(secret);
+    ['not JSON', `secret=${secret}`],
+    ['an empty answer', ''],
+    ['a list', `["W1","${secret}"]`],
+    ['null', 'null'],
+    ['no id', `{"secret":"${secret}"}`],
+    ['an empty secret', '{"webhookId":"W ü","secret":""}'],
+    ['a secret in a list', `{"webhookId":"\\n","secret":["${secret}"]}`],
+    ['an object of millions', `{"webhookId":"W1","secret":"${secret}","more":[${'{},'.repeat(1_000_000)}{}]}`],
+    ['brackets without end', '['.repeat(1_000_001)],
+  ])('refuses %s without quoting the secret', (_, body) => {
+    const error = 'The response is not a JSON object with webhookId and secret as non-empty text.';
+    expect(parseRegisteredWebhook(body)).toEqual({ ok: false, error });
   });
 
   it('names the id of a webhook without a secret, so that it can be found and deleted', () => {
     expect(parseRegisteredWebhook('{"webhookId":"W1"}')).toMatchObject({
-      error: 'The response is incomplete: secret must be non-empty text. The webhookId is W1.',
+      error: expect.stringContaining('as non-empty text. The webhookId is W1.'),
     });
   });
 
@@ -43,16 +43,6 @@ describe('parseRegisteredWebhook', () => {
     expect(parseRegisteredWebhook(JSON.stringify({ webhookId, secret }))).toEqual({
       ok: false,
       error: 'The webhookId in the response is not printable text without spaces, of at most 1 KiB.',
-    });
-  });
-
-  it.each([
-    ['an object of millions', `{"webhookId":"W1","secret":"${secret}","more":[${'{},'.repeat(1_000_000)}{}]}`],
-    ['brackets without end', '['.repeat(1_000_001)],
-  ])('does not read %s', (_title, body) => {
-    expect(parseRegisteredWebhook(body)).toEqual({
-      ok: false,
-      error: 'The response is not a JSON object with webhookId and secret.',
     });
   });
 

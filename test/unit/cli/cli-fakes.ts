@@ -15,8 +15,6 @@ type Given = World & {
   readonly isTerminal?: boolean;
   readonly signal?: AbortSignal;
   readonly workingDirectory?: string;
-  /** Links that lead out of every folder. */
-  readonly links?: readonly string[];
 };
 
 export type Ended = {
@@ -60,7 +58,7 @@ export async function taskboard(args: readonly string[], given: Given = {}): Pro
     findFiles: async (path) => {
       const below = Object.keys(files).filter((name) => name === path || name.startsWith(`${path}/`));
       if (below.length === 0 && path !== 'empty') throw new FileError(`there is no file "${path}"; check the path`);
-      return { files: below, links: given.links ?? [] };
+      return below;
     },
     readFile: read,
     packageRoot: new URL('../../../', import.meta.url),

@@ -6,7 +6,6 @@ test.each([
   ['check token, auth-scheme and auth-name', 'check TASKBOARD_TOKEN, --auth-scheme and --auth-name'],
   ['Check base-url and token, and open base-url', 'Check --base-url and TASKBOARD_TOKEN, and open --base-url'],
   ['set auth-scheme: basic with auth-name and token', 'set --auth-scheme basic with --auth-name and TASKBOARD_TOKEN'],
-  ['lower concurrency, or re-run later', 'lower --concurrency, or re-run later'],
   ['split the work with shard', 'split the work with --shard'],
   ['and allowed-operations permits only', 'and --allowed-operations permits only'],
   ['which allowed-tasks does not permit', 'which allowed-tasks does not permit'],

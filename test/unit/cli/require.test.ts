@@ -15,7 +15,7 @@ const files = {
 };
 const needs = 'This pull request needs a task and a finished checklist';
 const messages = [
-  'This pull request names no task: the pattern finds no task id in title, body or branch. Add one to the description or the title, such as "T/T8".',
+  'This pull request names no task: the pattern finds no task id in title, body or branch; code, comments and hidden text do not count. Add one to the description or the title, such as "T/T8".',
   '1 of 1 checkbox in the description is open: "Write tests". Tick what is done, and strike through what does not apply, such as "- [ ] ~~not needed~~".',
 ];
 const board = ['--base-url', 'https://board.example.com'];

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { Deliveries } from '../../../src/embedded-board/deliveries.ts';
 import { type BoardEvent, isWanted, taskChanged } from '../../../src/embedded-board/events.ts';
-import { FaultScript } from '../../../src/embedded-board/fault-script.ts';
 import { startBoard } from '../../../src/embedded-board/server.ts';
 import { createState, createTask, type Webhook } from '../../../src/embedded-board/state.ts';
 import { verifyWebhook } from '../../../src/webhooks/signature.ts';
@@ -25,11 +24,7 @@ afterEach(() => {
 });
 
 /** Receivers that respond by the list, without waiting. */
-function start(
-  responses: readonly (number | string)[],
-  fault?: 'lost-event' | 'repeated-event',
-  pause?: () => Promise<void>,
-) {
+function start(responses: readonly (number | string)[], pause?: () => Promise<void>) {
   const sent: Sent[] = [];
   const pauses: number[] = [];
   vi.stubGlobal('fetch', async (url: string, { headers, body }: Pick<Sent, 'headers' | 'body'>) => {
@@ -42,8 +37,7 @@ function start(
     pauses.push(ms);
     await pause?.();
   };
-  const faults = new FaultScript(fault === undefined ? [] : [{ when: 'before', fault: { kind: fault } }]);
-  return { deliveries: new Deliveries(faults, wait), sent, pauses };
+  return { deliveries: new Deliveries(wait), sent, pauses };
 }
 
 it.each<[string, readonly (number | string)[], string, readonly number[]]>([
@@ -70,17 +64,6 @@ it('a delivery signs the body with the secret of the webhook', async () => {
   }
 });
 
-it.each([
-  ['lost-event', [], ['lost']],
-  ['repeated-event', [{}, {}], ['delivered', 'delivered']],
-] as const)('deliveries does what a fault says: %s', async (fault, sends, states) => {
-  const { deliveries, sent } = start([], fault);
-  await deliveries.announce(created, [hook()]);
-  expect(deliveries.list.map(({ state }) => state)).toEqual(states);
-  expect(sent).toMatchObject(sends);
-  expect(new Set(sent.map(({ body }) => body)).size).toBe(sends.length === 0 ? 0 : 1);
-});
-
 it('a delivery is withheld if it would leave the machine', async () => {
   const { deliveries, sent } = start([]);
   const elsewhere = ['https://hooks.example.com/x', 'http://10.0.0.1/x', 'http://127.0.0.1.example.com/x'];
@@ -100,7 +83,7 @@ it('a board remembers the latest two hundred deliveries', async () => {
 });
 
 it('a delivery ends quietly when the board closes while it waits', async () => {
-  const { deliveries, sent } = start([500], undefined, () => Promise.reject(new Error('closed')));
+  const { deliveries, sent } = start([500], () => Promise.reject(new Error('closed')));
   await deliveries.announce(created, [hook()]);
   expect(sent).toHaveLength(1);
 });

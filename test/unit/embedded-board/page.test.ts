@@ -53,15 +53,8 @@ it('the page needs no token, but the key of this start, which no other site can 
 it('the page is neither logged, nor delayed, nor hit by faults', async () => {
   await using board = await startBoard({ faults: [{ when: 'before', fault: { kind: 'hang' } }] });
   const page = await openPage(board);
-  expect((await page.view()).faults).toHaveLength(1);
+  expect((await page.view()).tasks).toHaveLength(5);
   expect(board.requests).toEqual([]);
-});
-
-it('the page shows how the board was started', async () => {
-  await using board = await startBoard({ token: 'tok-3f9a1c7e5b', latencyMs: 1 });
-  const { html } = await openPage(board);
-  expect(html).toContain('<li>Bearer token needed</li>');
-  expect(html).toContain('<li>Latency 1 ms</li>');
 });
 
 it('what the page is sent holds each request with its response and what it changed', async () => {
@@ -143,8 +136,7 @@ it('what the page is sent is limited, whatever the board contains', async () => 
     tasks: { length: 200, 0: { entryCount: 1000, totalMs: 3_600_000_000, timeEntries: { length: 100 } } },
   });
   expect(view.requests).toHaveLength(200);
-  expect(view.requests.at(-1)).toMatchObject({ isCut: true });
-  expect(view.requests.at(-1)?.body.length).toBeLessThanOrEqual(4096);
+  expect(view.requests.at(-1)?.body).toMatch(/^.{1,4096}…$/);
 });
 
 it('the page triggers every event: tasks, changes, comments', async () => {
@@ -160,7 +152,7 @@ it('the page triggers every event: tasks, changes, comments', async () => {
   ];
   const events = names.map((name) => ({ name }));
   await send(`${board.url}/api/v1/webhooks`, 'POST', { callbackUrl: `${board.url}/callback/x`, events });
-  expect((await page.act({ action: 'create-task', name: 'New', columnId: 'C1', swimlaneId: '' })).status).toBe(200);
+  expect((await page.act({ action: 'create-task', name: 'New', columnId: 'C1' })).status).toBe(200);
   const [task] = [...board.state.tasks.values()];
   expect(task).toEqual(createTask({ _id: task?._id ?? '', name: 'New', columnId: 'C1' }));
   await page.act({ action: 'move-task', task: task?._id, columnId: 'C1' });
@@ -198,30 +190,6 @@ it('the page books time that ends now, of which webhooks hear the total', async 
   await expect.poll(async () => (await page.view()).deliveries.length).toBe(2);
 });
 
-it('the page injects faults before those of the script, and removes them', async () => {
-  await using board = await startBoard();
-  const page = await openPage(board);
-  expect(
-    (await page.act({ action: 'inject-fault', rule: { times: 1, fault: { kind: 'status', status: 429 } } })).status,
-  ).toBe(200);
-  expect((await send(`${board.url}/${label}`, 'DELETE')).status).toBe(429);
-  const [fault] = (await page.view()).faults ?? [];
-  expect(fault).toMatchObject({ text: '429 before any request', left: 0 });
-  await page.act({ action: 'remove-fault', id: fault?.id });
-  expect((await page.view()).faults).toEqual([]);
-});
-
-it('the page offers only parts of rules that the board understands', async () => {
-  await using board = await startBoard();
-  const { html, act } = await openPage(board);
-  const parts = [...html.matchAll(/<option value='(.+)'>/g)].map(([, json = '']) => JSON.parse(json));
-  expect(parts.length).toBeGreaterThan(10);
-  for (const part of parts) {
-    const rule = 'kind' in part ? { fault: part } : { match: part, fault: { kind: 'reset' } };
-    expect(await act({ action: 'inject-fault', rule })).toMatchObject({ status: 200 });
-  }
-});
-
 const unknownAction = expect.stringContaining("action: Invalid discriminator value. Expected 'move-task' | ");
 it.each<[string, unknown, number, unknown]>([
   ['no action', {}, 400, unknownAction],
@@ -235,12 +203,6 @@ it.each<[string, unknown, number, unknown]>([
     'there is no such comment (any more)',
   ],
   ['an unknown webhook', { action: 'reveal-secret', webhook: 'WH0' }, 404, 'there is no such webhook (any more)'],
-  [
-    'a wrong fault',
-    { action: 'inject-fault', rule: { fault: { kind: 'reset', x: 1 } } },
-    400,
-    'rule.fault: Unrecognized key: "x"',
-  ],
 ])('the page is refused %s', async (_, action, status, error) => {
   await using board = await startBoard();
   const page = await openPage(board);

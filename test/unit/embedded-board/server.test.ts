@@ -4,15 +4,6 @@ import { send, sendRaw } from './wire.ts';
 
 const tasks = '/api/v1/tasks/T3s6UGyzY';
 
-it('a board removes a label once', async () => {
-  await using board = await startBoard();
-  const url = `${board.url}${tasks}/labels/by-name/in%20review`;
-  expect((await send(url, 'DELETE')).status).toBe(200);
-  const error = 'task T3s6UGyzY has no label "in review"';
-  expect(await send(url, 'DELETE')).toMatchObject({ status: 404, json: { error } });
-  expect(board.state.tasks.get('T3s6UGyzY')?.labels).toEqual(['blocked', 'backend']);
-});
-
 it('a board creates webhooks, each with an id and a secret of its own', async () => {
   await using board = await startBoard();
   const body = { name: 'Build', callbackUrl: `${board.url}/callback/build`, events: [{ name: 'taskCreated' }] };
@@ -71,16 +62,6 @@ it('the request log keeps what came over the wire, undecoded', async () => {
 it('a board answers at its own callbacks without latency, which would make them miss the deadline for HEAD', async () => {
   await using board = await startBoard({ latencyMs: 3_600_000 });
   expect((await fetch(`${board.pageUrl}callback/x`, { method: 'HEAD' })).status).toBe(200);
-});
-
-it('a board accepts changes to unknown tasks, but not invalid ones', async () => {
-  await using board = await startBoard({ acceptAnyTask: true });
-  const url = `${board.url}/api/v1/tasks/T999`;
-  expect((await send(`${url}/subtasks/by-name/a`, 'POST', { finished: true })).status).toBe(200);
-  expect((await send(`${url}/subtasks/by-name/a`, 'POST', { finished: 1 })).status).toBe(400);
-  expect((await send(`${url}/labels/by-name/a`, 'DELETE')).status).toBe(200);
-  expect((await send(`${url}/manual-time-entries`)).json).toEqual([]);
-  expect(board.state.tasks.has('T999')).toBe(false);
 });
 
 it('a board returns prepared entries, or its own', async () => {

@@ -259,14 +259,12 @@ describe('without an event', () => {
   test.each<[string, string]>([
     ['an id', `label-removals:\n  - { task: ${unknown}, label: done }\n`],
     ['a part of a text', `label-removals:\n  - { task: ${unknown.replace("'", "'T")}, label: done }\n`],
-    ['one of a list', `label-removals:\n  - { task: [T8, ${unknown}], label: done }\n`],
     [
       'a value that is checked',
       `subtask-updates:\n  - { task: T8, index: ${unknown}, set: { finished: ${unknown} } }\n`,
     ],
     ['the only property of set', `subtask-updates:\n  - { task: T8, index: 0, set: { userId: ${unknown} } }\n`],
     ['a condition', `label-removals:\n  - { if: github.event.action == 'closed', task: T8, label: done }\n`],
-    ['a path', `time-entry-exports:\n  - { task: T8, to: ${unknown} }\n`],
     [
       'the pattern of the tasks',
       `task-references: { pattern: ${unknown} }\nlabel-removals:\n  - { task: { from: pull-request }, label: a }\n`,

@@ -170,63 +170,6 @@ describe('a run', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['progress', 'registered', 'outcome']);
   });
 
-  test('that is retried says so', async () => {
-    const responses = [responded(503), responded(204)];
-    const { ran, events } = await runInputs(
-      { 'label-removals': '- { task: T1, label: x }' },
-      { respond: () => responses.shift() ?? responded(204) },
-    );
-    expect(ran.outcomes).toMatchObject([{ status: 'succeeded', attempts: 2 }]);
-    expect(events[0]).toMatchObject({ kind: 'retry', attempts: 1, maxAttempts: 4 });
-    expect(events.map(({ kind }) => kind)).toEqual(['retry', 'progress', 'outcome']);
-  });
-
-  test('whose requests the quota does not allow is warned once, and goes on', async () => {
-    let left = 3;
-    const respond = () => {
-      left -= 1;
-      return responded(204, '', { 'x-ratelimit-remaining': `${Math.max(0, left)}`, 'x-ratelimit-reset': '7200' });
-    };
-    const labels = Array.from({ length: 10 }, (_, index) => `l${index}`).join(', ');
-    const { ran, events } = await runInputs(
-      { 'label-removals': `- { task: T1, label: [${labels}] }`, concurrency: '1' },
-      { respond },
-    );
-    expect(events.filter(({ kind }) => kind === 'shortage')).toEqual([
-      { kind: 'shortage', remaining: 2, unsent: 9, resetMs: 7_200_000, resetsAtMs: 7_200_000, isTooLate: true },
-    ]);
-    expect(ran.outcomes.map(({ status }) => status)).toEqual(Array(10).fill('succeeded'));
-  });
-
-  test('that a quota allows does not wait', async () => {
-    let left = 12;
-    const respond = () => {
-      left -= 1;
-      return responded(204, '', { 'x-ratelimit-remaining': `${left}`, 'x-ratelimit-reset': '3500' });
-    };
-    const labels = Array.from({ length: 10 }, (_, index) => `l${index}`).join(', ');
-    const inputs = { 'label-removals': `- { task: T1, label: [${labels}] }`, concurrency: '16', 'run-timeout': '7200' };
-    const { events } = await runInputs(inputs, { respond });
-    expect(events.map(({ kind }) => kind)).not.toContain('pause');
-  });
-
-  test('waits for no quota that an export needed, once that has failed', async () => {
-    const quota = { 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': '3000' };
-    const { ran, events } = await runInputs(
-      {
-        'time-entry-exports': '- { task: [T1, T2, T3, T4], to: a.csv }\n- { task: T5, to: b.csv }',
-        concurrency: '1',
-        'run-timeout': '7200',
-      },
-      { respond: ({ path }) => (path.includes('/T1/') ? responded(403, '', quota) : responded(200, '[]', quota)) },
-    );
-    expect(ran.outcomes.map(({ status, attempts }) => [status, attempts])).toEqual([
-      ['failed', 1],
-      ['succeeded', 1],
-    ]);
-    expect(events.map(({ kind }) => kind)).not.toContain('pause');
-  });
-
   test('that is interrupted gives its outcomes and the reason', async () => {
     const controller = new AbortController();
     controller.abort(new Error('the run was interrupted by SIGINT'));
@@ -332,14 +275,14 @@ describe('secrets', () => {
 });
 
 test('a dry run reports each request in the order of a run, and gives outcomes in the order declared', async () => {
-  const { checked, request, ports, events, sent } = await runInputs({
+  const { checked, ports, events, sent } = await runInputs({
     'time-entry-exports': '- { task: T2, to: time.csv, entry: [E1, E2] }',
     'webhook-registrations': '- { callbackUrl: "https://h.example/", events: [taskCreated] }',
     'dry-run': 'true',
   });
   events.length = 0;
   sent.length = 0;
-  const outcomes = runDry(checked, request, ports);
+  const outcomes = runDry(checked, ports);
   expect(sent).toEqual([]);
   expect(outcomes.map(({ operation }) => operation.kind)).toEqual(['time-entry-export', 'webhook-registration']);
   expect(events.map((event) => (event.kind === 'request' ? event.request.path : event.kind))).toEqual([

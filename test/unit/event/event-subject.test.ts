@@ -39,7 +39,7 @@ describe("GitHub's own example payloads", () => {
     for (const { name, examples } of recordedEvents) {
       if (name === 'push' || name === 'release') continue;
       for (const payload of examples) {
-        const kind = payload['pull_request'] === undefined ? undefined : 'pull-request';
+        const kind = payload['pull_request'] === undefined ? undefined : 'pull request';
         expect([name, readEventSubject({ name, payload })?.kind]).toStrictEqual([name, kind]);
       }
     }

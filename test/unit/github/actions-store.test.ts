@@ -12,7 +12,6 @@ describe.each(scopes)('the variables and secrets of %s', (_what, scope, shelf, p
     expect(github.store.variables(shelf)['HOOK_ID']?.value).toBe('one');
     expect(github.calls()).toEqual([
       `GET ${path}/variables/HOOK_ID`,
-      `GET ${path}/variables?per_page=1`,
       `POST ${path}/variables`,
       `GET ${path}/variables/HOOK_ID`,
     ]);

@@ -199,14 +199,6 @@ describe('unexpected responses', () => {
     expect(result).toEqual({ ok: true, value: 'created' });
   });
 
-  const statuses: readonly [number, string][] = [
-    [301, 'was the repository renamed'],
-    [410, 'GITHUB_API_URL'],
-  ];
-  it.each(statuses)('the warning for status %i says what it may mean', async (status, words) => {
-    expect(messageOf((await keepOn({ faults: [fail(status)] })).result)).toContain(words);
-  });
-
   it('a rate limit that names no time is reported after four attempts', async () => {
     const { result, calls } = await keepOn({ faults: [fail(429, { times: 9 })] });
     expect(messageOf(result)).toContain('it asks to wait, and a run does not wait long');

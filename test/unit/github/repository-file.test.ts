@@ -53,10 +53,8 @@ describe('a file of a repository', () => {
   });
 
   it.each([
-    ['application/json', '[{"type":"file"}]', /it is a folder/],
-    ['Application/JSON; charset=utf-8', '{"type":"symlink"}', /or a link/],
-    ['application/json', '{"type":"submodule"}', /it is a submodule/],
-    ['application/json', '{"type":"file"}', /it is a submodule, or/],
+    ['application/json', '[{"type":"file"}]', /it is a folder, a submodule, or a link/],
+    ['Application/JSON; charset=utf-8', '{"type":"symlink"}', /it is a folder, a submodule, or a link/],
     ['text/html', '<p>', /it is a web page/],
     ['application/vnd.github.raw+json', '\uFFFD', /it is not UTF-8/],
   ])('is refused as %s: %s', async (type, body, message) => {

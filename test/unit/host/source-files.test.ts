@@ -49,14 +49,8 @@ describe('a folder that a user names', () => {
     await writeFile(join(inside, 'deep', 'taskboard.yml'), '');
     await symlink('deep', join(inside, 'folder'));
     await symlink('deep/taskboard.yml', join(inside, 'link.taskboard.yml'));
-    expect(await findSourceFiles('checkout', folder)).toEqual({
-      files: ['checkout/deep/taskboard.yml'],
-      links: ['checkout/link.taskboard.yml'],
-    });
-    expect(await findSourceFiles('checkout/link.taskboard.yml', folder)).toEqual({
-      files: ['checkout/link.taskboard.yml'],
-      links: [],
-    });
+    expect(await findSourceFiles('checkout', folder)).toEqual(['checkout/deep/taskboard.yml']);
+    expect(await findSourceFiles('checkout/link.taskboard.yml', folder)).toEqual(['checkout/link.taskboard.yml']);
   });
 
   it('stands for the declarations in it and below it, which their names tell', async () => {
@@ -76,10 +70,8 @@ describe('a folder that a user names', () => {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), '');
     }
-    expect(await findSourceFiles('repository', folder)).toMatchObject({ files: names });
-    expect(await findSourceFiles('repository/.github/taskboard', folder)).toMatchObject({
-      files: names.slice(1, 2),
-    });
+    expect(await findSourceFiles('repository', folder)).toEqual(names);
+    expect(await findSourceFiles('repository/.github/taskboard', folder)).toEqual(names.slice(1, 2));
   });
 });
 

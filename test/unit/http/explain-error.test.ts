@@ -13,7 +13,7 @@ function failWith(code: string, text = 'GET /api?token=t0ken failed'): Error {
 /** How an attempt ended, as the outcome of a write shows it, or of a read. */
 function fail(error: unknown, stage: Stage, reads = false) {
   const kind = stage === 'connecting' ? 'unsent' : 'ambiguous';
-  return { kind, message: describeFailure({ kind, error: explainError(error, stage, { host }) }, reads) };
+  return { kind, message: describeFailure({ kind, error: explainError(error, stage, host) }, reads) };
 }
 
 describe('explainError', () => {
@@ -23,23 +23,17 @@ describe('explainError', () => {
     ['EAI_AGAIN', 'name server'],
     ['UND_ERR_CONNECT_TIMEOUT', 'did not accept the connection in time'],
     ['ENETUNREACH', 'no route'],
-    ['EHOSTUNREACH', 'no route'],
     [
       'DEPTH_ZERO_SELF_SIGNED_CERT',
       'NODE_EXTRA_CA_CERTS to the path of a PEM file with that certificate',
       'certificate',
     ],
-    ['SELF_SIGNED_CERT_IN_CHAIN', "not trusted: it isn't signed by a CA", 'certificate'],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'PEM file with its certificate', 'certificate'],
     ['CERT_HAS_EXPIRED', 'The certificate of board.example.com:8443 has expired', 'certificate'],
     ['CERT_NOT_YET_VALID', 'not valid yet', 'certificate'],
-    ['CERT_REVOKED', 'was revoked', 'certificate'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'issued for another host', 'certificate'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'perhaps this is an http port', 'scheme'],
-    ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'Check scheme and port', 'scheme'],
-    ['ERR_SSL_HTTP_REQUEST', 'Check scheme and port', 'scheme'],
-    ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'perhaps there is no common version'],
-    ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'requires a client certificate'],
+    ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'TLS with'],
     ['EPROTO', 'TLS with'],
     ['ECONNRESET', 'closed the connection before a request could be sent'],
     ['UND_ERR_INVALID_ARG', 'Check token and auth-name', 'header'],
@@ -52,7 +46,7 @@ describe('explainError', () => {
     expect(message).toContain(host);
     expect(message).toContain('Nothing was sent in this attempt.');
     expect(message).not.toContain('t0ken');
-    expect(explainError(failWith(code), 'connecting', { host }).permanent).toBe(permanent);
+    expect(explainError(failWith(code), 'connecting', host).permanent).toBe(permanent);
   });
 
   it.each([
@@ -70,9 +64,7 @@ describe('explainError', () => {
   it.each([
     ['ECONNRESET', 'waiting', 'closed the connection without a response'],
     ['ECONNABORTED', 'waiting', 'closed the connection without a response'],
-    ['EPIPE', 'waiting', 'closed the connection without a response'],
     ['ECONNRESET', 'reading', 'closed the connection in the middle of its response'],
-    ['UND_ERR_HEADERS_OVERFLOW', 'waiting', 'headers of the response from'],
   ] as const)('%s after the request (%s) is ambiguous: "%s"', (code, stage, words) => {
     const { kind, message } = fail(failWith(code), stage);
     expect(kind).toBe('ambiguous');
@@ -104,12 +96,6 @@ describe('explainError', () => {
     expect(message).not.toContain('t0ken');
   });
 
-  it('recognizes a response in TLS by its first bytes', () => {
-    const error = Object.assign(new errors.HTTPParserError(), { data: '\u0015\u0003\u0001\u0000\u0002' });
-    const { message } = fail(error, 'waiting');
-    expect(message).toMatch(/responded with TLS instead of HTTP\/1\.1: this is an https port.*[Uu]se https:/);
-  });
-
   it.each([
     ['the first address of several', new AggregateError([failWith('ECONNREFUSED'), failWith('ENETUNREACH')])],
     ['the cause', new Error('outer', { cause: failWith('ECONNREFUSED') })],
@@ -127,26 +113,9 @@ describe('explainError', () => {
   );
 });
 
-it.each([
-  ['a board elsewhere', false],
-  ['this machine, which is never reached through one,', true],
-])('proxies are named for %s: unless %s', (_, isLocal) => {
-  const peer = { host, isLocal };
-  const all = [
-    ...['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ENETUNREACH'].map((code) =>
-      explainError(failWith(code), 'connecting', peer),
-    ),
-    explainDeadline(1500, 'connecting', peer),
-  ];
-  for (const { advice } of all) {
-    expect(advice).toMatch(/^Check /);
-    expect(advice?.includes('check http_proxy, https_proxy and no_proxy')).toBe(!isLocal);
-  }
-});
-
 it('keeps the code and the original error for programs', () => {
   const cause = failWith('ECONNREFUSED');
-  expect(explainError(cause, 'connecting', { host })).toEqual({
+  expect(explainError(cause, 'connecting', host)).toEqual({
     code: 'ECONNREFUSED',
     what: 'board.example.com:8443 refused the connection: nothing is listening there (ECONNREFUSED)',
     advice: expect.stringContaining('Check host and port of base-url'),
@@ -168,7 +137,7 @@ describe('explainDeadline', () => {
       'board.example.com:8443 began to respond but did not finish within 1.5 s (request-timeout).',
     ],
   ] as const)('while %s it is %s', (stage, kind, words) => {
-    const error = explainDeadline(1500, stage, { host });
+    const error = explainDeadline(1500, stage, host);
     expect(error.code).toBe('TIMEOUT');
     expect(describeFailure({ kind, error }, false)).toContain(words);
   });

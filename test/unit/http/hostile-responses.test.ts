@@ -19,15 +19,12 @@ const cases: readonly [string, string, Attempt['kind'], string][] = [
   ],
   ['a 101 without an upgrade', `HTTP/1.1 101 Switching Protocols\r\n\r\n${whole}`, 'ambiguous', ''],
   ['a 204 with a body', 'HTTP/1.1 204 No Content\r\ncontent-length: 5\r\n\r\nhello', 'response', ''],
-  ['HTTP/1.0 with a length', 'HTTP/1.0 200 OK\r\ncontent-length: 2\r\n\r\n[]', 'response', ''],
   ['line ends without a carriage return', 'HTTP/1.1 200 OK\ncontent-length: 2\n\n[]', 'ambiguous', 'HTTP/1.1'],
-  ['no reason phrase', 'HTTP/1.1 200\r\ncontent-length: 2\r\n\r\n[]', 'response', ''],
-  ['a reason phrase of 1 MiB', `HTTP/1.1 200 ${'a'.repeat(1 << 20)}\r\ncontent-length: 2\r\n\r\n[]`, 'response', ''],
   [
     'headers of 16 KiB',
     respond('200 OK', '[]', [`x: ${'a'.repeat(16_384)}`]).toString(),
     'ambiguous',
-    'headers of the response from',
+    'UND_ERR_HEADERS_OVERFLOW',
   ],
   [
     '2,000 headers',
@@ -37,7 +34,7 @@ const cases: readonly [string, string, Attempt['kind'], string][] = [
       Array.from({ length: 2000 }, (_, index) => `x-${index}: aaaaaaaa`),
     ).toString(),
     'ambiguous',
-    'headers of the response from',
+    'UND_ERR_HEADERS_OVERFLOW',
   ],
   ['a header named __proto__', respond('200 OK', '[]', ['__proto__: x']).toString(), 'response', ''],
   [
@@ -46,8 +43,6 @@ const cases: readonly [string, string, Attempt['kind'], string][] = [
     'ambiguous',
     'is not HTTP/1.1',
   ],
-  ['a length that is not a number', 'HTTP/1.1 200 OK\r\ncontent-length: two\r\n\r\n[]', 'ambiguous', 'HTTP/1.1'],
-  ['a length beyond all bounds', `HTTP/1.1 200 OK\r\ncontent-length: ${'9'.repeat(40)}\r\n\r\n[]`, 'ambiguous', ''],
   [
     'a length and chunks',
     'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\n\r\n',
@@ -55,13 +50,8 @@ const cases: readonly [string, string, Attempt['kind'], string][] = [
     'is not HTTP/1.1',
   ],
   ['a chunk of no size', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nxyz\r\n', 'ambiguous', 'HTTP/1.1'],
-  ['trailers', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\nx-a: b\r\n\r\n', 'response', ''],
-  ['a header line without a colon', 'HTTP/1.1 200 OK\r\nnonsense\r\n\r\n', 'ambiguous', 'is not HTTP/1.1'],
-  ['a status of four digits', 'HTTP/1.1 2000 OK\r\n\r\n', 'ambiguous', 'is not HTTP/1.1'],
-  ['a status of 99', 'HTTP/1.1 099 Odd\r\n\r\n', 'ambiguous', ''],
   ['a status of 999', 'HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n', 'response', ''],
-  ['a TLS alert', '\u0015\u0003\u0001\u0000\u0002\u0002\u0046', 'ambiguous', 'TLS instead of HTTP/1.1'],
-  ['a response in HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'ambiguous', 'is not HTTP/1.1'],
+  ['a TLS alert', '\u0015\u0003\u0001\u0000\u0002\u0002\u0046', 'ambiguous', 'is not HTTP/1.1'],
   ['two responses to one request', whole + whole, 'response', ''],
 ];
 

@@ -104,7 +104,7 @@ describe('A proxy that does not connect', () => {
     expect(described(await board.attempt(post, never))).toStrictEqual({
       kind: 'unsent',
       message: expect.stringMatching(
-        /The proxy 127.* did not respond in HTTP.*scheme and port of the proxy in https_proxy/,
+        /127.* \(the proxy\) (?:is not HTTP|closed the connection).*Check the proxy in https_proxy/,
       ),
     });
   });

@@ -71,7 +71,6 @@ const table: Table = [
     { kind: 'give-up', reason: 'It was not retried, because that could do it twice.' },
   ],
   ['408', { attempt: responded(408) }, { kind: 'retry', afterMs: 250 }],
-  ['500', { attempt: responded(500) }, { kind: 'retry', afterMs: 250 }],
   ['503', { attempt: responded(503) }, { kind: 'retry', afterMs: 250 }],
   [
     '503 with Retry-After',
@@ -241,8 +240,6 @@ describe('In an outage, after an attempt that came to', () => {
 
 /** What differs from the board. */
 const gitHubTable: Table = [
-  ['204', { attempt: responded(204) }, { kind: 'final' }],
-  ['unsent', { attempt: refused, ...unrepeatable }, { kind: 'retry', afterMs: 250 }],
   ['429', { attempt: responded(429), ...unrepeatable }, { kind: 'retry', afterMs: 250 }],
   ['403 with Retry-After', { attempt: responded(403, '', { 'retry-after': '3' }) }, { kind: 'retry', afterMs: 3000 }],
   [

@@ -197,11 +197,6 @@ describe('a failure', () => {
     ],
     ['a cut body', (socket) => void socket.end(half), 'in the middle of its response'],
     [
-      'a cut body on a connection to be closed',
-      (socket) => void socket.end(half.replace('OK', 'OK\r\nconnection: close')),
-      'in the middle of its response',
-    ],
-    [
       'a cut chunk',
       (socket) => void socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhal'),
       'in the middle of its response',
@@ -251,21 +246,6 @@ describe('a failure', () => {
     expect(await board.attempt(get, never)).toMatchObject({ kind: 'unsent' });
     expect(await board.attempt(get, never)).toMatchObject({ kind: 'unsent' });
     await expect.poll(server.connections, { timeout: 60_000 }).toBe(2);
-  });
-
-  it.each([
-    ['is suggested', [], 'If this is an https port, use https:// in base-url.'],
-    ['is not suggested once a response came', [respond('200 OK')], undefined],
-  ])('without a response, https %s', async (_, before, advice) => {
-    const responses = [...before];
-    await using server = await listen((socket) => {
-      const response = responses.shift();
-      if (response === undefined) socket.resetAndDestroy();
-      else socket.write(response);
-    });
-    await using board = open(server.origin);
-    for (const _response of before) await board.attempt(get, never);
-    expect(await board.attempt(get, never)).toMatchObject({ kind: 'ambiguous', error: { advice } });
   });
 
   it('by a token that no header can contain is unsent and does not show it', async () => {

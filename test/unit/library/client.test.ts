@@ -2,12 +2,7 @@ import { expect, it } from 'vitest';
 import { BoardError } from '../../../src/board/board-error.ts';
 import type { Attempt, HttpRequest } from '../../../src/http/attempt.ts';
 import type { TransportOptions } from '../../../src/http/transport.ts';
-import {
-  type BoardClient,
-  type ClientEvent,
-  type ClientOptions,
-  openBoardClient,
-} from '../../../src/library/client/client.ts';
+import { type BoardClient, type ClientOptions, openBoardClient } from '../../../src/library/client/client.ts';
 import { fakeClock, refused, reset, responded, tooLarge } from '../run/run-fakes.ts';
 
 const token = 's3cret-t0ken';
@@ -326,12 +321,6 @@ it('a call ends before it is sent, if the signal is aborted already', async () =
   expect(sent).toEqual([]);
 });
 
-it('a call ends as a timeout, if the signal is one', async () => {
-  const { client } = open([]);
-  const signal = AbortSignal.abort(new DOMException('over', 'TimeoutError'));
-  expect(await failureOf(client.listTimeEntries({ task: 'T8' }, { signal }))).toMatchObject({ kind: 'timeout' });
-});
-
 it('a call ends after callTimeout, its retries included', async () => {
   const { client, clock } = open(['hang'], { callTimeout: 60 });
   expect(await failureOf(create(client))).toMatchObject({ kind: 'timeout', mayHaveActed: true });
@@ -345,29 +334,4 @@ it('a call ends when the client is closed, as do later ones', async () => {
   await client.close();
   expect(await closed).toMatchObject({ kind: 'aborted', attempts: 1 });
   expect(await failureOf(list(client))).toMatchObject({ kind: 'aborted', attempts: 0 });
-});
-
-it('a client reports retries and pauses', async () => {
-  const events: unknown[] = [];
-  const onEvent = (event: ClientEvent): void => void events.push(event);
-  const { client } = open([responded(503), responded(429, '', { 'retry-after': '5' }), responded(204)], { onEvent });
-  await client.removeLabel({ task: 'T 8', label: 'a' });
-  const request = { kind: 'retry', method: 'DELETE', path: '/api/v1/tasks/T%208/labels/by-name/a', maxAttempts: 4 };
-  expect(events).toMatchObject([
-    { ...request, attempts: 1, why: 'HTTP 503' },
-    { kind: 'pause', pauseMs: 5000 },
-    { ...request, attempts: 2, why: 'HTTP 429' },
-  ]);
-});
-
-it('a client reports that the board is away, and that it is back', async () => {
-  const events: ClientEvent[] = [];
-  const { client } = open([responded(204), refused, refused, refused, responded(204)], {
-    onEvent: (event) => events.push(event),
-  });
-  for (let call = 0; call < 2; call += 1) await remove(client);
-  expect(events).toEqual([
-    { kind: 'away', sinceMs: 0, why: 'nothing listens' },
-    { kind: 'back', awayMs: 350 },
-  ]);
 });

@@ -44,16 +44,6 @@ it('check gives every problem as data', async () => {
   ]);
 });
 
-it('check returns warnings, too', async () => {
-  const { ok, problems, warnings } = await checkDeclarations(
-    `${removal}  - { task: T8, label: done }\n`,
-    { source: 'a.yml' },
-    host,
-  );
-  expect({ ok, problems }).toEqual({ ok: true, problems: [] });
-  expect(warnings).toMatchObject([{ code: 'repeated-target', source: 'a.yml' }]);
-});
-
 it('check without an event does not judge what an expression gives, and with one does', async () => {
   const text = `label-removals:\n  - { task: ${expression('github.event.task')}, label: a }\n`;
   expect(await checkDeclarations(text, {}, host)).toMatchObject({ ok: true });
@@ -220,11 +210,6 @@ it('run names the differences that a verification found', async () => {
   expect(outcomes).toMatchObject([{ differences: 1, differing: [{ change: 'changed', entry: 'E1' }] }]);
 });
 
-it('run names the option in which a problem is', async () => {
-  const { problems } = await runDeclarations(removal, { baseUrl: 'nowhere', token, concurrency: 99 }, host);
-  expect(problems.map(({ source }) => source)).toEqual(['baseUrl', 'concurrency']);
-});
-
 it('run sends nothing if there are problems', async () => {
   await using board = await startScriptedBoard();
   const ran = await runDeclarations(`${removal}  - {}\n`, { baseUrl: board.url, token: '' }, host);
@@ -289,7 +274,7 @@ it('run keeps no webhook, and creates none that should be kept', async () => {
   await using board = await startScriptedBoard();
   const ran = await runDeclarations(`${hook}, keep: { secret: A, id: B } }\n`, { baseUrl: board.url, token }, host);
   expect(ran).toMatchObject({ ok: false, outcomes: [{ status: 'failed', attempts: 0 }] });
-  expect(ran.outcomes[0]?.message).toContain('omit keep, and read the secret from the outcome');
+  expect(ran.outcomes[0]?.message).toContain('keep stores the secret of the webhook in GitHub Actions');
   expect(board.requests).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { names } from './outcomes.ts';
 let nowMs = 0;
 const lines = () => createRunLines(names, { monotonicMs: () => nowMs });
 
-const first = { kind: 'retry', attempts: 1, maxAttempts: 4, afterMs: 0 } as const;
+const first = { kind: 'retry', why: 'HTTP 503', attempts: 1, maxAttempts: 4, afterMs: 0 } as const;
 
 const tasks = ['T1', 'T2', 'T8'] as const;
 

@@ -36,13 +36,6 @@ describe('The last attempt of several that cannot have had an effect', () => {
       'no such task or no such subtask, and if-missing is ignore',
     ],
     [
-      'a 404 that may be, too large',
-      update('T1', 'ignore'),
-      tooLarge(404),
-      'skipped',
-      expect.stringContaining('no such'),
-    ],
-    [
       'a 404 of a label that may be gone',
       removal('T1', 'a', 'ignore'),
       responded(404),

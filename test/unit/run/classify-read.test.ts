@@ -8,14 +8,12 @@ const call = { kind: 'get-time-entries', task: 'T1' } as const;
 
 test.each<[what: string, Partial<RequestResult>, httpStatus: number | undefined, EntryRead['body']]>([
   ['a success', { attempt: responded(200, '[]') }, 200, { ok: true, value: '[]' }],
-  ['a success without a body', { attempt: responded(204) }, 204, { ok: true, value: '' }],
   [
     'a part that was not asked for',
     { attempt: responded(206, '[]') },
     206,
     { ok: false, error: expect.stringContaining('HTTP 206: the response is only a part of the entries') },
   ],
-  ['a part that is too large', { attempt: tooLarge(206) }, 206, { ok: false, error: 'large.' }],
   ['a refusal for good', { attempt: responded(404) }, 404, { ok: false, error: 'HTTP 404.' }],
   [
     'attempts that are used up',

@@ -60,14 +60,6 @@ describe('A refusal (429)', () => {
     expect(ports.seen.pausesMs).toEqual([30_000]);
   });
 
-  it('that names a time is retried after it, whatever is left of a quota', async () => {
-    const quota = { 'ratelimit-remaining': '0', 'ratelimit-reset': '60' };
-    const refusal = responded(429, '', { ...quota, 'retry-after': '2' });
-    const { ports } = await run([removal('T1')], [refusal, responded(200)]);
-    expect(ports.sentAtMs).toEqual([0, 2000]);
-    expect(ports.seen.pausesMs).toEqual([2000]);
-  });
-
   it('that requests more time than the run has fails at once, and the rest is skipped', async () => {
     const refusal = responded(429, '', { 'retry-after': '3600' });
     const operations = ['T1', 'T2', 'T3'].map((task) => removal(task));

@@ -111,16 +111,6 @@ test('the same webhook, whose secret somebody deleted', async () => {
   expect(message).toContain('delete the webhook on the board by hand, then delete the variable HOOK_ID');
 });
 
-test('a base-url that leads to another board is another registration, and the error says what may have changed', async () => {
-  const world = worldWith(registered);
-  const ports = { ...fakePorts(world, keptHook()), board: 'https://new.example.com/team' };
-  const outcome = await keep(keptHook(), ports);
-  expect(outcome.status).toBe('failed');
-  expect(outcome.message).toContain('holds a webhook other than the one declared: W0');
-  expect(outcome.message).toContain('Either the declaration or base-url has changed since.');
-  expect(world.board).toEqual([]);
-});
-
 test('an id of any printable characters is kept, and no message of a later run spells it', async () => {
   const world = worldWith();
   const ports = fakePorts(world, keptHook());
@@ -140,7 +130,7 @@ test('an id of any printable characters is kept, and no message of a later run s
 
 describe('what is there decides whether it may be created', () => {
   test.each([
-    ['another webhook', 'b', false, registered, 'failed', 'holds a webhook other than the one declared: W0'],
+    ['another webhook', 'b', false, registered, 'failed', 'Either the declaration or base-url has changed since.'],
     ['another webhook, and a duplicate is allowed', 'b', true, registered, 'succeeded', 'registered as W1'],
     ['the same webhook, and a duplicate is allowed', 'a', true, registered, 'unchanged', 'registered already as W0'],
     ['a registration that never ended', 'a', false, registering, 'failed', 'by run 77, on 1 Nov 2026'],
@@ -214,9 +204,9 @@ test('nobody knows whether it was created: the claim stays, and the next run doe
 
 describe('what cannot be stored is reported with its id, and never with its secret', () => {
   test.each([
-    ['the secret', { 'write secret': 'fault' }, 'store the output secret as the secret HOOK_SECRET', 'registering'],
-    ['the variable', { 'write variable 2': 'fault' }, 'Its secret is stored as HOOK_SECRET', 'registering'],
-  ] as const)('%s', async (_, fates, words, state) => {
+    ['the secret', { 'write secret': 'fault' }],
+    ['the variable', { 'write variable 2': 'fault' }],
+  ] as const)('%s', async (_, fates) => {
     const world = worldWith();
     const outcome = await keepIn(world, fates);
     expect(outcome).toMatchObject({
@@ -224,20 +214,10 @@ describe('what cannot be stored is reported with its id, and never with its secr
       httpStatus: 200,
       registered: { webhookId: 'W1', secret: 'whsec-1' },
     });
-    expect(outcome.message).toContain(
-      'The webhook W1 was registered, but could not be kept. GitHub responded with 500.',
+    expect(outcome.message).toBe(
+      'The webhook W1 was registered, but could not be kept. GitHub responded with 500. The outputs webhookId and secret of this step hold both, to later steps of this job only. Fix this, delete the webhook on the board by hand, then delete the variable HOOK_ID, and re-run.',
     );
-    expect(outcome.message).toContain(words);
-    expect(outcome.message).not.toContain('whsec-1');
-    expect(stateOf(world)).toBe(state);
-  });
-
-  test('the value in the message for the variable counts as ours', async () => {
-    const world = worldWith();
-    const { message } = await keepIn(world, { 'write variable 2': 'fault' });
-    const text = /set the variable HOOK_ID of the repository to (\{.*?\})\./.exec(message)?.[1] ?? '';
-    world.variables.set('HOOK_ID', text);
-    expect((await keepIn(world)).status).toBe('unchanged');
+    expect(stateOf(world)).toBe('registering');
   });
 });
 

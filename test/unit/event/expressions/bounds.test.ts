@@ -8,6 +8,7 @@ const opening = '$'.concat('{{');
 const wrapped = (expression: string) => `${opening} ${expression} }}`;
 const evaluatorOf = (event: unknown) => createEvaluator({ github: { event }, env: {}, runner: {} });
 
+const tooDeep = 'Exceeded max expression depth 50: ';
 const tooLong = 'the string would be longer than 10485760 characters; take a part of it';
 const tooLongJson = 'toJSON() would give too long a string; pass it a part of the value';
 const tooMuchMemory = 'the expression needs more memory than there is; simplify it, or use less of the event';
@@ -19,12 +20,12 @@ describe('an expression stays within bounds:', () => {
 
   it.each([
     ['a length that GitHub allows no longer', {}, `'${'x'.repeat(21_000)}'`, 'GitHub allows 21000'],
-    ['deep parentheses', {}, `${'('.repeat(5_000)}1${')'.repeat(5_000)}`, 'nested more than 50 levels'],
-    ['deep negation', {}, `${'!'.repeat(20_000)}true`, 'nested more than 50 levels'],
+    ['deep parentheses', {}, `${'('.repeat(5_000)}1${')'.repeat(5_000)}`, tooDeep],
+    ['deep negation', {}, `${'!'.repeat(20_000)}true`, tooDeep],
     ['a chain of comparisons', {}, Array.from({ length: 7_000 }, () => '1').join('=='), tooMuchMemory],
-    ['a chain of properties', {}, `github${'.a'.repeat(5_000)}`, 'nested more than 50 levels'],
-    ['deep calls', {}, `${'join('.repeat(2_000)}1${')'.repeat(2_000)}`, 'nested more than 50 levels'],
-    ['brackets without an end', {}, `github${'[github'.repeat(2_000)}`, 'nested more than 50 levels'],
+    ['a chain of properties', {}, `github${'.a'.repeat(5_000)}`, tooDeep],
+    ['deep calls', {}, `${'join('.repeat(2_000)}1${')'.repeat(2_000)}`, tooDeep],
+    ['brackets without an end', {}, `github${'[github'.repeat(2_000)}`, tooDeep],
     ['a value nested without end as JSON', nested(200_000), 'toJSON(github.event)', tooLongJson],
     ['a long text as JSON', 'x'.repeat(10 * 1024 * 1024 + 1), 'toJSON(github.event)', tooLongJson],
     ['a text that multiplies', 'x'.repeat(1_000_000), `format('${'{0}'.repeat(100)}', github.event)`, tooLong],
@@ -92,14 +93,6 @@ describe('an expression stays within bounds:', () => {
     it('the names of an object count only once', () => {
       const names = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`n${index}`, 1]));
       expect(evaluatorOf(names).evaluateCondition(`${'github.event.X || '.repeat(150)} true`).ok).toBe(true);
-    });
-
-    it('however many names an object has, none of them is called missing', () => {
-      const names = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`n${index}`, false]));
-      expect(evaluatorOf(names).evaluateCondition('github.event.n1999')).toStrictEqual({
-        ok: true,
-        value: { holds: false },
-      });
     });
 
     it('what is not looked at does not count', () => {

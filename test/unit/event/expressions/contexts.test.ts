@@ -29,7 +29,8 @@ const env = {
 };
 
 describe('the contexts of expressions', () => {
-  const contexts = () => expressionContexts(env, { name: 'pull_request', payload });
+  const event = { name: 'pull_request', payload };
+  const contexts = () => expressionContexts(env, event);
 
   it('have in github what the reference documents and the runner tells', () => {
     expect(contexts().github).toStrictEqual({
@@ -40,7 +41,6 @@ describe('the contexts of expressions', () => {
       ref: 'refs/pull/7/merge',
       ref_protected: false,
       repository: 'octocat/hello-world',
-      repositoryUrl: 'git://github.com/octocat/hello-world.git',
       server_url: 'https://github.com',
       workflow_sha: 'abc',
       event: payload,
@@ -67,29 +67,17 @@ describe('the contexts of expressions', () => {
     ['runner', 'RUNNER_', 'arch debug environment name os temp tool_cache workspace'],
   ] as const)('have every property of %s', (context, prefix, names) => {
     const variables = names.split(' ').map((name) => [`${prefix}${name.toUpperCase()}`, `of ${name}`]);
-    const { event: _, ...read } = expressionContexts(Object.fromEntries(variables))[context] as Record<string, string>;
+    const contexts = expressionContexts(Object.fromEntries(variables), { name: 'of event_name', payload });
+    const { event: _, ...read } = contexts[context] as Record<string, string>;
     expect(read).toStrictEqual(Object.fromEntries(names.split(' ').map((name) => [name, `of ${name}`])));
   });
 
   it('have in env what only resembles a variable of the runner', () => {
     const own = { MY_INPUT_A: '1', MY_ACTIONS_A: '2', NO_GITHUB_A: '3', A_RUNNER_B: '4', TASKBOARD_TOKENS: '5' };
-    expect(expressionContexts({ ...own, OLD_TASKBOARD_TOKEN: '6' }).env).toStrictEqual({
+    expect(expressionContexts({ ...own, OLD_TASKBOARD_TOKEN: '6' }, event).env).toStrictEqual({
       ...own,
       OLD_TASKBOARD_TOKEN: '6',
     });
-  });
-
-  it.each([
-    ['https://github.com', 'octo/board', 'git://github.com/octo/board.git'],
-    ['https://github.example:8443/', 'octo/board', 'git://github.example:8443/octo/board.git'],
-    ['https://github.com', undefined, undefined],
-    ['https://github.com', '', undefined],
-    [undefined, 'octo/board', undefined],
-    ['no url', 'octo/board', undefined],
-  ])('have the repositoryUrl of %s and %s', (GITHUB_SERVER_URL, GITHUB_REPOSITORY, expected) => {
-    const { github } = expressionContexts({ GITHUB_SERVER_URL, GITHUB_REPOSITORY });
-    expect(github['repositoryUrl']).toBe(expected);
-    expect('repositoryUrl' in github).toBe(expected !== undefined);
   });
 
   it.each([
@@ -99,18 +87,10 @@ describe('the contexts of expressions', () => {
     ['', undefined],
     [undefined, undefined],
   ])('tell whether the ref is protected: %s', (GITHUB_REF_PROTECTED, expected) => {
-    expect(expressionContexts({ GITHUB_REF_PROTECTED }).github['ref_protected']).toBe(expected);
-  });
-
-  it('are almost empty outside GitHub', () => {
-    expect(expressionContexts({ GITHUB_SERVER_URL: 'no url', GITHUB_REPOSITORY: 'a/b' })).toStrictEqual({
-      github: { event: {}, server_url: 'no url', repository: 'a/b' },
-      env: {},
-      runner: {},
-    });
+    expect(expressionContexts({ GITHUB_REF_PROTECTED }, event).github['ref_protected']).toBe(expected);
   });
 
   it('have a name such as __proto__ as any other', () => {
-    expect(Object.keys(expressionContexts(JSON.parse('{"__proto__": "x"}')).env)).toStrictEqual(['__proto__']);
+    expect(Object.keys(expressionContexts(JSON.parse('{"__proto__": "x"}'), event).env)).toStrictEqual(['__proto__']);
   });
 });

@@ -4,12 +4,8 @@ import { excerpt } from '../text/excerpt.ts';
 
 export function renderOutageEvent(event: OutageEvent): string {
   if (event.kind === 'back') return `the board is back after ${seconds(event.awayMs)}`;
-  const since = `the board has been unavailable since ${timeOf(event)}: ${excerpt(event.why, 300)}`;
-  return `${since}; requests wait, and one at a time finds out whether it is back`;
-}
-
-function timeOf({ sinceMs }: Extract<OutageEvent, { readonly kind: 'away' }>): string {
-  return `${new Date(sinceMs).toISOString().slice(11, 19)} UTC`;
+  const since = `${new Date(event.sinceMs).toISOString().slice(11, 19)} UTC: ${excerpt(event.why, 300)}`;
+  return `the board has been unavailable since ${since}; requests wait, and one at a time finds out whether it is back`;
 }
 
 /** To a tenth, so that short waits aren't shown as zero. */

@@ -113,10 +113,9 @@ export function otherSection(
 ): Section {
   const rows = outcomes
     .filter(({ operation }) => !isTaskChange(operation))
-    .map((outcome) => () => `<li>${sentence(describe(outcome))}${noteOf(outcome)}</li>\n`);
+    .map((outcome) => () => {
+      const note = outcome.routine ? '' : `<br><sub>${messageHtml(outcome.message)}</sub>`;
+      return `<li>${sentence(describe(outcome))}${note}</li>\n`;
+    });
   return listSection(`<h3>${heading}</h3>\n`, rows);
-}
-
-function noteOf({ message, routine }: Outcome): Html {
-  return routine ? '' : `<br><sub>${messageHtml(message)}</sub>`;
 }

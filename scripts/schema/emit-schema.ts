@@ -56,8 +56,8 @@ function schemaOf(description: Description): JsonSchema {
       return { anyOf: [{ type: kind, ...titled(title), ...bounds }, expression] };
     }
     case 'list': {
-      const { kind: _, item, unique, ...bounds } = description;
-      return { type: 'array', items: schemaOf(item), ...bounds, ...(unique && { uniqueItems: true }) };
+      const { kind: _, item, ...bounds } = description;
+      return { type: 'array', items: schemaOf(item), ...bounds };
     }
     case 'any-of':
       return { anyOf: description.options.map(schemaOf) };
@@ -110,10 +110,5 @@ function ruleSchema(rule: KeyRule): JsonSchema {
       return { anyOf: rule.keys.map((key) => ({ required: [key] })) };
     case 'not-empty':
       return { minProperties: 1 };
-    case 'where':
-      return {
-        if: { required: [rule.key] },
-        then: { required: [rule.other], properties: { [rule.other]: schemaOf(rule.is) } },
-      };
   }
 }

@@ -88,7 +88,7 @@ export const keyHelp: Readonly<Record<string, Readonly<Record<string, Help>>>> =
     task: selection,
     'tasks-file': {
       meaning:
-        'One task id per line, a JSON array (which ids with spaces need), or a CSV with the header `id,name,project`, of which one of the last two may be left out. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
+        'One task id per line, a JSON array (which ids with spaces or commas need), or a CSV with the header `id,name,project`, of which one of the last two may be left out. Blank lines and lines that begin with `#` are ignored. At most 32 MiB and 1,000,000 ids.',
     },
     'entries-from': {
       meaning:

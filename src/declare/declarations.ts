@@ -11,10 +11,9 @@ import { type Inputs, yamlInputs } from '../model/inputs.ts';
 import type { Position, Problem } from '../model/problem.ts';
 import type { Rates } from '../model/rates.ts';
 import type { DisplayNames } from '../model/totals.ts';
-import { type FileKey, fileEntries, fileKeys, listKinds, misplacedIssue, notList } from './file-keys.ts';
+import { type FileKey, fileEntries, fileKeys, notList, shapeLoaders } from './file-keys.ts';
 import { isGiven } from './inputs/settings.ts';
 import { allowedTasks } from './shapes/declaration-shapes.ts';
-import type { ObjectDescription } from './shapes/description.ts';
 import { type PlacedReferences, taskReferences } from './shapes/pull-request-shapes.ts';
 import type { PlacedRequirements } from './shapes/require.ts';
 import { invalid, type Read, readNode, refined, type Shape } from './shapes/shape.ts';
@@ -69,7 +68,7 @@ export async function parseDeclarations(text: DeclaredText): Promise<Declared> {
     settings: {},
     unread: new Set(),
     items: new Map(),
-    loadShape: (list) => listKinds[list].loadShape(workspace),
+    workspace,
   };
   const readText = async (source: Source, readRoot: ReadRoot): Promise<void> => {
     const context = openSource(problems, source, undefined, warnings);
@@ -152,7 +151,7 @@ type Reading = {
   readonly unread: Set<string>;
   /** For each declaration, valid or not, by its position: where the value of a key is. */
   readonly items: Map<Position, (key: string) => Pick<Problem, 'at' | 'sourceLine'>>;
-  readonly loadShape: (list: DeclarationList) => Promise<Shape<DeclarationFields, ObjectDescription>>;
+  readonly workspace: string;
   readonly evaluate?: Evaluate | undefined;
 };
 
@@ -179,8 +178,8 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
     if (node.type !== 'faulty') context.reject(node.offset, notList(list, node));
     return;
   }
-  const shape = await reading.loadShape(list);
-  const { evaluate } = reading;
+  const { evaluate, workspace } = reading;
+  const shape: Shape<DeclarationFields> = await shapeLoaders[list](workspace);
   const expressions = evaluate && (await import('./expressions.ts'));
   const declarations = reading.declarations.get(list) ?? [];
   reading.declarations.set(list, declarations);
@@ -189,11 +188,6 @@ async function readList(list: DeclarationList, node: SourceNode, context: Contex
     const inside = context.item(index);
     const { at, inFile } = inside.place(item.offset);
     reading.items.set(at, (key) => inside.show(offsetOf(item, key)));
-    const misplaced = misplacedIssue(list, item);
-    if (misplaced !== undefined) {
-      inside.reject(item.offset, misplaced);
-      continue;
-    }
     const { value, skip, ...conditional } =
       evaluate && expressions ? expressions.evaluateDeclaration(item, inside, evaluate) : { value: item };
     const origin: Origin = { source: `${list}[${first + index}]`, at, inFile, ...conditional };

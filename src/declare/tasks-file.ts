@@ -115,7 +115,7 @@ type PlacedRow = readonly [offset: number, row: ReadRow];
 
 /** The rows with their offsets, or what is wrong with them. What makes the rest unreadable comes last. */
 function rowsOf(text: string): Generator<PlacedRow> {
-  return /^\s*(?:\[|\{\s*")/.test(text) ? jsonRows(text) : lineRows(text);
+  return /^\s*\[/.test(text) ? jsonRows(text) : lineRows(text);
 }
 
 function* jsonRows(text: string): Generator<PlacedRow> {
@@ -139,28 +139,21 @@ function* lineRows(text: string): Generator<PlacedRow> {
   for (const { 0: rest, index: offset } of text.matchAll(/\S[^\n]*/g)) {
     const line = rest.trimEnd();
     if (line.startsWith('#')) continue;
-    if (readRow !== undefined) {
-      yield [offset, readRow(line)];
-      continue;
+    if (readRow === undefined) {
+      const columns = findColumns(line);
+      readRow = columns === undefined ? readLine : (row) => readCells(row, columns);
+      if (columns !== undefined) continue;
     }
-    const columns = findColumns(line);
-    readRow = columns === undefined ? readLine : (row) => readCells(row, columns);
-    if (columns !== undefined) continue;
-    if (isOtherTable(line)) {
-      yield [offset, { code: 'invalid-value', what: 'this looks like another table', expected: taskForms }];
-      return;
-    }
-    yield [offset, readLine(line)];
+    yield [offset, readRow(line)];
   }
 }
 
 /** What it refuses is valid in an id, but certainly a mistake on a line. A JSON array can hold such ids. */
 function readLine(line: string): ReadRow {
-  // Several ids in one text are reported where their operations are planned.
-  if (/^[^\s;]+$|^[\w-]+(?:, *[\w-]+)+$/.test(line)) return { id: line };
-  const hint =
-    'put comments on lines of their own, and the header "id,name" above ids and names, with commas between them';
-  return { code: 'invalid-value', what: 'the line contains more than a task id', hint };
+  if (/^[^\s,;]+$/.test(line)) return { id: line };
+  const what = 'the line contains more than a task id';
+  const hint = 'write one id per line, comments on lines of their own, and the header "id,name" above ids and names';
+  return { code: 'invalid-value', what, hint };
 }
 
 type Column = keyof TaskRow;
@@ -180,13 +173,6 @@ function findColumns(header: string): readonly Column[] | undefined {
   const columns = cells.flatMap((cell) => kinds.find((kind) => headers[kind].test(cell.trim())) ?? []);
   const isWhole = columns.length === cells.length && new Set(columns).size === cells.length;
   return isWhole && columns.includes('id') && columns.length > 1 ? columns : undefined;
-}
-
-/** Whether a first line is divided into cells, and not the header of a table of tasks. */
-function isOtherTable(line: string): boolean {
-  const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replaceAll('"', ''));
-  const isDivided = /[;\t](?!\s*#)/.test(line) || (cells.length > 2 && !cells.includes(''));
-  return isDivided || cells.some((cell) => headers.id.test(cell));
 }
 
 function readCells(row: string, columns: readonly Column[]): ReadRow {

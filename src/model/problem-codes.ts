@@ -18,7 +18,6 @@ export const problemCodes = [
   'repeated-key',
   'conflicting-keys',
   'repeated-value',
-  'wrong-list',
   'invalid-expression',
   // An input of the step
   'unknown-input',
@@ -43,7 +42,6 @@ export const problemCodes = [
   'listed-users',
   'listed-labels',
   'literal-wildcard',
-  'curly-quotes',
   'insecure-callback',
   'shared-file',
   'undated-file',

@@ -19,11 +19,10 @@ import {
 } from './own-warnings.ts';
 import type { TextsByKind } from './suspicious-texts.ts';
 
-/** What becomes of a declaration. */
 type Expansion = {
   /** To be taken one by one, since two long lists multiply to more than memory holds. */
   readonly operations: Iterable<Operation>;
-  /** Ids, names and labels, which may look like something else. */
+  /** Ids and labels, which may look like something else. */
   readonly texts?: TextsByKind;
   /** What else is legal but rarely intended in a declaration of this list alone. */
   readonly warnings?: readonly KeyIssue[];
@@ -40,7 +39,6 @@ const expansions: {
     operations: tasks.values().map((task) => ({ kind: 'subtask-update', ...update, task })),
     texts: {
       task: declared,
-      name: update.target.by === 'name' ? [update.target.name] : [],
       'set.userId': [update.set.userId ?? ''],
     },
   }),
@@ -58,7 +56,6 @@ const expansions: {
       user: declaration.filter.users,
       label: declaration.filter.labels,
       billable: declaration.report.billable,
-      to: declaration.files.map(({ path }) => path),
     },
     warnings: [
       ...findSharedFiles(declaration, slice),

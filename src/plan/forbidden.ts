@@ -25,10 +25,7 @@ export function findForbidden(
     const tasks = guards.length > 0 && 'tasks' in declaration ? new Set(declaration.tasks) : [];
     const isAllowed = allowedOperations.includes(list);
     const notAllowed = `${source} is declared, and allowed-operations permits only ${allowedOperations.join(', ')}; add ${list} there, or remove the declaration`;
-    const advice = allowedTasks.flat().some((glob) => /^(?:["'[]|- )/.test(glob))
-      ? 'write the ids there without brackets, quotes and dashes'
-      : 'add it there, or take the task out';
-    const refused = forbiddenTasks(declaration, [...tasks].filter(isForbidden), advice);
+    const refused = forbiddenTasks(declaration, [...tasks].filter(isForbidden));
     const reasons: readonly Reason[] = [...(isAllowed ? [] : [{ what: notAllowed }]), ...refused];
     return reasons.map((reason): Problem => ({ at, inFile, code: 'not-allowed', ...reason }));
   });
@@ -39,12 +36,12 @@ export function findForbidden(
 
 type Reason = Pick<Problem, 'key' | 'what'>;
 
-function forbiddenTasks(declaration: ResolvedDeclaration, tasks: readonly string[], advice: string): readonly Reason[] {
+function forbiddenTasks(declaration: ResolvedDeclaration, tasks: readonly string[]): readonly Reason[] {
   const { source } = declaration;
   const named = tasks.slice(0, maxNamedTasks);
   const reasons = named.map((task) => ({
     key: keyOfTask(declaration, task),
-    what: `${source} names the task ${quote(task)}, which allowed-tasks does not permit; ${advice}`,
+    what: `${source} names the task ${quote(task)}, which allowed-tasks does not permit; add it there, or take the task out`,
   }));
   const more = tasks.length - named.length;
   const what = `${source} names ${more} more that allowed-tasks does not permit`;

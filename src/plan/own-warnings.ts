@@ -13,22 +13,15 @@ export type ShardSlice = { readonly tasks: readonly string[]; readonly shard: Sh
 
 type Export = ResolvedOf<'time-entry-exports'>;
 
-/**
- * Files that several parts of a matrix write: where their files are collected, each replaces the one before it. Merged
- * ones do, too, unless each part starts from the file that the previous one left, which no part can know.
- */
+/** Files that several parts of a matrix write: where their files are collected, each replaces the one before it. */
 export function findSharedFiles(declaration: Export, { tasks, shard }: ShardSlice): readonly Issue[] {
   const { mode, files } = declaration;
   // Each part that verifies compares the rows of its own tasks.
   if (mode === 'verify' || tasks.length === 0 || tasks.length === declaration.tasks.length) return [];
   const paths = files.map(({ path }) => path).filter((path) => !path.includes('{shard}'));
-  const [what, hint] =
-    mode === 'merge'
-      ? ['each part merges into it', 'let each have what the one before it wrote, or put {shard} into the path']
-      : ['each part replaces it', 'put {shard} into the path'];
   return paths.map((path) => {
-    const shared = `the file ${quote(path)} is the same for all ${shard.of} parts, and ${what}`;
-    return { code: 'shared-file', what: shared, hint };
+    const what = `the file ${quote(path)} is the same for all ${shard.of} parts, and each part replaces it`;
+    return { code: 'shared-file', what, hint: 'put {shard} into the path' };
   });
 }
 

@@ -48,8 +48,7 @@ export function planOperations(
       return { plan: { operations: [], requestCount: 0, warnings: [] }, problems };
     }
     const { at, inFile } = declaration;
-    const tasksFile = declaration.list === 'time-entry-exports' ? declaration.tasksFile?.value : undefined;
-    const suspicious = findSuspiciousTexts(expansion.texts ?? {}, tasksFile);
+    const suspicious = findSuspiciousTexts(expansion.texts ?? {});
     warnings.push([...suspicious, ...(expansion.warnings ?? [])].map((one) => ({ at, inFile, ...one })));
   }
   const requestCount = operations.reduce((sum, operation) => sum + callsOf(operation).length, 0);

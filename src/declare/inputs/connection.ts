@@ -3,7 +3,6 @@ import type { InputName } from '../../model/inputs.ts';
 import type { Issue } from '../../model/problem.ts';
 import type { AuthScheme, Credential } from '../../model/settings.ts';
 import { isLoopback } from '../../text/address.ts';
-import { quote } from '../../text/quote.ts';
 import { urlIssue } from '../shapes/url-issue.ts';
 import { checked, type NoteIssue, type ReadInput, word } from './readers.ts';
 
@@ -22,11 +21,10 @@ export function baseUrlIssue(value: string, insecureHttp: boolean): Issue | unde
   const userHint = 'leave them out, and set auth-scheme: basic with auth-name and token';
   const issue = urlIssue(value, 'base-url', userHint);
   if (issue !== undefined) return { code: 'invalid-value', expected, ...issue };
-  const url = new URL(value);
   if (/[?#]/.test(value)) {
-    const what = 'base-url contains a query or a fragment';
-    return { code: 'invalid-value', what, hint: `write ${quote(url.origin + url.pathname.replace(versionPath, ''))}` };
+    return { code: 'invalid-value', what: 'base-url contains a query or a fragment', hint: 'leave it out' };
   }
+  const url = new URL(value);
   if (isUnencrypted(url) && !insecureHttp) {
     const what = 'base-url begins with http://, which would send the token unencrypted';
     return { code: 'insecure-url', what, hint: 'use https://, or set allow-insecure-http: true' };

@@ -8,7 +8,7 @@ import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
-import { globsIssue, splitList } from '../shapes/declaration-shapes.ts';
+import { noGlobs, splitList } from '../shapes/declaration-shapes.ts';
 import { inputSynonyms, keySynonyms } from '../shapes/synonyms.ts';
 import { baseUrlIssue, isUnencrypted, readCredential } from './connection.ts';
 import { checked, flag, type NoteIssue, number, problemOf, type Reader, type ReadInput, word } from './readers.ts';
@@ -66,10 +66,6 @@ export function readSettings(inputs: Inputs): ReadSettings {
     summary: read('summary', flag(true)),
   };
   read('on-missing-token', word(['fail', 'skip']));
-  if (settings.commentId !== '' && !settings.comment) {
-    const what = 'comment-id has no effect without a comment';
-    warn('comment-id', { code: 'unused-input', what, hint: 'set comment: true, or leave it out' });
-  }
   return { settings, problems, missing, warnings };
 }
 
@@ -89,8 +85,12 @@ function unknownInput(name: string): Problem {
   const shown = quote(excerpt(name, 80));
   const source = /^[\w-]{1,64}$/.test(name) ? name : shown;
   const hint = suggest(name, inputNames, inputSynonyms);
-  const all = hint === undefined ? { expected: anyOf(inputNames) } : { hint };
-  return problemOf(source, { code: 'unknown-input', what: `unknown input ${shown}`, ...all });
+  return problemOf(source, {
+    code: 'unknown-input',
+    what: `unknown input ${shown}`,
+    expected: anyOf(inputNames),
+    hint,
+  });
 }
 
 /** Longer text probably belongs to another input. */
@@ -115,11 +115,9 @@ const readAllowedTasks: Reader<Settings['allowedTasks']> = (value, reject) => {
   const globs = splitList(value);
   // A comment with a comma in it would allow what follows the comma.
   const comment = globs.find((glob) => /^#|\s#/.test(glob));
+  if (comment === undefined && globs.length > 0) return [globs];
   const what = `this list cannot contain comments: ${quote(comment ?? '')}`;
-  const issue: Issue | undefined =
-    comment === undefined ? globsIssue(globs, value) : { code: 'invalid-value', what, hint: 'remove the comment' };
-  if (issue === undefined) return [globs];
-  reject(issue);
+  reject(comment === undefined ? noGlobs : { code: 'invalid-value', what, hint: 'remove the comment' });
   return [];
 };
 

@@ -1,10 +1,7 @@
 // Declarations about tasks as shapes: the rules of contract.md, section 2, one kind after the other.
 import type { DeclarationFields } from '../../model/declaration.ts';
-import type { Issue } from '../../model/problem.ts';
 import type { SubtaskChanges } from '../../model/subtask.ts';
-import { quote } from '../../text/quote.ts';
 import { entryOf, isNothing, type SoundNode, scalarValue, valueOffset } from '../yaml/source-node.ts';
-import type { ObjectDescription } from './description.ts';
 import { object, optional, required } from './object-shape.ts';
 import { checklistHeading, taskSelection } from './pull-request-shapes.ts';
 import { anyText, clearable, flag, ifMissing, nameText, position, wordOf } from './scalars.ts';
@@ -89,7 +86,7 @@ function withoutEmpty(node: SoundNode): SoundNode {
   return { ...node, entries };
 }
 
-export const labelRemoval: Shape<DeclarationFields<'label-removals'>, ObjectDescription> = refined(
+export const labelRemoval: Shape<DeclarationFields<'label-removals'>> = refined(
   object('a label removal', {
     task: required(taskSelection),
     label: required(oneOrMany('a label', nameText('a label'))),
@@ -108,20 +105,15 @@ export const allowedTasks: Shape<readonly string[]> = parsed(
   oneOrMany('a task id or glob', anyText('a task id or glob')),
   (texts, reject) => {
     const globs = texts.flatMap(splitList);
-    const issue = globsIssue(globs, texts.join(','));
-    return issue === undefined ? globs : reject(issue);
+    return globs.length > 0 ? globs : reject(noGlobs);
   },
 );
 
-/** What is wrong with globs of task ids, which stand in a text. */
-export function globsIssue(globs: readonly string[], text: string): Issue | undefined {
-  if (globs.length === 0) return { code: 'empty-value', expected: 'at least one task id or glob', found: quote(text) };
-  // No task id ends in `$`.
-  const pattern = globs.find((glob) => /^\^|\$$/.test(glob));
-  if (pattern === undefined) return undefined;
-  const what = `${quote(pattern)} is a regular expression, and globs are expected here`;
-  return { code: 'invalid-value', what, hint: 'write * for any characters, and ? for one' };
-}
+export const noGlobs = {
+  code: 'empty-value',
+  what: 'the list is empty',
+  expected: 'at least one task id or glob',
+} as const;
 
 /** The items of a text separated by commas or line breaks; outer spaces and empty items are dropped. */
 export function splitList(text: string): string[] {

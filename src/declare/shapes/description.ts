@@ -5,13 +5,7 @@ export type Description =
   | { readonly kind: 'constant'; readonly value: true | null }
   | { readonly kind: 'flag' }
   | { readonly kind: 'integer' | 'number'; readonly title: string; readonly minimum: number; readonly maximum?: number }
-  | {
-      readonly kind: 'list';
-      readonly item: Description;
-      readonly minItems?: number;
-      readonly maxItems?: number;
-      readonly unique?: true;
-    }
+  | { readonly kind: 'list'; readonly item: Description; readonly minItems?: number }
   | { readonly kind: 'any-of'; readonly options: readonly Description[] }
   | ObjectDescription
   | { readonly kind: 'map'; readonly key: Description; readonly value: Description };
@@ -35,6 +29,4 @@ export type ObjectDescription = {
 
 export type KeyRule =
   | { readonly kind: 'exactly-one-of' | 'at-least-one-of'; readonly keys: readonly string[] }
-  | { readonly kind: 'not-empty' }
-  /** If the first key is present, the other one must be as described. */
-  | { readonly kind: 'where'; readonly key: string; readonly other: string; readonly is: Description };
+  | { readonly kind: 'not-empty' };

@@ -10,15 +10,12 @@ type ExportFields = DeclarationFields<'time-entry-exports'>;
 
 /** Problems of values that are valid on their own, by the key that gets the message. */
 export function findConflicts(fields: ExportFields): readonly (Issue & { readonly key: string })[] {
-  const { entries, entryGlobs, files, filter, ifDifferent, ifMissing, mode, notIn, period, tasks } = fields;
+  const { entries, files, filter, ifDifferent, mode, notIn, period, tasks } = fields;
   const conflicts: (Issue & { readonly key: string })[] = [];
   const conflict = (key: string, what: string, hint?: string, code: Issue['code'] = 'conflicting-keys') =>
     conflicts.push({ key, code, what, hint });
   if (entries !== undefined && !(Array.isArray(tasks) && tasks.length === 1)) {
     conflict('entry', 'an export of single entries needs exactly one task');
-  }
-  if (ifMissing !== undefined && entryGlobs !== undefined) {
-    conflict('if-missing', 'if-missing is for tasks of the board', 'remove it: entries-from reads only files');
   }
   if (ifDifferent !== undefined && mode !== 'verify') {
     conflict('if-different', 'if-different is for mode: verify', 'add mode: verify, or remove if-different');
@@ -31,10 +28,6 @@ export function findConflicts(fields: ExportFields): readonly (Issue & { readonl
   if (unreadable !== undefined) {
     const what = `${quote(unreadable.path)} cannot be read back, which not-in would do in the next run`;
     conflict('not-in', what, `let not-in match only ${rowFormatNames} files, such as bills/*.csv`);
-  }
-  const repeated = files.find(({ path }, index) => files.findIndex((other) => other.path === path) < index);
-  if (repeated !== undefined) {
-    conflict('to', `the export names the file ${quote(repeated.path)} twice`, 'keep one of them', 'repeated-value');
   }
   const other = mode === 'replace' ? undefined : files.find(({ format }) => !isRowFormat(format));
   if (other !== undefined) {
@@ -51,13 +44,12 @@ export function findConflicts(fields: ExportFields): readonly (Issue & { readonl
   const csv = files.find(({ format }) => columnFormats.has(format));
   if (mode !== 'replace' && label !== undefined && csv !== undefined) {
     const what = `a .csv joins labels by a semicolon, so the rows of ${quote(csv.path)} cannot be filtered by the label ${quote(label)}`;
-    conflict('label', what, `${mode === 'merge' ? 'merge into' : 'verify'} a .ndjson or .json file instead`);
+    conflict('label', what, 'use a .ndjson or .json file instead');
   }
   const dated = period === undefined ? files.find(({ path }) => /\{(?:from|until)\}/.test(path)) : undefined;
   if (dated !== undefined) {
-    const dates = allOf([...new Set(dated.path.match(/\{(?:from|until)\}/g))]);
-    const what = `the path ${quote(dated.path)} contains ${dates}, and this export has no period`;
-    conflict('to', what, `declare a period, such as last-month, or remove ${dates}`, 'invalid-value');
+    const what = `the path ${quote(dated.path)} contains {from} or {until}, and this export has no period`;
+    conflict('to', what, 'declare a period, such as last-month', 'invalid-value');
   }
   return conflicts;
 }

@@ -38,9 +38,7 @@ function parseExportFile(text: string, workspace: string, reject: Reject): Read<
   const format = exportFormats.find((format) => name.endsWith(`.${format}`) && name !== `.${format}`);
   if (format !== undefined) return { path, format };
   const what = `the extension of ${quote(text)} names no format`;
-  const expected = anyOf(exportFormats.map((format) => `.${format}`));
-  const hint = name.endsWith('.pdf') ? 'use .html, which a browser prints to PDF' : undefined;
-  return reject({ code: 'invalid-value', what, expected, hint });
+  return reject({ code: 'invalid-value', what, expected: anyOf(exportFormats.map((format) => `.${format}`)) });
 }
 
 const placeholders = ['{from}', '{until}', '{shard}'];
@@ -52,11 +50,9 @@ export function checkPath<R>(
   example: string,
   reject: (issue: Issue) => R,
 ): string | R {
-  const refuse = (what: string, rest: Pick<Issue, 'expected' | 'hint'> = {}): R => {
-    const code = text.trim() === '' ? 'empty-value' : 'invalid-value';
-    return reject({ code, what: `the path ${quote(text)} ${what}`, ...rest });
-  };
-  if (text.trim() === '') return refuse('is empty', { expected: 'a file in the workspace' });
+  const refuse = (what: string, rest: Pick<Issue, 'expected' | 'hint'> = {}): R =>
+    reject({ code: 'invalid-value', what: `the path ${quote(text)} ${what}`, ...rest });
+  if (text.trim() === '') return reject({ code: 'empty-value', what: 'the path is empty', expected: 'a file' });
   if (/\p{Cc}/u.test(text) || !text.isWellFormed()) {
     const hint = 'in double quotes \\t means a tab and \\n a line break: write forward slashes';
     return refuse('contains a character not allowed in file names', { hint });

@@ -1,11 +1,9 @@
 // A time-entry export as a shape (contract.md, sections 2 and 7).
 import { type DeclarationFields, differenceLevels, exportModes } from '../../model/declaration.ts';
 import type { ExportColumn } from '../../model/export-columns.ts';
-import type { Issue, Placed } from '../../model/problem.ts';
+import type { Placed } from '../../model/problem.ts';
 import type { GroupKey } from '../../model/totals.ts';
-import { quote } from '../../text/quote.ts';
-import { type SoundNode, scalarValue, valueOffset } from '../yaml/source-node.ts';
-import type { KeyRule, ObjectDescription } from './description.ts';
+import { scalarValue, valueOffset } from '../yaml/source-node.ts';
 import { findConflicts } from './export-conflicts.ts';
 import { checkPath, exportFile } from './export-path.ts';
 import { object, optional, required } from './object-shape.ts';
@@ -14,7 +12,6 @@ import { taskSelection } from './pull-request-shapes.ts';
 import { columns, groupBy, reportTitle, rounding, taskUrl } from './report-keys.ts';
 import { anyText, ifMissing, nameText, wordOf } from './scalars.ts';
 import { except, found, invalid, oneOrMany, parsed, placed, refined, type Shape } from './shape.ts';
-import { taskId } from './task-id.ts';
 import { timeZone } from './time-zone.ts';
 
 type ExportFields = DeclarationFields<'time-entry-exports'>;
@@ -23,21 +20,7 @@ const billableLabel = 'a label that counts as billable';
 
 const globTitle = 'a glob of files that exports wrote';
 
-const oneId = taskId.description;
-
-const rules: readonly KeyRule[] = [
-  { kind: 'exactly-one-of', keys: ['task', 'tasks-file', 'entries-from'] },
-  // Both are enforced by `findConflicts`.
-  { kind: 'where', key: 'if-different', other: 'mode', is: { kind: 'words', words: ['verify'] } },
-  {
-    kind: 'where',
-    key: 'entry',
-    other: 'task',
-    is: { kind: 'any-of', options: [oneId, { kind: 'list', item: oneId, maxItems: 1 }] },
-  },
-];
-
-export function timeEntryExport(workspace: string): Shape<ExportFields, ObjectDescription> {
+export function timeEntryExport(workspace: string): Shape<ExportFields> {
   return refined(shapeOf(workspace), (fields, node, context) => {
     const { period, mode = 'replace', 'group-by': grouping, columns } = fields;
     const whole: ExportFields = {
@@ -73,9 +56,7 @@ const shapeOf = (workspace: string) =>
     'a time-entry export',
     {
       task: optional(taskSelection),
-      'tasks-file': optional(
-        placed(except(asWorkbook, fileToRead('the path of a file of task ids', '.github/tasks.txt', workspace))),
-      ),
+      'tasks-file': optional(placed(fileToRead('the path of a file of task ids', '.github/tasks.txt', workspace))),
       'entries-from': optional(
         oneOrMany('a glob of files', placed(fileToRead(globTitle, 'reports/part-*.ndjson', workspace))),
       ),
@@ -96,7 +77,7 @@ const shapeOf = (workspace: string) =>
       billable: optional(billable),
       'task-url': optional(taskUrl),
     },
-    rules,
+    [{ kind: 'exactly-one-of', keys: ['task', 'tasks-file', 'entries-from'] }],
   );
 
 function needingRates(
@@ -117,13 +98,6 @@ const billable = except(
   },
   oneOrMany(billableLabel, nameText(billableLabel)),
 );
-
-function asWorkbook(node: SoundNode): Issue | undefined {
-  const path = String(scalarValue(node));
-  if (!/\.(?:xlsx?|ods)$/i.test(path)) return undefined;
-  const what = `the file ${quote(path)} is a workbook, which tasks-file cannot read`;
-  return { code: 'invalid-value', what, hint: 'save it as .csv with the header "id,name"' };
-}
 
 function fileToRead(title: string, example: string, workspace: string): Shape<string> {
   return parsed(anyText(`${title}, such as "${example}"`), (text, reject) =>

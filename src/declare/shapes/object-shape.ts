@@ -2,10 +2,10 @@ import type { Issue } from '../../model/problem.ts';
 import { allOf, anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import type { Context } from '../yaml/context.ts';
-import { entryOf, isNothing, type SoundNode, type SourceMap, scalarValue } from '../yaml/source-node.ts';
-import type { Description, KeyRule, ObjectDescription } from './description.ts';
+import { entryOf, isNothing, type SoundNode, type SourceMap } from '../yaml/source-node.ts';
+import type { KeyRule, ObjectDescription } from './description.ts';
 import { invalid, invalidType, readNode, type Shape } from './shape.ts';
-import { findUnknownKeys, keysAt } from './unknown-keys.ts';
+import { guessKeys, keysAt, unknownKey } from './unknown-keys.ts';
 
 type Field<T, R extends boolean> = { readonly shape: Shape<T>; readonly required: R };
 type Fields = Readonly<Record<string, Field<unknown, boolean>>>;
@@ -27,21 +27,10 @@ export function optional<T>(shape: Shape<T>): Field<T, false> {
   return { shape, required: false };
 }
 
-function notMapping(what: string, known: readonly string[], needed: readonly string[], node: SoundNode): Issue {
+function notMapping(what: string, known: readonly string[], node: SoundNode): Issue {
   // A title is a phrase, or else a key.
   const expected = `${what.includes(' ') ? what : 'a mapping'} (keys: ${known.join(', ')})`;
-  if (isNothing(node)) return { code: 'empty-value', what: 'the value is empty', expected };
-  return invalidType(expected, node, mappingHint(node, known, needed));
-}
-
-function mappingHint(node: SoundNode, known: readonly string[], needed: readonly string[]): string | undefined {
-  if (node.type === 'list') {
-    const isOfKeys = node.items.length > 0 && node.items.every((item) => known.some((key) => entryOf(item, key)));
-    return isOfKeys ? 'leave the dashes out' : undefined;
-  }
-  const [, key = ''] = /^([\w-]{1,40})\s?(?:[:=]|$)/.exec(String(scalarValue(node))) ?? [];
-  if (known.includes(key)) return `write "${key}: …", with a colon and a space`;
-  return known.length > 4 ? undefined : `write { ${needed.map((key) => `${key}: …`).join(', ')} }`;
+  return isNothing(node) ? { code: 'empty-value', what: 'the value is empty', expected } : invalidType(expected, node);
 }
 
 /**
@@ -50,73 +39,62 @@ function mappingHint(node: SoundNode, known: readonly string[], needed: readonly
  *
  * @param rules of which only those about several keys are enforced here; others are enforced where they are written.
  */
-export function object<F extends Fields>(
-  what: string,
-  fields: F,
-  rules: readonly KeyRule[] = [],
-): Shape<ObjectOf<F>, ObjectDescription> {
+export function object<F extends Fields>(what: string, fields: F, rules: readonly KeyRule[] = []): Shape<ObjectOf<F>> {
   const known = Object.keys(fields);
   const described = Object.entries(fields).map(([key, { shape, required }]) => [
     key,
     { description: shape.description, required },
   ]);
   const description = { kind: 'object', title: what, fields: Object.fromEntries(described), rules } as const;
-  const needed = known.filter((key) => fields[key]?.required);
-  const needs = [...needed.map((key) => [key]), ...rules.flatMap((rule) => ('keys' in rule ? [rule.keys] : []))];
+  const needed = known.filter((key) => fields[key]?.required).map((key) => [key]);
+  const needs = [...needed, ...rules.flatMap((rule) => ('keys' in rule ? [rule.keys] : []))];
   return {
     description,
     read: (node, context) => {
       if (node.type !== 'map') {
-        const keys = keysAt(known, node.offset, context);
-        return context.reject(node.offset, notMapping(what, keys, needed.length > 0 ? needed : known, node));
+        return context.reject(node.offset, notMapping(what, keysAt(known, node.offset, context), node));
       }
-      const { entries, complete } = checkKeys(node, description, needs, context);
+      const isSound = hasSoundKeys(node, description, needs, context);
       const values: Record<string, unknown> = {};
-      for (const { key, value } of entries) {
+      for (const { key, value } of node.entries) {
         const shape = fields[key]?.shape;
         if (shape !== undefined) values[key] = readNode(shape, value, context.at(key));
       }
-      return complete && !Object.values(values).includes(invalid) ? (values as ObjectOf<F>) : invalid;
+      return isSound && !Object.values(values).includes(invalid) ? (values as ObjectOf<F>) : invalid;
     },
   };
 }
 
 /**
- * Reports keys that are unknown, missing or in conflict; with them, the mapping that is returned is not complete.
+ * Whether the mapping has all its keys and no other. Reports those that are unknown, missing or in conflict.
  *
  * @param needs sets of keys of which the mapping needs one.
  */
-function checkKeys(
+function hasSoundKeys(
   node: SourceMap,
   description: ObjectDescription,
   needs: readonly (readonly string[])[],
   context: Context,
-): SourceMap {
+): boolean {
   const { title: what, fields, rules } = description;
-  const { unknown, suggested, emptied } = findUnknownKeys(node, description, context);
+  const guessed = new Set<string>();
+  const unknown = node.entries.filter(({ key }) => !Object.hasOwn(fields, key));
+  for (const { key, keyOffset } of unknown) {
+    const { words, hint } = guessKeys(key, description);
+    for (const word of words) guessed.add(word);
+    const allowed = keysAt(Object.keys(fields), node.offset, context);
+    context.at(key).reject(keyOffset, unknownKey(key, ` in ${what}`, allowed, hint));
+  }
   const isMissing = (keys: readonly string[]) =>
-    !keys.some((key) => suggested.has(key) || entryOf(node, key) !== undefined);
+    !keys.some((key) => guessed.has(key) || entryOf(node, key) !== undefined);
   const missing = node.complete ? needs.filter(isMissing) : [];
-  for (const { key, offset, issue } of unknown) context.at(key).reject(offset, issue);
   for (const keys of missing) {
     const [key = '', ...others] = keys;
-    const isOne = others.length === 0;
-    const needed = `${what} needs ${isOne ? 'the key ' : ''}${anyOf(keys.map(quoteName))}`;
-    const expected = isOne ? describeValue(fields[key]?.description) : undefined;
-    const issue = { code: 'missing-key', what: needed, ...(expected !== undefined && { expected }) } as const;
-    (isOne ? context.at(key) : context).reject(node.offset, issue);
+    const needed = `${what} needs ${others.length === 0 ? 'the key ' : ''}${anyOf(keys.map(quoteName))}`;
+    (others.length === 0 ? context.at(key) : context).reject(node.offset, { code: 'missing-key', what: needed });
   }
   const isSound = areCompatible(what, rules, node, context) && unknown.length + missing.length === 0;
-  const entries = emptied.size > 0 ? node.entries.filter(({ key }) => !emptied.has(key)) : node.entries;
-  return { ...node, entries, complete: node.complete && isSound };
-}
-
-/** Undefined where the name of the key says it all. */
-function describeValue(description: Description | undefined): string | undefined {
-  if (description?.kind === 'words') return anyOf(description.words);
-  if (description?.kind === 'text') return description.title.includes('such as') ? description.title : undefined;
-  if (description?.kind === 'list') return describeValue(description.item);
-  return description?.kind === 'any-of' ? describeValue(description.options[0]) : undefined;
+  return node.complete && isSound;
 }
 
 /** Whether no keys exclude each other. One key too many may break several rules, and is reported once. */

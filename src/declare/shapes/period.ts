@@ -3,32 +3,21 @@ import type { Issue } from '../../model/problem.ts';
 import { isDate } from '../../text/dates.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
-import type { SoundNode } from '../yaml/source-node.ts';
 import { anyText } from './scalars.ts';
-import { except, invalidType, parsed, type Shape } from './shape.ts';
-import { valueSynonyms } from './synonyms.ts';
+import { parsed, type Shape } from './shape.ts';
 import { parseTimestamp } from './timestamp.ts';
 
 const title = 'a period such as "last-month" or "2026-11-01/2026-12-01"';
 const end = 'a date such as "2026-11-01", or a timestamp such as "2026-11-01T08:00:00+01:00", without spaces around it';
 const lastDaysForm = '^last-([1-9][0-9]?|[12][0-9]{2}|3[0-5][0-9]|36[0-6])-days$';
-const lastDays = `last-N-days with N from 1 to ${maxLastDays}`;
-const all = `${periodNames.join(', ')}, ${lastDays}, START/END such as "2026-11-01/2026-12-01", or ../END`;
-
-const endsHint = 'write START/END, such as 2026-11-01/2026-12-01; END is exclusive';
-
-/** A mapping of ends, or a year, which YAML reads as a number. */
-const notText = (node: SoundNode) => {
-  const isText = node.type === 'scalar' && typeof node.value !== 'number';
-  return isText ? undefined : invalidType(title, node, endsHint);
-};
+const all = `${periodNames.join(', ')}, last-N-days with N from 1 to ${maxLastDays}, START/END such as "2026-11-01/2026-12-01", or ../END`;
 
 /**
  * A named period, or `START/END` in this order (contract.md, sections 2 and 7). Whether a date is before a moment
  * depends on the time zone, so the plan checks that.
  */
 export const period: Shape<DeclaredPeriod> = parsed(
-  except(notText, anyText(title)),
+  anyText(title),
   (text, reject) => {
     const period = parsePeriod(text);
     return 'kind' in period ? period : reject({ code: 'invalid-value', ...period });
@@ -50,14 +39,9 @@ function parsePeriod(text: string): DeclaredPeriod | Fault {
   if (name !== undefined) return { kind: 'named', name };
   const [, days] = new RegExp(lastDaysForm).exec(text) ?? [];
   if (days !== undefined) return { kind: 'last-days', days: Number(days) };
-  const what = `there is no period ${quote(text)}`;
   const [start = '', last, ...more] = text.split('/');
   if (last !== undefined && more.length === 0) return parseEnds(text, start, last);
-  // `30 days` and the like.
-  const [, number] = /^\D*(\d{1,3})[\W_]?d[a-z]*$/i.exec(text) ?? [];
-  const near = /^\d|year|quarter/i.test(text) ? undefined : suggest(text, periodNames, valueSynonyms);
-  const hint = number === undefined ? near : `write ${lastDays}`;
-  return { what, ...(hint === undefined ? { expected: all } : { hint }) };
+  return { what: `there is no period ${quote(text)}`, expected: all, hint: suggest(text, periodNames) };
 }
 
 function parseEnds(text: string, start: string, last: string): DeclaredPeriod | Fault {

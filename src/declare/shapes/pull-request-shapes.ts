@@ -8,10 +8,10 @@ import {
   type TaskReferences,
 } from '../../model/pull-request.ts';
 import { quote } from '../../text/quote.ts';
-import { entryOf, type SoundNode, scalarValue } from '../yaml/source-node.ts';
+import { type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
 import { anyText, nameText, oneOrManyWords, shownIssue, soundText, wordOf } from './scalars.ts';
-import { except, found, invalid, invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
+import { except, found, invalid, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
 import { taskId } from './task-id.ts';
 
 const taskIds = oneOrMany('a task id', taskId);
@@ -21,12 +21,9 @@ export const taskSelection: Shape<TaskSelection> = except(selectionIssue, valueO
 
 function selectionIssue(node: SoundNode): Issue | undefined {
   const source = taskSources.find((one) => one === scalarValue(node));
-  if (source !== undefined) {
-    const hint = `write task: { from: ${source} } for the tasks that it names`;
-    return { code: 'invalid-value', what: `${quote(source)} is not a task id`, hint };
-  }
-  if (node.type !== 'map' || entryOf(node, 'from') !== undefined || !node.complete) return undefined;
-  return invalidType('a task id, a list of them, { from: pull-request } or { from: event }', node);
+  if (source === undefined) return undefined;
+  const hint = `write task: { from: ${source} } for the tasks that it names`;
+  return { code: 'invalid-value', what: `${quote(source)} is not a task id`, hint };
 }
 
 /** The text of a heading as it is rendered. */

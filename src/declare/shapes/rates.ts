@@ -38,8 +38,7 @@ const rate: Shape<Decimal> = {
     const value = scalarValue(node);
     const isEmpty = value === null || value === '';
     const code = isEmpty ? 'empty-value' : value === undefined ? 'invalid-type' : 'invalid-value';
-    const hint = /^\d+,\d+$/.test(text) ? 'replace the comma with a point' : undefined;
-    return context.reject(node.offset, { code, expected: rateTitle, hint });
+    return context.reject(node.offset, { code, expected: rateTitle });
   },
 };
 

@@ -1,57 +1,30 @@
 // What shapes the reports of an export: `group-by`, `columns`, `round`, `title` and `task-url` (contract.md, section 2).
 import { exportColumns } from '../../model/export-columns.ts';
 import { groupKeys, type Rounding } from '../../model/totals.ts';
+import { quote } from '../../text/quote.ts';
 import { taskPlaceholder } from '../../text/task-link.ts';
-import { scalarValue } from '../yaml/source-node.ts';
 import { object, required } from './object-shape.ts';
-import { oneOrManyWords, shownText, soundText, type TextIssue, wordOf } from './scalars.ts';
-import { found, invalid, refined, type Shape } from './shape.ts';
+import { anyText, oneOrManyWords, shownText, soundText, type TextIssue, wordOf } from './scalars.ts';
+import { parsed, refined, type Shape } from './shape.ts';
 
-export const groupBy = wordsOnce('group-by', 'a key to sum by', groupKeys);
+export const groupBy = once(oneOrManyWords('a key to sum by', groupKeys));
 
-export const columns = wordsOnce('columns', 'a column', exportColumns, 'column');
+export const columns = once(oneOrManyWords('a column', exportColumns, 'column'));
 
-function wordsOnce<const W extends string>(
-  key: string,
-  what: string,
-  words: readonly W[],
-  kind?: string,
-): Shape<readonly W[]> {
-  const shape = oneOrManyWords(what, words, kind);
-  return {
-    description: {
-      kind: 'any-of',
-      options: [
-        { kind: 'words', words },
-        { kind: 'list', item: { kind: 'words', words }, minItems: 1, unique: true },
-      ],
-    },
-    read: (node, context) => {
-      const read = shape.read(node, context);
-      if (read === invalid || node.type !== 'list') return read;
-      const repeated = read.findIndex((one, index) => read.indexOf(one) < index);
-      if (repeated === -1) return read;
-      const issue = { what: `${read[repeated]} is in ${key} twice`, hint: 'keep one of them' };
-      const offset = node.items[repeated]?.offset ?? node.offset;
-      return context.item(repeated).reject(offset, { code: 'repeated-value', ...issue });
-    },
-  };
+/** What is named twice counts once. */
+function once<W extends string>(words: Shape<readonly W[]>): Shape<readonly W[]> {
+  return refined(words, (list) => [...new Set(list)]);
 }
 
 const unitsMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 
 const stepTitle = 'a duration from 1s to 24h: a whole number and s, m or h, such as 90s, 15m or 1h';
 
-const step: Shape<number> = {
-  description: { kind: 'text', title: stepTitle, pattern: '^[0-9]{1,9}[smh]$' },
-  read: (node, context) => {
-    const value = scalarValue(node);
-    const ms = parseStep(String(value));
-    if (ms !== undefined) return ms;
-    const code = typeof value === 'string' ? 'invalid-value' : 'invalid-type';
-    return context.reject(node.offset, { code, expected: stepTitle, found: found(node) });
-  },
-};
+const step = parsed(
+  anyText(stepTitle),
+  (text, reject) => parseStep(text) ?? reject({ code: 'invalid-value', expected: stepTitle, found: quote(text) }),
+  { kind: 'text', title: stepTitle, pattern: '^[0-9]{1,9}[smh]$' },
+);
 
 /**
  * In milliseconds; undefined if it is no such duration. More than a day would hide the work; fractions of a second

@@ -2,7 +2,7 @@
 import type { Place } from '../../model/problem.ts';
 import type { Exceptions, RequiredChecklist, Requirements } from '../../model/requirement.ts';
 import { quote } from '../../text/quote.ts';
-import { isNothing, scalarValue } from '../yaml/source-node.ts';
+import { scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
 import { checklistHeading, headingText } from './pull-request-shapes.ts';
 import { ifMissing, shownText } from './scalars.ts';
@@ -12,8 +12,7 @@ import { invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from 
 const maxGlobLength = 256;
 
 function glob(what: string): Shape<string> {
-  const title = `${what} or a glob`;
-  return shownText(title, maxGlobLength, 'leave it out');
+  return shownText(`${what} or a glob`, maxGlobLength, 'leave it out');
 }
 
 /** A login has letters, digits, hyphens and underscores, and ends in `[bot]` if GitHub itself gave it. */
@@ -42,8 +41,7 @@ const always: Shape<true> = {
   description: { kind: 'constant', value: true },
   read: (node, context) => {
     if (scalarValue(node) === true) return true;
-    const code = isNothing(node) ? 'empty-value' : 'invalid-value';
-    return context.reject(node.offset, { ...invalidType('true', node, 'write true, or leave the key out'), code });
+    return context.reject(node.offset, { ...invalidType('true', node), code: 'invalid-value' });
   },
 };
 

@@ -117,8 +117,8 @@ function notText(expected: string, node: SoundNode): Issue {
   }
   const kind = node.value === null ? 'an empty value' : `a ${typeof node.value}`;
   const reason = `YAML reads ${source} as ${kind}`;
-  // Neither a year nor a number of seconds becomes a timestamp by quotes.
-  return expected.includes('timestamp') ? { ...issue, reason } : { ...issue, reason, hint: `quote it: "${source}"` };
+  // Quotes make no date, path or address of a number.
+  return expected.includes('such as') ? { ...issue, reason } : { ...issue, reason, hint: `quote it: "${source}"` };
 }
 
 /** What to do about an expression whose value isn't a string. Quotes don't help: a lone expression keeps its type. */
@@ -133,11 +133,6 @@ function evaluatedIssue({ value, source, expression = '' }: SourceScalar): Parti
   return { code: 'empty-value', reason, hint };
 }
 
-/** What to do about the text of an expression or of quotes, where it spells what was expected. */
-function unquotedHint(text: string, expression: string | undefined): string {
-  return expression === undefined ? `write ${text} without quotes` : 'wrap the expression in fromJSON(…)';
-}
-
 /** A position in a list: a whole number from 0 that JavaScript can hold exactly. */
 export const position: Shape<number> = {
   description: { kind: 'integer', title: 'the position of a subtask', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
@@ -147,16 +142,9 @@ export const position: Shape<number> = {
     const most = Number(value) > Number.MAX_SAFE_INTEGER ? ` to ${Number.MAX_SAFE_INTEGER}` : '';
     const expected = `the position of a subtask, a whole number from 0${most}`;
     const code = typeof value === 'number' ? 'invalid-value' : 'invalid-type';
-    return context.reject(node.offset, { ...invalidType(expected, node, positionHint(node)), code });
+    return context.reject(node.offset, { ...invalidType(expected, node), code });
   },
 };
-
-function positionHint(node: SoundNode): string | undefined {
-  if (node.type !== 'scalar' || typeof node.value !== 'string' || node.value === '') return undefined;
-  return /^\d{1,15}$/.test(node.value)
-    ? unquotedHint(node.value, node.expression)
-    : 'for the text of a subtask use "name"';
-}
 
 /**
  * One of a closed set of words.
@@ -184,7 +172,7 @@ export function wordOf<const W extends string>(words: readonly W[], kind?: strin
 export function oneOrManyWords<const W extends string>(what: string, words: readonly W[], kind?: string) {
   const issueOf = (node: SoundNode): Issue | undefined => {
     const hint = asListHint(node);
-    return hint?.includes(',') ? invalidType(`${what}, or a list of at least one`, node, hint) : undefined;
+    return hint ? invalidType(`${what}, or a list of at least one`, node, hint) : undefined;
   };
   return except(issueOf, oneOrMany(what, wordOf(words, kind)));
 }
@@ -195,17 +183,11 @@ export const flag: Shape<boolean> = {
   read: (node, context) => {
     const value = scalarValue(node);
     if (typeof value === 'boolean') return value;
-    const issue = invalidType('true or false', node, flagHint(node));
+    const issue = invalidType('true or false', node, flagWordHint(String(value)));
     const isEmpty = value === '' || isNothing(node);
     return context.reject(node.offset, isEmpty ? { ...issue, code: 'empty-value' } : issue);
   },
 };
-
-function flagHint(node: SoundNode): string | undefined {
-  if (node.type !== 'scalar') return undefined;
-  const word = String(node.value);
-  return /^(?:true|false)$/.test(word) ? unquotedHint(word, node.expression) : flagWordHint(word);
-}
 
 export function flagWordHint(word: string): string | undefined {
   if (/^(?:yes|on|y|1|x|done|checked|finished|completed?)$/i.test(word)) return 'write true';

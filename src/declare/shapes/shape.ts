@@ -12,8 +12,8 @@ export type Read<T> = T | typeof invalid;
 
 export type Reject = (issue: Issue) => typeof invalid;
 
-export type Shape<T, D extends Description = Description> = {
-  readonly description: D;
+export type Shape<T> = {
+  readonly description: Description;
   readonly read: (node: SoundNode, context: Context) => Read<T>;
 };
 
@@ -22,11 +22,11 @@ export function readNode<T>(shape: Shape<T>, node: SourceNode, context: Context)
   return node.type === 'faulty' ? invalid : shape.read(node, context);
 }
 
-export function refined<T, U, D extends Description>(
-  shape: Shape<T, D>,
+export function refined<T, U>(
+  shape: Shape<T>,
   refine: (value: T, node: SoundNode, context: Context) => Read<U>,
-  description: D = shape.description,
-): Shape<U, D> {
+  description = shape.description,
+): Shape<U> {
   return {
     description,
     read: (node, context) => {
@@ -37,10 +37,7 @@ export function refined<T, U, D extends Description>(
 }
 
 /** A shape that refuses some nodes in words of its own. */
-export function except<T, D extends Description>(
-  issueOf: (node: SoundNode) => Issue | undefined,
-  shape: Shape<T, D>,
-): Shape<T, D> {
+export function except<T>(issueOf: (node: SoundNode) => Issue | undefined, shape: Shape<T>): Shape<T> {
   return {
     description: shape.description,
     read: (node, context) => {
@@ -105,11 +102,11 @@ export function listOf<T>(expected: string, item: Shape<T>, minItems = 0): Shape
   };
 }
 
-/** `write [user, day]` for a string of one word or several. */
+/** `write [user, day]` for a string of several words. */
 export function asListHint(node: SoundNode): string | undefined {
   const value = scalarValue(node);
   const words = typeof value === 'string' ? value.split(/[\s,;+]+/).filter((word) => word !== '') : [];
-  const areWords = words.length > 0 && words.every((word) => /^[\w-]{1,60}$/.test(word));
+  const areWords = words.length > 1 && words.every((word) => /^[\w-]{1,60}$/.test(word));
   return areWords ? `write [${words.join(', ')}]` : undefined;
 }
 

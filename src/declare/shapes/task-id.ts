@@ -12,8 +12,7 @@ export function taskIssue(text: string): TextIssue {
   if (webAddress.test(text)) return { reason: 'this is a web address', hint: 'write the id alone' };
   const [sign] = /[${}]/.exec(text) ?? [];
   if (sign === undefined) return nameIssue(text);
-  const [, name = 'TASK_ID'] = /^\$?\{*\s*(?:env\.)?([A-Za-z_]\w*)\s*\}*$/.exec(text) ?? [];
-  const hint = `write the id, or $${`{{ env.${name} }}`} in a workflow or the configuration file`;
+  const hint = 'write the id, or an expression such as ${{ env.TASK_ID }} in a workflow or the configuration file';
   return { reason: `${quoteName(text)} contains "${sign}", like a variable that nothing replaced`, hint };
 }
 

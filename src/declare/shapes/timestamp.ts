@@ -23,9 +23,7 @@ function utcIssue(text: string): TextIssue {
   const issue = timestampIssue(text, '2026-12-01T12:00:00Z');
   if (issue !== undefined || /(?:Z|[+-]00:00)$/i.test(text)) return issue;
   const what = `the timestamp ${quote(text)} is not in UTC, and dueDateTimestamp must be`;
-  const hasOffset = /[+-]\d{2}:\d{2}$/.test(text);
-  const inUtc = hasOffset ? `in UTC it is ${new Date(text).toISOString().replace('.000Z', 'Z')}` : undefined;
-  return { what, hint: inUtc ?? `write ${text}Z if it is UTC` };
+  return { what, hint: 'convert it and end it with Z, or set dueDateTimestampLocal' };
 }
 
 function timestampIssue(text: string, example: string): TextIssue {

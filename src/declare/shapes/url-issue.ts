@@ -10,9 +10,7 @@ import type { Issue } from '../../model/problem.ts';
 export function urlIssue(text: string, subject: string, userHint: string): Pick<Issue, 'what' | 'hint'> | undefined {
   if (text === '') return { what: `${subject} is empty` };
   if (!/^https?:\/\/[^/]/i.test(text)) {
-    const [scheme] = /^(?!https?:)[a-z]{2,10}:\/\//i.exec(text) ?? [];
-    const hint = scheme === undefined ? 'begin it with https://' : `replace ${scheme} with https://`;
-    return { what: `${subject} is not an absolute http or https URL`, hint };
+    return { what: `${subject} is not an absolute http or https URL`, hint: 'begin it with https://' };
   }
   if (/[\s\\\p{Cc}]/u.test(text) || !text.isWellFormed()) {
     return { what: `${subject} contains white space, a backslash or a control character`, hint: 'percent-encode it' };

@@ -18,14 +18,11 @@ export class InvalidYaml extends Error {
   readonly code: SyntaxCode;
   /** In UTF-16 units from the start of the text. */
   readonly offset: number;
-  /** Where the string begins that is never closed, or that is followed by something. */
-  readonly opening: number | undefined;
 
-  constructor(code: SyntaxCode, offset: number, opening?: number) {
+  constructor(code: SyntaxCode, offset: number) {
     super(code);
     this.code = code;
     this.offset = offset;
-    this.opening = opening;
   }
 
   /** Whether what follows could be its echo: an open bracket takes in other lines, and tabs are reported together. */

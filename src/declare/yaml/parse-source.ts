@@ -86,7 +86,7 @@ function* boundedTokens(context: Context, most = maxWeight): Generator<CST.Token
 }
 
 /** A text of many lines is one lexeme; an opener makes a collection, and so may a sign without a key before it. */
-export function weightOf(lexeme: string, before: string): number {
+function weightOf(lexeme: string, before: string): number {
   const opens = lexeme === '[' || lexeme === '{' || lexeme === '?' || (lexeme === ':' && /^[\s-]*$/.test(before));
   let weight = opens ? 3 : 1;
   const last = lexeme.length - 1;

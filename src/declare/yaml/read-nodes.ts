@@ -148,9 +148,13 @@ function readKey(token: Token, before: Trivia, context: Context): string | typeo
   const key = readNode(token, before, context);
   if (key.type === 'faulty') return invalid;
   if (key.type !== 'scalar') {
-    const issue = { code: 'invalid-yaml', what: 'a list or a mapping as a key', expected: 'a word' } as const;
-    const hint = 'begin an expression with ${{, and quote braces that are text';
-    return context.rejectText(key.offset, key.type === 'map' ? { ...issue, hint } : issue);
+    return context.rejectText(
+      key.offset,
+      unsupported(
+        'a list or a mapping cannot be a key',
+        'quote braces that are text, and begin an expression with ${{',
+      ),
+    );
   }
   if (key.source !== '<<') return key.source;
   const hint = 'write the keys themselves';
@@ -165,8 +169,8 @@ function readScalar(token: CST.FlowScalar | CST.BlockScalar, context: Context): 
     // These two concern nothing but their place. A path or a pattern has several backslashes.
     if (code === 'BAD_SCALAR_START') issue ??= [at, badStart(text.charAt(offset))];
     else if (code === 'BAD_DQ_ESCAPE') issue ??= [at, badEscape];
-    else if (isOpen(token)) throw new InvalidYaml('open-quote', offset, offset);
-    else throw new InvalidYaml(code === 'BAD_INDENT' ? 'indentation' : 'unexpected', at, offset);
+    else if (isOpen(token)) throw new InvalidYaml('open-quote', offset);
+    else throw new InvalidYaml(code === 'BAD_INDENT' ? 'indentation' : 'unexpected', at);
   });
   if (issue !== undefined) return refuse(...issue, context);
   const source = scalar?.value ?? '';

@@ -49,9 +49,7 @@ export const inputFaults: readonly Scenario[] = [
   invalid('An unknown key', exporting('task: T1, to: a.csv, peroid: today'), /:1:26: peroid: .*did you mean "period"/),
   invalid('A path out of the workspace', exporting('task: T1, to: ../out.csv'), /:1:\d+: to: the path /),
   invalid('A path into .git', exporting('task: T1, to: .git/hooks/out.csv'), /:1:\d+: to: the path /),
-  invalid('A merge into an .html', exporting('task: T1, to: a.html, mode: merge'), /mode: merge is for \.csv, \.json/),
   invalid('A tasks-file that is not there', exporting('tasks-file: ids, to: a.csv'), /"ids" is not in the workspace/),
-  invalid('A tasks-file out of the workspace', exporting('tasks-file: ../ids, to: a.csv'), /leaves the workspace/),
   invalidTasks('A tasks-file with an id that no path can hold', 'T1\n..\n', /file:2:1: expected a task id/),
   invalidTasks("A tasks-file that isn't UTF-8", Uint8Array.of(0x54, 0x31, 0xff), /not UTF-8/),
   invalidFile('A tasks-file with an id that is not allowed', 'T1\nT9\n', /names the task "T9".*allowed-tasks/, {
@@ -59,11 +57,6 @@ export const inputFaults: readonly Scenario[] = [
     'time-entry-exports': '- { tasks-file: file, to: out.csv }',
     'allowed-tasks': 'T1',
   }),
-  invalid(
-    'A path with {from} where the period has no start',
-    exporting('task: T1, to: "{from}.csv", period: before-today'),
-    /contains \{from\}, and the period has no start/,
-  ),
   invalid(
     'A kind that is not allowed',
     { ...removals('T1'), 'allowed-operations': 'subtask-updates' },

@@ -17,13 +17,10 @@ describe('the secrets of a callback URL', () => {
     ['a UUID', '?u=550e8400-e29b-41d4-a716-446655440000', ['550e8400-e29b-41d4-a716-446655440000']],
     ['a JSON Web Token', '?state=eyJhbGciOiJIUzI1NiJ9.e30.ZRrHA1JJJW8', ['eyJhbGciOiJIUzI1NiJ9.e30.ZRrHA1JJJW8']],
     ['the fragment', '#/start?access_token=abcdef', ['abcdef']],
-    ['a mixed fragment', '#8f1d2c3b4a59', ['8f1d2c3b4a59']],
     ['one behind a semicolon', '?a=b;token=abcd', ['abcd']],
-    ['one behind a semicolon of the fragment', '#a=b;token=abcd', ['abcd']],
     ['one behind a question mark of the fragment', '#a?token=abcd#efgh', ['abcd#efgh']],
     ['one whose value has an equals sign', '?token=ab=cd', ['ab=cd']],
     ['a word that only begins or ends like one that is none', '?token=nonesuch&key=xtrue', ['nonesuch', 'xtrue']],
-    ['8 characters of all kinds', '?id=abcDefg1', ['abcDefg1']],
     ['small letters and capitals', '?id=abcdefgH', ['abcdefgH']],
     ['small letters and a digit', '?id=a2345678', ['a2345678']],
     ['capitals and a digit', '?id=ABCDEFG1', ['ABCDEFG1']],
@@ -75,7 +72,6 @@ describe('the secrets of a callback URL', () => {
   const discord = 'mB0xqUzS3nqhGJ9T8kXlqkq_u-6eLhDqVdOLnJzq6mQe2Hn1yAUnJzZb7-PzEo9wXyQk';
   it.each<readonly [string, string, readonly string[]]>([
     ['Slack', `${slack}/qX7Lb2mNfPzRtKvWyDcGhJ8s`, ['qX7Lb2mNfPzRtKvWyDcGhJ8s']],
-    ['Slack, if it happens to have no digit', `${slack}/qXaLbBmNfPzRtKvWyDcGhJxs`, ['qXaLbBmNfPzRtKvWyDcGhJxs']],
     ['Discord', `https://discord.com/api/webhooks/1172365845302706176/${discord}`, [discord]],
     [
       'Teams',
@@ -105,7 +101,6 @@ describe('the secrets of a callback URL', () => {
   it.each([
     'https://hooks.example.com/taskboard-notifications-for-the-team',
     'https://hooks.example.com/12345678901234567890',
-    'https://hooks.example.com/ABCDEFG1234567890HJ',
     'https://a.very.long.name.of.a.host.with.2.digits.example.com/board/v2',
   ])('are not in the path of %s', (callbackUrl) => {
     expect(callbackSecrets([{ callbackUrl }])).toEqual([]);
@@ -115,7 +110,6 @@ describe('the secrets of a callback URL', () => {
     ['https://anna@hooks.example.com/', ['anna']],
     ['https://bot:abcd@hooks.example.com', ['abcd']],
     ['HTTPS://bot:abc@hooks.example.com/', []],
-    ['https://hooks.example.com/a@b', []],
     ['https://hooks.example.com?token=a@bc', ['a@bc']],
     ['https://hooks.example.com/\n?token=abcd#a\nb=c', ['abcd']],
     ['see https://hooks.example.com/?token=abcd', []],

@@ -42,8 +42,8 @@ label-removals:
 
   test('is explained wherever it is', async () => {
     const filled = (rest: string) => problemsOf(`${`# ${'x'.repeat(998)}\n`.repeat(1000)}${rest}`);
-    expect(await filled('label-removals:\n  -task: T1\n   label: a\n')).toEqual([
-      'board.yml:1002:3: not valid YAML: a space is missing after the dash; write "- task: …" [invalid-yaml]',
+    expect(await filled('label-removals:\n \t- task: T1\n')).toEqual([
+      'board.yml:1002:2: not valid YAML: the line is indented with a tab; use spaces [invalid-yaml]',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSource } from '../../../src/declare/yaml/context.ts';
-import { parseSource, weightOf } from '../../../src/declare/yaml/parse-source.ts';
+import { parseSource } from '../../../src/declare/yaml/parse-source.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import { problemsOf, renderLine } from './problems-of.ts';
 
@@ -34,26 +34,6 @@ describe('limits of the text', () => {
     ['a mapping', `${'{a: '.repeat(65)}1${'}'.repeat(65)}`],
   ])('%s at level 65 is refused, empty or not', async (_, text) => {
     expect((await problemsOf(text)).join()).toContain('nested more than 64 levels deep');
-  });
-
-  test.each([
-    ['a', 1],
-    ['?', 3],
-    [':', 1],
-    ['\n', 1],
-    ['    ', 1],
-    ['{', 3],
-    ['[', 3],
-    ['}', 1],
-    ['"a"', 1],
-    ['"a\nb\n\nc"', 4],
-    ['a\nb\n', 2],
-  ])('%j has the weight %d', (lexeme, weight) => {
-    expect(weightOf(lexeme, 'a')).toBe(weight);
-  });
-
-  test.each(['\n', '  ', '-'])('a colon after %j, without a key, has the weight 3', (before) => {
-    expect(weightOf(':', before)).toBe(3);
   });
 
   /** What is said of a text that may have this weight. */

@@ -20,16 +20,13 @@ describe('a file of task ids', () => {
     ['with blank lines, comments and spaces around', '# Login\n\n  T1\t\n \t\n  # T9\nT2', ['T1', 'T2']],
     ['with repeated ids, which count where they come first', 'T2\nT1\nT2\n', ['T2', 'T1']],
     ['with ids that hold words of a header', 'my-id\nids2\nidea\n', ['my-id', 'ids2', 'idea']],
-    ['with ids that hold one comma', 'T1,a\nT2\n', ['T1,a', 'T2']],
-    ['with ids that hold commas without anything between them', 'T1,,a\n', ['T1,,a']],
-    ['with ids that look like a header further down', 'T1\nid,name,hours\n', ['T1', 'id,name,hours']],
     ['with ids that hold signs and slashes', 'a.b/c#d%\na//b\n', ['a.b/c#d%', 'a//b']],
     ['as a JSON array', ' \n["T1", "T2",\n"T1"]\n', ['T1', 'T2']],
     ['as a JSON array behind a byte order mark', '\ufeff["T1"]', ['T1']],
     [
       'as a JSON array with ids that no line can hold',
-      '["#1", " T 2;", "[", "\\u0041\\n"]',
-      ['#1', ' T 2;', '[', 'A\n'],
+      '["#1", " T 2;", "a,b", "[", "\\u0041\\n"]',
+      ['#1', ' T 2;', 'a,b', '[', 'A\n'],
     ],
   ])('%s', (_, text, tasks) => {
     expect(tasksOf(text)).toEqual(tasks);
@@ -69,14 +66,12 @@ describe('a file of task ids', () => {
       ['T8', 'T9'],
       { T8: 'b', T9: 'a' },
     ],
-    ...[
-      'IDs , Task_Title',
-      'tasks,Title',
-      'Task-IDs,card-name',
-      'task_id,Display Name',
-      'card id,Title',
-      '_Key,Title',
-    ].map((header): ListedRow => [`as a CSV with the header ${header}`, `${header}\nT1,a`, ['T1'], { T1: 'a' }]),
+    ...['IDs , Task_Title', 'Task-IDs,card-name', '_Key,Display Name'].map((header): ListedRow => [
+      `as a CSV with the header ${header}`,
+      `${header}\nT1,a`,
+      ['T1'],
+      { T1: 'a' },
+    ]),
     [
       'as a CSV with ids that no line can hold',
       'id,name\n"#1",a\n"a,b",\n__proto__,p',
@@ -153,9 +148,7 @@ describe('a file of task ids', () => {
   it.each([
     ['line ends', '\n'],
     ['blank lines', ' \n'],
-    ['carriage returns', '\r'],
     ['comments', '#\n'],
-    ['commas on one line', ','],
     ['quotes on lines of a CSV', '"\n', 'id,name\n'],
   ])('is read in time linear in its length if it consists of %s', (_, piece, head = '') => {
     // In quadratic time, a minute.
@@ -166,9 +159,6 @@ describe('a file of task ids', () => {
 
 const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
 const sound = (text: string): boolean => text.isWellFormed() && !['.', '..'].includes(text) && !text.includes('\0');
-
-/** A header alone, or cells. */
-const mayBeTable = ([first = '']: readonly string[]): boolean => /[,;\t]|^"?_?(?:ids?|tasks?|key)"?$/i.test(first);
 
 describe('any CSV of ids and names', () => {
   const cell = (text: string) => (/[",\r\n#]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -226,10 +216,7 @@ describe('any file', () => {
           expect(at.column).toBeGreaterThanOrEqual(1);
         }
         if (problems.length === 0) expect(tasks).toEqual([...new Set(kept)]);
-        else
-          expect(
-            kept.some((line) => !sound(line) || /\s#|\r/.test(line)) || kept.length === 0 || mayBeTable(kept),
-          ).toBe(true);
+        else expect(kept.some((line) => !sound(line) || /[\s,;${}/]/.test(line)) || kept.length === 0).toBe(true);
       }),
     );
   });

@@ -12,16 +12,6 @@ function read<T>(shape: Shape<T>, text: string): T | string[] {
   return value === undefined || problems.length > 0 ? problems : value;
 }
 
-describe('group-by', () => {
-  test.each([
-    ['user', ['user']],
-    ['[user, day]', ['user', 'day']],
-    ['[month, week, day, label, task, user]', ['month', 'week', 'day', 'label', 'task', 'user']],
-  ])('%s', (text, keys) => {
-    expect(read(groupBy, text)).toEqual(keys);
-  });
-});
-
 describe('round', () => {
   test.each([
     ['{to: 1s, mode: up}', 1000, 'up'],

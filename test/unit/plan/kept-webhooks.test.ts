@@ -38,16 +38,3 @@ describe('two registrations cannot keep under one name', () => {
     expect(problems.map(({ code }) => code)).toEqual(expected.map(() => 'repeated-store'));
   });
 });
-
-test('a planned registration carries its guards', async () => {
-  const [operation] = (await planOf(hooks('keep: {secret: A, id: B}, allow-duplicate: true'))).plan.operations;
-  expect(operation).toEqual({
-    kind: 'webhook-registration',
-    source: 'webhook-registrations[0]',
-    at: { source: 'board.yml', line: 2, column: 5 },
-    inFile: true,
-    webhook: { callbackUrl: 'https://a.example/0', events: [{ name: 'taskCreated' }] },
-    keep: { secret: 'A', id: 'B', in: { kind: 'repository' } },
-    allowDuplicate: true,
-  });
-});

@@ -83,27 +83,6 @@ describe('a declaration that an expression disables', () => {
   });
 });
 
-describe('what is declared reaches the operation', () => {
-  test('what to do if a verified file differs', async () => {
-    const { plan } = await planOf('time-entry-exports:\n  - {task: T1, to: a.csv, mode: verify, if-different: warn}\n');
-    expect(plan.operations).toMatchObject([{ mode: 'verify', ifDifferent: 'warn' }]);
-  });
-
-  test('that an update comes from a checklist', () => {
-    const update: ResolvedDeclaration = {
-      ...declared,
-      list: 'subtask-updates',
-      tasks: ['T1'],
-      target: { by: 'name', name: 'A' },
-      set: { finished: true },
-      ifMissing: 'fail',
-      fromChecklist: true,
-    };
-    const { plan } = planOperations([update], preset);
-    expect(plan.operations).toMatchObject([{ fromChecklist: true }]);
-  });
-});
-
 describe('what the settings forbid is a problem at the declaration', () => {
   const text = 'label-removals:\n  - {task: [T1, X9], label: a}\n';
 
@@ -132,20 +111,6 @@ describe('what the settings forbid is a problem at the declaration', () => {
       'label-removals[0] names the task "X9", which allowed-tasks does not permit; add it there, or take the task out',
       'label-removals[0] names 15 more that allowed-tasks does not permit',
     ]);
-  });
-
-  test('more tasks that are not allowed than a call can have arguments', () => {
-    const removal: ResolvedDeclaration = {
-      list: 'label-removals',
-      source: 'label-removals[0]',
-      at: { source: 'board.yml', line: 2, column: 5 },
-      inFile: true,
-      tasks: Array.from({ length: 10 }, (_, index) => `X${index}`),
-      labels: ['a'],
-      ifMissing: 'fail',
-    };
-    const declarations = Array.from({ length: 13_000 }, () => removal);
-    expect(planOperations(declarations, { ...preset, allowedTasks: [['T9']] }).problems).toHaveLength(130_000);
   });
 
   test('more wildcards than can be tried on all tasks', () => {

@@ -39,13 +39,6 @@ describe('a file that several parts of a matrix write', () => {
     }
   });
 
-  test('says how parts can merge into one', async () => {
-    const text = exporting('[T1, T2, T3, T4]', 'a.csv, mode: merge');
-    expect(await warningsOf(text, half)).toEqual([
-      '2: the file "a.csv" is the same for all 2 parts, and each part merges into it; let each have what the one before it wrote, or put {shard} into the path',
-    ]);
-  });
-
   test.each([
     ['no shards', exporting('[T1, T2, T3, T4]', 'a.csv'), { part: 1, of: 1 }],
     ['{shard} in the path', exporting('[T1, T2, T3, T4]', '"a-{shard}.csv"'), half],

@@ -30,8 +30,7 @@ export type ReportContext = HeadlineNotes & {
 export type ReportPlace = {
   /** What the heading begins with, to tell it from others in the same place. */
   readonly name?: string;
-  /** Whether amounts and checksums are shown. */
-  readonly withDetails: boolean;
+  readonly withAmounts: boolean;
   readonly maxBytes: number;
   /** Why rows were left out, and where the rest is. */
   readonly leftOut: string;
@@ -56,7 +55,7 @@ export async function renderReport(
   const room = place.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(foot);
   // Exports have first claim to half of the room, which thousands of changes would otherwise use up.
   const exports = outcomes.some(({ exported }) => exported !== undefined)
-    ? (await import('../summary/export-summary.ts')).renderExports(succeeded, Math.floor(room / 2), place.withDetails)
+    ? (await import('../summary/export-summary.ts')).renderExports(succeeded, Math.floor(room / 2), place.withAmounts)
     : '';
   const differences = outcomes.some(({ verified }) => verified !== undefined)
     ? [(await import('../differences.ts')).differenceSection(outcomes, names)]

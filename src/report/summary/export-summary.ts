@@ -5,16 +5,7 @@ import type { ExportTotals, Outcome } from '../../model/outcome.ts';
 import type { TotalsTable } from '../../model/totals.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
-import {
-  folded,
-  type Html,
-  listSection,
-  messageHtml,
-  renderSections,
-  type Section,
-  tableRow,
-  tableSection,
-} from '../markdown/section.ts';
+import { folded, type Html, listSection, messageHtml, renderSections, type Section } from '../markdown/section.ts';
 import { describeBillable, describeBilled } from '../totals/billable-split.ts';
 import { headHours, isBill } from '../totals/duration.ts';
 import { describeRounding, describeSelection } from '../totals/group-keys.ts';
@@ -23,17 +14,15 @@ import { totalsHtml } from '../totals/totals-html.ts';
 /** Rows of totals that stay open. */
 const maxOpenRows = 30;
 
-const inResults = 'since the size of a summary is limited; the results file has them all.';
-
 const leftOut = 'since the size of a summary is limited; export to .md or .html to have them all.';
 
 /** With an equal share of the remaining room for each export. */
-export function renderExports(succeeded: readonly Outcome[], maxBytes: number, withDetails: boolean): string {
+export function renderExports(succeeded: readonly Outcome[], maxBytes: number, withAmounts: boolean): string {
   const exports = succeeded.filter(({ exported }) => exported?.summary !== undefined);
   let text = '';
   for (const [index, outcome] of exports.entries()) {
     const room = Math.floor((maxBytes - Buffer.byteLength(text)) / (exports.length - index));
-    text += renderExportSummary(outcome, room, withDetails);
+    text += renderExportSummary(outcome, room, withAmounts);
   }
   return text;
 }
@@ -42,18 +31,16 @@ export function renderExports(succeeded: readonly Outcome[], maxBytes: number, w
  * Hours, totals and warnings of an export as Markdown of at most `maxBytes` bytes. If room is short, rows of totals are
  * left out and counted; if not even the head fits, the string is empty.
  */
-export function renderExportSummary(outcome: Outcome, maxBytes: number, withDetails: boolean): string {
+export function renderExportSummary(outcome: Outcome, maxBytes: number, withAmounts: boolean): string {
   const { exported } = outcome;
   if (exported?.summary === undefined) return '';
-  const summary = withDetails ? exported.summary : withoutAmounts(exported.summary);
+  const summary = withAmounts ? exported.summary : withoutAmounts(exported.summary);
   const head = renderHead(outcome, exported, summary);
   const room = maxBytes - Buffer.byteLength(head);
   if (room < 0) return '';
   const warnings = renderSections([warningSection(summary.warnings)], Math.floor(room / 4), leftOut);
-  const hashes = withDetails ? renderSections([hashSection(exported)], Math.floor(room / 4), inResults) : '';
   const sections = summary.tables.map((table) => totalsSection(table, summary));
-  const rest = room - Buffer.byteLength(warnings) - Buffer.byteLength(hashes);
-  return head + renderSections(sections, rest, leftOut) + warnings + hashes;
+  return head + renderSections(sections, room - Buffer.byteLength(warnings), leftOut) + warnings;
 }
 
 /** Everybody who reads the pull request sees the comment, so it doesn't show rates, nor rows by them. */
@@ -66,7 +53,7 @@ function renderHead({ operation, message, routine }: Outcome, exported: ExportTo
   const { entries, totalSeconds, files } = exported;
   const hours = headHours(summary.totals);
   const recorded = headHours({ ...summary.totals, durationMs: Math.round(totalSeconds * 1000) });
-  const paths = files.map(({ path }) => inertName(path));
+  const paths = files.map(inertName);
   const notes = [
     ...notesOf(summary),
     ...(hours === recorded ? [] : [`Recorded, before rounding: ${recorded} hours`]),
@@ -103,16 +90,4 @@ function totalsSection(table: TotalsTable, summary: ExportSummary): Section {
 function warningSection(warnings: readonly string[]): Section {
   const rows = warnings.map((warning) => () => `<li>${messageHtml(warning)}</li>\n`);
   return listSection('<p><strong>⚠️ Entries to review</strong></p>\n', rows);
-}
-
-/** For people who check a file that they were sent. */
-function hashSection({ files }: ExportTotals): Section {
-  const rows = files.map(
-    ({ path, sha256 }) =>
-      () =>
-        tableRow([inertName(path), `<code>${sha256}</code>`]),
-  );
-  // In code, since GitHub could take the name for a reference to an issue.
-  const table = tableSection('', ['File', '<code>SHA-256</code>'], rows);
-  return folded(files.length === 1 ? 'Checksum of the file' : 'Checksums of the files', table);
 }

@@ -24,6 +24,18 @@ export function quoteWhole(text: string): string {
   return excerpt(text) === text ? ` ${quoteName(text)}` : '';
 }
 
+/**
+ * Every web address in a text, with or without a scheme, with `***` for whatever follows the host, since a path may be
+ * a secret, too; and for the whole address if it may hold a password. A date such as 01.11.2026 is no host.
+ */
+export function hideAddresses(text: string): string {
+  return text
+    .replace(/\/\/.*@.*/g, '//***')
+    .replace(/(\/\/[^\s/?#"'<>,[\]{}]*)[/?#][^\s"'<>,\]}]+/g, '$1/***')
+    .replace(/(?<![\w.-])(?!\d+\.\d+\.\d+\/)((?:[\w-]+\.)+[\w-]+(?::\d+)?\/)[^\s"'<>,\]}]+/g, '$1***')
+    .replace(/([?&#][\w.-]+=)[^\s"'<>,\]}]+/g, '$1***');
+}
+
 /** User info, query and fragment of a URL, which need not be a sound one. */
 function hideCredentials(text: string): string {
   return text.replace(/\/\/.*/s, (rest) => rest.replace(/^\/\/.*@/s, '//***@').replace(/([?#]).+/s, '$1***'));

@@ -1,19 +1,14 @@
 // PURE: the line of a problem with a caret below its column, for a log or a terminal.
 import type { Position } from '../model/problem.ts';
+import { hideAddresses } from './quote.ts';
 import { visibleText } from './visible-text.ts';
 
 /** Longer lines are not shown: cut, they could end in half of a secret, which nothing redacts. */
 const maxLength = 160;
 
-/** A user with a password, a value that may be a secret, and a web address with more than a host: a path may be a secret. */
-const secrets: readonly RegExp[] = [
-  /[^\s:]:[^\s:@]+@|\/\/.*@/,
-  /(?:callback|hook|url|uri|endpoint|secret|token|passw|credential)[\w-]*["']?\s*:\s*(?!["']?https?:\/\/|["']?\s*$)/i,
-  /\/\/[^\s/]*[/?#][^\s"']/,
-  // Without a scheme; a date such as 01.11.2026 is no host.
-  /(?<![\w.-])(?!\d+\.\d+\.\d+\/)(?:[\w-]+\.)+[\w-]+(?::\d+)?\/[^\s"']/,
-  /[?&#][\w.-]+=/,
-];
+/** A user with a password, and a value that may be a secret, or an address with one in its path. */
+const mayBeSecret =
+  /[^\s:]:[^\s:@]+@|(?:callback|hook|url|uri|endpoint|secret|token|passw|credential)[\w-]*["']?\s*:\s*(?!["']?https?:\/\/|["']?\s*$)/i;
 
 /** Two columns wide in a fixed-width font, as good as always. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
@@ -24,8 +19,8 @@ const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
  *       |       ^
  * ```
  *
- * Undefined for a line that may hold a secret, or has characters that are invisible or control a terminal, for a long one,
- * and for a blank one.
+ * The line may hold text from outside: of web addresses just scheme and host are shown, and a line with characters that
+ * are invisible or control a terminal is not shown at all, nor is a long one. Undefined then, and for blank lines.
  *
  * @param redact takes secrets out of a text; it gets the whole line.
  */
@@ -34,12 +29,15 @@ export function renderSourceExcerpt(
   { line, column }: Position,
   redact: (text: string) => string,
 ): string | undefined {
-  if (sourceLine.length > maxLength || sourceLine.trim() === '') return undefined;
+  if (sourceLine.length > maxLength || sourceLine.trim() === '' || mayBeSecret.test(sourceLine)) return undefined;
   const text = expandTabs(sourceLine);
-  if (visibleText(text) !== text || redact(text) !== text || secrets.some((one) => one.test(text))) return undefined;
-  const caret = columns(expandTabs(sourceLine.slice(0, column - 1)));
+  if (visibleText(text) !== text) return undefined;
+  const shown = hideAddresses(redact(text)).trimEnd();
+  // What is hidden before the column moves the caret.
+  const before = expandTabs(sourceLine.slice(0, column - 1));
+  const caret = columns(shown.startsWith(before) ? before : hideAddresses(redact(before)));
   const gutter = String(line).padStart(5);
-  return `${gutter} | ${text}\n${' '.repeat(gutter.length)} | ${' '.repeat(caret)}^`;
+  return `${gutter} | ${shown}\n${' '.repeat(gutter.length)} | ${' '.repeat(Math.min(caret, columns(shown)))}^`;
 }
 
 /** Tabs of the indentation are seen only as an arrow. */

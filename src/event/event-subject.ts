@@ -17,10 +17,7 @@ export type EventSubject = {
   readonly pullRequest?: PullRequest;
 };
 
-/**
- * A push, a release, or the pull request of any event that has one; undefined for others. Never throws: what is missing
- * or of another type than GitHub's is empty (GitHub, "Webhook events and payloads").
- */
+/** Never throws: what is missing or of another type than GitHub's is empty (GitHub, "Webhook events and payloads"). */
 export function readEventSubject(event: GitHubEvent): EventSubject | undefined {
   switch (event.name) {
     case 'push':

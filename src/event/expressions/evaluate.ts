@@ -57,7 +57,6 @@ function evaluatorIn({ github, env, runner }: ExpressionContexts, values: Values
   return (expression) => new RunnerEvaluator(values.work, expression, dictionary, functions).evaluate();
 }
 
-/** GitHub's evaluator within bounds, which takes literals as the runner does where the library differs. */
 class RunnerEvaluator extends Evaluator {
   readonly #work: Work;
 
@@ -92,7 +91,6 @@ function messageOf(error: unknown): string {
   return visibleExcerpt(error instanceof Error ? error.message : String(error), maxMessageBytes);
 }
 
-/** A lone expression keeps its type; anything next to it makes it a string. */
 function joinValues(segments: readonly Segment[], run: (expression: string) => Data): Evaluated {
   const [first, ...others] = segments;
   if (first?.kind === 'expression' && others.length === 0) {

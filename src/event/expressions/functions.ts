@@ -10,7 +10,7 @@ import { parseJson } from '../../text/json.ts';
 import { type Data, plainOf, textLength, type Values } from './values.ts';
 import { checkTextLength, elementWork, maxTextLength, type Work } from './work.ts';
 
-/** Takes the place of the library's, by name in lower case. */
+/** By name in lower case, as the library looks them up before its own. */
 export function createFunctions({ of, work }: Values): Map<string, FunctionDefinition> {
   const functions: readonly FunctionDefinition[] = [
     checked(contains, (searched, item) => {
@@ -54,7 +54,6 @@ function fromJson(text: string): unknown {
   throw new Error('fromJSON() was given a string that is not JSON');
 }
 
-/** Indented by two spaces, as GitHub prints it. */
 function printJson(plain: unknown, work: Work): string {
   // Measured before the text is made, and without recursion: nesting can make it much longer than the data.
   const pending: { readonly value: unknown; readonly depth: number }[] = [{ value: plain, depth: 0 }];

@@ -10,7 +10,5 @@ export const invisibleAtEnd = new RegExp(`${one}$`, 'u');
 
 /** Whether the text shows anything at all. The braille pattern without dots is a blank. */
 export function isSeen(text: string): boolean {
-  return text.replace(blank, '') !== '';
+  return /[^\s\p{DI}\p{Cf}\p{Cc}\u2800\u{1D159}]/u.test(text);
 }
-
-const blank = /[\s\p{DI}\p{Cf}\p{Cc}\u2800\u{1D159}]+/gu;

@@ -22,9 +22,9 @@ export function parseDescription(markdown: string): Description {
 }
 
 /**
- * GitHub Flavored Markdown → HTML, with the raw HTML of the source in it: it is not safe to show. Boxes of task lists are
- * `<input>` elements with the attribute `boxMark`, whose value is a key of `boxes`. Attributes have the quotes that GitHub gives them: within an attribute
- * that raw HTML leaves open, what we see must end where it ends for the reader.
+ * Not safe to show: the raw HTML of the source is in it. Boxes of task lists are `<input>` elements with the attribute
+ * `boxMark`, whose value is a key of `boxes`. Attributes have the quotes that GitHub gives them: within an attribute that
+ * raw HTML leaves open, what we see must end where it ends for the reader.
  */
 function renderMarkdown(source: string, boxMark: string, boxes: Map<string, DescriptionBox>): string {
   const boxHtml: ReturnType<typeof gfmTaskListItemHtml> = {

@@ -27,7 +27,7 @@ const rightToLeftOverride = '\u202E';
 /** For messages. */
 const example = String.raw`board\.example\.com/t/([A-Za-z0-9_-]+)`;
 
-/** What is wrong with the pattern, for a message after its position; undefined if it can be used. */
+/** Says what is wrong with the pattern, if it cannot be used. */
 export function checkPattern(pattern: string): string | undefined {
   const compiled = compile(pattern);
   return typeof compiled === 'string' ? compiled : undefined;
@@ -42,7 +42,6 @@ export async function findsTask(pattern: string, line: string): Promise<boolean>
   return found.ok && found.value.groups.some((group) => idShape.test(group));
 }
 
-/** A text, and the targets of its links with their places in it. */
 export type SearchedText = Pick<Description, 'text' | 'links'>;
 
 /** Yields, so that signals are handled. Returns why the run ends, if it does. */
@@ -52,7 +51,7 @@ type Found = {
   readonly groups: readonly string[];
   /** Matches, in which or beside which is an invisible character, with that character. */
   readonly obscured: readonly string[];
-  /** There were more matches than are read. */
+  /** More matches are not read. */
   readonly cut: boolean;
 };
 

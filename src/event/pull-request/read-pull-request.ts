@@ -27,7 +27,7 @@ export function readPullRequest({ name, payload }: GitHubEvent): PullRequest | u
     byBot: user['type'] === 'Bot' || authorLogin.endsWith('[bot]'),
     labels: namesOf(pull['labels']),
     fromFork: !isSameRepository(objectOf(head['repo']), objectOf(objectOf(pull['base'])['repo'])),
-    ...(previousBody === undefined ? {} : { previousBody }),
+    ...(previousBody !== undefined && { previousBody }),
   };
 }
 

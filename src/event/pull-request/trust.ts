@@ -3,9 +3,7 @@ import type { AskAccess, PullRequest } from '../../model/pull-request.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 
-/** What there is to say about anything that is looked for in an event. */
 export type FindReport = {
-  /** What was passed over and why. */
   readonly notices: readonly string[];
   /** Why nothing was found: a clause. */
   readonly nothing?: string;
@@ -21,7 +19,7 @@ export type FindReport = {
  */
 type Distrust = FindReport & { readonly nothing: string };
 
-/** What the association of the author says. Undefined if they are trusted; `ask` if GitHub's word on write access would decide. */
+/** By the author's association. Undefined if they are trusted; `ask` if GitHub's word on write access would decide. */
 export function findDistrust(
   pullRequest: PullRequest,
   trustedAuthors: readonly string[],
@@ -30,7 +28,7 @@ export function findDistrust(
   return trustedAuthors.includes('write') ? 'ask' : distrust(pullRequest, trustedAuthors);
 }
 
-/** What their access to the repository says. To be called only where the pull request holds something to use. */
+/** By their access to the repository. To be called only where the pull request holds something to use. */
 export async function askForDistrust(
   pullRequest: PullRequest,
   trustedAuthors: readonly string[],

@@ -62,8 +62,7 @@ const endpoints: { readonly [Name in BoardCall['kind']]: Endpoint<Name> } = {
  * The request that carries out a call. Bodies hold only given properties, in the order of task-board-api.md;
  * `null` stays `null`.
  *
- * @throws RangeError for an empty, `.` or `..` segment, or an invalid index.
- * @throws URIError for a lone surrogate. Validation rejects all of these first, so both mean a bug.
+ * @throws as `encodeSegment` does. Validation rejects such texts first, so that means a bug.
  */
 export function requestFor<Name extends BoardCall['kind']>(call: CallOf<Name>): HttpRequest {
   return endpoints[call.kind].request(call);
@@ -73,7 +72,6 @@ export function adviceIfMissing<Name extends BoardCall['kind']>(call: CallOf<Nam
   return endpoints[call.kind].adviceIfMissing(call);
 }
 
-/** A call that changes nothing on the board. */
 export function isRead(call: BoardCall): call is EntryCall {
   return call.kind === 'get-time-entry' || call.kind === 'get-time-entries';
 }
@@ -97,11 +95,7 @@ function taskPath(task: string): string {
 }
 
 function targetPath(target: SubtaskTarget): string {
-  if (target.by === 'name') return `by-name/${encodeSegment(target.name)}`;
-  if (!Number.isSafeInteger(target.index) || target.index < 0) {
-    throw new RangeError(`${target.index} is not the index of a subtask`);
-  }
-  return `by-index/${target.index}`;
+  return target.by === 'name' ? `by-name/${encodeSegment(target.name)}` : `by-index/${target.index}`;
 }
 
 function webhookBody({ name, callbackUrl, events, filter }: WebhookDefinition): string {

@@ -20,13 +20,11 @@ const schedule: Readonly<Record<Operation['kind'], { readonly phase: number; rea
   'time-entry-export': { phase: 3, queue: 'kind' },
 };
 
-/** The operations of each phase, in the order declared. */
 export function phasesOf(operations: readonly Operation[]): readonly (readonly Operation[])[] {
   const byPhase = Map.groupBy(operations, ({ kind }) => schedule[kind].phase);
   return [...byPhase].toSorted(([one], [other]) => one - other).map(([, phase]) => phase);
 }
 
-/** The operations of one phase by queue. */
 export function queuesOf(phase: readonly Operation[]): readonly (readonly Operation[])[] {
   return [...Map.groupBy(phase, queueOf).values()];
 }

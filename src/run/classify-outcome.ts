@@ -60,8 +60,9 @@ async function endingOf(
       isDone && isWebPage(head) ? 'It is a web page: a sign-in page or a proxy may have responded.' : undefined;
     return { status, message: joined(describeFailure(attempt, false), page) };
   }
-  if (!isDone || done !== undefined)
+  if (!isDone || done !== undefined) {
     return { status, message: await readers.describeResponse(operation, attempt.response) };
+  }
   const parsed = await readers.parseRegisteredWebhook(attempt.response.body);
   if (!parsed.ok) return { status: 'unknown', message: parsed.error };
   const message = `registered as ${parsed.value.webhookId}`;
@@ -73,7 +74,6 @@ export function isWebPage({ headers }: Pick<HttpResponse, 'headers'>): boolean {
   return /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:[;,]|$)/i.test(headers['content-type'] ?? '');
 }
 
-/** What the attempts of a read mean for the export that needs its response. */
 export async function classifyRead(
   call: EntryCall,
   sent: RequestResult,
@@ -87,10 +87,10 @@ export async function classifyRead(
   if (attempt.kind === 'response' && isSuccess(attempt.response.status)) {
     return { ...details, body: { ok: true, value: attempt.response.body } };
   }
-  const parts = reason === undefined ? [] : [reason];
-  if (attempt.kind === 'response') parts.unshift(await describeResponse(call, attempt.response));
-  else if (attempt.kind !== 'aborted') parts.unshift(describeFailure(attempt, true));
-  return { ...details, body: { ok: false, error: parts.join(' ') } };
+  let said: string | undefined;
+  if (attempt.kind === 'response') said = await describeResponse(call, attempt.response);
+  else if (attempt.kind !== 'aborted') said = describeFailure(attempt, true);
+  return { ...details, body: { ok: false, error: joined(said, reason) } };
 }
 
 const partialResponse =

@@ -52,7 +52,7 @@ class Schedule {
     }
   }
 
-  /** One outcome each; from now on, none is added. */
+  /** From now on, no outcome is added. */
   conclude(operations: readonly Operation[]): readonly Outcome[] {
     this.#concluded = true;
     return operations.map((operation) => {

@@ -9,7 +9,7 @@ import type { RunLimit } from './run-limit.ts';
 
 /** Files of task ids are read, and the event is not yet. With problems, the declarations are not complete. */
 export type Declarations = Declared & {
-  /** The names of `names`, and those of tasks in files that list them. */
+  /** Those of tasks in files that list them, too. */
   readonly names: DisplayNames;
   /** About files that were not read. */
   readonly notices: readonly string[];
@@ -54,7 +54,6 @@ function lengthOf({ inputs }: EngineRequest, text = ''): number {
   return text.length + (typeof inline === 'string' ? inline.length : 0);
 }
 
-/** Whether what is declared reads the description of the event's pull request or release, if the run starts. */
 function mayNeedDescription({ references, requirements, declarations }: Declared): boolean {
   return references !== undefined || requirements !== undefined || declarations.some((one) => 'checklist' in one);
 }

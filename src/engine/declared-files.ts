@@ -105,7 +105,7 @@ export async function readConfigFile(
   }
 }
 
-/** The issue of a run without a default file, for this reason. */
+/** There is no default file, for this reason. */
 async function explainNothing({ code, what }: Issue, read: ReadDeclared): Promise<Issue> {
   if (code === 'missing-file' && (await read(misnamedFile)).ok) {
     const what = `nothing is declared: there is a ${misnamedFile}, and only ${defaultFile} is read by default`;
@@ -116,7 +116,6 @@ async function explainNothing({ code, what }: Issue, read: ReadDeclared): Promis
   return { code: 'missing-input', what: `nothing is declared: ${declare}; the default file ${what}` };
 }
 
-/** Files that one might expect to be read in addition to inline declarations. */
 async function findUnread(pathExists: EnginePorts['pathExists']): Promise<readonly string[]> {
   if (await pathExists(defaultFile)) {
     return [`${defaultFile} is not read, because there are inline declarations; pass it as config-file to use both`];

@@ -16,7 +16,6 @@ export type Redaction = {
    */
   readonly addSecret: (secret: string) => readonly string[];
   readonly redact: SecretFinder['redact'];
-  /** The first `length` characters of a text, redacted, for excerpts. */
   readonly redactStart: SecretFinder['redactStart'];
   readonly redactOutcome: (outcome: Outcome) => Outcome;
   readonly redactProblem: <Rendered extends RenderedProblem>(problem: Rendered) => Rendered;

@@ -1,4 +1,3 @@
-// PURE: what a response says, for a person: the message in a JSON error, the title of a web page, or the text itself.
 import type { Redaction } from '../redaction/redaction.ts';
 import { excerptLine } from '../text/excerpt.ts';
 import { endSentence } from '../text/grammar.ts';
@@ -11,7 +10,7 @@ const maxTextBytes = 1024;
 
 const maxTitleBytes = 100;
 
-/** In characters. A longer body isn't a message; its beginning is shown. */
+/** In characters. Of a longer body, which isn't a message, the beginning is shown. */
 const maxLooked = 65_536;
 
 export function describeBody(body: string, redactStart: Redaction['redactStart']): DescribedBody {

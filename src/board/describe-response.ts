@@ -1,4 +1,3 @@
-// PURE: a response that is not a success, in sentences: what the board said and what to do next.
 import { type HttpResponse, isSuccess } from '../http/attempt.ts';
 import { statusName } from '../http/status-name.ts';
 import type { BoardCall } from '../model/board.ts';

@@ -1,4 +1,3 @@
-// The declarations of a run: those of the file, then the inline ones, with what only a run can know filled in.
 import { type Declared, parseDeclarations } from '../declare/declarations.ts';
 import type { Evaluate } from '../model/expression.ts';
 import type { Problem } from '../model/problem.ts';

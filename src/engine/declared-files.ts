@@ -1,5 +1,4 @@
-// The files that declare something: which one a run reads (contract.md, `config-file`), and where they are read from
-// (section 4).
+// By contract.md, `config-file` and section 4.
 import { problemOf } from '../declare/inputs/readers.ts';
 import { inputOf, isGiven } from '../declare/inputs/settings.ts';
 import { inlineInputs } from '../model/inputs.ts';
@@ -11,8 +10,6 @@ import type { EnginePorts, EngineRequest } from './ports.ts';
 import type { RunLimit } from './run-limit.ts';
 
 /**
- * The text of a file, or why there is none.
- *
  * @param maxBytes 8 MiB unless given.
  * @throws FileError if a file of the workspace cannot be read, which is no reason to look elsewhere.
  */
@@ -77,7 +74,6 @@ const misnamedFile = '.github/taskboard.yaml';
 /** `notices` say which file was not read, and why; `fileProblem` why one that is needed could not be. */
 type FoundFile = Pick<EngineRequest, 'file'> & { readonly fileProblem?: Problem; readonly notices: readonly string[] };
 
-/** The file of `config-file`, or the default one if nothing is declared inline; undefined if none is to be read. */
 export async function readConfigFile(
   { file, inputs, workspace }: EngineRequest,
   read: ReadDeclared,

@@ -1,4 +1,3 @@
-// PURE except for its ports: what a pull request lacks of what is required (contract.md, section 4, `require`).
 import { maxDescriptionLength } from '../model/description.ts';
 import type { PullRequest, TaskReferences } from '../model/pull-request.ts';
 import type { Exceptions, RequiredChecklist, RequirementCheck, Requirements, Unmet } from '../model/requirement.ts';
@@ -11,8 +10,7 @@ import { findBoxes } from './pull-request/checklist.ts';
 import { type EventSituation, whyNoSubject } from './resolve-from-event.ts';
 
 /**
- * Without a pull request, or with one that `except` names, nothing is required. It does not matter who wrote what is read,
- * since a requirement only fails a step.
+ * By contract.md, section 4, `require`. It does not matter who wrote what is read, since a requirement only fails a step.
  *
  * @param runAttempt attempt of the workflow run, from 1.
  */
@@ -118,7 +116,6 @@ async function checkChecklist(
     return unmet({ what, remedy: 'Make it shorter' });
   }
   const { boxes, missing } = findBoxes(outline, heading);
-  // A box whose text begins struck through does not apply.
   const applicable = boxes.filter(({ struckThrough }) => struckThrough !== true);
   if (applicable.length === 0) {
     if (ifMissing === 'ignore') return { notices: [] };

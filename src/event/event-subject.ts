@@ -1,5 +1,3 @@
-// PURE: what an event is about, out of its payload, which is JSON of any shape until it is read here, and where it can name
-// tasks (contract.md, section 4, `task-references`).
 import type { GitHubEvent, PullRequest, ReferencePlace } from '../model/pull-request.ts';
 import { objectOf, textOf } from '../text/json.ts';
 import { quote } from '../text/quote.ts';

@@ -1,5 +1,3 @@
-// PURE except for its ports: the tasks that a pull request, a push or a release names, and that `allowed-tasks` permits
-// (contract.md, section 4, `task-references`).
 import type { AskAccess, ReferencePlace, TaskReferences } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
 import { createGlobs } from '../text/glob.ts';
@@ -24,7 +22,11 @@ export type FindPorts = {
 /** Searched in one place. The messages of a few thousand commits, if people wrote them, are shorter. */
 const maxPlainCharacters = 1_048_576;
 
-/** @param allowedTasks lists of globs, of which an id must match one each. */
+/**
+ * By contract.md, section 4, `task-references`.
+ *
+ * @param allowedTasks lists of globs, of which an id must match one each.
+ */
 export async function findTasks(
   subject: EventSubject,
   references: TaskReferences,

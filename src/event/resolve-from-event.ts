@@ -1,4 +1,3 @@
-// Declarations that refer to the event → declarations of tasks and subtasks (contract.md, section 4).
 import type { Declaration, ResolvedDeclaration, TaskSelection, TaskSource } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 import { defaultTrustedAuthors, type TaskReferences } from '../model/pull-request.ts';
@@ -18,7 +17,7 @@ export type EventSituation = {
 };
 
 export type Resolved = {
-  /** What `task-references` finds, whether a declaration asks for it or not. */
+  /** Whether a declaration asks for it or not. */
   readonly found: FoundTasks;
   readonly declarations: readonly ResolvedDeclaration[];
   readonly notices: readonly string[];

@@ -1,4 +1,3 @@
-// PURE: what the attempts of a request mean for an operation or an export (contract.md, section 5), in words, too.
 import { describeFailure, type HttpResponse, isSuccess, type RequestResult, responseOf } from '../http/attempt.ts';
 import type { BoardCall, EntryCall } from '../model/board.ts';
 import type { SingleCall } from '../model/operation.ts';
@@ -9,11 +8,12 @@ import { type CallEnding, rulesOf } from './calls.ts';
 
 /** What responses of the board mean; loaded where one has to be read, which is seldom. */
 export type ResponseReaders = {
-  /** Explains a response that is not a success: status, excerpt, what to do next; secrets redacted. */
+  /** Secrets are redacted. */
   readonly describeResponse: (call: BoardCall, response: HttpResponse) => Promise<string>;
   readonly parseRegisteredWebhook: (body: string) => Promise<Result<RegisteredWebhook>>;
 };
 
+/** By contract.md, section 5. */
 export async function classifyOutcome(
   operation: SingleCall,
   sent: RequestResult,
@@ -69,7 +69,7 @@ async function endingOf(
   return { status: 'succeeded', message, routine: true, registered: parsed.value };
 }
 
-/** From a sign-in page or a proxy: the board sends JSON, if anything. */
+/** The board sends JSON, if anything. */
 export function isWebPage({ headers }: Pick<HttpResponse, 'headers'>): boolean {
   return /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:[;,]|$)/i.test(headers['content-type'] ?? '');
 }

@@ -1,5 +1,4 @@
-// What expressions of the configuration file can read, from the variables that the runner sets
-// (docs.github.com, Contexts reference and Variables reference).
+// By docs.github.com, Contexts reference and Variables reference.
 import type { ExpressionContexts } from '../../model/expression.ts';
 import type { GitHubEvent } from '../../model/pull-request.ts';
 

@@ -1,4 +1,4 @@
-// GitHub's functions, with bounds for those that can make long strings or look at many.
+// Bounds for those of GitHub's functions that can make long strings or look at many.
 import { data } from '@actions/expressions';
 import { contains } from '@actions/expressions/funcs/contains';
 import { format } from '@actions/expressions/funcs/format';

@@ -1,4 +1,3 @@
-// PURE: the checkboxes of a description, and which of them go to the board (contract.md, section 4, `checklist`).
 import type { Description, DescriptionBox } from '../../model/description.ts';
 import type { AskAccess, CheckBox, PullRequest } from '../../model/pull-request.ts';
 import type { RequiredChecklist } from '../../model/requirement.ts';
@@ -17,7 +16,10 @@ export type Checklist = FindReport & {
   readonly conflicts: readonly string[];
 };
 
-/** Here, `conflicts` are messages, and `nothing` is absent if the description simply has no box. */
+/**
+ * By contract.md, section 4, `checklist`. Here, `conflicts` are messages, and `nothing` is absent if the description simply
+ * has no box.
+ */
 export async function boxesToSend(
   pullRequest: PullRequest,
   heading: RequiredChecklist['heading'],

@@ -1,6 +1,7 @@
-// PURE: characters that a reader does not see (Unicode: default ignorable code points, format characters, controls).
-
-/** A selector after a pictograph belongs to it: it asks for colours. The null notehead is a symbol without a glyph. */
+/**
+ * Default ignorable code points, format characters and controls (Unicode). A selector after a pictograph belongs to it:
+ * it asks for colours. The null notehead is a symbol without a glyph.
+ */
 const one = String.raw`(?:(?<!\p{Extended_Pictographic})[\uFE00-\uFE0F]|(?![\uFE00-\uFE0F])\p{DI}|\p{Cf}|(?!\s)\p{Cc}|\u{1D159})`;
 
 export const invisible = new RegExp(one, 'u');

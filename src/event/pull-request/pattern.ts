@@ -1,4 +1,3 @@
-// PURE: patterns of task-references, in RE2's syntax and linear time.
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
 import type { Description } from '../../model/description.ts';
 import type { Result } from '../../model/result.ts';

@@ -1,4 +1,3 @@
-// PURE: the pull request out of an event's payload, which is JSON of any shape until it is read here.
 import type { JsonObject } from '../../model/expression.ts';
 import type { GitHubEvent, PullRequest } from '../../model/pull-request.ts';
 import { isJsonObject, objectOf, textOf } from '../../text/json.ts';

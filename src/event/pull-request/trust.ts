@@ -1,4 +1,3 @@
-// Whose pull requests may name tasks and tick boxes (contract.md, section 4, `trusted-authors`).
 import type { AskAccess, PullRequest } from '../../model/pull-request.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
@@ -19,7 +18,7 @@ export type FindReport = {
  */
 type Distrust = FindReport & { readonly nothing: string };
 
-/** By the author's association. Undefined if they are trusted; `ask` if GitHub's word on write access would decide. */
+/** By the author's association (contract.md, section 4, `trusted-authors`). Undefined if they are trusted; `ask` if GitHub's word on write access would decide. */
 export function findDistrust(
   pullRequest: PullRequest,
   trustedAuthors: readonly string[],

@@ -1,4 +1,3 @@
-// PURE: what a reader sees of HTML in a browser, and where its links lead.
 import { defaultTreeAdapter, html, parseFragment } from 'parse5';
 import type { Description, DescriptionBox, DescriptionHeading, DescriptionLink } from '../../model/description.ts';
 import {

@@ -57,7 +57,6 @@ function mayNeedDescription({ references, requirements, declarations }: Declared
   return references !== undefined || requirements !== undefined || declarations.some((one) => 'checklist' in one);
 }
 
-/** GitHub's expressions over this run; without an event, only their syntax is checked. */
 async function evaluatorFor({ variables }: EngineRequest, event: ReadEvent | undefined): Promise<Evaluate> {
   const { createEvaluator } = await import('../event/expressions/evaluate.ts');
   if (event === undefined) return createEvaluator();

@@ -1,4 +1,3 @@
-// What exports declare that only a run can know: the ids in a file, the files of a glob, and where a period lies.
 import type { Declared } from '../declare/declarations.ts';
 import type { TaskList, TasksFilePorts } from '../declare/tasks-file.ts';
 import type { Declaration } from '../model/declaration.ts';
@@ -61,7 +60,6 @@ async function resolveTasks(
   return { ...declaration, tasks: read.ok ? read.value.tasks : [] };
 }
 
-/** Each file once, in the order of the globs. */
 async function findEntryFiles(
   globs: readonly Placed<string>[],
   { findFiles }: FilePorts,

@@ -9,11 +9,7 @@ import { type FindPorts, findTasks, placeTitles } from './find-tasks.ts';
 import { findBoxes } from './pull-request/checklist.ts';
 import { type EventSituation, whyNoSubject } from './resolve-from-event.ts';
 
-/**
- * By contract.md, section 4, `require`. It does not matter who wrote what is read, since a requirement only fails a step.
- *
- * @param runAttempt attempt of the workflow run, from 1.
- */
+/** By contract.md, section 4, `require`. It does not matter who wrote what is read, since a requirement only fails a step. */
 export async function checkRequirements(
   { task, checklist, except }: Requirements,
   situation: EventSituation,
@@ -106,16 +102,12 @@ async function checkChecklist(
     return { unmet: { requirement: 'checklist', open: [], notes: [], ...parts }, notices: [] };
   };
   const description = await read(pullRequest.body);
-  if (!description.ok) {
-    const what = `the description is not read for checkboxes: ${description.error}`;
-    return unmet({ what, remedy: 'Make it shorter or simpler' });
+  if (!description.ok || description.value.cut) {
+    const tooLong = `it is longer than the ${maxDescriptionLength} characters that are read`;
+    const why = description.ok ? tooLong : description.error;
+    return unmet({ what: `the description is not read for checkboxes: ${why}`, remedy: 'Make it shorter or simpler' });
   }
-  const { outline, cut } = description.value;
-  if (cut) {
-    const what = `the description is longer than the ${maxDescriptionLength} characters that are read, so a checkbox may be cut off`;
-    return unmet({ what, remedy: 'Make it shorter' });
-  }
-  const { boxes, missing } = findBoxes(outline, heading);
+  const { boxes, missing } = findBoxes(description.value.outline, heading);
   const applicable = boxes.filter(({ struckThrough }) => struckThrough !== true);
   if (applicable.length === 0) {
     if (ifMissing === 'ignore') return { notices: [] };

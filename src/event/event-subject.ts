@@ -10,7 +10,7 @@ export type EventSubject = {
   readonly name: string;
   /** Texts that can be searched, whatever `in` says; `body` is Markdown. */
   readonly places: Readonly<Partial<Record<ReferencePlace, string>>>;
-  /** Why it names no task, whatever it says. */
+  /** Why it names no task, whatever its texts say. */
   readonly nothing?: string;
   readonly pullRequest?: PullRequest;
 };

@@ -22,11 +22,7 @@ export type FindPorts = {
 /** Searched in one place. The messages of a few thousand commits, if people wrote them, are shorter. */
 const maxPlainCharacters = 1_048_576;
 
-/**
- * By contract.md, section 4, `task-references`.
- *
- * @param allowedTasks lists of globs, of which an id must match one each.
- */
+/** By contract.md, section 4, `task-references`. */
 export async function findTasks(
   subject: EventSubject,
   references: TaskReferences,
@@ -66,7 +62,6 @@ export async function findTasks(
   return { tasks, notices, nothing: `${nothing}${advice}${unseen}` };
 }
 
-/** As GitHub calls them. */
 export const placeTitles: Readonly<Record<ReferencePlace, string>> = {
   title: 'title',
   body: 'description',

@@ -1,11 +1,7 @@
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { readPullRequest } from './pull-request/read-pull-request.ts';
 
-/**
- * Undefined if secrets are readable, as under `pull_request_target` (contract.md, `on-missing-token`).
- *
- * @param actor `GITHUB_ACTOR`.
- */
+/** Undefined if secrets are readable, as under `pull_request_target` (contract.md, `on-missing-token`). */
 export async function explainMissingSecrets(
   eventName: string,
   readEvent: () => Promise<GitHubEvent>,

@@ -62,7 +62,6 @@ function nothingFor(why: string, notices: readonly string[] = []): Checklist {
   return { boxes: [], notices: [...notices, why], conflicts: [], nothing: why };
 }
 
-/** Task list items as GitHub renders them, wherever lists may occur, nested ones too; not those that are hidden. */
 export function readChecklist({ outline }: Description, heading: RequiredChecklist['heading']): Checklist {
   const shown = outline.filter(({ hidden }) => hidden === undefined);
   const { boxes, missing } = findBoxes(shown, heading);

@@ -1,4 +1,3 @@
-// PURE, and with visible-html.ts the only importer of parse5: what the elements of a description mean for its reader.
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;

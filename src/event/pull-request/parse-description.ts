@@ -1,5 +1,5 @@
-// PURE: the Markdown of a description → what its reader sees. Both parsers can be kept busy for minutes, and by deep nesting
-// overflow the stack: what strangers wrote is parsed in a worker (src/markdown-worker.ts).
+// Both parsers can be kept busy for minutes, and by deep nesting overflow the stack: what strangers wrote is parsed in a
+// worker (src/markdown-worker.ts).
 import { micromark } from 'micromark';
 import { gfmAutolinkLiteral, gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal';
 import { gfmFootnote, gfmFootnoteHtml } from 'micromark-extension-gfm-footnote';

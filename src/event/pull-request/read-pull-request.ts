@@ -3,9 +3,8 @@ import type { GitHubEvent, PullRequest } from '../../model/pull-request.ts';
 import { isJsonObject, objectOf, textOf } from '../../text/json.ts';
 
 /**
- * The pull request of the event; undefined if the payload has none under `pull_request` that could be addressed
- * by its number. Never throws: what is missing or of another type than GitHub's is an empty string, and a head whose
- * repository is not known to be the base's counts as a fork's (GitHub, "Webhook events and payloads").
+ * Never throws: what is missing or of another type than GitHub's is an empty string, and a head whose repository is not
+ * known to be the base's counts as a fork's (GitHub, "Webhook events and payloads").
  */
 export function readPullRequest({ name, payload }: GitHubEvent): PullRequest | undefined {
   const pull = objectOf(payload['pull_request']);

@@ -12,13 +12,13 @@ export type FindReport = {
   readonly failed?: true;
 };
 
-/**
- * Says how to trust the author, in the notice and as the reason in results and summary. Tasks and checklists share its
- * wording, so it is shown once for both.
- */
+/** Tasks and checklists share its wording, so that it is shown once for both. */
 type Distrust = FindReport & { readonly nothing: string };
 
-/** By the author's association (contract.md, section 4, `trusted-authors`). Undefined if they are trusted; `ask` if GitHub's word on write access would decide. */
+/**
+ * By the author's association (contract.md, section 4, `trusted-authors`). Undefined if they are trusted; `ask` if GitHub's
+ * word on write access would decide.
+ */
 export function findDistrust(
   pullRequest: PullRequest,
   trustedAuthors: readonly string[],
@@ -50,10 +50,7 @@ export async function askForDistrust(
   return distrust(pullRequest, trustedAuthors, ` and permission ${quote(permission)}`, 'give them write access, or ');
 }
 
-/**
- * @param access what is known of the author's access to the repository: the end of a clause
- * @param grant how their access could be changed: the start of an advice
- */
+/** @param access the end of a clause. @param grant the start of an advice. */
 function distrust(
   { number, authorAssociation, authorLogin }: PullRequest,
   trustedAuthors: readonly string[],

@@ -8,7 +8,7 @@ import { join } from '@actions/expressions/funcs/join';
 import { tojson } from '@actions/expressions/funcs/tojson';
 import { parseJson } from '../../text/json.ts';
 import { type Data, plainOf, textLength, type Values } from './values.ts';
-import { checkTextLength, elementWork, maxTextLength, type Work } from './work.ts';
+import { checkTextLength, elementWork, type Work } from './work.ts';
 
 /** By name in lower case, as the library looks them up before its own. */
 export function createFunctions({ of, work }: Values): Map<string, FunctionDefinition> {
@@ -61,7 +61,7 @@ function printJson(plain: unknown, work: Work): string {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { value, depth } = next;
     length += 2 * depth + (typeof value === 'string' ? value.length : 4);
-    if (length > maxTextLength) throw new Error('toJSON() would give too long a string; pass it a part of the value');
+    checkTextLength(length);
     if (typeof value !== 'object' || value === null) continue;
     const inner = Object.values(value);
     work.spend(inner.length * elementWork);

@@ -1,5 +1,5 @@
 /** In UTF-16 code units: the longest text that an expression may give or hold. GitHub's own bound is 10 MB. */
-export const maxTextLength = 10 * 1024 * 1024;
+const maxTextLength = 10 * 1024 * 1024;
 
 /** In characters examined; about half a second, since the file that holds the expressions is read at one go, too. */
 const maxWork = 40 * 1024 * 1024;

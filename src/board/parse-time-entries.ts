@@ -61,7 +61,12 @@ function* elementsOf(array: string): Generator<string, undefined> {
 /** @param text given if numbers may have lost digits in `value`. @param index its place in the response, where there are several. */
 function parseEntry(value: unknown, text?: string, index?: number): Result<TimeEntry> {
   const entry = text === undefined ? toTimeEntry(value) : toExactEntry(value, text);
-  return entry.ok ? entry : faultyEntry(nameEntry(value) ?? nameAt(index), entry.error);
+  if (entry.ok) return entry;
+  // An id that cannot be shown names nothing.
+  const place = index === undefined ? '' : ` at index ${index} of the response`;
+  return faulty(
+    `${nameEntry(value) ?? `the time entry${place}`}: ${entry.error}; fix the entry on the board, then re-run`,
+  );
 }
 
 const toTheBoard = 'check that base-url points to the board itself, not to a sign-in page or a proxy';
@@ -71,15 +76,6 @@ const tooMuch = faulty(
 );
 const notJson = faulty(`the response is not valid JSON; ${toTheBoard}`);
 
-/** Names an entry whose id cannot be shown. */
-function nameAt(index?: number): string {
-  return index === undefined ? 'the time entry' : `the time entry at index ${index} of the response`;
-}
-
 function faulty(error: string) {
   return { ok: false, error } as const;
-}
-
-function faultyEntry(name: string, rule: string) {
-  return faulty(`${name}: ${rule}; fix the entry on the board, then re-run`);
 }

@@ -62,11 +62,9 @@ function* elementsOf(array: string): Generator<string, undefined> {
 function parseEntry(value: unknown, text?: string, index?: number): Result<TimeEntry> {
   const entry = text === undefined ? toTimeEntry(value) : toExactEntry(value, text);
   if (entry.ok) return entry;
-  // An id that cannot be shown names nothing.
   const place = index === undefined ? '' : ` at index ${index} of the response`;
-  return faulty(
-    `${nameEntry(value) ?? `the time entry${place}`}: ${entry.error}; fix the entry on the board, then re-run`,
-  );
+  const name = nameEntry(value) ?? `the time entry${place}`;
+  return faulty(`${name}: ${entry.error}; fix the entry on the board, then re-run`);
 }
 
 const toTheBoard = 'check that base-url points to the board itself, not to a sign-in page or a proxy';

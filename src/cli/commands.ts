@@ -177,7 +177,7 @@ export const exitCodes: readonly (readonly [code: number, meaning: string])[] = 
 export const environment: readonly (readonly [variable: string, meaning: string])[] = [
   ['TASKBOARD_BASE_URL', 'address of the board; --base-url overrides it'],
   ['TASKBOARD_TOKEN', 'credential for the board; --token-file overrides it'],
-  ['NO_COLOR', 'any value: no colours; TERM=dumb: no counter either'],
+  ['NO_COLOR', 'any value: no colours, as with TERM=dumb'],
   ['https_proxy, no_proxy', 'proxies, as curl reads them'],
 ];
 

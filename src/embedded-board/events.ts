@@ -4,7 +4,7 @@
 import type { WebhookDefinition, WebhookEvent, WebhookFilter } from '../model/declaration.ts';
 import type { Subtask, Task, TaskComment } from './state.ts';
 
-export type PropertyChange = { readonly property: string; readonly oldValue: unknown; readonly newValue: unknown };
+type PropertyChange = { readonly property: string; readonly oldValue: unknown; readonly newValue: unknown };
 
 export type BoardEvent = {
   readonly name: WebhookEvent;
@@ -54,7 +54,7 @@ export function totalMsOf({ timeEntries }: Task): number {
   return timeEntries.reduce((sum, entry) => sum + Date.parse(entry.endTimestamp) - Date.parse(entry.startTimestamp), 0);
 }
 
-export function changedProperties(before: Task, task: Task): readonly PropertyChange[] {
+function changedProperties(before: Task, task: Task): readonly PropertyChange[] {
   const old = presentTask(before);
   return Object.entries(presentTask(task)).flatMap(([property, newValue = null]) => {
     const { [property]: oldValue = null } = old;

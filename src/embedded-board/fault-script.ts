@@ -1,4 +1,4 @@
-import type { Fault, FaultRule, Pattern } from './faults.ts';
+import type { FaultRule, Pattern } from './faults.ts';
 
 export type RequestTraits = {
   readonly method: string;
@@ -42,9 +42,4 @@ function matches({ match }: FaultRule, request: RequestTraits): boolean {
   const { method = request.method, pathPattern, bodyPattern } = match;
   const finds = (pattern: Pattern | undefined, text: string) => pattern === undefined || text.search(pattern) >= 0;
   return method === request.method && finds(pathPattern, request.path) && finds(bodyPattern, request.body);
-}
-
-/** As the log shows it next to a request. */
-export function describeFault(fault: Fault): string {
-  return 'status' in fault ? `${fault.kind} ${fault.status}` : fault.kind;
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import type { Board, RecordedRequest } from './board.ts';
-import { describeFault } from './fault-script.ts';
 import { findOperation, isCallback, type OperationResponse } from './operations.ts';
 import { errorResponse, sendResponse, sendUnder } from './send-response.ts';
 
@@ -24,7 +23,7 @@ export async function serve(
     const { method, path } = record;
     const isOwnCallback = isCallback(method, path);
     const { fault, when } = faults.next({ method, path, body, isCallback: isOwnCallback }) ?? {};
-    if (fault !== undefined) record.fault = describeFault(fault);
+    if (fault !== undefined) record.fault = 'status' in fault ? `${fault.kind} ${fault.status}` : fault.kind;
     const { latencyMs = 0 } = options;
     if (latencyMs > 0 && !isOwnCallback) await pause(latencyMs);
     const acts = when !== 'before' || fault?.kind === 'delay';

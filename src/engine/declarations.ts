@@ -40,14 +40,10 @@ export async function readDeclarations(
   if (declarations.every(({ list }) => list !== 'time-entry-exports')) return { ...declared, names };
   // Runs without an export are short, and faster without.
   await ports.keepHeapSmall();
-  const { missingProjects, missingRates, resolveExports } = await import('./resolve-exports.ts');
+  const { missingRates, resolveExports } = await import('./resolve-exports.ts');
   problems.push(...missingRates(parsed));
   const filePorts = { readDeclared, findFiles: ports.findFiles };
-  const resolved = await resolveExports(declarations, names, startedMs, filePorts, problems);
-  if (!parsed.unread.has('names')) {
-    warnings.push(...missingProjects(resolved.declarations, resolved.names).map(parsed.locate));
-  }
-  return { ...declared, ...resolved };
+  return { ...declared, ...(await resolveExports(declarations, names, startedMs, filePorts, problems)) };
 }
 
 /** In UTF-16 code units. */

@@ -1,7 +1,6 @@
 import { parseEntryResponse } from '../board/parse-time-entries.ts';
 import type { ExportPorts } from '../exports/export-ports.ts';
 import { runExport } from '../exports/run-export.ts';
-import type { UnusedRates } from '../exports/totals/unused-rates.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import { entryCallsOf } from '../plan/expand.ts';
@@ -9,11 +8,7 @@ import { loadCalendar } from '../plan/periods/load-calendar.ts';
 import { classifyRead, isWebPage } from '../run/classify-outcome.ts';
 import type { RunSession } from './run-session.ts';
 
-export async function performExport(
-  operation: TimeEntryExport,
-  session: RunSession,
-  unusedRates: UnusedRates | undefined,
-): Promise<OutcomeDetails> {
+export async function performExport(operation: TimeEntryExport, session: RunSession): Promise<OutcomeDetails> {
   const { checked, request, ports, limit } = session;
   const advice = operation.ifMissing === 'ignore' ? '' : '; check both, or set if-missing: ignore';
   // The export names the task itself, and a page comes from elsewhere than the board.
@@ -35,8 +30,6 @@ export async function performExport(
     calendar: await loadCalendar(operation.report.timeZone),
     names: checked.names,
     ...(checked.rates && { rates: checked.rates }),
-    ...(unusedRates && { onEntries: (entries) => unusedRates.add(entries) }),
-    onlyNew: session.onlyNew,
     startedMs: request.startedMs,
     ...(request.runUrl !== undefined && { runUrl: request.runUrl }),
   };

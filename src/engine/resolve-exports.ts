@@ -115,26 +115,3 @@ export function missingRates({ declarations, rates, unread }: Omit<Declared, 'pr
       : [],
   );
 }
-
-/** A warning for each export that shows projects, where no task has one. */
-export function missingProjects(
-  declarations: readonly Declaration[],
-  { projects = new Map() }: DisplayNames,
-): readonly Problem[] {
-  if (projects.size > 0) return [];
-  const hint = 'assign tasks to projects, in names.projects or in a column project of the tasks-file';
-  return declarations.flatMap((one): readonly Problem[] => {
-    if (one.list !== 'time-entry-exports') return [];
-    const { groupBy, columns } = one.report;
-    const warn = (key: string, effect: string): Problem => ({
-      ...{ at: one.at, inFile: one.inFile, key, code: 'unused-key', hint },
-      what: `no task has a project, so ${effect}`,
-    });
-    return [
-      ...(groupBy?.includes('project')
-        ? [warn('group-by', 'group-by: project puts everything under "no project"')]
-        : []),
-      ...(columns?.includes('project') ? [warn('columns', 'the column project is empty')] : []),
-    ];
-  });
-}

@@ -25,7 +25,6 @@ export class RunSession {
   readonly sender: Sender;
   readonly outages: OutageEvent[] = [];
   readonly #transport: Transport;
-  readonly #warnings = new Set<string>();
   #done = 0;
   /** Requests that were sent, those whose last response was 404, and which of those were failures or web pages. */
   readonly #requestCounts = { requests: 0, notFound: 0, failed: 0, webPages: 0 };
@@ -72,10 +71,6 @@ export class RunSession {
     this.#count(result, operation);
     return result;
   };
-
-  /** Leaves out warnings that it was given before. */
-  readonly onlyNew = (warnings: readonly string[]): readonly string[] =>
-    warnings.filter((warning) => !this.#warnings.has(warning) && this.#warnings.add(warning));
 
   /** Carries out an operation that is one call. */
   async make(operation: SingleCall): Promise<OutcomeDetails> {

@@ -1,10 +1,8 @@
 // run: a checked plan → outcomes, on the board.
 
-import type { UnusedRates } from '../exports/totals/unused-rates.ts';
 import type { OutageEvent } from '../http/sender.ts';
 import type { Operation } from '../model/operation.ts';
 import type { AllNotFound, Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
-import type { RateNames } from '../model/rates.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { runOperations } from '../run/schedule.ts';
 import type { CheckedRun } from './check.ts';
@@ -20,8 +18,6 @@ export type RunResult = {
   readonly outages?: readonly OutageEvent[];
   /** If every request got 404, and that has to be mentioned. */
   readonly allNotFound?: AllNotFound | undefined;
-  /** The users, tasks and labels in `rates` that no entry has; absent if not all entries were read. */
-  readonly unusedRates?: RateNames | undefined;
 };
 
 /**
@@ -35,13 +31,12 @@ export async function run(
   ports: RunPorts,
   signal: AbortSignal,
 ): Promise<RunResult> {
-  const { plan, settings, rates } = checked;
+  const { plan, settings } = checked;
   if (settings.dryRun || checked.missing !== undefined) {
     return { outcomes: (await import('./dry-run.ts')).runDry(checked, ports) };
   }
   const { redact, redactOutcome, forFiles } = ports.redaction;
   const names = redactFields(checked.names, forFiles.redact);
-  const unused = rates && new (await import('../exports/totals/unused-rates.ts')).UnusedRates(rates, names.projects);
   const session = new RunSession({ ...checked, names }, request, ports, signal);
   const outcomes = new Map<Operation, Outcome>();
   let isCutShort = false;
@@ -49,7 +44,7 @@ export async function run(
     await runOperations(
       plan.operations,
       {
-        perform: (operation, note) => perform(operation, note, session, unused),
+        perform: (operation, note) => perform(operation, note, session),
         pool: session.pool,
         stopped: session.sender.stopped,
         stop: session.sender.stop,
@@ -67,8 +62,7 @@ export async function run(
     // A deadline that passes while the last files are rendered interrupts nothing (contract.md, section 5).
     const interruption = signal.aborted || isCutShort ? session.interruption() : undefined;
     const ended = plan.operations.flatMap((operation) => outcomes.get(operation) ?? []);
-    const unusedRates = areAllRead(ended, checked) ? unused?.result() : undefined;
-    const notes = redactFields({ interruption, unusedRates }, redact);
+    const notes = redactFields({ interruption }, redact);
     return { outcomes: ended, outages: session.outages, allNotFound: session.allNotFound(), ...notes };
   } finally {
     await session.close();
@@ -80,7 +74,6 @@ async function perform(
   operation: Operation,
   note: (webhook: RegisteredWebhook) => void,
   session: RunSession,
-  unusedRates: UnusedRates | undefined,
 ): Promise<OutcomeDetails> {
   switch (operation.kind) {
     case 'none':
@@ -88,7 +81,7 @@ async function perform(
     case 'webhook-registration':
       return await (await import('./perform-registration.ts')).performRegistration(operation, note, session);
     case 'time-entry-export':
-      return await (await import('./perform-export.ts')).performExport(operation, session, unusedRates);
+      return await (await import('./perform-export.ts')).performExport(operation, session);
     default:
       return await session.make(operation);
   }
@@ -96,18 +89,4 @@ async function perform(
 
 function isDone({ status }: Outcome): boolean {
   return status === 'succeeded' || status === 'unchanged';
-}
-
-/**
- * False for a part of a matrix, for exports of single entries, and after a failure: entries that weren't read may have
- * a rate.
- */
-function areAllRead(outcomes: readonly Outcome[], { settings }: CheckedRun): boolean {
-  return (
-    settings.shard.of === 1 &&
-    outcomes.every(({ operation, status }) => {
-      if (operation.kind !== 'time-entry-export' || operation.mode === 'verify') return true;
-      return status === 'succeeded' && operation.entries === undefined;
-    })
-  );
 }

@@ -19,10 +19,9 @@ export class AlreadyExported {
   readonly #operation: TimeEntryExport;
   readonly #ports: ExportPorts;
   readonly #join: EntryJoin;
-  /** The index of the first file that has an entry. */
-  readonly #fileOf = new IdTable();
-  /** How many entries are left out, by the index of their file. */
-  readonly #leftOut: number[] = [];
+  readonly #held = new IdTable();
+  /** How many entries that pass the filters are left out so far. */
+  leftOut = 0;
 
   constructor(operation: TimeEntryExport, ports: ExportPorts) {
     this.#operation = operation;
@@ -39,26 +38,22 @@ export class AlreadyExported {
     const passes = createFilter(this.#operation.filter);
     const paths = await findEarlier(this.#operation, this.#ports);
     this.#join.expectFiles(paths);
-    for (const [index, path] of paths.entries()) {
-      this.#leftOut.push(0);
+    for (const path of paths) {
       await this.#join.addFile(path, (entry) => {
-        this.#fileOf.claim(this.#join.keyOf(entry), index);
+        this.#held.claim(this.#join.keyOf(entry), 0);
         return passes(entry) ? 'inExport' : 'filteredOut';
       });
     }
   }
 
   holds(entry: TimeEntry): boolean {
-    return this.#fileOf.find(this.#join.keyOf(entry)) !== undefined;
+    return this.#held.find(this.#join.keyOf(entry)) !== undefined;
   }
 
   /** The batch without what the files hold. To be called only once the call before has ended. */
   async leaveOut(batch: Batch): Promise<Batch> {
     const { entries, leftOut: held } = split(batch.entries, (entry) => !this.holds(entry));
-    for (const entry of held) {
-      const index = this.#fileOf.find(this.#join.keyOf(entry)) ?? 0;
-      this.#leftOut[index] = (this.#leftOut[index] ?? 0) + 1;
-    }
+    this.leftOut += held.length;
     await this.#join.addBatch({ entries: held, leftOut: batch.leftOut.filter((entry) => this.holds(entry)) }, true);
     // The files may have them under another id.
     await this.#join.addBatch({ entries: [], leftOut: entries.filter(({ id }) => isNumeric(id)) });
@@ -84,28 +79,15 @@ export class AlreadyExported {
     return result.count === 0 ? { warnings } : { verified: result, warnings: [describeChanged(result), ...warnings] };
   }
 
-  /** A sentence about what was left out so far; undefined if nothing was. */
-  describe(): string | undefined {
-    const count = this.#leftOut.reduce((sum, leftOut) => sum + leftOut, 0);
-    if (count === 0) return undefined;
-    const named = this.#join.files.flatMap(({ path }, index) => {
-      const leftOut = this.#leftOut[index] ?? 0;
-      const share = leftOut === count ? '' : ` (${leftOut})`;
-      return leftOut === 0 ? [] : [quoteName(path) + share];
-    });
-    return `${plural(count, 'entry', 'entries')} left out: already in ${listSome(named)}.`;
-  }
-
   close(): Promise<void> {
     return this.#join.close();
   }
 
   /** What was exported and has changed counts where the export would hold it, as it was or as it is now. */
   #differencesOf({ rows, entries: [now] }: SameId): readonly Difference[] {
-    const comparison = { operation: this.#operation, calendar: this.#ports.calendar };
     return rows.flatMap((row) => {
       const counts = now?.scope === 'inExport' || row.scope === 'inExport';
-      return (now && counts && differenceOf(row, now, row.file, comparison)) || [];
+      return (now && counts && differenceOf(row, now, row.file, this.#ports.calendar)) || [];
     });
   }
 }

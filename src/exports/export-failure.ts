@@ -7,7 +7,6 @@ import { FormatLimitError } from './file-format.ts';
 /** Entries couldn't be read, or are invalid, or none of them is exported by mistake. `message` names the task or the entry, and what to do. */
 export class ReadError extends Error {
   override readonly name = 'ReadError';
-  /** The status of the response, if there was one. */
   readonly httpStatus: number | undefined;
 
   constructor(message: string, httpStatus?: number) {

@@ -1,5 +1,4 @@
 import type { TimeEntryExport } from '../model/operation.ts';
-import type { WrittenFile } from '../model/outcome.ts';
 import type { PendingFile, WorkspaceFiles } from '../model/ports.ts';
 import { quoteName } from '../text/quote.ts';
 import { type ExportReport, type FileFormat, type FormatContext, rowFormatOf } from './file-format.ts';
@@ -21,8 +20,8 @@ type FileSource = Omit<MergeSource, 'path' | 'format' | 'files'> & {
 export class ExportFiles {
   readonly #source: FileSource;
   readonly #files: OpenFile[] = [];
-  /** What has been replaced so far, even if `commit` throws. */
-  readonly written: WrittenFile[] = [];
+  /** Paths that have been replaced so far, even if `commit` throws. */
+  readonly written: string[] = [];
 
   constructor(source: FileSource) {
     this.#source = source;
@@ -76,8 +75,8 @@ export class ExportFiles {
     }
     for (const file of this.#files) {
       if ('merged' in file) await file.merged.checkUnchanged();
-      const sha256 = await file.pending.commit();
-      this.written.push({ path: file.path, sha256 });
+      await file.pending.commit();
+      this.written.push(file.path);
     }
   }
 

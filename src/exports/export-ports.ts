@@ -24,14 +24,9 @@ export type ExportPorts = JoinPorts &
     readonly read: (call: EntryCall) => Promise<EntryRead>;
     /** The entries of a response, in its order, in batches of little work; an error is the last, without a full stop. */
     readonly parseResponse: (call: EntryCall, body: string) => Iterable<Result<readonly TimeEntry[]>>;
-    /** Requests in flight at most. */
     readonly concurrency: number;
     /** Keeps secrets that the board sends back out of the files. */
     readonly redaction: TextRedaction;
     /** Without it, differences beyond the first are only counted. */
     readonly spool?: DifferenceSpool | undefined;
-    /** Called with every entry that is read, whether it passes or not. */
-    readonly onEntries?: (entries: readonly TimeEntry[]) => void;
-    /** Leaves out warnings that it was given before. */
-    readonly onlyNew?: (warnings: readonly string[]) => readonly string[];
   };

@@ -1,7 +1,7 @@
 import { columnFormats, reportFormats } from '../model/declaration.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
-import { anyOf, listSome } from '../text/grammar.ts';
+import { listSome } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import { createEntryWarnings } from './entry-warnings.ts';
 import type { ExportReport } from './file-format.ts';
@@ -11,11 +11,7 @@ import { createTotals, type TotalsContext } from './totals/totals.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
 /** Warnings are sentences that contain raw text from the board. */
-export type TallyResult = ExportReport & {
-  readonly warnings: readonly string[];
-  /** These name the entries that they are about. */
-  readonly entryWarnings: readonly string[];
-};
+export type TallyResult = ExportReport & { readonly warnings: readonly string[] };
 
 /** Adds up entry by entry what an export says in outputs, reports and the job summary. */
 export function createTally(operation: TimeEntryExport, context: TotalsContext) {
@@ -28,7 +24,6 @@ export function createTally(operation: TimeEntryExport, context: TotalsContext) 
   /** Labels that a .csv doesn't preserve. */
   const splitLabels = new Set<string>();
   let recordedMs = 0;
-  let billed = 0;
   let unrated = 0;
 
   return {
@@ -37,22 +32,21 @@ export function createTally(operation: TimeEntryExport, context: TotalsContext) 
       for (const entry of entries) {
         recordedMs += entry.durationMs;
         totals.add(entry);
-        if (joinsLabels) noteSplitLabels(entry, splitLabels);
-        if (!isBillable(entry)) continue;
-        billed += 1;
-        if (rates && rateOf(entry, rates, names) === undefined) unrated += 1;
+        for (const label of joinsLabels ? entry.labels : []) {
+          if (label.includes(';') && splitLabels.size < maxSplitLabels) splitLabels.add(label);
+        }
+        if (rates && isBillable(entry) && rateOf(entry, rates, names) === undefined) unrated += 1;
       }
     },
     /** Call once, at the end. */
     result: async (): Promise<TallyResult> => {
       await yieldToSignals();
-      const all = totals.result();
       const warnings = [
-        ...(billable && all.entries > 0 && billed === 0 ? [describeUnbilled(billable)] : []),
         ...(unrated === 0 ? [] : [`${describeUnrated(unrated)} ${addRates}`]),
         ...describeSplit([...splitLabels]),
+        ...entryWarnings.result(),
       ];
-      return { totals: all, recordedMs, unrated, warnings, entryWarnings: entryWarnings.result() };
+      return { totals: totals.result(), recordedMs, unrated, warnings };
     },
   };
 }
@@ -64,15 +58,6 @@ function isForPeople({ files, report }: TimeEntryExport): boolean {
 }
 
 const maxSplitLabels = 1000;
-
-function noteSplitLabels({ labels }: TimeEntry, found: Set<string>): void {
-  for (const label of labels) if (label.includes(';') && found.size < maxSplitLabels) found.add(label);
-}
-
-/** "billable" instead of "Billable" would bill nothing. */
-function describeUnbilled(labels: readonly string[]): string {
-  return `No entry is billable: none has the label ${anyOf(labels.map(quoteName))} (case matters).`;
-}
 
 function describeSplit(labels: readonly string[]): readonly string[] {
   if (labels.length === 0) return [];

@@ -23,7 +23,6 @@ const entriesPerBatch = 1000;
  */
 const charactersPerTurn = 256 * 1024;
 
-/** Reads the entries of one export. */
 export class EntryReader {
   readonly #ports: ExportPorts;
   /** Entries of another task than the one that was read, which are exported as they are. */
@@ -43,14 +42,12 @@ export class EntryReader {
     return { attempts: this.#attempts, ...(this.#httpStatus !== undefined && { httpStatus: this.#httpStatus }) };
   }
 
-  /** A sentence about what the board answered with 404, if anything. */
-  get leftOut(): string | undefined {
-    return this.#missing.size === 0 ? undefined : `Left out: ${this.#describeMissing()}`;
-  }
-
   /** Sentences about what was left out, and about entries of other tasks; they contain raw text from the board. */
   warnings(): readonly string[] {
-    return [this.leftOut, this.#describeOtherTasks()].filter((one) => one !== undefined);
+    return [
+      ...(this.#missing.size === 0 ? [] : [`Left out: ${this.#describeMissing()}`]),
+      ...(this.#ofOtherTasks === 0 ? [] : [this.#describeOtherTasks()]),
+    ];
   }
 
   /** What was left out has not been read, so rows of it are not missing; undefined if all was read. */
@@ -101,8 +98,7 @@ export class EntryReader {
     yield* this.#inBatches(split(byId, passes), tasks[0] ?? '', true);
   }
 
-  #describeOtherTasks(): string | undefined {
-    if (this.#ofOtherTasks === 0) return undefined;
+  #describeOtherTasks(): string {
     const what = plural(this.#ofOtherTasks, 'entry belongs', 'entries belong');
     return `${what} to another task than the one that was read, such as ${this.#firstOfThem}. The task of an entry decides project and rate.`;
   }

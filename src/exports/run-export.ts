@@ -1,11 +1,12 @@
 import type { TimeEntryFilter } from '../model/declaration.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
-import type { ExportTotals, Outcome, WrittenFile } from '../model/outcome.ts';
+import type { ExportTotals, Outcome } from '../model/outcome.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 import type { Totals } from '../model/totals.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
 import { describePeriod } from '../report/totals/period-text.ts';
+import { plural } from '../text/grammar.ts';
 import { quoteName } from '../text/quote.ts';
 import { failureOf } from './export-failure.ts';
 import { ExportFiles } from './export-files.ts';
@@ -40,8 +41,6 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     await files.open(operation);
     for await (const read of reader.read(operation)) {
       filteredOut.add(read);
-      ports.onEntries?.(read.entries);
-      ports.onEntries?.(read.leftOut);
       const batch = (await earlier?.leaveOut(read)) ?? read;
       tally.add(batch.entries);
       await files.write(batch);
@@ -49,17 +48,15 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     const changed = await earlier?.compare();
     report = await tally.result();
     await yieldToSignals();
-    const doubts = await refuseLoss(report.totals.entries, operation, filteredOut, earlier, ports.files);
+    const held = earlier?.leftOut ?? 0;
+    const doubts = await refuseLoss(report.totals.entries + held, operation, filteredOut, ports.files);
     await files.commit(report);
-    const warnings = [
-      ...[...doubts, ...reader.warnings(), ...(changed?.warnings ?? []), ...files.warnings(), ...report.warnings],
-      // Another export of the run may have warned of the same entries.
-      ...(ports.onlyNew?.(report.entryWarnings) ?? report.entryWarnings),
-    ];
+    const fromFiles = [...(changed?.warnings ?? []), ...files.warnings()];
+    const warnings = [...doubts, ...reader.warnings(), ...fromFiles, ...report.warnings];
     return {
       status: 'succeeded',
       ...reader.attemptSummary,
-      ...describeWritten(filter, report, files.merged, [earlier?.describe(), reader.leftOut]),
+      ...describeWritten(filter, report, files.merged, held),
       exported: { ...exportedTo(files.written, report), summary: summaryOf(report.totals, warnings, context) },
       ...(changed?.verified && { verified: changed.verified }),
     };
@@ -107,41 +104,38 @@ function summaryOf(totals: Totals, warnings: readonly string[], context: FormatC
   };
 }
 
-/** `written`, or what changed in each merged file. @param leftOut a sentence each. */
+/** `written`, or what changed in each merged file. @param held how many entries `not-in` left out. */
 function describeWritten(
   filter: TimeEntryFilter,
   { totals: { entries } }: TallyResult,
   merged: ExportFiles['merged'],
-  leftOut: readonly [notIn: string | undefined, missing: string | undefined],
+  held: number,
 ): Pick<Outcome, 'message' | 'routine'> {
   const changes = merged.map(
     ({ path, counts: { added, changed, kept, gone } }) =>
       `${quoteName(path)}: ${added} added, ${changed} changed, ${kept} kept${gone === 0 ? '' : `, of which the board no longer has ${gone}`}`,
   );
-  const none = leftOut[0] === undefined ? noEntries(filter) : 'no new entries';
+  // A typo in a label or a period would otherwise look like a month without work.
+  const noEntries =
+    Object.keys(filter).length === 0 ? 'there are no entries' : 'no entry passes the period and filters';
+  const none = held === 0 ? noEntries : 'no new entries';
   const written = entries > 0 ? 'written' : `written; ${none}`;
   const message = merged.length > 0 ? `merged into ${changes.join('; ')}` : written;
-  const notes = leftOut.filter((note) => note !== undefined);
-  if (notes.length > 0) return { message: `${message}. ${notes.join(' ')}` };
-  return message === 'written' ? { message, routine: true } : { message };
+  if (held === 0) return message === 'written' ? { message, routine: true } : { message };
+  return { message: `${message}. ${plural(held, 'entry', 'entries')} left out: already in the files of not-in.` };
 }
 
-/** A typo in a label or a period would otherwise look like a month without work. */
-function noEntries(filter: TimeEntryFilter): string {
-  return Object.keys(filter).length === 0 ? 'there are no entries' : 'no entry passes the period and filters';
-}
-
-function exportedTo(files: readonly WrittenFile[], { totals, recordedMs }: TallyResult): ExportTotals {
-  return { entries: totals.entries, totalSeconds: recordedMs / 1000, files: [...files] };
+function exportedTo(files: readonly string[], { totals, recordedMs }: TallyResult): ExportTotals {
+  return { entries: totals.entries, totalSeconds: recordedMs / 1000, files };
 }
 
 /** Which files were written, so that nobody mistakes an old one for the new one. */
-function describeFiles({ files }: TimeEntryExport, written: readonly WrittenFile[]): string {
-  const old = listPaths(files.filter(({ path }) => !written.some((one) => one.path === path)));
+function describeFiles({ files }: TimeEntryExport, written: readonly string[]): string {
+  const old = listPaths(files.map(({ path }) => path).filter((path) => !written.includes(path)));
   const left = `${old} ${files.length - written.length === 1 ? 'is unchanged' : 'are unchanged'}.`;
   return written.length === 0 ? `Nothing was written: ${left}` : `Written before that: ${listPaths(written)}; ${left}`;
 }
 
-function listPaths(files: readonly { readonly path: string }[]): string {
-  return files.map(({ path }) => quoteName(path)).join(', ');
+function listPaths(paths: readonly string[]): string {
+  return paths.map(quoteName).join(', ');
 }

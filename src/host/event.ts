@@ -6,13 +6,7 @@ import { readTextFile } from './read-file.ts';
 /** GitHub sends no larger event (docs.github.com, Webhook events and payloads). */
 export const maxEventBytes = 25 * 1024 * 1024;
 
-/**
- * The event that started the run.
- *
- * @param eventPath `GITHUB_EVENT_PATH`.
- * @param eventName `GITHUB_EVENT_NAME`.
- * @throws FileError that names the file and what to do
- */
+/** @throws FileError that names the file and what to do */
 export async function readEvent(eventPath: string, eventName: string): Promise<GitHubEvent> {
   const text = await readTextFile(eventPath, maxEventBytes);
   const payload = parseJsonObject(text ?? '');

@@ -1,6 +1,5 @@
 import { FileError, ReadFileError } from '../model/ports.ts';
 
-/** What to do about common disk failures. */
 const advice: ReadonlyMap<string, string> = new Map([
   ['EACCES', 'permission denied; grant the user of this process access to it'],
   ['EPERM', 'the operation is not permitted; grant the user of this process access to it'],

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -57,13 +57,11 @@ function startWriting(
   replace: () => Promise<void>,
   remove: () => Promise<void>,
 ): PendingFile {
-  const hash = createHash('sha256');
   let held = '';
   let end: 'committed' | 'discarded' | undefined;
   let writing = Promise.resolve();
   /** Begins to write what the caller leaves alone until `writing` is over; meanwhile, it renders what follows. */
   const beginToWrite = async (bytes: Uint8Array): Promise<void> => {
-    hash.update(bytes);
     await writing;
     writing = handle.writeFile(bytes);
     writing.catch(() => undefined);
@@ -108,20 +106,17 @@ function startWriting(
         }
       }),
     flush: () => orDiscard(flush),
-    commit: async () => {
-      await orDiscard(async () => {
+    commit: () =>
+      orDiscard(async () => {
         await flush();
         await handle.close();
         await replace();
         end = 'committed';
-      });
-      return hash.digest('hex');
-    },
+      }),
     discard,
   };
 }
 
-/** Permissions of the existing file, if there is one. */
 async function modeOf(place: string, path: string): Promise<number | undefined> {
   const found = await stat(place).catch(ignoreMissing);
   if (found === undefined) return undefined;
@@ -146,11 +141,7 @@ const ownSystem = {
   wait: (delayMs: number): Promise<void> => wait(delayMs),
 };
 
-/**
- * Replaces a file with another, in one step; on Windows, in several attempts if need be.
- *
- * @throws the error of the file system
- */
+/** In one step; on Windows, in several attempts if need be. @throws the error of the file system */
 export async function replaceFile(from: string, to: string, system = ownSystem): Promise<void> {
   const pauses = system.platform === 'win32' ? pausesMs.values() : undefined;
   while (true) {

@@ -16,9 +16,7 @@ type GuardedProcess = Pick<NodeJS.Process, 'on' | 'removeAllListeners' | 'exit'>
   readonly stderr: Pick<NodeJS.WriteStream, 'on'>;
 };
 
-/**
- * Runs a program to its exit code. The only place that catches everything; a signal or a bug aborts the run.
- */
+/** Runs a program to its exit code. The only place that catches everything; a signal or a bug aborts the run. */
 export async function runProcess(
   { name, onBug, onWarning, onExit = () => undefined }: ProcessLog & { readonly name: string },
   run: (signal: AbortSignal) => Promise<number>,

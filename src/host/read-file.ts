@@ -7,12 +7,7 @@ import { resolvePlace } from './workspace-place.ts';
 
 type OpenFile = { readonly handle: FileHandle; readonly found: BigIntStats };
 
-/**
- * Opens a file for reading; undefined if there is no such file.
- *
- * @param path as messages show it.
- * @throws FileError for a folder, a pipe or a device, and for what cannot be read.
- */
+/** Undefined if there is no such file. @throws FileError for a folder, a pipe or a device, and for what cannot be read */
 async function openToRead(place: string, path: string): Promise<OpenFile | undefined> {
   let handle: FileHandle | undefined;
   try {
@@ -30,10 +25,10 @@ async function openToRead(place: string, path: string): Promise<OpenFile | undef
 }
 
 /**
- * The text of a file, a byte order mark removed; undefined if there is no such file.
+ * Without its byte order mark; undefined if there is no such file.
  *
- * @param path as messages show it, if that isn't its place.
- * @throws FileError as `openToRead`, for more than `maxBytes`, and for text that is not UTF-8.
+ * @param path as messages show it, if that isn't its place
+ * @throws FileError as `openToRead`, for more than `maxBytes`, and for text that is not UTF-8
  */
 export async function readTextFile(place: string, maxBytes: number, path = place): Promise<string | undefined> {
   const file = await openToRead(place, path);
@@ -57,12 +52,7 @@ export async function readWorkspaceText(
   return await readTextFile(await resolvePlace(workspace, path), maxBytes, path);
 }
 
-/**
- * Opens a file of the workspace that is replaced later.
- *
- * @throws FileError when it lies outside the workspace (links followed) or in `.git`, is no plain file, or cannot be
- * opened.
- */
+/** @throws FileError when it lies outside the workspace (links followed) or in `.git`, or cannot be opened as a file */
 export async function readWorkspaceFile(workspace: string, path: string): Promise<FileToReplace> {
   const place = await resolvePlace(workspace, path);
   const file = await openToRead(place, path);

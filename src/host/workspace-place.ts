@@ -54,9 +54,8 @@ type Paths = Pick<typeof ownPaths, 'isAbsolute' | 'relative' | 'sep'>;
 /**
  * By spelling alone.
  *
- * @param path As messages name it.
- * @param paths Those of the system, but for tests.
- * @throws FileError if `place` isn't the absolute path of a file that may be used.
+ * @param paths those of the system, but for tests
+ * @throws FileError if `place` isn't the absolute path of a file that may be used
  */
 export function checkInside(root: string, place: string, path: string, paths: Paths = ownPaths): void {
   const inside = paths.relative(root, place);

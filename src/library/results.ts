@@ -68,8 +68,6 @@ export type OperationResult = {
   readonly warnings?: readonly string[];
   /** Paths that were written, relative to the workspace. */
   readonly files?: readonly string[];
-  /** Checksums of `files` as this operation left them, in the same order, in hex. */
-  readonly sha256?: readonly string[];
   /** Number of entries that `mode: verify` found added, changed or removed, or that `not-in` left out and that have changed since. */
   readonly differences?: number;
   /** Those entries, in each file that differs; not more than the first 1,000. */

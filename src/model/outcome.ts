@@ -15,13 +15,11 @@ export type OutcomeStatus = (typeof outcomeStatuses)[number];
 export type ExportTotals = {
   readonly entries: number;
   readonly totalSeconds: number;
-  readonly files: readonly WrittenFile[];
+  /** Paths relative to the workspace. */
+  readonly files: readonly string[];
   /** For the job summary; absent if not all files were written. */
   readonly summary?: ExportSummary;
 };
-
-/** `path` is relative to the workspace, `sha256` is that of the whole file, as 64 hex digits. */
-export type WrittenFile = { readonly path: string; readonly sha256: string };
 
 /** The board's response to a webhook's creation. `secret` must never be printed. */
 export type RegisteredWebhook = { readonly webhookId: string; readonly secret: string };

@@ -17,8 +17,8 @@ export type PendingFile = {
   readonly write: (chunk: string | Uint8Array) => Promise<void>;
   /** Resolves once all of it is on the disk: a write that fails may only be reported by the next call. */
   readonly flush: () => Promise<void>;
-  /** Flushes and replaces the old file. Resolves with the SHA-256 of the new one, in hex. */
-  readonly commit: () => Promise<string>;
+  /** Flushes and replaces the old file. */
+  readonly commit: () => Promise<void>;
   /** Leaves the old file unchanged and removes the new one. Does nothing after `commit`. */
   readonly discard: () => Promise<void>;
 };

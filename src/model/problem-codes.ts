@@ -46,7 +46,6 @@ export const problemCodes = [
   'shared-file',
   'undated-file',
   'idle-filter',
-  'unused-key',
   'cut-month',
   'fixed-zone',
   'swapped-names',

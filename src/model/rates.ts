@@ -12,6 +12,3 @@ export type Rates = Readonly<Record<RateKind, ReadonlyMap<string, Decimal>>> & {
   readonly currency: Currency;
   readonly preset?: Decimal;
 };
-
-/** Ids, projects and labels that rates are for, without the rates. */
-export type RateNames = Readonly<Record<RateKind, readonly string[]>>;

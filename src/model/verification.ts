@@ -16,8 +16,6 @@ export type Difference = {
   readonly secondsAfter?: number;
   /** Names of the fields that were changed. */
   readonly fields?: readonly string[];
-  /** It was created after the period of the export had ended. */
-  readonly bookedLate?: true;
 };
 
 /** What an export found that differs from its files, or from those of `not-in`. */

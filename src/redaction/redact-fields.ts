@@ -16,7 +16,7 @@ type FieldsOf<T> = T extends string | number | boolean | bigint | undefined | Re
  */
 const ownFields: ReadonlySet<string> = new Set<FieldsOf<Outcome | RenderedProblem | RequirementCheck>>([
   ...(['kind', 'of', 'status', 'failedBy', 'secret', 'code', 'requirement'] as const),
-  ...(['by', 'ifMissing', 'ifDifferent', 'mode', 'format', 'sha256', 'events'] as const),
+  ...(['by', 'ifMissing', 'ifDifferent', 'mode', 'format', 'events'] as const),
   ...(['timeZone', 'period', 'groupBy', 'rounding', 'currency', 'change', 'start'] as const),
   ...(['times', 'cells', 'total'] as const),
 ]);

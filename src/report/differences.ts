@@ -43,12 +43,11 @@ const columns = ['Entry', 'Change', 'Hours', 'User', 'Task', 'Start', 'File'];
 
 /** `E1`, `changed (comment)`, `1:00 → 1:30`, and where the entry belongs. */
 function cellsOf(one: Difference, names: DisplayNames): readonly string[] {
-  const { change, file, entry, task, user, start, secondsBefore, secondsAfter, fields = [], bookedLate } = one;
+  const { change, file, entry, task, user, start, secondsBefore, secondsAfter, fields = [] } = one;
   const keyText = createKeyText(names);
-  const what = [...(fields.length > 0 ? [allOf(fields)] : []), ...(bookedLate ? ['booked after the period'] : [])];
   const hours = [secondsBefore, secondsAfter].flatMap((seconds) =>
     seconds === undefined ? [] : [hoursAndMinutes(Math.round(seconds * 1000))],
   );
-  const changed = what.length === 0 ? change : `${change} (${what.join('; ')})`;
+  const changed = fields.length === 0 ? change : `${change} (${allOf(fields)})`;
   return [entry, changed, hours.join(' → '), keyText('user', user), keyText('task', task), start, file];
 }

@@ -76,7 +76,7 @@ export const kinds: { readonly [Kind in OperationKind]: KindWords<Kind> } = {
   'time-entry-export': {
     heading: 'Time-entry exports',
     words: (operation, wording, { exported }) => {
-      const paths = () => pathsInWords(operation.files, wording.show);
+      const paths = () => nameFirst(operation.files, ({ path }) => wording.show.id(path), maxPaths);
       const entries = () => entriesInWords(operation, wording);
       const subject = () => `the export to ${paths()}`;
       if (operation.mode === 'verify') {
@@ -139,11 +139,7 @@ function readInWords({ tasks, entries, entriesFrom }: TimeEntryExport, wording: 
 function exportedInWords({ entries, totalSeconds, files, summary }: ExportTotals, show: Show): string {
   const durationMs = Math.round(totalSeconds * 1000);
   const hours = summary ? headHours({ ...summary.totals, durationMs }) : hoursAndMinutes(durationMs);
-  return `${plural(entries, 'entry', 'entries')}, ${hours} hours, to ${pathsInWords(files, show)}`;
-}
-
-function pathsInWords(files: readonly { readonly path: string }[], { id }: Show): string {
-  return nameFirst(files, ({ path }) => id(path), maxPaths);
+  return `${plural(entries, 'entry', 'entries')}, ${hours} hours, to ${nameFirst(files, show.id, maxPaths)}`;
 }
 
 function webhookInWords({ name, callbackUrl }: WebhookDefinition, show: Show): string {

@@ -18,10 +18,9 @@ export function classifyRegistration(
   board: string,
 ): Result<RegistrationState> {
   if (text === undefined) return { ok: true, value: {} };
-  const parsed = parseRecord(text);
+  const record = parseRecord(text);
   // Even `allow-duplicate` must not overwrite what this action didn't write.
-  if (!parsed.ok) return { ok: false, error: `${variableOf(keep)}: ${parsed.error}` };
-  const record = parsed.value;
+  if (record === undefined) return { ok: false, error: unrecognized(keep) };
   const isRegistered = record.state === 'registered';
   // The webhook is registered, so nothing is created: `allow-duplicate` only permits another one beside it.
   if (isRegistered && record.fingerprint === fingerprintOf(webhook, board)) {
@@ -29,6 +28,13 @@ export function classifyRegistration(
   }
   if (allowDuplicate) return { ok: true, value: { previous: record } };
   return { ok: false, error: isRegistered ? differentWebhook(keep, record) : unfinished(keep, record) };
+}
+
+/** Without the text, which could be somebody's secret. */
+function unrecognized(keep: KeepPlace): string {
+  const advice =
+    'If it belongs to something else, give the id in `keep` another name. If it was changed by hand, restore it. Otherwise check on the board whether the webhook is there, and delete the variable only if it is not: without the variable, the next run registers it again.';
+  return `${variableOf(keep)} does not hold what this action writes. ${advice}`;
 }
 
 function differentWebhook(keep: KeepPlace, record: RegisteredRecord): string {

@@ -1,4 +1,3 @@
-import type { Result } from '../model/result.ts';
 import { parseJsonObject } from '../text/json.ts';
 import { parseSpelledId, spellId } from '../text/webhook-id.ts';
 import { fingerprintShape } from './fingerprint.ts';
@@ -30,10 +29,6 @@ export function nameRun(id: string | undefined, attempt: number, random: string)
   return `${/^\d{1,20}$/.test(id ?? '') ? id : 'local'}/${attempt}/${random}`;
 }
 
-function isTime(text: string): boolean {
-  return !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
-}
-
 /** JSON on one line, always the same for the same record. */
 export function renderRecord(record: RegistrationRecord): string {
   const { state, fingerprint, at, run } = record;
@@ -41,30 +36,22 @@ export function renderRecord(record: RegistrationRecord): string {
   return JSON.stringify({ version, state, ...id, fingerprint, at, run });
 }
 
-/**
- * Reads what `renderRecord` wrote, reformatted by hand or not, and ignores unknown keys. An error says what is wrong and
- * what to do, and does not repeat the text, which could be somebody's secret.
- */
-export function parseRecord(text: string): Result<RegistrationRecord> {
-  const value = parseJsonObject(text);
-  if (value === undefined) return unrecognized('it is not a JSON object');
-  const { version: written, state, fingerprint, at, run } = value;
-  if (written !== version) return unrecognized('version is invalid');
-  if (typeof fingerprint !== 'string' || !fingerprintShape.test(fingerprint))
-    return unrecognized('fingerprint is invalid');
-  if (typeof at !== 'string' || !isTime(at)) return unrecognized('at is not a time');
-  if (typeof run !== 'string' || !runShape.test(run)) return unrecognized('run is invalid');
+/** What `renderRecord` wrote, reformatted by hand or not, without keys that are unknown; undefined for any other text. */
+export function parseRecord(text: string): RegistrationRecord | undefined {
+  const { version: written, state, fingerprint, at, run, webhookId } = parseJsonObject(text) ?? {};
+  if (written !== version || !matches(fingerprint, fingerprintShape) || !isTime(at) || !matches(run, runShape)) {
+    return undefined;
+  }
   const entry = { fingerprint, at, run };
-  if (state === 'registering') return { ok: true, value: { state, ...entry } };
-  if (state !== 'registered') return unrecognized('state is neither registering nor registered');
-  const webhookId = parseSpelledId(value['webhookId']);
-  if (webhookId === undefined) return unrecognized('webhookId is invalid');
-  return { ok: true, value: { state, webhookId, ...entry } };
+  if (state === 'registering') return { state, ...entry };
+  const id = parseSpelledId(webhookId);
+  return state === 'registered' && id !== undefined ? { state, webhookId: id, ...entry } : undefined;
 }
 
-function unrecognized(why: string): Result<never> {
-  const what = `The variable does not hold what this action writes: ${why}.`;
-  const advice =
-    'If it belongs to something else, give the id in `keep` another name. If it was changed by hand, restore it. Otherwise check on the board whether the webhook is there, and delete the variable only if it is not: without the variable, the next run registers it again.';
-  return { ok: false, error: `${what} ${advice}` };
+function matches(value: unknown, shape: RegExp): value is string {
+  return typeof value === 'string' && shape.test(value);
+}
+
+function isTime(value: unknown): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value;
 }

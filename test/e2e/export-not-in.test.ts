@@ -29,7 +29,7 @@ it('two bills hold each entry once, what was booked late in the second, and a co
   expect(idsOf(second.files['bills/2026-12-01.csv'])).toEqual(['E2', 'E3']);
   expect(second).toMatchObject({ outcome: 'success', outputs: { entries: '2', differences: '1' } });
   const [result] = resultsOf(second);
-  expect(result?.message).toBe('written. 1 entry left out: already in "bills/2026-11-01.csv".');
+  expect(result?.message).toBe('written. 1 entry left out: already in the files of not-in.');
   expect(result).toMatchObject({ status: 'succeeded', differences: 1 });
   const told = '1 entry that was left out has changed since the export: "E1" in "bills/2026-11-01.csv"';
   expect(second.annotations).toMatchObject([{ level: 'warning', message: expect.stringContaining(told) }]);

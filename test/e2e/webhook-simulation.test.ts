@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { actionRoot } from '../../scripts/runner/action-metadata.ts';
 import { createWorkspace } from '../../scripts/runner/workspace.ts';
-import { changedProperties, eventPayload } from '../../src/embedded-board/events.ts';
+import { eventPayload, taskChanged } from '../../src/embedded-board/events.ts';
 import { startBoard } from '../../src/embedded-board/server.ts';
 import { createTask, type StoredTimeEntry, toTimestamp } from '../../src/embedded-board/state.ts';
 import { createWebhookHandler, run, signWebhook } from '../../src/index.ts';
@@ -105,8 +105,7 @@ it('the file equals a full export after each weekly sweep, and no forged event i
     const task = { ...before, timeEntries: [...kept, entry] };
     tasks.set(id, task);
     const timestamp = new Date().toISOString();
-    const event = { name: 'taskChanged', task, changes: changedProperties(before, task) } as const;
-    const body = JSON.stringify(eventPayload(event, timestamp));
+    const body = JSON.stringify(eventPayload(taskChanged(before, task), timestamp));
     // Somebody who knows how events look, but not the secret.
     later(1, async () => {
       const forged = body.replaceAll(`"${id}"`, '"T-forged"');

@@ -52,14 +52,8 @@
     const { tasks, moreTasks, requests, webhooks, deliveries } = /** @type {View} */ (JSON.parse(json));
     fill('task-list', tasks, ({ _id }) => ({ task: _id }), renderTask, 'The board has no tasks.');
     if (moreTasks > 0) byId('task-list').append(el('li', `and ${moreTasks} more`, 'empty'));
-    const latestFirst = requests.toReversed();
-    fill(
-      'request-list',
-      latestFirst,
-      ({ id }) => ({ id }),
-      renderRequest,
-      `No requests yet. Send some to ${location.origin}.`,
-    );
+    const none = `No requests yet. Send some to ${location.origin}.`;
+    fill('request-list', requests.toReversed(), ({ id }) => ({ id }), renderRequest, none);
     const rows = webhooks.map((webhook) => ({
       ...webhook,
       secret: secrets.get(webhook.webhookId),
@@ -72,14 +66,12 @@
   /** @param {View['tasks'][number]} task */
   function renderTask(task) {
     const { _id, name, columnId = '', swimlaneId, color, labels, subtasks, comments, timeEntries, entryCount } = task;
-    const done = subtasks.filter(({ finished }) => finished).length;
     const minutes = Math.round(task.totalMs / 60_000);
     const total = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
     const card = stamp('task', name, {
       id: _id,
       swimlane: swimlaneId !== undefined && `Swimlane ${swimlaneId}`,
       labels: labels.map((label) => el('li', label)),
-      progress: subtasks.length > 0 && `Subtasks: ${done} of ${subtasks.length} finished`,
       subtasks: subtasks.map(renderSubtask),
       time: entryCount === 0 ? 'Book time' : `${count(entryCount, 'time entry', 'time entries')}, ${total}`,
       table: entryCount > 0,

@@ -20,7 +20,7 @@ export const csvTable: Readonly<Record<CsvName, CsvColumn>> = {
   // A whole number of milliseconds, so it never has an exponent.
   durationSeconds: { write: ({ durationMs }) => durationMs / 1000 },
   comment: { write: ({ comment }) => csvCell(comment), read: unguardCell },
-  labelNames: { write: ({ labels }) => csvCell(labels.join(';')), read: labelsIn },
+  labelNames: { write: ({ labels }) => csvCell(labels.join(';')), read: (cell) => unguardCell(cell).split(';') },
   createdTimestamp: { write: ({ created }) => created, read: String },
 };
 
@@ -48,10 +48,6 @@ export function csvOf(header: string, rowOf: (entry: TimeEntry) => string): File
 
 export function csvRow(entry: TimeEntry): string {
   return csvColumns.map(({ write }) => write(entry)).join(',');
-}
-
-function labelsIn(cell: string): readonly string[] {
-  return unguardCell(cell).split(';');
 }
 
 /** Most cells: nothing to guard or to quote. */

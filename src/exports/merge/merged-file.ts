@@ -109,9 +109,9 @@ export class MergedFile {
     if (another !== undefined) file?.fail(0, describeTwo(another), 'export their tasks to separate files');
     if (entry !== undefined) return [[entry.start, entry.id, 'entry', this.#textFor(entry, row)]];
     if (row === undefined) return [];
-    const [covered, other] = entries.length > 0 ? (['outdated', 'elsewhere'] as const) : (['gone', 'outside'] as const);
     const isCovered = row.scope === 'inExport' && !isLeftOut?.(entryOf(row));
-    return [[row.start, row.id, isCovered ? covered : other, row.text]];
+    const state = entries.length > 0 ? 'elsewhere' : isCovered ? 'gone' : 'outside';
+    return [[row.start, row.id, state, row.text]];
   }
 
   /** A row of the file stays as it is if it says the same as the entry. */

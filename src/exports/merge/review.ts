@@ -1,15 +1,14 @@
-import { listSome, plural } from '../../text/grammar.ts';
 // Rows that a merge keeps although the board no longer has their entries (contract.md, section 7).
+import { listSome, plural } from '../../text/grammar.ts';
 import { instantKey } from '../../text/instant.ts';
 import { quoteName } from '../../text/quote.ts';
 import { entryOf } from '../rows/row-text.ts';
 
 /**
  * `entry`: the board has it, and the export covers it. All others are from the file: `gone` and `outside` have no entry on
- * the board, as far as it was read, and the export covers only the former; of the entries of `outdated` and `elsewhere`
- * it covers none, but the row of the former.
+ * the board, as far as it was read, and the export covers only the former; it covers no entry of `elsewhere`.
  */
-type RowState = 'entry' | 'gone' | 'outside' | 'outdated' | 'elsewhere';
+type RowState = 'entry' | 'gone' | 'outside' | 'elsewhere';
 
 /** A row of the new file; they come in its order. */
 export type MergedRow = readonly [start: string, id: string, state: RowState, text: string];
@@ -40,8 +39,6 @@ export class Review {
   readonly #isCsv: boolean;
   /** Rows that the export covers, without an entry on the board. */
   readonly gone = new Examples();
-  /** Rows that the export covers, whose entries have changed so that it no longer covers them. */
-  readonly #outdated = new Examples();
   /** Rows without an entry on the board that have the task, user, start and end of another entry. */
   readonly #alike = new Examples();
   /** Rows with the same start. */
@@ -56,9 +53,8 @@ export class Review {
   add(row: MergedRow): void {
     const [start, id, state, text] = row;
     if (state === 'gone') this.gone.add(quoteName(id));
-    if (state === 'outdated') this.#outdated.add(quoteName(id));
     if (this.#rows[0]?.[0] !== start) this.end();
-    if (state === 'outdated' || state === 'elsewhere' || this.#units > maxUnits) return;
+    if (state === 'elsewhere' || this.#units > maxUnits) return;
     this.#rows.push(row);
     this.#units += text.length + 100;
   }
@@ -85,10 +81,6 @@ export class Review {
       ...this.gone.describe((count, rows) => {
         const what = plural(count, 'row was kept', 'rows were kept');
         return `${what} that the board no longer has, within the tasks, period and filters of this export: ${rows}. Delete from the file what should not count.`;
-      }),
-      ...this.#outdated.describe((count, rows) => {
-        const what = plural(count, 'row stays as it was', 'rows stay as they were');
-        return `${what}, although the board has changed: ${rows}. The period and filters of this export no longer cover what the board says; correct the file, or write it with mode: replace.`;
       }),
       ...this.#alike.describe((count, rows) => {
         // Where single entries were read, the board may have both.

@@ -32,7 +32,6 @@ export class IdTable {
     return undefined;
   }
 
-  /** The number of an id that has one. */
   find(id: string): number | undefined {
     const [high, low] = hashOf(id, this.#key);
     const slots = this.#roomFor(low & (parts - 1));

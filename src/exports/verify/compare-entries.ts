@@ -3,30 +3,30 @@ import type { Calendar } from '../../model/calendar.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
 import type { Difference } from '../../model/verification.ts';
-import { parseInstant } from '../../text/instant.ts';
 import { differencesBetween, entryOf } from '../rows/row-text.ts';
 import { type Copy, type JoinedFile, rowIn, type SameId } from '../sorted/same-id.ts';
 
-export type Comparison = { readonly operation: TimeEntryExport; readonly calendar: Calendar };
+type Comparison = {
+  readonly operation: TimeEntryExport;
+  readonly calendar: Calendar;
+  /** Whether an entry belongs to what the board answered with 404; absent if nothing does. */
+  readonly isLeftOut: ((entry: TimeEntry) => boolean) | undefined;
+};
 
 /** How a file compares with what the export would hold now. */
 export class ComparedFile {
   readonly file: JoinedFile;
   readonly #comparison: Comparison;
-  /** Whether an entry belongs to what the board answered with 404; absent if nothing does. */
-  readonly #isLeftOut: ((entry: TimeEntry) => boolean) | undefined;
   /** Durations in the file, of the rows that count, and now. */
   beforeMs = 0;
   afterMs = 0;
   /** How many count: those of the period and the tasks of the export. */
   rows = 0;
   readonly counts: Record<Difference['change'], number> = { added: 0, changed: 0, removed: 0 };
-  bookedLate = 0;
 
-  constructor(file: JoinedFile, comparison: Comparison, isLeftOut?: (entry: TimeEntry) => boolean) {
+  constructor(file: JoinedFile, comparison: Comparison) {
     this.file = file;
     this.#comparison = comparison;
-    this.#isLeftOut = isLeftOut;
   }
 
   /** What differs for one `_id`. @throws FileError if the file has it twice. */
@@ -38,10 +38,9 @@ export class ComparedFile {
       this.rows += 1;
     }
     if (now !== undefined) this.afterMs += now.durationMs;
-    const difference = differenceOf(row, now, this.file, this.#comparison);
+    const difference = differenceOf(row, now, this.file, this.#comparison.calendar);
     if (difference === undefined) return [];
     this.counts[difference.change] += 1;
-    if (difference.bookedLate) this.bookedLate += 1;
     return [difference];
   }
 
@@ -49,10 +48,11 @@ export class ComparedFile {
   #rowThatCounts(copies: SameId, now: Copy | undefined): Copy | undefined {
     const row = rowIn(copies, this.file);
     if (row === undefined || now !== undefined) return row;
+    const { operation, isLeftOut } = this.#comparison;
     const isOnBoard = copies.entries.length > 0;
-    if (!isOnBoard && this.#isLeftOut?.(entryOf(row))) return undefined;
+    if (!isOnBoard && isLeftOut?.(entryOf(row))) return undefined;
     // Files don't say which tasks were read for them, so rows of any task count.
-    const isOfAnyTask = isOnBoard || this.#comparison.operation.entriesFrom !== undefined;
+    const isOfAnyTask = isOnBoard || operation.entriesFrom !== undefined;
     return row.scope === 'inExport' || (row.scope === 'ofOtherTask' && isOfAnyTask) ? row : undefined;
   }
 }
@@ -62,7 +62,7 @@ export function differenceOf(
   row: Copy | undefined,
   entry: Copy | undefined,
   { path }: JoinedFile,
-  { calendar, operation }: Comparison,
+  calendar: Calendar,
 ): Difference | undefined {
   const fields = row && entry ? differencesBetween(row, entry) : [];
   if (row && entry && fields.length === 0) return undefined;
@@ -77,11 +77,5 @@ export function differenceOf(
     ...(before && { secondsBefore: before.durationMs / 1000 }),
     ...(now && { secondsAfter: now.durationMs / 1000 }),
     ...(fields.length > 0 && { fields }),
-    ...(now && isLate(now, operation) && { bookedLate: true }),
   };
-}
-
-/** Whether it was booked after the period had ended. */
-function isLate({ created }: TimeEntry, { filter: { span } }: TimeEntryExport): boolean {
-  return span !== undefined && created ? parseInstant(created) >= span.untilMs : false;
 }

@@ -2,7 +2,7 @@
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { OutcomeDetails } from '../../model/outcome.ts';
 import { hoursAndMinutes } from '../../report/totals/duration.ts';
-import { allOf, endSentence, plural } from '../../text/grammar.ts';
+import { allOf, plural } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import { failureOf } from '../export-failure.ts';
 import type { ExportPorts } from '../export-ports.ts';
@@ -26,8 +26,8 @@ export async function runVerify(operation: TimeEntryExport, ports: ExportPorts):
       filteredOut.add(batch);
       await join.addBatch(batch);
     }
-    const comparison = { operation, calendar: ports.calendar };
-    const files = join.files.map((file) => new ComparedFile(file, comparison, reader.isLeftOut));
+    const comparison = { operation, calendar: ports.calendar, isLeftOut: reader.isLeftOut };
+    const files = join.files.map((file) => new ComparedFile(file, comparison));
     const found = new FoundDifferences(ports.spool);
     for await (const groups of join.byId()) {
       await found.add(groups.map((copies) => files.flatMap((file) => file.compare(copies))));
@@ -36,9 +36,7 @@ export async function runVerify(operation: TimeEntryExport, ports: ExportPorts):
     const unknown = filteredOut.unknown();
     const idle = described.status === 'unchanged' && unknown.length === 0 ? files.filter(isIdle) : [];
     const warnings = [...unknown, ...reader.warnings(), ...idle.map(notCompared)];
-    const message =
-      reader.leftOut === undefined ? described.message : `${endSentence(described.message)} ${reader.leftOut}`;
-    return { ...reader.attemptSummary, ...described, message, verified: { ...found.result, warnings } };
+    return { ...reader.attemptSummary, ...described, verified: { ...found.result, warnings } };
   } catch (error) {
     return { attempts: reader.attemptSummary.attempts, ...failureOf(error, 'Nothing was compared.', ports.signal) };
   } finally {
@@ -77,19 +75,12 @@ const isIdle = ({ rows, file }: ComparedFile): boolean => rows === 0 && file.row
 const notCompared = ({ file }: ComparedFile): string =>
   `${quoteName(file.path)} was not compared: none of its rows passes the period, tasks and filters`;
 
-function describeMatch(compared: ComparedFile, holder: string): string {
-  const { file, rows, beforeMs } = compared;
-  const path = quoteName(file.path);
-  if (!isIdle(compared)) {
-    return `${path} matches ${holder}: ${plural(rows, 'entry', 'entries')}, ${hoursAndMinutes(beforeMs)} hours`;
-  }
-  const none = `no entry of ${holder}, and no row of ${path} (${plural(file.rows, 'row')}),`;
-  return `nothing to compare: ${none} passes the period, tasks and filters of this export; check those, and "to"`;
+function describeMatch({ file, rows, beforeMs }: ComparedFile, holder: string): string {
+  return `${quoteName(file.path)} matches ${holder}: ${plural(rows, 'entry', 'entries')}, ${hoursAndMinutes(beforeMs)} hours`;
 }
 
-function describeFile({ file, beforeMs, afterMs, counts, bookedLate }: ComparedFile, holder: string): string {
+function describeFile({ file, beforeMs, afterMs, counts }: ComparedFile, holder: string): string {
   const kinds = Object.entries(counts).flatMap(([kind, count]) => (count === 0 ? [] : [`${count} ${kind}`]));
-  const booked = bookedLate === 0 ? '' : `; ${bookedLate} booked after the period`;
   const hours = `${hoursAndMinutes(beforeMs)} hours in the file, ${hoursAndMinutes(afterMs)} now`;
-  return `${quoteName(file.path)} differs from ${holder}: ${allOf(kinds)}${booked}; ${hours}.`;
+  return `${quoteName(file.path)} differs from ${holder}: ${allOf(kinds)}; ${hours}.`;
 }

@@ -2,12 +2,10 @@
 import type { Annotation } from '../../model/annotation.ts';
 import type { AllNotFound, Outcome } from '../../model/outcome.ts';
 import type { TaskSearch } from '../../model/pull-request.ts';
-import type { RateNames } from '../../model/rates.ts';
 import type { RequirementCheck } from '../../model/requirement.ts';
 import type { DisplayNames } from '../../model/totals.ts';
 import { excerpt } from '../../text/excerpt.ts';
-import { allOf, listSome, sentence } from '../../text/grammar.ts';
-import { quoteName } from '../../text/quote.ts';
+import { sentence } from '../../text/grammar.ts';
 import { logLine, visibleLines } from '../../text/visible-text.ts';
 import { requirementAnnotations } from '../requirements.ts';
 import { inPlainText } from '../wording.ts';
@@ -25,7 +23,6 @@ export function unmatchedBoxes(outcomes: readonly Outcome[], names: DisplayNames
 type RunNotes = {
   readonly interruption?: string | undefined;
   readonly allNotFound?: AllNotFound | undefined;
-  readonly unusedRates?: RateNames | undefined;
   readonly requirements?: RequirementCheck | undefined;
   readonly search?: TaskSearch | undefined;
   /** Why there is no token, where `on-missing-token: skip` permits that. */
@@ -35,14 +32,13 @@ type RunNotes = {
 
 /** About a run that is over, as a whole. Secrets are redacted already. */
 export function runAnnotations(notes: RunNotes): readonly Annotation[] {
-  const { interruption, allNotFound, unusedRates, requirements, search, missing, notices = [] } = notes;
+  const { interruption, allNotFound, requirements, search, missing, notices = [] } = notes;
   const noToken = `Nothing was sent, because there is no token: ${missing?.reason}. The declarations are valid.`;
   return [
     ...(search?.failed ? [annotation('error', 'Author not known', search.why ?? '')] : []),
     ...requirementAnnotations(requirements),
     ...(interruption ? [annotation('error', 'Run interrupted', `${sentence(interruption)}.`)] : []),
     ...(allNotFound ? [allNotFoundAnnotation(allNotFound)] : []),
-    ...(unusedRates ? [unusedRatesAnnotation(unusedRates)] : []),
     ...(missing ? [annotation('notice', 'No token', noToken)] : []),
     ...notices.map((notice) => annotation('notice', 'Note', notice)),
   ];
@@ -59,23 +55,6 @@ export function allNotFoundAnnotation({ requests, level }: AllNotFound): Annotat
     level === 'notice' ? [', which if-missing: ignore accepts', ', unless that was expected'] : ['', ''];
   const message = `${which} got 404${accepted}. Check base-url and its path, the ids of the tasks, and that the credential may see them${unless}.`;
   return annotation(level, 'Nothing found', message);
-}
-
-/** How many names of each kind are listed. */
-const maxUnused = 10;
-
-/** Rates themselves are shown nowhere but in reports. */
-export function unusedRatesAnnotation({ users, tasks, projects, labels }: RateNames): Annotation {
-  const named = (kind: string, names: readonly string[]): readonly string[] =>
-    names.length === 0 ? [] : [`${kind}${names.length === 1 ? '' : 's'} ${listSome(names.map(quoteName), maxUnused)}`];
-  const whom = allOf([
-    ...named('user', users),
-    ...named('task', tasks),
-    ...named('project', projects),
-    ...named('label', labels),
-  ]);
-  const message = `No entry that this run read matches the rates of ${whom}. Check their spelling; users and tasks are ids, and case matters.`;
-  return annotation('warning', 'Unused rates', message);
 }
 
 /** One log line per warning of an export. */

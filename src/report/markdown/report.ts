@@ -35,7 +35,7 @@ export type ReportContext = HeadlineNotes & {
 export type ReportPlace = {
   /** What the heading begins with, to tell it from others in the same place. */
   readonly name?: string;
-  /** Whether charts and checksums are shown, and outages and the number of attempts, which changes though the result does not. */
+  /** Whether charts are shown, and outages and the number of attempts, which changes though the result does not. */
   readonly withDetails: boolean;
   readonly maxBytes: number;
   /** Why rows were left out, and where the rest is. */

@@ -61,8 +61,7 @@ export function resultOf(outcome: Outcome) {
     ...(exported && {
       entries: exported.entries,
       totalSeconds: exported.totalSeconds,
-      files: exported.files.map(({ path }) => path),
-      sha256: exported.files.map(({ sha256 }) => sha256),
+      files: exported.files,
     }),
     ...(verified && { differences: verified.count }),
     ...(registered && { webhookId: registered.webhookId }),
@@ -90,7 +89,7 @@ export function renderOutputs(
     unmet: JSON.stringify(unmetResults(requirements)),
     tasks: JSON.stringify(tasks),
     differences: String(outcomes.reduce((sum, { verified }) => sum + (verified?.count ?? 0), 0)),
-    files: JSON.stringify([...new Set(exported.flatMap(({ files }) => files.map(({ path }) => path)))]),
+    files: JSON.stringify([...new Set(exported.flatMap(({ files }) => files))]),
     entries: String(exported.reduce((sum, totals) => sum + totals.entries, 0)),
     // Entries may have milliseconds, and a binary sum of them has spurious digits.
     'total-seconds': String(Math.round(totalSeconds * 1000) / 1000),

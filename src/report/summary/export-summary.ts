@@ -5,16 +5,7 @@ import type { ExportTotals, Outcome } from '../../model/outcome.ts';
 import type { TotalsRow, TotalsTable } from '../../model/totals.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
-import {
-  folded,
-  type Html,
-  listSection,
-  messageHtml,
-  renderSections,
-  type Section,
-  tableRow,
-  tableSection,
-} from '../markdown/section.ts';
+import { folded, type Html, listSection, messageHtml, renderSections, type Section } from '../markdown/section.ts';
 import { describeBillable, describeBilled } from '../totals/billable-split.ts';
 import { headHours, isBill } from '../totals/duration.ts';
 import { createKeyText, describeRounding, describeSelection, keyFacts } from '../totals/group-keys.ts';
@@ -33,11 +24,6 @@ const minBars = 3;
 
 /** Rows of totals that stay open. */
 const maxOpenRows = 30;
-
-/** Enough for hundreds of files. */
-const maxHashBytes = 64 * 1024;
-
-const inResults = 'since the size of a summary is limited; the results file has them all.';
 
 const leftOut = 'since the size of a summary is limited; export to .md or .html to have them all.';
 
@@ -71,11 +57,8 @@ export function renderExportSummary(outcome: Outcome, maxBytes: number, withChar
   };
   const warnings = take(renderSections([warningSection(summary.warnings)], Math.floor(room / 4), leftOut));
   const chart = withChart ? take(renderChart(summary)) : '';
-  const hashes = withChart
-    ? take(renderSections([hashSection(exported)], Math.min(room, maxHashBytes), inResults))
-    : '';
   const sections = summary.tables.map((table) => totalsSection(table, summary));
-  return head + take(renderSections(sections, room, leftOut)) + chart + warnings + hashes;
+  return head + take(renderSections(sections, room, leftOut)) + chart + warnings;
 }
 
 /** Everybody who reads the pull request sees the comment, so it doesn't show rates, nor rows by them. */
@@ -88,7 +71,7 @@ function renderHead({ operation, message, routine }: Outcome, exported: ExportTo
   const { entries, totalSeconds, files } = exported;
   const hours = headHours(summary.totals);
   const recorded = headHours({ ...summary.totals, durationMs: Math.round(totalSeconds * 1000) });
-  const paths = files.map(({ path }) => inertName(path));
+  const paths = files.map(inertName);
   const notes = [
     ...notesOf(summary),
     ...(hours === recorded ? [] : [`Recorded, before rounding: ${recorded} hours`]),
@@ -125,18 +108,6 @@ function totalsSection(table: TotalsTable, summary: ExportSummary): Section {
 function warningSection(warnings: readonly string[]): Section {
   const rows = warnings.map((warning) => () => `<li>${messageHtml(warning)}</li>\n`);
   return listSection('<p><strong>⚠️ Entries to review</strong></p>\n', rows);
-}
-
-/** For people who check a file that they were sent. */
-function hashSection({ files }: ExportTotals): Section {
-  const rows = files.map(
-    ({ path, sha256 }) =>
-      () =>
-        tableRow([inertName(path), `<code>${sha256}</code>`]),
-  );
-  // In code, since GitHub could take the name for a reference to an issue.
-  const table = tableSection('', ['File', '<code>SHA-256</code>'], rows);
-  return folded(files.length === 1 ? 'Checksum of the file' : 'Checksums of the files', table);
 }
 
 /** None for more times than have room: a part of them would look like all. */

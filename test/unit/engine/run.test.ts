@@ -3,7 +3,6 @@ import { checkRun } from '../../../src/engine/check.ts';
 import { runDry } from '../../../src/engine/dry-run.ts';
 import { run } from '../../../src/engine/run.ts';
 import type { Attempt } from '../../../src/http/attempt.ts';
-import { unusedRatesAnnotation } from '../../../src/report/log/notices.ts';
 import { responded } from '../run/run-fakes.ts';
 import { board, createWorld, requestOf, type World } from './engine-fakes.ts';
 
@@ -47,83 +46,6 @@ describe('a run', () => {
     );
     expect(ran.outcomes).toMatchObject([{ status: 'succeeded', exported: { entries: 1, totalSeconds: 3600 } }]);
     expect(written['time.csv']).toContain('\nE1,T1,U1,');
-  });
-
-  test.each([
-    [
-      'an overlap once, whatever else its exports read',
-      '- { task: T1, to: a.md }\n- { task: [T1, T2], to: b.md }',
-      1,
-      /overlap/,
-    ],
-    [
-      'a user that nobody is for each export',
-      '- { task: T1, to: a.md, user: Anna }\n- { task: T2, to: b.md, user: Anna }',
-      2,
-      /has the user/,
-    ],
-  ])('warns of %s', async (_, exports, count, text) => {
-    const twice = JSON.stringify([1, 2].map((id) => ({ ...JSON.parse(entries)[0], _id: `E${id}` })));
-    const respond: World['respond'] = ({ path }) =>
-      responded(200, path.includes('/T1/') ? twice : entries.replace('E1', 'E9'));
-    const { ran } = await runInputs({ 'time-entry-exports': exports }, { respond });
-    const warnings = ran.outcomes.flatMap(({ exported }) => exported?.summary?.warnings ?? []);
-    expect(warnings.filter((warning) => text.test(warning))).toHaveLength(count);
-  });
-
-  const rates =
-    '{ currency: EUR, default: 4711, users: { U1: 4712, Anna: 4713 }, tasks: { T1: 4714, T9: 4715 }, projects: { Web: 4719 }, labels: { Billable: 4716, Suport: 4717, "a, b": 4718 } }';
-  const labelled = entries.replace('"userId"', '"labelNames":["Billable"],"userId"');
-
-  test.each<readonly [string, Readonly<Record<string, string>>, unknown]>([
-    [
-      'by those whom no entry has, of all exports together',
-      {
-        'time-entry-exports':
-          '[{ task: T2, to: a.csv, label: Nothing }, { task: T1, to: b.md, period: 2020-01-01/2020-02-01 }]',
-      },
-      { users: ['Anna'], tasks: ['T9'], projects: ['Web'], labels: ['Suport', 'a, b'] },
-    ],
-    [
-      'by none in a part of the tasks',
-      { 'time-entry-exports': '{ task: [T1, T2], to: "{shard}.csv" }', shard: '1/2' },
-      undefined,
-    ],
-    [
-      'by none where entries are read one by one',
-      { 'time-entry-exports': '{ task: T1, entry: E1, to: a.csv }' },
-      undefined,
-    ],
-    ['by none where nothing is exported', { 'label-removals': '{ task: T1, label: a }' }, undefined],
-    [
-      'by none after a failure',
-      { 'time-entry-exports': '[{ task: T1, to: a.csv }, { task: T404, to: b.csv }]' },
-      undefined,
-    ],
-  ])('warns of unused rates: %s', async (_, inputs, unused) => {
-    const declared = Object.fromEntries(
-      Object.entries(inputs).map(([key, text]) => [key, key === 'shard' || text.startsWith('[') ? text : `[${text}]`]),
-    );
-    const { ran } = await runInputs(
-      { rates, ...declared },
-      {
-        respond: ({ path }) => {
-          if (path.includes('T404')) return responded(404);
-          return path.includes('T2')
-            ? responded(200, '[]')
-            : responded(200, path.includes('/E1') ? labelled.slice(1, -1) : labelled);
-        },
-      },
-    );
-    expect(ran.unusedRates).toEqual(unused);
-    if (ran.unusedRates !== undefined) {
-      const { level, message } = unusedRatesAnnotation(ran.unusedRates);
-      expect(level).toBe('warning');
-      expect(message).toBe(
-        'No entry that this run read matches the rates of user "Anna", task "T9", project "Web" and labels "Suport", "a, b". Check their spelling; users and tasks are ids, and case matters.',
-      );
-      expect(JSON.stringify(ran.unusedRates) + message).not.toMatch(/47\d\d|EUR/);
-    }
   });
 
   const webPage = responded(404, '<h1>Not Found</h1>', { 'content-type': 'text/html' });

@@ -7,7 +7,7 @@ import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { GroupKey } from '../../../src/model/totals.ts';
 import { parseDecimal } from '../../../src/text/money.ts';
 import { fc } from '../../support/fast-check.ts';
-import { entry } from './export-fakes.ts';
+import { entry, noRates } from './export-fakes.ts';
 import { plain, week, worked } from './html-fakes.ts';
 import { renderBytes, renderText } from './render-report.ts';
 
@@ -16,11 +16,10 @@ const ratesOf = (more: Readonly<Record<string, string>>) =>
   new Map(Object.entries(more).map(([id, text]) => [id, decimal(text)]));
 
 const rates: Rates = {
-  currency: { code: 'EUR', digits: 2 },
+  ...noRates,
   preset: decimal('80'),
   users: ratesOf({ U1: '95.50' }),
   tasks: ratesOf({ T9: '110.125' }),
-  projects: new Map(),
   labels: ratesOf({ Support: '120', Billable: '100' }),
 };
 
@@ -154,11 +153,10 @@ function contextOf({ currency, preset, users, tasks, labels, toMs }: DataSet): F
     ...plain,
     ...(toMs !== undefined && { rounding: { toMs, mode: 'up' } }),
     rates: {
-      currency,
+      ...{ ...noRates, currency },
       ...(preset !== undefined && { preset: decimal(preset) }),
       users: ratesOf(users),
       tasks: ratesOf(tasks),
-      projects: new Map(),
       labels: ratesOf(labels),
     },
   };

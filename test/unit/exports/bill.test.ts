@@ -9,7 +9,7 @@ import type { GroupKey } from '../../../src/model/totals.ts';
 import { totalsHtml } from '../../../src/report/totals/totals-html.ts';
 import { parseDecimal } from '../../../src/text/money.ts';
 import { fc } from '../../support/fast-check.ts';
-import { entry, exporting } from './export-fakes.ts';
+import { entry, exporting, noRates } from './export-fakes.ts';
 import { plain } from './html-fakes.ts';
 import { renderBytes, renderText } from './render-report.ts';
 
@@ -60,12 +60,9 @@ function contextOf(one: Month): FormatContext {
     ...(isSplit && { billable: ['A'] }),
     ...(toMs !== undefined && { rounding: { toMs, mode: 'up' } }),
     rates: {
-      currency,
+      ...{ ...noRates, currency },
       ...(preset !== undefined && { preset: decimal(preset) }),
       users: new Map(Object.entries(users).map(([user, text]) => [user, decimal(text)])),
-      tasks: new Map(),
-      projects: new Map(),
-      labels: new Map(),
     },
   };
 }
@@ -195,14 +192,7 @@ describe('each line of a bill multiplies, and each column adds up, over 1,000 mo
 const hundredAnHour: FormatContext = {
   ...plain,
   groupBy: ['label', 'rate'],
-  rates: {
-    currency: { code: 'EUR', digits: 2 },
-    preset: decimal('100'),
-    users: new Map(),
-    tasks: new Map(),
-    projects: new Map(),
-    labels: new Map(),
-  },
+  rates: { ...noRates, preset: decimal('100') },
 };
 
 test('entries below a bill have no total, which would be another than that of its lines', async () => {
@@ -221,18 +211,9 @@ test('an entry with several labels is billed once, in the line of these labels t
     'label',
     'rate',
   ]);
-  expect(billOfHtml(text, ['label', 'rate'], false)).toEqual({
-    groups: [
-      {
-        subtotal: { rate: '', hours: '0.33', amount: '33.00' },
-        lines: [{ rate: '100.00', hours: '0.33', amount: '33.00' }],
-      },
-      {
-        subtotal: { rate: '', hours: '0.33', amount: '33.00' },
-        lines: [{ rate: '100.00', hours: '0.33', amount: '33.00' }],
-      },
-    ],
-    total: { rate: '', hours: '0.66', amount: '66.00' },
-  });
+  const third = { rate: '', hours: '0.33', amount: '33.00' };
+  const group = { subtotal: third, lines: [{ ...third, rate: '100.00' }] };
+  const total = { rate: '', hours: '0.66', amount: '66.00' };
+  expect(billOfHtml(text, ['label', 'rate'], false)).toEqual({ groups: [group, group], total });
   expect(text).toContain('A; B');
 });

@@ -2,7 +2,6 @@ import { describe, expect, it, test } from 'vitest';
 import { createTally } from '../../../src/exports/export-tally.ts';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { renderFigures } from '../../../src/exports/formats/html/page.ts';
-import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import type { GroupKey, Sums } from '../../../src/model/totals.ts';
 import { fc } from '../../support/fast-check.ts';
 import { entry, exporting } from './export-fakes.ts';
@@ -88,29 +87,6 @@ describe('billable hours in reports', () => {
     ]);
     expect(html).toContain('<select name="billable">');
     expect(await renderText('html', entries, plain)).not.toMatch(/Non-billable|data-b="/);
-  });
-});
-
-describe('the warning that nothing is billable', () => {
-  const warningsOf = async (list: readonly TimeEntry[], billable: readonly string[]) => {
-    const tally = createTally(exporting(), { ...plain, billable });
-    tally.add(list);
-    return (await tally.result()).warnings;
-  };
-
-  it.each([
-    [
-      'names the labels that make an entry billable',
-      ['billable', 'Invoice'],
-      entries,
-      ['No entry is billable: none has the label "billable" or "Invoice" (case matters).'],
-    ],
-    ['is not given where one entry is', ['Support', 'Nothing'], entries, []],
-    ['is not given where only the first entry is', ['Billable'], [...entries.slice(0, 1), ...entries.slice(2, 3)], []],
-    ['is not given where only the last entry is', ['Billable'], [...entries.slice(2, 3), ...entries.slice(0, 1)], []],
-    ['is not given without entries', ['Billable'], [], []],
-  ] as const)('%s', async (_, billable, list, warnings) => {
-    expect(await warningsOf(list, billable)).toEqual(warnings);
   });
 });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type ParsedEntries, parseEntryResponse } from '../../../src/board/parse-time-entries.ts';
 import type { ExportPorts } from '../../../src/exports/export-ports.ts';
 import { createCsv } from '../../../src/exports/formats/csv.ts';
@@ -6,9 +5,12 @@ import { createJson, createNdjson } from '../../../src/exports/formats/json.ts';
 import type { TextRedaction } from '../../../src/exports/redact-entry.ts';
 import { type Attempt, responseOf } from '../../../src/http/attempt.ts';
 import type { EntryCall } from '../../../src/model/board.ts';
+import type { TimeSpan } from '../../../src/model/calendar.ts';
 import type { TimeEntryExport } from '../../../src/model/operation.ts';
 import { FileError, type Scratch, type WorkspaceFiles } from '../../../src/model/ports.ts';
+import type { Rates } from '../../../src/model/rates.ts';
 import type { EntryRead, TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
+import { noNames } from '../../../src/model/totals.ts';
 import { entryCallsOf } from '../../../src/plan/expand.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 import { createFileGlobs } from '../../../src/text/glob.ts';
@@ -51,10 +53,15 @@ export function parseWhole(body: string, call: EntryCall = { kind: 'get-time-ent
 
 const formats = { csv: createCsv, json: createJson, ndjson: createNdjson };
 
+export const noReport = {
+  totals: { by: [], rows: [], sums: [], entries: 0, durationMs: 0 },
+  recordedMs: 0,
+  unrated: 0,
+};
+
 /** The entries as an export writes them. */
 export function written(entries: readonly TimeEntry[], format: keyof typeof formats): string {
   const file = formats[format]();
-  const noReport = { totals: { by: [], rows: [], sums: [], entries: 0, durationMs: 0 }, recordedMs: 0, unrated: 0 };
   return [file.head(), file.rows(entries), file.tail(noReport)].filter((text) => typeof text === 'string').join('');
 }
 
@@ -79,7 +86,7 @@ export const forReports = {
   findFiles: async () => [],
   openScratch: fakeScratch,
   calendar: await loadCalendar('UTC'),
-  names: { users: new Map<string, string>(), tasks: new Map<string, string>() },
+  names: noNames,
   startedMs: Date.UTC(2026, 10, 21),
 };
 
@@ -93,6 +100,26 @@ const pathOf = (call: EntryCall): string => (call.kind === 'get-time-entry' ? `$
 
 /** Knows no secret. */
 export const redaction: TextRedaction = { mentions: () => false, anyNumeric: () => false, redact: (text) => text };
+
+export const hiding = (secret: string): TextRedaction => ({
+  mentions: (text) => text.includes(secret),
+  anyNumeric: () => /^\d+$/.test(secret),
+  redact: (text) => text.replaceAll(secret, '***'),
+});
+
+/** In euros. */
+export const noRates: Rates = {
+  currency: { code: 'EUR', digits: 2 },
+  ...{ users: new Map(), tasks: new Map(), projects: new Map(), labels: new Map() },
+};
+
+/** In UTC. */
+export const spanOf = (fromDate: string, untilDate: string): TimeSpan => ({
+  ...{ fromDate, untilDate, fromMs: Date.parse(fromDate), untilMs: Date.parse(untilDate) },
+});
+
+export const october = spanOf('2026-10-01', '2026-11-01');
+export const november = spanOf('2026-11-01', '2026-12-01');
 
 function bodyOf(attempt: Attempt): EntryRead['body'] {
   if (attempt.kind !== 'response') return { ok: false, error: 'The network failed.' };
@@ -138,10 +165,6 @@ export const exportPorts = (
   ...{ files: fakeFiles().files, signal: new AbortController().signal, ...forReports, ...more },
 });
 
-export function sha256Of(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
 type Step = 'create' | 'write' | 'flush' | 'commit';
 
 /** Files in memory; `breaks` names a path and the step at which it fails. */
@@ -165,7 +188,6 @@ export function fakeFiles(breaks?: { readonly path: string; readonly at: Step })
         commit: async () => {
           check(path, 'commit');
           if (open.delete(path)) committed[path] = text;
-          return sha256Of(text);
         },
         discard: async () => {
           open.delete(path);

@@ -28,15 +28,6 @@ describe('createFilter', () => {
   });
 });
 
-it.each([
-  ['has no label', null],
-  ['has an empty list of labels', []],
-  ['has no field of labels', undefined],
-])('An entry that %s is left out by a filter of labels', (_, labelNames) => {
-  const one = entry(labelNames === undefined ? {} : { labelNames });
-  expect([createFilter({ labels: ['a'] })(one), createFilter({})(one)]).toEqual([false, true]);
-});
-
 it('A period begins with its first moment, and ends before its last one', () => {
   const accepts = createFilter({ span: { fromMs: 10, untilMs: 20, fromDate: '1970-01-01', untilDate: '1970-01-01' } });
   const starts = [9, 10, 19, 20].filter((startMs) => accepts(entry({}, startMs)));

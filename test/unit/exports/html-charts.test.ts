@@ -26,14 +26,6 @@ describe('the axis of time', () => {
 
   it('has a bar for each day without an entry, and for the first and the last', () => {
     const { bars } = createTimeAxis('2026-11-27', '2026-12-02', calendar);
-    expect(bars.map(({ key }) => key)).toEqual([
-      '2026-11-27',
-      '2026-11-28',
-      '2026-11-29',
-      '2026-11-30',
-      '2026-12-01',
-      '2026-12-02',
-    ]);
     expect(bars.map(({ label }) => label)).toEqual(['27', '28', '29', '30', '1', '2']);
     expect(bars.filter(({ isWeekend }) => isWeekend)).toHaveLength(2);
   });

@@ -1,16 +1,13 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { FormatContext } from '../../../src/exports/file-format.ts';
-import { createHtml } from '../../../src/exports/formats/html/html.ts';
-import { createTotals } from '../../../src/exports/totals/totals.ts';
 import type { TimeSpan } from '../../../src/model/calendar.ts';
 import type { TimeEntry, TimeEntryFields } from '../../../src/model/time-entry.ts';
-import type { GroupKey } from '../../../src/model/totals.ts';
+import { type GroupKey, noNames } from '../../../src/model/totals.ts';
 import { calendarOf } from './calendar-fakes.ts';
 import { entry } from './export-fakes.ts';
+import { renderText } from './render-report.ts';
 
 const hourMs = 3_600_000;
-
-export const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
 
 /** All entries, not rounded, without names. */
 export const plain: FormatContext = {
@@ -37,29 +34,14 @@ function daysOf(fromDate: string, untilDate: string): TimeSpan {
 export const worked = (from: string, hours: number, more: Partial<TimeEntryFields> = {}): TimeEntry =>
   entry(more, Date.parse(from), hours * hourMs);
 
-export async function renderHtml(
-  entries: readonly TimeEntry[],
-  { by = ['user'], context = plain, unrated = 0 }: Partial<Options> = {},
-): Promise<string> {
-  const totals = createTotals(by, context);
-  for (const one of entries) totals.add(one);
-  const { head, rows, tail } = createHtml(context);
-  let page = `${String(await head())}${String(await rows(entries))}`;
-  const end = await tail({
-    totals: totals.result(),
-    recordedMs: entries.reduce((sum, { durationMs }) => sum + durationMs, 0),
-    unrated,
-  });
-  if (typeof end === 'string' || end instanceof Uint8Array) return page + String(end);
-  for await (const chunk of end) page += String(chunk);
-  return page;
-}
+type Options = { readonly by: readonly GroupKey[]; readonly context: FormatContext };
 
-type Options = {
-  readonly by: readonly GroupKey[];
-  readonly context: FormatContext;
-  readonly unrated: number;
-};
+export function renderHtml(
+  entries: readonly TimeEntry[],
+  { by = ['user'], context = plain }: Partial<Options> = {},
+): Promise<string> {
+  return renderText('html', entries, context, by);
+}
 
 export type Element = DefaultTreeAdapterTypes.Element;
 

@@ -1,13 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { createMarkdown } from '../../../src/exports/formats/markdown.ts';
-import { createTotals } from '../../../src/exports/totals/totals.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
-import type { GroupKey } from '../../../src/model/totals.ts';
+import { type GroupKey, noNames } from '../../../src/model/totals.ts';
 import { fc } from '../../support/fast-check.ts';
 import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';
 import { entry } from './export-fakes.ts';
-import { plain as context, noNames, week as plainWeek, worked } from './html-fakes.ts';
+import { plain as context, week as plainWeek, worked } from './html-fakes.ts';
+import { renderText } from './render-report.ts';
 
 /** Limited to some of the users and labels. */
 const week = { ...plainWeek, selection: { users: ['U1', 'U2'], labels: ['Billable'] } };
@@ -18,16 +17,8 @@ const entries = [
   worked('2026-11-16T09:00Z', 26.08, { userId: 'U2' }),
 ];
 
-async function render(by: readonly GroupKey[], list: readonly TimeEntry[], about = context): Promise<string> {
-  const totals = createTotals(by, about);
-  for (const one of list) totals.add(one);
-  const { head, rows, tail } = createMarkdown(about);
-  let text = `${String(await head())}${String(await rows(list))}`;
-  const end = await tail({ totals: totals.result(), recordedMs: 0, unrated: 0 });
-  if (typeof end === 'string' || end instanceof Uint8Array) return text + String(end);
-  for await (const chunk of end) text += String(chunk);
-  return text;
-}
+const render = (by: readonly GroupKey[], list: readonly TimeEntry[], about = context) =>
+  renderText('md', list, about, by);
 
 describe('a file of totals', () => {
   test.each<[string, readonly GroupKey[]]>([

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { createParquet } from '../../../src/exports/formats/parquet.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
-import { entry } from './export-fakes.ts';
+import { entry, noReport } from './export-fakes.ts';
 
 async function render(...chunks: readonly (readonly TimeEntry[])[]): Promise<Uint8Array<ArrayBuffer>> {
   const { head, rows, tail } = createParquet();
   const parts = [await head()];
   for (const chunk of chunks) parts.push(await rows(chunk));
-  const last = tail({ totals: { by: [], rows: [], sums: [], entries: 0, durationMs: 0 }, recordedMs: 0, unrated: 0 });
+  const last = tail(noReport);
   parts.push(last instanceof Uint8Array ? last : '');
   return Uint8Array.from(Buffer.concat(parts.map((part) => Buffer.from(part))));
 }

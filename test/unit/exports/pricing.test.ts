@@ -50,16 +50,6 @@ function pricing(rounding?: Rounding) {
 }
 
 describe('the price of an entry', () => {
-  it('is that of its duration', () => {
-    const { ofMinutes } = pricing();
-    expect([ofMinutes(60), ofMinutes(6), ofMinutes(0)]).toEqual(['20: 2000', '20: 200', '20: 0']);
-  });
-
-  it('is that of its rounded duration', () => {
-    const { ofMinutes } = pricing({ toMs: 3_600_000, mode: 'up' });
-    expect([ofMinutes(60), ofMinutes(61)]).toEqual(['20: 2000', '20: 4000']);
-  });
-
   it('is none without a rate', () => {
     const { ofMinutes, computed } = pricing();
     expect(ofMinutes(60, { taskId: 'T2', userId: 'U2' })).toBeUndefined();

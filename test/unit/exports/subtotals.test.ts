@@ -5,21 +5,18 @@ import type { FormatContext } from '../../../src/exports/file-format.ts';
 import type { Rates } from '../../../src/model/rates.ts';
 import type { GroupKey } from '../../../src/model/totals.ts';
 import { fc } from '../../support/fast-check.ts';
-import { entry } from './export-fakes.ts';
+import { entry, noRates } from './export-fakes.ts';
 import { plain } from './html-fakes.ts';
 import { renderBytes, renderText } from './render-report.ts';
 
 /** Thousandths of a euro. */
 const rateOfUser = { U1: 80_000n, U2: 95_505n } as const;
 const rates: Rates = {
-  currency: { code: 'EUR', digits: 2 },
+  ...noRates,
   users: new Map([
     ['U1', { units: 80n, scale: 0 }],
     ['U2', { units: 95_505n, scale: 3 }],
   ]),
-  tasks: new Map(),
-  projects: new Map(),
-  labels: new Map(),
 };
 const projectOf: Readonly<Record<string, string>> = { T1: 'Website', T2: 'App', T3: 'Website' };
 const context: FormatContext = {

@@ -4,6 +4,7 @@ import type { FormatContext } from '../../../src/exports/file-format.ts';
 import { exportColumns } from '../../../src/model/export-columns.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 import { parseDecimal } from '../../../src/text/money.ts';
+import { noRates } from './export-fakes.ts';
 import { plain, worked } from './html-fakes.ts';
 import { renderText } from './render-report.ts';
 
@@ -19,11 +20,7 @@ const full: FormatContext = {
   },
   billable: ['Billable'],
   rounding: { toMs: 900_000, mode: 'up' },
-  rates: {
-    currency: { code: 'EUR', digits: 2 },
-    users: new Map(rate && [['U1', rate]]),
-    ...{ tasks: new Map(), projects: new Map(), labels: new Map() },
-  },
+  rates: { ...noRates, users: new Map(rate && [['U1', rate]]) },
 };
 
 const written = async (

@@ -3,11 +3,11 @@ import { splitTable, tableOf } from '../../../src/exports/totals/table.ts';
 import { createTotals } from '../../../src/exports/totals/totals.ts';
 import type { TimeSpan } from '../../../src/model/calendar.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
-import type { GroupKey, TableRow, TotalsTable } from '../../../src/model/totals.ts';
+import { type GroupKey, noNames, type TableRow, type TotalsTable } from '../../../src/model/totals.ts';
 import { fc } from '../../support/fast-check.ts';
 import { totalsOfRows } from '../../support/totals-of-rows.ts';
 import { calendarOf } from './calendar-fakes.ts';
-import { noNames, worked } from './html-fakes.ts';
+import { worked } from './html-fakes.ts';
 
 const calendar = calendarOf('UTC');
 const hourMs = 3_600_000;
@@ -162,37 +162,5 @@ describe('a grid in parts', () => {
         }
       }),
     );
-  });
-});
-
-describe('a list', () => {
-  /** A line for each subtotal and each row. */
-  const listed = (by: readonly GroupKey[], list: readonly TimeEntry[]) =>
-    tableFrom(by, list).groups.flatMap(({ subtotal, rows }) =>
-      [...(subtotal ? [subtotal] : []), ...rows].map(
-        ({ keys, durationMs }) => `${keys.map((key) => key ?? '(none)').join(' / ')}: ${durationMs / hourMs}`,
-      ),
-    );
-  const labelled = [
-    worked('2026-11-02T09:00Z', 1, { labelNames: ['A', 'B'] }),
-    worked('2026-11-03T09:00Z', 2, { userId: 'Ada' }),
-    worked('2026-11-03T11:00Z', 4, { userId: 'Ada', taskId: 'T2', labelNames: ['B'] }),
-  ];
-
-  test.each<[string, readonly GroupKey[], readonly string[]]>([
-    ['one key has no subtotals', ['task'], ['T1: 3', 'T2: 4']],
-    [
-      'several have one for each value of the first',
-      ['task', 'user'],
-      ['T1: 3', 'T1 / Ada: 2', 'T1 / U1: 1', 'T2: 4', 'T2 / Ada: 4'],
-    ],
-    [
-      'labels have subtotals in which each entry counts once',
-      ['user', 'label'],
-      ['Ada: 6', 'Ada / B: 4', 'Ada / (none): 2', 'U1: 1', 'U1 / A: 1', 'U1 / B: 1'],
-    ],
-    ['no entries have no rows', ['task', 'user'], []],
-  ])('of %s', (_, by, expected) => {
-    expect(listed(by, expected.length === 0 ? [] : labelled)).toEqual(expected);
   });
 });

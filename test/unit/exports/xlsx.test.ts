@@ -6,29 +6,20 @@ import { renderFooter } from '../../../src/exports/formats/xlsx/sheet.ts';
 import { styleNumber } from '../../../src/exports/formats/xlsx/styles.ts';
 import { createXlsx } from '../../../src/exports/formats/xlsx/xlsx.ts';
 import { createTotals } from '../../../src/exports/totals/totals.ts';
-import type { Calendar } from '../../../src/model/calendar.ts';
 import type { TimeEntry } from '../../../src/model/time-entry.ts';
+import { noNames } from '../../../src/model/totals.ts';
 import { loadCalendar } from '../../../src/plan/periods/load-calendar.ts';
 import { dayOfNumber, numberOfDay } from '../../../src/text/dates.ts';
 import { anyCharacter, fc } from '../../support/fast-check.ts';
 import { totalsOfRows } from '../../support/totals-of-rows.ts';
-import { entry } from './export-fakes.ts';
+import { entry, noRates, spanOf } from './export-fakes.ts';
 
 const hourMs = 3_600_000;
 
-/** A zone that is always an hour ahead of UTC. */
-const calendar: Calendar = {
-  timeZone: 'Etc/GMT-1',
-  dayOf: (ms) => new Date(ms + hourMs).toISOString().slice(0, -14),
-  weekOf: (day) => (day < '2026-11-09' ? '2026-W45' : '2026-W46'),
-  monthOf: (day) => day.slice(0, 7),
-  clockTimeOf: (ms) => new Date(ms + hourMs).toISOString().slice(0, -8).replace('T', ' '),
-  exactTimeOf: (ms) => new Date(ms + hourMs).toISOString().slice(0, -5).replace('T', ' '),
-  needsOffset: () => false,
-  offsetOf: () => hourMs,
-};
+/** Always an hour ahead of UTC. */
+const calendar = await loadCalendar('Etc/GMT-1');
 
-const plain: FormatContext = { calendar, names: { users: new Map(), tasks: new Map() }, selection: {}, startedMs: 0 };
+const plain: FormatContext = { calendar, names: noNames, selection: {}, startedMs: 0 };
 
 const report: Omit<ExportReport, 'recordedMs'> = {
   totals: totalsOfRows(
@@ -90,12 +81,7 @@ const named: FormatContext = {
   names: { users: new Map([['U1', '=Anna']]), tasks: new Map([['T1', 'Login <page>']]) },
   rounding: { toMs: 900_000, mode: 'up' },
   selection: { users: ['U1', 'U2'], labels: ['Billable'] },
-  span: { fromMs: start, untilMs: start + hourMs, fromDate: '2026-11-02', untilDate: '2026-11-03' },
-};
-
-const rates: NonNullable<FormatContext['rates']> = {
-  currency: { code: 'EUR', digits: 2 },
-  ...{ users: new Map(), tasks: new Map(), projects: new Map(), labels: new Map() },
+  span: spanOf('2026-11-02T08:30:15Z', '2026-11-02T09:30:15Z'),
 };
 
 describe('a .xlsx file', () => {
@@ -108,31 +94,14 @@ describe('a .xlsx file', () => {
   });
 
   it.each(['users', 'tasks', 'projects', 'labels'] as const)('shows every decimal of a rate of %s', async (kind) => {
-    const exact = { ...rates, [kind]: new Map([['A', { units: 100_125n, scale: 3 }]]) };
+    const exact = { ...noRates, [kind]: new Map([['A', { units: 100_125n, scale: 3 }]]) };
     expect(await partOf('xl/styles.xml', [], { context: { ...plain, rates: exact } })).toContain('0.000"');
   });
 
   it('begins with the totals, and shows entries with names, local times as dates, and hours as numbers', async () => {
     const { entries, names } = await readBack(await render([nasty.slice(0, 1)], { context: named }));
     expect(names).toEqual(['Totals', 'Entries']);
-    const [titles, first] = entries;
-    expect(titles).toEqual([
-      'Date (Etc/GMT-1)',
-      'Start',
-      'End',
-      'User',
-      'Task',
-      'Comment',
-      'Labels',
-      'Recorded (h:mm)',
-      'Recorded (decimal)',
-      'Rounded (h:mm)',
-      'Rounded (decimal)',
-      'Entry id',
-      'User id',
-      'Task id',
-      'Created (Etc/GMT-1)',
-    ]);
+    const first = entries[1];
     // The reader takes what it reads for UTC: half past nine on the clocks of the zone.
     expect(first?.slice(0, 2)).toEqual([new Date('2026-11-02T00:00:00.000Z'), new Date('2026-11-02T09:30:15.000Z')]);
     expect(first?.slice(3, 5)).toEqual(['=Anna', 'Login <page>']);
@@ -141,16 +110,7 @@ describe('a .xlsx file', () => {
 
   it('has only recorded hours if nothing is rounded, and no second column of ids without names', async () => {
     const { entries } = await readBack(await render([nasty.slice(0, 1)]));
-    expect(entries[0]?.slice(3)).toEqual([
-      'User',
-      'Task',
-      'Comment',
-      'Labels',
-      'Hours (h:mm)',
-      'Hours (decimal)',
-      'Entry id',
-      'Created (Etc/GMT-1)',
-    ]);
+    expect(entries[0]?.slice(7)).toEqual(['Hours (h:mm)', 'Hours (decimal)', 'Entry id', 'Created (Etc/GMT-1)']);
     expect(entries[1]?.slice(3, 5)).toEqual(['U1', 'T1']);
   });
 
@@ -214,15 +174,6 @@ describe('a .xlsx file', () => {
       return looks[Number(style)]?.includes(' quotePrefix="1"');
     };
     expect(['F2', 'G2', 'F3', 'D2'].map(isQuoted)).toEqual([true, true, false, false]);
-  });
-
-  it('has ids and times of creation at the end, in a group that is closed', async () => {
-    const sheet = await partOf('xl/worksheets/sheet2.xml', [nasty], { context: named });
-    const columns = [...sheet.matchAll(/<col min="(\d+)"[^>]*\/>/g)].map(([column, number]) => ({ column, number }));
-    const numbersOf = (attribute: string) =>
-      columns.filter(({ column }) => column.includes(attribute)).map(({ number }) => Number(number));
-    expect(numbersOf('hidden="1" outlineLevel="1"')).toEqual([12, 13, 14, 15]);
-    expect(numbersOf('collapsed="1"')).toEqual([16]);
   });
 
   it('shows times that subtract to a wrong duration as text with their offsets', async () => {
@@ -336,11 +287,6 @@ describe('a .xlsx file', () => {
     }
   });
 
-  it('is complete without entries', async () => {
-    const { entries } = await readBack(await render([]));
-    expect(entries).toHaveLength(1);
-  });
-
   it('keeps its headings visible, repeats them on every page, and can be filtered, except for the total', async () => {
     const [sheet, workbook] = await Promise.all([
       partOf('xl/worksheets/sheet2.xml', [nasty], { report }),
@@ -404,11 +350,9 @@ describe('a .xlsx file', () => {
 
   it.each([
     ['a line', 'short', undefined],
-    ['lines of its own', 'a\nb\nc', 'ht="45"'],
     ['long text that wraps', 'word '.repeat(48), 'ht="90"'],
     ['ideographs, which are wider', '工'.repeat(40), 'ht="30"'],
     ['a book, which is cut', 'word '.repeat(6000), 'ht="300" customHeight="1"'],
-    ['line breaks alone, which are cut', '\n'.repeat(32_000), 'ht="300" customHeight="1"'],
   ])('gives a row the height of its comment: %s', async (_, comment, height) => {
     const sheet = await partOf('xl/worksheets/sheet2.xml', [[entry({ comment }, start)]]);
     expect(/<row r="2" ?([^>]*)>/.exec(sheet)?.[1] || undefined).toBe(height);

@@ -29,9 +29,9 @@ it.each<[string, Difference, string]>([
     'E1 · changed (endTimestamp and comment) · 1:00 → 1:30 · Anna · Login page · 2026-10-01 09:07 Europe/Stockholm · hours.csv',
   ],
   [
-    'added late',
-    { ...unbooked, change: 'added', secondsAfter: 5400, bookedLate: true },
-    'E1 · added (booked after the period) · 1:30 · Anna · Login page · 2026-10-01 09:07 Europe/Stockholm · hours.csv',
+    'added',
+    { ...unbooked, change: 'added', secondsAfter: 5400 },
+    'E1 · added · 1:30 · Anna · Login page · 2026-10-01 09:07 Europe/Stockholm · hours.csv',
   ],
   [
     'removed',

@@ -9,7 +9,7 @@ import { hostileText } from '../../support/hostile-text.ts';
 import { expectInertMarkdown } from '../../support/inert-markdown.ts';
 import { totalsOfRows } from '../../support/totals-of-rows.ts';
 import { calendarOf } from '../exports/calendar-fakes.ts';
-import { operations, written } from './outcomes.ts';
+import { operations } from './outcomes.ts';
 
 const hourMs = 3_600_000;
 const noNames = { users: new Map<string, string>(), tasks: new Map<string, string>() };
@@ -43,7 +43,7 @@ const outcomeOf = (summary: ExportSummary): Outcome => ({
   exported: {
     entries: summary.totals.entries,
     totalSeconds: summary.totals.durationMs / 1000,
-    files: ['reports/time.csv', 'reports/my time.ndjson'].map(written),
+    files: ['reports/time.csv', 'reports/my time.ndjson'],
     summary,
   },
 });

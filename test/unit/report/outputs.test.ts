@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readActionMetadata } from '../../../scripts/runner/action-metadata.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import { boundResults, maxResultsBytes, renderOutputs, renderResults } from '../../../src/report/results/results.ts';
-import { operations, outcomes, secret, written } from './outcomes.ts';
+import { operations, outcomes, secret } from './outcomes.ts';
 
 const registered = (source: string, name: string | undefined, webhookId: string): Outcome => ({
   operation: {
@@ -83,7 +83,7 @@ describe('the outputs', () => {
   });
 
   it('sum durations without the digits of binary fractions', () => {
-    const exported = { entries: 1, totalSeconds: 0.1, files: [written('a.csv')] };
+    const exported = { entries: 1, totalSeconds: 0.1, files: ['a.csv'] };
     const one: Outcome = { operation: operations.exportMany, status: 'succeeded', attempts: 1, message: 'm', exported };
     const outputs = renderOutputs([one, one, one]);
     expect([outputs['total-seconds'], outputs['entries'], outputs['files']]).toEqual(['0.3', '3', '["a.csv"]']);

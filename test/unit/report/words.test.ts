@@ -4,7 +4,7 @@ import type { Operation } from '../../../src/model/operation.ts';
 import type { SubtaskChanges, SubtaskTarget } from '../../../src/model/subtask.ts';
 import { inPlainText } from '../../../src/report/wording.ts';
 import { inWords } from '../../../src/report/words.ts';
-import { names, operations, written } from './outcomes.ts';
+import { names, operations } from './outcomes.ts';
 
 const update = (set: SubtaskChanges, target: SubtaskTarget = { by: 'name', name: 'Code review' }, task = 'T8') =>
   ({ ...operations.byName, task, target, set }) as const;
@@ -51,7 +51,7 @@ describe('changes are described in words', () => {
   });
 
   test('an export with its hours, in the form of its totals, and its files', () => {
-    const exported = { entries: 212, totalSeconds: 289_800, files: [written('reports/time.csv')] };
+    const exported = { entries: 212, totalSeconds: 289_800, files: ['reports/time.csv'] };
     expect(done(operations.exportMany, { exported })).toBe('exported 212 entries, 80:30 hours, to reports/time.csv');
     const bill = { totals: { by: ['user', 'rate'] } } as unknown as ExportSummary;
     expect(done(operations.exportMany, { exported: { ...exported, summary: bill } })).toBe(

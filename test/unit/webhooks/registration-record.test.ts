@@ -16,11 +16,6 @@ const text = renderRecord(registered);
 /** Ids of plain characters that a runner, a shell or a spreadsheet would act on. */
 const acted = ['::error::x', 'a::b', '-rf', '--help', '=1+1', '+1', '~/x', '/etc/passwd'];
 
-function faultOf(record: string): string {
-  const read = parseRecord(record);
-  return read.ok ? '(a record)' : read.error;
-}
-
 describe('the record of a kept webhook', () => {
   it('is JSON on one line that a person can read', () => {
     expect(text).toBe(
@@ -53,7 +48,7 @@ describe('the record of a kept webhook', () => {
     );
     fc.assert(
       fc.property(records, (record) => {
-        expect(parseRecord(renderRecord(record))).toEqual({ ok: true, value: record });
+        expect(parseRecord(renderRecord(record))).toEqual(record);
         expect(renderRecord(record)).not.toContain('\n');
       }),
     );
@@ -64,38 +59,33 @@ describe('the record of a kept webhook', () => {
     const written = renderRecord({ ...registered, webhookId });
     expect(written).toMatch(/"webhookId":"[\w%]+"/);
     expect(written).not.toContain(webhookId);
-    expect(parseRecord(written)).toEqual({ ok: true, value: { ...registered, webhookId } });
+    expect(parseRecord(written)).toEqual({ ...registered, webhookId });
   });
 
   it('is read if somebody has reformatted it, or a later release has added a key', () => {
     const laidOut = JSON.stringify({ ...JSON.parse(text), note: 'x' }, null, 2);
-    expect(parseRecord(`\n${laidOut}\n`)).toEqual({ ok: true, value: registered });
+    expect(parseRecord(`\n${laidOut}\n`)).toEqual(registered);
   });
 });
 
 describe('a variable with other contents', () => {
   const change = (changes: Readonly<Record<string, unknown>>) => JSON.stringify({ ...JSON.parse(text), ...changes });
   it.each([
-    ['nothing', '', 'not a JSON object'],
-    ['null', 'null', 'not a JSON object'],
-    ['a list', '[]', 'not a JSON object'],
-    ['half of a record', text.slice(0, 60), 'not a JSON object'],
-    ['another state', change({ state: 'gone' }), 'state is neither registering nor registered'],
-    ['an empty webhook', change({ webhookId: '' }), 'webhookId is invalid'],
-    ['no fingerprint', change({ fingerprint: 'x' }), 'fingerprint is invalid'],
-    ['a version of a later release', change({ version: 2 }), 'version is invalid'],
-    ['a fingerprint of a later release', change({ fingerprint: `v3:${'0'.repeat(64)}` }), 'fingerprint is invalid'],
-    ['no time', change({ at: 'yesterday' }), 'at is not a time'],
-    ['a day that does not exist', change({ at: '2026-02-30T12:00:00.000Z' }), 'at is not a time'],
-    ['no run', change({ run: 1 }), 'run is invalid'],
-    ['a run and more', change({ run: `${entry.run}-and-more` }), 'run is invalid'],
-  ])('%s is a fault that says what to do', (_what, value, words) => {
-    expect(faultOf(value)).toContain(words);
-    expect(faultOf(value)).toContain('check on the board whether the webhook is there');
-  });
-
-  it("is not repeated, since it could be somebody's secret", () => {
-    expect(faultOf('hunter2')).not.toContain('hunter2');
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['half of a record', text.slice(0, 60)],
+    ['another state', change({ state: 'gone' })],
+    ['an empty webhook', change({ webhookId: '' })],
+    ['no fingerprint', change({ fingerprint: 'x' })],
+    ['a version of a later release', change({ version: 2 })],
+    ['a fingerprint of a later release', change({ fingerprint: `v3:${'0'.repeat(64)}` })],
+    ['no time', change({ at: 'yesterday' })],
+    ['a day that does not exist', change({ at: '2026-02-30T12:00:00.000Z' })],
+    ['no run', change({ run: 1 })],
+    ['a run and more', change({ run: `${entry.run}-and-more` })],
+  ])('%s is no record', (_what, value) => {
+    expect(parseRecord(value)).toBeUndefined();
   });
 
   const hostile = [
@@ -107,11 +97,9 @@ describe('a variable with other contents', () => {
     ...acted,
     'ghp_x'.repeat(300),
   ];
-  it.each(hostile)('holds %j in a field: it is refused, and nothing of it is shown', (forged) => {
+  it.each(hostile)('holds %j in a field: it is refused', (forged) => {
     for (const field of ['webhookId', 'fingerprint', 'at', 'run', 'state', 'version']) {
-      const fault = faultOf(change({ [field]: forged }));
-      expect(fault).toContain('does not hold what this action writes');
-      expect(fault).not.toContain(forged);
+      expect(parseRecord(change({ [field]: forged }))).toBeUndefined();
     }
   });
 
@@ -128,7 +116,7 @@ describe('a variable with other contents', () => {
     ['bytes that are no text', '%FF%24'],
     ['a number', 7],
   ])('holds %s as an encoded id: it is refused', (_title, webhookId) => {
-    expect(faultOf(change({ webhookId }))).toContain('webhookId is invalid');
+    expect(parseRecord(change({ webhookId }))).toBeUndefined();
   });
 
   it('names a run only by digits, whatever the environment says', () => {
@@ -140,7 +128,7 @@ describe('a variable with other contents', () => {
   it('is never a crash', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
-        expect(parseRecord(value).ok).toBe(false);
+        expect(parseRecord(value)).toBeUndefined();
       }),
     );
   });

@@ -76,8 +76,10 @@ function renderShareChart(
   const hoursOf = isBill(context.groupBy) ? undefined : hoursAndMinutes;
   const textOf = (ms: number) => `${hoursOf ? `${hoursOf(ms)} · ` : ''}${shareText(ms, wholeMs)}`;
   const shares = renderShares(largest, ({ keys: [id] }) => keyText(key, id), textOf, series);
-  const others = rest ? renderRest(rest, key, textOf) : '';
-  return `<section>\n<h2>Share by ${key}</h2>\n${shares}${renderLegend(series)}${others}</section>\n`;
+  // In words: as a bar it would be the longest, and stand for nobody.
+  const others =
+    rest && `<p class="rest">${rest.count.toLocaleString('en')} other ${key}s: ${textOf(rest.durationMs)}</p>\n`;
+  return `<section>\n<h2>Share by ${key}</h2>\n${shares}${renderLegend(series)}${others ?? ''}</section>\n`;
 }
 
 /** A list of tasks or users, each with a bar and what `textOf` says of it. The page's style lays it out. */
@@ -102,15 +104,6 @@ function renderShares(
     return `<li>${isolated(textLine(name))}<svg aria-hidden="true">${bars.join('')}</svg><span>${text}</span></li>\n`;
   });
   return `<ul class="chart shares">\n${items.join('')}</ul>\n`;
-}
-
-/** In words: as a bar it would be the longest, and stand for nobody. */
-function renderRest(
-  { count, durationMs }: { count: number; durationMs: number },
-  key: string,
-  textOf: (durationMs: number) => string,
-): string {
-  return `<p class="rest">${count.toLocaleString('en')} other ${key}s: ${textOf(durationMs)}</p>\n`;
 }
 
 function axisOf({ rows }: Totals, { span, calendar }: FormatContext): TimeAxis {

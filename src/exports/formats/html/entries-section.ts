@@ -1,4 +1,3 @@
-import type { Currency } from '../../../model/rates.ts';
 import type { TimeEntry } from '../../../model/time-entry.ts';
 import { isBill } from '../../../report/totals/duration.ts';
 import type { ExportReport, FormatContext } from '../../file-format.ts';
@@ -54,7 +53,10 @@ export class EntryTable {
     const heads = this.#columns.map(({ title, sortBy }) => {
       return `<th scope="col"${sortBy === 'number' ? ' class="number"' : ''} data-by="${sortBy}">${title}</th>`;
     });
-    const money = rates && this.#columns.some(({ name }) => name === 'amount') ? moneyData(rates.currency) : '';
+    const hasAmounts = this.#columns.some(({ name }) => name === 'amount');
+    // For the script, which sums the amounts of the entries that are shown.
+    const money =
+      rates && hasAmounts ? ` data-currency="${rates.currency.code}" data-digits="${rates.currency.digits}"` : '';
     yield `${openScroll('Time entries')}<table class="entries${rounding ? ' rounded' : ''}${rates ? ' priced' : ''}"${money}><caption>Time entries</caption>\n`;
     yield `<colgroup>${this.#columns.map(({ name }) => `<col class="${name}">`).join('')}</colgroup>\n`;
     yield `<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n`;
@@ -95,11 +97,6 @@ ${select('User')}${select('Task')}${names.projects?.size ? select('Project') : '
 <output class="shown"></output>
 </form>
 `;
-}
-
-/** For the script, which sums the amounts of the entries that are shown. */
-function moneyData({ code, digits }: Currency): string {
-  return ` data-currency="${code}" data-digits="${digits}"`;
 }
 
 /** The title spans the columns before the first sum. */

@@ -101,7 +101,7 @@ export class Sheet<Row> {
    */
   sumRow(title: string, sums: readonly (Cell | undefined)[], range?: RowRange): string {
     const first: Cell = { kind: 'text', text: title };
-    return this.#cells((_, index) => (index === 0 ? first : (sums[index] ?? emptyCell)), '', { range });
+    return this.#cells((_, index) => (index === 0 ? first : (sums[index] ?? { kind: 'text' })), '', { range });
   }
 
   totalRow(sums: readonly (Cell | undefined)[], { isSumOfRows = true } = {}): string {
@@ -115,7 +115,7 @@ export class Sheet<Row> {
     const { first, last, width } = this.#block;
     const number = this.lastRow + 1;
     this.#merged.push(`${first}${number}:${last}${number}`);
-    const height = line.kind === 'title' ? titleHeight : heightOf(countLines(line.text, width));
+    const height = line.kind === 'title' ? ' ht="24" customHeight="1"' : heightOf(countLines(line.text, width));
     return this.#row(renderCell(first + number, line), height);
   }
 
@@ -173,10 +173,6 @@ export class Sheet<Row> {
     return `<row r="${this.lastRow}"${attributes}>${cells}</row>`;
   }
 }
-
-const emptyCell: Cell = { kind: 'text' };
-
-const titleHeight = ' ht="24" customHeight="1"';
 
 const defaultWidth = 9;
 

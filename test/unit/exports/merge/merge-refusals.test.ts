@@ -12,17 +12,10 @@ const broken = (...parts: readonly (string | number)[]): Uint8Array =>
 
 const csv: readonly (readonly [string, string | Uint8Array])[] = [
   ['another header', 'id;task;user\n'],
-  ['a header with semicolons, as a spreadsheet may save it', header.replaceAll(',', ';')],
-  ['a header with quotes and semicolons', `"${header.trimEnd().replaceAll(',', '";"')}"\n`],
-  ['lines that end in a carriage return', (header + row('E1')).replaceAll('\n', '\r')],
   ['columns of its own', 'Date (UTC),User,Hours (decimal),_id\n2026-11-02,Anna,1.00,E1\n'],
-  ['a header with a column too many', header.replace('\n', ',rate\n')],
-  ['no header', row('E1')],
   ['a row with too few cells', `${header}${row('E1')}E2,T1,U1\n`],
-  ['a row with too many cells', `${header}${row('E1', ',,,,')}`],
   ['a row after one of several lines', `${header}${row('E1', '"a\nb\n",,')}E2\n`],
   ['a quote within a cell', `${header}${row('E1', 'a"b",,')}`],
-  ['text after a closing quote', `${header}${row('E1', '"a"b,,')}`],
   ['a quote that is never closed', `${header}${row('E1')}${row('E2', '"a,,')}${row('E3')}`],
   ['a carriage return within a cell', `${header}${row('E1', 'a\rb,,')}`],
   ['an empty _id', `${header}${row('')}`],
@@ -35,24 +28,17 @@ const csv: readonly (readonly [string, string | Uint8Array])[] = [
   ['an invalid time', `${header}${row('E1').replace('2026-11-02T09', '02/11/2026 09')}`],
   ['text that is not UTF-8', broken(header, row('E1'), 'E2,', 0xe9, '\n', row('E3'))],
   ['UTF-8 that is cut off', broken(header, row('E1').trimEnd(), 0xf0, 0x9f)],
-  ['UTF-16', broken(0xff, 0xfe, '_', 0, 'i', 0)],
-  ['JSON', `[\n${entry('E1')}\n]\n`],
-  ['marks of a merge conflict', `${header}<<<<<<< HEAD\n${row('E1')}=======\n${row('E1', 'x,,')}>>>>>>> main\n`],
 ];
 
 const json: readonly (readonly [string, string | Uint8Array])[] = [
   ['an object', entry('E1')],
-  ['CSV', header + row('E1')],
   ['an array that is cut off after an entry', `[\n${entry('E1')},\n${entry('E2')}\n`],
   ['an array that is cut off after a comma', `[\n${entry('E1')},\n`],
   ['an array that is cut off within an entry', `[\n${entry('E1')},\n{"_id":"E2",\n`],
-  ['an array that is cut off within a text', `[\n${entry('E1')},\n{"_id":"E2\n`],
   ['a comma too many', `[\n${entry('E1')},\n]\n`],
   ['no comma', `[\n${entry('E1')}\n${entry('E2')}\n]\n`],
   ['text behind the array', `[\n${entry('E1')}\n]\n]\n`],
   ['an entry that is no object', `[\n${entry('E1')},\n"E2"\n]\n`],
-  ['an entry that is broken within', `[\n${entry('E1')},\n{"_id":}\n]\n`],
-  ['brackets that do not match', `[\n${entry('E1')},\n{"a":[}}\n]\n`],
   ['an entry without an _id', `[\n${entry('E1')},\n{"id":"E2"}\n]\n`],
   ['an _id that is a number', `[${entry('E1')},${entry('E2').replace('"E2"', '2')}]`],
   ['an invalid start', `[${entry('E1').replace('-02T', '-32T')}]`],
@@ -62,12 +48,9 @@ const json: readonly (readonly [string, string | Uint8Array])[] = [
 
 const ndjson: readonly (readonly [string, string | Uint8Array])[] = [
   ['an array', `[\n${entry('E1')}\n]\n`],
-  ['an array on one line', `[${entry('E1')}]\n`],
   ['a line that is cut off', `${entry('E1')}\n{"_id":"E2"`],
-  ['an entry over several lines', `${entry('E1')}\n{\n"_id":"E2"\n}\n`],
   ['two entries on a line', `${entry('E1')}${entry('E2')}\n`],
   ['an _id twice', `${entry('E1')}\n\n${entry('E1')}\n`],
-  ['an _id that is a number', `${entry('E1')}\n${entry('E2').replace('"E2"', '2')}\n`],
 ];
 
 const own: readonly (readonly [string, Merging])[] = [

@@ -64,16 +64,6 @@ describe('a file that was cut', () => {
     );
   });
 
-  it.each(['csv', 'ndjson'] as const)(
-    'at the end of a line reads as a shorter .%s: nothing in it tells',
-    async (format) => {
-      const plain = (comment: string) => ({ comment, created: undefined });
-      const text = Buffer.from(written(entriesOf([plain('a'), plain('b')]), format));
-      const cut = text.subarray(0, text.subarray(0, -1).lastIndexOf('\n') + 1);
-      expect(await read(format, cut)).toEqual([['E0', 'a', undefined]]);
-    },
-  );
-
   it('at the end of a line is refused as .json, whose array must end', async () => {
     const text = Buffer.from(written(entriesOf([{ comment: 'a', created: undefined }]), 'json'));
     const cut = text.subarray(0, text.subarray(0, -1).lastIndexOf('\n') + 1);

@@ -4,7 +4,7 @@ import { requestFor } from '../board/endpoints.ts';
 import { attemptCode, causeOf, type RequestResult, responseOf } from '../http/attempt.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
-import { type OutageEvent, Sender } from '../http/sender.ts';
+import { Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Operation, SingleCall } from '../model/operation.ts';
@@ -23,7 +23,6 @@ export class RunSession {
   readonly limit: RunLimit;
   readonly pool: WorkerPool;
   readonly sender: Sender;
-  readonly outages: OutageEvent[] = [];
   readonly #transport: Transport;
   #done = 0;
   /** Requests that were sent, those whose last response was 404, and which of those were failures or web pages. */
@@ -47,11 +46,7 @@ export class RunSession {
       lend: this.pool.lend,
       concurrency: settings.concurrency,
       onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
-      onOutage: (raw) => {
-        const event = redactFields(raw, redaction.redact);
-        this.outages.push(event);
-        onEvent(event);
-      },
+      onOutage: (event) => onEvent(redactFields(event, redaction.redact)),
     });
   }
 

@@ -1,6 +1,5 @@
 // run: a checked plan → outcomes, on the board.
 
-import type { OutageEvent } from '../http/sender.ts';
 import type { Operation } from '../model/operation.ts';
 import type { AllNotFound, Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
@@ -14,8 +13,6 @@ export type RunResult = {
   readonly outcomes: readonly Outcome[];
   /** Why the run ended before it was done, if so. */
   readonly interruption?: string | undefined;
-  /** In the order in which they happened. */
-  readonly outages?: readonly OutageEvent[];
   /** If every request got 404, and that has to be mentioned. */
   readonly allNotFound?: AllNotFound | undefined;
 };
@@ -63,7 +60,7 @@ export async function run(
     const interruption = signal.aborted || isCutShort ? session.interruption() : undefined;
     const ended = plan.operations.flatMap((operation) => outcomes.get(operation) ?? []);
     const notes = redactFields({ interruption }, redact);
-    return { outcomes: ended, outages: session.outages, allNotFound: session.allNotFound(), ...notes };
+    return { outcomes: ended, allNotFound: session.allNotFound(), ...notes };
   } finally {
     await session.close();
   }

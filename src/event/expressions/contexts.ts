@@ -25,16 +25,24 @@ const notInEnv = /^(?:INPUT_|ACTIONS_|GITHUB_|RUNNER_|TASKBOARD_TOKEN$)/i;
 /** A variable that isn't set is a missing property. Variables that the user passes under other names are in `env`. */
 export function expressionContexts(env: Variables, event: GitHubEvent): ExpressionContexts {
   const isProtected = env['GITHUB_REF_PROTECTED']?.toLowerCase();
+  const url = repositoryUrl(env);
   return {
     github: {
       ...namedBy('GITHUB_', githubNames, env),
       event_name: event.name,
       ...(isProtected && { ref_protected: isProtected === 'true' }),
+      ...(url !== undefined && { repositoryUrl: url }),
       event: event.payload,
     },
     env: known(Object.entries(env).filter(([name]) => !notInEnv.test(name))),
     runner: namedBy('RUNNER_', runnerNames, env),
   };
+}
+
+/** The one property that is text in a workflow and has no variable: `git://github.com/octocat/hello-world.git`. */
+function repositoryUrl({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository }: Variables): string | undefined {
+  const url = URL.parse(server ?? '');
+  return repository && url ? `git://${url.host}/${repository}.git` : undefined;
 }
 
 function namedBy(prefix: string, names: readonly string[], env: Variables): Readonly<Record<string, string>> {

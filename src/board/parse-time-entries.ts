@@ -56,9 +56,9 @@ function* elementsOf(array: string): Generator<string, undefined> {
 function parseEntry(value: unknown, text?: string, index?: number): Result<TimeEntry> {
   const entry = text === undefined ? toTimeEntry(value) : toExactEntry(value, text);
   if (entry.ok) return entry;
-  const place = index === undefined ? 'the time entry' : `the time entry at index ${index} of the response`;
-  const error = `${nameEntry(value) ?? place}: ${entry.error}; fix the entry on the board, then re-run`;
-  return { ok: false, error };
+  const place = index === undefined ? '' : ` at index ${index} of the response`;
+  const name = nameEntry(value) ?? `the time entry${place}`;
+  return { ok: false, error: `${name}: ${entry.error}; fix the entry on the board, then re-run` };
 }
 
 const tooMuch = `has more than ${maxJsonParts.toLocaleString('en')} objects, arrays, fields and items`;

@@ -55,11 +55,7 @@ export function isUnmet({ checked }: ReadyFile): boolean {
  */
 type Depth = 'syntax' | 'plan' | 'run';
 
-/**
- * The files in the order given. Declarations of options run after those of the last one.
- *
- * @throws UsageError
- */
+/** The files in the order given. Declarations of options run after those of the last one. @throws UsageError */
 export async function checkFiles(
   session: Session,
   depth: Depth,

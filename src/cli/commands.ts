@@ -69,7 +69,6 @@ export const commands: readonly CommandDefinition[] = [
       ...planOptions,
     ],
     examples: [
-      ['taskboard check .github/taskboard.yml', 'check one file'],
       ['taskboard check .', 'check every file with declarations below this folder'],
       ['taskboard check --format sarif . > taskboard.sarif', 'write a report for code scanning'],
       ['taskboard check - < taskboard.yml', 'check standard input'],
@@ -85,7 +84,6 @@ export const commands: readonly CommandDefinition[] = [
     examples: [
       ['taskboard plan taskboard.yml', 'show the requests of a file'],
       ['taskboard plan taskboard.yml --event merged.json', 'show them for a pull request that was merged'],
-      ['taskboard plan . --json', 'print them for a program'],
     ],
   },
   {
@@ -154,7 +152,6 @@ export const commands: readonly CommandDefinition[] = [
       new Option('--token <token>', 'Bearer token that clients must send; by default, none is required.'),
     ],
     examples: [
-      ['taskboard board', 'start a board on port 8787'],
       ['taskboard board --port 0 --data board.json', 'keep changes through a restart'],
       ['taskboard board --token try-me --latency 200', 'a slow board that requires a credential'],
     ],
@@ -180,7 +177,7 @@ export const exitCodes: readonly (readonly [code: number, meaning: string])[] = 
 export const environment: readonly (readonly [variable: string, meaning: string])[] = [
   ['TASKBOARD_BASE_URL', 'address of the board; --base-url overrides it'],
   ['TASKBOARD_TOKEN', 'credential for the board; --token-file overrides it'],
-  ['NO_COLOR', 'any value: no colours; TERM=dumb: no counter either'],
+  ['NO_COLOR', 'any value: no colours, as with TERM=dumb'],
   ['https_proxy, no_proxy', 'proxies, as curl reads them'],
 ];
 

@@ -31,10 +31,7 @@ export async function findSources(session: Session, isInline: boolean): Promise<
 }
 
 async function findDefault(session: Session): Promise<string | undefined> {
-  const found = await session.findFiles(dirname(defaultFile)).catch((error: unknown): readonly string[] => {
-    if (error instanceof FileError) return [];
-    throw error;
-  });
+  const found = await session.findFiles(dirname(defaultFile)).catch((): readonly string[] => []);
   if (found.includes(defaultFile)) return defaultFile;
   if (session.command.options['task-references'] !== undefined) return undefined;
   const options = anyOf([...inlineInputs, 'task-references'].map((name) => `--${name}`));

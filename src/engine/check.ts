@@ -33,15 +33,13 @@ export type CheckedRun = {
   readonly search?: TaskSearch | undefined;
   /** What the pull request lacks; absent where nothing is required of it. */
   readonly requirements?: RequirementCheck | undefined;
-  /** False where only requirements or task references are declared: then there may be neither an address nor a token. */
-  readonly needsBoard: boolean;
   readonly route: Route;
   /** Why nothing can be sent; absent unless `on-missing-token` permits that. */
   readonly missing?: MissingToken | undefined;
 };
 
 /** Invalid input: every problem found, and all warnings. Nothing was sent. */
-export type Rejected = Pick<CheckedRun, 'warnings' | 'needsBoard'> & { readonly problems: readonly Problem[] };
+export type Rejected = Pick<CheckedRun, 'warnings'> & { readonly problems: readonly Problem[] };
 
 /**
  * Settings, declarations and plan of a run. Every secret of the request goes to `mask` first. Once `signal` is aborted
@@ -65,7 +63,7 @@ export async function checkRun(
     if (!(error instanceof FileError)) throw error;
     // All other files have a place of their own: this is the event's, or the script that parses its description.
     const problem = problemOf('event', { code: 'unreadable-file', what: error.message });
-    return { ok: false, error: { problems: [problem], warnings: [], needsBoard: true } };
+    return { ok: false, error: { problems: [problem], warnings: [] } };
   }
 }
 
@@ -137,11 +135,11 @@ async function check(
   // Too many to be arguments of one call: each of 20,000 declarations may name forbidden tasks.
   const problems = [...early, ...[...resolved.problems, ...ofPlan].map(declared.locate)];
   warnings.push(...plan.warnings.map(declared.locate));
-  if (problems.length > 0) return { ok: false, error: { problems, warnings, needsBoard } };
+  if (problems.length > 0) return { ok: false, error: { problems, warnings } };
   const { requirements, search } = resolved;
   const forPeople = { notices: [...declared.notices, ...resolved.notices], requirements, search };
   const forReports = { warnings, names, rates, ...redactFields(forPeople, ports.redaction.redact) };
-  return { ok: true, value: { plan, settings, needsBoard, route, missing, ...forReports } };
+  return { ok: true, value: { plan, settings, route, missing, ...forReports } };
 }
 
 const noAccess: Access = { problems: [], route: {} };

@@ -36,11 +36,7 @@ export type EngineRequest = {
   readonly runUrl?: string;
 };
 
-/**
- * The event of the run, called only when something asks for it.
- *
- * @throws FileError if it cannot be read
- */
+/** The event of the run, called only when something asks for it. @throws FileError if it cannot be read */
 export type ReadEvent = () => Promise<GitHubEvent>;
 
 /** The engine's ports. Nothing here knows GitHub Actions or a terminal. */
@@ -84,11 +80,7 @@ export type EngineEvent =
   /** A new webhook, the moment the board responded: its secret is shown only once, and the id has to be what the board knows. */
   | { readonly kind: 'registered'; readonly operation: WebhookRegistration; readonly webhook: RegisteredWebhook };
 
-/**
- * The only place where ports are put together.
- *
- * @param own what a front end has of its own.
- */
+/** The only place where ports are put together. @param own what a front end has of its own. */
 export function createPorts(system: SystemPorts, redaction: Redaction, own: Partial<EnginePorts> = {}): EnginePorts {
   return {
     ...system,

@@ -65,9 +65,7 @@ export class RequestQueue {
     this.#rate = rate;
   }
 
-  /**
-   * Waits until a request may start; undefined if its signal ends the wait. After the response, call `release`.
-   */
+  /** Waits until a request may start; undefined if its signal ends the wait. After the response, call `release`. */
   acquire(turn: Turn, signal: AbortSignal): Promise<Start | undefined> {
     if (signal.aborted) return Promise.resolve(undefined);
     return new Promise((resolve) => {

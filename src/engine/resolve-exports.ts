@@ -26,13 +26,15 @@ export async function resolveExports(
   const projects = new Map(declared.projects);
   const addNames = ({ value: path, place }: Placed<string>, file: TaskList): void => {
     for (const [id, name] of file.names) tasks.set(id, name);
-    const conflict = [...file.projects].find(([id, project]) => (projects.get(id) ?? project) !== project);
-    for (const [id, project] of conflict === undefined ? file.projects : []) projects.set(id, project);
-    if (conflict === undefined) return;
-    const [id, project] = conflict;
-    const what = `${quote(path)} puts the task ${quote(id)} into the project ${quote(project)}, and it is in ${quote(projects.get(id) ?? '')} already`;
-    const hint = 'a task has one project: correct the file, or names.projects';
-    problems.push({ ...place, code: 'conflicting-keys', what, hint });
+    for (const [id, project] of file.projects) {
+      const known = projects.get(id) ?? project;
+      projects.set(id, known);
+      if (known === project) continue;
+      const what = `${quote(path)} puts the task ${quote(id)} into the project ${quote(project)}, and it is in ${quote(known)} already`;
+      const hint = 'a task has one project: correct the file, or names.projects';
+      problems.push({ ...place, code: 'conflicting-keys', what, hint });
+      return;
+    }
   };
   for (const declaration of declarations) {
     resolved.push(

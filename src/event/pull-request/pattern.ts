@@ -9,10 +9,7 @@ const maxPieceCharacters = 4_096;
 /** More matches than a human-written description of full length has. */
 const maxMatches = 2_000;
 const maxPatternCharacters = 4_096;
-/**
- * Instructions of the compiled pattern: `a{1000}` is a thousand. One match in the longest piece takes a quarter of a
- * second.
- */
+/** A compiled `a{1000}` has a thousand. One match in the longest piece takes a quarter of a second. */
 const maxInstructions = 5_000;
 /** Work after which the search yields, in characters times instructions: a quarter of a second. */
 const maxUnheardWork = maxPieceCharacters * maxInstructions;

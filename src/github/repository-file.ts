@@ -4,8 +4,9 @@ import type { CallLimits } from '../http/sender.ts';
 import type { Result } from '../model/result.ts';
 import { isJsonObject, isText, parseJson } from '../text/json.ts';
 import { visibleText } from '../text/visible-text.ts';
+import { repositoryPath } from './api-address.ts';
 import type { GitHubPorts } from './ports.ts';
-import { readOnce, repositoryPath } from './read-once.ts';
+import { readOnce } from './read-once.ts';
 
 export type RepositoryFile = {
   /** `OWNER/NAME`. */

@@ -7,7 +7,6 @@ import { parseJsonObject } from '../text/json.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { GitHubError } from './response.ts';
 
-/** What the comment and the store each say about a response. */
 export type Advice = {
   /** Ends the sentence "it asks to wait 60 s, …". */
   readonly longWait: string;

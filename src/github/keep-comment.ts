@@ -42,10 +42,10 @@ export async function keepComment(
   const written = await toResult(writeComment(request, openGitHub(ports, limit)));
   if (written.ok) return written;
   const why = explainFailure(written.error, ports, commentAdvice(request));
-  return { ok: false, error: written.error.isUncertain ? `${why} ${doubtAdvice}` : why };
+  if (!written.error.isUncertain) return { ok: false, error: why };
+  const doubt = 'It is unknown whether the comment was written: check the pull request; the next run will find it.';
+  return { ok: false, error: `${why} ${doubt}` };
 }
-
-const doubtAdvice = 'It is unknown whether the comment was written: check the pull request; the next run will find it.';
 
 async function writeComment(
   { repository, number, text, marker, mayCreate }: CommentRequest,

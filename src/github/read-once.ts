@@ -8,14 +8,11 @@ import type { GitHubPorts } from './ports.ts';
 import { openGitHub } from './request.ts';
 import { toResult } from './response.ts';
 
-/** For all attempts: a run has not begun while it waits here. */
 const maxWaitMs = 60_000;
 
 /**
  * A redirect is not followed. `why` says what happened and what to do, in sentences; `response` is the unexpected one,
  * unless the run ended meanwhile.
- *
- * @param refused advice for the responses that mean something here
  */
 export async function readOnce(
   path: string,

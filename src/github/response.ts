@@ -1,4 +1,3 @@
-// The result of a request: a response, or a GitHubError.
 import type { HttpResponse } from '../http/attempt.ts';
 import type { JsonObject } from '../model/expression.ts';
 import type { Result } from '../model/result.ts';

@@ -13,7 +13,6 @@ export type RegisterPorts = KeepPorts & {
   readonly interruption: () => string | undefined;
 };
 
-/** Registers a webhook, after the checks that it declares (contract.md, section 6). */
 export async function registerWebhook(
   registration: WebhookRegistration,
   ports: RegisterPorts,

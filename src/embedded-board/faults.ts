@@ -48,7 +48,7 @@ const pattern = z.pipe(
 
 const count = z.exactOptional(wholeNumber(0, 1_000_000));
 
-/** One line of a script. Without `match`, any request; without `times`, always. */
+/** Without `match`, any request; without `times`, always. */
 export const faultRule = z.strictObject({
   match: z.exactOptional(
     z.strictObject({
@@ -70,10 +70,7 @@ export const faultRule = z.strictObject({
 
 export type FaultRule = z.output<typeof faultRule>;
 
-/**
- * A script from a file: `[{ "times": 2, "fault": { "kind": "status", "status": 429 } }]`. An error has every issue with
- * its path.
- */
+/** An error has every issue with its path. */
 export function parseFaults(json: string): Result<readonly FaultRule[], readonly string[]> {
   return checkJson(z.array(faultRule), json);
 }

@@ -87,7 +87,6 @@ function eventOf(asked: z.output<typeof taskAction>, task: Task): BoardEvent | u
   }
 }
 
-/** An entry that ends now. */
 function createEntry({ minutes, comment, labels }: { minutes: number; comment: string; labels: string }, task: Task) {
   const nowMs = Date.now();
   return {

@@ -1,4 +1,3 @@
-// A running board: its content, and everything that a change to it concerns.
 import { readDataFile, writeDataFile } from './data-file.ts';
 import { Deliveries } from './deliveries.ts';
 import type { BoardEvent } from './events.ts';

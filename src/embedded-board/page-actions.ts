@@ -1,4 +1,3 @@
-// What the page can do to the board, besides viewing it.
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Board } from './board.ts';

@@ -17,7 +17,6 @@ export type TaskComment = { readonly _id: string; readonly text: string; readonl
 export type Task = {
   readonly _id: string;
   readonly name: string;
-  /** What a webhook's filter can name, besides the properties that changed. */
   readonly columnId?: string;
   readonly swimlaneId?: string;
   readonly color?: string;
@@ -81,7 +80,6 @@ export function presentTimeEntry({ comment, labelNames, ...entry }: StoredTimeEn
   };
 }
 
-/** As entries have it: without fractions of a second. */
 export function toTimestamp(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -178,7 +178,6 @@ const done = { ok: true, value: undefined } as const;
 
 const checkAddress = 'Check that GITHUB_API_URL is the address of its REST API.';
 
-/** Below that of the place. */
 const pathOf = ({ kind, name }: Item): string => `${kind}s/${encodeURIComponent(name)}`;
 
 const secret = (name: string): Item => ({ kind: 'secret', name: name.toUpperCase() });

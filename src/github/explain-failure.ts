@@ -46,7 +46,6 @@ function nextStep(response: HttpResponse, said: string, nowMs: number, advice: A
   return advice.refused(response, said) ?? 'Check that GITHUB_API_URL is the address of its REST API.';
 }
 
-/** The message of GitHub's error, or the start of another body; empty for a huge one. */
 function excerptOf(body: string, redact: (text: string) => string): string {
   if (body.length > maxReadLength) return '';
   const message = parseJsonObject(body)?.['message'];

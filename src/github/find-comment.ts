@@ -1,4 +1,3 @@
-// Finds our comment among those of a pull request, on whatever page it is.
 import { isRateLimited } from '../http/retry-policy.ts';
 import { parseJson } from '../text/json.ts';
 import type { SendToGitHub } from './request.ts';
@@ -7,8 +6,7 @@ import { fieldsOf, GitHubError, toResult } from './response.ts';
 type Comment = { readonly id: number; readonly body: string; readonly user: unknown };
 
 /**
- * The first comment that begins with the marker and was written by the token's own user; undefined if
- * there is none. `GET /user` is sent only when some comment begins with the marker. Where two concurrent runs have
+ * The first comment that begins with the marker and was written by the token's own user. Where two concurrent runs have
  * created one each, both find the first from then on, and the other stays as it is.
  *
  * @throws GitHubError also for a page that is not a list, which must not pass for the last one.

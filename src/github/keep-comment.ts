@@ -27,8 +27,8 @@ const timeoutMs = 20_000;
 /**
  * Creates the comment, or updates the existing one unless it's the same. Never throws for what GitHub or the network does.
  * A creation in doubt is not repeated: the next run finds the comment, or creates it. Two concurrent runs may create one
- * each, since GitHub cannot create only what is missing; from then on the first is kept. An error says why it was not
- * written and what to do: sentences without secrets, on one line.
+ * each, since GitHub cannot create only what is missing; from then on the first is kept. An error is on one line, without
+ * secrets.
  */
 export async function keepComment(
   request: CommentRequest,

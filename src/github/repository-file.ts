@@ -57,7 +57,6 @@ function unread({ repository, commit }: RepositoryFile, code: UnreadFile['code']
   return { code, what: `could not be read from ${place}: ${why}` };
 }
 
-/** Undefined if the runner's variables are not as GitHub sets them. */
 function pathOf({ repository, commit, path }: RepositoryFile): string | undefined {
   const base = repositoryPath(repository);
   if (base === undefined || !/^[0-9a-f]{40,64}$/i.test(commit)) return undefined;

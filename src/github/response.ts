@@ -11,7 +11,6 @@ export class GitHubError extends Error {
   /** GitHub may have acted on a creation that it didn't confirm. */
   readonly isUncertain: boolean;
 
-  /** @param failure the response, or a sentence about the network. */
   constructor(failure: HttpResponse | string, isUncertain = false) {
     super(typeof failure === 'string' ? failure : messageOf(failure));
     this.response = typeof failure === 'string' ? undefined : failure;

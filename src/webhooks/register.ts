@@ -9,7 +9,6 @@ export type RegisterPorts = KeepPorts & {
   /** Attempt of the workflow run, from 1. */
   readonly runAttempt: number;
   readonly openStores: (scope: KeepPlace['in']) => Promise<Result<Stores>>;
-  /** Why the run was interrupted, if it was. */
   readonly interruption: () => string | undefined;
 };
 

@@ -4,7 +4,6 @@ import { fingerprintShape } from './fingerprint.ts';
 
 type Entry = {
   readonly fingerprint: string;
-  /** As `toISOString` writes it. */
   readonly at: string;
   /** The run that wrote it, including its attempt, so that every entry is unique. */
   readonly run: string;

@@ -35,12 +35,10 @@ export function exchange(
   });
 }
 
-/** Settles once: by the response, an error, the deadline or the signal, whichever comes first. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #limits: ExchangeLimits;
   readonly #resolve: (attempt: Attempt) => void;
   readonly #timer: NodeJS.Timeout;
-  /** Takes the exchange off the signal. */
   readonly #leave: () => void;
   #controller: Dispatcher.DispatchController | undefined;
   #stage: Stage = 'connecting';

@@ -8,18 +8,13 @@ export type Stage = 'connecting' | 'waiting' | 'reading';
 /** What happened, `HOST` standing for the host, what to do next, and whether it blocks every request. */
 type Meaning = readonly [what: string, advice?: string | undefined, permanent?: PermanentCause | undefined];
 
-/**
- * Uses only the code of the error: its text may quote the request, and must not get into a log.
- *
- * @param host name and port as in a URL, and the proxy in between, if any
- */
+/** Uses only the code of the error: its text may quote the request, and must not get into a log. */
 export function explainError(cause: unknown, stage: Stage, host: string): TransportError {
   const code = findCode(cause);
   const [what, advice, permanent] = meaningOfBreach(cause, code, stage) ?? meaningOf(code);
   return { code, what: `${nameHost(what, host)} (${code})`, advice, ...(permanent && { permanent }), cause };
 }
 
-/** An attempt that was not over in time. */
 export function explainDeadline(timeoutMs: number, stage: Stage, host: string): TransportError {
   const [what, advice] = deadlines[stage];
   return { code: 'TIMEOUT', what: `${nameHost(what, host)} within ${timeoutMs / 1000} s (request-timeout)`, advice };
@@ -43,16 +38,12 @@ const deadlines: Readonly<Record<Stage, readonly [what: string, advice: string]>
 };
 
 function meaningOf(code: string): Meaning {
-  const [, ...meaning] = meanings.find(([codes]) => codes.test(code)) ?? unknownMeaning;
+  const unknown = [/^/, 'The exchange with HOST failed in an unexpected way'] as const;
+  const [, ...meaning] = meanings.find(([codes]) => codes.test(code)) ?? unknown;
   return meaning;
 }
 
-const unknownMeaning = [/^/, 'The exchange with HOST failed in an unexpected way'] as const;
-
-/**
- * The first row whose codes match. Those of certificates are Node's names of OpenSSL's errors (Node.js TLS documentation,
- * "X509 certificate error codes"), others of TLS are of a handshake that fails before a certificate is checked.
- */
+/** The first row whose codes match. Those of certificates: Node.js TLS documentation, "X509 certificate error codes". */
 const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   [
     /^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)$/,
@@ -130,7 +121,7 @@ function meaningOfBreach(error: unknown, code: string, stage: Stage): Meaning | 
     : ['The response from HOST is not HTTP/1.1', schemeAdvice];
 }
 
-/** The first code of an error, of the errors it aggregates (one for each address tried), or of its cause. */
+/** The code of an error, of the first that it aggregates (one for each address tried), or of its cause. */
 function findCode(error: unknown, depth = 0): string {
   if (!(error instanceof Error) || depth > 3) return 'no code';
   if ('code' in error && typeof error.code === 'string' && /^[A-Z]\w{1,60}$/.test(error.code)) return error.code;

@@ -18,7 +18,6 @@ export class ProxyFailure extends Error {
   }
 }
 
-/** There is no connection to the proxy, or it was asked for one to the board and didn't respond in HTTP, or in time. */
 export function unreachedProxy(proxy: ProxyServer, cause: unknown, stage: Stage = 'connecting'): ProxyFailure {
   const error = explainError(cause, stage, `${hostOf(proxy)} (the proxy)`);
   const trust = error.permanent === 'certificate' ? ` ${error.advice}` : '';

@@ -6,7 +6,7 @@ import { longestWindowMs } from './send-rate.ts';
 
 export type RetryPolicy = {
   readonly maxAttempts: number;
-  /** Refusals, quotas and outages slow down all requests. */
+  /** Refusals, quotas and outages slow down all. */
   readonly isPaced: boolean;
   /** What every other request would meet as well ends them all. */
   readonly stopsAll: boolean;
@@ -27,18 +27,16 @@ export type Situation = {
   readonly attempts: number;
   readonly made: number;
   readonly away?: Away | undefined;
-  /** How long all requests have been refused. */
   readonly refusedForMs: number;
   /** Until the sender's deadline (`run-timeout`). */
   readonly timeLeftMs: number;
-  /** Wall clock, for dates in the response. */
+  /** Wall clock. */
   readonly nowMs: number;
-  /** In [0, 1), for the jitter. */
+  /** In [0, 1). */
   readonly random: number;
 };
 
 export type Decision =
-  /** The attempt decides the outcome: it succeeded, or failed for good. */
   | { readonly kind: 'final' }
   | { readonly kind: 'retry'; readonly afterMs: number; readonly pauseAllMs?: number }
   /** The service is away: the request takes its turn among all that wait; `counts` toward `max-attempts`. */

@@ -1,4 +1,3 @@
-// Files → the engine's result for each: a plan, or problems.
 import { dirname, resolve } from 'node:path';
 import { problemOf } from '../declare/inputs/readers.ts';
 import { isGiven } from '../declare/inputs/settings.ts';
@@ -16,7 +15,6 @@ import { inputsOf } from './input-options.ts';
 import type { Session } from './session.ts';
 import { findSources } from './sources.ts';
 
-/** One file, or only the options, which have no text. */
 export type CheckedFile = {
   /** `taskboard.yml`, `<stdin>` or `options`. */
   readonly name: string;
@@ -28,10 +26,8 @@ export type CheckedFile = {
   readonly warnings: readonly Problem[];
 };
 
-/** Without problems. */
 export type ReadyFile = CheckedFile & { readonly checked: CheckedRun; readonly request: EngineRequest };
 
-/** What is wrong with a file, or suspicious in it. */
 export type Finding = { readonly file: CheckedFile; readonly problem: Problem; readonly level: 'error' | 'warning' };
 
 /** By file: errors before warnings, each by position. A problem with an option is one of every file, and comes once. */
@@ -44,7 +40,6 @@ export function findingsOf(files: readonly CheckedFile[]): readonly Finding[] {
   return [...new Map(all.map((finding) => [keyOf(finding), finding])).values()];
 }
 
-/** Whether something that the file requires of a pull request is missing. */
 export function isUnmet({ checked }: ReadyFile): boolean {
   return checked.requirements !== undefined && checked.requirements.unmet.length > 0;
 }

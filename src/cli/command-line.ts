@@ -22,7 +22,6 @@ export type CommandLine =
   /** A usage error, to be shown unchanged. */
   | { readonly kind: 'error'; readonly text: string };
 
-/** @param columns of the terminal, for the help */
 export function parseCommandLine(args: readonly string[], columns: number, version: string): CommandLine {
   let text = '';
   const write = (more: string): void => {

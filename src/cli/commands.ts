@@ -8,7 +8,6 @@ export type CommandDefinition = {
   readonly name: CommandName;
   readonly summary: string;
   readonly description: string;
-  /** What the arguments are, if the command takes any. */
   readonly files?: string;
   readonly options: readonly Option[];
   readonly examples: readonly (readonly [line: string, does: string])[];
@@ -17,7 +16,6 @@ export type CommandDefinition = {
 const filesHelp =
   'Files with declarations; folders are searched for taskboard.yml, *.taskboard.yml and .github/taskboard/*.yml, or .yaml; - is standard input. By default, .github/taskboard.yml is used.';
 
-/** Options below one heading of the help, by their flags. */
 function optionsBelow(heading: string, helpByFlags: Readonly<Record<string, string>>): readonly Option[] {
   return Object.entries(helpByFlags).map(([flags, help]) => new Option(flags, help).helpGroup(heading));
 }

@@ -1,4 +1,3 @@
-// The files that arguments and options name.
 import { dirname } from 'node:path';
 import { inlineInputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
@@ -40,7 +39,7 @@ async function findDefault(session: Session): Promise<string | undefined> {
   );
 }
 
-/** The text of a file that an option names. @throws UsageError */
+/** @throws UsageError */
 export async function readOptionFile(option: string, path: string, { readFile }: Session): Promise<string> {
   try {
     return await readFile(path);

@@ -25,7 +25,7 @@ export class RunSession {
   readonly sender: Sender;
   readonly #transport: Transport;
   #done = 0;
-  /** Requests that were sent, those whose last response was 404, and which of those were failures or web pages. */
+  /** `notFound`: their last response was 404; `failed` and `webPages` are among those. */
   readonly #requestCounts = { requests: 0, notFound: 0, failed: 0, webPages: 0 };
 
   constructor(checked: CheckedRun, request: EngineRequest, ports: RunPorts, signal: AbortSignal) {
@@ -67,7 +67,6 @@ export class RunSession {
     return result;
   };
 
-  /** Carries out an operation that is one call. */
   async make(operation: SingleCall): Promise<OutcomeDetails> {
     return await classifyOutcome(operation, await this.send(operation, operation), {
       describeResponse: this.describeResponse,
@@ -81,7 +80,6 @@ export class RunSession {
     return describeResponse(call, response, this.ports.redaction.redactStart);
   };
 
-  /** Why the run ends before it is done, if so. */
   readonly interruption = (): string | undefined => {
     const { signal } = this.limit;
     return signal.aborted ? reasonOf(signal) : undefined;

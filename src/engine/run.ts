@@ -9,11 +9,10 @@ import type { EngineRequest, RunPorts } from './ports.ts';
 import { RunSession } from './run-session.ts';
 
 export type RunResult = {
-  /** One for each operation, in order. */
+  /** In the order of the plan. */
   readonly outcomes: readonly Outcome[];
   /** Why the run ended before it was done, if so. */
   readonly interruption?: string | undefined;
-  /** If every request got 404, and that has to be mentioned. */
   readonly allNotFound?: AllNotFound | undefined;
 };
 

@@ -60,7 +60,6 @@ export class Connection {
     }
   }
 
-  /** Ends what is in flight, and all connections. */
   async close(): Promise<void> {
     this.#closing.abort(new Error('the client was closed'));
     const opened = await this.#opening?.catch(() => undefined);

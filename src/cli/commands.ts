@@ -1,5 +1,5 @@
 // The commands as data, for the parser, the help and docs/command-line.md.
-import { CommanderError, Option } from 'commander';
+import { Option } from 'commander';
 import { boardOptions, boardOptionsOf, planOptions } from './input-options.ts';
 
 export type CommandName = 'check' | 'plan' | 'run' | 'ping' | 'board' | 'schema';
@@ -30,21 +30,10 @@ const jsonOption = optionsBelow('Output:', { '--json': 'Print results as JSON, f
 
 const quietOption = optionsBelow('Output:', { '-q, --quiet': 'Print only what failed, and warnings.' });
 
-const credentialOptions = [
-  ...optionsBelow('The board:', {
-    '--token-file <file>':
-      'File that holds the credential for the board; - is standard input. It overrides TASKBOARD_TOKEN.',
-  }),
-  // Recognized only to be rejected.
-  new Option('--token <token>')
-    .helpGroup('The board:')
-    .hideHelp()
-    .argParser(() => {
-      const message =
-        'the credential is not taken as an argument, because other users of this machine can read it there: put it into the variable TASKBOARD_TOKEN, or into a file for --token-file';
-      throw new CommanderError(2, 'taskboard.token', message);
-    }),
-];
+const credentialOptions = optionsBelow('The board:', {
+  '--token-file <file>':
+    'File that holds the credential for the board; - is standard input. It overrides TASKBOARD_TOKEN.',
+});
 
 export const commands: readonly CommandDefinition[] = [
   {

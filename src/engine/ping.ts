@@ -55,7 +55,7 @@ type Verdict = Pick<Ping, 'cause' | 'message' | 'entries'>;
 export async function ping(
   { settings, route }: CheckedRun,
   task: string,
-  ports: Pick<EnginePorts, 'openTransport' | 'clock'> & { readonly redaction: Pick<Redaction, 'redactStart'> },
+  ports: Pick<EnginePorts, 'openTransport' | 'clock' | 'redaction'>,
   signal: AbortSignal,
 ): Promise<Ping> {
   const call: EntryCall = { kind: 'get-time-entries', task };

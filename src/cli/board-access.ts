@@ -13,11 +13,6 @@ export async function readToken(session: Session): Promise<string> {
   return token;
 }
 
-export function baseUrlOf({ command, env }: Pick<Session, 'command' | 'env'>): string | undefined {
-  const given = command.options['base-url'] ?? env['TASKBOARD_BASE_URL'];
-  return typeof given === 'string' && given !== '' ? given : undefined;
-}
-
 /** By input. */
 const askFor: Readonly<Record<string, string>> = {
   'base-url': '--base-url is missing: give the address of the board, or set TASKBOARD_BASE_URL',

@@ -9,7 +9,7 @@ import { FileError } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { sortProblems } from '../text/render-problem.ts';
-import { baseUrlOf, nameGiven, readToken } from './board-access.ts';
+import { nameGiven, readToken } from './board-access.ts';
 import { readEventOption } from './event.ts';
 import { inputsOf } from './input-options.ts';
 import type { Session } from './session.ts';
@@ -57,8 +57,8 @@ export async function checkFiles(
   more: Inputs = new Map(),
 ): Promise<readonly CheckedFile[]> {
   const inputs = new Map([...inputsOf(session.command.options), ...more]);
-  const baseUrl = depth === 'syntax' ? undefined : baseUrlOf(session);
-  if (baseUrl !== undefined) inputs.set('base-url', baseUrl);
+  const baseUrl = session.env['TASKBOARD_BASE_URL'];
+  if (depth !== 'syntax' && baseUrl && !inputs.has('base-url')) inputs.set('base-url', baseUrl);
   if (depth === 'plan') inputs.set('dry-run', 'true');
   if (depth === 'run') inputs.set('token', await readToken(session));
   const event = (await readEventOption(session)) ?? (depth === 'syntax' ? undefined : { name: '', payload: {} });
@@ -93,9 +93,7 @@ async function checkFile(
       runAttempt: 1,
       startedMs: ports.clock.nowMs(),
     };
-    const readEvent = event && (async () => event);
-    const own = portsBeside(path, session);
-    const result = await checkRun(request, readEvent, own, signal);
+    const result = await checkRun(request, event && (async () => event), portsBeside(path, session), signal);
     if (!result.ok) {
       const problems = result.error.problems.map((problem) => nameGiven(problem, session));
       return { name, request, ...result.error, problems };

@@ -37,16 +37,13 @@ const styles = { ok: 'green', wrong: 'red', unknown: 'yellow' } as const satisfi
 
 function show(result: Ping, address: string, { printer }: Session): void {
   const { entries, quotas, message, cause } = result;
-  const notes = {
-    address,
-    credential: '',
-    response: entries === undefined ? '' : plural(entries, 'time entry', 'time entries'),
-  };
-  for (const part of ['address', 'credential', 'response'] as const) {
+  const showPart = (part: 'address' | 'credential' | 'response', note = ''): void => {
     const finding = result[part];
-    const note = notes[part] === '' ? '' : `, ${notes[part]}`;
     printer.line('out', part.padEnd(12), { text: words[finding], style: styles[finding] }, visibleText(note));
-  }
+  };
+  showPart('address', `, ${address}`);
+  showPart('credential');
+  showPart('response', entries === undefined ? '' : `, ${plural(entries, 'time entry', 'time entries')}`);
   const quotaTexts = quotas.map(({ remaining, resetMs }) => {
     return `${plural(remaining, 'more request')} within ${plural(Math.ceil(resetMs / 60_000), 'minute')}`;
   });

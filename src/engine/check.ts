@@ -71,7 +71,8 @@ async function readAccess(
   { mask }: EnginePorts,
 ): Promise<Access> {
   const lacksToken = read.missing.some(({ at }) => at.source === 'token');
-  const reason = lacksToken && event ? await explainToken(eventName, variables, event) : undefined;
+  const { explainMissingSecrets } = lacksToken ? await import('../event/missing-token.ts') : {};
+  const reason = event && (await explainMissingSecrets?.(eventName, event, variables['GITHUB_ACTOR']));
   const skip = inputOf(inputs, 'on-missing-token') === 'skip';
   const missing = reason === undefined ? undefined : { reason, skip };
   const lacking = read.missing.flatMap((problem) => {
@@ -87,16 +88,6 @@ async function readAccess(
   }
   for (const secret of route.value.proxy?.secrets ?? []) mask(secret);
   return { problems: [], missing, route: route.value };
-}
-
-/** Why GitHub keeps the token from this run; undefined if its absence is the user's mistake. */
-async function explainToken(
-  eventName: string,
-  variables: EngineRequest['variables'],
-  event: ReadEvent,
-): Promise<string | undefined> {
-  const { explainMissingSecrets } = await import('../event/missing-token.ts');
-  return await explainMissingSecrets(eventName, event, variables['GITHUB_ACTOR']);
 }
 
 async function check(

@@ -58,8 +58,7 @@ export async function run(
     // A deadline that passes while the last files are rendered interrupts nothing (contract.md, section 5).
     const interruption = signal.aborted || isCutShort ? session.interruption() : undefined;
     const ended = plan.operations.flatMap((operation) => outcomes.get(operation) ?? []);
-    const notes = redactFields({ interruption }, redact);
-    return { outcomes: ended, allNotFound: session.allNotFound(), ...notes };
+    return { outcomes: ended, allNotFound: session.allNotFound(), ...redactFields({ interruption }, redact) };
   } finally {
     await session.close();
   }

@@ -13,7 +13,6 @@ export async function readToken(session: Session): Promise<string> {
   return token;
 }
 
-/** By input. */
 const askFor: Readonly<Record<string, string>> = {
   'base-url': '--base-url is missing: give the address of the board, or set TASKBOARD_BASE_URL',
   token:

@@ -34,7 +34,6 @@ function explain(error: Error, { port, data }: BoardOptions): string {
   return data !== undefined && code !== '' ? `--data: ${fileError('cannot use', data, error).message}` : error.message;
 }
 
-/** @throws UsageError */
 async function readOptions(session: Session): Promise<BoardOptions> {
   const { port, seed, data, latency, faults, token } = session.command.options;
   const readWith = async <T>(

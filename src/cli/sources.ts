@@ -6,12 +6,7 @@ import { type Session, UsageError } from './session.ts';
 
 const defaultFile = '.github/taskboard.yml';
 
-/**
- * Paths of the files with declarations in the order given, each once; `-` is standard input, and undefined stands for
- * options alone.
- *
- * @throws UsageError if there is nothing to read
- */
+/** `-` is standard input, and undefined stands for options alone. @throws UsageError if there is nothing to read */
 export async function findSources(session: Session, isInline: boolean): Promise<readonly (string | undefined)[]> {
   const paths = session.command.files;
   if (paths.length === 0) return [isInline ? undefined : await findDefault(session)];

@@ -78,7 +78,6 @@ export type EngineEvent =
   /** A new webhook, the moment the board responded: its secret is shown only once, and the id has to be what the board knows. */
   | { readonly kind: 'registered'; readonly operation: WebhookRegistration; readonly webhook: RegisteredWebhook };
 
-/** @param own what a front end has of its own */
 export function createPorts(system: SystemPorts, redaction: Redaction, own: Partial<EnginePorts> = {}): EnginePorts {
   return {
     ...system,

@@ -85,10 +85,7 @@ export class RunSession {
     return signal.aborted ? reasonOf(signal) : undefined;
   };
 
-  /**
-   * Every request got 404, which a wrong `base-url` causes as well (contract.md, section 3). Undefined if not, or if the
-   * failures alone say enough.
-   */
+  /** If every request got 404, and that is worth a mention besides the failures (contract.md, section 3). */
   allNotFound(): AllNotFound | undefined {
     const { requests, notFound, failed, webPages } = this.#requestCounts;
     if (requests === 0 || notFound < requests) return undefined;

@@ -17,9 +17,8 @@ export type RunResult = {
 };
 
 /**
- * Carries out the plan, or only reports it in a dry run and where there is no token. When `signal` is aborted, with an
- * `Error` that says why, the run ends within seconds, and every operation still has its outcome. What comes of it is
- * redacted, once: half of a secret would not be found in a text that has been cut.
+ * When `signal` is aborted, with an `Error` that says why, every operation still has its outcome. What comes of a run is
+ * redacted here, once: half of a secret would not be found in a text that has been cut.
  */
 export async function run(
   checked: CheckedRun,

@@ -11,7 +11,7 @@ const maxResetMs = 86_400_000;
 /** Longer than any run. With it, the time of the next run is still one that a `Date` can hold. */
 const longestWaitMs = 1e14;
 
-/** `Retry-After` (RFC 9110, section 10.2.3), or else the time until the last exhausted quota resets; garbage counts as none. */
+/** `Retry-After` (RFC 9110, section 10.2.3), or else the time until the last exhausted quota resets. */
 export function askedWaitMs(headers: Headers, nowMs: number): number | undefined {
   const exhausted = readQuotas(headers, nowMs).filter(({ remaining }) => remaining === 0);
   const [longest] = exhausted.toSorted((one, other) => other.resetMs - one.resetMs);
@@ -30,11 +30,7 @@ function parseRetryAfter(value: string | undefined, nowMs: number): number | und
 /** The form that servers generate (RFC 9110, section 5.6.7). `Date.parse` accepts nearly any text. */
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/**
- * The quotas of a response: `X-RateLimit-Remaining` with `X-RateLimit-Reset` in epoch seconds or in seconds from now,
- * `RateLimit-Remaining` with `RateLimit-Reset` in seconds from now, and `RateLimit` in both its forms
- * (draft-ietf-httpapi-ratelimit-headers).
- */
+/** `X-RateLimit-Reset` counts from the epoch or from now, others from now (draft-ietf-httpapi-ratelimit-headers). */
 export function readQuotas(headers: Headers, nowMs: number): readonly Quota[] {
   const givenMs = numberOf(headers['x-ratelimit-reset']) * 1000;
   const quotas = [

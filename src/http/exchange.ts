@@ -14,10 +14,7 @@ export type ExchangeLimits = {
   readonly maxResponseBytes: number;
 };
 
-/**
- * Sends a request once, its path as it is. Never rejects. By `dispatch`: its handler learns when the request is written,
- * which decides between unsent and ambiguous, and `request` would make a stream of each response.
- */
+/** Never rejects. The handler of `dispatch` learns when the request is written, which decides between unsent and ambiguous. */
 export function exchange(
   dispatcher: Pick<Dispatcher, 'dispatch'>,
   request: Dispatcher.DispatchOptions,

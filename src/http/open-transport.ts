@@ -13,10 +13,7 @@ export type TransportOptions = Route & {
   readonly pathPrefix: string;
   /** Sent with every request, the credential among them; they replace those that the transport sets. */
   readonly headers: Readonly<Record<string, string>>;
-  /**
-   * Connections that are kept at most, each with one request in flight; further attempts queue, which counts against their
-   * timeout. A request that may not be repeated has one of its own and does not count: the caller bounds those.
-   */
+  /** Kept at most, each with one request in flight. A request that may not be repeated has one of its own, beyond these. */
   readonly connections: number;
   readonly requestTimeoutMs: number;
   /** Bytes of a response's body at most; 16 MiB unless given (contract.md, section 5). */

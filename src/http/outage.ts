@@ -21,6 +21,7 @@ type Current = {
   tries: number;
 };
 
+/** `isTry`: it started in an outage. */
 type FailedAttempt = { readonly isTry: boolean; readonly isUnsent: boolean; readonly isFirst: boolean };
 
 export class Outage {
@@ -40,8 +41,6 @@ export class Outage {
   /**
    * Gives the length of the outage that it ends, if a try had failed: a shorter one is nothing to worry about. A service
    * that goes away may still respond to what it has, but accept nothing more.
-   *
-   * @param isTry the attempt started in an outage
    */
   onResponse(isTry: boolean, nowMs: number): number | undefined {
     this.#hasResponded = true;

@@ -39,10 +39,7 @@ type Stage =
    */
   | { readonly kind: 'settled'; readonly limit: number; readonly requests: number; readonly grown: number };
 
-/**
- * The rate at which requests start once the service has refused one (contract.md, section 5: 429), learned in three
- * stages, so that few requests are refused and hardly any of them twice.
- */
+/** The rate at which requests start once the service has refused one (contract.md, section 5: 429). */
 export class SendRate {
   #stage: Stage = { kind: 'unlimited' };
   #perSecond = Number.POSITIVE_INFINITY;

@@ -106,7 +106,6 @@ export class Sender {
     };
   }
 
-  /** Learns from an attempt, asks the policy, and carries out the part of its decision that concerns other requests. */
   #judge(
     request: HttpRequest,
     { attempt, attempts: made }: RequestResult,

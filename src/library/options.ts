@@ -95,12 +95,7 @@ export function optionWith(input: string, value: string | undefined): string {
 
 const inputOfOption: ReadonlyMap<string, InputName> = new Map(libraryInputs.map((name) => [optionOf(name), name]));
 
-/**
- * Options as the equivalent inputs; undefined ones are omitted.
- *
- * @param others names of options that aren't inputs.
- * @throws TypeError for an unknown option, or a value that no input can have
- */
+/** @param others options that aren't inputs. @throws TypeError for an unknown option, or a value that no input can have */
 export function inputsOf(options: object, others: readonly string[]): Inputs {
   const inputs = new Map<string, string | object>();
   for (const [option, value] of Object.entries(options)) {

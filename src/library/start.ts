@@ -43,7 +43,6 @@ export function start(text: string, options: CheckOptions, host: LibraryHost) {
   const ended: AbortSignal = signal ?? new AbortController().signal;
   return {
     request,
-    /** Undefined if the options name none. */
     event: event && (async () => event),
     ports: createPorts(system, redaction),
     redaction,

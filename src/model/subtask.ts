@@ -30,10 +30,7 @@ type PropertyOf<Value> = [Value] extends [boolean]
   ? FlagProperty
   : TextProperty & { readonly clearable: null extends Value ? true : false };
 
-/**
- * Everything that is said about a property elsewhere: whether it can be cleared, and its words. In the order of
- * task-board-api.md, which is that of a body.
- */
+/** In the order of task-board-api.md, which is that of a body. */
 export const subtaskProperties: {
   readonly [Key in keyof SubtaskChanges]-?: PropertyOf<Required<SubtaskChanges>[Key]>;
 } = {

@@ -20,7 +20,6 @@ export function findCurrency(code: string): Currency | undefined {
   return found && { code, digits: found[0] };
 }
 
-/** Digits, with a point for decimals: `95.50`. Undefined for anything else, a sign or an exponent included. */
 export function parseDecimal(text: string): Decimal | undefined {
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === '') return undefined;

@@ -1,4 +1,3 @@
-// PURE: the line of a problem with a caret below its column, for a log or a terminal.
 import type { Position } from '../model/problem.ts';
 import { hideAddresses } from './quote.ts';
 import { visibleText } from './visible-text.ts';
@@ -40,7 +39,6 @@ export function renderSourceExcerpt(
   return `${gutter} | ${shown}\n${' '.repeat(gutter.length)} | ${' '.repeat(Math.min(caret, columns(shown)))}^`;
 }
 
-/** Tabs of the indentation are seen only as an arrow. */
 function expandTabs(text: string): string {
   return text.replace(/^\s+/, (indent) => indent.replaceAll('\t', '→'));
 }

@@ -83,7 +83,6 @@ function sizeFault(fields: Unchecked): string | undefined {
   return `it has more than ${maxValues.toLocaleString('en')} values, or is nested more than ${maxDepth} levels deep`;
 }
 
-/** @param count goes up with each value. */
 function isTooLarge(value: unknown, depth: number, count: { values: number }): boolean {
   count.values += 1;
   if (count.values > maxValues) return true;
@@ -111,7 +110,6 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** NaN for what is no time. */
 function instantOf(value: unknown): number {
   return typeof value === 'string' ? parseInstant(value) : Number.NaN;
 }

@@ -1,4 +1,4 @@
-// What a step reports of a run, which is redacted already.
+// All that is reported is redacted already.
 import type { CheckedRun } from '../engine/check.ts';
 import type { RunResult } from '../engine/run.ts';
 import { annotateEntryWarnings, renderEntryWarnings, runAnnotations, unmatchedBoxes } from '../report/log/notices.ts';

@@ -1,5 +1,4 @@
-// How operations are put into words: ids get display names, and each place shows text from outside in its own way, the
-// log as `inPlainText`, summary and comment as `inHtml` (markdown/section.ts).
+// Each place shows text from outside in its own way: the log as `inPlainText`, summary and comment as `inHtml` (markdown/section.ts).
 import type { DisplayNames } from '../model/totals.ts';
 import { visibleExcerpt } from '../text/excerpt.ts';
 import { quoteName } from '../text/quote.ts';

@@ -1,4 +1,3 @@
-// PURE: what went wrong as annotations, within the runner's limits (contract.md, section 5).
 import type { Annotation } from '../../model/annotation.ts';
 import { declarationLists } from '../../model/declaration.ts';
 import type { Outcome } from '../../model/outcome.ts';
@@ -12,6 +11,7 @@ import { type Cause, groupByCause } from '../outcome-groups.ts';
 import { inPlainText } from '../wording.ts';
 import { inWords } from '../words.ts';
 
+/** See contract.md, section 5. */
 const maxAnnotationsOfLevel = 10;
 
 /** In bytes, so that it holds for characters too, with room for what the runner adds. */
@@ -63,7 +63,7 @@ function ofProblem(problem: RenderedProblem, level: 'error' | 'warning'): Annota
   return { level, title, message, ...(below !== undefined && { below }), ...(inFile && { at }) };
 }
 
-/** Next to the first of its operations; the others are listed below the cause, as far as there is room. */
+/** Placed next to the first of its operations. */
 function ofCause({ text, outcomes }: Cause, names: DisplayNames): Candidate {
   const [{ operation, status }] = outcomes;
   const title = status === 'failed' ? 'Operation failed' : 'Operation with unknown outcome';

@@ -1,4 +1,3 @@
-// What is said about the run as a whole, or about the entries of an export.
 import type { Annotation } from '../../model/annotation.ts';
 import type { AllNotFound, Outcome } from '../../model/outcome.ts';
 import type { TaskSearch } from '../../model/pull-request.ts';
@@ -11,7 +10,7 @@ import { requirementAnnotations } from '../requirements.ts';
 import { inPlainText } from '../wording.ts';
 import { inWords } from '../words.ts';
 
-/** Notices about ticked boxes that name no subtask, whose updates were skipped. */
+/** Ticked boxes that name no subtask. */
 export function unmatchedBoxes(outcomes: readonly Outcome[], names: DisplayNames): string[] {
   const wording = { names, show: inPlainText };
   return outcomes
@@ -30,7 +29,7 @@ type RunNotes = {
   readonly notices?: readonly string[];
 };
 
-/** About a run that is over, as a whole. Secrets are redacted already. */
+/** Secrets are redacted already. */
 export function runAnnotations(notes: RunNotes): readonly Annotation[] {
   const { interruption, allNotFound, requirements, search, missing, notices = [] } = notes;
   const noToken = `Nothing was sent, because there is no token: ${missing?.reason}. The declarations are valid.`;
@@ -57,17 +56,14 @@ export function allNotFoundAnnotation({ requests, level }: AllNotFound): Annotat
   return annotation(level, 'Nothing found', message);
 }
 
-/** One log line per warning of an export. */
 export function renderEntryWarnings(outcome: Outcome): string[] {
   return warningsOf(outcome).map((warning) => logLine(`warning: ${outcome.operation.source}: ${warning}`));
 }
 
-/** What is suspicious about the entries of an export. */
 export function warningsOf({ exported, verified }: Outcome): readonly string[] {
   return exported?.summary?.warnings ?? verified?.warnings ?? [];
 }
 
-/** About a comparison that found differences without failing, and about suspicious entries. */
 export function annotateEntryWarnings(outcome: Outcome): Annotation[] {
   const { operation, exported, verified, status, message: says } = outcome;
   if (verified !== undefined && exported === undefined && status === 'succeeded') {

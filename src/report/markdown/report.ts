@@ -1,6 +1,4 @@
-// The outcomes of a run as Markdown for people, in the order in which they matter: headline, failures with what to do,
-// changes in words, hours, and folded below them what was not changed. Each operation is in one place.
-
+// What matters most comes first. Each operation is in one place.
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
 import type { RequirementCheck, Unmet } from '../../model/requirement.ts';
@@ -79,7 +77,6 @@ export async function renderReport(
   return head + main + exports + details + foot;
 }
 
-/** Invalid input: every problem with its position. */
 function renderProblems(problems: readonly RenderedProblem[], name: Html, { maxBytes, leftOut }: ReportPlace): string {
   const head = `## ${name}❌ Nothing was sent: ${plural(problems.length, 'problem')} in inputs or declarations\n\n`;
   const rows = sortProblems(problems).map(
@@ -98,7 +95,7 @@ function renderHead(outcomes: readonly Outcome[], name: Html, context: ReportCon
   return `## ${name}${renderHeadline(outcomes, context)}\n\n${why}${unfound}`;
 }
 
-/** What a pull request lacks, or that it has everything: small whatever the pull request holds. */
+/** Small, whatever the pull request holds. */
 function renderRequirements(check: RequirementCheck, name: Html): string {
   const { unmet, exemption } = check;
   const mark = unmet.length > 0 ? '❌' : '✅';
@@ -115,7 +112,6 @@ function unmetHtml({ what, open, remedy, example, notes }: Unmet): Html {
   return `<p>${messageHtml(sentence(what))}${list === '' ? '.' : ':'}</p>\n${list}<p>${messageHtml(remedy)}${end}</p>\n${shown}${also}\n`;
 }
 
-/** Small: counts and board. */
 function renderFoot(counts: readonly string[], { boardHost }: ReportContext): Html {
   const facts = [...counts, ...(boardHost === undefined ? [] : [`Task board ${inertName(boardHost)}`])];
   return facts.length === 0 ? '' : `<p><sub>${facts.join(' · ')}</sub></p>\n`;

@@ -1,4 +1,3 @@
-// What later steps and programs read of a run: the results file, and the outputs.
 import type { KnownWebhook, Outcome } from '../../model/outcome.ts';
 import type { RequirementCheck } from '../../model/requirement.ts';
 import type { Spooled } from '../../model/verification.ts';
@@ -7,8 +6,7 @@ import { countStatuses } from '../outcome-groups.ts';
 import { unmetResults } from '../requirements.ts';
 import { identityOf } from '../words.ts';
 
-/** In bytes of UTF-8: 256 KiB. */
-export const maxResultsBytes = 262_144;
+export const maxResultsBytes = 256 * 1024;
 
 /** Text, and the part of the spool that follows it. */
 export type ResultsPart = { readonly text: string; readonly spooled?: Spooled };
@@ -28,7 +26,6 @@ export function renderResults(outcomes: readonly Outcome[]): readonly ResultsPar
   return [...parts, { text: `${text}]` }];
 }
 
-/** With the first differences that `mode: verify` found. */
 function wholeResultOf(outcome: Outcome) {
   return { ...resultOf(outcome), ...(outcome.verified && { differing: outcome.verified.differences }) };
 }

@@ -1,4 +1,3 @@
-// PURE: the keys of totals as a table. A new key is a word of `groupKeys` in model/, and a row here.
 import type { Calendar } from '../../model/calendar.ts';
 import type { ExportDisplay } from '../../model/export-report.ts';
 import type { Currency } from '../../model/rates.ts';
@@ -7,7 +6,6 @@ import type { DisplayNames, GroupKey, Rounding, TimeKey } from '../../model/tota
 import { listSome, plural } from '../../text/grammar.ts';
 import { timeFacts } from './time-keys.ts';
 
-/** What else the value of a key comes from. */
 type KeySource = {
   readonly calendar: Calendar;
   readonly names: DisplayNames;
@@ -16,7 +14,7 @@ type KeySource = {
 
 type KeyFacts = {
   readonly title: string;
-  /** The values of an entry, which counts under each of them; none, where it has no label, project or rate. */
+  /** An entry counts under each of its values. */
   readonly read: (entry: TimeEntry, source: KeySource) => string | readonly string[] | undefined;
   /** Where its names are declared, if it has any. */
   readonly names?: 'users' | 'tasks';
@@ -49,7 +47,6 @@ function timeKey(time: TimeKey) {
   return { read, order: 'value', time, text, width: 24 } as const;
 }
 
-/** What stands for the rate of entries that are not billable. */
 export const notBillable = 'not billable';
 
 export function keyTitle(key: GroupKey, rates?: { readonly currency: Currency }): string {

@@ -1,4 +1,3 @@
-// PURE: the columns of tables of totals, whatever writes them: what each holds in a row, and its total.
 import type { Currency } from '../../model/rates.ts';
 import type { Sums, TableRow, TimeColumns, TotalsTable } from '../../model/totals.ts';
 import { dayMs, hourMs } from '../../text/dates.ts';
@@ -20,9 +19,7 @@ export type Column = {
   readonly total: Cell;
 };
 
-/** What an export declares besides hours. */
 export type DeclaredSums = {
-  /** Any of these labels makes an entry billable. */
   readonly billable?: readonly string[] | undefined;
   readonly rates?: { readonly currency: Currency } | undefined;
 };

@@ -46,5 +46,5 @@ export type Outcome = {
 
 export type OutcomeDetails = Omit<Outcome, 'operation'>;
 
-/** Every request of a run got 404: how many, and how loudly to say so (contract.md, section 3). */
-export type AllNotFound = { readonly requests: number; readonly level: 'warning' | 'notice' };
+/** Every request of a run got 404: how loudly to say so (contract.md, section 3). */
+export type AllNotFound = 'warning' | 'notice';

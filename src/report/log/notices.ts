@@ -37,7 +37,7 @@ export function runAnnotations(notes: RunNotes): readonly Annotation[] {
     ...(search?.failed ? [annotation('error', 'Author not known', search.why ?? '')] : []),
     ...requirementAnnotations(requirements),
     ...(interruption ? [annotation('error', 'Run interrupted', `${sentence(interruption)}.`)] : []),
-    ...(allNotFound ? [allNotFoundAnnotation(allNotFound)] : []),
+    ...(allNotFound ? [annotation(allNotFound, 'Nothing found', allNotFoundMessage)] : []),
     ...(missing ? [annotation('notice', 'No token', noToken)] : []),
     ...notices.map((notice) => annotation('notice', 'Note', notice)),
   ];
@@ -48,13 +48,8 @@ function annotation(level: Annotation['level'], title: string, message: string):
 }
 
 /** A wrong `base-url` looks like missing tasks; with `if-missing: ignore`, nothing else would show it. */
-export function allNotFoundAnnotation({ requests, level }: AllNotFound): Annotation {
-  const which = requests === 1 ? 'The only request of this run' : `Every request of this run (${requests})`;
-  const [accepted, unless] =
-    level === 'notice' ? [', which if-missing: ignore accepts', ', unless that was expected'] : ['', ''];
-  const message = `${which} got 404${accepted}. Check base-url and its path, the ids of the tasks, and that the credential may see them${unless}.`;
-  return annotation(level, 'Nothing found', message);
-}
+const allNotFoundMessage =
+  'Every request of this run got 404. Unless you expected that, check base-url and its path, the ids of the tasks, and that the credential may see them.';
 
 export function renderEntryWarnings(outcome: Outcome): string[] {
   return warningsOf(outcome).map((warning) => logLine(`warning: ${outcome.operation.source}: ${warning}`));

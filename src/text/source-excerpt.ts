@@ -34,7 +34,7 @@ export function renderSourceExcerpt(
   const shown = hideAddresses(redact(text)).trimEnd();
   // What is hidden before the column moves the caret.
   const before = expandTabs(sourceLine.slice(0, column - 1));
-  const caret = columns(shown.startsWith(before) ? before : hideAddresses(redact(before)));
+  const caret = columns(hideAddresses(redact(before)));
   const gutter = String(line).padStart(5);
   return `${gutter} | ${shown}\n${' '.repeat(gutter.length)} | ${' '.repeat(Math.min(caret, columns(shown)))}^`;
 }

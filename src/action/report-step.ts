@@ -28,6 +28,7 @@ function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report 
     search,
     interruption,
     dryRun: settings.dryRun,
+    withoutToken: missing !== undefined,
     boardHost: settings.origin === '' ? undefined : step.redaction.redact(new URL(settings.origin).host),
   };
   // Without a token, there is only the check to comment on.
@@ -39,7 +40,7 @@ function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report 
       ...outcomes.filter(({ exported }) => exported !== undefined).flatMap(renderEntryWarnings),
     ],
     ...(settings.summary && {
-      summary: () => renderSummary(outcomes, { ...context, withoutToken: missing !== undefined }),
+      summary: () => renderSummary(outcomes, context),
     }),
     ...(isCommented && {
       comment: async () => (await import('./comment.ts')).writeComment(comment, settings.commentId, step),

@@ -45,7 +45,6 @@ export async function renderReport(
   if (problems.length > 0) return renderProblems(problems, name, place);
   const of = (wanted: OutcomeStatus) => outcomes.filter(({ status }) => status === wanted);
   const [succeeded, planned] = [of('succeeded'), of('planned')];
-  const isAllDone = succeeded.length + planned.length === outcomes.length;
   const isCheckOnly = requirements !== undefined && outcomes.length === 0 && !search?.failed;
   const required = requirements === undefined ? '' : renderRequirements(requirements, name);
   const head = required + (isCheckOnly ? '' : renderHead(outcomes, name, context));
@@ -60,7 +59,7 @@ export async function renderReport(
     : [];
   const wording = { names, show: inHtml };
   const first = [
-    ...(isAllDone ? [] : failureSections(outcomes, wording)),
+    ...failureSections(outcomes, wording),
     ...differences,
     changeSection('Changed on the board', succeeded, wording),
     changeSection('A run would change', planned, wording),
@@ -69,7 +68,7 @@ export async function renderReport(
   const webhooks = succeeded.filter(({ operation }) => operation.kind === 'webhook-registration');
   const last = [
     otherSection('Webhooks', webhooks, (outcome) => inWords(outcome.operation, wording, outcome).done()),
-    ...(isAllDone ? [] : notChanged(outcomes, wording)),
+    ...notChanged(outcomes, wording),
   ];
   const rest = room - Buffer.byteLength(exports);
   const details = renderSections(last, Math.floor(rest / 4), place.leftOut);

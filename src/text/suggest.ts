@@ -23,7 +23,6 @@ export function guessWords(word: string, known: readonly string[], synonyms: Syn
 }
 
 export function findSynonyms(word: string, known: readonly string[], synonyms: Synonyms): readonly string[] {
-  if (word.length > maxLength) return [];
   const plain = word.toLowerCase().replace(/[^a-z\d]/g, '');
   return known.filter((candidate) => Object.hasOwn(synonyms, candidate) && synonyms[candidate]?.includes(plain));
 }

@@ -35,8 +35,8 @@ describe('Declarations in a file', () => {
     expect(step.log.slice(at + 1, at + 3)).toEqual(['    2 |   - { task: 8, label: x }', '      |             ^']);
     expect(step.log.filter((line) => / 3 \| /.test(line))).toEqual([]);
     expect(step.annotations).toMatchObject([
-      { title: 'Invalid declaration (invalid-type)', line: 2, col: 13 },
-      { title: 'Invalid declaration (invalid-type)', line: 3, col: 13 },
+      { title: 'Invalid input (invalid-type)', line: 2, col: 13 },
+      { title: 'Invalid input (invalid-type)', line: 3, col: 13 },
     ]);
     expect(step.annotations[0]?.message).not.toContain('\n');
   });

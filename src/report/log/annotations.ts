@@ -1,5 +1,4 @@
 import type { Annotation } from '../../model/annotation.ts';
-import { declarationLists } from '../../model/declaration.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
@@ -55,9 +54,7 @@ type Candidate = Annotation & { readonly isInLog?: true };
 
 function ofProblem(problem: RenderedProblem, level: 'error' | 'warning'): Annotation {
   const { at, inFile } = problem;
-  // The other inputs are plain values.
-  const isDeclared = inFile || declarationLists.some((list) => list === at.source);
-  const title = `${level === 'error' ? 'Invalid' : 'Suspicious'} ${isDeclared ? 'declaration' : 'input'} (${problem.code})`;
+  const title = `${level === 'error' ? 'Invalid' : 'Suspicious'} input (${problem.code})`;
   const message = excerpt(renderProblemLine(problem), maxMessageBytes);
   const below = problem.excerpt;
   return { level, title, message, ...(below !== undefined && { below }), ...(inFile && { at }) };

@@ -21,7 +21,6 @@ export type Results = {
 };
 
 export type Report = {
-  /** The end of the log. */
   readonly lines?: () => readonly string[];
   readonly summary?: (() => Promise<string>) | undefined;
   /** Returns what there is to say about writing it. */

@@ -19,7 +19,6 @@ export type OperationKind = (typeof operationKinds)[DeclarationList];
 
 export const declarationLists = Object.keys(operationKinds) as readonly DeclarationList[];
 
-/** Keys of the file besides the lists; inputs have the same names. */
 export const settingKeys = ['task-references', 'require', 'names', 'rates', 'allowed-tasks'] as const;
 
 export type IfMissing = 'fail' | 'ignore';
@@ -33,7 +32,6 @@ export type Declared = {
   readonly isConditional?: true;
 };
 
-/** What can name tasks: the event's pull request, or whatever the event is about (contract.md, section 4). */
 export const taskSources = ['pull-request', 'event'] as const;
 
 export type TaskSource = (typeof taskSources)[number];
@@ -89,7 +87,6 @@ export type TimeEntryFilter = {
   readonly span?: TimeSpan;
 };
 
-/** See contract.md, sections 2 and 7. */
 export const exportModes = ['replace', 'merge', 'verify'] as const;
 
 export const differenceLevels = ['fail', 'warn'] as const;
@@ -97,12 +94,10 @@ export const differenceLevels = ['fail', 'warn'] as const;
 type ExportMode = (typeof exportModes)[number];
 
 export type ReportSettings = {
-  /** The time zone for the period, days and totals, as the IANA database spells it. */
   readonly timeZone: string;
   readonly groupBy?: readonly GroupKey[];
   readonly rounding?: Rounding;
   readonly title?: string;
-  /** Labels of which one makes an entry billable; absent: reports do not tell. */
   readonly billable?: readonly string[];
   /** What each .csv holds, which cannot be read back then; absent: the default header. */
   readonly columns?: readonly ExportColumn[];
@@ -119,11 +114,9 @@ export type TimeEntryExportDeclaration<Tasks = TaskSelection> = Declared & {
   readonly entryGlobs?: readonly Placed<string>[];
   /** What the globs match, relative to the workspace; absent without globs, and before they are resolved. */
   readonly entriesFrom?: readonly string[];
-  /** Globs of files that exports wrote; what they hold is left out. */
   readonly notIn?: readonly string[];
   /** Ids of entries of the one task, read one by one; absent: all entries of every task. */
   readonly entries?: readonly string[];
-  /** What to do about tasks, or entries, that the board answers with 404; absent: fail. */
   readonly ifMissing?: IfMissing;
   readonly files: readonly ExportFile[];
   readonly filter: TimeEntryFilter;
@@ -154,7 +147,6 @@ export type WebhookDefinition = {
   readonly filter?: WebhookFilter;
 };
 
-/** Which events of a webhook are delivered; all that is given must hold. */
 export type WebhookFilter = {
   readonly columnId?: string;
   readonly swimlaneId?: string;

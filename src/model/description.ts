@@ -12,7 +12,6 @@ export type Description = {
   readonly text: string;
   readonly links: readonly DescriptionLink[];
   readonly outline: readonly (DescriptionHeading | DescriptionBox)[];
-  /** It is longer than what is read. */
   readonly cut?: true;
 };
 

@@ -2,7 +2,6 @@ import type { ReportSettings, TimeEntryFilter } from './declaration.ts';
 import type { Currency } from './rates.ts';
 import type { DisplayNames, Totals, TotalsTable } from './totals.ts';
 
-/** What a declaration says of its reports, and all that show an export know. */
 export type ExportDisplay = Pick<ReportSettings, 'groupBy' | 'title' | 'taskUrl' | 'rounding' | 'billable'> & {
   readonly names: DisplayNames;
   readonly selection: Pick<TimeEntryFilter, 'users' | 'labels'>;

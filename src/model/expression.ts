@@ -2,7 +2,6 @@ import type { Result } from './result.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What expressions of the configuration file can read (contract.md, section 4). */
 export type ExpressionContexts = {
   readonly github: JsonObject;
   readonly env: Readonly<Record<string, string>>;
@@ -20,7 +19,6 @@ export type Evaluated = {
 export type Evaluate = {
   /** A lone expression keeps its type. The value of an expression is never evaluated again. */
   readonly evaluateText: (text: string) => Result<Evaluated>;
-  /** The value of an `if`, with or without `${{ }}`. */
   readonly evaluateCondition: (text: string) => Result<Condition>;
 };
 

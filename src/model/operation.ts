@@ -45,7 +45,6 @@ export type OperationOf<Kind extends Operation['kind']> = {
   [K in Kind]: Extract<Operation, { readonly kind: K }>;
 }[Kind];
 
-/** Operations that are one call; an export is many. */
 export type SingleCall = Exclude<Operation, TimeEntryExport | NoOperation>;
 
 export type Plan = {

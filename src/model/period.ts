@@ -1,4 +1,3 @@
-/** Periods relative to the start of the run (contract.md, section 2). */
 export const periodNames = [
   'today',
   'yesterday',

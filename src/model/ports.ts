@@ -8,7 +8,7 @@ export type Clock = {
   readonly wait: (delayMs: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** A number in [0, 1), for jitter. */
+/** In [0, 1). */
 export type Random = () => number;
 
 /** A file being written to a temporary place. Readers see the old file or the complete new one. */
@@ -17,7 +17,6 @@ export type PendingFile = {
   readonly write: (chunk: string | Uint8Array) => Promise<void>;
   /** Resolves once all of it is on the disk: a write that fails may only be reported by the next call. */
   readonly flush: () => Promise<void>;
-  /** Flushes and replaces the old file. */
   readonly commit: () => Promise<void>;
   /** Leaves the old file unchanged and removes the new one. Does nothing after `commit`. */
   readonly discard: () => Promise<void>;

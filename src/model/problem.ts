@@ -10,7 +10,6 @@ export type Issue = {
   readonly found?: string;
   /** A clause on why what was found isn't as expected: `the string is empty`. */
   readonly reason?: string;
-  /** What to do: `quote it: "123"`. */
   readonly hint?: string | undefined;
 };
 
@@ -36,9 +35,8 @@ export type Problem = Place &
     readonly sourceLine?: string;
   };
 
-/** A problem as people read it. `message` has the key, what is wrong and what was expected, but not the position. */
+/** `message` has all but the position. */
 export type RenderedProblem = Pick<Problem, 'at' | 'inFile' | 'code'> & {
   readonly message: string;
-  /** The line of the source with a caret below its column: two lines. */
   readonly excerpt?: string;
 };

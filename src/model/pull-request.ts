@@ -1,12 +1,11 @@
 import type { Result } from './result.ts';
 
-/** The event that started the run, from the runner's file (`GITHUB_EVENT_PATH`). */
 export type GitHubEvent = {
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
 };
 
-/** What the run uses of the event's pull request. Strangers may have written any of it. */
+/** Strangers may have written any of it. */
 export type PullRequest = {
   readonly number: number;
   readonly title: string;
@@ -33,7 +32,6 @@ export type ReferencePlace = (typeof referencePlaces)[number];
 /** Not commits, which can hold the words of anybody whose pull request was merged. */
 export const defaultPlaces: readonly ReferencePlace[] = ['title', 'body', 'branch'];
 
-/** How task ids are found in what the event is about (contract.md, section 4, `task-references`). */
 export type TaskReferences = {
   /** RE2; its first group is the id. */
   readonly pattern: string;

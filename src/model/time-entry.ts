@@ -12,7 +12,7 @@ export type TimeEntryFields = {
   readonly labelNames?: readonly string[] | null;
 };
 
-/** It keeps the rules of contract.md, section 7. */
+/** Valid (contract.md, section 7). */
 export type TimeEntry = {
   readonly id: string;
   readonly task: string;

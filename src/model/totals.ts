@@ -33,9 +33,7 @@ export type Totals = Sums & {
 /** A list, with subtotals by the first of several keys; or a grid if one of two keys is a time (contract.md, section 7). */
 export type TotalsTable = {
   readonly by: readonly GroupKey[];
-  /** The other columns of a grid. */
   readonly times?: TimeColumns;
-  /** One without a subtotal, or one for each subtotal. */
   readonly groups: readonly TotalsGroup[];
   readonly total: Sums;
 };
@@ -43,7 +41,7 @@ export type TotalsTable = {
 export type TimeColumns = {
   readonly key: TimeKey;
   readonly values: readonly string[];
-  /** One for each value, in which an entry counts once; undefined where there is no entry. */
+  /** One for each value, in which an entry counts once; undefined where there is no entry, as in a row's `cells`. */
   readonly sums: readonly (Sums | undefined)[];
 };
 
@@ -51,7 +49,6 @@ export type TimeColumns = {
 type TotalsGroup = { readonly subtotal?: TotalsRow; readonly rows: readonly TableRow[] };
 
 export type TableRow = TotalsRow & {
-  /** One for each time of a grid; undefined where there is no entry. */
   readonly cells?: readonly (Sums | undefined)[];
 };
 
@@ -59,7 +56,6 @@ export type TableRow = TotalsRow & {
 export type DisplayNames = {
   readonly users: ReadonlyMap<string, string>;
   readonly tasks: ReadonlyMap<string, string>;
-  /** The project of each task that belongs to one. */
   readonly projects?: ReadonlyMap<string, string>;
 };
 

@@ -26,7 +26,7 @@ export type Verification = {
   readonly count: number;
   /** Sentences; they contain raw text from the board. */
   readonly warnings?: readonly string[];
-  /** Where the spool has the other differences; absent if there are none, or no spool. */
+  /** The others. */
   readonly spooled?: Spooled;
 };
 
@@ -35,6 +35,5 @@ export type Spooled = { readonly from: number; readonly to: number };
 
 export type DifferenceSpool = {
   readonly bytes: number;
-  /** @throws FileError */
   readonly add: (differences: readonly Difference[]) => Promise<void>;
 };

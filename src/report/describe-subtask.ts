@@ -31,7 +31,6 @@ export function describeBox({ target, set: { finished, ...others } }: Change, wo
   return [finished === undefined ? subtask : box, more.join(', ')].filter((part) => part !== '').join(': ');
 }
 
-/** `"Code review"`, or `the subtask at index 0`. */
 export function subtaskInWords(target: SubtaskTarget, show: Show): string {
   return target.by === 'name' ? show.name(target.name) : `the subtask at index ${target.index}`;
 }

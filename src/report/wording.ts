@@ -20,7 +20,6 @@ export function taskInWords(task: string, { names, show }: Wording): string {
   return named(names.tasks, task, `task ${show.id(task)}`, show);
 }
 
-/** `Login page (T8)`, or something else for what has no display name. */
 export function named(names: ReadonlyMap<string, string>, key: string, otherwise: string, show: Show): string {
   const known = names.get(key);
   return known === undefined ? otherwise : `${show.title(known)} (${show.id(key)})`;

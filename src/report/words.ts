@@ -22,7 +22,6 @@ type Words = {
 
 type Results = Pick<Outcome, 'exported' | 'registered'>;
 
-/** The properties that tell an operation from others of its kind in results (contract.md, section 1). */
 type Identity = Readonly<Record<string, string | number>>;
 
 type Count = { readonly count: number; readonly tasks: number };
@@ -31,9 +30,8 @@ type KindWords<Kind extends OperationKind> = {
   readonly heading: string;
   readonly words: (operation: OperationOf<Kind>, wording: Wording, results: Results) => Words;
   readonly identity: (operation: OperationOf<Kind>) => Identity;
-  /** In the headline of a report. */
   readonly done: (count: Count, done: readonly Outcome[]) => string;
-  /** In the headline, after `would`. */
+  /** After `would`. */
   readonly planned: (count: Count) => string;
 };
 
@@ -112,7 +110,6 @@ export const kinds: { readonly [Kind in OperationKind]: KindWords<Kind> } = {
   },
 };
 
-/** Paths named for one export; the results have them all. */
 const maxPaths = 5;
 
 function entriesInWords(operation: TimeEntryExport, wording: Wording): string {

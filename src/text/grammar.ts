@@ -33,7 +33,6 @@ export function sentence(clause: string): string {
   return clause.slice(0, 1).toUpperCase() + clause.slice(1);
 }
 
-/** With a full stop, unless it ends in a mark already. */
 export function endSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -1,5 +1,4 @@
-// Text from outside in HTML, and in Markdown that GitHub shows (contract.md, section 5): literal, and grey code only where
-// it must be.
+// Text from outside stays literal (contract.md, section 5), and becomes grey code only where it must.
 import { startOf, visibleExcerpt } from './excerpt.ts';
 import { hideQueryValues } from './quote.ts';
 import { visibleText } from './visible-text.ts';

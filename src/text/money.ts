@@ -1,4 +1,4 @@
-// PURE: currencies of ISO 4217 and exact decimals, without floating point. `Intl` doesn't help: it uses the digits of daily life, such as none for IQD.
+// ISO 4217 and exact decimals. `Intl` doesn't help: it uses the digits of daily life, such as none for IQD.
 import type { Currency, Decimal } from '../model/rates.ts';
 
 /** By the digits of their minor unit. Without funds and metals; with BGN, for reports of years before the euro. */

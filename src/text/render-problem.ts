@@ -30,7 +30,6 @@ export function renderProblemLine({ at, message }: RenderedProblem): string {
   return logLine(`${renderPosition(at)}: ${message}`);
 }
 
-/** Files before inputs, sources by name, then by position; stable otherwise. */
 export function sortProblems<One extends Pick<RenderedProblem, 'at' | 'inFile'>>(problems: readonly One[]): One[] {
   return problems.toSorted(
     (a, b) =>

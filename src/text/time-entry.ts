@@ -1,5 +1,4 @@
-// PURE: time entries of the board and of files: the rules that they keep (contract.md, section 7), and their translation
-// from the API's words.
+// The rules for time entries of the board and of files (contract.md, section 7).
 import type { Result } from '../model/result.ts';
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
 import { hasUnsafeNumber, isExactNumber, parseExactly } from './exact-json.ts';

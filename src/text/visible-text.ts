@@ -1,7 +1,4 @@
-/**
- * Characters that break a line, move the cursor, change the direction of text or are invisible: controls, separators,
- * format characters (bidi controls, zero-width ones, tags), lone surrogates, blank fillers, plane 14 selectors.
- */
+/** Controls, separators, format characters (bidi, zero-width, tags), lone surrogates, blank fillers, plane 14 selectors. */
 const invisible =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115F\u1160\u3164\uFFA0]|\u034F|\u17B4|\u17B5|[\u{E0100}-\u{E01EF}]/gu;
 

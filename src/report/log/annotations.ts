@@ -49,7 +49,6 @@ export function renderAnnotations(about: ToAnnotate) {
   };
 }
 
-/** Outcomes are in the log already. */
 type Candidate = Annotation & { readonly isInLog?: true };
 
 function ofProblem(problem: RenderedProblem, level: 'error' | 'warning'): Annotation {
@@ -60,7 +59,6 @@ function ofProblem(problem: RenderedProblem, level: 'error' | 'warning'): Annota
   return { level, title, message, ...(below !== undefined && { below }), ...(inFile && { at }) };
 }
 
-/** Placed next to the first of its operations. */
 function ofCause({ text, outcomes }: Cause, names: DisplayNames): Candidate {
   const [{ operation, status }] = outcomes;
   const title = status === 'failed' ? 'Operation failed' : 'Operation with unknown outcome';

@@ -10,7 +10,6 @@ import { requirementAnnotations } from '../requirements.ts';
 import { inPlainText } from '../wording.ts';
 import { inWords } from '../words.ts';
 
-/** Ticked boxes that name no subtask. */
 export function unmatchedBoxes(outcomes: readonly Outcome[], names: DisplayNames): string[] {
   const wording = { names, show: inPlainText };
   return outcomes

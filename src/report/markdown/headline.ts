@@ -13,7 +13,6 @@ export type HeadlineNotes = {
   readonly dryRun?: boolean;
   /** `on-missing-token: skip` permitted a run without a token. */
   readonly withoutToken?: boolean;
-  /** Absent where no `task-references` are declared. */
   readonly search?: TaskSearch | undefined;
 };
 

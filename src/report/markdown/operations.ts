@@ -72,7 +72,6 @@ function reasonHtml({ text, outcomes }: Cause, wording: Wording): Html {
   return `<li>${what}: ${messageHtml(endSentence(text))}</li>\n`;
 }
 
-/** A table with more rows is folded. */
 const maxOpenRows = 20;
 
 export function changeSection(heading: string, outcomes: readonly Outcome[], wording: Wording): Section {
@@ -100,7 +99,6 @@ function taskRow(task: string, changes: readonly TaskChange[], wording: Wording)
   };
 }
 
-/** What a run did, or would do, besides changing tasks. */
 export function otherSection(
   heading: string,
   outcomes: readonly Outcome[],

@@ -17,7 +17,6 @@ import { type Html, inHtml, messageHtml, renderSections, tableRow, tableSection 
 export type ReportContext = HeadlineNotes & {
   /** If there are any, nothing was sent. */
   readonly problems?: readonly RenderedProblem[];
-  /** Absent where nothing is required of a pull request. */
   readonly requirements?: RequirementCheck | undefined;
   readonly names?: DisplayNames;
   /** Absent if the input is too broken. */
@@ -30,7 +29,6 @@ export type ReportPlace = {
   readonly name?: string;
   readonly withAmounts: boolean;
   readonly maxBytes: number;
-  /** Why rows were left out, and where the rest is. */
   readonly leftOut: string;
 };
 

@@ -11,7 +11,7 @@ export const maxResultsBytes = 256 * 1024;
 /** Text, and the part of the spool that follows it. */
 export type ResultsPart = { readonly text: string; readonly spooled?: Spooled };
 
-/** The content of `results-file` (contract.md, section 1): one object per operation, in the order declared. */
+/** See contract.md, section 1, `results-file`. */
 export function renderResults(outcomes: readonly Outcome[]): readonly ResultsPart[] {
   const parts: ResultsPart[] = [];
   let text = '[';
@@ -67,10 +67,7 @@ export function resultOf(outcome: Outcome) {
 
 type Registration = Pick<Outcome, 'operation' | 'registered'>;
 
-/**
- * The step's outputs (contract.md, section 1) but `results-file`, by name. Only `secret` and `secrets` contain a secret;
- * mask both before setting them. They are empty if no webhook was registered.
- */
+/** All but `results-file` (contract.md, section 1). Mask `secret` and `secrets` before setting them. */
 export function renderOutputs(
   outcomes: readonly Outcome[],
   requirements?: RequirementCheck,
@@ -93,7 +90,6 @@ export function renderOutputs(
   };
 }
 
-/** The outputs about webhooks. One that was already registered has no secret there. */
 export function renderWebhookOutputs(registrations: readonly Registration[]): Record<string, string> {
   const webhooks = webhooksByName(registrations);
   const [first] = webhooks.values();

@@ -9,7 +9,6 @@ import { headHours, isBill } from '../totals/duration.ts';
 import { describeRounding, describeSelection } from '../totals/group-keys.ts';
 import { totalsHtml } from '../totals/totals-html.ts';
 
-/** Rows of totals that stay open. */
 const maxOpenRows = 30;
 
 const leftOut = 'since the size of a summary is limited; export to .md or .html to have them all.';

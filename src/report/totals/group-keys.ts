@@ -16,11 +16,9 @@ type KeyFacts = {
   readonly title: string;
   /** An entry counts under each of its values. */
   readonly read: (entry: TimeEntry, source: KeySource) => string | readonly string[] | undefined;
-  /** Where its names are declared, if it has any. */
   readonly names?: 'users' | 'tasks';
   /** By what is shown, by the value, or by its number. */
   readonly order: 'text' | 'value' | 'number';
-  /** Its values can be the columns of a grid. */
   readonly time?: TimeKey;
   /** The title of a column for the value behind what is shown. */
   readonly reference?: string;
@@ -57,10 +55,7 @@ export function keyTitle(key: GroupKey, rates?: { readonly currency: Currency })
 /** As long as an id may be; a label may have 4,096 characters, and totals 100,000 rows. */
 const maxKeyLength = 256;
 
-/**
- * How a report shows a key: by its display name, followed by the id if others share the name; a time in words; `no label`
- * without a value, and a label of that name in quotes; anything else as it is. Cut if it is long, not escaped.
- */
+/** A name, with the id if others share it; a time in words; `no label` without a value. Cut if it is long, not escaped. */
 export function createKeyText(names: DisplayNames): (key: GroupKey, value: string | undefined) => string {
   const shown = { users: withIdsWhereShared(names.users), tasks: withIdsWhereShared(names.tasks) };
   return (key, value) => {

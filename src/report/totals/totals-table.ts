@@ -63,7 +63,6 @@ const inBill: Readonly<Partial<Record<SumName, SumName>>> = {
   rest: 'restDecimal',
 };
 
-/** The sums of these names, in this order, as far as they were declared. */
 export function sumColumns(
   names: readonly SumName[],
   table: Pick<TotalsTable, 'by' | 'total'>,
@@ -82,7 +81,7 @@ export function sumColumns(
   });
 }
 
-/** The `most` largest first, and what is left of others, unless that is a single one. */
+/** One row more than `most` is not worth a rest: it is among the largest. */
 export function largestOf<Row extends { readonly durationMs: number }>(
   rows: readonly Row[],
   most: number,

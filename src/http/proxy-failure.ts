@@ -1,4 +1,3 @@
-// What can go wrong at a proxy before the board sees anything, each with its explanation.
 import type { Attempt, TransportError } from './attempt.ts';
 import { explainError, type Stage } from './explain-error.ts';
 import { hostOf, type ProxyServer } from './proxy.ts';
@@ -18,14 +17,13 @@ export class ProxyFailure extends Error {
   }
 }
 
-/** There is no connection to the proxy, or it was asked for one to the board and didn't respond in HTTP, or in time. */
 export function unreachedProxy(proxy: ProxyServer, cause: unknown, stage: Stage = 'connecting'): ProxyFailure {
   const error = explainError(cause, stage, `${hostOf(proxy)} (the proxy)`);
   const trust = error.permanent === 'certificate' ? ` ${error.advice}` : '';
   return new ProxyFailure({ ...error, advice: `Check the proxy in ${proxy.variable}, ${orWithout}.${trust}` });
 }
 
-/** It did not accept CONNECT, or the forwarded request. As for the board's statuses, waiting helps after 408, 429 and 5xx. */
+/** As for the board's statuses, waiting helps after 408, 429 and 5xx. */
 export function refusingProxy(proxy: ProxyServer, status: number): ProxyFailure {
   const isUnauthorized = status === 407;
   const isPassing = status === 408 || status === 429 || status >= 500;

@@ -129,7 +129,7 @@ describe('A proxy that does not connect', () => {
       expect(described(await board.attempt(post, never))).toStrictEqual({
         kind: 'unsent',
         message: expect.stringMatching(
-          /certificate of .*\(the proxy\) is not trusted.*self-signed.*https_proxy.*NODE_EXTRA_CA_CERTS/,
+          /certificate of .*\(the proxy\) is not trusted.*https_proxy.*NODE_EXTRA_CA_CERTS/,
         ),
       });
     }

@@ -12,10 +12,7 @@ export type ParsedEntries = Result<readonly TimeEntry[]>;
 /** Some milliseconds of work. */
 const entriesPerBatch = 5000;
 
-/**
- * The response to a read, in order; one entry for `get-time-entry`. Optional fields that are `null` count as absent.
- * Batches are made on demand, so that the caller can yield in between; an error is the last.
- */
+/** Batches are made on demand, so that the caller can yield in between; an error is the last. */
 export function* parseEntryResponse(call: EntryCall, body: string): Generator<ParsedEntries> {
   if (body.trim() === '') return yield faulty('has no body');
   const json = parseJson(body);

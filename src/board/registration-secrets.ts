@@ -16,10 +16,7 @@ const mentionsSecret = /secret|\\u00[4-7]/i;
 
 const withheld = '(not shown, since it mentions a secret)';
 
-/**
- * Gives `learn` what a response holds as `secret`, so that runners can mask it. A failure that mentions a secret, in whatever
- * shape, loses its body; no message shows the body of a success.
- */
+/** A failure that mentions a secret, in whatever shape, loses its body; no message shows the body of a success. */
 export function learnSecrets(attempt: Attempt, learn: (secret: string) => void): Attempt {
   if (attempt.kind !== 'response') return attempt;
   const { response } = attempt;

@@ -9,10 +9,7 @@ import { quote } from '../text/quote.ts';
 import type { EnginePorts, EngineRequest } from './ports.ts';
 import type { RunLimit } from './run-limit.ts';
 
-/**
- * @param maxBytes 8 MiB unless given.
- * @throws FileError if a file of the workspace cannot be read, which is no reason to look elsewhere.
- */
+/** @throws FileError if a file of the workspace cannot be read, which is no reason to look elsewhere. */
 export type ReadDeclared = (path: string, maxBytes?: number) => Promise<Result<string, Issue>>;
 
 /**

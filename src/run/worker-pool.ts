@@ -1,7 +1,4 @@
-/**
- * Works through queues, as many at once as requests may be in flight. A worker whose request waits for its next attempt
- * lends its slot to another one.
- */
+/** A worker whose request waits for its next attempt lends its slot to another one. */
 export class WorkerPool {
   readonly #concurrency: number;
   #waiting = 0;

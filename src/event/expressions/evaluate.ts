@@ -12,9 +12,8 @@ import { type Data, ObjectValue, plainOf, textLength, Values, WrittenNull } from
 import { checkTextLength, elementWork, type Work } from './work.ts';
 
 /**
- * By contract.md, section 4. The contexts are not copied, and only read. Without them, an error if an expression can't
- * be parsed or uses an unknown name; otherwise its value is unknown, and every condition holds, so that what it guards is
- * checked.
+ * By contract.md, section 4. The contexts are not copied. Without them, what can be parsed and uses known names has an
+ * unknown value, and every condition holds, so that what it guards is checked.
  */
 export function createEvaluator(contexts?: ExpressionContexts): Evaluate {
   const values = new Values();
@@ -124,10 +123,7 @@ function scalarOf(value: Data): Data {
   return value;
 }
 
-/**
- * The one expression of an `if`. In a workflow, text next to `${{ }}` makes any condition true, which GitHub's own
- * editor support reports as an error, as we do.
- */
+/** In a workflow, text next to `${{ }}` makes any condition true; GitHub's editor support reports it as an error, too. */
 function conditionOf(text: string): string {
   if (!text.includes(opening)) return text;
   const segments = splitSegments(text).filter(({ kind, text: piece }) => kind === 'expression' || piece.trim() !== '');

@@ -7,10 +7,7 @@ const maxWork = 40 * 1024 * 1024;
 /** Converting an element of a list or an object to a value takes at most as long as examining this many characters. */
 export const elementWork = 64;
 
-/**
- * The remaining budget for all expressions of a run: however many a file holds, and whatever the event is, signals are
- * handled within a second.
- */
+/** However many expressions a file holds, and whatever the event is, signals are handled within a second. */
 export class Work {
   #left = maxWork;
 

@@ -85,16 +85,11 @@ function contextOf(
 
 function summaryOf(totals: Totals, warnings: readonly string[], context: FormatContext): ExportSummary {
   const { calendar, rates, span, startedMs: _started, runUrl: _run, columns: _columns, ...settings } = context;
-  const {
-    rows: _rows,
-    sums: [chart = []],
-    ...head
-  } = totals;
+  const { rows: _rows, sums: _sums, ...head } = totals;
   return {
     ...settings,
     totals: head,
     tables: splitTable(tableOf(totals, context)),
-    chart,
     warnings,
     ...(rates && { rates: { currency: rates.currency } }),
     ...(span && { period: describePeriod(span, calendar) }),

@@ -13,7 +13,6 @@ import { createScope } from '../sorted/same-id.ts';
 import { ComparedFile } from './compare-entries.ts';
 import { FoundDifferences } from './found-differences.ts';
 
-/** Files are read before anything is requested. Memory does not grow with the entries, whatever differs. */
 export async function runVerify(operation: TimeEntryExport, ports: ExportPorts): Promise<OutcomeDetails> {
   const reader = new EntryReader(ports);
   const join = new EntryJoin(ports, words);

@@ -36,7 +36,7 @@ export class ExportFiles {
         this.#files.push({ path, merged, pending });
         await merged.read();
       } else {
-        const format = await loadFormat(name, this.#source.context);
+        const format = await loadFormat[name](this.#source.context);
         const pending = await this.#source.files.create(path);
         this.#files.push({ path, format, pending });
         await pending.write(await format.head());

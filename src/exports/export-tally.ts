@@ -20,7 +20,6 @@ export function createTally(operation: TimeEntryExport, context: TotalsContext) 
   const entryWarnings = createEntryWarnings(calendar, names, isForPeople(operation));
   const isBillable = billable ? createBillable(billable) : () => true;
   const joinsLabels = report.columns === undefined && files.some(({ format }) => columnFormats.has(format));
-  /** Labels that a .csv doesn't preserve. */
   const splitLabels = new Set<string>();
   let recordedMs = 0;
   let unrated = 0;

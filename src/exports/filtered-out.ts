@@ -79,7 +79,6 @@ export function createFilteredOut({ users, labels, span }: TimeEntryFilter, name
       if (ofUsers.matchesNone() || ofLabels.matchesNone()) return 'filter';
       return inPeriod === 0 ? 'period' : undefined;
     },
-    /** A sentence for each user and label of the filter that no entry has. */
     unknown: () => (read === 0 ? [] : [...ofUsers.unknown(), ...ofLabels.unknown()]),
     /** @param lost files whose rows are lost if none is left */
     leftNone: (left: number, lost: readonly string[]): readonly string[] => {

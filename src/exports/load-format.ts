@@ -2,11 +2,7 @@ import type { ExportFormat } from '../model/declaration.ts';
 import type { FileFormat, FormatContext } from './file-format.ts';
 
 /** A new writer. Only the code of formats in use is loaded. */
-export function loadFormat(format: ExportFormat, context: FormatContext): Promise<FileFormat> {
-  return loaders[format](context);
-}
-
-const loaders: Readonly<Record<ExportFormat, (context: FormatContext) => Promise<FileFormat>>> = {
+export const loadFormat: Readonly<Record<ExportFormat, (context: FormatContext) => Promise<FileFormat>>> = {
   csv: async (context) =>
     context.columns === undefined
       ? (await import('./formats/csv.ts')).createCsv()

@@ -1,5 +1,3 @@
-// PURE: what the reader of a report has to know about its figures.
-
 import { describeAmounts, describeBill } from '../report/totals/amounts.ts';
 import { describeBillable } from '../report/totals/billable-split.ts';
 import { isBill } from '../report/totals/duration.ts';

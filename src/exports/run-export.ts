@@ -1,4 +1,3 @@
-import type { TimeEntryFilter } from '../model/declaration.ts';
 import type { ExportSummary } from '../model/export-report.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome } from '../model/outcome.ts';
@@ -55,7 +54,7 @@ export async function runExport(operation: TimeEntryExport, ports: ExportPorts):
     return {
       status: 'succeeded',
       ...reader.attemptSummary,
-      ...describeWritten(filter, report, files.merged, held),
+      ...describeWritten(report, files.merged, held),
       exported: { ...exportedTo(files.written, report), summary: summaryOf(report.totals, warnings, context) },
       ...(changed?.verified && { verified: changed.verified }),
     };
@@ -98,9 +97,8 @@ function summaryOf(totals: Totals, warnings: readonly string[], context: FormatC
   };
 }
 
-/** `written`, or what changed in each merged file. @param held how many entries `not-in` left out. */
+/** @param held how many entries `not-in` left out. */
 function describeWritten(
-  filter: TimeEntryFilter,
   { totals: { entries } }: TallyResult,
   merged: ExportFiles['merged'],
   held: number,
@@ -110,10 +108,7 @@ function describeWritten(
       `${quoteName(path)}: ${added} added, ${changed} changed, ${kept} kept${gone === 0 ? '' : `, of which the board no longer has ${gone}`}`,
   );
   // A typo in a label or a period would otherwise look like a month without work.
-  const noEntries =
-    Object.keys(filter).length === 0 ? 'there are no entries' : 'no entry passes the period and filters';
-  const none = held === 0 ? noEntries : 'no new entries';
-  const written = entries > 0 ? 'written' : `written; ${none}`;
+  const written = entries > 0 ? 'written' : 'written without entries';
   const message = merged.length > 0 ? `merged into ${changes.join('; ')}` : written;
   if (held === 0) return message === 'written' ? { message, routine: true } : { message };
   return { message: `${message}. ${plural(held, 'entry', 'entries')} left out: already in the files of not-in.` };

@@ -92,7 +92,10 @@ export class MergedFile {
     const row = file && rowIn(copies, file);
     const { entries } = copies;
     const [entry, another] = entries.filter(({ scope }) => scope === 'inExport');
-    if (another !== undefined) file?.fail(0, describeTwo(another), 'export their tasks to separate files');
+    if (another !== undefined) {
+      const what = `two time entries of this run have the same _id${quoteWhole(another.id)}`;
+      file?.fail(0, `${what}, so merging would lose one of them`, 'export their tasks to separate files');
+    }
     if (entry !== undefined) return [[entry.start, entry.id, 'entry', this.#textFor(entry, row)]];
     if (row === undefined) return [];
     const isCovered = row.scope === 'inExport' && !isLeftOut?.(entryOf(row));
@@ -113,9 +116,5 @@ const words: FileWords = {
   failure: 'cannot merge into',
   advice: 'correct the file, or move it away to start a new one',
 };
-
-function describeTwo({ id }: Copy): string {
-  return `two time entries of this run have the same _id${quoteWhole(id)}, so merging would lose one of them`;
-}
 
 const heads: Readonly<Record<RowFormat, string>> = { csv: `${csvHeader}\n`, json: '[', ndjson: '' };

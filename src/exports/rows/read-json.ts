@@ -24,7 +24,7 @@ export function createNdjsonReader(fail: FailHere): RowReader {
  */
 export function createJsonReader(fail: FailHere): RowReader {
   let expected: Expected = 'array';
-  let index = 0;
+
   return {
     endOf: (text, from) => {
       const character = text.charAt(from);
@@ -38,8 +38,7 @@ export function createJsonReader(fail: FailHere): RowReader {
       if (isLast) checkEnd(text, expected, fail);
       const next = nextTokens[expected][text.charAt(0)];
       if (next === 'entry') {
-        const entry = parseEntry(text, fail, ` at index ${index}`);
-        index += 1;
+        const entry = parseEntry(text, fail);
         expected = 'comma';
         return { text: withoutSpaces(text), entry };
       }
@@ -79,16 +78,17 @@ const nextTokens: Readonly<Record<Expected, Readonly<Record<string, Expected | '
 };
 
 /** The entry in a JSON object, if it is as valid as one of the board: it may be kept and billed. */
-function parseEntry(text: string, fail: FailHere, where = ''): TimeEntry {
+function parseEntry(text: string, fail: FailHere): TimeEntry {
   const value = parseJson(text);
   if (value === undefined) return fail(isCostly(text) ? tooMuch : 'this is not valid JSON');
   if (!isJsonObject(value)) return fail('expected a time entry, a JSON object');
   const entry = toExactEntry(value, text);
-  return entry.ok ? entry.value : fail(`${nameEntry(value) ?? 'the time entry'}${where}: ${entry.error}`);
+  return entry.ok ? entry.value : fail(`${nameEntry(value) ?? 'the time entry that begins here'}: ${entry.error}`);
 }
 
 const tooMuch = `this has more than ${maxJsonParts.toLocaleString('en')} objects, arrays, fields and items`;
 
+/** @param json valid, or it would not end. */
 function withoutSpaces(json: string): string {
   const parts: string[] = [];
   let from = 0;

@@ -19,7 +19,6 @@ import { ScratchStore } from './scratch-store.ts';
 /** How messages speak of the files. */
 export type FileWords = {
   readonly failure: string;
-  /** What to do about a file that is not as exports write it. */
   readonly advice: string;
   /** What to say if there is no file; without it, none and an empty one count as one without rows. */
   readonly missing?: string;
@@ -57,7 +56,6 @@ export class EntryJoin {
     this.#hasCsv = paths.some((path) => formatOf(path) === 'csv');
   }
 
-  /** By what rows and entries are brought together. */
   keyOf({ id }: TimeEntry): string {
     return this.#hasCsv ? joinKey(id) : id;
   }

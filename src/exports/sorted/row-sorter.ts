@@ -12,7 +12,6 @@ const maxHeldUnits = 4 * 1024 * 1024;
 const rowsPerChunk = 300;
 const unitsPerChunk = 128 * 1024;
 
-/** The rows of a sorted run that were read and not yielded yet, and the chunks that follow. */
 type Run = { rows: readonly string[]; readonly chunks: AsyncIterator<readonly string[]> };
 
 /** Texts by which rows are sorted, in UTF-16 code units: by the first, then by the next. */

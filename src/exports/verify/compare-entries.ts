@@ -1,4 +1,3 @@
-// The entries of files and of the board, compared by `_id`.
 import type { Calendar } from '../../model/calendar.ts';
 import type { TimeEntryExport } from '../../model/operation.ts';
 import type { TimeEntry } from '../../model/time-entry.ts';
@@ -19,7 +18,7 @@ export class ComparedFile {
   /** Durations in the file, of the rows that count, and now. */
   beforeMs = 0;
   afterMs = 0;
-  /** How many count. */
+  /** How many rows count. */
   rows = 0;
   readonly counts: Record<Difference['change'], number> = { added: 0, changed: 0, removed: 0 };
 

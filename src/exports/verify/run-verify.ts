@@ -13,7 +13,6 @@ import { createScope } from '../sorted/same-id.ts';
 import { ComparedFile } from './compare-entries.ts';
 import { FoundDifferences } from './found-differences.ts';
 
-/** Files are read before anything is requested. Memory does not grow with the entries, whatever differs. */
 export async function runVerify(operation: TimeEntryExport, ports: ExportPorts): Promise<OutcomeDetails> {
   const reader = new EntryReader(ports);
   const join = new EntryJoin(ports, words);
@@ -34,6 +33,8 @@ export async function runVerify(operation: TimeEntryExport, ports: ExportPorts):
     }
     const described = describe(operation, files);
     const unknown = filteredOut.unknown();
+    // A file of another month has nothing that could differ: green, and probably not what was meant.
+    const isIdle = ({ rows, file }: ComparedFile) => rows === 0 && file.rows > 0;
     const idle = described.status === 'unchanged' && unknown.length === 0 ? files.filter(isIdle) : [];
     const warnings = [...unknown, ...reader.warnings(), ...idle.map(notCompared)];
     return { ...reader.attemptSummary, ...described, verified: { ...found.result, warnings } };
@@ -61,16 +62,10 @@ function describe(
     return { status: 'unchanged', message: files.map((file) => describeMatch(file, holder)).join('; ') };
   }
   const descriptions = differing.map((file) => describeFile(file, holder));
-  // A merge keeps rows.
-  const modes = differing.some(({ counts }) => counts.removed > 0)
-    ? 'mode: replace, or with mode: merge after deleting the removed rows from the file'
-    : 'mode: replace or merge';
-  const message = `${descriptions.join(' ')} If it was billed, correct the invoice; then export again with ${modes}.`;
+  const advice = 'If it was billed, correct the invoice; then export again with mode: replace, or with mode: merge';
+  const message = `${descriptions.join(' ')} ${advice}, which keeps removed rows unless you delete them from the file.`;
   return { status: operation.ifDifferent === 'warn' ? 'succeeded' : 'failed', message };
 }
-
-/** A file of another month has nothing that could differ: green, and probably not what was meant. */
-const isIdle = ({ rows, file }: ComparedFile): boolean => rows === 0 && file.rows > 0;
 
 const notCompared = ({ file }: ComparedFile): string =>
   `${quoteName(file.path)} was not compared: none of its rows passes the period, tasks and filters`;

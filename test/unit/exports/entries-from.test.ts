@@ -134,7 +134,7 @@ describe('an export from files', () => {
     expect(idsIn((await run(files, { filter: { span } })).text)).toEqual(['E2']);
     const { outcome } = await run(files, { filter: { users: ['Anna'] } });
     expect(outcome.exported?.summary?.warnings[1]).toContain('The filter by user matches none of the entries (2).');
-    expect(outcome.message).toBe('written; no entry passes the period and filters');
+    expect(outcome.message).toBe('written without entries');
   });
 
   it('merges into a file and keeps its other rows', async () => {

@@ -50,7 +50,7 @@ describe.each(rowFormats)('%s', (format) => {
 
   it('is the same however the entries are chunked', async () => {
     const entries = ['a', 'b', 'c'].map((_id) => entry({ _id }));
-    const { head, rows, tail } = await loadFormat(format, plain);
+    const { head, rows, tail } = await loadFormat[format](plain);
     const parts = [await head(), await rows(entries.slice(0, 1)), await rows(entries.slice(1)), await tail(noReport)];
     expect(parts.filter((part) => typeof part === 'string').join('')).toBe(written(entries, format));
   });

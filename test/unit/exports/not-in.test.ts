@@ -70,7 +70,7 @@ describe('not-in', () => {
   it('counts an entry once that several files hold', async () => {
     const files = { 'bills/10.csv': fileOf([one, two]), 'bills/11.json': fileOf([two], 'json') };
     const { outcome } = await bill([one, two], files);
-    expect(outcome.message).toBe('written; no new entries. 2 entries left out: already in the files of not-in.');
+    expect(outcome.message).toBe('written without entries. 2 entries left out: already in the files of not-in.');
   });
 
   it.each<readonly [string, Partial<TimeEntryExport>]>([
@@ -116,7 +116,7 @@ describe('not-in', () => {
       { 'bills/10.csv': fileOf([one]) },
       { filter: { users: ['U1'] } },
     );
-    expect(outcome.message).toBe('written; no new entries. 1 entry left out: already in the files of not-in.');
+    expect(outcome.message).toBe('written without entries. 1 entry left out: already in the files of not-in.');
     expect([ids, warnings]).toEqual([[], []]);
   });
 });

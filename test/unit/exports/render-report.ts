@@ -18,7 +18,7 @@ export async function renderBytes(
   const report = { timeZone: calendar.timeZone, groupBy, ...(rounding && { rounding }) };
   const tally = createTally(exporting({ report }), context);
   tally.add(entries);
-  const { head, rows, tail } = await loadFormat(format, context);
+  const { head, rows, tail } = await loadFormat[format](context);
   const parts = [await head(), await rows(entries)];
   const end = await tail(await tally.result());
   if (typeof end === 'string' || end instanceof Uint8Array) parts.push(end);

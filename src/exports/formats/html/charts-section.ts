@@ -11,7 +11,6 @@ import { isolated, textLine } from './text.ts';
 import { createTimeAxis, type TimeAxis } from './time-axis.ts';
 import { drawTimeChart } from './time-chart.ts';
 
-/** A chart over time is drawn twice, for a wide page and for a phone. */
 const widths = { wide: 1040, narrow: 360 };
 const mostTasks = 10;
 const mostUsers = 15;

@@ -67,7 +67,6 @@ export type Figures = {
   readonly recordedMs: number;
   readonly users: number;
   readonly tasks: number;
-  /** On which an entry starts, in order. */
   readonly days: readonly string[];
 };
 

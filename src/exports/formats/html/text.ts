@@ -7,7 +7,6 @@ import { visibleLines, visibleText } from '../../../text/visible-text.ts';
 /** Emoji and Persian words need joiners, and direction marks have no effect outside their `<bdi>`. */
 const joinersAndMarks = /[^\u200C-\u200F]+/g;
 
-/** On one line, with control characters visible. */
 export function textLine(text: string): string {
   return escapeQuoted(text.replace(joinersAndMarks, visibleText));
 }

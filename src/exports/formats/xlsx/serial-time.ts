@@ -32,7 +32,6 @@ function neverEarly(serial: number): number {
   return Number.isInteger(serial * 1024) ? serial : (Math.floor(serial * 1e9) + 1) / 1e9;
 }
 
-/** @param day `2026-11-21`. */
 export function serialDayOf(day: string): number | undefined {
   return inRange(numberOfDay(day) + epochSerial);
 }

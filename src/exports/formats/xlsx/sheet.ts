@@ -73,9 +73,11 @@ export class Sheet<Row> {
     const topLeft = `${columnLetter(keyColumns)}${this.#headingRow + 1}`;
     const pane = `<pane xSplit="${keyColumns}" ySplit="${this.#headingRow}" topLeftCell="${topLeft}" activePane="bottomRight" state="frozen"/>`;
     const selected = name === 'Totals' ? ' tabSelected="1"' : '';
-    const cols = columns.map(({ width, isReference }, index) => renderCol(index, width, isReference ? folded : ''));
+    const cols = columns.map(({ width, isReference }, index) =>
+      renderCol(index, width, isReference ? ' hidden="1" outlineLevel="1"' : ''),
+    );
     // The sign that opens the group is above the column after it.
-    if (this.#printed.length < columns.length) cols.push(renderCol(columns.length, defaultWidth, ' collapsed="1"'));
+    if (this.#printed.length < columns.length) cols.push(renderCol(columns.length, 9, ' collapsed="1"'));
     return [
       '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
       '<sheetPr><outlinePr summaryBelow="0"/><pageSetUpPr fitToPage="1"/></sheetPr>',
@@ -160,10 +162,6 @@ export class Sheet<Row> {
     return `<row r="${this.lastRow}"${attributes}>${cells}</row>`;
   }
 }
-
-const defaultWidth = 9;
-
-const folded = ' hidden="1" outlineLevel="1"';
 
 function renderCol(index: number, width: number, more: string): string {
   return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${more}/>`;

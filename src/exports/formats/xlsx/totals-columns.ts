@@ -76,7 +76,6 @@ function titleOf({ name, title, total: { kind } }: SumColumn): string {
   return kind === 'decimal' ? `${name === 'decimal' ? 'Hours' : title} (decimal)` : title;
 }
 
-/** Shows names where the declaration gives them; days, months and rates are numbers. */
 function keyColumn(key: GroupKey, place: number, { names, taskUrl, rates }: FormatContext): TotalsColumn {
   const { order, time, width } = keyFacts[key];
   const keyText = createKeyText(names);

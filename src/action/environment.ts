@@ -6,7 +6,6 @@ import type { Inputs } from '../model/inputs.ts';
 export type Environment = Omit<EngineRequest, 'startedMs'> & {
   /** Absolute path of a directory that is emptied after the job. */
   readonly runnerTemp: string;
-  /** Path of the JSON of the event that started the run. */
   readonly eventPath?: string;
 };
 
@@ -28,7 +27,6 @@ export function readEnvironment(
   };
 }
 
-/** The page of the run on GitHub, or of its attempt after the first. */
 function runPage(env: Readonly<Record<string, string | undefined>>, attempt: number): { readonly runUrl?: string } {
   const url = `${env['GITHUB_SERVER_URL']}/${env['GITHUB_REPOSITORY']}/actions/runs/${env['GITHUB_RUN_ID']}`;
   if (!runUrl.test(url)) return {};

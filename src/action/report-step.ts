@@ -9,28 +9,23 @@ import { renderSummary } from '../report/summary/summary.ts';
 import { publish, type Report } from './publish.ts';
 import type { Step } from './step.ts';
 
-/** @returns the exit code */
 export async function reportRun(ran: RunResult, checked: CheckedRun, step: Step): Promise<0 | 1> {
   const { outcomes } = ran;
   const { requirements, search } = checked;
-  const areSet = await publish(
-    { outcomes, requirements, tasks: search?.tasks },
-    () => prepareReport(ran, checked, step),
-    step,
-  );
+  const results = { outcomes, requirements, tasks: search?.tasks };
+  const areSet = await publish(results, prepareReport(ran, checked, step), step);
   const isUnmet = requirements !== undefined && requirements.unmet.length > 0;
   const hasEnded = ran.interruption === undefined && !search?.failed;
   return hasEnded && areSet && !isUnmet && !outcomes.some(isFailure) ? 0 : 1;
 }
 
 function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report {
-  const { outcomes, outages = [], interruption } = ran;
-  const { settings, missing, names, requirements, search } = checked;
+  const { outcomes, interruption } = ran;
+  const { settings, missing, names, requirements, search, warnings } = checked;
   const context: ReportContext = {
     names,
     requirements,
     search,
-    outages,
     interruption,
     dryRun: settings.dryRun,
     boardHost: settings.origin === '' ? undefined : step.redaction.redact(new URL(settings.origin).host),
@@ -44,15 +39,17 @@ function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report 
       ...outcomes.filter(({ exported }) => exported !== undefined).flatMap(renderEntryWarnings),
     ],
     ...(settings.summary && {
-      summary: () =>
-        renderSummary(outcomes, { ...context, runUrl: step.environment.runUrl, withoutToken: missing !== undefined }),
+      summary: () => renderSummary(outcomes, { ...context, withoutToken: missing !== undefined }),
     }),
     ...(isCommented && {
       comment: async () => (await import('./comment.ts')).writeComment(comment, settings.commentId, step),
     }),
-    annotations: () => ({
+    annotations: async () => ({
       outcomes,
       names,
+      ...(warnings.length > 0 && {
+        warnings: (await import('./report-problems.ts')).showProblems(warnings, step.redaction),
+      }),
       further: [
         ...runAnnotations({ ...ran, ...checked, notices: [...checked.notices, ...unmatchedBoxes(outcomes, names)] }),
         ...outcomes.flatMap(annotateEntryWarnings),

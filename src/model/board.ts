@@ -16,7 +16,6 @@ export type BoardCall =
   | { readonly kind: 'webhook-registration'; readonly webhook: WebhookDefinition }
   | EntryCall;
 
-/** What an export reads: all entries of a task, or one. */
 export type EntryCall =
   | { readonly kind: 'get-time-entries'; readonly task: string }
   | { readonly kind: 'get-time-entry'; readonly task: string; readonly entry: string };

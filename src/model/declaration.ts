@@ -44,7 +44,6 @@ export type TaskSource = (typeof taskSources)[number];
 /** Task ids as declared, or those that the event names. */
 export type TaskSelection = readonly string[] | { readonly from: TaskSource };
 
-/** What declarations about subtasks and labels share. */
 type OnTasks<Tasks> = Declared & { readonly tasks: Tasks; readonly ifMissing: IfMissing };
 
 export type SubtaskUpdateDeclaration<Tasks = TaskSelection> = OnTasks<Tasks> & {
@@ -191,9 +190,7 @@ export type KeepIn =
 
 /** Where a registration is kept: names of an Actions secret and an Actions variable (contract.md, section 6). */
 export type KeepPlace = {
-  /** Name of the Actions secret that takes the webhook's secret. */
   readonly secret: string;
-  /** Name of the variable that takes its id and fingerprint. */
   readonly id: string;
   readonly in: KeepIn;
 };
@@ -210,7 +207,6 @@ type SkippedDeclaration<Tasks> = Declared & {
   readonly list: 'none';
   /** What it needs could not be found out. */
   readonly failed?: true;
-  /** The list that it is in. */
   readonly of: DeclarationList;
   /** Such as `its condition (if) is false`. */
   readonly reason: string;

@@ -1,6 +1,6 @@
 import type { ReportSettings, TimeEntryFilter } from './declaration.ts';
 import type { Currency } from './rates.ts';
-import type { DisplayNames, Totals, TotalsRow, TotalsTable } from './totals.ts';
+import type { DisplayNames, Totals, TotalsTable } from './totals.ts';
 
 /** What a declaration says of its reports, and all that show an export know. */
 export type ExportDisplay = Pick<ReportSettings, 'groupBy' | 'title' | 'taskUrl' | 'rounding' | 'billable'> & {
@@ -14,8 +14,6 @@ export type ExportSummary = ExportDisplay & {
   readonly totals: Omit<Totals, 'rows' | 'sums'>;
   /** They fit side by side on a page. */
   readonly tables: readonly TotalsTable[];
-  /** The sums of the first key. */
-  readonly chart: readonly TotalsRow[];
   /** Sentences about suspicious entries, with text from the board, not escaped. */
   readonly warnings: readonly string[];
   /** Absent without amounts. */

@@ -33,7 +33,6 @@ export const inputNames = [
 /** Those that say what a step is for: where any of them is given, the default file is not read. */
 export const inlineInputs = [...declarationLists, 'require'] as const;
 
-/** Those whose value is YAML. */
 export const yamlInputs: readonly InputName[] = [...declarationLists, 'task-references', 'require', 'names', 'rates'];
 
 export type InputName = (typeof inputNames)[number];

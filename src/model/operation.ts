@@ -32,7 +32,6 @@ export type WebhookRegistration = Omit<WebhookRegistrationDeclaration, 'list'> &
 /** A declaration that this run doesn't carry out, reported nevertheless. */
 type NoOperation = Declared & {
   readonly kind: 'none';
-  /** What it would have been. */
   readonly of: OperationKind;
   readonly reason: string;
   /** It should have been carried out: what it needs could not be found out. */

@@ -11,7 +11,6 @@ export const periodNames = [
   'before-this-month',
 ] as const;
 
-/** The most that N of `last-N-days` can be. */
 export const maxLastDays = 366;
 
 export type PeriodName = (typeof periodNames)[number];

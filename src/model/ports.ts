@@ -65,7 +65,6 @@ export type Scratch = {
 export type SystemPorts = {
   readonly clock: Clock;
   readonly random: Random;
-  /** A new unique id. */
   readonly randomId: () => string;
   readonly files: WorkspaceFiles;
   /**

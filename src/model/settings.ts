@@ -38,7 +38,6 @@ export type Settings = {
   /** Maximum number of planned requests; 0: no limit. */
   readonly maxRequests: number;
   readonly shard: Shard;
-  /** Keep a comment on the pull request. */
   readonly comment: boolean;
   /** Distinguishes the comments of several steps on one pull request; empty: the one without an id. */
   readonly commentId: string;

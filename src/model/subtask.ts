@@ -11,7 +11,6 @@ export type SubtaskTarget =
   | { readonly by: 'name'; readonly name: string }
   | { readonly by: 'index'; readonly index: number };
 
-/** `tick` and `ticked`. */
 export type Verb = { readonly base: string; readonly past: string };
 
 type FlagProperty = { readonly value: 'flag'; readonly on: Verb; readonly off: Verb };

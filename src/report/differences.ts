@@ -16,10 +16,9 @@ const maxShown = 50;
 export function renderDifferences({ verified }: Outcome, names: DisplayNames): string[] {
   const { differences, total } = verified ?? { differences: [], total: 0 };
   const left = total - maxShown;
-  const inJson = differences.length === total ? 'them all' : `the first ${differences.length}`;
   return [
     ...differences.slice(0, maxShown).map((one) => logLine(`  ${cellsOf(one, names).join(' · ')}`)),
-    ...(left > 0 ? [`  and ${left} more; --json has ${inJson}`] : []),
+    ...(left > 0 ? [`  and ${left} more; see --json`] : []),
   ];
 }
 

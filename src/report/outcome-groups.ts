@@ -1,4 +1,3 @@
-// Outcomes by status, and by cause.
 import { type Outcome, type OutcomeStatus, outcomeStatuses } from '../model/outcome.ts';
 import { plural } from '../text/grammar.ts';
 
@@ -28,7 +27,6 @@ export function isFailure({ status }: Outcome): boolean {
 export type Cause = {
   /** What happened and what to do. */
   readonly text: string;
-  /** At least one. */
   readonly outcomes: readonly [Outcome, ...Outcome[]];
 };
 

@@ -10,11 +10,15 @@ import { renderCounts } from './outcome-groups.ts';
 /** Open boxes that are named; the others are counted (contract.md, section 4). */
 export const maxNamedBoxes = 10;
 
-const needs = { task: 'a task', checklist: 'a finished checklist' } as const;
+const words = {
+  task: { need: 'a task', title: 'Task required' },
+  checklist: { need: 'a finished checklist', title: 'Checklist required' },
+} as const;
 
 /** `This pull request needs a task and a finished checklist`. */
 export function describeRequirements({ unmet, exemption }: RequirementCheck): string {
-  if (unmet.length > 0) return `This pull request needs ${allOf(unmet.map(({ requirement }) => needs[requirement]))}`;
+  if (unmet.length > 0)
+    return `This pull request needs ${allOf(unmet.map(({ requirement }) => words[requirement].need))}`;
   return exemption === undefined ? 'This pull request meets all requirements' : 'Nothing is required here';
 }
 
@@ -46,12 +50,10 @@ export function unmetResults(requirements: RequirementCheck | undefined) {
 export function requirementAnnotations(requirements: RequirementCheck | undefined): readonly Annotation[] {
   return unmetResults(requirements).map(({ requirement, message }) => ({
     level: 'error',
-    title: titles[requirement],
+    title: words[requirement].title,
     message,
   }));
 }
-
-const titles = { task: 'Task required', checklist: 'Checklist required' } as const;
 
 /** All of it on one line. */
 function renderUnmet({ what, open, remedy, example, notes }: Unmet): string {

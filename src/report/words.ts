@@ -3,11 +3,11 @@ import type { OperationKind, WebhookDefinition } from '../model/declaration.ts';
 import type { Operation, OperationOf, TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome } from '../model/outcome.ts';
 import { visibleExcerpt } from '../text/excerpt.ts';
-import { allOf, plural } from '../text/grammar.ts';
+import { allOf, plural, renderFirst } from '../text/grammar.ts';
 import { hideQueryValues } from '../text/quote.ts';
 import { describeBox, describeSubtaskChanges, subtaskInWords } from './describe-subtask.ts';
 import { headHours, hoursAndMinutes } from './totals/duration.ts';
-import { nameFirst, type Show, taskInWords, type Wording } from './wording.ts';
+import { type Show, taskInWords, type Wording } from './wording.ts';
 
 /** Each is rendered only where it is shown. */
 type Words = {
@@ -76,7 +76,7 @@ export const kinds: { readonly [Kind in OperationKind]: KindWords<Kind> } = {
   'time-entry-export': {
     heading: 'Time-entry exports',
     words: (operation, wording, { exported }) => {
-      const paths = () => nameFirst(operation.files, ({ path }) => wording.show.id(path), maxPaths);
+      const paths = () => allOf(renderFirst(operation.files, ({ path }) => wording.show.id(path), maxPaths));
       const entries = () => entriesInWords(operation, wording);
       const subject = () => `the export to ${paths()}`;
       if (operation.mode === 'verify') {
@@ -122,12 +122,12 @@ const maxPaths = 5;
 function entriesInWords(operation: TimeEntryExport, wording: Wording): string {
   const { notIn } = operation;
   const all = readInWords(operation, wording);
-  return notIn === undefined ? all : `${all} not in ${nameFirst(notIn, wording.show.id, maxPaths)}`;
+  return notIn === undefined ? all : `${all} not in ${allOf(renderFirst(notIn, wording.show.id, maxPaths))}`;
 }
 
 function readInWords({ tasks, entries, entriesFrom }: TimeEntryExport, wording: Wording): string {
   const { show } = wording;
-  if (entriesFrom !== undefined) return `the time entries of ${nameFirst(entriesFrom, show.id, maxPaths)}`;
+  if (entriesFrom !== undefined) return `the time entries of ${allOf(renderFirst(entriesFrom, show.id, maxPaths))}`;
   const task = onlyOne(tasks);
   const of = task === undefined ? `${tasks.length} tasks` : taskInWords(task, wording);
   if (entries === undefined) return `the time entries of ${of}`;
@@ -139,7 +139,7 @@ function readInWords({ tasks, entries, entriesFrom }: TimeEntryExport, wording: 
 function exportedInWords({ entries, totalSeconds, files, summary }: ExportTotals, show: Show): string {
   const durationMs = Math.round(totalSeconds * 1000);
   const hours = summary ? headHours({ ...summary.totals, durationMs }) : hoursAndMinutes(durationMs);
-  return `${plural(entries, 'entry', 'entries')}, ${hours} hours, to ${nameFirst(files, show.id, maxPaths)}`;
+  return `${plural(entries, 'entry', 'entries')}, ${hours} hours, to ${allOf(renderFirst(files, show.id, maxPaths))}`;
 }
 
 function webhookInWords({ name, callbackUrl }: WebhookDefinition, show: Show): string {

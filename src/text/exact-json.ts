@@ -34,7 +34,6 @@ export function parseExactly(text: string): unknown {
   );
 }
 
-/** Whether it is such an object. */
 export function isExactNumber(value: unknown): boolean {
   return exactJson.isRawJSON(value);
 }

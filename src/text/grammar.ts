@@ -20,6 +20,12 @@ export function listSome(texts: readonly string[], max = 5, total = texts.length
   return total > max ? `${listed} and ${total - max} more` : listed;
 }
 
+/** The first `max` of a list, then `3 more` for the others, which are not rendered. */
+export function renderFirst<Item>(items: readonly Item[], render: (item: Item) => string, max = 20): string[] {
+  const left = items.length - max;
+  return [...items.slice(0, max).map(render), ...(left > 0 ? [`${left} more`] : [])];
+}
+
 /** `1 entry`, `2 entries`. */
 export function plural(count: number, singular: string, several = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : several}`;

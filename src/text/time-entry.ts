@@ -146,7 +146,6 @@ function textFault(name: string, value: unknown, max = Number.POSITIVE_INFINITY)
   return `${name} has ${value.length.toLocaleString('en')} characters; the limit is ${max.toLocaleString('en')}`;
 }
 
-/** With its article, for messages. */
 export function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';

@@ -26,7 +26,7 @@ export async function renderComment({ outcomes, ...context }: CommentInput, id =
   const head = `${commentMarker(id)}\n`;
   const report = await renderReport(outcomes, context, {
     ...(id !== '' && { name: id }),
-    withDetails: false,
+    withAmounts: false,
     maxBytes: maxCommentBytes - Buffer.byteLength(head),
     leftOut: 'since the size of a comment is limited; the log of the run has the rest.',
   });

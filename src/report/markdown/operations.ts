@@ -2,11 +2,11 @@
 // that share it; and what was changed on the board, or would be, a row for each task, ☑ and ☐ for boxes.
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { endSentence, plural, sentence } from '../../text/grammar.ts';
+import { allOf, endSentence, plural, renderFirst, sentence } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { type Cause, groupByCause } from '../outcome-groups.ts';
-import { named, nameFirst, renderFirst, type Wording } from '../wording.ts';
+import { named, type Wording } from '../wording.ts';
 import { inWords } from '../words.ts';
 import {
   folded,
@@ -19,10 +19,9 @@ import {
   tableSection,
 } from './section.ts';
 
-/** @param withAttempts whether the number of attempts is shown. */
-export function failureSections(outcomes: readonly Outcome[], wording: Wording, withAttempts: boolean): Section[] {
+export function failureSections(outcomes: readonly Outcome[], wording: Wording): Section[] {
   return (['unknown', 'failed'] as const).map((status) => {
-    const rows = groupByCause(outcomes, status).map((cause) => () => failureHtml(cause, wording, withAttempts));
+    const rows = groupByCause(outcomes, status).map((cause) => () => failureHtml(cause, wording));
     return listSection(`<h3>${headings[status]}</h3>\n`, rows);
   });
 }
@@ -32,13 +31,12 @@ const headings = {
   failed: '❌ Failed',
 } as const;
 
-function failureHtml({ text, outcomes }: Cause, wording: Wording, withAttempts: boolean): Html {
+function failureHtml({ text, outcomes }: Cause, wording: Wording): Html {
   const [first, ...others] = outcomes;
   const what = (outcome: Outcome) => attempted(outcome, wording);
-  const place = (outcome: Outcome) => placeOf(outcome, withAttempts);
   if (others.length === 0)
-    return `<li><strong>${what(first)}</strong><br>${messageHtml(text)}<br>${place(first)}</li>\n`;
-  const items = renderFirst(outcomes, (outcome) => `${what(outcome)} ${place(outcome)}`).map(
+    return `<li><strong>${what(first)}</strong><br>${messageHtml(text)}<br>${placeOf(first)}</li>\n`;
+  const items = renderFirst(outcomes, (outcome) => `${what(outcome)} ${placeOf(outcome)}`).map(
     (one) => `<li>${one}</li>\n`,
   );
   const lead = `<strong>${plural(outcomes.length, 'operation')}, for the same reason:</strong> ${messageHtml(text)}`;
@@ -53,11 +51,9 @@ function attempted({ operation, status, verified }: Outcome, wording: Wording): 
   return status === 'failed' && verified === undefined ? `Could not ${toDo}` : sentence(toDo);
 }
 
-/** Small: where it is declared, and how many attempts were made. */
-function placeOf({ operation, attempts }: Outcome, withAttempts: boolean): Html {
-  const unit = operation.kind === 'time-entry-export' ? 'requests' : 'attempts';
-  const count = withAttempts && attempts > 1 ? ` · ${attempts} ${unit}` : '';
-  return `<sub>${operation.source} at ${inertName(renderPosition(operation.at))}${count}</sub>`;
+/** Small: where it is declared. */
+function placeOf({ operation }: Outcome): Html {
+  return `<sub>${operation.source} at ${inertName(renderPosition(operation.at))}</sub>`;
 }
 
 /** What was unchanged or skipped, and why; folded unless it is all there is. */
@@ -74,7 +70,7 @@ export function notChanged(outcomes: readonly Outcome[], wording: Wording): Sect
 
 /** `Tick “a” on task T8: Not started, since …`. */
 function reasonHtml({ text, outcomes }: Cause, wording: Wording): Html {
-  const operations = nameFirst(outcomes, ({ operation }) => inWords(operation, wording).toDo());
+  const operations = allOf(renderFirst(outcomes, ({ operation }) => inWords(operation, wording).toDo()));
   // The name of a list stays in lower case.
   const what = outcomes[0].operation.kind === 'none' ? operations : sentence(operations);
   return `<li>${what}: ${messageHtml(endSentence(text))}</li>\n`;
@@ -117,10 +113,9 @@ export function otherSection(
 ): Section {
   const rows = outcomes
     .filter(({ operation }) => !isTaskChange(operation))
-    .map((outcome) => () => `<li>${sentence(describe(outcome))}${noteOf(outcome)}</li>\n`);
+    .map((outcome) => () => {
+      const note = outcome.routine ? '' : `<br><sub>${messageHtml(outcome.message)}</sub>`;
+      return `<li>${sentence(describe(outcome))}${note}</li>\n`;
+    });
   return listSection(`<h3>${heading}</h3>\n`, rows);
-}
-
-function noteOf({ message, routine }: Outcome): Html {
-  return routine ? '' : `<br><sub>${messageHtml(message)}</sub>`;
 }

@@ -11,7 +11,7 @@ export async function renderSummary(
   maxBytes = maxSummaryBytes,
 ): Promise<string> {
   return await renderReport(outcomes, context, {
-    withDetails: true,
+    withAmounts: true,
     maxBytes,
     leftOut: 'since the size of a summary is limited; the results-file has them all.',
   });

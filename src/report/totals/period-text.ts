@@ -30,7 +30,6 @@ export function describePeriod({ fromMs, untilMs }: TimeSpan, { dayOf, exactTime
   return `${exactTimeOf(fromMs)} to ${exactTimeOf(untilMs)} (exclusive)`;
 }
 
-/** `2`, of `2026-11-02`. */
 function dayNumber(day: string): number {
   return Number(day.slice(8, 10));
 }

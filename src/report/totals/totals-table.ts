@@ -97,7 +97,6 @@ export function largestOf<Row extends { readonly durationMs: number }>(
   return { largest: sorted.slice(0, most), rest: { count: others.length, durationMs } };
 }
 
-/** A column for each day, week or month of a grid. */
 export function timeColumns({ key, values, sums }: TimeColumns, withYear: boolean): readonly Column[] {
   const cellOf = (sum: Sums | undefined): Cell => (sum ? hoursCell(sum.durationMs) : { kind: 'hours', text: '' });
   return values.map((time, place) => ({

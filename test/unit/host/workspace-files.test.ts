@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -17,7 +16,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeResultsFile } from '../../../src/action/publish.ts';
 import { readWorkspaceText } from '../../../src/host/read-file.ts';
 import { openSystem } from '../../../src/host/system.ts';
 import { FileError } from '../../../src/model/ports.ts';
@@ -191,27 +189,5 @@ describe('a text of the workspace', () => {
     if (!isWindows) execFileSync('mkfifo', [join(workspace, 'pipe')]);
     await expect(readWorkspaceText(workspace, path, 1024)).rejects.toThrow(FileError);
     await expect(readWorkspaceText(workspace, path, 1024)).rejects.toThrow(message);
-  });
-});
-
-describe('the results file', () => {
-  async function* pieces(json: string) {
-    yield json;
-  }
-  const write = (folder: string, json: string) => writeResultsFile(join(base, folder), pieces(json), randomUUID);
-
-  it('has a unique name each time', async () => {
-    const paths = [await write('temp', '[1]'), await write('temp', '[2]')];
-    expect(paths.map((path) => readFileSync(path, 'utf8'))).toEqual(['[1]', '[2]']);
-  });
-
-  it('is written even if the folder is missing', async () => {
-    const path = await write('no/such/temp', '[]');
-    expect(readFileSync(path, 'utf8')).toBe('[]');
-  });
-
-  it('says where it could not be written', async () => {
-    writeFileSync(join(base, 'taken'), '');
-    await expect(write('taken', '[]')).rejects.toThrow(/taken/);
   });
 });

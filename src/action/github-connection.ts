@@ -1,4 +1,3 @@
-// GitHub's REST API as the job reaches it: `GITHUB_API_URL`, with github-token, through the proxy of the environment.
 import { inputOf } from '../declare/inputs/settings.ts';
 import { parseApiAddress } from '../github/api-address.ts';
 import type { GitHubPorts } from '../github/ports.ts';
@@ -12,7 +11,6 @@ type GitHubOptions = Pick<TransportOptions, 'connections' | 'maxResponseBytes'> 
   readonly accept?: string;
 };
 
-/** GitHub normally responds much faster. */
 const requestTimeoutMs = 10_000;
 
 export type GitHubConnection = GitHubPorts & Pick<Transport, 'close'>;
@@ -43,7 +41,6 @@ export async function connectGitHub(
   return { ok: true, value: { attempt, close, clock, random, redact, addSecret } };
 }
 
-/** One use of a connection of its own, which is closed again. */
 export async function useGitHub<Value, Failure>(
   step: Step,
   options: Omit<GitHubOptions, 'connections'>,

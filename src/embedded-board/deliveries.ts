@@ -83,14 +83,10 @@ async function call(url: string, init: RequestInit): Promise<CallbackOutcome> {
     await response.body?.cancel();
     return { status: response.status };
   } catch (error) {
-    return { error: describeFailure(error) };
+    const { name, message, cause } = objectOf(error);
+    if (name === 'TimeoutError') return { error: `no response within ${timeoutMs / 1000} s` };
+    // fetch itself only says that it failed.
+    const { code, message: why = message } = objectOf(cause);
+    return { error: String(code ?? why) };
   }
-}
-
-function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no response within ${timeoutMs / 1000} s`;
-  // fetch itself only says that it failed.
-  const { code, message = error.message } = objectOf(error.cause);
-  return String(code ?? message);
 }

@@ -22,10 +22,7 @@ export class FaultScript {
     this.#entries = rules.map((rule) => ({ rule, skip: rule.skip ?? 0, left: rule.times }));
   }
 
-  /**
-   * The first rule that matches and is due; calling it counts the request. Later rules do not count it, so that they take
-   * turns.
-   */
+  /** Counts the request. Rules after the one that is due do not count it, so that they take turns. */
   next(request: RequestTraits): FaultRule | undefined {
     return this.#entries.find((entry) => {
       if (!matches(entry.rule, request)) return false;

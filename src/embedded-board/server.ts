@@ -1,5 +1,4 @@
-// A task board that speaks task-board-api.md on loopback, with a page to watch it: for trials, the demo, the tests and
-// the benchmarks.
+// A task board that speaks task-board-api.md on loopback: for trials, the demo, the tests and the benchmarks.
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -22,7 +22,6 @@ export class GitHubStore implements ActionsStore {
   readonly #place: StorePlace;
   readonly #ports: GitHubPorts;
 
-  /** @param limit For all requests of this store together. */
   constructor(place: StorePlace, ports: GitHubPorts, limit: CallLimits) {
     this.#send = openGitHub(ports, limit);
     this.#place = place;

@@ -2,9 +2,9 @@ import type { Result } from '../model/result.ts';
 import { isLoopback, trimEndSlashes } from '../text/address.ts';
 
 /**
- * Where the REST API is, from `GITHUB_API_URL` as the runner sets it: `https://api.github.com`, or `https://HOST/api/v3`
- * on GitHub Enterprise Server. An error, in sentences, unless it is a URL without user info, query and fragment whose
- * scheme is https, or whose host is loopback: it gets the token (contract.md, section 4). `pathPrefix` comes before `/repos`.
+ * `GITHUB_API_URL`, such as `https://HOST/api/v3` on GitHub Enterprise Server. An error, in sentences, unless it is a URL
+ * without user info, query and fragment whose scheme is https, or whose host is loopback: it gets the token (contract.md,
+ * section 4).
  */
 export function parseApiAddress(apiUrl: string): Result<{ readonly origin: string; readonly pathPrefix: string }> {
   const url = URL.parse(apiUrl.trim());

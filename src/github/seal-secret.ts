@@ -9,8 +9,6 @@ const nonceBytes = 24;
 /**
  * The value of a secret as GitHub accepts it: a libsodium sealed box in base64, which only GitHub can open. Undefined if
  * the key is not a public key. Source: https://doc.libsodium.org/public-key_cryptography/sealed_boxes
- *
- * @param publicKey In base64, as GitHub sends it.
  */
 export function sealSecret(text: string, publicKey: string): string | undefined {
   const recipient = Buffer.from(publicKey, 'base64');

@@ -8,8 +8,7 @@ import { codeOf, fileError, ignoreMissing } from './file-failure.ts';
 const maxLinks = 40;
 
 /**
- * The real absolute path of a file of the workspace, which need not exist. A link is followed, also one that leads to
- * nothing yet.
+ * The file need not exist. A link is followed, also one that leads to nothing yet.
  *
  * @throws FileError when it lies outside the workspace, inside a `.git`, or cannot be looked up.
  */

@@ -13,8 +13,6 @@ export const fingerprintShape = new RegExp(`^${rule}:[0-9a-f]{64}$`);
  * Identifies a registration on a board, in whatever order it was declared: the rule and a SHA-256 in hex, which keeps a
  * secret in the callback's query out of the variable. What counts is which board is asked, and for what: the callback
  * as written, the set of events, the filter (one without any key is none), the name.
- *
- * @param board percent-encoded address of the board, without a trailing slash.
  */
 export function fingerprintOf(definition: WebhookDefinition, board: string): string {
   const { name, callbackUrl, events, filter } = definition;

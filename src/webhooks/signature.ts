@@ -34,8 +34,6 @@ const signatureHeader = /(?:^|-)signature(?:-256)?$/i;
 
 /**
  * Rejects what a program without types may pass: an option that is misspelled would otherwise refuse every event.
- *
- * @throws TypeError that says which option is wrong.
  */
 export function checkOptions(options: object, known: readonly string[]): void {
   const all = [...known, 'digest', 'encoding'];

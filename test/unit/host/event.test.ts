@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,14 +35,6 @@ describe('the event of the run', () => {
     ['it is empty', () => writeFileSync(path, ''), 'not a JSON object'],
     ['it is not JSON', () => writeFileSync(path, '{"a": '), 'not a JSON object'],
     ['it is a list', () => writeFileSync(path, '[]'), 'not a JSON object'],
-    [
-      'it is larger than GitHub sends',
-      () => {
-        writeFileSync(path, '{}');
-        truncateSync(path, 25 * 1024 * 1024 + 1);
-      },
-      'over 25 MiB',
-    ],
   ])('is an error that names the file when %s', async (_, prepare, words) => {
     prepare();
     const reading = readEvent(path, 'push');

@@ -1,4 +1,3 @@
-// What GitHub's runner passes to a step in its environment, read once into plain data.
 import { tmpdir } from 'node:os';
 import type { EngineRequest } from '../engine/ports.ts';
 import type { Inputs } from '../model/inputs.ts';
@@ -9,7 +8,6 @@ export type Environment = Omit<EngineRequest, 'startedMs'> & {
   readonly eventPath?: string;
 };
 
-/** Variables and working directory as plain data; the process isn't read again. */
 export function readEnvironment(
   env: Readonly<Record<string, string | undefined>>,
   workingDirectory: () => string,

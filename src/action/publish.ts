@@ -14,20 +14,16 @@ import type { Step } from './step.ts';
 const outputsLost =
   'The outputs could not be set. If a webhook was registered without keep, its secret is lost: delete the webhook on the board.';
 
-/** What programs read. */
 export type Results = {
   readonly outcomes: readonly Outcome[];
   readonly requirements?: RequirementCheck | undefined;
-  /** Found in the event. */
   readonly tasks?: readonly string[] | undefined;
 };
 
-/** What people read; absent parts are not wanted. */
 export type Report = {
-  /** The end of the log. */
   readonly lines?: () => readonly string[];
   readonly summary?: (() => Promise<string>) | undefined;
-  /** Writes the comment, and gives what there is to say about that. */
+  /** Returns what there is to say about writing it. */
   readonly comment?: (() => Promise<readonly Annotation[]>) | undefined;
   readonly annotations: () => Promise<ToAnnotate>;
 };
@@ -39,7 +35,6 @@ export async function publish(
   { log, environment, system, spool }: Pick<Step, 'log' | 'environment' | 'system' | 'spool'>,
 ): Promise<boolean> {
   const further: Annotation[] = [];
-  /** @param lost what is said if it fails */
   const attempt = async (
     lost: string,
     write: () => Promise<void> | void,

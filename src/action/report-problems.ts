@@ -10,7 +10,6 @@ import { renderSourceExcerpt } from '../text/source-excerpt.ts';
 import { publish, type Report } from './publish.ts';
 import type { Step } from './step.ts';
 
-/** Invalid input: every problem is reported, and the outputs are set for steps that always run. */
 export async function reportRejection(rejected: Rejected, step: Step): Promise<1> {
   const { environment, redaction, log } = step;
   // Before anything is cut, since half of a secret would not be found.

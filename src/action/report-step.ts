@@ -1,4 +1,4 @@
-// What a step reports of a run, which is redacted already.
+// All that is reported is redacted already.
 import type { CheckedRun } from '../engine/check.ts';
 import type { RunResult } from '../engine/run.ts';
 import { annotateEntryWarnings, renderEntryWarnings, runAnnotations, unmatchedBoxes } from '../report/log/notices.ts';
@@ -28,6 +28,7 @@ function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report 
     search,
     interruption,
     dryRun: settings.dryRun,
+    withoutToken: missing !== undefined,
     boardHost: settings.origin === '' ? undefined : step.redaction.redact(new URL(settings.origin).host),
   };
   // Without a token, there is only the check to comment on.
@@ -39,7 +40,7 @@ function prepareReport(ran: RunResult, checked: CheckedRun, step: Step): Report 
       ...outcomes.filter(({ exported }) => exported !== undefined).flatMap(renderEntryWarnings),
     ],
     ...(settings.summary && {
-      summary: () => renderSummary(outcomes, { ...context, withoutToken: missing !== undefined }),
+      summary: () => renderSummary(outcomes, context),
     }),
     ...(isCommented && {
       comment: async () => (await import('./comment.ts')).writeComment(comment, settings.commentId, step),

@@ -1,4 +1,3 @@
-// A run as the workflow log shows it, event by event.
 import type { EngineEvent } from '../engine/ports.ts';
 import type { WebhookRegistration } from '../model/operation.ts';
 import type { RegisteredWebhook } from '../model/outcome.ts';
@@ -12,7 +11,7 @@ import type { Step } from './step.ts';
 /** In all: each webhook writes the outputs of all so far again. Beyond this, only the end of the run sets them. */
 const maxEarlyCharacters = 1024 * 1024;
 
-/** Takes the events of a run: outcomes as they arrive, each kind in one collapsible group. */
+/** Outcomes are in one collapsible group for each kind. */
 export function createRunLog(names: DisplayNames, { log, redaction, system }: Step): (event: EngineEvent) => void {
   const lines = createRunLines(names, system.clock);
   const known: { operation: WebhookRegistration; registered: RegisteredWebhook }[] = [];

@@ -1,4 +1,4 @@
-// check → run → report, for one step of a workflow. What few steps need is loaded when it is needed.
+// What few steps need is loaded when it is needed.
 import { checkRun } from '../engine/check.ts';
 import { createPorts } from '../engine/ports.ts';
 import { run } from '../engine/run.ts';

@@ -18,7 +18,6 @@ export type Log = {
   readonly setOutput: (name: string, value: string) => void;
   /** Appends Markdown to the job summary, redacted. Does nothing if no runner takes one. @throws Error of the disk */
   readonly summary: (markdown: string) => void;
-  /** Prints what was buffered; call before the process is killed. */
   readonly flush: () => void;
 };
 
@@ -31,10 +30,9 @@ export type LogPorts = {
 
 const emitters = { error, warning, notice };
 
-/** Enough to make a write to a pipe worthwhile, little enough to buffer. */
 const maxHeldCharacters = 256 * 1024;
 
-/** A write to a pipe blocks, so lines of a quick run share one; the delay is imperceptible. */
+/** A write to a pipe blocks, so lines of a quick run share one. */
 const maxHeldMs = 50;
 
 export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts): Log {

@@ -89,8 +89,8 @@ export class RunSession {
   allNotFound(): AllNotFound | undefined {
     const { requests, notFound, failed, webPages } = this.#requestCounts;
     if (requests === 0 || notFound < requests) return undefined;
-    if (webPages > 0 || failed > 1) return { requests, level: 'warning' };
-    return failed === 0 ? { requests, level: 'notice' } : undefined;
+    if (webPages > 0 || failed > 1) return 'warning';
+    return failed === 0 ? 'notice' : undefined;
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,7 @@
 import type { WebhookDefinition } from './declaration.ts';
 import type { SubtaskChanges, SubtaskTarget } from './subtask.ts';
 
-/**
- * One of the five operations of the service (task-board-api.md, Endpoints). An update, a removal and a registration of a
- * plan are such calls themselves.
- */
+/** See task-board-api.md, Endpoints. An update, a removal and a registration of a plan are such calls themselves. */
 export type BoardCall =
   | {
       readonly kind: 'subtask-update';

@@ -37,7 +37,6 @@ export const yamlInputs: readonly InputName[] = [...declarationLists, 'task-refe
 
 export type InputName = (typeof inputNames)[number];
 
-/** Inputs that are useful only in a workflow on GitHub. */
 export const workflowInputs = [
   'config-file',
   'on-missing-token',

@@ -29,7 +29,6 @@ export type WebhookRegistration = Omit<WebhookRegistrationDeclaration, 'list'> &
   readonly kind: 'webhook-registration';
 };
 
-/** A declaration that this run doesn't carry out, reported nevertheless. */
 type NoOperation = Declared & {
   readonly kind: 'none';
   readonly of: OperationKind;
@@ -41,12 +40,11 @@ type NoOperation = Declared & {
 /** One thing to do on the board (contract.md, "Words"). */
 export type Operation = SubtaskUpdate | LabelRemoval | TimeEntryExport | WebhookRegistration | NoOperation;
 
-/** Selects a row of a table over the kinds by the kind of an operation, so that each row gets its own. */
+/** Generic functions may index tables by it. */
 export type OperationOf<Kind extends Operation['kind']> = {
   [K in Kind]: Extract<Operation, { readonly kind: K }>;
 }[Kind];
 
-/** Operations that are one call; an export is many. */
 export type SingleCall = Exclude<Operation, TimeEntryExport | NoOperation>;
 
 export type Plan = {

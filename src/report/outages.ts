@@ -1,4 +1,3 @@
-// Outages of the board in words.
 import type { OutageEvent } from '../http/sender.ts';
 import { excerpt } from '../text/excerpt.ts';
 

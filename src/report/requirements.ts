@@ -1,4 +1,3 @@
-// What is required of a pull request, in words: for annotations, outputs and terminals.
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { TaskSearch } from '../model/pull-request.ts';
@@ -15,14 +14,13 @@ const words = {
   checklist: { need: 'a finished checklist', title: 'Checklist required' },
 } as const;
 
-/** `This pull request needs a task and a finished checklist`. */
 export function describeRequirements({ unmet, exemption }: RequirementCheck): string {
   if (unmet.length > 0)
     return `This pull request needs ${allOf(unmet.map(({ requirement }) => words[requirement].need))}`;
   return exemption === undefined ? 'This pull request meets all requirements' : 'Nothing is required here';
 }
 
-/** One line each: what a run amounts to. A step that only checks a pull request, or looks for ids, has no operations to count. */
+/** A step that only checks a pull request, or looks for ids, has no operations to count. */
 export function runTotals(
   outcomes: readonly Outcome[],
   requirements: RequirementCheck | undefined,
@@ -39,10 +37,8 @@ export function describeSearch({ tasks }: TaskSearch, show: (id: string) => stri
   return `${plural(tasks.length, 'task id')} found: ${listSome(tasks.map(show), maxIds)}`;
 }
 
-/** The output has them all. */
 const maxIds = 10;
 
-/** For the output `unmet`, and for programs; empty where nothing is required. */
 export function unmetResults(requirements: RequirementCheck | undefined) {
   return (requirements?.unmet ?? []).map((one) => ({ requirement: one.requirement, message: renderUnmet(one) }));
 }
@@ -55,7 +51,6 @@ export function requirementAnnotations(requirements: RequirementCheck | undefine
   }));
 }
 
-/** All of it on one line. */
 function renderUnmet({ what, open, remedy, example, notes }: Unmet): string {
   const boxes = open.length === 0 ? '' : `: ${listSome(open.map(quoteName), maxNamedBoxes)}`;
   const such = example === undefined ? '' : `, such as ${quoteName(example)}`;

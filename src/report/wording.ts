@@ -1,5 +1,4 @@
-// How operations are put into words: ids get display names, and each place shows text from outside in its own way, the
-// log as `inPlainText`, summary and comment as `inHtml` (markdown/section.ts).
+// Each place shows text from outside in its own way: the log as `inPlainText`, summary and comment as `inHtml` (markdown/section.ts).
 import type { DisplayNames } from '../model/totals.ts';
 import { visibleExcerpt } from '../text/excerpt.ts';
 import { quoteName } from '../text/quote.ts';
@@ -21,7 +20,6 @@ export function taskInWords(task: string, { names, show }: Wording): string {
   return named(names.tasks, task, `task ${show.id(task)}`, show);
 }
 
-/** `Login page (T8)`, or something else for what has no display name. */
 export function named(names: ReadonlyMap<string, string>, key: string, otherwise: string, show: Show): string {
   const known = names.get(key);
   return known === undefined ? otherwise : `${show.title(known)} (${show.id(key)})`;

@@ -1,4 +1,3 @@
-// Operations of each kind in words, `ticked "Code review" on Login page (T8)`, and in results.
 import type { OperationKind, WebhookDefinition } from '../model/declaration.ts';
 import type { Operation, OperationOf, TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome } from '../model/outcome.ts';
@@ -11,9 +10,9 @@ import { type Show, taskInWords, type Wording } from './wording.ts';
 
 /** Each is rendered only where it is shown. */
 type Words = {
-  /** To be continued from `could not` or `would`: `tick "Code review" on Login page (T8)`. */
+  /** `tick "Code review" on Login page (T8)`: continues `could not` or `would`. */
   readonly toDo: () => string;
-  /** What a success has changed: `ticked "Code review" on Login page (T8)`. */
+  /** `ticked "Code review" on Login page (T8)`. */
   readonly done: () => string;
   /** A noun: `"Code review" on Login page (T8)`, `the export to reports/time.csv`. */
   readonly subject: () => string;
@@ -21,22 +20,18 @@ type Words = {
   readonly change?: () => string;
 };
 
-/** What became of the operation, as far as its words depend on it. */
 type Results = Pick<Outcome, 'exported' | 'registered'>;
 
-/** The properties that tell an operation from others of its kind in results (contract.md, section 1). */
 type Identity = Readonly<Record<string, string | number>>;
 
 type Count = { readonly count: number; readonly tasks: number };
 
 type KindWords<Kind extends OperationKind> = {
-  /** The log group of the outcomes. */
   readonly heading: string;
   readonly words: (operation: OperationOf<Kind>, wording: Wording, results: Results) => Words;
   readonly identity: (operation: OperationOf<Kind>) => Identity;
-  /** In the headline of a report. */
   readonly done: (count: Count, done: readonly Outcome[]) => string;
-  /** In the headline, continued from `would`. */
+  /** After `would`. */
   readonly planned: (count: Count) => string;
 };
 
@@ -115,10 +110,8 @@ export const kinds: { readonly [Kind in OperationKind]: KindWords<Kind> } = {
   },
 };
 
-/** Paths named for one export; the results have them all. */
 const maxPaths = 5;
 
-/** `the time entries of 3 tasks`. */
 function entriesInWords(operation: TimeEntryExport, wording: Wording): string {
   const { notIn } = operation;
   const all = readInWords(operation, wording);

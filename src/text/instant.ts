@@ -48,5 +48,4 @@ export function instantKey(text: string): string {
   return text.slice(0, wholeSeconds) + text.slice(wholeSeconds + 1, end);
 }
 
-/** The length of `2026-12-01T12:00:00`. */
-const wholeSeconds = 19;
+const wholeSeconds = '2026-12-01T12:00:00'.length;

@@ -1,14 +1,12 @@
 import type { ProblemCode } from '../model/problem-codes.ts';
-// PURE: the one place where a problem becomes text (contract.md, section 2).
 import type { Issue, Position, Problem, RenderedProblem } from '../model/problem.ts';
 import { logLine } from './visible-text.ts';
 
-/** `SOURCE:LINE:COLUMN`, as every message shows a position. */
 export function renderPosition({ source, line, column }: Position): string {
   return `${source}:${line}:${column}`;
 }
 
-/** `KEY: what is wrong, what was expected`, and the position. Secrets are not yet redacted. */
+/** Secrets are not yet redacted. */
 export function renderProblem({ at, inFile, key, sourceLine: _, ...issue }: Problem): RenderedProblem {
   const { code } = issue;
   const message = `${key === undefined ? '' : `${key}: `}${renderIssue(issue)}`;
@@ -28,12 +26,10 @@ export function renderIssue({ code, what, expected, found, reason, hint }: Issue
   return hint === undefined ? sentence : `${sentence}; ${hint}`;
 }
 
-/** One problem or warning on one line: `SOURCE:LINE:COLUMN: KEY: …`. */
 export function renderProblemLine({ at, message }: RenderedProblem): string {
   return logLine(`${renderPosition(at)}: ${message}`);
 }
 
-/** Files before inputs, sources by name, then by position; stable otherwise. */
 export function sortProblems<One extends Pick<RenderedProblem, 'at' | 'inFile'>>(problems: readonly One[]): One[] {
   return problems.toSorted(
     (a, b) =>

@@ -1,6 +1,4 @@
-// PURE: what went wrong as annotations, within the runner's limits (contract.md, section 5).
 import type { Annotation } from '../../model/annotation.ts';
-import { declarationLists } from '../../model/declaration.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
@@ -12,6 +10,7 @@ import { type Cause, groupByCause } from '../outcome-groups.ts';
 import { inPlainText } from '../wording.ts';
 import { inWords } from '../words.ts';
 
+/** See contract.md, section 5. */
 const maxAnnotationsOfLevel = 10;
 
 /** In bytes, so that it holds for characters too, with room for what the runner adds. */
@@ -50,20 +49,16 @@ export function renderAnnotations(about: ToAnnotate) {
   };
 }
 
-/** Outcomes are in the log already. */
 type Candidate = Annotation & { readonly isInLog?: true };
 
 function ofProblem(problem: RenderedProblem, level: 'error' | 'warning'): Annotation {
   const { at, inFile } = problem;
-  // The other inputs are plain values.
-  const isDeclared = inFile || declarationLists.some((list) => list === at.source);
-  const title = `${level === 'error' ? 'Invalid' : 'Suspicious'} ${isDeclared ? 'declaration' : 'input'} (${problem.code})`;
+  const title = `${level === 'error' ? 'Invalid' : 'Suspicious'} input (${problem.code})`;
   const message = excerpt(renderProblemLine(problem), maxMessageBytes);
   const below = problem.excerpt;
   return { level, title, message, ...(below !== undefined && { below }), ...(inFile && { at }) };
 }
 
-/** Next to the first of its operations; the others are listed below the cause, as far as there is room. */
 function ofCause({ text, outcomes }: Cause, names: DisplayNames): Candidate {
   const [{ operation, status }] = outcomes;
   const title = status === 'failed' ? 'Operation failed' : 'Operation with unknown outcome';

@@ -1,5 +1,3 @@
-// What became of the operations, in words: what needs action and what was not changed, each cause once with the operations
-// that share it; and what was changed on the board, or would be, a row for each task, ☑ and ☐ for boxes.
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { allOf, endSentence, plural, renderFirst, sentence } from '../../text/grammar.ts';
@@ -43,7 +41,7 @@ function failureHtml({ text, outcomes }: Cause, wording: Wording): Html {
   return `<li>${lead}\n<ul>\n${items.join('')}</ul></li>\n`;
 }
 
-/** `Could not tick “Code review” on Login page (T8)`. A comparison that found differences was made. */
+/** A comparison that found differences was made. */
 function attempted({ operation, status, verified }: Outcome, wording: Wording): Html {
   const toDo = inWords(operation, wording).toDo();
   // The name of a list.
@@ -51,12 +49,11 @@ function attempted({ operation, status, verified }: Outcome, wording: Wording): 
   return status === 'failed' && verified === undefined ? `Could not ${toDo}` : sentence(toDo);
 }
 
-/** Small: where it is declared. */
 function placeOf({ operation }: Outcome): Html {
   return `<sub>${operation.source} at ${inertName(renderPosition(operation.at))}</sub>`;
 }
 
-/** What was unchanged or skipped, and why; folded unless it is all there is. */
+/** Folded unless it is all there is. */
 export function notChanged(outcomes: readonly Outcome[], wording: Wording): Section[] {
   const isAll = outcomes.every(({ status }) => status === 'unchanged' || status === 'skipped');
   return (['unchanged', 'skipped'] as const).map((status) => {
@@ -68,7 +65,6 @@ export function notChanged(outcomes: readonly Outcome[], wording: Wording): Sect
   });
 }
 
-/** `Tick “a” on task T8: Not started, since …`. */
 function reasonHtml({ text, outcomes }: Cause, wording: Wording): Html {
   const operations = allOf(renderFirst(outcomes, ({ operation }) => inWords(operation, wording).toDo()));
   // The name of a list stays in lower case.
@@ -76,10 +72,8 @@ function reasonHtml({ text, outcomes }: Cause, wording: Wording): Html {
   return `<li>${what}: ${messageHtml(endSentence(text))}</li>\n`;
 }
 
-/** Rows that stay open. */
 const maxOpenRows = 20;
 
-/** Updates and removals by task, in the order declared. */
 export function changeSection(heading: string, outcomes: readonly Outcome[], wording: Wording): Section {
   const changes = outcomes.map(({ operation }) => operation).filter(isTaskChange);
   const byTask = Map.groupBy(changes, ({ task }) => task);
@@ -105,7 +99,6 @@ function taskRow(task: string, changes: readonly TaskChange[], wording: Wording)
   };
 }
 
-/** What a run did, or would do, besides changing tasks: a sentence each. */
 export function otherSection(
   heading: string,
   outcomes: readonly Outcome[],

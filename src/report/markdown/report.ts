@@ -1,6 +1,4 @@
-// The outcomes of a run as Markdown for people, in the order in which they matter: headline, failures with what to do,
-// changes in words, hours, and folded below them what was not changed. Each operation is in one place.
-
+// What matters most comes first. Each operation is in one place.
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
 import type { RequirementCheck, Unmet } from '../../model/requirement.ts';
@@ -19,7 +17,6 @@ import { type Html, inHtml, messageHtml, renderSections, tableRow, tableSection 
 export type ReportContext = HeadlineNotes & {
   /** If there are any, nothing was sent. */
   readonly problems?: readonly RenderedProblem[];
-  /** Absent where nothing is required of a pull request. */
   readonly requirements?: RequirementCheck | undefined;
   readonly names?: DisplayNames;
   /** Absent if the input is too broken. */
@@ -32,7 +29,6 @@ export type ReportPlace = {
   readonly name?: string;
   readonly withAmounts: boolean;
   readonly maxBytes: number;
-  /** Why rows were left out, and where the rest is. */
   readonly leftOut: string;
 };
 
@@ -47,7 +43,6 @@ export async function renderReport(
   if (problems.length > 0) return renderProblems(problems, name, place);
   const of = (wanted: OutcomeStatus) => outcomes.filter(({ status }) => status === wanted);
   const [succeeded, planned] = [of('succeeded'), of('planned')];
-  const isAllDone = succeeded.length + planned.length === outcomes.length;
   const isCheckOnly = requirements !== undefined && outcomes.length === 0 && !search?.failed;
   const required = requirements === undefined ? '' : renderRequirements(requirements, name);
   const head = required + (isCheckOnly ? '' : renderHead(outcomes, name, context));
@@ -62,7 +57,7 @@ export async function renderReport(
     : [];
   const wording = { names, show: inHtml };
   const first = [
-    ...(isAllDone ? [] : failureSections(outcomes, wording)),
+    ...failureSections(outcomes, wording),
     ...differences,
     changeSection('Changed on the board', succeeded, wording),
     changeSection('A run would change', planned, wording),
@@ -71,7 +66,7 @@ export async function renderReport(
   const webhooks = succeeded.filter(({ operation }) => operation.kind === 'webhook-registration');
   const last = [
     otherSection('Webhooks', webhooks, (outcome) => inWords(outcome.operation, wording, outcome).done()),
-    ...(isAllDone ? [] : notChanged(outcomes, wording)),
+    ...notChanged(outcomes, wording),
   ];
   const rest = room - Buffer.byteLength(exports);
   const details = renderSections(last, Math.floor(rest / 4), place.leftOut);
@@ -79,7 +74,6 @@ export async function renderReport(
   return head + main + exports + details + foot;
 }
 
-/** Invalid input: every problem with its position. */
 function renderProblems(problems: readonly RenderedProblem[], name: Html, { maxBytes, leftOut }: ReportPlace): string {
   const head = `## ${name}❌ Nothing was sent: ${plural(problems.length, 'problem')} in inputs or declarations\n\n`;
   const rows = sortProblems(problems).map(
@@ -98,7 +92,7 @@ function renderHead(outcomes: readonly Outcome[], name: Html, context: ReportCon
   return `## ${name}${renderHeadline(outcomes, context)}\n\n${why}${unfound}`;
 }
 
-/** What a pull request lacks, or that it has everything: small whatever the pull request holds. */
+/** Small, whatever the pull request holds. */
 function renderRequirements(check: RequirementCheck, name: Html): string {
   const { unmet, exemption } = check;
   const mark = unmet.length > 0 ? '❌' : '✅';
@@ -115,7 +109,6 @@ function unmetHtml({ what, open, remedy, example, notes }: Unmet): Html {
   return `<p>${messageHtml(sentence(what))}${list === '' ? '.' : ':'}</p>\n${list}<p>${messageHtml(remedy)}${end}</p>\n${shown}${also}\n`;
 }
 
-/** Small: counts and board. */
 function renderFoot(counts: readonly string[], { boardHost }: ReportContext): Html {
   const facts = [...counts, ...(boardHost === undefined ? [] : [`Task board ${inertName(boardHost)}`])];
   return facts.length === 0 ? '' : `<p><sub>${facts.join(' · ')}</sub></p>\n`;

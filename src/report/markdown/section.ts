@@ -15,7 +15,7 @@ export type Section = {
   readonly close: Html;
 };
 
-/** Room for a message, whose last sentence says what to do. */
+/** The last sentence of a message says what to do. */
 const maxMessageBytes = 2048;
 
 export function messageHtml(message: string): Html {

@@ -1,5 +1,3 @@
-// Exports as summary and comment show them: hours first, then where they went, and what looks wrong.
-
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
 import type { TotalsTable } from '../../model/totals.ts';
@@ -11,7 +9,6 @@ import { headHours, isBill } from '../totals/duration.ts';
 import { describeRounding, describeSelection } from '../totals/group-keys.ts';
 import { totalsHtml } from '../totals/totals-html.ts';
 
-/** Rows of totals that stay open. */
 const maxOpenRows = 30;
 
 const leftOut = 'since the size of a summary is limited; export to .md or .html to have them all.';
@@ -27,10 +24,7 @@ export function renderExports(succeeded: readonly Outcome[], maxBytes: number, w
   return text;
 }
 
-/**
- * Hours, totals and warnings of an export as Markdown of at most `maxBytes` bytes. If room is short, rows of totals are
- * left out and counted; if not even the head fits, the string is empty.
- */
+/** If room is short, rows of totals are left out and counted; if not even the head fits, the string is empty. */
 export function renderExportSummary(outcome: Outcome, maxBytes: number, withAmounts: boolean): string {
   const { exported } = outcome;
   if (exported?.summary === undefined) return '';
@@ -48,7 +42,6 @@ function withoutAmounts({ rates: _, ...summary }: ExportSummary): ExportSummary 
   return { ...summary, tables: isBill(summary.totals.by) ? [] : summary.tables };
 }
 
-/** The hours are those of the table, rounded if declared so. */
 function renderHead({ operation, message, routine }: Outcome, exported: ExportTotals, summary: ExportSummary): string {
   const { entries, totalSeconds, files } = exported;
   const hours = headHours(summary.totals);

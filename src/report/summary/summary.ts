@@ -4,7 +4,6 @@ import { type ReportContext, renderReport } from '../markdown/report.ts';
 /** GitHub drops a summary over 1 MiB; a mask may be longer than what it hides, so some room is left. */
 const maxSummaryBytes = 1_000_000;
 
-/** The job summary: Markdown of at most `maxBytes` bytes; what does not fit is left out and counted, failures last. */
 export async function renderSummary(
   outcomes: readonly Outcome[],
   context: ReportContext,

@@ -1,4 +1,3 @@
-// PURE: what is billed of sums, in words.
 import type { Currency } from '../../model/rates.ts';
 import type { GroupKey, Sums, Totals } from '../../model/totals.ts';
 import { anyOf, renderFirst } from '../../text/grammar.ts';
@@ -11,10 +10,7 @@ export function describeHours(ms: number, by: readonly GroupKey[], hoursText = h
   return isBill(by) ? `${decimal}${share && ` (${share})`}` : `${hoursText(ms)} (${decimal}${share && `, ${share}`})`;
 }
 
-/**
- * `Billable: 31:15 (31.25 hours, 78.4%)` and `Amount: EUR 2,500.00`, which stand before the total hours, as far as they
- * are declared.
- */
+/** `Billable: 31:15 (31.25 hours, 78.4%)` and `Amount: EUR 2,500.00`, as far as they are declared. */
 export function describeBilled(
   { by, durationMs, billableMs, amount }: Sums & Pick<Totals, 'by'>,
   rates: { readonly currency: Currency } | undefined,

@@ -1,4 +1,3 @@
-// PURE: days and periods as people read them.
 import type { Calendar, TimeSpan } from '../../model/calendar.ts';
 import { monthName } from '../../text/dates.ts';
 

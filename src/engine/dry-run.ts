@@ -9,7 +9,7 @@ import { phasesOf } from '../run/calls.ts';
 import type { CheckedRun } from './check.ts';
 import type { RunPorts } from './ports.ts';
 
-/** Redacted. */
+/** `outcome` and `requests` are redacted. */
 export type DryStep = {
   readonly operation: Operation;
   readonly outcome: Outcome;

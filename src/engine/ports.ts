@@ -20,7 +20,7 @@ export type EngineRequest = {
   readonly boardless?: boolean;
   /** Declarations in memory, which replace the file in `config-file`; `name` is for messages. */
   readonly file?: { readonly name: string; readonly text: string };
-  /** Of the environment: proxies are read from them, and expressions see some. */
+  /** Environment variables: proxies are read from them, and expressions see some. */
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** The variables that proxies are read from, where expressions must not see them. */
   readonly proxyVariables?: Readonly<Record<string, string | undefined>>;

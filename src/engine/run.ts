@@ -48,7 +48,7 @@ export async function run(
         onOutcome: (raw) => {
           const outcome = redactOutcome(raw);
           outcomes.set(raw.operation, outcome);
-          isCutShort ||= session.limit.signal.aborted && !isDone(outcome);
+          isCutShort ||= session.limit.signal.aborted && !['succeeded', 'unchanged'].includes(outcome.status);
           ports.onEvent({ kind: 'outcome', outcome });
         },
       },
@@ -79,8 +79,4 @@ async function perform(
     default:
       return await session.make(operation);
   }
-}
-
-function isDone({ status }: Outcome): boolean {
-  return status === 'succeeded' || status === 'unchanged';
 }

@@ -26,8 +26,6 @@ export type Transport = {
   readonly close: () => Promise<void>;
 };
 
-const defaultMaxResponseBytes = 16 * 1024 * 1024;
-
 /** A slower connection hardly ever succeeds, and an attempt that is certainly unsent beats a long wait. */
 const maxConnectMs = 10_000;
 
@@ -41,9 +39,6 @@ const clientSettings = {
   bodyTimeout: 0,
 } as const;
 
-/** Explicit, since NODE_TLS_REJECT_UNAUTHORIZED=0 applies otherwise. */
-const tlsSettings = { allowH2: false, rejectUnauthorized: true } as const;
-
 export function openTransport(options: TransportOptions): Transport {
   const { origin, pathPrefix, proxy, requestTimeoutMs } = options;
   const { host, protocol } = new URL(origin);
@@ -52,7 +47,7 @@ export function openTransport(options: TransportOptions): Transport {
   const limits = {
     host: proxy === undefined ? host : `${host} (through the proxy ${hostOf(proxy)})`,
     timeoutMs: requestTimeoutMs,
-    maxResponseBytes: options.maxResponseBytes ?? defaultMaxResponseBytes,
+    maxResponseBytes: options.maxResponseBytes ?? 16 * 1024 * 1024,
   };
   // A forwarding proxy takes the whole URL as the path (RFC 9112, section 3.2.2).
   const pathStart = (forwarder === undefined ? '' : origin) + pathPrefix;
@@ -110,10 +105,9 @@ function toProxy(connect: buildConnector.connector): buildConnector.connector {
 }
 
 function createConnector(timeout: number, sockets: Set<Socket>): buildConnector.connector {
-  const connect: (...given: Parameters<buildConnector.connector>) => unknown = buildConnector({
-    ...tlsSettings,
-    timeout,
-  });
+  // Explicit, since NODE_TLS_REJECT_UNAUTHORIZED=0 applies otherwise.
+  const settings = { allowH2: false, rejectUnauthorized: true, timeout };
+  const connect: (...given: Parameters<buildConnector.connector>) => unknown = buildConnector(settings);
   return (target, callback) => {
     const socket = connect(target, callback) as Socket;
     sockets.add(socket);

@@ -31,8 +31,6 @@ type Turn = { readonly attempts: number; readonly repeatable: boolean };
 
 type Waiting = Turn & { readonly start: (permit: Start) => void };
 
-const minReportedPauseMs = 1000;
-
 const refusesRequests = 'it refuses requests (429)';
 
 /**
@@ -126,9 +124,10 @@ export class RequestQueue {
     const { clock, concurrency } = this.#options;
     const rate = this.#rate;
     for (let chosen = this.#choose(); chosen !== undefined; chosen = this.#choose()) {
-      const isLast = rate.isLimited && this.#isLastAttempt(chosen);
+      const isLast = rate.isLimited && chosen.attempts > 0 && chosen.attempts === this.#maxAttempts - 1;
       const atMost = rate.isProbing || isLast || this.#isAlone ? 1 : concurrency;
-      if (this.#inFlight.size >= atMost || this.#isTrying()) return;
+      const isTrying = this.#outage.isOn && [...this.#inFlight].some(({ isTry }) => isTry);
+      if (this.#inFlight.size >= atMost || isTrying) return;
       const opensAtMs = this.#opensAtMs(isLast);
       const nowMs = clock.monotonicMs();
       if (opensAtMs > nowMs) {
@@ -147,10 +146,6 @@ export class RequestQueue {
     this.#timer = undefined;
   }
 
-  #isTrying(): boolean {
-    return this.#outage.isOn && [...this.#inFlight].some(({ isTry }) => isTry);
-  }
-
   /**
    * In an outage, what must not be repeated only if nothing else waits; while the service has never responded, the request
    * with the fewest attempts left, which decides whether the run goes on.
@@ -163,10 +158,6 @@ export class RequestQueue {
     const attempts = able.map((waiting) => waiting.attempts);
     const wanted = isOn && !hasResponded ? Math.max(...attempts) : Math.min(...attempts);
     return able[attempts.indexOf(wanted)];
-  }
-
-  #isLastAttempt({ attempts }: Waiting): boolean {
-    return attempts > 0 && attempts === this.#maxAttempts - 1;
   }
 
   #opensAtMs(isLastAttempt: boolean): number {
@@ -195,7 +186,7 @@ export class RequestQueue {
   }
 
   /** Each pause once, though several refusals ask for it. */
-  #report(untilMs: number, why: string, leastMs = minReportedPauseMs): void {
+  #report(untilMs: number, why: string, leastMs = 1000): void {
     const nowMs = this.#options.clock.monotonicMs();
     if (untilMs - Math.max(nowMs, this.#reportedUntilMs) < leastMs) return;
     this.#reportedUntilMs = untilMs;

@@ -73,7 +73,8 @@ export function decide(policy: RetryPolicy, situation: Situation): Decision {
     return stop('the board has refused every request for a minute (429), so nothing more was sent; re-run later');
   }
   const afterMs = askedMs ?? backOffMs(attempts, random);
-  const onlyOnce = failure === 'ambiguous' && !request.repeatable ? notTwice : undefined;
+  const isOnlyOnce = failure === 'ambiguous' && !request.repeatable;
+  const onlyOnce = isOnlyOnce ? 'It was not retried, because that could do it twice.' : undefined;
   if (away?.isCertain && isOver(away, attempts, policy.maxAttempts)) return gone(attempt, made, away, onlyOnce);
   // Both are meant for the client, whichever of its requests they met. A refusal that names no wait lowers the rate.
   const isForAll = policy.isPaced && (failure === 'refused' || responseOf(attempt)?.status === 503);
@@ -89,8 +90,6 @@ export function decide(policy: RetryPolicy, situation: Situation): Decision {
   if (afterMs > timeLeftMs) return giveUp('It was not retried, because the run is out of time (run-timeout).');
   return { kind: 'retry', afterMs, ...pause };
 }
-
-const notTwice = 'It was not retried, because that could do it twice.';
 
 function stop(rest: string): Decision {
   return { kind: 'stop', reason: `Not retried: ${rest}.`, rest };

@@ -48,7 +48,7 @@ export class SendRate {
   #accepted = 0;
   /** Before the first refusal. */
   #acceptedAtOnce = 0;
-  /** After `#emptyAtMs`. */
+  /** When the next probe may start, after `#emptyAtMs`. */
   #nextProbeMs = firstProbeMs;
   #longestSilenceMs = 0;
   #cuts = 0;

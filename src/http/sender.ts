@@ -30,9 +30,6 @@ export type Retry = {
 
 export type CallLimits = Pick<SenderOptions, 'signal' | 'deadlineMs'>;
 
-/** `noMore` ends waits, `signal` aborts what is in flight. */
-type Limits = CallLimits & { readonly noMore: AbortSignal };
-
 export class Sender {
   readonly #options: SenderOptions;
   readonly #queue: RequestQueue;
@@ -96,7 +93,8 @@ export class Sender {
     }
   };
 
-  #limitsOf(own?: CallLimits): Limits {
+  /** `noMore` ends waits, `signal` aborts what is in flight. */
+  #limitsOf(own?: CallLimits): CallLimits & { readonly noMore: AbortSignal } {
     const { signal, deadlineMs } = this.#options;
     if (own === undefined) return { signal, deadlineMs, noMore: this.#noMore };
     return {

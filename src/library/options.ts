@@ -87,7 +87,7 @@ export function optionOf(input: string): string {
   return input.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** For messages. */
+/** What messages call it, with a value that they name. */
 export function optionWith(input: string, value: string | undefined): string {
   const name = input === 'config-file' ? 'the text' : optionOf(input);
   return value === undefined ? name : `${name}: ${value}`;

@@ -89,7 +89,12 @@ it('the command taskboard keeps the secrets of webhooks in a new file that only 
 it('the command taskboard says as JSON what is wrong with its options, if JSON is asked for', async () => {
   const { code, stdout } = await bin.run(['check', '--format', 'json', '--foo']);
   expect(code).toBe(2);
-  expect(JSON.parse(stdout)).toEqual({ version: 1, command: 'check', ok: false, error: "unknown option '--foo'" });
+  expect(JSON.parse(stdout)).toEqual({
+    version: 1,
+    command: 'check',
+    ok: false,
+    error: "unknown option '--foo'; --help lists the options",
+  });
 });
 
 it.skipIf(isWindows).each([

@@ -52,7 +52,6 @@ const expansions: {
     operations: expandExport(declaration, slice),
     texts: {
       task: declaration.tasks,
-      entry: declaration.entries,
       user: declaration.filter.users,
       label: declaration.filter.labels,
       billable: declaration.report.billable,

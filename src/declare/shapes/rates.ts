@@ -35,10 +35,7 @@ const rate: Shape<Decimal> = {
     const text = node.type === 'scalar' ? node.source : '';
     const read = text.length > maxRateLength ? undefined : parseDecimal(text);
     if (read !== undefined) return read;
-    const value = scalarValue(node);
-    const isEmpty = value === null || value === '';
-    const code = isEmpty ? 'empty-value' : value === undefined ? 'invalid-type' : 'invalid-value';
-    return context.reject(node.offset, { code, expected: rateTitle });
+    return context.reject(node.offset, { code: 'invalid-value', expected: rateTitle });
   },
 };
 

@@ -115,15 +115,13 @@ function notText(expected: string, node: SoundNode): Issue {
 }
 
 /** What to do about an expression whose value isn't a string. Quotes don't help: a lone expression keeps its type. */
-function evaluatedIssue({ value, source, expression = '' }: SourceScalar): Partial<Issue> {
+function evaluatedIssue({ value, source }: SourceScalar): Partial<Issue> {
   if (value !== null) {
     const hint = "make it a string with format('{0}', …)";
     return { reason: `the expression gives the ${typeof value} ${source}`, hint };
   }
   if (source !== '') return { reason: 'the expression gives null' };
-  const reason = 'the expression gives an empty value: something that it names is missing';
-  const hint = /\benv\b/.test(expression) ? 'set the variable under env of the step' : undefined;
-  return { code: 'empty-value', reason, hint };
+  return { code: 'empty-value', reason: 'the expression gives an empty value: something that it names is missing' };
 }
 
 /** A position in a list: a whole number from 0 that JavaScript can hold exactly. */

@@ -31,7 +31,7 @@ function* pairsOf(text: string, { items, indent }: CST.BlockMap): Generator<Item
     const between = readTrivia(text, sep, { sign: 'map-value-ind', next: value, indent });
     const colon = between.sign?.offset;
     if (colon === undefined) throw new InvalidYaml('missing-colon', key?.offset ?? before.emptyOffset);
-    if (key && hasLineBreak(text, key.offset, colon)) throw new InvalidYaml('multiline-key', key.offset);
+    if (key && hasLineBreak(text, key.offset, colon)) throw new InvalidYaml('missing-colon', key.offset);
     if (value?.type === 'block-map' && !hasLineBreak(text, colon, value.offset)) {
       throw new InvalidYaml('nested-mapping', value.offset);
     }
@@ -56,7 +56,7 @@ function* flowItems(text: string, { offset, start: opener, items, end }: CST.Flo
     const colon = between?.sign?.offset;
     if (key && value && colon === undefined) throw new InvalidYaml('missing-comma', value.offset);
     if (opener.source === '[' && key && colon !== undefined && hasLineBreak(text, key.offset, colon)) {
-      throw new InvalidYaml('multiline-key', key.offset);
+      throw new InvalidYaml('missing-colon', key.offset);
     }
     yield { before, key, between, value };
   }

@@ -30,7 +30,6 @@ const kinds = {
 
 type TextKind = keyof typeof kinds;
 
-/** The ids and labels of a declaration, by the key that holds them. */
 export type TextsByKind = { readonly [Kind in TextKind]?: readonly string[] | undefined };
 
 export function findSuspiciousTexts(texts: TextsByKind): readonly KeyIssue[] {

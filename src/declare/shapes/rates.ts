@@ -39,7 +39,6 @@ const rate: Shape<Decimal> = {
   },
 };
 
-/** The value that was found isn't repeated: it may be a rate. */
 function ratesBy(what: string, example: string): Shape<ReadonlyMap<string, Decimal>> {
   return mapOf(nameText(what), rate, `a mapping from ${what} to a rate, such as ${example}`);
 }
@@ -48,7 +47,6 @@ const none: ReadonlyMap<string, Decimal> = new Map();
 
 const noRates: Pick<Rates, RateKind> = { users: none, tasks: none, projects: none, labels: none };
 
-/** `{currency: EUR, default: 80, users: {UHJ9JgtA: 95.50}, tasks: {T8: 110}, projects: {Website: 100}, labels: {Support: 120}}` */
 export const rates: Shape<Rates> = refined(
   object('rates', {
     currency: required(currency),

@@ -1,4 +1,3 @@
-// What is said of an unknown key, and the known ones that it probably stands for.
 import { settingKeys } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';

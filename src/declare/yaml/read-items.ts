@@ -112,13 +112,11 @@ export function readTrivia(
   return { sign, property, emptyOffset };
 }
 
-/** What follows a node on its line, and comments below. */
 export function checkEnd(text: string, tokens: readonly CST.SourceToken[] = []): void {
   const strange = tokens.find((token) => !isBlank(text, token));
   if (strange !== undefined) throw new InvalidYaml('unexpected', strange.offset);
 }
 
-/** Whether a token is space, or a comment with space before it. */
 function isBlank(text: string, { type, offset }: CST.SourceToken): boolean {
   if (type === 'comment') return offset === 0 || /\s/.test(text.charAt(offset - 1));
   return type === 'space' || type === 'newline';

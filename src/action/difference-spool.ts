@@ -29,7 +29,6 @@ export class DifferenceSpool {
     this.#bytes += Buffer.byteLength(text);
   }
 
-  /** The parts with what was spooled in its place. */
   async *fill(parts: readonly ResultsPart[]): AsyncGenerator<string | Uint8Array> {
     for (const { text, spooled } of parts) {
       yield text;

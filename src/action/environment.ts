@@ -1,4 +1,3 @@
-// What GitHub's runner passes to a step in its environment, read once into plain data.
 import { tmpdir } from 'node:os';
 import type { EngineRequest } from '../engine/ports.ts';
 import type { Inputs } from '../model/inputs.ts';
@@ -6,11 +5,9 @@ import type { Inputs } from '../model/inputs.ts';
 export type Environment = Omit<EngineRequest, 'startedMs'> & {
   /** Absolute path of a directory that is emptied after the job. */
   readonly runnerTemp: string;
-  /** Path of the JSON of the event that started the run. */
   readonly eventPath?: string;
 };
 
-/** Variables and working directory as plain data; the process isn't read again. */
 export function readEnvironment(
   env: Readonly<Record<string, string | undefined>>,
   workingDirectory: () => string,
@@ -28,7 +25,6 @@ export function readEnvironment(
   };
 }
 
-/** The page of the run on GitHub, or of its attempt after the first. */
 function runPage(env: Readonly<Record<string, string | undefined>>, attempt: number): { readonly runUrl?: string } {
   const url = `${env['GITHUB_SERVER_URL']}/${env['GITHUB_REPOSITORY']}/actions/runs/${env['GITHUB_RUN_ID']}`;
   if (!runUrl.test(url)) return {};

@@ -1,4 +1,3 @@
-// GitHub's REST API as the job reaches it: `GITHUB_API_URL`, with github-token, through the proxy of the environment.
 import { inputOf } from '../declare/inputs/settings.ts';
 import { parseApiAddress } from '../github/api-address.ts';
 import type { GitHubPorts } from '../github/ports.ts';
@@ -12,7 +11,6 @@ type GitHubOptions = Pick<TransportOptions, 'connections' | 'maxResponseBytes'> 
   readonly accept?: string;
 };
 
-/** GitHub normally responds much faster. */
 const requestTimeoutMs = 10_000;
 
 export type GitHubConnection = GitHubPorts & Pick<Transport, 'close'>;
@@ -24,7 +22,7 @@ const noToken =
 /** Opens nothing before the first attempt. An error is a sentence that says why there is no connection. */
 export async function connectGitHub(
   { environment: { inputs, variables }, system: { clock, random }, redaction: { redact, addSecret }, log }: Step,
-  { accept, ...options }: GitHubOptions,
+  { accept = 'application/vnd.github+json', ...options }: GitHubOptions,
 ): Promise<Result<GitHubConnection>> {
   const token = inputOf(inputs, 'github-token');
   if (token === '') return { ok: false, error: noToken };
@@ -36,14 +34,13 @@ export async function connectGitHub(
   const { attempt, close } = createTransport({
     ...options,
     ...address.value,
-    headers: { authorization: `Bearer ${token}`, ...(accept !== undefined && { accept }) },
+    headers: { authorization: `Bearer ${token}`, accept },
     requestTimeoutMs,
     ...route.value,
   });
   return { ok: true, value: { attempt, close, clock, random, redact, addSecret } };
 }
 
-/** One use of a connection of its own, which is closed again. */
 export async function useGitHub<Value, Failure>(
   step: Step,
   options: Omit<GitHubOptions, 'connections'>,

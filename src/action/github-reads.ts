@@ -1,5 +1,4 @@
-// What a check asks GitHub about the repository of the run (contract.md, section 4): files at its commit, and whether the
-// author of a pull request may write to it.
+// What a check asks GitHub about the repository of the run (contract.md, section 4).
 import { inputOf } from '../declare/inputs/settings.ts';
 import type { EnginePorts } from '../engine/ports.ts';
 import { readAuthorAccess } from '../github/author-access.ts';

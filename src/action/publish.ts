@@ -9,39 +9,32 @@ import type { RequirementCheck } from '../model/requirement.ts';
 import type { ToAnnotate } from '../report/log/annotations.ts';
 import { isFailure } from '../report/outcome-groups.ts';
 import { renderOutputs, renderResults } from '../report/results/results.ts';
-import { quote } from '../text/quote.ts';
 import type { Step } from './step.ts';
 
-/** What programs read. */
+const outputsLost =
+  'The outputs could not be set. If a webhook was registered without keep, its secret is lost: delete the webhook on the board.';
+
 export type Results = {
   readonly outcomes: readonly Outcome[];
   readonly requirements?: RequirementCheck | undefined;
-  /** Found in the event. */
   readonly tasks?: readonly string[] | undefined;
 };
 
-/** What people read; absent parts are not wanted. */
 export type Report = {
-  /** The end of the log. */
   readonly lines?: () => readonly string[];
   readonly summary?: (() => Promise<string>) | undefined;
-  /** Writes the comment, and gives what there is to say about that. */
+  /** Returns what there is to say about writing it. */
   readonly comment?: (() => Promise<readonly Annotation[]>) | undefined;
-  readonly annotations: () => ToAnnotate;
+  readonly annotations: () => Promise<ToAnnotate>;
 };
 
-/**
- * False if the outputs could not be set.
- *
- * @param prepare called only when the outputs are set, so that no bug in it loses them.
- */
+/** False if the outputs could not be set. Nothing is rendered before they are, so that no bug in that loses them. */
 export async function publish(
   { outcomes, requirements, tasks }: Results,
-  prepare: () => Report,
+  { lines, summary, comment, annotations }: Report,
   { log, environment, system, spool }: Pick<Step, 'log' | 'environment' | 'system' | 'spool'>,
 ): Promise<boolean> {
   const further: Annotation[] = [];
-  /** @param lost what is said if it fails */
   const attempt = async (
     lost: string,
     write: () => Promise<void> | void,
@@ -60,17 +53,13 @@ export async function publish(
     for (const [name, value] of Object.entries(renderOutputs(outcomes, requirements, tasks)))
       log.setOutput(name, value);
   };
-  const areSet = await attempt(`The outputs could not be set.${describeLostSecrets(outcomes)}`, setOutputs, 'error');
+  const areSet = await attempt(outputsLost, setOutputs, 'error');
   await attempt('The results file could not be written.', async () => {
-    const content = spool.fill(renderResults(outcomes));
-    const path = await writeResultsFile(environment.runnerTemp, content, system.randomId);
+    // A name of its own, since a job may have several steps of this action.
+    const path = resolve(environment.runnerTemp, `taskboard-results-${system.randomId()}.json`);
+    await files.writeFile(path, spool.fill(renderResults(outcomes)), { flag: 'wx' });
     log.setOutput('results-file', path);
   });
-  let report: Report = { annotations: () => ({}) };
-  await attempt('The report could not be prepared.', () => {
-    report = prepare();
-  });
-  const { lines, summary, comment, annotations } = report;
   await attempt('The end of the log could not be written.', () => {
     for (const line of lines?.() ?? []) log.info(line);
   });
@@ -81,46 +70,19 @@ export async function publish(
     if (comment) further.push(...(await comment()));
   });
   const isAnnotated = await attempt('The annotations could not be written.', async () => {
-    const about = annotations();
+    const about = await annotations();
     await annotate({ ...about, further: [...(about.further ?? []), ...further] }, log);
   });
   if (!isAnnotated) await annotate({ further }, log);
   return areSet;
 }
 
-/**
- * Writes the complete results where only the job sees them, under a name of its own, since a job may have several
- * steps of this action. Gives the absolute path.
- *
- * @throws Error of the disk
- */
-export async function writeResultsFile(
-  runnerTemp: string,
-  json: AsyncIterable<string | Uint8Array>,
-  randomId: () => string,
-): Promise<string> {
-  const path = resolve(runnerTemp, `taskboard-results-${randomId()}.json`);
-  await files.mkdir(runnerTemp, { recursive: true });
-  await files.writeFile(path, json, { flag: 'wx' });
-  return path;
-}
-
-/** A secret that isn't kept is in the outputs or nowhere. */
-function describeLostSecrets(outcomes: readonly Outcome[]): string {
-  const ids = outcomes.flatMap(({ operation, registered }) =>
-    operation.kind === 'webhook-registration' && operation.keep === undefined && registered?.secret !== undefined
-      ? [quote(registered.webhookId)]
-      : [],
-  );
-  return ids.length === 0 ? '' : ` Every new webhook's secret is lost; delete on the board: ${ids.join(', ')}.`;
-}
-
 /** Most runs have nothing to point out: the lines of the log say all. */
-export async function annotate(about: ToAnnotate, log: Step['log']): Promise<void> {
+async function annotate(about: ToAnnotate, log: Step['log']): Promise<void> {
   const { problems = [], warnings = [], outcomes = [], further = [] } = about;
   if (problems.length + warnings.length + further.length === 0 && !outcomes.some(isFailure)) return;
   const { renderAnnotations } = await import('../report/log/annotations.ts');
-  const { annotations, lines } = renderAnnotations({ otherWarnings: log.warnings(), ...about });
+  const { annotations, lines } = renderAnnotations(about);
   for (const annotation of annotations) {
     log.annotate(annotation);
     if (annotation.below !== undefined) log.info(annotation.below);

@@ -7,15 +7,13 @@ import { renderSummary } from '../report/summary/summary.ts';
 import { plural } from '../text/grammar.ts';
 import { renderProblem } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
-import { annotate, publish, type Report } from './publish.ts';
+import { publish, type Report } from './publish.ts';
 import type { Step } from './step.ts';
 
-/** Invalid input: every problem is reported, and the outputs are set for steps that always run. */
 export async function reportRejection(rejected: Rejected, step: Step): Promise<1> {
   const { environment, redaction, log } = step;
   // Before anything is cut, since half of a secret would not be found.
-  const problems = rejected.problems.map((problem) => showProblem(problem, redaction.redact));
-  const warnings = rejected.warnings.map((problem) => showProblem(problem, redaction.redact));
+  const [problems, warnings] = [showProblems(rejected.problems, redaction), showProblems(rejected.warnings, redaction)];
   log.info(`${plural(problems.length, 'problem')} found; nothing was sent:`);
   const givenId = inputOf(environment.inputs, 'comment-id');
   // An invalid one is among the problems, which are shown nevertheless.
@@ -26,22 +24,16 @@ export async function reportRejection(rejected: Rejected, step: Step): Promise<1
     ...(wants('comment') === 'true' && {
       comment: async () => (await import('./comment.ts')).writeComment({ outcomes: [], problems }, commentId, step),
     }),
-    annotations: () => ({ problems, warnings }),
+    annotations: async () => ({ problems, warnings }),
   };
-  await publish({ outcomes: [] }, () => report, step);
+  await publish({ outcomes: [] }, report, step);
   return 1;
 }
 
-function showProblem(problem: Problem, redact: (text: string) => string): RenderedProblem {
-  const { at, sourceLine } = problem;
-  const excerpt = sourceLine === undefined ? undefined : renderSourceExcerpt(sourceLine, at, redact);
-  return { ...redactFields(renderProblem(problem), redact), ...(excerpt !== undefined && { excerpt }) };
-}
-
-/** Shows warnings before anything is sent, and leaves room for those of the run. */
-export async function warnEarly(warnings: readonly Problem[], { redaction, log }: Step): Promise<void> {
-  await annotate(
-    { warnings: warnings.map((problem) => showProblem(problem, redaction.redact)), otherWarnings: 5 },
-    log,
-  );
+export function showProblems(problems: readonly Problem[], { redact }: Step['redaction']): readonly RenderedProblem[] {
+  return problems.map((problem) => {
+    const { at, sourceLine } = problem;
+    const excerpt = sourceLine === undefined ? undefined : renderSourceExcerpt(sourceLine, at, redact);
+    return { ...redactFields(renderProblem(problem), redact), ...(excerpt !== undefined && { excerpt }) };
+  });
 }

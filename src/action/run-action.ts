@@ -1,4 +1,3 @@
-// A run as GitHub starts it, from the environment of the process to its exit code.
 import { inputOf } from '../declare/inputs/settings.ts';
 import { runProcess } from '../host/process-guard.ts';
 import { openSystem, randomId } from '../host/system.ts';
@@ -16,7 +15,6 @@ export type ActionProcess = {
   readonly markdownWorker: URL;
 };
 
-/** Runs the step, and sets the exit code of the process: 0 or 1. */
 export async function runAction({ env, workingDirectory, write, markdownWorker }: ActionProcess): Promise<void> {
   const redaction = createRedaction();
   const log = createWorkflowLog({ redaction, write, env, randomId });

@@ -1,10 +1,9 @@
-// A run as the workflow log shows it, event by event.
 import type { EngineEvent } from '../engine/ports.ts';
 import type { WebhookRegistration } from '../model/operation.ts';
 import type { RegisteredWebhook } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { redactFields } from '../redaction/redact-fields.ts';
-import { createRunLines, renderCreated, renderRequestLine } from '../report/log/lines.ts';
+import { createRunLines, lineOrBug, renderCreated, renderRequestLine } from '../report/log/lines.ts';
 import { renderWebhookOutputs } from '../report/results/results.ts';
 import { headingOf } from '../report/words.ts';
 import type { Step } from './step.ts';
@@ -12,13 +11,8 @@ import type { Step } from './step.ts';
 /** In all: each webhook writes the outputs of all so far again. Beyond this, only the end of the run sets them. */
 const maxEarlyCharacters = 1024 * 1024;
 
-type RunLogPorts = Pick<Step, 'log' | 'redaction'> & { readonly system: Pick<Step['system'], 'clock'> };
-
-/** Takes the events of a run: outcomes as they arrive, each kind in one collapsible group. */
-export function createRunLog(
-  names: DisplayNames,
-  { log, redaction, system }: RunLogPorts,
-): (event: EngineEvent) => void {
+/** Outcomes are in one collapsible group for each kind. */
+export function createRunLog(names: DisplayNames, { log, redaction, system }: Step): (event: EngineEvent) => void {
   const lines = createRunLines(names, system.clock);
   const known: { operation: WebhookRegistration; registered: RegisteredWebhook }[] = [];
   let earlyCharacters = 0;
@@ -50,8 +44,7 @@ export function createRunLog(
     switch (event.kind) {
       case 'outcome':
         log.group(headingOf(event.outcome.operation));
-        // Rendered later: the next request is sent first.
-        return log.info(() => lines.ofOutcome(event.outcome));
+        return log.info(lineOrBug(() => lines.ofOutcome(event.outcome)));
       case 'request':
         return log.info(renderRequestLine(event.request));
       case 'registered':

@@ -1,4 +1,4 @@
-// check → run → report, for one step of a workflow. What few steps need is loaded when it is needed.
+// What few steps need is loaded when it is needed.
 import { checkRun } from '../engine/check.ts';
 import { createPorts } from '../engine/ports.ts';
 import { run } from '../engine/run.ts';
@@ -36,10 +36,7 @@ export async function runStep(started: Omit<Step, 'readEvent' | 'spool'>): Promi
     const result = await checkRun(request, readEvent, ports, signal);
     if (!result.ok) return await (await import('./report-problems.ts')).reportRejection(result.error, step);
     const checked = result.value;
-    if (checked.warnings.length > 0) {
-      await (await import('./report-problems.ts')).warnEarly(checked.warnings, step);
-    }
-    if (checked.needsBoard && checked.missing === undefined)
+    if (checked.plan.requestCount > 0 && checked.missing === undefined)
       log.info(`${plural(checked.plan.requestCount, 'request')} planned`);
     const names = redactFields(checked.names, redaction.redact);
     const ran = await run(checked, request, { ...ports, onEvent: createRunLog(names, step), spool }, signal);

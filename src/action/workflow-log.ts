@@ -4,26 +4,20 @@ import { endGroup, error, notice, setSecret, startGroup, warning } from '@action
 import type { Annotation } from '../model/annotation.ts';
 import type { Redaction } from '../redaction/redaction.ts';
 import { replacement } from '../redaction/secret-finder.ts';
-import { lineOrBug } from '../report/log/lines.ts';
 import { guardCommands } from '../text/visible-text.ts';
 
 export type Log = {
-  /** One line or several; a function is called when they are printed, so that what comes next need not wait for it. */
-  readonly info: (text: string | (() => string)) => void;
+  readonly info: (text: string) => void;
   /** Begins a collapsible group and ends the one before, unless that has this title. */
   readonly group: (title: string) => void;
-  /** Ends the group, if there is one. */
   readonly endGroup: () => void;
   readonly annotate: (annotation: Annotation) => void;
-  /** How many warnings were annotations so far: the limit is the step's. */
-  readonly warnings: () => number;
   /** Call before anything else is printed: from now on, no text shows the secret or anything derived from it. */
   readonly mask: (secret: string) => void;
   /** The value is redacted already, but for `secret` and `secrets`, which are masked. Does nothing if no runner takes outputs. */
   readonly setOutput: (name: string, value: string) => void;
   /** Appends Markdown to the job summary, redacted. Does nothing if no runner takes one. @throws Error of the disk */
   readonly summary: (markdown: string) => void;
-  /** Prints what was buffered; call before the process is killed. */
   readonly flush: () => void;
 };
 
@@ -36,10 +30,9 @@ export type LogPorts = {
 
 const emitters = { error, warning, notice };
 
-/** Enough to make a write to a pipe worthwhile, little enough to buffer. */
-const maxHeldLines = 2000;
+const maxHeldCharacters = 256 * 1024;
 
-/** A write to a pipe blocks, so lines of a quick run share one; the delay is imperceptible. */
+/** A write to a pipe blocks, so lines of a quick run share one. */
 const maxHeldMs = 50;
 
 export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts): Log {
@@ -61,7 +54,6 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
   };
 
   let openGroup: string | undefined;
-  let warnings = 0;
 
   const closeGroup = (): void => {
     if (openGroup !== undefined) inOrder(endGroup);
@@ -69,7 +61,7 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
   };
 
   return {
-    info: (text) => lines.add(typeof text === 'string' ? guarded(text) : () => guarded(lineOrBug(text))),
+    info: (text) => lines.add(guarded(text)),
     group: (title) => {
       if (title === openGroup) return;
       closeGroup();
@@ -78,11 +70,9 @@ export function createWorkflowLog({ redaction, write, env, randomId }: LogPorts)
     },
     endGroup: closeGroup,
     annotate: ({ level, title, message, at }) => {
-      if (level === 'warning') warnings += 1;
       const place = at && { file: redactRendered(at.source), startLine: at.line, startColumn: at.column };
       inOrder(() => emitters[level](guarded(message), { title, ...place }));
     },
-    warnings: () => warnings,
     mask,
     setOutput: (name, value) => {
       const file = env['GITHUB_OUTPUT'];
@@ -112,21 +102,22 @@ export function appendOutput(path: string, name: string, value: string, randomId
 }
 
 function bufferLines(write: (text: string) => void) {
-  let held: (string | (() => string))[] = [];
+  let held = '';
   let timer: NodeJS.Timeout | undefined;
 
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (held.length === 0) return;
-    const lines = held;
-    held = [];
-    write(lines.map((line) => `${typeof line === 'string' ? line : line()}\n`).join(''));
+    if (held === '') return;
+    const text = held;
+    held = '';
+    write(text);
   };
   return {
     flush,
-    add: (line: string | (() => string)): void => {
-      if (held.push(line) >= maxHeldLines) flush();
+    add: (line: string): void => {
+      held += `${line}\n`;
+      if (held.length > maxHeldCharacters) flush();
       else timer ??= setTimeout(flush, maxHeldMs);
     },
   };

@@ -40,7 +40,7 @@ export function renderAnnotationCommands(files: readonly CheckedFile[], redactio
 
 function renderCommand(finding: Finding, redaction: Redaction): string {
   const { code, level, at, inFile, text } = describe(finding, redaction);
-  const title = `${level === 'error' ? 'Invalid' : 'Suspicious'} declaration (${code})`;
+  const title = `${level === 'error' ? 'Invalid' : 'Suspicious'} input (${code})`;
   const position = inFile ? `file=${property(visibleText(at.source))},line=${at.line},col=${at.column},` : '';
   return `::${level} ${position}title=${title}::${data(logLine(text))}`;
 }

@@ -4,7 +4,7 @@ import { requestFor } from '../board/endpoints.ts';
 import { attemptCode, causeOf, type RequestResult, responseOf } from '../http/attempt.ts';
 import { reasonOf } from '../http/on-abort.ts';
 import { boardPolicy } from '../http/retry-policy.ts';
-import { type OutageEvent, Sender } from '../http/sender.ts';
+import { Sender } from '../http/sender.ts';
 import type { Transport } from '../http/transport.ts';
 import type { BoardCall } from '../model/board.ts';
 import type { Operation, SingleCall } from '../model/operation.ts';
@@ -23,10 +23,9 @@ export class RunSession {
   readonly limit: RunLimit;
   readonly pool: WorkerPool;
   readonly sender: Sender;
-  readonly outages: OutageEvent[] = [];
   readonly #transport: Transport;
   #done = 0;
-  /** Requests that were sent, those whose last response was 404, and which of those were failures or web pages. */
+  /** `notFound`: their last response was 404; `failed` and `webPages` are among those. */
   readonly #requestCounts = { requests: 0, notFound: 0, failed: 0, webPages: 0 };
 
   constructor(checked: CheckedRun, request: EngineRequest, ports: RunPorts, signal: AbortSignal) {
@@ -47,11 +46,7 @@ export class RunSession {
       lend: this.pool.lend,
       concurrency: settings.concurrency,
       onPause: (pause) => onEvent({ kind: 'pause', ...pause }),
-      onOutage: (raw) => {
-        const event = redactFields(raw, redaction.redact);
-        this.outages.push(event);
-        onEvent(event);
-      },
+      onOutage: (event) => onEvent(redactFields(event, redaction.redact)),
     });
   }
 
@@ -72,7 +67,6 @@ export class RunSession {
     return result;
   };
 
-  /** Carries out an operation that is one call. */
   async make(operation: SingleCall): Promise<OutcomeDetails> {
     return await classifyOutcome(operation, await this.send(operation, operation), {
       describeResponse: this.describeResponse,
@@ -86,21 +80,17 @@ export class RunSession {
     return describeResponse(call, response, this.ports.redaction.redactStart);
   };
 
-  /** Why the run ends before it is done, if so. */
   readonly interruption = (): string | undefined => {
     const { signal } = this.limit;
     return signal.aborted ? reasonOf(signal) : undefined;
   };
 
-  /**
-   * Every request got 404, which a wrong `base-url` causes as well (contract.md, section 3). Undefined if not, or if the
-   * failures alone say enough.
-   */
+  /** If every request got 404, and that is worth a mention besides the failures (contract.md, section 3). */
   allNotFound(): AllNotFound | undefined {
     const { requests, notFound, failed, webPages } = this.#requestCounts;
     if (requests === 0 || notFound < requests) return undefined;
-    if (webPages > 0 || failed > 1) return { requests, level: 'warning' };
-    return failed === 0 ? { requests, level: 'notice' } : undefined;
+    if (webPages > 0 || failed > 1) return 'warning';
+    return failed === 0 ? 'notice' : undefined;
   }
 
   async close(): Promise<void> {

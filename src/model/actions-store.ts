@@ -19,7 +19,6 @@ export type VariableWritten = 'written' | 'conflict';
  * any case. Nothing here rejects, and no message holds a secret, sealed or not.
  */
 export type ActionsStore = {
-  /** Undefined if there is none. */
   readonly readVariable: (name: string) => Promise<StoreResult<string | undefined>>;
   /** `exists`: the last read found it, so it is updated; otherwise it is created, and never overwritten. */
   readonly writeVariable: (
@@ -30,7 +29,6 @@ export type ActionsStore = {
   /** Succeeds even if there was none. */
   readonly deleteVariable: (name: string) => Promise<StoreResult>;
   readonly secretExists: (name: string) => Promise<StoreResult<boolean>>;
-  /** Creates or overwrites it. */
   readonly writeSecret: (name: string, value: string) => Promise<StoreResult>;
   /**
    * Whether the token may write both. Placeholders with names of their own, such as `HOOK_WRITE_CHECK_5F0A91C3`, are

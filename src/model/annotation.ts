@@ -7,7 +7,6 @@ export type Annotation = {
   readonly title: string;
   /** Under 4,096 characters, visible text; line breaks are allowed. */
   readonly message: string;
-  /** Lines only for the log, below the message. */
   readonly below?: string;
   /** A place in a file of the repository, its path relative to the workspace. */
   readonly at?: Position;

@@ -1,10 +1,7 @@
 import type { WebhookDefinition } from './declaration.ts';
 import type { SubtaskChanges, SubtaskTarget } from './subtask.ts';
 
-/**
- * One of the five operations of the service (task-board-api.md, Endpoints). An update, a removal and a registration of a
- * plan are such calls themselves.
- */
+/** See task-board-api.md, Endpoints. An update, a removal and a registration of a plan are such calls themselves. */
 export type BoardCall =
   | {
       readonly kind: 'subtask-update';
@@ -16,7 +13,6 @@ export type BoardCall =
   | { readonly kind: 'webhook-registration'; readonly webhook: WebhookDefinition }
   | EntryCall;
 
-/** What an export reads: all entries of a task, or one. */
 export type EntryCall =
   | { readonly kind: 'get-time-entries'; readonly task: string }
   | { readonly kind: 'get-time-entry'; readonly task: string; readonly entry: string };

@@ -1,15 +1,10 @@
-/**
- * Days, weeks and months of one time zone, as strings that sort chronologically. Weeks are those of ISO 8601: they
- * start on Monday and belong to the year of their Thursday (contract.md, section 7).
- */
+/** In one time zone, days (`2026-11-21`), weeks of ISO 8601 (`2026-W47`) and months (`2026-11`): strings that sort chronologically. */
 export type Calendar = {
   /** As the IANA database spells it: `Europe/Stockholm`. */
   readonly timeZone: string;
-  /** `2026-11-21`, the day of the moment. Fast for moments close to each other. */
+  /** Fast for moments close to each other. */
   readonly dayOf: (ms: number) => string;
-  /** `2026-W47`. */
   readonly weekOf: (day: string) => string;
-  /** `2026-11`. */
   readonly monthOf: (day: string) => string;
   /**
    * `2026-11-21 13:45`, for people: the wall-clock time in the zone, without seconds. With its offset, by default where

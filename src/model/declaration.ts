@@ -13,15 +13,12 @@ export const operationKinds = {
   'webhook-registrations': 'webhook-registration',
 } as const;
 
-/** The name of a list. */
 export type DeclarationList = keyof typeof operationKinds;
 
-/** What an operation does. */
 export type OperationKind = (typeof operationKinds)[DeclarationList];
 
 export const declarationLists = Object.keys(operationKinds) as readonly DeclarationList[];
 
-/** Keys of the file besides the lists; inputs have the same names. */
 export const settingKeys = ['task-references', 'require', 'names', 'rates', 'allowed-tasks'] as const;
 
 export type IfMissing = 'fail' | 'ignore';
@@ -29,22 +26,18 @@ export type IfMissing = 'fail' | 'ignore';
 export type Declared = {
   /** `subtask-updates[0]`: the list and the index, which runs on from the file to the inline list. */
   readonly source: string;
-  /** The declaration's first line. */
   readonly at: Position;
   readonly inFile: boolean;
   /** Its `if` holds in some runs, and there is no event to tell whether in this one. */
   readonly isConditional?: true;
 };
 
-/** What can name tasks: the event's pull request, or whatever the event is about (contract.md, section 4). */
 export const taskSources = ['pull-request', 'event'] as const;
 
 export type TaskSource = (typeof taskSources)[number];
 
-/** Task ids as declared, or those that the event names. */
 export type TaskSelection = readonly string[] | { readonly from: TaskSource };
 
-/** What declarations about subtasks and labels share. */
 type OnTasks<Tasks> = Declared & { readonly tasks: Tasks; readonly ifMissing: IfMissing };
 
 export type SubtaskUpdateDeclaration<Tasks = TaskSelection> = OnTasks<Tasks> & {
@@ -87,32 +80,24 @@ export type ExportFormat = (typeof exportFormats)[number];
 /** A file that an export writes; `path` is relative to the workspace, with forward slashes and placeholders filled in by the plan. */
 export type ExportFile = { readonly path: string; readonly format: ExportFormat };
 
+/** Whatever is absent lets all entries pass. */
 export type TimeEntryFilter = {
-  /** One of these user ids must match; absent: all pass. */
   readonly users?: readonly string[];
-  /** The entry must have one of these labels; absent: all pass. */
   readonly labels?: readonly string[];
-  /** Must contain its start; absent: all pass. */
   readonly span?: TimeSpan;
 };
 
-/** Whether a file is rewritten, updated by `_id`, or compared (contract.md, sections 2 and 7). */
 export const exportModes = ['replace', 'merge', 'verify'] as const;
 
-/** What a difference means, with `verify`. */
 export const differenceLevels = ['fail', 'warn'] as const;
 
 type ExportMode = (typeof exportModes)[number];
 
 export type ReportSettings = {
-  /** The time zone for the period, days and totals, as the IANA database spells it. */
   readonly timeZone: string;
-  /** What the totals are summed by; absent: by user. */
   readonly groupBy?: readonly GroupKey[];
   readonly rounding?: Rounding;
-  /** What reports are called; absent: after the data. */
   readonly title?: string;
-  /** Labels of which one makes an entry billable; absent: reports do not tell. */
   readonly billable?: readonly string[];
   /** What each .csv holds, which cannot be read back then; absent: the default header. */
   readonly columns?: readonly ExportColumn[];
@@ -129,20 +114,16 @@ export type TimeEntryExportDeclaration<Tasks = TaskSelection> = Declared & {
   readonly entryGlobs?: readonly Placed<string>[];
   /** What the globs match, relative to the workspace; absent without globs, and before they are resolved. */
   readonly entriesFrom?: readonly string[];
-  /** Globs of files that exports wrote; what they hold is left out. */
   readonly notIn?: readonly string[];
   /** Ids of entries of the one task, read one by one; absent: all entries of every task. */
   readonly entries?: readonly string[];
-  /** What to do about tasks, or entries, that the board answers with 404; absent: fail. */
   readonly ifMissing?: IfMissing;
   readonly files: readonly ExportFile[];
   readonly filter: TimeEntryFilter;
   /** What makes no sense without rates, such as `group-by: rate`. */
   readonly needsRates?: Placed<string>;
-  /** Becomes the filter's span once the start of the run is known. */
   readonly period?: Placed<DeclaredPeriod>;
   readonly mode: ExportMode;
-  /** With `verify` only; absent: fail. */
   readonly ifDifferent?: (typeof differenceLevels)[number];
   readonly report: ReportSettings;
 };
@@ -156,7 +137,6 @@ export const webhookEvents = [
   'taskCommentDeleted',
 ] as const;
 
-/** What a webhook can report. */
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** The body of a webhook's creation, as the service defines it (task-board-api.md, Webhook). */
@@ -167,13 +147,9 @@ export type WebhookDefinition = {
   readonly filter?: WebhookFilter;
 };
 
-/** Which events of a webhook are delivered; all that is given must hold. */
 export type WebhookFilter = {
-  /** Only tasks in this column. */
   readonly columnId?: string;
-  /** Only tasks in this swimlane. */
   readonly swimlaneId?: string;
-  /** Only changes to one of these properties of a task count. */
   readonly changedProperties?: readonly string[];
 };
 
@@ -191,14 +167,11 @@ export type KeepIn =
 
 /** Where a registration is kept: names of an Actions secret and an Actions variable (contract.md, section 6). */
 export type KeepPlace = {
-  /** Name of the Actions secret that takes the webhook's secret. */
   readonly secret: string;
-  /** Name of the variable that takes its id and fingerprint. */
   readonly id: string;
   readonly in: KeepIn;
 };
 
-/** With what keeps the webhook from being created twice (contract.md, section 6); an absent flag is false. */
 export type WebhookRegistrationDeclaration = Declared & {
   readonly list: 'webhook-registrations';
   readonly webhook: WebhookDefinition;
@@ -210,15 +183,12 @@ type SkippedDeclaration<Tasks> = Declared & {
   readonly list: 'none';
   /** What it needs could not be found out. */
   readonly failed?: true;
-  /** The list that it is in. */
   readonly of: DeclarationList;
-  /** Such as `its condition (if) is false`. */
   readonly reason: string;
   /** Absent if unknown. Tasks that are not allowed are an error even in what is skipped. */
   readonly tasks?: Tasks;
 };
 
-/** What can be planned, once its tasks are ids. */
 type PlainDeclaration<Tasks> =
   | SubtaskUpdateDeclaration<Tasks>
   | LabelRemovalDeclaration<Tasks>
@@ -232,7 +202,6 @@ export type Declaration = ActiveDeclaration | SkippedDeclaration<TaskSelection>;
 /** After the event was read: tasks are ids, and checklists have become updates. */
 export type ResolvedDeclaration = PlainDeclaration<readonly string[]> | SkippedDeclaration<readonly string[]>;
 
-/** The content of a declaration, without its position. */
 export type DeclarationFields<List extends DeclarationList = DeclarationList> = FieldsOf<
   Extract<ActiveDeclaration, { readonly list: List }>
 >;

@@ -10,10 +10,8 @@ export const maxDescriptionLength = 125_000;
 export type Description = {
   /** What is rendered, without code, each block and each of its lines on a separate line. */
   readonly text: string;
-  /** In order of appearance, each target once; none whose target is its own text. */
   readonly links: readonly DescriptionLink[];
   readonly outline: readonly (DescriptionHeading | DescriptionBox)[];
-  /** It is longer than what is read. */
   readonly cut?: true;
 };
 

@@ -35,7 +35,6 @@ export type TitledColumn = keyof typeof columnTitles;
 
 export type ExportColumn = TitledColumn | CsvName;
 
-/** What `columns` can name, each once. */
 export const exportColumns: readonly ExportColumn[] = [
   ...new Set([...(Object.keys(columnTitles) as TitledColumn[]), ...csvNames]),
 ];

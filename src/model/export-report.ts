@@ -1,24 +1,18 @@
 import type { ReportSettings, TimeEntryFilter } from './declaration.ts';
 import type { Currency } from './rates.ts';
-import type { DisplayNames, Totals, TotalsRow, TotalsTable } from './totals.ts';
+import type { DisplayNames, Totals, TotalsTable } from './totals.ts';
 
-/** What a declaration says of its reports, and all that show an export know. */
 export type ExportDisplay = Pick<ReportSettings, 'groupBy' | 'title' | 'taskUrl' | 'rounding' | 'billable'> & {
   readonly names: DisplayNames;
-  /** The users and labels that it is limited to; absent: all. */
   readonly selection: Pick<TimeEntryFilter, 'users' | 'labels'>;
 };
 
-/** What the job summary shows of one export. */
 export type ExportSummary = ExportDisplay & {
   readonly totals: Omit<Totals, 'rows' | 'sums'>;
   /** They fit side by side on a page. */
   readonly tables: readonly TotalsTable[];
-  /** The sums of the first key. */
-  readonly chart: readonly TotalsRow[];
   /** Sentences about suspicious entries, with text from the board, not escaped. */
   readonly warnings: readonly string[];
-  /** Absent without amounts. */
   readonly rates?: { readonly currency: Currency };
   /** In words, such as `16–22 November 2026`; absent: all entries pass. */
   readonly period?: string;

@@ -1,9 +1,7 @@
 import type { Result } from './result.ts';
 
-/** Plain data as `JSON.parse` gives it. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What expressions of the configuration file can read (contract.md, section 4). */
 export type ExpressionContexts = {
   readonly github: JsonObject;
   readonly env: Readonly<Record<string, string>>;
@@ -19,12 +17,8 @@ export type Evaluated = {
 
 /** GitHub's expressions over the contexts of one run. Neither throws, whatever the text; an error says why there is no value. */
 export type Evaluate = {
-  /**
-   * A string value that may hold `${{ … }}`. A lone expression keeps its type. The value of an expression is never
-   * evaluated again.
-   */
+  /** A lone expression keeps its type. The value of an expression is never evaluated again. */
   readonly evaluateText: (text: string) => Result<Evaluated>;
-  /** The value of an `if`, with or without `${{ }}`. */
   readonly evaluateCondition: (text: string) => Result<Condition>;
 };
 

@@ -33,12 +33,10 @@ export const inputNames = [
 /** Those that say what a step is for: where any of them is given, the default file is not read. */
 export const inlineInputs = [...declarationLists, 'require'] as const;
 
-/** Those whose value is YAML. */
 export const yamlInputs: readonly InputName[] = [...declarationLists, 'task-references', 'require', 'names', 'rates'];
 
 export type InputName = (typeof inputNames)[number];
 
-/** Inputs that are useful only in a workflow on GitHub. */
 export const workflowInputs = [
   'config-file',
   'on-missing-token',

@@ -29,10 +29,8 @@ export type WebhookRegistration = Omit<WebhookRegistrationDeclaration, 'list'> &
   readonly kind: 'webhook-registration';
 };
 
-/** A declaration that this run doesn't carry out, reported nevertheless. */
 type NoOperation = Declared & {
   readonly kind: 'none';
-  /** What it would have been. */
   readonly of: OperationKind;
   readonly reason: string;
   /** It should have been carried out: what it needs could not be found out. */
@@ -42,12 +40,11 @@ type NoOperation = Declared & {
 /** One thing to do on the board (contract.md, "Words"). */
 export type Operation = SubtaskUpdate | LabelRemoval | TimeEntryExport | WebhookRegistration | NoOperation;
 
-/** Selects a row of a table over the kinds by the kind of an operation, so that each row gets its own. */
+/** Generic functions may index tables by it. */
 export type OperationOf<Kind extends Operation['kind']> = {
   [K in Kind]: Extract<Operation, { readonly kind: K }>;
 }[Kind];
 
-/** Operations that are one call; an export is many. */
 export type SingleCall = Exclude<Operation, TimeEntryExport | NoOperation>;
 
 export type Plan = {

@@ -2,7 +2,6 @@ import type { ExportSummary } from './export-report.ts';
 import type { Operation } from './operation.ts';
 import type { Verification } from './verification.ts';
 
-/** See contract.md, section 1. */
 export const outcomeStatuses = ['succeeded', 'unchanged', 'failed', 'unknown', 'skipped', 'planned'] as const;
 
 /**
@@ -11,11 +10,9 @@ export const outcomeStatuses = ['succeeded', 'unchanged', 'failed', 'unknown', '
  */
 export type OutcomeStatus = (typeof outcomeStatuses)[number];
 
-/** What an export wrote. `totalSeconds` is the sum of the durations of its entries. */
 export type ExportTotals = {
   readonly entries: number;
   readonly totalSeconds: number;
-  /** Paths relative to the workspace. */
   readonly files: readonly string[];
   /** For the job summary; absent if not all files were written. */
   readonly summary?: ExportSummary;
@@ -40,7 +37,6 @@ export type Outcome = {
   readonly routine?: true;
   /** The part of the message that other operations may share, if any; of an `unknown` outcome with what to check. */
   readonly cause?: string;
-  /** A file could not be written; absent for other failures. */
   readonly failedBy?: 'file';
   readonly exported?: ExportTotals;
   /** What `mode: verify` found, if the comparison finished; beside `exported`, what `not-in` left out and has changed. */
@@ -48,8 +44,7 @@ export type Outcome = {
   readonly registered?: KnownWebhook;
 };
 
-/** An outcome without its operation. */
 export type OutcomeDetails = Omit<Outcome, 'operation'>;
 
-/** Every request of a run got 404: how many, and how loudly to say so (contract.md, section 3). */
-export type AllNotFound = { readonly requests: number; readonly level: 'warning' | 'notice' };
+/** Every request of a run got 404: how loudly to say so (contract.md, section 3). */
+export type AllNotFound = 'warning' | 'notice';

@@ -1,4 +1,3 @@
-/** Periods relative to the start of the run (contract.md, section 2). */
 export const periodNames = [
   'today',
   'yesterday',
@@ -11,7 +10,6 @@ export const periodNames = [
   'before-this-month',
 ] as const;
 
-/** The most that N of `last-N-days` can be. */
 export const maxLastDays = 366;
 
 export type PeriodName = (typeof periodNames)[number];
@@ -21,7 +19,6 @@ export type PeriodEnd =
   | { readonly kind: 'date'; readonly text: string }
   | { readonly kind: 'moment'; readonly text: string; readonly ms: number };
 
-/** As declared. It becomes a span once the time zone and the start of the run are known. */
 export type DeclaredPeriod =
   | { readonly kind: 'named'; readonly name: PeriodName }
   /** `last-N-days`: the days that end with yesterday. */

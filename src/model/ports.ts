@@ -1,6 +1,6 @@
 import type { ParseMarkdown } from './description.ts';
 
-/** Time from outside. `monotonicMs` never goes back; `nowMs` is the wall clock since 1970-01-01T00:00:00Z. */
+/** `monotonicMs` never goes back; `nowMs` is the wall clock since 1970-01-01T00:00:00Z. */
 export type Clock = {
   readonly nowMs: () => number;
   readonly monotonicMs: () => number;
@@ -8,7 +8,7 @@ export type Clock = {
   readonly wait: (delayMs: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** A number in [0, 1), for jitter. */
+/** In [0, 1). */
 export type Random = () => number;
 
 /** A file being written to a temporary place. Readers see the old file or the complete new one. */
@@ -17,13 +17,11 @@ export type PendingFile = {
   readonly write: (chunk: string | Uint8Array) => Promise<void>;
   /** Resolves once all of it is on the disk: a write that fails may only be reported by the next call. */
   readonly flush: () => Promise<void>;
-  /** Flushes and replaces the old file. */
   readonly commit: () => Promise<void>;
   /** Leaves the old file unchanged and removes the new one. Does nothing after `commit`. */
   readonly discard: () => Promise<void>;
 };
 
-/** A file that is read now and replaced later. */
 export type FileToReplace = {
   /** The file as it is now, to be read once; undefined if there is none. Throws a FileError if it cannot be read. */
   readonly bytes: AsyncIterable<Uint8Array> | undefined;
@@ -39,7 +37,7 @@ export type FileToReplace = {
 
 /** Files of the workspace. Paths are relative to it, with forward slashes. */
 export type WorkspaceFiles = {
-  /** Checks the place (inside the workspace through links, not in `.git`, not a directory). @throws FileError */
+  /** @throws FileError for a place outside of the workspace, also through links, in `.git`, or that is a directory */
   readonly create: (path: string) => Promise<PendingFile>;
   /** Opens the existing file for reading. @throws FileError */
   readonly read: (path: string) => Promise<FileToReplace>;
@@ -61,11 +59,9 @@ export type Scratch = {
   readonly close: () => Promise<void>;
 };
 
-/** What the process offers to a run, wherever it runs. */
 export type SystemPorts = {
   readonly clock: Clock;
   readonly random: Random;
-  /** A new unique id. */
   readonly randomId: () => string;
   readonly files: WorkspaceFiles;
   /**
@@ -85,13 +81,12 @@ export type SystemPorts = {
   readonly parseMarkdown: ParseMarkdown;
   /** To be called as soon as `parseMarkdown` seems to be needed, which then is ready sooner; `until` ends what is left over. */
   readonly startMarkdownParser: (until: AbortSignal) => void;
-  /** Whether something is at a path of the workspace. Never rejects. */
   readonly pathExists: (path: string) => Promise<boolean>;
   /** To be called before large allocations: keeps a long export's memory small. */
   readonly keepHeapSmall: () => Promise<void>;
 };
 
-/** A file could not be read or written. `message` names the path and what to do. */
+/** `message` names the path and what to do. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 }

@@ -5,13 +5,11 @@ export type Issue = {
   readonly code: ProblemCode;
   /** A clause: `the path "../a.csv" leaves the workspace`. */
   readonly what?: string;
-  /** A noun phrase: `a task id`. */
+  /** A noun phrase, `a task id`; so is `found`. */
   readonly expected?: string;
-  /** A noun phrase for what was found instead: `a list`. */
   readonly found?: string;
   /** A clause on why what was found isn't as expected: `the string is empty`. */
   readonly reason?: string;
-  /** What to do: `quote it: "123"`. */
   readonly hint?: string | undefined;
 };
 
@@ -26,22 +24,19 @@ export type Place = {
   readonly key?: string;
 };
 
-/** An issue, and the key of the declaration that it concerns, if it concerns one. */
 export type KeyIssue = Issue & Pick<Place, 'key'>;
 
 /** A value whose issues show only later, during a run. */
 export type Placed<T> = { readonly value: T; readonly place: Place };
 
-/** One thing that is wrong with the input, or a warning about it. */
 export type Problem = Place &
   Issue & {
     /** The line that `at` points to, as it is in the source; absent if a line would not help. */
     readonly sourceLine?: string;
   };
 
-/** A problem as people read it. `message` has the key, what is wrong and what was expected, but not the position. */
+/** `message` has all but the position. */
 export type RenderedProblem = Pick<Problem, 'at' | 'inFile' | 'code'> & {
   readonly message: string;
-  /** The line of the source with a caret below its column: two lines. */
   readonly excerpt?: string;
 };

@@ -1,25 +1,20 @@
 import type { Result } from './result.ts';
 
-/** The event that started the run, from the runner's file (`GITHUB_EVENT_PATH`). */
 export type GitHubEvent = {
-  /** Such as `pull_request` or `pull_request_review`. */
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
 };
 
-/** What the run uses of the event's pull request. Strangers may have written any of it. */
+/** Strangers may have written any of it. */
 export type PullRequest = {
   readonly number: number;
   readonly title: string;
-  /** Markdown; empty if there is none. */
   readonly body: string;
-  /** Name of the head's branch. */
   readonly branch: string;
   /** `OWNER`, `MEMBER`, `COLLABORATOR`, `CONTRIBUTOR`, `NONE` and others (GitHub, AuthorAssociation). */
   readonly authorAssociation: string;
   readonly authorLogin: string;
   readonly byBot: boolean;
-  /** Names of its labels. */
   readonly labels: readonly string[];
   /** The head is in another repository than the base, or its repository is gone. */
   readonly fromFork: boolean;
@@ -34,21 +29,18 @@ export const referencePlaces = ['title', 'body', 'branch', 'commits'] as const;
 
 export type ReferencePlace = (typeof referencePlaces)[number];
 
-/** Without commits, which can hold the words of anybody whose pull request was merged. */
+/** Not commits, which can hold the words of anybody whose pull request was merged. */
 export const defaultPlaces: readonly ReferencePlace[] = ['title', 'body', 'branch'];
 
-/** How task ids are found in what the event is about (contract.md, section 4, `task-references`). */
 export type TaskReferences = {
   /** RE2; its first group is the id. */
   readonly pattern: string;
   readonly in: readonly ReferencePlace[];
   /** Author associations, `write` (whoever may write to the repository), or `anyone`. */
   readonly trustedAuthors: readonly string[];
-  /** A text that the pattern matches, to show people what to write. */
   readonly example?: string;
 };
 
-/** Whose pull requests count unless `trusted-authors` says otherwise (contract.md, section 4). */
 export const defaultTrustedAuthors: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR', 'write'];
 
 /**
@@ -67,9 +59,7 @@ export type TaskSearch = {
   readonly why?: string;
   /** GitHub could not be asked whether they count, which fails the step. */
   readonly failed?: true;
-  /** The step does nothing else. */
   readonly alone?: true;
 };
 
-/** One box of a checklist: its text as GitHub renders it, without markup. */
 export type CheckBox = { readonly text: string; readonly ticked: boolean };

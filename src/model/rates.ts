@@ -4,7 +4,6 @@ export type Currency = { readonly code: string; readonly digits: number };
 /** Exactly `units` divided by ten to the power of `scale`. */
 export type Decimal = { readonly units: bigint; readonly scale: number };
 
-/** What a rate can be for, besides the default: user ids, task ids, projects and labels. */
 export type RateKind = 'users' | 'tasks' | 'projects' | 'labels';
 
 /** What an hour costs (contract.md, sections 2 and 7). Labels are in the order in which they are declared. */

@@ -1,4 +1,3 @@
-/** Success or failure, where the caller decides what a failure means. */
 export type Result<Value, Failure = string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };

@@ -9,10 +9,8 @@ export type Credential =
 /** How a token is sent: in `Authorization`, as the password of a user, in a header of its own, or not at all. */
 export type AuthScheme = Credential['scheme'];
 
-/** Why a run without access to secrets has no token, and whether `on-missing-token` permits that. */
 export type MissingToken = { readonly reason: string; readonly skip: boolean };
 
-/** Part `part` of `of` equal parts, counted from 1. */
 export type Shard = { readonly part: number; readonly of: number };
 
 /** The inputs of the action that are not declarations, checked (contract.md, section 1). */
@@ -27,18 +25,15 @@ export type Settings = {
   readonly allowedTasks: readonly (readonly string[])[];
   readonly dryRun: boolean;
   readonly failFast: boolean;
-  /** Requests in flight at most, 1 to 64. */
   readonly concurrency: number;
   /** For one attempt, the whole response included. */
   readonly requestTimeoutMs: number;
-  /** For one request, 1 to 10. */
   readonly maxAttempts: number;
   /** For the whole run, from the start of the process. */
   readonly runTimeoutMs: number;
   /** Maximum number of planned requests; 0: no limit. */
   readonly maxRequests: number;
   readonly shard: Shard;
-  /** Keep a comment on the pull request. */
   readonly comment: boolean;
   /** Distinguishes the comments of several steps on one pull request; empty: the one without an id. */
   readonly commentId: string;

@@ -11,14 +11,12 @@ export type SubtaskTarget =
   | { readonly by: 'name'; readonly name: string }
   | { readonly by: 'index'; readonly index: number };
 
-/** `tick` and `ticked`. */
 export type Verb = { readonly base: string; readonly past: string };
 
 type FlagProperty = { readonly value: 'flag'; readonly on: Verb; readonly off: Verb };
 
 type TextProperty = {
   readonly value: 'name' | 'user' | 'timestamp';
-  /** A noun: `due date`. */
   readonly title: string;
   /** Instead of "set the due date of": `rename`, continued by `"Code review" to "Review"`. */
   readonly verb?: Verb;
@@ -26,15 +24,11 @@ type TextProperty = {
 
 export type SubtaskProperty = FlagProperty | (TextProperty & { readonly clearable: boolean });
 
-/** What the type of a property says about its row. */
 type PropertyOf<Value> = [Value] extends [boolean]
   ? FlagProperty
   : TextProperty & { readonly clearable: null extends Value ? true : false };
 
-/**
- * Everything that is said about a property elsewhere: whether it can be cleared, and its words. In the order of
- * task-board-api.md, which is that of a body.
- */
+/** In the order of task-board-api.md, which is that of a body. */
 export const subtaskProperties: {
   readonly [Key in keyof SubtaskChanges]-?: PropertyOf<Required<SubtaskChanges>[Key]>;
 } = {

@@ -12,10 +12,7 @@ export type TimeEntryFields = {
   readonly labelNames?: readonly string[] | null;
 };
 
-/**
- * A time entry that satisfies contract.md, section 7: it has the required fields, its times exist, and it does not end
- * before it starts.
- */
+/** Valid (contract.md, section 7). */
 export type TimeEntry = {
   readonly id: string;
   readonly task: string;
@@ -24,7 +21,6 @@ export type TimeEntry = {
   readonly start: string;
   readonly end: string;
   readonly created: string | undefined;
-  /** Empty if there is none. */
   readonly comment: string;
   readonly labels: readonly string[];
   /** Milliseconds since 1970-01-01T00:00:00Z; finer fractions are dropped. */
@@ -34,10 +30,8 @@ export type TimeEntry = {
   readonly original: TimeEntryFields;
 };
 
-/** The result of reading entries, with all its attempts. */
 export type EntryRead = {
   readonly attempts: number;
-  /** The status of the last response, if there was one. */
   readonly httpStatus?: number;
   /** The response's text, or why there is none and what to do next: sentences, secrets redacted. */
   readonly body: Result<string>;

@@ -18,14 +18,10 @@ export type Sums = {
 };
 
 export type TotalsRow = Sums & {
-  /**
-   * One for each of `by`: an id, a name, a rate, or a day, week or month of the calendar; undefined: entries without a
-   * label, project or rate.
-   */
+  /** One for each of `by`; undefined: entries without a label, project or rate. */
   readonly keys: readonly (string | undefined)[];
 };
 
-/** With the grand total, in which each entry counts once. */
 export type Totals = Sums & {
   readonly by: readonly GroupKey[];
   /** In the order of their keys. An entry with several labels counts under each of them. */
@@ -34,25 +30,18 @@ export type Totals = Sums & {
   readonly sums: readonly (readonly TotalsRow[])[];
 };
 
-/**
- * Totals as every report shows them: a list, with a subtotal for each value of the first key if there are several; or a
- * grid if one of two keys is a time, such as people by days (contract.md, section 7).
- */
+/** A list, with subtotals by the first of several keys; or a grid if one of two keys is a time (contract.md, section 7). */
 export type TotalsTable = {
-  /** The keys that have a column. */
   readonly by: readonly GroupKey[];
-  /** The other columns of a grid. */
   readonly times?: TimeColumns;
-  /** One without a subtotal, or one for each subtotal. */
   readonly groups: readonly TotalsGroup[];
   readonly total: Sums;
 };
 
-/** Days, weeks or months as they pass. */
 export type TimeColumns = {
   readonly key: TimeKey;
   readonly values: readonly string[];
-  /** One for each value, in which an entry counts once; undefined where there is no entry. */
+  /** One for each value, in which an entry counts once; undefined where there is no entry, as in a row's `cells`. */
   readonly sums: readonly (Sums | undefined)[];
 };
 
@@ -60,7 +49,6 @@ export type TimeColumns = {
 type TotalsGroup = { readonly subtotal?: TotalsRow; readonly rows: readonly TableRow[] };
 
 export type TableRow = TotalsRow & {
-  /** One for each time of a grid; undefined where there is no entry. */
   readonly cells?: readonly (Sums | undefined)[];
 };
 
@@ -68,7 +56,6 @@ export type TableRow = TotalsRow & {
 export type DisplayNames = {
   readonly users: ReadonlyMap<string, string>;
   readonly tasks: ReadonlyMap<string, string>;
-  /** The project of each task that belongs to one. */
   readonly projects?: ReadonlyMap<string, string>;
 };
 

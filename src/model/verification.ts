@@ -2,7 +2,6 @@
 export type Difference = {
   /** Only on the board, different on both sides, or only in the file. */
   readonly change: 'added' | 'changed' | 'removed';
-  /** The path of the file. */
   readonly file: string;
   readonly entry: string;
   readonly task: string;
@@ -10,11 +9,10 @@ export type Difference = {
   readonly startTimestamp: string;
   /** For people: `2026-10-01 09:07 Europe/Stockholm`, in the time zone of the export. */
   readonly start: string;
-  /** In the file; absent for what was added. */
+  /** In the file. */
   readonly secondsBefore?: number;
-  /** On the board; absent for what was removed. */
+  /** On the board. */
   readonly secondsAfter?: number;
-  /** Names of the fields that were changed. */
   readonly fields?: readonly string[];
 };
 
@@ -28,17 +26,14 @@ export type Verification = {
   readonly count: number;
   /** Sentences; they contain raw text from the board. */
   readonly warnings?: readonly string[];
-  /** Where the spool has the other differences; absent if there are none, or no spool. */
+  /** The others. */
   readonly spooled?: Spooled;
 };
 
 /** A part of the spool, in bytes, without `to`. */
 export type Spooled = { readonly from: number; readonly to: number };
 
-/** Takes differences that are too many for memory. */
 export type DifferenceSpool = {
-  /** What it has so far. */
   readonly bytes: number;
-  /** @throws FileError */
   readonly add: (differences: readonly Difference[]) => Promise<void>;
 };

@@ -1,5 +1,3 @@
-// What an update changes of a subtask, property by property: `ticked "Code review" and assigned it to Anna (U1)`.
-
 import type { SubtaskUpdate } from '../model/operation.ts';
 import {
   type SubtaskChanges,
@@ -14,7 +12,7 @@ import { named, type Show, type Wording } from './wording.ts';
 
 type Change = Pick<SubtaskUpdate, 'target' | 'set'>;
 
-/** The first change names the subtask, the others say `it`. */
+/** `ticked "Code review" and assigned it to Anna (U1)`. */
 export function describeSubtaskChanges({ target, set }: Change, wording: Wording, tense: keyof Verb): string {
   const changes = changesOf(set, wording).map(({ verb, noun, to }, place) => {
     const subtask = place === 0 ? subtaskInWords(target, wording.show) : 'it';
@@ -24,7 +22,7 @@ export function describeSubtaskChanges({ target, set }: Change, wording: Wording
   return allOf(changes);
 }
 
-/** Its resulting box, and its other changes: `☑ Code review: assigned to Anna (U1)`. */
+/** `☑ Code review: assigned to Anna (U1)`. */
 export function describeBox({ target, set: { finished, ...others } }: Change, wording: Wording): string {
   const { show } = wording;
   const subtask = target.by === 'name' ? show.title(target.name) : sentence(subtaskInWords(target, show));
@@ -33,17 +31,15 @@ export function describeBox({ target, set: { finished, ...others } }: Change, wo
   return [finished === undefined ? subtask : box, more.join(', ')].filter((part) => part !== '').join(': ');
 }
 
-/** `"Code review"`, or `the subtask at index 0`. */
 export function subtaskInWords(target: SubtaskTarget, show: Show): string {
   return target.by === 'name' ? show.name(target.name) : `the subtask at index ${target.index}`;
 }
 
-/** A property's new value in words: `assigned` … ` to Anna (U1)`; `set` … `due date` … ` to 2026-12-01T12:00:00Z`. */
+/** `assigned` … ` to Anna (U1)`; `set` … `due date` … ` to 2026-12-01T12:00:00Z`. */
 type PropertyChange = {
   readonly verb: Verb;
   /** What the verb is about, if that isn't the subtask itself. */
   readonly noun?: string;
-  /** Empty without a value. */
   readonly to: string;
 };
 

@@ -1,4 +1,3 @@
-// What `mode: verify` found: files that no longer match the board.
 import type { Outcome } from '../model/outcome.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import type { Difference } from '../model/verification.ts';
@@ -12,18 +11,16 @@ import { createKeyText } from './totals/group-keys.ts';
 /** The results have them all (contract.md, section 7). */
 const maxShown = 50;
 
-/** For a terminal: a line for each entry that differs; none if the files match. */
+/** For a terminal. */
 export function renderDifferences({ verified }: Outcome, names: DisplayNames): string[] {
   const { differences, total } = verified ?? { differences: [], total: 0 };
   const left = total - maxShown;
-  const inJson = differences.length === total ? 'them all' : `the first ${differences.length}`;
   return [
     ...differences.slice(0, maxShown).map((one) => logLine(`  ${cellsOf(one, names).join(' · ')}`)),
-    ...(left > 0 ? [`  and ${left} more; --json has ${inJson}`] : []),
+    ...(left > 0 ? [`  and ${left} more; see --json`] : []),
   ];
 }
 
-/** For summary and comment. */
 export function differenceSection(outcomes: readonly Outcome[], names: DisplayNames): Section {
   const found = outcomes.filter(({ verified }) => (verified?.count ?? 0) > 0);
   const first = found.flatMap(({ verified }) => verified?.differences ?? []).slice(0, maxShown);
@@ -41,7 +38,6 @@ export function differenceSection(outcomes: readonly Outcome[], names: DisplayNa
 
 const columns = ['Entry', 'Change', 'Hours', 'User', 'Task', 'Start', 'File'];
 
-/** `E1`, `changed (comment)`, `1:00 → 1:30`, and where the entry belongs. */
 function cellsOf(one: Difference, names: DisplayNames): readonly string[] {
   const { change, file, entry, task, user, start, secondsBefore, secondsAfter, fields = [] } = one;
   const keyText = createKeyText(names);

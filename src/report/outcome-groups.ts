@@ -1,4 +1,3 @@
-// Outcomes by status, and by cause.
 import { type Outcome, type OutcomeStatus, outcomeStatuses } from '../model/outcome.ts';
 import { plural } from '../text/grammar.ts';
 
@@ -8,10 +7,9 @@ export function countStatuses(outcomes: readonly Outcome[]): Readonly<Record<Out
   return counts;
 }
 
-/** Why there may be no operation. */
 export const nothingToDo = 'no task belongs to this shard, or the declarations are empty lists';
 
-/** `4 operations: 2 succeeded, 1 failed, 1 skipped`; statuses without outcomes are left out. */
+/** `4 operations: 2 succeeded, 1 failed, 1 skipped`. */
 export function renderCounts(outcomes: readonly Outcome[]): string {
   if (outcomes.length === 0) return `0 operations: ${nothingToDo}`;
   const counts = countStatuses(outcomes);
@@ -26,9 +24,7 @@ export function isFailure({ status }: Outcome): boolean {
 
 /** One cause, such as a board that is down, affects many operations: reports state it once. */
 export type Cause = {
-  /** What happened and what to do. */
   readonly text: string;
-  /** At least one. */
   readonly outcomes: readonly [Outcome, ...Outcome[]];
 };
 

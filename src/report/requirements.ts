@@ -1,4 +1,3 @@
-// What is required of a pull request, in words: for annotations, outputs and terminals.
 import type { Annotation } from '../model/annotation.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { TaskSearch } from '../model/pull-request.ts';
@@ -10,15 +9,18 @@ import { renderCounts } from './outcome-groups.ts';
 /** Open boxes that are named; the others are counted (contract.md, section 4). */
 export const maxNamedBoxes = 10;
 
-const needs = { task: 'a task', checklist: 'a finished checklist' } as const;
+const words = {
+  task: { need: 'a task', title: 'Task required' },
+  checklist: { need: 'a finished checklist', title: 'Checklist required' },
+} as const;
 
-/** `This pull request needs a task and a finished checklist`. */
 export function describeRequirements({ unmet, exemption }: RequirementCheck): string {
-  if (unmet.length > 0) return `This pull request needs ${allOf(unmet.map(({ requirement }) => needs[requirement]))}`;
+  if (unmet.length > 0)
+    return `This pull request needs ${allOf(unmet.map(({ requirement }) => words[requirement].need))}`;
   return exemption === undefined ? 'This pull request meets all requirements' : 'Nothing is required here';
 }
 
-/** One line each: what a run amounts to. A step that only checks a pull request, or looks for ids, has no operations to count. */
+/** A step that only checks a pull request, or looks for ids, has no operations to count. */
 export function runTotals(
   outcomes: readonly Outcome[],
   requirements: RequirementCheck | undefined,
@@ -35,10 +37,8 @@ export function describeSearch({ tasks }: TaskSearch, show: (id: string) => stri
   return `${plural(tasks.length, 'task id')} found: ${listSome(tasks.map(show), maxIds)}`;
 }
 
-/** The output has them all. */
 const maxIds = 10;
 
-/** For the output `unmet`, and for programs; empty where nothing is required. */
 export function unmetResults(requirements: RequirementCheck | undefined) {
   return (requirements?.unmet ?? []).map((one) => ({ requirement: one.requirement, message: renderUnmet(one) }));
 }
@@ -46,14 +46,11 @@ export function unmetResults(requirements: RequirementCheck | undefined) {
 export function requirementAnnotations(requirements: RequirementCheck | undefined): readonly Annotation[] {
   return unmetResults(requirements).map(({ requirement, message }) => ({
     level: 'error',
-    title: titles[requirement],
+    title: words[requirement].title,
     message,
   }));
 }
 
-const titles = { task: 'Task required', checklist: 'Checklist required' } as const;
-
-/** All of it on one line. */
 function renderUnmet({ what, open, remedy, example, notes }: Unmet): string {
   const boxes = open.length === 0 ? '' : `: ${listSome(open.map(quoteName), maxNamedBoxes)}`;
   const such = example === undefined ? '' : `, such as ${quoteName(example)}`;

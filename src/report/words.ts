@@ -1,19 +1,18 @@
-// Operations of each kind in words, `ticked "Code review" on Login page (T8)`, and in results.
 import type { OperationKind, WebhookDefinition } from '../model/declaration.ts';
 import type { Operation, OperationOf, TimeEntryExport } from '../model/operation.ts';
 import type { ExportTotals, Outcome } from '../model/outcome.ts';
 import { visibleExcerpt } from '../text/excerpt.ts';
-import { allOf, plural } from '../text/grammar.ts';
+import { allOf, plural, renderFirst } from '../text/grammar.ts';
 import { hideQueryValues } from '../text/quote.ts';
 import { describeBox, describeSubtaskChanges, subtaskInWords } from './describe-subtask.ts';
 import { headHours, hoursAndMinutes } from './totals/duration.ts';
-import { nameFirst, type Show, taskInWords, type Wording } from './wording.ts';
+import { type Show, taskInWords, type Wording } from './wording.ts';
 
 /** Each is rendered only where it is shown. */
 type Words = {
-  /** To be continued from `could not` or `would`: `tick "Code review" on Login page (T8)`. */
+  /** `tick "Code review" on Login page (T8)`: continues `could not` or `would`. */
   readonly toDo: () => string;
-  /** What a success has changed: `ticked "Code review" on Login page (T8)`. */
+  /** `ticked "Code review" on Login page (T8)`. */
   readonly done: () => string;
   /** A noun: `"Code review" on Login page (T8)`, `the export to reports/time.csv`. */
   readonly subject: () => string;
@@ -21,22 +20,18 @@ type Words = {
   readonly change?: () => string;
 };
 
-/** What became of the operation, as far as its words depend on it. */
 type Results = Pick<Outcome, 'exported' | 'registered'>;
 
-/** The properties that tell an operation from others of its kind in results (contract.md, section 1). */
 type Identity = Readonly<Record<string, string | number>>;
 
 type Count = { readonly count: number; readonly tasks: number };
 
 type KindWords<Kind extends OperationKind> = {
-  /** The log group of the outcomes. */
   readonly heading: string;
   readonly words: (operation: OperationOf<Kind>, wording: Wording, results: Results) => Words;
   readonly identity: (operation: OperationOf<Kind>) => Identity;
-  /** In the headline of a report. */
   readonly done: (count: Count, done: readonly Outcome[]) => string;
-  /** In the headline, continued from `would`. */
+  /** After `would`. */
   readonly planned: (count: Count) => string;
 };
 
@@ -76,7 +71,7 @@ export const kinds: { readonly [Kind in OperationKind]: KindWords<Kind> } = {
   'time-entry-export': {
     heading: 'Time-entry exports',
     words: (operation, wording, { exported }) => {
-      const paths = () => nameFirst(operation.files, ({ path }) => wording.show.id(path), maxPaths);
+      const paths = () => allOf(renderFirst(operation.files, ({ path }) => wording.show.id(path), maxPaths));
       const entries = () => entriesInWords(operation, wording);
       const subject = () => `the export to ${paths()}`;
       if (operation.mode === 'verify') {
@@ -115,19 +110,17 @@ export const kinds: { readonly [Kind in OperationKind]: KindWords<Kind> } = {
   },
 };
 
-/** Paths named for one export; the results have them all. */
 const maxPaths = 5;
 
-/** `the time entries of 3 tasks`. */
 function entriesInWords(operation: TimeEntryExport, wording: Wording): string {
   const { notIn } = operation;
   const all = readInWords(operation, wording);
-  return notIn === undefined ? all : `${all} not in ${nameFirst(notIn, wording.show.id, maxPaths)}`;
+  return notIn === undefined ? all : `${all} not in ${allOf(renderFirst(notIn, wording.show.id, maxPaths))}`;
 }
 
 function readInWords({ tasks, entries, entriesFrom }: TimeEntryExport, wording: Wording): string {
   const { show } = wording;
-  if (entriesFrom !== undefined) return `the time entries of ${nameFirst(entriesFrom, show.id, maxPaths)}`;
+  if (entriesFrom !== undefined) return `the time entries of ${allOf(renderFirst(entriesFrom, show.id, maxPaths))}`;
   const task = onlyOne(tasks);
   const of = task === undefined ? `${tasks.length} tasks` : taskInWords(task, wording);
   if (entries === undefined) return `the time entries of ${of}`;
@@ -139,7 +132,7 @@ function readInWords({ tasks, entries, entriesFrom }: TimeEntryExport, wording: 
 function exportedInWords({ entries, totalSeconds, files, summary }: ExportTotals, show: Show): string {
   const durationMs = Math.round(totalSeconds * 1000);
   const hours = summary ? headHours({ ...summary.totals, durationMs }) : hoursAndMinutes(durationMs);
-  return `${plural(entries, 'entry', 'entries')}, ${hours} hours, to ${nameFirst(files, show.id, maxPaths)}`;
+  return `${plural(entries, 'entry', 'entries')}, ${hours} hours, to ${allOf(renderFirst(files, show.id, maxPaths))}`;
 }
 
 function webhookInWords({ name, callbackUrl }: WebhookDefinition, show: Show): string {

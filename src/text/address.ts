@@ -1,7 +1,6 @@
 /**
- * Whether a URL's hostname is `localhost` or a literal loopback address, IPv4-mapped ones included. A request to it
- * can't leave the machine, so it may carry a token unencrypted (contract.md, section 1, `base-url`). Any other
- * name, also one below `.localhost`, depends on a name server.
+ * A request to such a host can't leave the machine, so it may carry a token unencrypted (contract.md, section 1,
+ * `base-url`). Any other name, also one below `.localhost`, depends on a name server.
  */
 export function isLoopback(hostname: string): boolean {
   return (
@@ -21,7 +20,7 @@ export function isPrivateHost(hostname: string): boolean {
   return isLoopback(host) || privateAddress.test(host) || (!host.startsWith('[') && privateName.test(host));
 }
 
-/** Without the slashes at its end. Only the first slash of a run starts a match; else time would grow with the square of its length. */
+/** Only the first slash of a run starts a match; else time would grow with the square of its length. */
 export function trimEndSlashes(path: string): string {
   return path.replace(/(?<!\/)\/+$/, '');
 }

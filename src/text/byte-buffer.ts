@@ -18,7 +18,6 @@ export class ByteBuffer {
     this.#length = end;
   }
 
-  /** What was collected so far; empty afterwards. */
   take(): Uint8Array {
     const taken = this.#bytes.subarray(0, this.#length);
     this.#bytes = new Uint8Array();

@@ -30,7 +30,7 @@ function quotedCell(row: string, from: number): Cell | undefined {
   return { text: row.slice(from + 1, last).replaceAll('""', '"'), end };
 }
 
-/** Whether quotes come in pairs, so that a line break after the text ends the row. */
+/** Whether a line break after the text ends the row. */
 export function isBalanced(text: string): boolean {
   let isOpen = false;
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) isOpen = !isOpen;

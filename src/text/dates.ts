@@ -1,5 +1,3 @@
-// PURE: the calendar without time zones. Dates are strings such as `2026-11-21`.
-
 export const dayMs = 86_400_000;
 export const hourMs = 3_600_000;
 
@@ -10,13 +8,13 @@ export function daysInMonth(year: number, month: number): number {
   return month >= 1 && month <= 12 ? 31 : 0;
 }
 
-/** Whether a text of the form `YYYY-MM-DD` is a date of the calendar. */
+/** @param text of the form `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   return day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Days since 1970-01-01. */
+/** Days from 1970-01-01 to a date such as `2026-11-21`. */
 export function numberOfDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / dayMs;
 }
@@ -32,7 +30,7 @@ export function nextDay(date: string): string {
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** `November`, of a day or a month. */
-export function monthName(day: string): string {
-  return months[Number(day.slice(5, 7)) - 1] ?? '';
+/** @param date a day or a month. */
+export function monthName(date: string): string {
+  return months[Number(date.slice(5, 7)) - 1] ?? '';
 }

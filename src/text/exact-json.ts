@@ -19,7 +19,6 @@ const exactJson = JSON as unknown as ExactJson;
 const manyDigits = new RegExp(String.raw`(?<=[:,[\s]-?)${'[\\d.]'.repeat(16)}`);
 const largeExponent = /(?<=(?:^|[:,[\s])-?[\d.]*)\d[eE][+-]?\d{3}/;
 
-/** Whether the text may hold a number that a double does not. */
 export function hasUnsafeNumber(text: string): boolean {
   return manyDigits.test(text) || largeExponent.test(text);
 }
@@ -34,7 +33,6 @@ export function parseExactly(text: string): unknown {
   );
 }
 
-/** Whether it is such an object. */
 export function isExactNumber(value: unknown): boolean {
   return exactJson.isRawJSON(value);
 }

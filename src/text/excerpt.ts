@@ -1,14 +1,10 @@
 import { visibleText } from './visible-text.ts';
 
-/** Enough to recognize a name, an id or a value. */
 const maxNameBytes = 256;
 
 const ellipsis = '…';
 
-/**
- * The start of a text, at most `maxBytes` bytes of UTF-8 including the `…` of a cut, cut between code points. Redact
- * secrets first: a cut could leave half of one.
- */
+/** At most `maxBytes` bytes of UTF-8, including the `…` of a cut. Redact secrets first: a cut could leave half of one. */
 export function excerpt(text: string, maxBytes = maxNameBytes): string {
   // A UTF-16 unit takes at most 3 bytes, so most strings need no counting.
   if (text.length * 3 <= maxBytes || Buffer.byteLength(text) <= maxBytes) return text;
@@ -26,7 +22,6 @@ export function startOf(text: string, maxBytes = maxNameBytes): string {
   return text.length <= length ? text : `${text.slice(0, length).toWellFormed()}${ellipsis}`;
 }
 
-/** An excerpt on one line with nothing hidden. */
 export function visibleExcerpt(text: string, maxBytes = maxNameBytes): string {
   return excerpt(visibleText(startOf(text, maxBytes)), maxBytes);
 }

@@ -1,5 +1,4 @@
-// Text from outside in HTML, and in Markdown that GitHub shows (contract.md, section 5): literal, and grey code only where
-// it must be.
+// Text from outside stays literal (contract.md, section 5), and becomes grey code only where it must.
 import { startOf, visibleExcerpt } from './excerpt.ts';
 import { hideQueryValues } from './quote.ts';
 import { visibleText } from './visible-text.ts';
@@ -44,7 +43,6 @@ export function inertHtml(text: string, maxBytes: number): string {
   return escapeHtml(before.join('')) + code + escapeHtml(after.join(''));
 }
 
-/** How much of a name, an id or a path is shown; the log and the results have all of it. */
 const maxNameBytes = 256;
 
 /** A name, an id or a path as HTML: code as a whole if any of it could come to life. */
@@ -52,7 +50,6 @@ export function inertName(name: string): string {
   return isPlain(name) ? inertHtml(name, maxNameBytes) : codeElement(hideQueryValues(startOf(name)), maxNameBytes);
 }
 
-/** Whether all that is shown of a name is shown plainly. */
 export function isPlain(name: string): boolean {
   return !visibleText(startOf(name)).split(' ').some(isAlive);
 }
@@ -70,18 +67,16 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text for an element or a quoted attribute of HTML, in the spelling that `redaction/secret-forms.ts` knows. */
+/** In the spelling that `redaction/secret-forms.ts` knows. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** A table must stay readable. */
 const maxCellBytes = 2048;
 
 /**
- * A text as `<code>` on one line, at most `maxBytes` bytes of it before escaping. It belongs in a raw HTML block, such
- * as a `<table>` without blank lines: GitHub looks for no Markdown there, and its filters for mentions, references,
- * addresses and emoji skip code (contract.md, section 5). Redact secrets first, since the text may be cut.
+ * On one line, at most `maxBytes` bytes of the text before escaping. It belongs in a raw HTML block without blank lines,
+ * where GitHub looks for no Markdown. Redact secrets first, since the text may be cut.
  */
 export function codeElement(text: string, maxBytes = maxCellBytes): string {
   return text === '' ? '' : `<code>${escapeHtml(visibleExcerpt(text, maxBytes))}</code>`;

@@ -28,7 +28,6 @@ function dayNumber(year: number, month: number, day: number): number {
   return 365 * years + leapDays + Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 719_469;
 }
 
-/** A number of decimal digits. */
 function digits(text: string, from: number, to: number): number {
   let number = 0;
   for (let at = from; at < to; at += 1) number = number * 10 + text.charCodeAt(at) - zero;
@@ -49,5 +48,4 @@ export function instantKey(text: string): string {
   return text.slice(0, wholeSeconds) + text.slice(wholeSeconds + 1, end);
 }
 
-/** The length of `2026-12-01T12:00:00`. */
-const wholeSeconds = 19;
+const wholeSeconds = '2026-12-01T12:00:00'.length;

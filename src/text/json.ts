@@ -31,28 +31,23 @@ export function isCostly(json: string): boolean {
   return parts > maxJsonParts;
 }
 
-/** Undefined if the text is not JSON, or not an object. */
 export function parseJsonObject(text: string): JsonObject | undefined {
   const value = parseJson(text);
   return isJsonObject(value) ? value : undefined;
 }
 
-/** Arrays are not objects here. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object; an empty one for anything else. */
 export function objectOf(value: unknown): JsonObject {
   return isJsonObject(value) ? value : {};
 }
 
-/** The text; an empty one for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether it is a text, and not an empty one. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
@@ -78,14 +73,13 @@ export function valueEnd(json: string, from: number): number {
   return json.length;
 }
 
-/** The offset of the quote that ends the JSON string that begins at `from`; -1 where there is none. */
+/** The offset of the closing quote; -1 where there is none. @param from the offset of the opening one. */
 export function stringEnd(json: string, from: number): number {
   let end = json.indexOf('"', from + 1);
   while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
   return end;
 }
 
-/** Whether an odd number of backslashes precedes the offset. */
 function isEscaped(json: string, at: number): boolean {
   let first = at;
   while (json.charCodeAt(first - 1) === 92) first -= 1;

@@ -1,4 +1,4 @@
-// PURE: currencies of ISO 4217 and exact decimals, without floating point. `Intl` doesn't help: it uses the digits of daily life, such as none for IQD.
+// ISO 4217 and exact decimals. `Intl` doesn't help: it uses the digits of daily life, such as none for IQD.
 import type { Currency, Decimal } from '../model/rates.ts';
 
 /** By the digits of their minor unit. Without funds and metals; with BGN, for reports of years before the euro. */
@@ -20,7 +20,6 @@ export function findCurrency(code: string): Currency | undefined {
   return found && { code, digits: found[0] };
 }
 
-/** Digits, with a point for decimals: `95.50`. Undefined for anything else, a sign or an exponent included. */
 export function parseDecimal(text: string): Decimal | undefined {
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === '') return undefined;

@@ -2,10 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/**
- * A script, or a style without its comments. `hash` goes into the page's Content-Security-Policy, which then allows this
- * text and no other.
- */
+/** `hash` goes into the page's Content-Security-Policy, which then allows this text and no other. */
 export function readInlineSource(file: URL): { readonly text: string; readonly hash: string } {
   const source = readPageSource(file);
   const text = file.pathname.endsWith('.css') ? source.replace(/\/\*.*?\*\/\n*/gs, '') : source;

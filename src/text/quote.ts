@@ -1,17 +1,11 @@
 import { excerpt, startOf, visibleExcerpt } from './excerpt.ts';
 
-/**
- * A name or an id in a message: on one line, in quotes, quotes and backslashes escaped. It is shown as it is, so that
- * people find it on the board.
- */
+/** A name or an id on one line, otherwise as it is, so that people find it on the board. */
 export function quoteName(name: string): string {
   return `"${visibleExcerpt(startOf(name).replace(/["\\]/g, '\\$&'))}"`;
 }
 
-/**
- * A value that somebody wrote, which may be a URL: credentials in it are hidden. They are hidden before the value is
- * cut, since a cut could leave half of one.
- */
+/** A value that somebody wrote, which may be a URL. Its credentials are hidden before it is cut, which could leave half of one. */
 export function quote(text: string): string {
   return quoteName(hideCredentials(text));
 }

@@ -1,7 +1,7 @@
 /** The days of a century: more than any board has, and little memory. */
 const maxRemembered = 50_000;
 
-/** Computes each key once, and forgets all when they become too many. @param compute never undefined. */
+/** Forgets all keys when they become too many. @param compute never undefined. */
 export function remember<K, V>(compute: (key: K) => V, most = maxRemembered): (key: K) => V {
   const values = new Map<K, V>();
   return (key) => {

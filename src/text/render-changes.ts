@@ -12,7 +12,6 @@ export function renderChanges(before: unknown, after: unknown): readonly string[
     .map((place) => `${place}: ${old.get(place) ?? '(nothing)'} → ${current.get(place) ?? '(nothing)'}`);
 }
 
-/** Path → JSON of its value; an array of plain values is one path. */
 function flatten(value: unknown, place = ''): ReadonlyMap<string, string> {
   const children = childrenOf(value);
   if (children === undefined) return new Map([[place, JSON.stringify(value)]]);

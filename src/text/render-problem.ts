@@ -1,14 +1,12 @@
 import type { ProblemCode } from '../model/problem-codes.ts';
-// PURE: the one place where a problem becomes text (contract.md, section 2).
 import type { Issue, Position, Problem, RenderedProblem } from '../model/problem.ts';
 import { logLine } from './visible-text.ts';
 
-/** `SOURCE:LINE:COLUMN`, as every message shows a position. */
 export function renderPosition({ source, line, column }: Position): string {
   return `${source}:${line}:${column}`;
 }
 
-/** `KEY: what is wrong, what was expected`, and the position. Secrets are not yet redacted. */
+/** Secrets are not yet redacted. */
 export function renderProblem({ at, inFile, key, sourceLine: _, ...issue }: Problem): RenderedProblem {
   const { code } = issue;
   const message = `${key === undefined ? '' : `${key}: `}${renderIssue(issue)}`;
@@ -18,7 +16,6 @@ export function renderProblem({ at, inFile, key, sourceLine: _, ...issue }: Prob
 /** Codes whose `expected` is a list of what is allowed there, which reads best after a comma. */
 const enumerating: readonly ProblemCode[] = ['unknown-key', 'unknown-input', 'unknown-value'];
 
-/** What is wrong, what was expected and what to do, on one line. */
 export function renderIssue({ code, what, expected, found, reason, hint }: Issue): string {
   const actual = found === undefined ? reason && `, but ${reason}` : `, found ${found}`;
   // Where a suggestion says what was expected, the list of all that is allowed would only hide it.
@@ -29,19 +26,13 @@ export function renderIssue({ code, what, expected, found, reason, hint }: Issue
   return hint === undefined ? sentence : `${sentence}; ${hint}`;
 }
 
-/** One problem or warning on one line: `SOURCE:LINE:COLUMN: KEY: …`. */
 export function renderProblemLine({ at, message }: RenderedProblem): string {
   return logLine(`${renderPosition(at)}: ${message}`);
 }
 
-/** Files before inputs, sources by name, then by position; stable otherwise. Last what is missing: an unknown input may be it. */
-export function sortProblems<One extends Pick<RenderedProblem, 'at' | 'inFile' | 'code'>>(
-  problems: readonly One[],
-): One[] {
-  const isMissing = ({ code }: One) => Number(code === 'missing-input');
+export function sortProblems<One extends Pick<RenderedProblem, 'at' | 'inFile'>>(problems: readonly One[]): One[] {
   return problems.toSorted(
     (a, b) =>
-      isMissing(a) - isMissing(b) ||
       Number(b.inFile) - Number(a.inFile) ||
       (a.at.source < b.at.source ? -1 : Number(a.at.source > b.at.source)) ||
       a.at.line - b.at.line ||

@@ -1,4 +1,3 @@
-// PURE: the line of a problem with a caret below its column, for a log or a terminal.
 import type { Position } from '../model/problem.ts';
 import { hideAddresses } from './quote.ts';
 import { visibleText } from './visible-text.ts';
@@ -35,12 +34,11 @@ export function renderSourceExcerpt(
   const shown = hideAddresses(redact(text)).trimEnd();
   // What is hidden before the column moves the caret.
   const before = expandTabs(sourceLine.slice(0, column - 1));
-  const caret = columns(shown.startsWith(before) ? before : hideAddresses(redact(before)));
+  const caret = columns(hideAddresses(redact(before)));
   const gutter = String(line).padStart(5);
   return `${gutter} | ${shown}\n${' '.repeat(gutter.length)} | ${' '.repeat(Math.min(caret, columns(shown)))}^`;
 }
 
-/** Tabs of the indentation are seen only as an arrow. */
 function expandTabs(text: string): string {
   return text.replace(/^\s+/, (indent) => indent.replaceAll('\t', '→'));
 }

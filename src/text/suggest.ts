@@ -5,7 +5,7 @@ import { quoteName } from './quote.ts';
 /** Other words that people use, by the known word. In lower case, letters and digits only. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-/** `did you mean "task"?` for a near miss or another word for a known one; undefined if nothing is near. */
+/** `did you mean "task"?` Undefined if nothing is near. */
 export function suggest(word: string, known: readonly string[], synonyms: Synonyms = {}): string | undefined {
   return didYouMean(guessWords(word, known, synonyms));
 }
@@ -22,9 +22,7 @@ export function guessWords(word: string, known: readonly string[], synonyms: Syn
   return near === undefined ? [] : [near];
 }
 
-/** The known words of which the word is a synonym. */
 export function findSynonyms(word: string, known: readonly string[], synonyms: Synonyms): readonly string[] {
-  if (word.length > maxLength) return [];
   const plain = word.toLowerCase().replace(/[^a-z\d]/g, '');
   return known.filter((candidate) => Object.hasOwn(synonyms, candidate) && synonyms[candidate]?.includes(plain));
 }

@@ -1,6 +1,3 @@
-// PURE: the page of a task on the web (contract.md, section 2, `task-url`).
-
-/** The placeholder for the id in `task-url`. */
 export const taskPlaceholder = '{task}';
 
 /** Undefined if there is no address, or if the id would lead to another folder in it. Not escaped for HTML. */

@@ -1,5 +1,4 @@
-// PURE: time entries of the board and of files: the rules that they keep (contract.md, section 7), and their translation
-// from the API's words.
+// The rules for time entries of the board and of files (contract.md, section 7).
 import type { Result } from '../model/result.ts';
 import type { TimeEntry, TimeEntryFields } from '../model/time-entry.ts';
 import { hasUnsafeNumber, isExactNumber, parseExactly } from './exact-json.ts';
@@ -83,7 +82,6 @@ function sizeFault(fields: Unchecked): string | undefined {
   return `it has more than ${maxValues.toLocaleString('en')} values, or is nested more than ${maxDepth} levels deep`;
 }
 
-/** @param count goes up with each value. */
 function isTooLarge(value: unknown, depth: number, count: { values: number }): boolean {
   count.values += 1;
   if (count.values > maxValues) return true;
@@ -111,7 +109,6 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** NaN for what is no time. */
 function instantOf(value: unknown): number {
   return typeof value === 'string' ? parseInstant(value) : Number.NaN;
 }
@@ -146,7 +143,6 @@ function textFault(name: string, value: unknown, max = Number.POSITIVE_INFINITY)
   return `${name} has ${value.length.toLocaleString('en')} characters; the limit is ${max.toLocaleString('en')}`;
 }
 
-/** With its article, for messages. */
 export function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';

@@ -1,7 +1,4 @@
-/**
- * Characters that break a line, move the cursor, change the direction of text or are invisible: controls, separators,
- * format characters (bidi controls, zero-width ones, tags), lone surrogates, blank fillers, plane 14 selectors.
- */
+/** Controls, separators, format characters (bidi, zero-width, tags), lone surrogates, blank fillers, plane 14 selectors. */
 const invisible =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115F\u1160\u3164\uFFA0]|\u034F|\u17B4|\u17B5|[\u{E0100}-\u{E01EF}]/gu;
 
@@ -21,9 +18,8 @@ export function visibleLines(text: string): string {
 }
 
 /**
- * The last guard before a text is printed: invisible characters are shown, and no line is a workflow command. The runner
- * breaks lines at CR, LF and CRLF and takes a line for a command if it begins with `::` after white space or contains
- * `##[` (actions/runner, `ActionCommand`), on either stream. A backslash breaks up both.
+ * The last guard before a text is printed. The runner breaks lines at CR, LF and CRLF and takes a line for a command if it
+ * begins with `::` after white space or contains `##[` (actions/runner, `ActionCommand`), on either stream.
  */
 export function guardCommands(text: string): string {
   return visibleLines(text)
@@ -31,7 +27,6 @@ export function guardCommands(text: string): string {
     .replace(/^[^\S\n]*(?=::)/gm, '$&\\');
 }
 
-/** A text as one line of the log: guarded, with nothing hidden. */
 export function logLine(text: string): string {
   return guardCommands(visibleText(text));
 }
@@ -43,7 +38,6 @@ function show(character: string): string {
 /** Characters that look like a space or like nothing, and that YAML takes for text. They come from web pages and chats. */
 const unusual = /[\u00A0\u1680\u2000-\u200B\u202F\u205F\u3000\uFEFF]/u;
 
-/** The first such character: where it is, and its name, such as `a no-break space (U+00A0)`. */
 export function findUnusualSpace(text: string): { readonly offset: number; readonly name: string } | undefined {
   const match = unusual.exec(text);
   if (match === null) return undefined;

@@ -23,7 +23,6 @@ export function spellId(id: string): string {
   return encodeURIComponent(id).replace(/[^\w%]/g, (sign) => `%${Buffer.from(sign).toString('hex').toUpperCase()}`);
 }
 
-/** The id that `spellId` spells like this, if any. */
 export function parseSpelledId(spelled: unknown): string | undefined {
   if (typeof spelled !== 'string') return undefined;
   try {

@@ -33,7 +33,7 @@ describe('Declarations in a file', () => {
     const step = await runOn(nowhere, { 'config-file': 'board.yml' }, { workspace: workspace.path });
     const at = step.log.findIndex((line) => line.includes('board.yml:2:13: task: expected a task id'));
     expect(step.log.slice(at + 1, at + 3)).toEqual(['    2 |   - { task: 8, label: *** }', '      |             ^']);
-    expect(step.annotations).toMatchObject([{ title: 'Invalid declaration (invalid-type)', line: 2, col: 13 }]);
+    expect(step.annotations).toMatchObject([{ title: 'Invalid input (invalid-type)', line: 2, col: 13 }]);
     expect(step.annotations[0]?.message).not.toContain('\n');
   });
 });

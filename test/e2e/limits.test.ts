@@ -78,7 +78,7 @@ describe('the limits of the runner', () => {
     expect(step.outcome).toBe('failure');
     expect(checkLimits(step)).toEqual([]);
     expect(step.annotations).toHaveLength(10);
-    const first = { title: expect.stringMatching(/^Invalid declaration /), file: 'board.yml' };
+    const first = { title: expect.stringMatching(/^Invalid input /), file: 'board.yml' };
     expect(step.annotations[0]).toMatchObject(first);
     expect(step.annotations.at(-1)?.message).toMatch(/^\d+ more; the log has them all:\n/);
     expect(step.log.filter((line) => /^board\.yml:\d+:\d+: /.test(line)).length).toBeGreaterThanOrEqual(2500);

@@ -1,5 +1,4 @@
-// What expressions of the configuration file can read, from the variables that the runner sets
-// (docs.github.com, Contexts reference and Variables reference).
+// By docs.github.com, Contexts reference and Variables reference.
 import type { ExpressionContexts } from '../../model/expression.ts';
 import type { GitHubEvent } from '../../model/pull-request.ts';
 
@@ -22,26 +21,32 @@ const runnerNames = ['arch', 'debug', 'environment', 'name', 'os', 'temp', 'tool
  */
 const notInEnv = /^(?:INPUT_|ACTIONS_|GITHUB_|RUNNER_|TASKBOARD_TOKEN$)/i;
 
-/** A variable that isn't set is a missing property. Variables that the user passes under other names are in `env`. */
 export function expressionContexts(env: Variables, event: GitHubEvent): ExpressionContexts {
   const isProtected = env['GITHUB_REF_PROTECTED']?.toLowerCase();
+  const url = repositoryUrl(env);
   return {
     github: {
       ...namedBy('GITHUB_', githubNames, env),
       event_name: event.name,
       ...(isProtected && { ref_protected: isProtected === 'true' }),
+      ...(url !== undefined && { repositoryUrl: url }),
       event: event.payload,
     },
-    env: known(Object.entries(env).filter(([name]) => !notInEnv.test(name))),
+    env: whatIsSet(Object.entries(env).filter(([name]) => !notInEnv.test(name))),
     runner: namedBy('RUNNER_', runnerNames, env),
   };
 }
 
-function namedBy(prefix: string, names: readonly string[], env: Variables): Readonly<Record<string, string>> {
-  return known(names.map((name) => [name, env[`${prefix}${name.toUpperCase()}`]]));
+/** The one property that is text in a workflow and has no variable: `git://github.com/octocat/hello-world.git`. */
+function repositoryUrl({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository }: Variables): string | undefined {
+  const url = URL.parse(server ?? '');
+  return repository && url ? `git://${url.host}/${repository}.git` : undefined;
 }
 
-/** Without variables that aren't set. */
-function known(variables: readonly (readonly [string, string | undefined])[]): Readonly<Record<string, string>> {
+function namedBy(prefix: string, names: readonly string[], env: Variables): Readonly<Record<string, string>> {
+  return whatIsSet(names.map((name) => [name, env[`${prefix}${name.toUpperCase()}`]]));
+}
+
+function whatIsSet(variables: readonly (readonly [string, string | undefined])[]): Readonly<Record<string, string>> {
   return Object.fromEntries(variables.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

@@ -18,15 +18,12 @@ const maxCommentBytes = 64_000;
 /** With secrets redacted. */
 export type CommentInput = ReportContext & { readonly outcomes: readonly Outcome[] };
 
-/**
- * The comment on the pull request (contract.md, section 4): Markdown that begins with the marker, and whose heading begins
- * with `id`. Rows that do not fit are left out and counted.
- */
+/** See contract.md, section 4. The heading begins with `id`. */
 export async function renderComment({ outcomes, ...context }: CommentInput, id = ''): Promise<string> {
   const head = `${commentMarker(id)}\n`;
   const report = await renderReport(outcomes, context, {
     ...(id !== '' && { name: id }),
-    withDetails: false,
+    withAmounts: false,
     maxBytes: maxCommentBytes - Buffer.byteLength(head),
     leftOut: 'since the size of a comment is limited; the log of the run has the rest.',
   });

@@ -1,16 +1,16 @@
-// PURE: what went wrong as annotations, within the runner's limits (contract.md, section 5).
 import type { Annotation } from '../../model/annotation.ts';
-import { declarationLists } from '../../model/declaration.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
 import { excerpt } from '../../text/excerpt.ts';
+import { renderFirst } from '../../text/grammar.ts';
 import { renderProblemLine, sortProblems } from '../../text/render-problem.ts';
 import { logLine } from '../../text/visible-text.ts';
 import { type Cause, groupByCause } from '../outcome-groups.ts';
-import { inPlainText, renderFirst } from '../wording.ts';
+import { inPlainText } from '../wording.ts';
 import { inWords } from '../words.ts';
 
+/** See contract.md, section 5. */
 const maxAnnotationsOfLevel = 10;
 
 /** In bytes, so that it holds for characters too, with room for what the runner adds. */
@@ -23,8 +23,6 @@ export type ToAnnotate = {
   readonly names?: DisplayNames;
   /** Annotations about the whole run, which come first. Their messages may be any text. */
   readonly further?: readonly Annotation[];
-  /** Annotations of this level that the step issues at another time. */
-  readonly otherWarnings?: number;
 };
 
 /**
@@ -33,7 +31,7 @@ export type ToAnnotate = {
  * `lines` are for the log, and hold what doesn't fit into annotations and isn't there yet.
  */
 export function renderAnnotations(about: ToAnnotate) {
-  const { problems = [], warnings = [], outcomes = [], names = noNames, further = [], otherWarnings = 0 } = about;
+  const { problems = [], warnings = [], outcomes = [], names = noNames, further = [] } = about;
   const all: Candidate[] = [
     ...further.map((annotation) => ({ ...annotation, message: bounded(annotation.message) })),
     ...sortProblems(problems).map((problem) => ofProblem(problem, 'error')),
@@ -43,10 +41,7 @@ export function renderAnnotations(about: ToAnnotate) {
     ...sortProblems(warnings).map((problem) => ofProblem(problem, 'warning')),
   ];
   const levels = (['error', 'warning', 'notice'] as const).map((level) =>
-    aggregate(
-      all.filter((candidate) => candidate.level === level),
-      maxAnnotationsOfLevel - (level === 'warning' ? otherWarnings : 0),
-    ),
+    aggregate(all.filter((candidate) => candidate.level === level)),
   );
   return {
     annotations: levels.flatMap(({ annotations }) => annotations),
@@ -54,20 +49,16 @@ export function renderAnnotations(about: ToAnnotate) {
   };
 }
 
-/** Outcomes are in the log already. */
 type Candidate = Annotation & { readonly isInLog?: true };
 
 function ofProblem(problem: RenderedProblem, level: 'error' | 'warning'): Annotation {
   const { at, inFile } = problem;
-  // The other inputs are plain values.
-  const isDeclared = inFile || declarationLists.some((list) => list === at.source);
-  const title = `${level === 'error' ? 'Invalid' : 'Suspicious'} ${isDeclared ? 'declaration' : 'input'} (${problem.code})`;
+  const title = `${level === 'error' ? 'Invalid' : 'Suspicious'} input (${problem.code})`;
   const message = excerpt(renderProblemLine(problem), maxMessageBytes);
   const below = problem.excerpt;
   return { level, title, message, ...(below !== undefined && { below }), ...(inFile && { at }) };
 }
 
-/** Next to the first of its operations; the others are listed below the cause, as far as there is room. */
 function ofCause({ text, outcomes }: Cause, names: DisplayNames): Candidate {
   const [{ operation, status }] = outcomes;
   const title = status === 'failed' ? 'Operation failed' : 'Operation with unknown outcome';
@@ -84,8 +75,9 @@ function bounded(message: string): string {
   return excerpt(logLine(message), maxMessageBytes);
 }
 
-function aggregate(candidates: readonly Candidate[], room: number) {
-  const shown = candidates.length <= room ? candidates : candidates.slice(0, room - 1);
+function aggregate(candidates: readonly Candidate[]) {
+  const isAll = candidates.length <= maxAnnotationsOfLevel;
+  const shown = isAll ? candidates : candidates.slice(0, maxAnnotationsOfLevel - 1);
   const annotations = shown.map(({ isInLog: _, ...annotation }) => annotation);
   const rest = candidates.slice(shown.length);
   const [first] = rest;

@@ -1,5 +1,4 @@
-// Lines about what happens during a run, each on one line whatever external text it holds: for a workflow's log and for a
-// terminal.
+// For a workflow's log and for a terminal: each on one line, whatever text from outside it holds.
 import type { PlannedRequest } from '../../http/attempt.ts';
 import type { OutageEvent, Pause, Retry } from '../../http/sender.ts';
 import type { Operation, WebhookRegistration } from '../../model/operation.ts';
@@ -21,9 +20,8 @@ const maxMessageBytes = 4096;
 
 /**
  * `failed     remove the label "done" from Login page (T8) · label-removals[0] at board.yml:3:5 · HTTP 404, 1 attempt: …`.
- * HTTP status, attempts and position are there where somebody has to act.
  *
- * @param sameAs the subject of an earlier line, which has given the cause: `"Write tests" on Login page (T8)`.
+ * @param sameAs the subject of an earlier line, which has given the cause.
  */
 export function renderOutcomeLine(outcome: Outcome, names: DisplayNames, sameAs?: string): string {
   const { operation, status, message, routine } = outcome;
@@ -38,10 +36,7 @@ export function renderOutcomeLine(outcome: Outcome, names: DisplayNames, sameAs?
   return logLine(`${status.padEnd(9)}  ${line}${routine ? '' : `: ${text}`}`);
 }
 
-/**
- * A request of a dry run, below its operation, complete: `POST /api/v1/tasks/T8/subtasks/by-index/0 {"finished":true}`.
- * Only query values of a webhook's callback, where receivers keep their keys, are hidden.
- */
+/** Complete but for the query values of a webhook's callback, where receivers keep their keys. */
 export function renderRequestLine({ method, path, body = '' }: PlannedRequest): string {
   const shown = path.endsWith('/webhooks') ? hideQueryValues(body) : body;
   return logLine(`           ${method} ${path} ${shown}`.trimEnd());
@@ -53,7 +48,7 @@ export function renderCreated(operation: WebhookRegistration, webhookId: string)
   return logLine(`created    ${webhook} · ${operation.source}: ${webhookId}; its secret is not stored yet`);
 }
 
-/** `HTTP 404, 1 attempt`. Attempts of an export are counted as requests, most of which are sent once. */
+/** Attempts of an export are counted as requests, most of which are sent once. */
 function attemptsOf({ operation, httpStatus, attempts, verified }: Outcome): string[] {
   const unit = operation.kind === 'time-entry-export' ? 'request' : 'attempt';
   const count = attempts > 0 ? [plural(attempts, unit)] : [];
@@ -78,9 +73,8 @@ const progressEveryMs = 5000;
 /** Beyond this many different messages, each outcome states its own. */
 const maxMessages = 1000;
 
-/** What happens to the requests of a run. */
 export type BetweenOutcomes =
-  /** An attempt failed, and the next one follows. `why`: such as `HTTP 503`; `cause`: a clause that says what happened. */
+  /** `why`: such as `HTTP 503`; `cause`: a clause that says what happened. */
   | ({ readonly kind: 'retry'; readonly operation: Operation; readonly why: string; readonly cause: string } & Omit<
       Retry,
       'attempt'
@@ -93,7 +87,6 @@ export type BetweenOutcomes =
 /** All that it takes is redacted: half of a secret would not be found once a line is cut. */
 export function createRunLines(names: DisplayNames, clock: Pick<Clock, 'monotonicMs'>) {
   const wording = { names, show: inPlainText };
-  /** Causes of retries that a line has reported. */
   const retried = new Set<string>();
   /** By status and message, the subject of the operation whose line gave it. */
   const subjects = new Map<string, string>();
@@ -110,7 +103,6 @@ export function createRunLines(names: DisplayNames, clock: Pick<Clock, 'monotoni
       }
       return renderOutcomeLine(outcome, names, sameAs);
     },
-    /** Undefined if it is not worth a line. */
     ofEvent: (event: BetweenOutcomes): string | undefined => {
       const nowMs = clock.monotonicMs();
       switch (event.kind) {

@@ -1,4 +1,3 @@
-// What is said about the run as a whole, or about the entries of an export.
 import type { Annotation } from '../../model/annotation.ts';
 import type { AllNotFound, Outcome } from '../../model/outcome.ts';
 import type { TaskSearch } from '../../model/pull-request.ts';
@@ -11,7 +10,6 @@ import { requirementAnnotations } from '../requirements.ts';
 import { inPlainText } from '../wording.ts';
 import { inWords } from '../words.ts';
 
-/** Notices about ticked boxes that name no subtask, whose updates were skipped. */
 export function unmatchedBoxes(outcomes: readonly Outcome[], names: DisplayNames): string[] {
   const wording = { names, show: inPlainText };
   return outcomes
@@ -30,7 +28,7 @@ type RunNotes = {
   readonly notices?: readonly string[];
 };
 
-/** About a run that is over, as a whole. Secrets are redacted already. */
+/** Secrets are redacted already. */
 export function runAnnotations(notes: RunNotes): readonly Annotation[] {
   const { interruption, allNotFound, requirements, search, missing, notices = [] } = notes;
   const noToken = `Nothing was sent, because there is no token: ${missing?.reason}. The declarations are valid.`;
@@ -38,7 +36,7 @@ export function runAnnotations(notes: RunNotes): readonly Annotation[] {
     ...(search?.failed ? [annotation('error', 'Author not known', search.why ?? '')] : []),
     ...requirementAnnotations(requirements),
     ...(interruption ? [annotation('error', 'Run interrupted', `${sentence(interruption)}.`)] : []),
-    ...(allNotFound ? [allNotFoundAnnotation(allNotFound)] : []),
+    ...(allNotFound ? [annotation(allNotFound, 'Nothing found', allNotFoundMessage)] : []),
     ...(missing ? [annotation('notice', 'No token', noToken)] : []),
     ...notices.map((notice) => annotation('notice', 'Note', notice)),
   ];
@@ -49,25 +47,17 @@ function annotation(level: Annotation['level'], title: string, message: string):
 }
 
 /** A wrong `base-url` looks like missing tasks; with `if-missing: ignore`, nothing else would show it. */
-export function allNotFoundAnnotation({ requests, level }: AllNotFound): Annotation {
-  const which = requests === 1 ? 'The only request of this run' : `Every request of this run (${requests})`;
-  const [accepted, unless] =
-    level === 'notice' ? [', which if-missing: ignore accepts', ', unless that was expected'] : ['', ''];
-  const message = `${which} got 404${accepted}. Check base-url and its path, the ids of the tasks, and that the credential may see them${unless}.`;
-  return annotation(level, 'Nothing found', message);
-}
+const allNotFoundMessage =
+  'Every request of this run got 404. Unless you expected that, check base-url and its path, the ids of the tasks, and that the credential may see them.';
 
-/** One log line per warning of an export. */
 export function renderEntryWarnings(outcome: Outcome): string[] {
   return warningsOf(outcome).map((warning) => logLine(`warning: ${outcome.operation.source}: ${warning}`));
 }
 
-/** What is suspicious about the entries of an export. */
 export function warningsOf({ exported, verified }: Outcome): readonly string[] {
   return exported?.summary?.warnings ?? verified?.warnings ?? [];
 }
 
-/** About a comparison that found differences without failing, and about suspicious entries. */
 export function annotateEntryWarnings(outcome: Outcome): Annotation[] {
   const { operation, exported, verified, status, message: says } = outcome;
   if (verified !== undefined && exported === undefined && status === 'succeeded') {

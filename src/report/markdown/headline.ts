@@ -1,4 +1,3 @@
-// The result of a run, in one line of our own words.
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { TaskSearch } from '../../model/pull-request.ts';
@@ -9,12 +8,11 @@ import { describeSearch } from '../requirements.ts';
 import { kinds } from '../words.ts';
 
 export type HeadlineNotes = {
-  /** Why the run ended early, such as `the run was interrupted by SIGINT`. */
+  /** A clause: `the run was interrupted by SIGINT`. */
   readonly interruption?: string | undefined;
   readonly dryRun?: boolean;
   /** `on-missing-token: skip` permitted a run without a token. */
   readonly withoutToken?: boolean;
-  /** Absent where no `task-references` are declared. */
   readonly search?: TaskSearch | undefined;
 };
 
@@ -35,7 +33,6 @@ export function renderHeadline(
   return `✅ ${describeSuccess(outcomes)}`;
 }
 
-/** What was done: `3 subtasks updated on 2 tasks, 80:30 hours exported`, and what was not. */
 function describeSuccess(outcomes: readonly Outcome[]): string {
   if (outcomes.length === 0) return `Nothing to do: ${nothingToDo}`;
   const { unchanged, skipped } = countStatuses(outcomes);
@@ -61,7 +58,6 @@ function describePlan(outcomes: readonly Outcome[]): string {
   return parts.length === 0 ? ', and a run would send nothing' : `: a run would ${allOf(parts)}`;
 }
 
-/** How many operations of each kind there are, on how many tasks; without kinds of which there are none. */
 function countKinds(outcomes: readonly Outcome[]) {
   return Object.entries(kinds).flatMap(([kind, summary]) => {
     const operations = outcomes.map(({ operation }) => operation).filter((operation) => operation.kind === kind);

@@ -1,12 +1,10 @@
-// What became of the operations, in words: what needs action and what was not changed, each cause once with the operations
-// that share it; and what was changed on the board, or would be, a row for each task, ☑ and ☐ for boxes.
 import type { Operation } from '../../model/operation.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { endSentence, plural, sentence } from '../../text/grammar.ts';
+import { allOf, endSentence, plural, renderFirst, sentence } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { renderPosition } from '../../text/render-problem.ts';
 import { type Cause, groupByCause } from '../outcome-groups.ts';
-import { named, nameFirst, renderFirst, type Wording } from '../wording.ts';
+import { named, type Wording } from '../wording.ts';
 import { inWords } from '../words.ts';
 import {
   folded,
@@ -19,10 +17,9 @@ import {
   tableSection,
 } from './section.ts';
 
-/** @param withAttempts whether the number of attempts is shown. */
-export function failureSections(outcomes: readonly Outcome[], wording: Wording, withAttempts: boolean): Section[] {
+export function failureSections(outcomes: readonly Outcome[], wording: Wording): Section[] {
   return (['unknown', 'failed'] as const).map((status) => {
-    const rows = groupByCause(outcomes, status).map((cause) => () => failureHtml(cause, wording, withAttempts));
+    const rows = groupByCause(outcomes, status).map((cause) => () => failureHtml(cause, wording));
     return listSection(`<h3>${headings[status]}</h3>\n`, rows);
   });
 }
@@ -32,20 +29,19 @@ const headings = {
   failed: '❌ Failed',
 } as const;
 
-function failureHtml({ text, outcomes }: Cause, wording: Wording, withAttempts: boolean): Html {
+function failureHtml({ text, outcomes }: Cause, wording: Wording): Html {
   const [first, ...others] = outcomes;
   const what = (outcome: Outcome) => attempted(outcome, wording);
-  const place = (outcome: Outcome) => placeOf(outcome, withAttempts);
   if (others.length === 0)
-    return `<li><strong>${what(first)}</strong><br>${messageHtml(text)}<br>${place(first)}</li>\n`;
-  const items = renderFirst(outcomes, (outcome) => `${what(outcome)} ${place(outcome)}`).map(
+    return `<li><strong>${what(first)}</strong><br>${messageHtml(text)}<br>${placeOf(first)}</li>\n`;
+  const items = renderFirst(outcomes, (outcome) => `${what(outcome)} ${placeOf(outcome)}`).map(
     (one) => `<li>${one}</li>\n`,
   );
   const lead = `<strong>${plural(outcomes.length, 'operation')}, for the same reason:</strong> ${messageHtml(text)}`;
   return `<li>${lead}\n<ul>\n${items.join('')}</ul></li>\n`;
 }
 
-/** `Could not tick “Code review” on Login page (T8)`. A comparison that found differences was made. */
+/** A comparison that found differences was made. */
 function attempted({ operation, status, verified }: Outcome, wording: Wording): Html {
   const toDo = inWords(operation, wording).toDo();
   // The name of a list.
@@ -53,14 +49,11 @@ function attempted({ operation, status, verified }: Outcome, wording: Wording): 
   return status === 'failed' && verified === undefined ? `Could not ${toDo}` : sentence(toDo);
 }
 
-/** Small: where it is declared, and how many attempts were made. */
-function placeOf({ operation, attempts }: Outcome, withAttempts: boolean): Html {
-  const unit = operation.kind === 'time-entry-export' ? 'requests' : 'attempts';
-  const count = withAttempts && attempts > 1 ? ` · ${attempts} ${unit}` : '';
-  return `<sub>${operation.source} at ${inertName(renderPosition(operation.at))}${count}</sub>`;
+function placeOf({ operation }: Outcome): Html {
+  return `<sub>${operation.source} at ${inertName(renderPosition(operation.at))}</sub>`;
 }
 
-/** What was unchanged or skipped, and why; folded unless it is all there is. */
+/** Folded unless it is all there is. */
 export function notChanged(outcomes: readonly Outcome[], wording: Wording): Section[] {
   const isAll = outcomes.every(({ status }) => status === 'unchanged' || status === 'skipped');
   return (['unchanged', 'skipped'] as const).map((status) => {
@@ -72,18 +65,15 @@ export function notChanged(outcomes: readonly Outcome[], wording: Wording): Sect
   });
 }
 
-/** `Tick “a” on task T8: Not started, since …`. */
 function reasonHtml({ text, outcomes }: Cause, wording: Wording): Html {
-  const operations = nameFirst(outcomes, ({ operation }) => inWords(operation, wording).toDo());
+  const operations = allOf(renderFirst(outcomes, ({ operation }) => inWords(operation, wording).toDo()));
   // The name of a list stays in lower case.
   const what = outcomes[0].operation.kind === 'none' ? operations : sentence(operations);
   return `<li>${what}: ${messageHtml(endSentence(text))}</li>\n`;
 }
 
-/** Rows that stay open. */
 const maxOpenRows = 20;
 
-/** Updates and removals by task, in the order declared. */
 export function changeSection(heading: string, outcomes: readonly Outcome[], wording: Wording): Section {
   const changes = outcomes.map(({ operation }) => operation).filter(isTaskChange);
   const byTask = Map.groupBy(changes, ({ task }) => task);
@@ -109,7 +99,6 @@ function taskRow(task: string, changes: readonly TaskChange[], wording: Wording)
   };
 }
 
-/** What a run did, or would do, besides changing tasks: a sentence each. */
 export function otherSection(
   heading: string,
   outcomes: readonly Outcome[],
@@ -117,10 +106,9 @@ export function otherSection(
 ): Section {
   const rows = outcomes
     .filter(({ operation }) => !isTaskChange(operation))
-    .map((outcome) => () => `<li>${sentence(describe(outcome))}${noteOf(outcome)}</li>\n`);
+    .map((outcome) => () => {
+      const note = outcome.routine ? '' : `<br><sub>${messageHtml(outcome.message)}</sub>`;
+      return `<li>${sentence(describe(outcome))}${note}</li>\n`;
+    });
   return listSection(`<h3>${heading}</h3>\n`, rows);
-}
-
-function noteOf({ message, routine }: Outcome): Html {
-  return routine ? '' : `<br><sub>${messageHtml(message)}</sub>`;
 }

@@ -1,15 +1,11 @@
-// The outcomes of a run as Markdown for people, in the order in which they matter: headline, failures with what to do,
-// changes in words, hours, and folded below them what was not changed. Each operation is in one place.
-
-import type { OutageEvent } from '../../http/sender.ts';
+// What matters most comes first. Each operation is in one place.
 import type { Outcome, OutcomeStatus } from '../../model/outcome.ts';
 import type { RenderedProblem } from '../../model/problem.ts';
 import type { RequirementCheck, Unmet } from '../../model/requirement.ts';
 import { type DisplayNames, noNames } from '../../model/totals.ts';
-import { endSentence, plural, sentence } from '../../text/grammar.ts';
-import { codeElement, escapeHtml, inertName } from '../../text/inert-html.ts';
+import { endSentence, plural, renderFirst, sentence } from '../../text/grammar.ts';
+import { codeElement, inertName } from '../../text/inert-html.ts';
 import { renderPosition, sortProblems } from '../../text/render-problem.ts';
-import { renderOutages } from '../outages.ts';
 import { renderCounts } from '../outcome-groups.ts';
 import { describeRequirements, maxNamedBoxes } from '../requirements.ts';
 import { inWords } from '../words.ts';
@@ -19,30 +15,24 @@ import { type Html, inHtml, messageHtml, renderSections, tableRow, tableSection 
 
 /** With secrets redacted. */
 export type ReportContext = HeadlineNotes & {
-  readonly outages?: readonly OutageEvent[];
   /** If there are any, nothing was sent. */
   readonly problems?: readonly RenderedProblem[];
-  /** Absent where nothing is required of a pull request. */
   readonly requirements?: RequirementCheck | undefined;
   readonly names?: DisplayNames;
   /** Absent if the input is too broken. */
   readonly boardHost?: string | undefined;
-  /** Address of the run, to which a forwarded summary links back. */
-  readonly runUrl?: string | undefined;
 };
 
 /** The differences between summary and comment. */
 export type ReportPlace = {
   /** What the heading begins with, to tell it from others in the same place. */
   readonly name?: string;
-  /** Whether charts are shown, and outages and the number of attempts, which changes though the result does not. */
-  readonly withDetails: boolean;
+  readonly withAmounts: boolean;
   readonly maxBytes: number;
-  /** Why rows were left out, and where the rest is. */
   readonly leftOut: string;
 };
 
-/** Totals, charts and differences are loaded only for runs that have them. */
+/** Totals and differences are loaded only for runs that have them. */
 export async function renderReport(
   outcomes: readonly Outcome[],
   context: ReportContext,
@@ -53,22 +43,21 @@ export async function renderReport(
   if (problems.length > 0) return renderProblems(problems, name, place);
   const of = (wanted: OutcomeStatus) => outcomes.filter(({ status }) => status === wanted);
   const [succeeded, planned] = [of('succeeded'), of('planned')];
-  const isAllDone = succeeded.length + planned.length === outcomes.length;
   const isCheckOnly = requirements !== undefined && outcomes.length === 0 && !search?.failed;
   const required = requirements === undefined ? '' : renderRequirements(requirements, name);
-  const head = required + (isCheckOnly ? '' : renderHead(outcomes, name, context, place));
+  const head = required + (isCheckOnly ? '' : renderHead(outcomes, name, context));
   const foot = renderFoot(isCheckOnly || search?.alone ? [] : [renderCounts(outcomes)], context);
   const room = place.maxBytes - Buffer.byteLength(head) - Buffer.byteLength(foot);
   // Exports have first claim to half of the room, which thousands of changes would otherwise use up.
   const exports = outcomes.some(({ exported }) => exported !== undefined)
-    ? (await import('../summary/export-summary.ts')).renderExports(succeeded, Math.floor(room / 2), place.withDetails)
+    ? (await import('../summary/export-summary.ts')).renderExports(succeeded, Math.floor(room / 2), place.withAmounts)
     : '';
   const differences = outcomes.some(({ verified }) => verified !== undefined)
     ? [(await import('../differences.ts')).differenceSection(outcomes, names)]
     : [];
   const wording = { names, show: inHtml };
   const first = [
-    ...(isAllDone ? [] : failureSections(outcomes, wording, place.withDetails)),
+    ...failureSections(outcomes, wording),
     ...differences,
     changeSection('Changed on the board', succeeded, wording),
     changeSection('A run would change', planned, wording),
@@ -77,7 +66,7 @@ export async function renderReport(
   const webhooks = succeeded.filter(({ operation }) => operation.kind === 'webhook-registration');
   const last = [
     otherSection('Webhooks', webhooks, (outcome) => inWords(outcome.operation, wording, outcome).done()),
-    ...(isAllDone ? [] : notChanged(outcomes, wording)),
+    ...notChanged(outcomes, wording),
   ];
   const rest = room - Buffer.byteLength(exports);
   const details = renderSections(last, Math.floor(rest / 4), place.leftOut);
@@ -85,7 +74,6 @@ export async function renderReport(
   return head + main + exports + details + foot;
 }
 
-/** Invalid input: every problem with its position. */
 function renderProblems(problems: readonly RenderedProblem[], name: Html, { maxBytes, leftOut }: ReportPlace): string {
   const head = `## ${name}❌ Nothing was sent: ${plural(problems.length, 'problem')} in inputs or declarations\n\n`;
   const rows = sortProblems(problems).map(
@@ -97,21 +85,14 @@ function renderProblems(problems: readonly RenderedProblem[], name: Html, { maxB
   return head + renderSections([section], maxBytes - Buffer.byteLength(head), leftOut);
 }
 
-function renderHead(
-  outcomes: readonly Outcome[],
-  name: Html,
-  context: ReportContext,
-  { withDetails }: ReportPlace,
-): string {
-  const { interruption, search, outages = [] } = context;
-  const outage = withDetails ? renderOutages(outages) : undefined;
+function renderHead(outcomes: readonly Outcome[], name: Html, context: ReportContext): string {
+  const { interruption, search } = context;
   const why = interruption === undefined ? '' : `<p><strong>Incomplete:</strong> ${messageHtml(interruption)}.</p>\n\n`;
   const unfound = search?.why === undefined ? '' : `<p>${messageHtml(endSentence(sentence(search.why)))}</p>\n\n`;
-  const away = outage === undefined ? '' : `<p>${outage}</p>\n\n`;
-  return `## ${name}${renderHeadline(outcomes, context)}\n\n${why}${unfound}${away}`;
+  return `## ${name}${renderHeadline(outcomes, context)}\n\n${why}${unfound}`;
 }
 
-/** What a pull request lacks, or that it has everything: small whatever the pull request holds. */
+/** Small, whatever the pull request holds. */
 function renderRequirements(check: RequirementCheck, name: Html): string {
   const { unmet, exemption } = check;
   const mark = unmet.length > 0 ? '❌' : '✅';
@@ -120,22 +101,15 @@ function renderRequirements(check: RequirementCheck, name: Html): string {
 }
 
 function unmetHtml({ what, open, remedy, example, notes }: Unmet): Html {
-  const boxes = open.slice(0, maxNamedBoxes).map((text) => `<li>☐ ${inertName(text)}</li>`);
-  const left = open.length - boxes.length;
-  if (left > 0) boxes.push(`<li>and ${left} more</li>`);
-  const list = boxes.length === 0 ? '' : `<ul>\n${boxes.join('\n')}\n</ul>\n`;
+  const boxes = renderFirst(open, (text) => `☐ ${inertName(text)}`, maxNamedBoxes).map((box) => `<li>${box}</li>\n`);
+  const list = boxes.length === 0 ? '' : `<ul>\n${boxes.join('')}</ul>\n`;
   const shown = example === undefined ? '' : `<pre>${codeElement(example)}</pre>\n`;
   const end = shown === '' ? '.' : ', such as:';
   const also = notes.length === 0 ? '' : `<p>${notes.map(messageHtml).join(' ')}</p>\n`;
   return `<p>${messageHtml(sentence(what))}${list === '' ? '.' : ':'}</p>\n${list}<p>${messageHtml(remedy)}${end}</p>\n${shown}${also}\n`;
 }
 
-/** Small: counts, board and run. */
-function renderFoot(counts: readonly string[], { boardHost, runUrl }: ReportContext): Html {
-  const facts = [
-    ...counts,
-    ...(boardHost === undefined ? [] : [`Task board ${inertName(boardHost)}`]),
-    ...(runUrl === undefined ? [] : [`<a href="${escapeHtml(runUrl)}">Log of the run</a>`]),
-  ];
+function renderFoot(counts: readonly string[], { boardHost }: ReportContext): Html {
+  const facts = [...counts, ...(boardHost === undefined ? [] : [`Task board ${inertName(boardHost)}`])];
   return facts.length === 0 ? '' : `<p><sub>${facts.join(' · ')}</sub></p>\n`;
 }

@@ -15,7 +15,7 @@ export type Section = {
   readonly close: Html;
 };
 
-/** Room for a message, whose last sentence says what to do. */
+/** The last sentence of a message says what to do. */
 const maxMessageBytes = 2048;
 
 export function messageHtml(message: string): Html {
@@ -29,7 +29,6 @@ export const inHtml: Show = {
   id: inertName,
 };
 
-/** A section with collapsed content. */
 export function folded(line: Html, { open, rows, close }: Section): Section {
   return { open: `<details><summary>${line}</summary>\n${open}`, rows, close: `${close}</details>\n` };
 }
@@ -53,7 +52,7 @@ const reservedBytes = 256;
 
 /**
  * The sections that have rows, in at most `maxBytes` bytes, each followed by a blank line. From the first row that does
- * not fit, all further ones are left out and counted.
+ * not fit, all further ones are left out and counted; if not even that fits, the text is empty.
  *
  * @param note follows `12 left out, `: why, and where the rest is.
  */
@@ -61,7 +60,7 @@ export function renderSections(sections: readonly Section[], maxBytes: number, n
   const given = sections.filter(({ rows }) => rows.length > 0);
   const frames = given.map(({ open, close }) => Buffer.byteLength(open) + Buffer.byteLength(close) + reservedBytes);
   let room = maxBytes - frames.reduce((sum, bytes) => sum + bytes, 0);
-  return given
+  const text = given
     .map(({ open, rows, close }) => {
       const lines: string[] = [];
       for (const render of rows) {
@@ -76,4 +75,5 @@ export function renderSections(sections: readonly Section[], maxBytes: number, n
       return `${lines.length === 0 ? '' : `${open}${lines.join('')}${close}`}${cut}\n`;
     })
     .join('');
+  return Buffer.byteLength(text) > maxBytes ? '' : text;
 }

@@ -1,5 +1,4 @@
-// PURE: problems, planned requests and what is unmet as data for programs, without secrets: the library returns it, and
-// the command line prints it as JSON.
+// For programs, without secrets: the library returns it, and the command line prints it as JSON.
 import type { PlannedRequest } from '../../http/attempt.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -31,7 +30,6 @@ type Ran = {
   readonly requirements?: RequirementCheck | undefined;
 };
 
-/** What became of a run, but its outcomes. */
 export function runResult({ outcomes, interruption, requirements }: Ran) {
   const unmet = unmetResults(requirements);
   return {

@@ -1,4 +1,3 @@
-// What later steps and programs read of a run: the results file, and the outputs.
 import type { KnownWebhook, Outcome } from '../../model/outcome.ts';
 import type { RequirementCheck } from '../../model/requirement.ts';
 import type { Spooled } from '../../model/verification.ts';
@@ -7,13 +6,12 @@ import { countStatuses } from '../outcome-groups.ts';
 import { unmetResults } from '../requirements.ts';
 import { identityOf } from '../words.ts';
 
-/** In bytes of UTF-8: 256 KiB. */
-export const maxResultsBytes = 262_144;
+export const maxResultsBytes = 256 * 1024;
 
 /** Text, and the part of the spool that follows it. */
 export type ResultsPart = { readonly text: string; readonly spooled?: Spooled };
 
-/** The content of `results-file` (contract.md, section 1): one object per operation, in the order declared. */
+/** See contract.md, section 1, `results-file`. */
 export function renderResults(outcomes: readonly Outcome[]): readonly ResultsPart[] {
   const parts: ResultsPart[] = [];
   let text = '[';
@@ -28,7 +26,6 @@ export function renderResults(outcomes: readonly Outcome[]): readonly ResultsPar
   return [...parts, { text: `${text}]` }];
 }
 
-/** With the first differences that `mode: verify` found. */
 function wholeResultOf(outcome: Outcome) {
   return { ...resultOf(outcome), ...(outcome.verified && { differing: outcome.verified.differences }) };
 }
@@ -70,10 +67,7 @@ export function resultOf(outcome: Outcome) {
 
 type Registration = Pick<Outcome, 'operation' | 'registered'>;
 
-/**
- * The step's outputs (contract.md, section 1) but `results-file`, by name. Only `secret` and `secrets` contain a secret;
- * mask both before setting them. They are empty if no webhook was registered.
- */
+/** All but `results-file` (contract.md, section 1). Mask `secret` and `secrets` before setting them. */
 export function renderOutputs(
   outcomes: readonly Outcome[],
   requirements?: RequirementCheck,
@@ -96,7 +90,6 @@ export function renderOutputs(
   };
 }
 
-/** The outputs about webhooks. One that was already registered has no secret there. */
 export function renderWebhookOutputs(registrations: readonly Registration[]): Record<string, string> {
   const webhooks = webhooksByName(registrations);
   const [first] = webhooks.values();

@@ -1,64 +1,40 @@
-// Exports as summary and comment show them: hours first, then where they went, and what looks wrong.
-
 import type { ExportSummary } from '../../model/export-report.ts';
 import type { ExportTotals, Outcome } from '../../model/outcome.ts';
-import type { TotalsRow, TotalsTable } from '../../model/totals.ts';
+import type { TotalsTable } from '../../model/totals.ts';
 import { allOf, listSome, plural } from '../../text/grammar.ts';
 import { inertName } from '../../text/inert-html.ts';
 import { folded, type Html, listSection, messageHtml, renderSections, type Section } from '../markdown/section.ts';
 import { describeBillable, describeBilled } from '../totals/billable-split.ts';
 import { headHours, isBill } from '../totals/duration.ts';
-import { createKeyText, describeRounding, describeSelection, keyFacts } from '../totals/group-keys.ts';
+import { describeRounding, describeSelection } from '../totals/group-keys.ts';
 import { totalsHtml } from '../totals/totals-html.ts';
-import { largestOf } from '../totals/totals-table.ts';
-import { renderBars } from './mermaid-bars.ts';
 
-/** For users, tasks and labels: the largest, and the others as one. */
-const maxBars = 12;
-
-/** For days, weeks and months: as many as a year has weeks. */
-const maxTimeBars = 53;
-
-/** Two bars are no clearer than two rows. */
-const minBars = 3;
-
-/** Rows of totals that stay open. */
 const maxOpenRows = 30;
 
 const leftOut = 'since the size of a summary is limited; export to .md or .html to have them all.';
 
 /** With an equal share of the remaining room for each export. */
-export function renderExports(succeeded: readonly Outcome[], maxBytes: number, withCharts: boolean): string {
+export function renderExports(succeeded: readonly Outcome[], maxBytes: number, withAmounts: boolean): string {
   const exports = succeeded.filter(({ exported }) => exported?.summary !== undefined);
   let text = '';
   for (const [index, outcome] of exports.entries()) {
     const room = Math.floor((maxBytes - Buffer.byteLength(text)) / (exports.length - index));
-    text += renderExportSummary(outcome, room, withCharts);
+    text += renderExportSummary(outcome, room, withAmounts);
   }
   return text;
 }
 
-/**
- * Hours, totals, chart and warnings of an export as Markdown of at most `maxBytes` bytes. If room is short, rows of totals are
- * left out and counted, then the chart; if not even the head fits, the string is empty.
- */
-export function renderExportSummary(outcome: Outcome, maxBytes: number, withChart: boolean): string {
+/** If room is short, rows of totals are left out and counted; if not even the head fits, the string is empty. */
+export function renderExportSummary(outcome: Outcome, maxBytes: number, withAmounts: boolean): string {
   const { exported } = outcome;
   if (exported?.summary === undefined) return '';
-  const summary = withChart ? exported.summary : withoutAmounts(exported.summary);
+  const summary = withAmounts ? exported.summary : withoutAmounts(exported.summary);
   const head = renderHead(outcome, exported, summary);
-  let room = maxBytes - Buffer.byteLength(head);
+  const room = maxBytes - Buffer.byteLength(head);
   if (room < 0) return '';
-  const take = (text: string): string => {
-    const bytes = Buffer.byteLength(text);
-    if (bytes > room) return '';
-    room -= bytes;
-    return text;
-  };
-  const warnings = take(renderSections([warningSection(summary.warnings)], Math.floor(room / 4), leftOut));
-  const chart = withChart ? take(renderChart(summary)) : '';
+  const warnings = renderSections([warningSection(summary.warnings)], Math.floor(room / 4), leftOut);
   const sections = summary.tables.map((table) => totalsSection(table, summary));
-  return head + take(renderSections(sections, room, leftOut)) + chart + warnings;
+  return head + renderSections(sections, room - Buffer.byteLength(warnings), leftOut) + warnings;
 }
 
 /** Everybody who reads the pull request sees the comment, so it doesn't show rates, nor rows by them. */
@@ -66,7 +42,6 @@ function withoutAmounts({ rates: _, ...summary }: ExportSummary): ExportSummary 
   return { ...summary, tables: isBill(summary.totals.by) ? [] : summary.tables };
 }
 
-/** The hours are those of the table, rounded if declared so. */
 function renderHead({ operation, message, routine }: Outcome, exported: ExportTotals, summary: ExportSummary): string {
   const { entries, totalSeconds, files } = exported;
   const hours = headHours(summary.totals);
@@ -108,16 +83,4 @@ function totalsSection(table: TotalsTable, summary: ExportSummary): Section {
 function warningSection(warnings: readonly string[]): Section {
   const rows = warnings.map((warning) => () => `<li>${messageHtml(warning)}</li>\n`);
   return listSection('<p><strong>⚠️ Entries to review</strong></p>\n', rows);
-}
-
-/** None for more times than have room: a part of them would look like all. */
-function renderChart({ chart, names, totals }: ExportSummary): string {
-  const [key = 'user'] = totals.by;
-  const { time } = keyFacts[key];
-  if (chart.length < minBars || (time && chart.length > maxTimeBars)) return '';
-  const keyText = createKeyText(names);
-  const { largest, rest } = time ? { largest: chart } : largestOf(chart, maxBars - 1);
-  const labelOf = ({ keys: [value] }: TotalsRow): string => (time ? (value ?? '') : keyText(key, value));
-  const bars = largest.map((row) => ({ label: labelOf(row), durationMs: row.durationMs }));
-  return `${renderBars(rest ? [...bars, { label: `others (${rest.count})`, durationMs: rest.durationMs }] : bars)}\n`;
 }

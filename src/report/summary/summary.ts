@@ -4,14 +4,13 @@ import { type ReportContext, renderReport } from '../markdown/report.ts';
 /** GitHub drops a summary over 1 MiB; a mask may be longer than what it hides, so some room is left. */
 const maxSummaryBytes = 1_000_000;
 
-/** The job summary: Markdown of at most `maxBytes` bytes; what does not fit is left out and counted, failures last. */
 export async function renderSummary(
   outcomes: readonly Outcome[],
   context: ReportContext,
   maxBytes = maxSummaryBytes,
 ): Promise<string> {
   return await renderReport(outcomes, context, {
-    withDetails: true,
+    withAmounts: true,
     maxBytes,
     leftOut: 'since the size of a summary is limited; the results-file has them all.',
   });

@@ -1,4 +1,3 @@
-// PURE: amounts of money and rates as people and programs read them.
 import type { Currency, Decimal } from '../../model/rates.ts';
 
 /** `1234.50`, as programs read it. */
@@ -16,7 +15,6 @@ export function moneyText(amount: bigint, currency: Currency): string {
   return `${currency.code} ${amountText(amount, currency)}`;
 }
 
-/** How amounts are calculated, for the reader of a report. */
 export function describeAmounts(
   currency: Currency,
   { rounding, billable }: { readonly rounding?: unknown; readonly billable?: unknown },

@@ -1,7 +1,6 @@
-// PURE: what is billed of sums, in words.
 import type { Currency } from '../../model/rates.ts';
 import type { GroupKey, Sums, Totals } from '../../model/totals.ts';
-import { anyOf } from '../../text/grammar.ts';
+import { anyOf, renderFirst } from '../../text/grammar.ts';
 import { moneyText } from './amounts.ts';
 import { decimalHours, hoursAndMinutes, isBill, shareText } from './duration.ts';
 
@@ -11,10 +10,7 @@ export function describeHours(ms: number, by: readonly GroupKey[], hoursText = h
   return isBill(by) ? `${decimal}${share && ` (${share})`}` : `${hoursText(ms)} (${decimal}${share && `, ${share}`})`;
 }
 
-/**
- * `Billable: 31:15 (31.25 hours, 78.4%)` and `Amount: EUR 2,500.00`, which stand before the total hours, as far as they
- * are declared.
- */
+/** `Billable: 31:15 (31.25 hours, 78.4%)` and `Amount: EUR 2,500.00`, as far as they are declared. */
 export function describeBilled(
   { by, durationMs, billableMs, amount }: Sums & Pick<Totals, 'by'>,
   rates: { readonly currency: Currency } | undefined,
@@ -27,14 +23,7 @@ export function describeBilled(
   ];
 }
 
-/** Labels that are named; a report is no place for hundreds. */
-const maxNamed = 20;
-
 /** @param show escapes a label. */
 export function describeBillable(labels: readonly string[] | undefined, show: (label: string) => string): string[] {
-  if (labels === undefined) return [];
-  const shown = labels.slice(0, maxNamed).map(show);
-  const left = labels.length - shown.length;
-  const named = left === 0 ? anyOf(shown) : `${shown.join(', ')} or ${left} more`;
-  return [`An entry is billable if it has the label ${named}.`];
+  return labels ? [`An entry is billable if it has the label ${anyOf(renderFirst(labels, show))}.`] : [];
 }

@@ -5,7 +5,7 @@ import type { GroupKey, Totals } from '../../model/totals.ts';
 const minuteMs = 60_000;
 const hundredthOfHourMs = 36_000;
 
-/** Hours and minutes, `26:05`, to the nearest minute; 30 seconds count as one. */
+/** `26:05`, to the nearest minute; 30 seconds count as one. */
 export function hoursAndMinutes(ms: number): string {
   return minutesText(nearest(ms, minuteMs));
 }
@@ -15,17 +15,17 @@ export function fullMinutes(ms: number): string {
   return minutesText(Math.floor(ms / minuteMs));
 }
 
-/** Hours with two decimals, `26.08`, to the nearest hundredth of an hour, which is 36 seconds; the half goes up. */
+/** `26.08`, to the nearest hundredth of an hour; the half goes up. */
 export function decimalHours(ms: number): string {
   return hundredthsText(nearest(ms, hundredthOfHourMs));
 }
 
-/** The nearest multiple of a hundredth of an hour, in milliseconds, as `decimalHours` shows it. */
+/** In milliseconds, what `decimalHours` shows. */
 export function hundredthsOfHours(ms: number): number {
   return nearest(ms, hundredthOfHourMs) * hundredthOfHourMs;
 }
 
-/** A duration in both forms: `26:05` and `26.08`. */
+/** `26:05` and `26.08`. */
 export type ShownHours = { readonly hours: string; readonly decimal: string };
 
 export function shownHours(ms: number): ShownHours {
@@ -38,12 +38,11 @@ export function shownHoursLeft(wholeMs: number, partMs: number): ShownHours {
   return { hours: minutesText(left(minuteMs)), decimal: hundredthsText(left(hundredthOfHourMs)) };
 }
 
-/** The part of a whole: `34.2%`; '' of nothing. */
+/** `34.2%`; '' of nothing. */
 export function shareText(part: number, whole: number): string {
   return whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`;
 }
 
-/** `26:05`, of 1,565 minutes. */
 function minutesText(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -1,4 +1,3 @@
-// PURE: the keys of totals as a table. A new key is a word of `groupKeys` in model/, and a row here.
 import type { Calendar } from '../../model/calendar.ts';
 import type { ExportDisplay } from '../../model/export-report.ts';
 import type { Currency } from '../../model/rates.ts';
@@ -7,7 +6,6 @@ import type { DisplayNames, GroupKey, Rounding, TimeKey } from '../../model/tota
 import { listSome, plural } from '../../text/grammar.ts';
 import { timeFacts } from './time-keys.ts';
 
-/** What else the value of a key comes from. */
 type KeySource = {
   readonly calendar: Calendar;
   readonly names: DisplayNames;
@@ -16,13 +14,11 @@ type KeySource = {
 
 type KeyFacts = {
   readonly title: string;
-  /** The values of an entry, which counts under each of them; none, where it has no label, project or rate. */
+  /** An entry counts under each of its values. */
   readonly read: (entry: TimeEntry, source: KeySource) => string | readonly string[] | undefined;
-  /** Where its names are declared, if it has any. */
   readonly names?: 'users' | 'tasks';
   /** By what is shown, by the value, or by its number. */
   readonly order: 'text' | 'value' | 'number';
-  /** Its values can be the columns of a grid. */
   readonly time?: TimeKey;
   /** The title of a column for the value behind what is shown. */
   readonly reference?: string;
@@ -49,7 +45,6 @@ function timeKey(time: TimeKey) {
   return { read, order: 'value', time, text, width: 24 } as const;
 }
 
-/** What stands for the rate of entries that are not billable. */
 export const notBillable = 'not billable';
 
 export function keyTitle(key: GroupKey, rates?: { readonly currency: Currency }): string {
@@ -60,10 +55,7 @@ export function keyTitle(key: GroupKey, rates?: { readonly currency: Currency })
 /** As long as an id may be; a label may have 4,096 characters, and totals 100,000 rows. */
 const maxKeyLength = 256;
 
-/**
- * How a report shows a key: by its display name, followed by the id if others share the name; a time in words; `no label`
- * without a value, and a label of that name in quotes; anything else as it is. Cut if it is long, not escaped.
- */
+/** A name, with the id if others share it; a time in words; `no label` without a value. Cut if it is long, not escaped. */
 export function createKeyText(names: DisplayNames): (key: GroupKey, value: string | undefined) => string {
   const shown = { users: withIdsWhereShared(names.users), tasks: withIdsWhereShared(names.tasks) };
   return (key, value) => {

@@ -1,4 +1,3 @@
-// PURE: days and periods as people read them.
 import type { Calendar, TimeSpan } from '../../model/calendar.ts';
 import { monthName } from '../../text/dates.ts';
 
@@ -30,7 +29,6 @@ export function describePeriod({ fromMs, untilMs }: TimeSpan, { dayOf, exactTime
   return `${exactTimeOf(fromMs)} to ${exactTimeOf(untilMs)} (exclusive)`;
 }
 
-/** `2`, of `2026-11-02`. */
 function dayNumber(day: string): number {
   return Number(day.slice(8, 10));
 }

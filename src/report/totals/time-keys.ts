@@ -1,4 +1,3 @@
-// PURE: days, weeks and months, by which totals are summed: what each value is, and how people read it.
 import type { Calendar } from '../../model/calendar.ts';
 import type { TimeKey } from '../../model/totals.ts';
 import { dayMs, dayOfNumber, monthName, numberOfDay } from '../../text/dates.ts';

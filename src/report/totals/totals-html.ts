@@ -64,7 +64,7 @@ function alignment(key: GroupKey, element: 'td' | 'th'): string {
   return element === 'th' ? ' align="left"' : '';
 }
 
-/** Text from outside stays literal; the only links are those to tasks, by the address that the declaration gives. */
+/** Text from outside stays literal: the only links are those to tasks, by the address that the declaration gives. */
 function createKeyHtml(
   names: DisplayNames,
   taskUrl: string | undefined,

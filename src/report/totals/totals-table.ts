@@ -1,4 +1,3 @@
-// PURE: the columns of tables of totals, whatever writes them: what each holds in a row, and its total.
 import type { Currency } from '../../model/rates.ts';
 import type { Sums, TableRow, TimeColumns, TotalsTable } from '../../model/totals.ts';
 import { dayMs, hourMs } from '../../text/dates.ts';
@@ -20,9 +19,7 @@ export type Column = {
   readonly total: Cell;
 };
 
-/** What an export declares besides hours. */
 export type DeclaredSums = {
-  /** Any of these labels makes an entry billable. */
   readonly billable?: readonly string[] | undefined;
   readonly rates?: { readonly currency: Currency } | undefined;
 };
@@ -66,7 +63,6 @@ const inBill: Readonly<Partial<Record<SumName, SumName>>> = {
   rest: 'restDecimal',
 };
 
-/** The sums of these names, in this order, as far as they were declared. */
 export function sumColumns(
   names: readonly SumName[],
   table: Pick<TotalsTable, 'by' | 'total'>,
@@ -85,7 +81,7 @@ export function sumColumns(
   });
 }
 
-/** The `most` largest first, and what is left of others, unless that is a single one. */
+/** One row more than `most` is not worth a rest: it is among the largest. */
 export function largestOf<Row extends { readonly durationMs: number }>(
   rows: readonly Row[],
   most: number,
@@ -97,7 +93,6 @@ export function largestOf<Row extends { readonly durationMs: number }>(
   return { largest: sorted.slice(0, most), rest: { count: others.length, durationMs } };
 }
 
-/** A column for each day, week or month of a grid. */
 export function timeColumns({ key, values, sums }: TimeColumns, withYear: boolean): readonly Column[] {
   const cellOf = (sum: Sums | undefined): Cell => (sum ? hoursCell(sum.durationMs) : { kind: 'hours', text: '' });
   return values.map((time, place) => ({

@@ -20,39 +20,6 @@ describe('info', () => {
     expect(lines[4999]).toBe('\\::error::*** 4999');
   });
 
-  it('renders a line that is given as a function when it is printed, in its place', () => {
-    const written: string[] = [];
-    const rendered: string[] = [];
-    const redaction = createRedaction();
-    const log = createWorkflowLog({ redaction, write: (text) => written.push(text), env: {}, randomId: () => 'r' });
-    const late = (name: string) => () => {
-      rendered.push(name);
-      return `::${name} t0ken`;
-    };
-    log.info(late('first'));
-    log.info('second');
-    log.info(late('third'));
-    expect(rendered).toEqual([]);
-    redaction.addSecret('t0ken');
-    log.flush();
-    expect(rendered).toEqual(['first', 'third']);
-    expect(written).toEqual(['\\::first ***\nsecond\n\\::third ***\n']);
-  });
-
-  it('loses no other line to one that cannot be rendered', () => {
-    const written: string[] = [];
-    const redaction = createRedaction();
-    const log = createWorkflowLog({ redaction, write: (text) => written.push(text), env: {}, randomId: () => 'r' });
-    log.info('first');
-    log.info(() => {
-      throw new TypeError('a bug');
-    });
-    log.info('third');
-    log.flush();
-    const lost = 'This line could not be rendered, which is a bug in taskboard-action; please report it: a bug';
-    expect(written).toEqual([`first\n${lost}\nthird\n`]);
-  });
-
   it('hides a secret that goes over lines', () => {
     const written: string[] = [];
     const redaction = createRedaction();

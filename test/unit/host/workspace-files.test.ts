@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -17,7 +16,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeResultsFile } from '../../../src/action/publish.ts';
 import { readWorkspaceText } from '../../../src/host/read-file.ts';
 import { openSystem } from '../../../src/host/system.ts';
 import { FileError } from '../../../src/model/ports.ts';
@@ -175,8 +173,6 @@ describe('a file of the workspace', () => {
 });
 
 describe('a text of the workspace', () => {
-  const maxBytes = 8 * 1024 * 1024;
-
   it('is read without its byte order mark; one that is missing is undefined', async () => {
     writeFileSync(join(workspace, 'a.yml'), '\uFEFFå: 1\n');
     expect(await readWorkspaceText(workspace, 'a.yml', 1024)).toBe('å: 1\n');
@@ -188,36 +184,10 @@ describe('a text of the workspace', () => {
     ['in .git', '.git/config', 'inside .git'],
     ['that is a folder', 'folder', 'not a regular file'],
     ...(isWindows ? [] : [['that is a pipe', 'pipe', 'not a regular file'] as const]),
-    ['that is no UTF-8', 'latin1.yml', 'not UTF-8'],
-    ['over 8 MiB', 'large.yml', 'it is over 8 MiB; split it up'],
   ])('is refused for one %s', async (_name, path, message) => {
     mkdirSync(join(workspace, 'folder'));
     if (!isWindows) execFileSync('mkfifo', [join(workspace, 'pipe')]);
-    writeFileSync(join(workspace, 'latin1.yml'), Buffer.from([0xe5]));
-    writeFileSync(join(workspace, 'large.yml'), Buffer.alloc(maxBytes + 1, 0x20));
-    await expect(readWorkspaceText(workspace, path, maxBytes)).rejects.toThrow(FileError);
-    await expect(readWorkspaceText(workspace, path, maxBytes)).rejects.toThrow(message);
-  });
-});
-
-describe('the results file', () => {
-  async function* pieces(json: string) {
-    yield json;
-  }
-  const write = (folder: string, json: string) => writeResultsFile(join(base, folder), pieces(json), randomUUID);
-
-  it('has a unique name each time', async () => {
-    const paths = [await write('temp', '[1]'), await write('temp', '[2]')];
-    expect(paths.map((path) => readFileSync(path, 'utf8'))).toEqual(['[1]', '[2]']);
-  });
-
-  it('is written even if the folder is missing', async () => {
-    const path = await write('no/such/temp', '[]');
-    expect(readFileSync(path, 'utf8')).toBe('[]');
-  });
-
-  it('says where it could not be written', async () => {
-    writeFileSync(join(base, 'taken'), '');
-    await expect(write('taken', '[]')).rejects.toThrow(/taken/);
+    await expect(readWorkspaceText(workspace, path, 1024)).rejects.toThrow(FileError);
+    await expect(readWorkspaceText(workspace, path, 1024)).rejects.toThrow(message);
   });
 });

@@ -23,12 +23,6 @@ describe('problems', () => {
     const lines = sortProblems(problems).map(renderProblemLine);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/report/problems.txt');
   });
-
-  it('of an unknown input come before those of what is missing, which it may be', () => {
-    const missing = { ...problem('config-file', 1, 'nothing is declared'), code: 'missing-input' } as const;
-    const unknown = { ...problem('subtask-update', 1, 'unknown input'), code: 'unknown-input' } as const;
-    expect(sortProblems([missing, unknown])).toEqual([unknown, missing]);
-  });
 });
 
 describe('annotations', () => {
@@ -41,15 +35,6 @@ describe('annotations', () => {
     });
     const text = `${JSON.stringify(annotations, null, 2)}\n`;
     await expect(text).toMatchFileSnapshot('../../golden/report/annotations.json');
-  });
-
-  it('of warnings come before the run, and leave room for its own', () => {
-    const warnings = Array.from({ length: 8 }, (_, index) => problem('a.yml', index + 1, `doubt ${index}`));
-    const early = renderAnnotations({ warnings, otherWarnings: 5 });
-    expect(early.annotations).toHaveLength(5);
-    expect(early.annotations.at(-1)?.message).toMatch(/^4 more; the log has them all:\n.*doubt 4\n.*\n.*\n.*doubt 7$/);
-    const further = Array.from({ length: 9 }, () => ({ level: 'warning', title: 'x', message: 'y' }) as const);
-    expect(renderAnnotations({ further, otherWarnings: 5 }).annotations).toHaveLength(5);
   });
 
   const many = (count: number) =>
@@ -110,7 +95,7 @@ describe('annotations', () => {
       'remove the label "in review" from task T1',
     ]);
     expect(lines[9]).toBe('remove the label "in review" from Login page (T8)');
-    expect(lines.slice(-1)).toEqual(['and 2 more; the log has them all']);
+    expect(lines.slice(-1)).toEqual(['2 more']);
   });
 
   it('limit every message', () => {

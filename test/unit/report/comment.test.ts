@@ -174,10 +174,6 @@ describe('text from outside in the comment', () => {
       }),
     );
   });
-
-  it('is plain if it is harmless', async () => {
-    expect(await renderComment(inputOf('Blåbär 日本 🎉 - fine'))).toContain('label “Blåbär 日本 🎉 - fine” from');
-  });
 });
 
 function planned(operation: Operation): Outcome {

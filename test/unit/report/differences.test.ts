@@ -47,14 +47,11 @@ it.each<[string, Difference, string]>([
   expect(linesOf([difference])).toEqual([`  ${line}`]);
 });
 
-it.each([
-  [52, '  and 2 more; --json has them all'],
-  [2000, '  and 1950 more; --json has the first 52'],
-])('counts what is beyond fifty of %i', (total, last) => {
+it('counts what is beyond fifty', () => {
   const lines = linesOf(
     Array.from({ length: 52 }, () => ({ ...entry, change: 'removed' as const })),
-    total,
+    2000,
   );
   expect(lines).toHaveLength(51);
-  expect(lines.at(-1)).toBe(last);
+  expect(lines.at(-1)).toBe('  and 1950 more; see --json');
 });

@@ -26,7 +26,6 @@ const calendar = calendarOf('UTC');
 const summaryOf = (totals: Totals, more: Partial<ExportSummary> = {}): ExportSummary => ({
   totals,
   tables: splitTable(tableOf(totals, { calendar })),
-  chart: totals.sums[0] ?? [],
   names: noNames,
   warnings: [],
   timeZone: 'Europe/Stockholm',
@@ -52,18 +51,8 @@ const maxBytes = 100_000;
 const render = (totals: Totals, more: Partial<ExportSummary> = {}) =>
   renderExportSummary(outcomeOf(summaryOf(totals, more)), maxBytes, true);
 
-/** The labels and values of the chart, as they are written. */
-function barsOf(markdown: string): readonly string[] {
-  const labels = /^x-axis \[(.*)\]$/m.exec(markdown)?.[1]?.split(/(?<="), /) ?? [];
-  const values = /^bar \[(.*)\]$/m.exec(markdown)?.[1]?.split(', ') ?? [];
-  expect(labels).toHaveLength(values.length);
-  return labels.map((label, index) => `${label} ${values[index]}`);
-}
-
-const barsBy = (by: readonly GroupKey[], rows: Parameters<typeof totalsOf>[1]) => barsOf(render(totalsOf(by, rows)));
-
 describe('the summary of an export', () => {
-  it('shows the total, a chart, the totals and what looks wrong', async () => {
+  it('shows the total, the totals by key and what looks wrong', async () => {
     const totals = totalsOf(
       ['user', 'day'],
       [
@@ -82,7 +71,7 @@ describe('the summary of an export', () => {
     await expect(text).toMatchFileSnapshot('../../golden/report/export-summary.md');
   });
 
-  it('shows text from outside as it is, in the chart too', async () => {
+  it('shows text from outside as it is', async () => {
     const text = '"] ```\n%%{init: {}}%% @octocat <img src=x> #quot; ';
     const totals = totalsOf(
       ['label'],
@@ -110,77 +99,6 @@ describe('the summary of an export', () => {
     expect(render(totalsOf(['user'], rows(30)))).not.toContain('Hours by user');
     expect(render(totalsOf(['user'], rows(31)))).toContain('<details><summary>Hours by user: 31 rows</summary>');
   });
-
-  it('has no chart in a comment', () => {
-    const rows = ['U1', 'U2', 'U3'].map((user) => [[user], 1] as const);
-    const outcome = outcomeOf(summaryOf(totalsOf(['user'], rows)));
-    expect(renderExportSummary(outcome, maxBytes, true)).toContain('mermaid');
-    expect(renderExportSummary(outcome, maxBytes, false)).not.toContain('mermaid');
-  });
-
-  it('has no chart without hours, or if two rows say as much', () => {
-    const two = [
-      [['U1'], 1],
-      [['U2'], 2],
-    ] as const;
-    const none = ['U1', 'U2', 'U3'].map((user) => [[user], 0] as const);
-    for (const totals of [totalsOf(['user'], []), totalsOf(['user'], none), totalsOf(['user'], two)]) {
-      expect(render(totals)).not.toContain('mermaid');
-    }
-  });
-});
-
-describe('the chart', () => {
-  const many = (count: number, key: (index: number) => string) =>
-    Array.from({ length: count }, (_, index) => [[key(index)], index + 1] as const);
-
-  it('keeps the outer spaces of names that are alike where they are cut', () => {
-    const users = many(3, (index) => ` ${'a'.repeat(40)}${index}`);
-    const text = render(totalsOf(['user'], users));
-    const cut = ` ${'a'.repeat(29)}…`;
-    expect(text).toContain(`x-axis ["${cut}", "${cut} (2)", "${cut} (3)"]`);
-  });
-
-  it('has twelve bars, the largest first, the last of which groups the rest as others', () => {
-    const tasks = many(20, (index) => `T${index}`);
-    const bars = barsBy(['task'], tasks);
-    expect(bars).toHaveLength(12);
-    expect([bars[0], bars.at(-1)]).toEqual(['"T19" 20.00', '"others (9)" 45.00']);
-  });
-
-  const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
-
-  test.each([
-    ['a month by its days', 'day', 31, dayOf, 31],
-    ['a year by its weeks', 'week', 53, (index: number) => `2026-W${String(index + 1).padStart(2, '0')}`, 53],
-    ['more days without a chart', 'day', 100, dayOf, 0],
-  ] as const)('has %s, in the order of time', (_, key, count, keyOf, bars) => {
-    const drawn = barsBy([key], many(count, keyOf));
-    expect(drawn).toHaveLength(bars);
-    expect(drawn).toEqual(drawn.toSorted());
-  });
-
-  it('groups its bars by the first key', () => {
-    const hours = [
-      [['U1', 'a'], 1],
-      [['U1', 'b'], 1],
-      [['U2', 'a'], 2],
-      [['U2', 'c'], 0.5],
-      [['U3', 'c'], 0.5],
-    ] as const;
-    expect(barsBy(['user', 'label'], hours)).toEqual(['"U2" 2.50', '"U1" 2.00', '"U3" 0.50']);
-  });
-
-  it('has a bar for each even if labels are empty, or the same when truncated', () => {
-    const long = 'x'.repeat(40);
-    const hours = [
-      [[`${long}1`], 3],
-      [[`${long}2`], 2],
-      [[''], 1],
-    ] as const;
-    const cut = `${'x'.repeat(30)}…`;
-    expect(barsBy(['task'], hours)).toEqual([`"${cut}" 3.00`, `"${cut} (2)" 2.00`, '"(empty)" 1.00']);
-  });
 });
 
 describe('two keys of which one is a time', () => {
@@ -200,7 +118,7 @@ describe('two keys of which one is a time', () => {
 });
 
 describe('any text from outside', () => {
-  it('is inert, and stays within its label of the chart', () => {
+  it('is inert', () => {
     const about = (text: string) =>
       render(
         totalsOf(
@@ -218,16 +136,7 @@ describe('any text from outside', () => {
           selection: { users: [text], labels: [text] },
         },
       );
-    const label = /^x-axis \[(?:"(?:[\p{L}\p{M}\p{N} .,()_…-]|#\d+;)*"(?:, )?)*\]$/mu;
-    fc.assert(
-      fc.property(hostileText, (text) => {
-        expectInertMarkdown(about(text));
-        // Two texts may be one user.
-        if (about(text).includes('mermaid')) expect(about(text)).toMatch(label);
-        // A code block ends at a fence that begins a line.
-        expect((about(text).match(/^ *```/gm) ?? []).length % 2).toBe(0);
-      }),
-    );
+    fc.assert(fc.property(hostileText, (text) => expectInertMarkdown(about(text))));
   });
 });
 

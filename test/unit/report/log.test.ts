@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderCreated, renderOutcomeLine, renderRequestLine } from '../../../src/report/log/lines.ts';
+import { lineOrBug, renderCreated, renderOutcomeLine, renderRequestLine } from '../../../src/report/log/lines.ts';
 import { renderCounts } from '../../../src/report/outcome-groups.ts';
 import { inPlainText } from '../../../src/report/wording.ts';
 import { inWords } from '../../../src/report/words.ts';
@@ -18,6 +18,13 @@ describe('the log', () => {
       expect(line).not.toMatch(/^\s*::|##\[|[\r\n]/);
       expect(line).not.toContain(secret);
     }
+  });
+
+  it('says of a line that could not be rendered that this is a bug', () => {
+    const lost = lineOrBug(() => {
+      throw new TypeError('a bug');
+    });
+    expect(lost).toBe('This line could not be rendered, which is a bug in taskboard-action; please report it: a bug');
   });
 
   it('names a webhook that was created before it is kept, on one line', () => {

@@ -152,7 +152,6 @@ export const outcomes: readonly Outcome[] = [
       summary: {
         totals: { by: ['user'], entries: 3, durationMs: 93_905_500 },
         tables: [],
-        chart: [],
         names: noNames,
         selection: {},
         timeZone: 'UTC',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createRunLines } from '../../../src/report/log/lines.ts';
-import { renderOutages } from '../../../src/report/outages.ts';
 import { removal } from '../run/run-fakes.ts';
 import { names } from './outcomes.ts';
 
@@ -65,18 +64,13 @@ test('a short pause is a line at most every five seconds, whatever other reasons
   expect(pauses).toEqual([`${start}: refusals`, undefined, `${start}: a quota`, undefined]);
 });
 
-test('an outage is a line when the board goes away, and one when it is back, and a sentence in the summary', () => {
+test('an outage is a line when the board goes away, and one when it is back', () => {
   const sinceMs = Date.UTC(2026, 10, 23, 14, 3, 7, 900);
   const away = { kind: 'away', sinceMs, why: 'b.example refused\n::error::x' } as const;
   const back = { kind: 'back', awayMs: 3210 } as const;
   expect([away, back].map((event) => lines().ofEvent(event))).toEqual([
     'away       the board has been unavailable since 14:03:07 UTC: b.example refused\\n::error::x; requests wait, and one at a time finds out whether it is back',
     'back       the board is back after 3.2 s',
-  ]);
-  expect([[], [away], [away, back, away, back]].map(renderOutages)).toEqual([
-    undefined,
-    'The board was unavailable from 14:03:07 UTC until the end of the run.',
-    'The board was unavailable for 6.4 s. Requests waited until it was back.',
   ]);
 });
 

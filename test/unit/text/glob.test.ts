@@ -8,7 +8,6 @@ describe('globs', () => {
   test.each([
     ['T1', 'T1', true],
     ['T1', 't1', false],
-    ['a.b', 'a.b', true],
     ['axb', 'a.b', false],
     ['a[b]', 'a[b]', true],
     ['😀', '?', true],
@@ -52,9 +51,7 @@ describe('globs of paths', () => {
     ['release/1.2/hotfix', 'release/*', false],
     ['release/1.2/hotfix', 'release/**', true],
     ['release-1/2', 'release**', true],
-    ['a.b', 'a?b', true],
     ['{a,b}', '{a,b}', true],
-    ['a', '{a,b}', false],
     ['!a', '!a', true],
   ])('%s against %s: %s', (text, glob, expected) => {
     expect(allowsPath(text, glob)).toBe(expected);
@@ -91,7 +88,6 @@ describe('globs of files', () => {
     ['a.csv', '**/*.csv', true],
     ['b/c/a.csv', '**/*.csv', true],
     ['b/a.csv', 'b/**/*.csv', true],
-    ['b/c/d/a.csv', 'b/**/d/**/*.csv', true],
     ['b/c/a.csv', 'b/**', true],
     ['b/a.csv', '*/*.csv', true],
     ['bc/a.csv', 'b/**/*.csv', false],

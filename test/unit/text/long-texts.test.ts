@@ -1,6 +1,5 @@
 // A name of megabytes is cut before anything looks at it: patterns exceed the stack for it, or take seconds.
 import { describe, expect, it } from 'vitest';
-import { renderBars } from '../../../src/report/summary/mermaid-bars.ts';
 import { createKeyText } from '../../../src/report/totals/group-keys.ts';
 import { visibleExcerpt } from '../../../src/text/excerpt.ts';
 import { codeElement, inertHtml, inertName, isPlain } from '../../../src/text/inert-html.ts';
@@ -17,7 +16,6 @@ const renderers: Readonly<Record<string, (text: string) => string>> = {
   createKeyText: (text) => createKeyText({ users: new Map(), tasks: new Map() })('label', text),
   isPlain: (text) => String(isPlain(text)),
   inertHtml: (text) => inertHtml(text, 2048),
-  renderBars: (label) => renderBars([{ label, durationMs: 3_600_000 }]),
 };
 
 describe.each(Object.entries(renderers))('%s of a text of megabytes', (_name, render) => {

@@ -41,6 +41,7 @@ describe('the contexts of expressions', () => {
       ref: 'refs/pull/7/merge',
       ref_protected: false,
       repository: 'octocat/hello-world',
+      repositoryUrl: 'git://github.com/octocat/hello-world.git',
       server_url: 'https://github.com',
       workflow_sha: 'abc',
       event: payload,
@@ -78,6 +79,19 @@ describe('the contexts of expressions', () => {
       ...own,
       OLD_TASKBOARD_TOKEN: '6',
     });
+  });
+
+  it.each([
+    ['https://github.com', 'octo/board', 'git://github.com/octo/board.git'],
+    ['https://github.example:8443/', 'octo/board', 'git://github.example:8443/octo/board.git'],
+    ['https://github.com', undefined, undefined],
+    ['https://github.com', '', undefined],
+    [undefined, 'octo/board', undefined],
+    ['no url', 'octo/board', undefined],
+  ])('have the repositoryUrl of %s and %s', (GITHUB_SERVER_URL, GITHUB_REPOSITORY, expected) => {
+    const { github } = expressionContexts({ GITHUB_SERVER_URL, GITHUB_REPOSITORY }, event);
+    expect(github['repositoryUrl']).toBe(expected);
+    expect('repositoryUrl' in github).toBe(expected !== undefined);
   });
 
   it.each([

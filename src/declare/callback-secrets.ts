@@ -36,7 +36,6 @@ function secretsOfUrl(url: string): string[] {
   return secrets.flatMap((secret) => [secret, decoded(secret)]);
 }
 
-/** The value of a `name=value` where it is a secret. */
 function secretOfParameter(parameter: string): string[] {
   const equals = parameter.indexOf('=');
   const name = decoded(parameter.slice(0, Math.max(equals, 0)));
@@ -70,7 +69,6 @@ function isMixed(text: string, minLength: number): boolean {
   return text.length >= minLength && kinds.length > 1;
 }
 
-/** A value that can't be decoded is unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

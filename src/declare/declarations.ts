@@ -29,7 +29,7 @@ type DeclaredText = {
   readonly inline: Inputs;
   /** Why a file that was asked for is not there. */
   readonly fileProblem?: Problem | undefined;
-  /** Called where the file has expressions. Inline text is never evaluated. */
+  /** Inline text is never evaluated. */
   readonly loadEvaluator?: () => Promise<Evaluate>;
   readonly workspace: string;
 };
@@ -119,7 +119,6 @@ async function inTurns<Value>(steps: Generator<undefined, Value>): Promise<Value
   return step.value;
 }
 
-/** A problem where a task is required, and nothing says how to find one. */
 function missingReferences({ settings: { requirements, references }, unread }: Reading): readonly Problem[] {
   if (requirements?.taskPlace === undefined || references !== undefined || unread.has('task-references')) return [];
   const { taskPlace } = requirements;
@@ -132,7 +131,6 @@ function missingReferences({ settings: { requirements, references }, unread }: R
 
 type ReadRoot = (root: SourceNode, context: Context) => Promise<void>;
 
-/** Rare ones are loaded when they are needed. */
 const settingShapes: {
   readonly [Key in (typeof settingKeys)[number]]: () => Promise<Shape<DeclaredSettings>>;
 } = {
@@ -144,7 +142,6 @@ const settingShapes: {
   'allowed-tasks': async () => refined(allowedTasks, (allowedTasks) => ({ allowedTasks })),
 };
 
-/** What has been read so far, and how declarations are read. */
 type Reading = {
   readonly declarations: Map<DeclarationList, Declaration[]>;
   readonly settings: DeclaredSettings;

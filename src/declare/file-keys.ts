@@ -56,13 +56,9 @@ export function* fileEntries(
   }
 }
 
-/** What is wrong with a file that is no mapping, or a workflow. */
+/** What is wrong with a file that is no mapping. */
 function fileIssue(root: SoundNode): Issue | undefined {
   const expected = `a mapping with the keys ${anyOf(fileKeys)}`;
   if (isNothing(root)) return { code: 'empty-value', what: 'the file declares nothing', expected };
-  if (root.type !== 'map') return invalidType(expected, root);
-  const isWorkflow = ['jobs', 'steps'].some((key) => entryOf(root, key));
-  if (!isWorkflow || fileKeys.some((key) => entryOf(root, key))) return undefined;
-  const hint = 'keep it in .github/workflows, and the declarations in .github/taskboard.yml or in its inputs';
-  return { code: 'unknown-key', what: 'this is a workflow, and declarations were expected', hint };
+  return root.type === 'map' ? undefined : invalidType(expected, root);
 }

@@ -26,7 +26,7 @@ export type TaskList = {
 /** Some three million ids. */
 const maxTasksFileBytes = 32 * 1024 * 1024;
 
-/** What a `tasks-file` lists (contract.md, section 2). What is wrong with the file itself belongs to its path. */
+/** What is wrong with the file itself belongs to its path. */
 export async function readTasksFile(
   { value: path, place }: Placed<string>,
   { readDeclared }: TasksFilePorts,
@@ -49,12 +49,7 @@ const maxTasks = 1_000_000;
 /** Problems of one file that are reported: they are mostly the same mistake. */
 const maxProblems = 20;
 
-/**
- * Reads the text of a file of task ids. An id keeps the rule of `task` in a declaration, names and projects those of `names`.
- *
- * @param name path of the file, for the problems.
- * @returns with problems, the lists are not complete.
- */
+/** @returns with problems, the lists are not complete. */
 export function parseTasksFile(text: string, name: string): TaskList & { readonly problems: readonly Problem[] } {
   const source: Source = { name, text: text.startsWith('\ufeff') ? text.slice(1) : text, inFile: true };
   const problems: Problem[] = [];
@@ -106,7 +101,6 @@ function addText(texts: Map<string, string>, id: string, text: string, kind: 'na
 
 const taskForms = 'one task id per line, a JSON array of strings, or a CSV with the header id,name,project';
 
-/** Name and project are empty or left out where there is none. */
 type TaskRow = { readonly id: string; readonly name?: string; readonly project?: string };
 
 type ReadRow = TaskRow | Issue;

@@ -10,7 +10,6 @@ type Earlier = {
   readonly targets: Map<string, Operation>;
   /** The last update that took a name from its subtask, by the key of that target. */
   readonly renames: Map<string, Operation>;
-  /** How the subtasks of each task are addressed. */
   readonly addressed: Map<string, Set<'name' | 'index'>>;
 };
 

@@ -22,9 +22,7 @@ import type { TextsByKind } from './suspicious-texts.ts';
 type Expansion = {
   /** To be taken one by one, since two long lists multiply to more than memory holds. */
   readonly operations: Iterable<Operation>;
-  /** Ids and labels, which may look like something else. */
   readonly texts?: TextsByKind;
-  /** What else is legal but rarely intended in a declaration of this list alone. */
   readonly warnings?: readonly KeyIssue[];
 };
 
@@ -52,7 +50,6 @@ const expansions: {
     operations: expandExport(declaration, slice),
     texts: {
       task: declaration.tasks,
-      entry: declaration.entries,
       user: declaration.filter.users,
       label: declaration.filter.labels,
       billable: declaration.report.billable,
@@ -110,7 +107,6 @@ export function entryCallsOf({ tasks, entries }: TimeEntryExport): readonly Entr
   );
 }
 
-/** What an operation sends, in order. */
 export function callsOf(operation: Operation): readonly BoardCall[] {
   if (operation.kind === 'none') return [];
   return operation.kind === 'time-entry-export' ? entryCallsOf(operation) : [operation];

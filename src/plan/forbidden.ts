@@ -8,7 +8,6 @@ import { quote } from '../text/quote.ts';
 import { remember } from '../text/remember.ts';
 import { renderPosition } from '../text/render-problem.ts';
 
-/** Tasks of one declaration that are reported one by one. */
 const maxNamedTasks = 10;
 
 export function findForbidden(

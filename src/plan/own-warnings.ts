@@ -84,7 +84,6 @@ export function findRepeatedEvents({ webhook: { events } }: Registration): reado
   });
 }
 
-/** A filter that lets every event through, or none. */
 export function findIdleFilter({ webhook: { events, filter } }: Registration): readonly KeyIssue[] {
   if (filter === undefined) return [];
   const code = 'idle-filter';

@@ -37,7 +37,6 @@ export function flag(preset: boolean): Reader<boolean> {
   };
 }
 
-/** @param what is counted: ` of seconds`. */
 export function number(preset: number, low: number, high: number, what = ''): Reader<number> {
   return (value, reject) => {
     if (value === '') return preset;

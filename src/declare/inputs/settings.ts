@@ -137,7 +137,6 @@ function commentIdIssue(value: string): Issue | undefined {
   return { code: 'invalid-value', expected, found: quote(excerpt(value, 80)) };
 }
 
-/** Whether it can go into the hidden marker of the comment; empty is none. */
 export function isCommentId(value: string): boolean {
   return /^[\w-]{0,64}$/.test(value);
 }

@@ -26,10 +26,7 @@ export function exportFile(workspace: string): Shape<ExportFile> {
 function parseExportFile(text: string, workspace: string, reject: Reject): Read<ExportFile> {
   const path = checkPath(text, workspace, exampleFile, reject);
   if (path === invalid) return invalid;
-  // Other words in capitals may be part of a name.
-  const unknown = text
-    .match(/\{ ?(?:[a-z-]{1,20}|FROM|UNTIL|SHARD) ?\}/g)
-    ?.find((word) => !placeholders.includes(word));
+  const unknown = text.match(/\{[^{}]*\}/g)?.find((word) => !placeholders.includes(word));
   if (unknown !== undefined) {
     const what = `the path ${quote(text)} contains ${unknown}, which is not a placeholder`;
     return reject({ code: 'invalid-value', what, expected: anyOf(placeholders) });
@@ -50,7 +47,7 @@ export function checkPath<R>(
   example: string,
   reject: (issue: Issue) => R,
 ): string | R {
-  const refuse = (what: string, rest: Pick<Issue, 'expected' | 'hint'> = {}): R =>
+  const refuse = (what: string, rest: Pick<Issue, 'expected' | 'hint'>): R =>
     reject({ code: 'invalid-value', what: `the path ${quote(text)} ${what}`, ...rest });
   if (text.trim() === '') return reject({ code: 'empty-value', what: 'the path is empty', expected: 'a file' });
   if (/\p{Cc}/u.test(text) || !text.isWellFormed()) {

@@ -81,5 +81,4 @@ const namesByKind = object('names', {
   projects: optional(projects),
 });
 
-/** `{users: {UHJ9JgtA: Anna}, tasks: {T8: Login page}, projects: {Website: [T8, T21]}}`; each may be left out. */
 export const displayNames: Shape<DisplayNames> = refined(namesByKind, (fields) => ({ ...noNames, ...fields }));

@@ -1,8 +1,7 @@
-import type { Issue } from '../../model/problem.ts';
 import { allOf, anyOf } from '../../text/grammar.ts';
 import { quoteName } from '../../text/quote.ts';
 import type { Context } from '../yaml/context.ts';
-import { entryOf, isNothing, type SoundNode, type SourceMap } from '../yaml/source-node.ts';
+import { entryOf, type SourceMap } from '../yaml/source-node.ts';
 import type { KeyRule, ObjectDescription } from './description.ts';
 import { invalid, invalidType, readNode, type Shape } from './shape.ts';
 import { guessKeys, keysAt, unknownKey } from './unknown-keys.ts';
@@ -27,12 +26,6 @@ export function optional<T>(shape: Shape<T>): Field<T, false> {
   return { shape, required: false };
 }
 
-function notMapping(what: string, known: readonly string[], node: SoundNode): Issue {
-  // A title is a phrase, or else a key.
-  const expected = `${what.includes(' ') ? what : 'a mapping'} (keys: ${known.join(', ')})`;
-  return isNothing(node) ? { code: 'empty-value', what: 'the value is empty', expected } : invalidType(expected, node);
-}
-
 /**
  * A mapping with these keys and no other. What is missing is reported at the mapping's first line, unless an unknown key
  * was probably meant for it: one slip is one problem.
@@ -52,7 +45,8 @@ export function object<F extends Fields>(what: string, fields: F, rules: readonl
     description,
     read: (node, context) => {
       if (node.type !== 'map') {
-        return context.reject(node.offset, notMapping(what, keysAt(known, node.offset, context), node));
+        const expected = `a mapping (keys: ${keysAt(known, node.offset, context).join(', ')})`;
+        return context.reject(node.offset, invalidType(expected, node));
       }
       const isSound = hasSoundKeys(node, description, needs, context);
       const values: Record<string, unknown> = {};

@@ -47,17 +47,10 @@ function parsePeriod(text: string): DeclaredPeriod | Fault {
 function parseEnds(text: string, start: string, last: string): DeclaredPeriod | Fault {
   const from = start === '..' ? 'open' : parseEnd(start);
   const until = parseEnd(last);
-  if (isFault(from) || isFault(until)) {
-    const start = isFault(from) ? [{ ...from, what: `START ${from.what}` }] : [];
-    const end = isFault(until) ? [{ ...until, what: `END ${until.what}` }] : [];
-    const what = [...start, ...end].map((fault) => fault.what).join(', and ');
-    return { ...start[0], ...end[0], what: `in the period ${quote(text)} ${what}` };
-  }
+  if (isFault(from)) return { ...from, what: `in the period ${quote(text)} START ${from.what}` };
+  if (isFault(until)) return { ...until, what: `in the period ${quote(text)} END ${until.what}` };
   if (from === 'open' || !isAfter(from, until)) return { kind: 'between', from, until };
-  return {
-    what: `in the period ${quote(text)} START is not before END`,
-    hint: start === last ? 'END is exclusive' : 'swap them',
-  };
+  return { what: `in the period ${quote(text)} START is not before END, which is exclusive` };
 }
 
 function isFault(end: PeriodEnd | 'open' | Fault): end is Fault {

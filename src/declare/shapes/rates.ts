@@ -35,14 +35,10 @@ const rate: Shape<Decimal> = {
     const text = node.type === 'scalar' ? node.source : '';
     const read = text.length > maxRateLength ? undefined : parseDecimal(text);
     if (read !== undefined) return read;
-    const value = scalarValue(node);
-    const isEmpty = value === null || value === '';
-    const code = isEmpty ? 'empty-value' : value === undefined ? 'invalid-type' : 'invalid-value';
-    return context.reject(node.offset, { code, expected: rateTitle });
+    return context.reject(node.offset, { code: 'invalid-value', expected: rateTitle });
   },
 };
 
-/** The value that was found isn't repeated: it may be a rate. */
 function ratesBy(what: string, example: string): Shape<ReadonlyMap<string, Decimal>> {
   return mapOf(nameText(what), rate, `a mapping from ${what} to a rate, such as ${example}`);
 }
@@ -51,7 +47,6 @@ const none: ReadonlyMap<string, Decimal> = new Map();
 
 const noRates: Pick<Rates, RateKind> = { users: none, tasks: none, projects: none, labels: none };
 
-/** `{currency: EUR, default: 80, users: {UHJ9JgtA: 95.50}, tasks: {T8: 110}, projects: {Website: 100}, labels: {Support: 120}}` */
 export const rates: Shape<Rates> = refined(
   object('rates', {
     currency: required(currency),

@@ -38,7 +38,7 @@ function parseStep(text: string): number | undefined {
 
 const fields = object('round', { to: required(step), mode: required(wordOf(['up', 'down', 'nearest'])) });
 
-/** `{ to: 15m, mode: up }`: how each entry is rounded before it is summed. */
+/** Each entry is rounded before it is summed. */
 export const rounding: Shape<Rounding> = refined(fields, ({ to: toMs, mode }) => ({ toMs, mode }));
 
 /** In characters: it must fit above a table. */

@@ -72,7 +72,6 @@ const byKeys = refined(
 /** `taskPlace` is where missing `task-references` are reported; absent where no task is required. */
 export type PlacedRequirements = { readonly value: Requirements; readonly taskPlace?: Place };
 
-/** `{task: true, checklist: Definition of done, except: {labels: no-task}}` */
 export const requirements: Shape<PlacedRequirements> = refined(
   object(
     'require',

@@ -8,7 +8,7 @@ import type { TextDescription } from './description.ts';
 import { invalidType, refined, type Shape } from './shape.ts';
 import { synonyms } from './synonyms.ts';
 
-/** A text that may be empty, as it is written. `what` says what is expected: "a task id". */
+/** @param what a noun phrase: "a task id" */
 export function anyText(what: string): Shape<string> {
   return {
     description: { kind: 'text', title: what },
@@ -29,7 +29,6 @@ export function nameText(what: string): Shape<string> {
   return soundText(what, nameIssue, { pattern: '^[^\\u0000]+$', not: ['.', '..'] });
 }
 
-/** What is wrong with a text, and sometimes what to do. */
 export type TextIssue = Omit<Issue, 'code'> | undefined;
 
 /** A text that satisfies a rule; messages say what was expected, unless the rule has a sentence of its own. */
@@ -71,7 +70,6 @@ export function shownIssue(text: string, maxLength: number, emptyHint: string): 
   return characterIssue(text) ?? (length > maxLength ? tooLong : undefined);
 }
 
-/** A text that is shown in reports or messages. `maxLength` is in characters. */
 export function shownText(what: string, maxLength: number, emptyHint: string): Shape<string> {
   const issueOf = (text: string) => shownIssue(text, maxLength, emptyHint);
   return soundText(what, issueOf, { pattern: '\\S', maxLength });
@@ -115,18 +113,15 @@ function notText(expected: string, node: SoundNode): Issue {
 }
 
 /** What to do about an expression whose value isn't a string. Quotes don't help: a lone expression keeps its type. */
-function evaluatedIssue({ value, source, expression = '' }: SourceScalar): Partial<Issue> {
+function evaluatedIssue({ value, source }: SourceScalar): Partial<Issue> {
   if (value !== null) {
     const hint = "make it a string with format('{0}', …)";
     return { reason: `the expression gives the ${typeof value} ${source}`, hint };
   }
   if (source !== '') return { reason: 'the expression gives null' };
-  const reason = 'the expression gives an empty value: something that it names is missing';
-  const hint = /\benv\b/.test(expression) ? 'set the variable under env of the step' : undefined;
-  return { code: 'empty-value', reason, hint };
+  return { code: 'empty-value', reason: 'the expression gives an empty value: something that it names is missing' };
 }
 
-/** A position in a list: a whole number from 0 that JavaScript can hold exactly. */
 export const position: Shape<number> = {
   description: { kind: 'integer', title: 'the position of a subtask', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
   read: (node, context) => {
@@ -138,7 +133,6 @@ export const position: Shape<number> = {
   },
 };
 
-/** One of a closed set of words. */
 export function wordOf<const W extends string>(words: readonly W[]): Shape<W> {
   return {
     description: { kind: 'words', words },
@@ -152,7 +146,6 @@ export function wordOf<const W extends string>(words: readonly W[]): Shape<W> {
   };
 }
 
-/** `true` or `false` as YAML writes them. */
 export const flag: Shape<boolean> = {
   description: { kind: 'flag' },
   read: (node, context) => {

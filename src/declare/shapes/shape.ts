@@ -17,7 +17,6 @@ export type Shape<T> = {
   readonly read: (node: SoundNode, context: Context) => Read<T>;
 };
 
-/** Reads a node; if it's already faulty, reports nothing more. */
 export function readNode<T>(shape: Shape<T>, node: SourceNode, context: Context): Read<T> {
   return node.type === 'faulty' ? invalid : shape.read(node, context);
 }
@@ -54,7 +53,6 @@ export function valueOrMap<T, U>(value: Shape<T>, map: Shape<U>): Shape<T | U> {
   };
 }
 
-/** Like `refined`, for a conversion that needs only the value. */
 export function parsed<T, U>(
   shape: Shape<T>,
   parse: (value: T, reject: Reject) => Read<U>,
@@ -85,7 +83,7 @@ export function invalidType(expected: string, node: SoundNode, hint?: string): I
   return { code: 'invalid-type', expected, found: found(node), hint };
 }
 
-/** A list, each item of one shape. `expected`: "a list of events". */
+/** @param expected a noun phrase: "a list of events" */
 export function listOf<T>(expected: string, item: Shape<T>, minItems = 0): Shape<readonly T[]> {
   return {
     description: { kind: 'list', item: item.description, ...(minItems > 0 && { minItems }) },

@@ -4,7 +4,7 @@ import { soundText, type TextIssue } from './scalars.ts';
 
 const dateTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/i;
 
-/** The form of a timestamp for JSON Schema, roughly. */
+/** For JSON Schema, roughly. */
 const pattern = '^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-9]{2}:[0-9]{2}';
 
 /** A moment in UTC: an ISO 8601 date and time that exists and ends in `Z`. Sent as written (task-board-api.md, Subtask). */

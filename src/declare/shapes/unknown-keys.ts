@@ -1,18 +1,15 @@
-// What is said of an unknown key, and the known ones that it probably stands for.
 import { settingKeys } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote, quoteName } from '../../text/quote.ts';
 import { didYouMean, findSynonyms, guessWords } from '../../text/suggest.ts';
-import { findUnusualSpace } from '../../text/visible-text.ts';
 import type { Context } from '../yaml/context.ts';
 import type { Description, ObjectDescription } from './description.ts';
 import { synonyms } from './synonyms.ts';
 
 /** @param guess what the key probably stands for, unless there is more to say about it. */
 export function unknownKey(key: string, where: string, known: readonly string[], guess: string | undefined): Issue {
-  const space = findUnusualSpace(key);
-  const hint = space ? `the key contains ${space.name}: type it again with plain spaces` : (hints.get(key) ?? guess);
+  const hint = hints.get(key) ?? guess;
   return { code: 'unknown-key', what: `unknown key ${quote(key)}${where}`, expected: anyOf(known), hint };
 }
 

@@ -5,7 +5,6 @@ import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
 import type { InvalidYaml } from './invalid-yaml.ts';
 
-/** A text of declarations: the file or one inline input. */
 export type Source = {
   readonly name: string;
   readonly text: string;
@@ -53,7 +52,6 @@ export function openSource(problems: Problem[], source: Source, most = maxProble
   return new Context({ source, lines, note, warnings, violations: [] });
 }
 
-/** Opens and reads a source, until enough of it has been read. */
 export function readSource(problems: Problem[], source: Source, read: (context: Context) => void, most?: number): void {
   try {
     read(openSource(problems, source, most));
@@ -73,7 +71,6 @@ type Reading = {
 /** A reader's position in a source: knows the path of the key, and collects its problems. */
 export class Context {
   readonly #reading: Reading;
-  /** The path of the key from the root of the source. */
   readonly #path: string;
 
   /** How many lists and mappings it is in. */
@@ -94,13 +91,11 @@ export class Context {
     return this.#reading.violations;
   }
 
-  /** Inside the value of a key. */
   at(key: string): Context {
     const name = /^[\w-]{1,64}$/.test(key) ? key : excerpt(quote(key), 80);
     return new Context(this.#reading, this.#path === '' ? name : `${this.#path}.${name}`, this.depth + 1);
   }
 
-  /** Inside an item of a list. */
   item(index: number): Context {
     return new Context(this.#reading, `${this.#path}[${index}]`, this.depth + 1);
   }
@@ -128,7 +123,6 @@ export class Context {
     return { at, sourceLine: line.replace(/\r?\n$/, '') };
   }
 
-  /** Notes what is wrong with the value that begins at the offset. */
   reject(offset: number, issue: Issue): typeof invalid {
     const place = this.place(offset);
     if (this.#isConfidential) this.#reading.note(discreetProblem(place, issue));
@@ -136,7 +130,6 @@ export class Context {
     return invalid;
   }
 
-  /** Notes what is legal there, but rarely intended. */
   warn(offset: number, issue: Issue): void {
     this.#reading.warnings.push({ ...this.place(offset), ...issue, ...this.show(offset) });
   }

@@ -33,8 +33,6 @@ function findBlank(text: string, offset: number): { readonly offset: number; rea
   return { offset: start + space.offset, words: { what, hint: 'replace it with a plain space' } };
 }
 
-const notKey = { what: 'this is not a key with a value', hint: 'write "key: value", with a space after the colon' };
-
 const wordsOf: Readonly<Record<SyntaxCode, Words>> = {
   tab: { what: 'the line is indented with a tab', hint: 'use spaces' },
   'open-quote': {
@@ -46,8 +44,10 @@ const wordsOf: Readonly<Record<SyntaxCode, Words>> = {
     what: 'a comma is missing before this',
     hint: 'add it, or quote the whole string if this is part of one, such as an expression',
   },
-  'missing-colon': notKey,
-  'multiline-key': notKey,
+  'missing-colon': {
+    what: 'this is not a key with a value',
+    hint: 'write "key: value", with a space after the colon',
+  },
   'nested-mapping': {
     what: 'the string contains a colon followed by a space, as if it were a key',
     hint: 'quote the whole string, or correct the indentation of the line below',

@@ -7,7 +7,6 @@ export type SyntaxCode =
   | 'open-bracket'
   | 'missing-comma'
   | 'missing-colon'
-  | 'multiline-key'
   | 'nested-mapping'
   | 'indentation'
   | 'unexpected';

@@ -31,7 +31,7 @@ function* pairsOf(text: string, { items, indent }: CST.BlockMap): Generator<Item
     const between = readTrivia(text, sep, { sign: 'map-value-ind', next: value, indent });
     const colon = between.sign?.offset;
     if (colon === undefined) throw new InvalidYaml('missing-colon', key?.offset ?? before.emptyOffset);
-    if (key && hasLineBreak(text, key.offset, colon)) throw new InvalidYaml('multiline-key', key.offset);
+    if (key && hasLineBreak(text, key.offset, colon)) throw new InvalidYaml('missing-colon', key.offset);
     if (value?.type === 'block-map' && !hasLineBreak(text, colon, value.offset)) {
       throw new InvalidYaml('nested-mapping', value.offset);
     }
@@ -56,7 +56,7 @@ function* flowItems(text: string, { offset, start: opener, items, end }: CST.Flo
     const colon = between?.sign?.offset;
     if (key && value && colon === undefined) throw new InvalidYaml('missing-comma', value.offset);
     if (opener.source === '[' && key && colon !== undefined && hasLineBreak(text, key.offset, colon)) {
-      throw new InvalidYaml('multiline-key', key.offset);
+      throw new InvalidYaml('missing-colon', key.offset);
     }
     yield { before, key, between, value };
   }
@@ -112,13 +112,11 @@ export function readTrivia(
   return { sign, property, emptyOffset };
 }
 
-/** What follows a node on its line, and comments below. */
 export function checkEnd(text: string, tokens: readonly CST.SourceToken[] = []): void {
   const strange = tokens.find((token) => !isBlank(text, token));
   if (strange !== undefined) throw new InvalidYaml('unexpected', strange.offset);
 }
 
-/** Whether a token is space, or a comment with space before it. */
 function isBlank(text: string, { type, offset }: CST.SourceToken): boolean {
   if (type === 'comment') return offset === 0 || /\s/.test(text.charAt(offset - 1));
   return type === 'space' || type === 'newline';

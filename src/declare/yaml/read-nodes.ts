@@ -178,7 +178,6 @@ function readScalar(token: CST.FlowScalar | CST.BlockScalar, context: Context): 
   return { type: 'scalar', offset, value: type === 'scalar' ? coreValue(source) : source, source };
 }
 
-/** Whether it's a string whose quote is never closed. */
 function isOpen({ type, source }: CST.FlowScalar | CST.BlockScalar): boolean {
   if (type !== 'single-quoted-scalar' && type !== 'double-quoted-scalar') return false;
   return source.length === 1 || !source.endsWith(source.charAt(0));

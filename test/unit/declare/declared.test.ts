@@ -160,14 +160,11 @@ describe('a time-entry export', () => {
     expect(await only('time-entry-exports', '{task: [T1], entry: E1, to: a.xlsx}')).toMatchObject({ entries: ['E1'] });
   });
 
-  it.each(['{A}.csv', '{a b}.md', '1:/a.csv', 'a.git/.gitx.csv', '{shard}.PARQUET', '/w/a.xlsx'])(
-    'goes to a file at %s',
-    async (path) => {
-      expect(await only('time-entry-exports', `{task: T1, to: "${path}"}`)).toMatchObject({
-        files: [{ path: path.replace('/w/', '') }],
-      });
-    },
-  );
+  it.each(['1:/a.csv', 'a.git/.gitx.csv', '{shard}.PARQUET', '/w/a.xlsx'])('goes to a file at %s', async (path) => {
+    expect(await only('time-entry-exports', `{task: T1, to: "${path}"}`)).toMatchObject({
+      files: [{ path: path.replace('/w/', '') }],
+    });
+  });
 });
 
 describe('a webhook registration', () => {

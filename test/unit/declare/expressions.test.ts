@@ -68,8 +68,6 @@ describe('An expression of the file', () => {
     ['one', "the number 1; make it a string with format('{0}', …)"],
     ['yes', "the boolean true; make it a string with format('{0}', …)"],
     ['missing', 'an empty value: something that it names is missing'],
-    ['env.NAME', 'an empty value: something that it names is missing; set the variable under env of the step'],
-    ['envoy', 'an empty value: something that it names is missing'],
     ['null', 'null'],
   ])('that is not a string where one is needed is an error: %s', async (expression, given) => {
     const { problems } = await read(`name: "${open} ${expression} }}", set: {finished: true}`);

@@ -122,7 +122,7 @@ it.each<[string, (client: BoardClient) => Promise<unknown>, string]>([
   [
     'nothing',
     (client) => client.removeLabel(undefined as never),
-    'removeLabel: expected a label removal (keys: task, label), found null',
+    'removeLabel: expected a mapping (keys: task, label), found null',
   ],
 ])('%s as an argument is a TypeError, and nothing is sent', async (_, call, message) => {
   const { client, sent } = open([]);

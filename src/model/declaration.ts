@@ -91,8 +91,6 @@ export const exportModes = ['replace', 'merge', 'verify'] as const;
 
 export const differenceLevels = ['fail', 'warn'] as const;
 
-type ExportMode = (typeof exportModes)[number];
-
 export type ReportSettings = {
   readonly timeZone: string;
   readonly groupBy?: readonly GroupKey[];
@@ -123,7 +121,7 @@ export type TimeEntryExportDeclaration<Tasks = TaskSelection> = Declared & {
   /** What makes no sense without rates, such as `group-by: rate`. */
   readonly needsRates?: Placed<string>;
   readonly period?: Placed<DeclaredPeriod>;
-  readonly mode: ExportMode;
+  readonly mode: (typeof exportModes)[number];
   readonly ifDifferent?: (typeof differenceLevels)[number];
   readonly report: ReportSettings;
 };

@@ -133,11 +133,7 @@ const rules: readonly Rule[] = [
     'Patterns of users are compiled in two places: for text of strangers, which is bounded there, and for faults.',
   ),
   only('http/', 'undici', 'One transport decides deadlines, limits and redirects, and knows the traps of the client.'),
-  only(
-    'github/',
-    '@noble/[^/]+|@actions/github|@octokit/[^/]+',
-    'Only comments and kept webhooks load them; github/ gives Octokit our transport and stores only what it sealed.',
-  ),
+  only('github/', '@noble/[^/]+', 'Only kept webhooks load them; github/ stores only what it sealed.'),
   only(
     'action/workflow-log\\.ts$',
     '@actions/(?:core|http-client)',

@@ -19,11 +19,9 @@ export const unusedInUndici = [
   'lib/web/fetch/formdata.js',
 ] as const;
 
-/** With `fetch`, which `@actions/github` imports and never calls. */
-const undiciEntry = [
-  ...Object.entries(undiciParts).map(([name, path]) => `export { default as ${name} } from './${path}';`),
-  'export const fetch = undefined;',
-].join('\n');
+const undiciEntry = Object.entries(undiciParts)
+  .map(([name, path]) => `export { default as ${name} } from './${path}';`)
+  .join('\n');
 
 /** What undici uses of the constants of its parser. */
 const { ERROR, TYPE }: Readonly<Record<string, unknown>> = createRequire(import.meta.url)(
@@ -42,16 +40,13 @@ const decodeNamedCharacter = `
 /**
  * Modules that the bundle replaces, by path, and their replacement.
  *
- * - `@actions/github` reads and parses the event file when it is loaded, and prints or throws if it cannot. It also
- *   prepares proxies and a `fetch` using a second HTTP client and the whole of undici; ours uses the transport.
- * - One of its plugins is a table of all of GitHub's endpoints; `octokit.request` takes the route instead.
+ * - `@actions/http-client`, which `@actions/core` has for OIDC, imports a part of undici that is left out.
  * - undici's parser comes twice, with and without SIMD, which every processor of a runner has; the setting that asks for
  *   the other one gets this one.
  * - `yaml`: the half that writes YAML, which the action only reads.
  */
 const replaced: readonly (readonly [path: RegExp, code: string])[] = [
-  [/\/@actions\/github\/lib\/context\.js$/, 'export class Context {}'],
-  [/\/@actions\/http-client\/lib\/index\.js$/, 'export class HttpClient { getAgent() {} getAgentDispatcher() {} }'],
+  [/\/@actions\/http-client\/lib\/index\.js$/, 'export class HttpClient {}'],
   [/\/undici\/index\.js$/, undiciEntry],
   [
     new RegExp(`/undici/(?:${unusedInUndici.join('|')})$`),
@@ -59,7 +54,6 @@ const replaced: readonly (readonly [path: RegExp, code: string])[] = [
   ],
   [/\/undici\/lib\/llhttp\/constants\.js$/, `module.exports = ${JSON.stringify({ ERROR, TYPE })};`],
   [/\/undici\/lib\/llhttp\/llhttp-wasm\.js$/, "module.exports = require('./llhttp_simd-wasm.js');"],
-  [/\/@octokit\/plugin-rest-endpoint-methods\//, 'export const restEndpointMethods = () => ({});'],
   [/\/decode-named-character-reference\/index\.js$/, decodeNamedCharacter],
   [/\/yaml\/browser\/dist\/stringify\/\w+\.js$/, 'module.exports = {};'],
 ];

@@ -17,7 +17,7 @@ export function renderCommandTables(): Readonly<Record<string, string>> {
 function renderOptions(): readonly (readonly string[])[] {
   const inputs = new Set([...boardOptions, ...planOptions]);
   const all = commands.flatMap(({ name, options }) => options.map((option) => ({ name, option })));
-  const own = all.filter(({ option }) => !option.hidden && !inputs.has(option));
+  const own = all.filter(({ option }) => !inputs.has(option));
   return [...Map.groupBy(own, ({ option }) => option.flags + option.description).values()].flatMap((uses) => {
     const of = uses.map(({ name }) => code(name)).join(', ');
     return uses.slice(0, 1).map(({ option }) => [code(option.flags), of, describe(option)]);

@@ -1,5 +1,6 @@
 // The comment on the pull request of the event (contract.md, section 4, `comment`).
 import { readPullRequest } from '../event/pull-request/read-pull-request.ts';
+import { keepComment } from '../github/keep-comment.ts';
 import type { Annotation } from '../model/annotation.ts';
 import { type CommentInput, commentMarker, renderComment } from '../report/comment/comment.ts';
 import { useGitHub } from './github-connection.ts';
@@ -19,8 +20,6 @@ export async function writeComment(input: CommentInput, commentId: string, step:
     const message = `comment is true, and the event (${environment.eventName}) has no pull request.`;
     return mayCreate ? [{ level: 'notice', title: 'No comment', message }] : [];
   }
-  // With Octokit, which is large.
-  const { keepComment } = await import('../github/keep-comment.ts');
   const { number, fromFork } = pullRequest;
   const request = {
     repository: environment.variables['GITHUB_REPOSITORY'] ?? '',

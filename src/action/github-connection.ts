@@ -22,7 +22,7 @@ const noToken =
 /** Opens nothing before the first attempt. An error is a sentence that says why there is no connection. */
 export async function connectGitHub(
   { environment: { inputs, variables }, system: { clock, random }, redaction: { redact, addSecret }, log }: Step,
-  { accept, ...options }: GitHubOptions,
+  { accept = 'application/vnd.github+json', ...options }: GitHubOptions,
 ): Promise<Result<GitHubConnection>> {
   const token = inputOf(inputs, 'github-token');
   if (token === '') return { ok: false, error: noToken };
@@ -34,7 +34,7 @@ export async function connectGitHub(
   const { attempt, close } = createTransport({
     ...options,
     ...address.value,
-    headers: { authorization: `Bearer ${token}`, ...(accept !== undefined && { accept }) },
+    headers: { authorization: `Bearer ${token}`, accept },
     requestTimeoutMs,
     ...route.value,
   });

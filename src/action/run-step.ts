@@ -36,7 +36,7 @@ export async function runStep(started: Omit<Step, 'readEvent' | 'spool'>): Promi
     const result = await checkRun(request, readEvent, ports, signal);
     if (!result.ok) return await (await import('./report-problems.ts')).reportRejection(result.error, step);
     const checked = result.value;
-    if (checked.needsBoard && checked.missing === undefined)
+    if (checked.plan.requestCount > 0 && checked.missing === undefined)
       log.info(`${plural(checked.plan.requestCount, 'request')} planned`);
     const names = redactFields(checked.names, redaction.redact);
     const ran = await run(checked, request, { ...ports, onEvent: createRunLog(names, step), spool }, signal);

@@ -1,4 +1,3 @@
-// How the board is reached, and with which credential.
 import type { Route } from '../http/proxy.ts';
 import type { TransportOptions } from '../http/transport.ts';
 import type { Credential, Settings } from '../model/settings.ts';

@@ -1,10 +1,8 @@
-// PURE: what a response says, for a person: the message in a JSON error, the title of a web page, or the text itself.
 import type { Redaction } from '../redaction/redaction.ts';
 import { excerptLine } from '../text/excerpt.ts';
 import { endSentence } from '../text/grammar.ts';
-import { isJsonObject, parseJson } from '../text/json.ts';
+import { isText, objectOf, parseJson } from '../text/json.ts';
 
-/** `sentence` is redacted, on one line and limited in length. */
 type DescribedBody = { readonly isPage: boolean; readonly sentence: string };
 
 /** Bytes of a response that a message shows at most (contract.md, section 3: 1 KiB). */
@@ -12,7 +10,7 @@ const maxTextBytes = 1024;
 
 const maxTitleBytes = 100;
 
-/** In characters. A longer body isn't a message; its beginning is shown. */
+/** In characters. Of a longer body, which isn't a message, the beginning is shown. */
 const maxLooked = 65_536;
 
 export function describeBody(body: string, redactStart: Redaction['redactStart']): DescribedBody {
@@ -22,7 +20,7 @@ export function describeBody(body: string, redactStart: Redaction['redactStart']
     const shown = excerptLine(title, maxTitleBytes, redactStart);
     return { isPage: true, sentence: `The response is a web page${shown === '' ? '' : ` ("${shown}")`}.` };
   }
-  const message = body.length <= maxLooked ? messageIn(parseJson(body), 0) : undefined;
+  const message = body.length <= maxLooked ? messageIn(body) : undefined;
   const text = excerptLine(message ?? body, maxTextBytes, redactStart);
   return {
     isPage: false,
@@ -30,21 +28,8 @@ export function describeBody(body: string, redactStart: Redaction['redactStart']
   };
 }
 
-/** Where services put their message, the most detailed first. */
-const messageKeys = ['message', 'error_description', 'detail', 'details', 'error', 'errors', 'title'];
-
-/** The message in a JSON error, if it is one. */
-function messageIn(data: unknown, depth: number): string | undefined {
-  if (typeof data === 'string') return data.trim() === '' ? undefined : data;
-  if (depth > 3) return undefined;
-  if (Array.isArray(data)) {
-    const texts = data.slice(0, 10).flatMap((item) => messageIn(item, depth + 1) ?? []);
-    return texts.length === 0 ? undefined : texts.join('; ');
-  }
-  if (!isJsonObject(data)) return undefined;
-  for (const key of messageKeys) {
-    const text = Object.hasOwn(data, key) ? messageIn(data[key], depth + 1) : undefined;
-    if (text !== undefined) return text;
-  }
-  return undefined;
+/** Where services put the message of a JSON error, the most detailed first. */
+function messageIn(body: string): string | undefined {
+  const { message, detail, error } = objectOf(parseJson(body));
+  return [message, detail, objectOf(error)['message'], error].find(isText);
 }

@@ -1,4 +1,3 @@
-// PURE: a response that is not a success, in sentences: what the board said and what to do next.
 import { type HttpResponse, isSuccess } from '../http/attempt.ts';
 import { statusName } from '../http/status-name.ts';
 import type { BoardCall } from '../model/board.ts';
@@ -12,7 +11,6 @@ const maxLocationBytes = 300;
 
 type RedactStart = Redaction['redactStart'];
 
-/** One line: status with its name, an excerpt of the body, what to do next. */
 export function describeResponse(call: BoardCall, response: HttpResponse, redactStart: RedactStart): string {
   const said = describeBody(response.body, redactStart);
   const ofPage = said.isPage ? pageSteps[response.status] : undefined;
@@ -20,7 +18,7 @@ export function describeResponse(call: BoardCall, response: HttpResponse, redact
   return `${nameStatus(response.status)}. ${said.sentence} ${next}`;
 }
 
-/** Describes a response without what to do next, which programs know better. */
+/** Without what to do next, which programs know better. */
 export function describeResponseAlone({ status, body }: HttpResponse, redactStart: RedactStart): string {
   return `${nameStatus(status)}. ${describeBody(body, redactStart).sentence}`;
 }
@@ -30,7 +28,7 @@ function nameStatus(status: number): string {
   return `HTTP ${status}${name === undefined ? '' : ` ${name}`}`;
 }
 
-/** What the user can do. If the board may have acted nevertheless, the outcome also says what to check. */
+/** If the board may have acted nevertheless, the outcome also says what to check. */
 function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactStart): string {
   const { status } = response;
   if (isSuccess(status)) return webPage;
@@ -51,13 +49,12 @@ function nextStep(call: BoardCall, response: HttpResponse, redactStart: RedactSt
   return nextSteps[status] ?? `Check base-url and the ${isRead(call) ? 'ids' : 'declaration'}.`;
 }
 
-/** Everything that disqualifies a success. */
 const webPage =
   'The board never sends web pages: a sign-in page or a proxy may have answered instead. Check base-url and token, and open base-url in a browser.';
 
 /** Where a web page means something else than the board's response does. */
 const pageSteps: Readonly<Record<number, string>> = {
-  400: 'The board never sends web pages: check scheme, host and port of base-url, and for a proxy in front of the board.',
+  400: webPage,
   403: 'The board never sends web pages: a firewall or a proxy in front of it probably refused the request, whatever the credential may do. Ask whoever runs it to let this machine through, or use one that it lets through.',
 };
 

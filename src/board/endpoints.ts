@@ -1,4 +1,3 @@
-// PURE: the five operations of task-board-api.md ("Endpoints") as requests: method, path and body.
 import type { HttpRequest } from '../http/attempt.ts';
 import type { BoardCall, EntryCall } from '../model/board.ts';
 import { type WebhookDefinition, webhookFilterKeys } from '../model/declaration.ts';
@@ -8,10 +7,10 @@ type CallOf<Name extends BoardCall['kind']> = { [N in Name]: Extract<BoardCall, 
 
 type Endpoint<Name extends BoardCall['kind']> = {
   readonly request: (call: CallOf<Name>) => HttpRequest;
-  /** What a 404 may mean, and what to do about it. */
   readonly adviceIfMissing: (call: CallOf<Name>) => string;
 };
 
+/** As in task-board-api.md, "Endpoints". */
 const endpoints: { readonly [Name in BoardCall['kind']]: Endpoint<Name> } = {
   'subtask-update': {
     request: ({ task, target, set }) => ({
@@ -58,13 +57,7 @@ const endpoints: { readonly [Name in BoardCall['kind']]: Endpoint<Name> } = {
   },
 };
 
-/**
- * The request that carries out a call. Bodies hold only given properties, in the order of task-board-api.md;
- * `null` stays `null`.
- *
- * @throws RangeError for an empty, `.` or `..` segment, or an invalid index.
- * @throws URIError for a lone surrogate. Validation rejects all of these first, so both mean a bug.
- */
+/** @throws as `encodeSegment` does. Validation rejects such texts first, so that means a bug. */
 export function requestFor<Name extends BoardCall['kind']>(call: CallOf<Name>): HttpRequest {
   return endpoints[call.kind].request(call);
 }
@@ -73,7 +66,6 @@ export function adviceIfMissing<Name extends BoardCall['kind']>(call: CallOf<Nam
   return endpoints[call.kind].adviceIfMissing(call);
 }
 
-/** A call that changes nothing on the board. */
 export function isRead(call: BoardCall): call is EntryCall {
   return call.kind === 'get-time-entry' || call.kind === 'get-time-entries';
 }
@@ -97,11 +89,7 @@ function taskPath(task: string): string {
 }
 
 function targetPath(target: SubtaskTarget): string {
-  if (target.by === 'name') return `by-name/${encodeSegment(target.name)}`;
-  if (!Number.isSafeInteger(target.index) || target.index < 0) {
-    throw new RangeError(`${target.index} is not the index of a subtask`);
-  }
-  return `by-index/${target.index}`;
+  return target.by === 'name' ? `by-name/${encodeSegment(target.name)}` : `by-index/${target.index}`;
 }
 
 function webhookBody({ name, callbackUrl, events, filter }: WebhookDefinition): string {

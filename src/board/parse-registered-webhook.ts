@@ -7,9 +7,8 @@ import { isPlainId, isWebhookId } from '../text/webhook-id.ts';
 const maxSecretBytes = 48 * 1024;
 
 /**
- * Parses the response to a webhook's creation: `webhookId` and `secret`, non-empty strings (task-board-api.md) within
- * the bounds of contract.md, section 5. The error quotes nothing from the response but an id: any other part may be the
- * secret.
+ * The bounds are those of contract.md, section 5. The error quotes nothing from the response but an id: any other part may
+ * be the secret.
  */
 export function parseRegisteredWebhook(body: string): Result<RegisteredWebhook> {
   const { webhookId, secret } = parseJsonObject(body) ?? {};

@@ -1,4 +1,3 @@
-// PURE: the board's responses as time entries that keep the rules of contract.md, section 7, or the broken rule.
 import type { EntryCall } from '../model/board.ts';
 import type { Result } from '../model/result.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
@@ -18,13 +17,11 @@ const entriesPerBatch = 5000;
  * Batches are made on demand, so that the caller can yield in between; an error is the last.
  */
 export function* parseEntryResponse(call: EntryCall, body: string): Generator<ParsedEntries> {
-  if (body.trim() === '') return yield noBody;
+  if (body.trim() === '') return yield faulty('has no body');
   const json = parseJson(body);
-  if (json === undefined) return yield isCostly(body) ? tooMuch : notJson;
+  if (json === undefined) return yield faulty(isCostly(body) ? tooMuch : 'is not valid JSON');
   if (call.kind === 'get-time-entry') return yield parseTimeEntry(json, body, call.entry);
-  if (!Array.isArray(json)) {
-    return yield faulty(`the response is ${typeName(json)}; expected an array of time entries; ${toTheBoard}`);
-  }
+  if (!Array.isArray(json)) return yield faulty(`is ${typeName(json)}; expected an array of time entries`);
   // What follows can take as long again.
   if (body.length > maxJsonParts) yield { ok: true, value: [] };
   const texts = hasUnsafeNumber(body) ? elementsOf(body) : undefined;
@@ -40,14 +37,11 @@ export function* parseEntryResponse(call: EntryCall, body: string): Generator<Pa
   yield { ok: true, value: batch };
 }
 
-/** The response to "Get manual time entry by ID" must be that entry. */
 function parseTimeEntry(json: unknown, body: string, id: string): ParsedEntries {
   const entry = parseEntry(json, body);
   if (!entry.ok) return entry;
   const found = entry.value.id;
-  return found === id
-    ? { ok: true, value: [entry.value] }
-    : faulty(`the response has another _id${quoteWhole(found)}; ${toTheBoard}`);
+  return found === id ? { ok: true, value: [entry.value] } : faulty(`has another _id${quoteWhole(found)}`);
 }
 
 function* elementsOf(array: string): Generator<string, undefined> {
@@ -61,25 +55,15 @@ function* elementsOf(array: string): Generator<string, undefined> {
 /** @param text given if numbers may have lost digits in `value`. @param index its place in the response, where there are several. */
 function parseEntry(value: unknown, text?: string, index?: number): Result<TimeEntry> {
   const entry = text === undefined ? toTimeEntry(value) : toExactEntry(value, text);
-  return entry.ok ? entry : faultyEntry(nameEntry(value) ?? nameAt(index), entry.error);
+  if (entry.ok) return entry;
+  const place = index === undefined ? '' : ` at index ${index} of the response`;
+  const name = nameEntry(value) ?? `the time entry${place}`;
+  return { ok: false, error: `${name}: ${entry.error}; fix the entry on the board, then re-run` };
 }
 
-const toTheBoard = 'check that base-url points to the board itself, not to a sign-in page or a proxy';
-const noBody = faulty(`the response has no body; ${toTheBoard}`);
-const tooMuch = faulty(
-  `the response has more than ${maxJsonParts.toLocaleString('en')} objects, arrays, fields and items; ${toTheBoard}`,
-);
-const notJson = faulty(`the response is not valid JSON; ${toTheBoard}`);
+const tooMuch = `has more than ${maxJsonParts.toLocaleString('en')} objects, arrays, fields and items`;
 
-/** Names an entry whose id cannot be shown. */
-function nameAt(index?: number): string {
-  return index === undefined ? 'the time entry' : `the time entry at index ${index} of the response`;
-}
-
-function faulty(error: string) {
-  return { ok: false, error } as const;
-}
-
-function faultyEntry(name: string, rule: string) {
-  return faulty(`${name}: ${rule}; fix the entry on the board, then re-run`);
+function faulty(what: string): ParsedEntries {
+  const hint = 'check that base-url points to the board itself, not to a sign-in page or a proxy';
+  return { ok: false, error: `the response ${what}; ${hint}` };
 }

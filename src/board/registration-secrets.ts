@@ -32,7 +32,7 @@ export function learnSecrets(attempt: Attempt, learn: (secret: string) => void):
 function secretsIn(body: string): readonly string[] {
   const secrets: string[] = [];
   const values: unknown[] = [body];
-  // What is found on the way is looked at, too.
+  // Values that are pushed meanwhile are visited, too.
   for (const value of values) {
     if (typeof value === 'string') values.push(parse(value));
     else if (typeof value === 'object' && value !== null) {
@@ -45,7 +45,6 @@ function secretsIn(body: string): readonly string[] {
   return secrets;
 }
 
-/** Undefined unless it is a JSON object or array that can be a response. */
 function parse(text: string): unknown {
   if (text.length > maxLooked || !/^\s*[{[]/.test(text)) return undefined;
   try {

@@ -1,12 +1,8 @@
-// The address of the board, and the credential for it.
 import type { Problem } from '../model/problem.ts';
 import { type Session, UsageError } from './session.ts';
 import { readOptionFile } from './sources.ts';
 
-/**
- * The credential, known to the redaction; empty if there is none. Outer white space, such as the final line break, is
- * trimmed.
- */
+/** Empty if there is none. */
 export async function readToken(session: Session): Promise<string> {
   const { command, env, redaction } = session;
   const path = command.options['token-file'];
@@ -17,20 +13,12 @@ export async function readToken(session: Session): Promise<string> {
   return token;
 }
 
-/** The address of the board, from `--base-url` or the environment; undefined if neither names one. */
-export function baseUrlOf({ command, env }: Pick<Session, 'command' | 'env'>): string | undefined {
-  const given = command.options['base-url'] ?? env['TASKBOARD_BASE_URL'];
-  return typeof given === 'string' && given !== '' ? given : undefined;
-}
-
-/** By input: what the action would ask for in a workflow's terms. */
 const askFor: Readonly<Record<string, string>> = {
   'base-url': '--base-url is missing: give the address of the board, or set TASKBOARD_BASE_URL',
   token:
     'the credential is missing: put it into the variable TASKBOARD_TOKEN, or into a file for --token-file; if the board needs none, use --auth-scheme none',
 };
 
-/** A problem with what is given or missing, in the command line's terms. */
 export function nameGiven(problem: Problem, { redaction }: Pick<Session, 'redaction'>): Problem {
   const { at, inFile, code, what = '' } = problem;
   // It is about a declaration in a file, and an option that does not allow it.

@@ -13,7 +13,7 @@ export async function board(session: Session): Promise<ExitCode> {
   const { printer, redaction, signal } = session;
   const options = await readOptions(session);
   if (options.token !== undefined) redaction.addSecret(options.token);
-  const running = await startBoard(options).catch((error: unknown) => {
+  const running = await startBoard(options).catch((error: Error) => {
     throw new UsageError(explain(error, options), { cause: error });
   });
   printer.line('out', `API: ${running.url}/api/v1`);
@@ -24,9 +24,8 @@ export async function board(session: Session): Promise<ExitCode> {
   return codeOfSignal(signal) ?? 1;
 }
 
-function explain(error: unknown, { port, data }: BoardOptions): string {
+function explain(error: Error, { port, data }: BoardOptions): string {
   const code = codeOf(error);
-  if (!(error instanceof Error)) return String(error);
   // Only failures to listen have an address.
   if ('address' in error) {
     const why = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${code})`;
@@ -35,7 +34,6 @@ function explain(error: unknown, { port, data }: BoardOptions): string {
   return data !== undefined && code !== '' ? `--data: ${fileError('cannot use', data, error).message}` : error.message;
 }
 
-/** @throws UsageError */
 async function readOptions(session: Session): Promise<BoardOptions> {
   const { port, seed, data, latency, faults, token } = session.command.options;
   const readWith = async <T>(

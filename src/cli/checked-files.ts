@@ -1,4 +1,3 @@
-// Files → the engine's result for each: a plan, or problems.
 import { dirname, resolve } from 'node:path';
 import { problemOf } from '../declare/inputs/readers.ts';
 import { isGiven } from '../declare/inputs/settings.ts';
@@ -10,13 +9,12 @@ import { FileError } from '../model/ports.ts';
 import type { Problem } from '../model/problem.ts';
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { sortProblems } from '../text/render-problem.ts';
-import { baseUrlOf, nameGiven, readToken } from './board-access.ts';
+import { nameGiven, readToken } from './board-access.ts';
 import { readEventOption } from './event.ts';
 import { inputsOf } from './input-options.ts';
 import type { Session } from './session.ts';
 import { findSources } from './sources.ts';
 
-/** One file, or only the options, which have no text. */
 export type CheckedFile = {
   /** `taskboard.yml`, `<stdin>` or `options`. */
   readonly name: string;
@@ -28,10 +26,8 @@ export type CheckedFile = {
   readonly warnings: readonly Problem[];
 };
 
-/** Without problems. */
 export type ReadyFile = CheckedFile & { readonly checked: CheckedRun; readonly request: EngineRequest };
 
-/** What is wrong with a file, or suspicious in it. */
 export type Finding = { readonly file: CheckedFile; readonly problem: Problem; readonly level: 'error' | 'warning' };
 
 /** By file: errors before warnings, each by position. A problem with an option is one of every file, and comes once. */
@@ -44,7 +40,6 @@ export function findingsOf(files: readonly CheckedFile[]): readonly Finding[] {
   return [...new Map(all.map((finding) => [keyOf(finding), finding])).values()];
 }
 
-/** Whether something that the file requires of a pull request is missing. */
 export function isUnmet({ checked }: ReadyFile): boolean {
   return checked.requirements !== undefined && checked.requirements.unmet.length > 0;
 }
@@ -55,19 +50,15 @@ export function isUnmet({ checked }: ReadyFile): boolean {
  */
 type Depth = 'syntax' | 'plan' | 'run';
 
-/**
- * The files in the order given. Declarations of options run after those of the last one.
- *
- * @throws UsageError
- */
+/** The files in the order given. Declarations of options run after those of the last one. @throws UsageError */
 export async function checkFiles(
   session: Session,
   depth: Depth,
   more: Inputs = new Map(),
 ): Promise<readonly CheckedFile[]> {
   const inputs = new Map([...inputsOf(session.command.options), ...more]);
-  const baseUrl = depth === 'syntax' ? undefined : baseUrlOf(session);
-  if (baseUrl !== undefined) inputs.set('base-url', baseUrl);
+  const baseUrl = session.env['TASKBOARD_BASE_URL'];
+  if (depth !== 'syntax' && baseUrl && !inputs.has('base-url')) inputs.set('base-url', baseUrl);
   if (depth === 'plan') inputs.set('dry-run', 'true');
   if (depth === 'run') inputs.set('token', await readToken(session));
   const event = (await readEventOption(session)) ?? (depth === 'syntax' ? undefined : { name: '', payload: {} });
@@ -102,9 +93,7 @@ async function checkFile(
       runAttempt: 1,
       startedMs: ports.clock.nowMs(),
     };
-    const readEvent = event && (async () => event);
-    const own = portsBeside(path, session);
-    const result = await checkRun(request, readEvent, own, signal);
+    const result = await checkRun(request, event && (async () => event), portsBeside(path, session), signal);
     if (!result.ok) {
       const problems = result.error.problems.map((problem) => nameGiven(problem, session));
       return { name, request, ...result.error, problems };

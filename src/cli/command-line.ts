@@ -22,7 +22,6 @@ export type CommandLine =
   /** A usage error, to be shown unchanged. */
   | { readonly kind: 'error'; readonly text: string };
 
-/** @param columns of the terminal, for the help */
 export function parseCommandLine(args: readonly string[], columns: number, version: string): CommandLine {
   let text = '';
   const write = (more: string): void => {
@@ -50,20 +49,16 @@ export function parseCommandLine(args: readonly string[], columns: number, versi
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return { kind: 'text', text };
-    return { kind: 'error', text: error.code === 'commander.help' ? text.trimEnd() : explain(error, args[0]) };
+    return { kind: 'error', text: error.code === 'commander.help' ? text.trimEnd() : explain(error) };
   }
   return line ?? { kind: 'text', text };
 }
 
 /** Never the value of an unknown option: it may be a credential. */
-function explain({ code, message }: CommanderError, command: string | undefined): string {
-  const text = message.replace(/^error: /, '');
-  const [whole, flag = ''] = /^unknown option '(--?[\w-]*)[\s\S]*'/.exec(text) ?? [];
-  if (code !== 'commander.unknownOption' || whole === undefined) return text;
-  const options = commands.find(({ name }) => name === command)?.options ?? [];
-  return options.some(({ long, short }) => [long, short].includes(flag))
-    ? `${flag} takes no value: give it alone to switch it on, or leave it out`
-    : text.replace(whole, () => `unknown option '${flag}'`);
+function explain({ message }: CommanderError): string {
+  return message
+    .replace(/^error: /, '')
+    .replace(/^unknown option '(--?[\w-]*=?)[\s\S]*'/, "unknown option '$1'; --help lists the options");
 }
 
 /** It inherits how the program prints and ends. */

@@ -1,5 +1,5 @@
 // The commands as data, for the parser, the help and docs/command-line.md.
-import { CommanderError, Option } from 'commander';
+import { Option } from 'commander';
 import { boardOptions, boardOptionsOf, planOptions } from './input-options.ts';
 
 export type CommandName = 'check' | 'plan' | 'run' | 'ping' | 'board' | 'schema';
@@ -8,7 +8,6 @@ export type CommandDefinition = {
   readonly name: CommandName;
   readonly summary: string;
   readonly description: string;
-  /** What the arguments are, if the command takes any. */
   readonly files?: string;
   readonly options: readonly Option[];
   readonly examples: readonly (readonly [line: string, does: string])[];
@@ -17,7 +16,6 @@ export type CommandDefinition = {
 const filesHelp =
   'Files with declarations; folders are searched for taskboard.yml, *.taskboard.yml and .github/taskboard/*.yml, or .yaml; - is standard input. By default, .github/taskboard.yml is used.';
 
-/** Options below one heading of the help, by their flags. */
 function optionsBelow(heading: string, helpByFlags: Readonly<Record<string, string>>): readonly Option[] {
   return Object.entries(helpByFlags).map(([flags, help]) => new Option(flags, help).helpGroup(heading));
 }
@@ -32,21 +30,10 @@ const jsonOption = optionsBelow('Output:', { '--json': 'Print results as JSON, f
 
 const quietOption = optionsBelow('Output:', { '-q, --quiet': 'Print only what failed, and warnings.' });
 
-const credentialOptions = [
-  ...optionsBelow('The board:', {
-    '--token-file <file>':
-      'File that holds the credential for the board; - is standard input. It overrides TASKBOARD_TOKEN.',
-  }),
-  // Recognized only to be rejected.
-  new Option('--token <token>')
-    .helpGroup('The board:')
-    .hideHelp()
-    .argParser(() => {
-      const message =
-        'the credential is not taken as an argument, because other users of this machine can read it there: put it into the variable TASKBOARD_TOKEN, or into a file for --token-file';
-      throw new CommanderError(2, 'taskboard.token', message);
-    }),
-];
+const credentialOptions = optionsBelow('The board:', {
+  '--token-file <file>':
+    'File that holds the credential for the board; - is standard input. It overrides TASKBOARD_TOKEN.',
+});
 
 export const commands: readonly CommandDefinition[] = [
   {
@@ -69,7 +56,6 @@ export const commands: readonly CommandDefinition[] = [
       ...planOptions,
     ],
     examples: [
-      ['taskboard check .github/taskboard.yml', 'check one file'],
       ['taskboard check .', 'check every file with declarations below this folder'],
       ['taskboard check --format sarif . > taskboard.sarif', 'write a report for code scanning'],
       ['taskboard check - < taskboard.yml', 'check standard input'],
@@ -85,7 +71,6 @@ export const commands: readonly CommandDefinition[] = [
     examples: [
       ['taskboard plan taskboard.yml', 'show the requests of a file'],
       ['taskboard plan taskboard.yml --event merged.json', 'show them for a pull request that was merged'],
-      ['taskboard plan . --json', 'print them for a program'],
     ],
   },
   {
@@ -154,7 +139,6 @@ export const commands: readonly CommandDefinition[] = [
       new Option('--token <token>', 'Bearer token that clients must send; by default, none is required.'),
     ],
     examples: [
-      ['taskboard board', 'start a board on port 8787'],
       ['taskboard board --port 0 --data board.json', 'keep changes through a restart'],
       ['taskboard board --token try-me --latency 200', 'a slow board that requires a credential'],
     ],
@@ -180,7 +164,7 @@ export const exitCodes: readonly (readonly [code: number, meaning: string])[] = 
 export const environment: readonly (readonly [variable: string, meaning: string])[] = [
   ['TASKBOARD_BASE_URL', 'address of the board; --base-url overrides it'],
   ['TASKBOARD_TOKEN', 'credential for the board; --token-file overrides it'],
-  ['NO_COLOR', 'any value: no colours; TERM=dumb: no counter either'],
+  ['NO_COLOR', 'any value: no colours, as with TERM=dumb'],
   ['https_proxy, no_proxy', 'proxies, as curl reads them'],
 ];
 

@@ -1,4 +1,3 @@
-// taskboard run --demo: an embedded board that has what the files name, a run on it, and what changed there.
 import { mkdtemp, readdir, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -17,7 +17,6 @@ export async function readEventOption(session: Session): Promise<GitHubEvent | u
   return { name: typeof name === 'string' ? name : guessEventName(payload), payload };
 }
 
-/** Events by the properties that only they have. */
 const marks: readonly (readonly [name: string, ...properties: string[]])[] = [
   ['pull_request_review_comment', 'pull_request', 'comment'],
   ['pull_request_review', 'pull_request', 'review'],

@@ -6,9 +6,8 @@ import type { ExitCode } from './session.ts';
 
 type RunEnd = {
   readonly signal: AbortSignal;
-  /** Something was not run at all, or something that is required is missing. */
   readonly isIncomplete: boolean;
-  /** A file other than an export could not be written. */
+  /** A file other than an export. */
   readonly isFileLost: boolean;
 };
 
@@ -20,7 +19,6 @@ export function exitCodeOf(outcomes: readonly Outcome[], { signal, isIncomplete,
   return failures.length > 0 || isFileLost ? 3 : 0;
 }
 
-/** Undefined unless the process was asked to end. */
 export function codeOfSignal({ reason }: AbortSignal): 130 | 143 | undefined {
   return reason instanceof SignalError ? reason.exitCode : undefined;
 }

@@ -23,7 +23,6 @@ const boardInputs: readonly InputName[] = [
 /** `token` isn't an option: other users of the machine can read the arguments of a process. */
 const noOptions: readonly InputName[] = [...boardInputs, ...workflowInputs, 'token'];
 
-/** The name of the value in the help. */
 const placeholders: Partial<Record<InputName, string>> = {
   'base-url': 'url',
   'auth-scheme': 'scheme',
@@ -51,7 +50,6 @@ function optionOf(name: InputName): Option {
   return isFlag || preset === undefined || preset.includes(',') ? option : option.default(preset, preset);
 }
 
-/** The options that are inputs, as the engine takes them. */
 export function inputsOf(values: OptionValues): Inputs {
   const names = inputNames.filter((name) => values[name] !== undefined);
   return new Map(names.map((name) => [name, String(values[name])]));

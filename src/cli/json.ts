@@ -18,7 +18,6 @@ export function checkJson(files: readonly CheckedFile[], redaction: Redaction, c
   return { version, command, ok, files: files.map((file) => fileJson(file, redaction)) };
 }
 
-/** Operations in the order in which a run carries them out. */
 export function planJson(files: readonly ReadyFile[], redaction: Redaction): object {
   return {
     version,
@@ -56,7 +55,6 @@ export function pingJson({ quotas, ...result }: Ping, nowMs: number): object {
   return { version, command: 'ping', ok: result.cause === 'fits', ...result, quotas: remainingQuotas };
 }
 
-/** Why a command ended before it had results. */
 export function errorJson(command: string, error: string): object {
   return { version, command, ok: false, error };
 }

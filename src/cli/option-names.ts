@@ -3,7 +3,6 @@ import { type NameInput, nameInputs, namingInputs } from '../redaction/name-inpu
 import { createRedaction, type Redaction } from '../redaction/redaction.ts';
 import type { OptionValues } from './input-options.ts';
 
-/** Its outcomes and problems are in these terms, and it knows the credential of the environment. */
 export type CliRedaction = Redaction & {
   /** `set --auth-scheme none` for `set auth-scheme: none`. */
   readonly nameOptions: (message: string) => string;

@@ -15,15 +15,16 @@ export async function ping(session: Session): Promise<ExitCode> {
   const { task, json } = command.options;
   if (typeof task !== 'string') throw new UsageError('--task is missing: name a task that the credential may see');
   const named = readData(taskId, task, 'task');
-  if (!named.ok)
+  if (!named.ok) {
     throw new UsageError(`--task: ${named.error.map((problem) => renderProblem(problem).message).join('; ')}`);
+  }
   // The rules for addresses and credentials are those of a run.
   const files = await checkFiles(session, 'run', new Map([['time-entry-exports', []]]));
   const [file] = areValid(files, session) ? files : [];
   if (file === undefined) return 2;
   const { checked } = file;
   const { origin, pathPrefix } = checked.settings;
-  const found = await pingBoard(checked, task, { ...ports, redaction }, signal);
+  const found = await pingBoard(checked, task, ports, signal);
   const result = { ...found, message: redaction.nameOptions(found.message) };
   if (json) printer.json(pingJson(result, ports.clock.nowMs()));
   else show(result, `${origin}${pathPrefix}/api/v1`, session);
@@ -36,16 +37,13 @@ const styles = { ok: 'green', wrong: 'red', unknown: 'yellow' } as const satisfi
 
 function show(result: Ping, address: string, { printer }: Session): void {
   const { entries, quotas, message, cause } = result;
-  const notes = {
-    address,
-    credential: '',
-    response: entries === undefined ? '' : plural(entries, 'time entry', 'time entries'),
-  };
-  for (const part of ['address', 'credential', 'response'] as const) {
+  const showPart = (part: 'address' | 'credential' | 'response', note = ''): void => {
     const finding = result[part];
-    const note = notes[part] === '' ? '' : `, ${notes[part]}`;
     printer.line('out', part.padEnd(12), { text: words[finding], style: styles[finding] }, visibleText(note));
-  }
+  };
+  showPart('address', `, ${address}`);
+  showPart('credential');
+  showPart('response', entries === undefined ? '' : `, ${plural(entries, 'time entry', 'time entries')}`);
   const quotaTexts = quotas.map(({ remaining, resetMs }) => {
     return `${plural(remaining, 'more request')} within ${plural(Math.ceil(resetMs / 60_000), 'minute')}`;
   });

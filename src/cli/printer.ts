@@ -15,7 +15,6 @@ export type Streams = { readonly out: Output; readonly err: Output };
 type Span = string | { readonly text: string; readonly style: Parameters<typeof styleText>[0] };
 
 export type Printer = {
-  /** One line or several, for people. */
   readonly line: (to: keyof Streams, ...spans: readonly Span[]) => void;
   /** One object, for programs: redacted but for our own words, on which they decide. */
   readonly json: (value: object) => void;

@@ -1,4 +1,3 @@
-// A run as a terminal starts it, from the arguments of the process to its exit code.
 import { readFileSync } from 'node:fs';
 import { createPorts } from '../engine/ports.ts';
 import { runProcess, setExitCode } from '../host/process-guard.ts';

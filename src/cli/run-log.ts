@@ -31,7 +31,7 @@ export function createRunLog(
   const lines = createRunLines(redactFields(names, redaction.redact), ports.clock);
   const { json, quiet } = command.options;
 
-  /** The line begins with the status. */
+  // The line begins with the status.
   const addOutcome = (outcome: Outcome): void => {
     const { status } = outcome;
     const line = lineOrBug(() => lines.ofOutcome(outcome));
@@ -56,7 +56,6 @@ export function createRunLog(
   };
 }
 
-/** How a run ended, below its outcomes. */
 export function showRun(
   { file, outcomes, ...notes }: FileRun,
   isOneOfSeveral: boolean,

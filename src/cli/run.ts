@@ -26,7 +26,6 @@ export async function run(session: Session): Promise<ExitCode> {
   return files.some(isUnmet) ? 1 : 0;
 }
 
-/** Runs files without problems, one after another, and shows what came of it. */
 export async function execute(files: readonly ReadyFile[], session: Session): Promise<ExitCode> {
   const { printer, redaction, ports, signal } = session;
   const { json, quiet } = session.command.options;
@@ -59,7 +58,6 @@ export async function execute(files: readonly ReadyFile[], session: Session): Pr
   return code;
 }
 
-/** Undefined if it is to be run. */
 function whyNotRun(runs: readonly FileRun[], { checked }: ReadyFile, signal: AbortSignal): string | undefined {
   const interruption = runs.at(-1)?.interruption ?? (signal.aborted ? reasonOf(signal) : undefined);
   if (interruption !== undefined) return interruption;
@@ -95,6 +93,5 @@ function openSecrets(files: readonly ReadyFile[], { command, workingDirectory, p
       printer.line('err', `${error.message}; ${advice}`);
     }
   };
-  /** `isLost`: a secret could not be written. */
   return { add, close: () => file?.close(), isLost: () => isLost };
 }

@@ -14,9 +14,8 @@ export type Session = {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly workingDirectory: string;
   readonly ports: EnginePorts;
-  /** For a run that writes its files below another folder. */
   readonly openSystem: (workspace: string) => SystemPorts;
-  /** The files that a path refers to. @throws FileError */
+  /** @throws FileError */
   readonly findFiles: (path: string) => Promise<readonly string[]>;
   /** The text of a file; `-` is standard input. @throws FileError */
   readonly readFile: (path: string) => Promise<string>;

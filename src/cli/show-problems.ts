@@ -1,4 +1,3 @@
-// Problems for people: the message, and the source line with a caret below the column.
 import { plural } from '../text/grammar.ts';
 import { renderPosition, renderProblem, renderProblemLine } from '../text/render-problem.ts';
 import { renderSourceExcerpt } from '../text/source-excerpt.ts';
@@ -8,7 +7,7 @@ import { checkJson } from './json.ts';
 import type { Streams } from './printer.ts';
 import type { Session } from './session.ts';
 
-/** Whether all files are valid; otherwise shows what is wrong, and none of them is run. */
+/** Shows what is wrong, if anything is. */
 export function areValid(files: readonly CheckedFile[], session: Session): files is readonly ReadyFile[] {
   if (files.every(({ checked }) => checked !== undefined)) return true;
   const { printer, redaction, command } = session;

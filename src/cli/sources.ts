@@ -1,4 +1,3 @@
-// The files that arguments and options name.
 import { dirname } from 'node:path';
 import { inlineInputs } from '../model/inputs.ts';
 import { FileError } from '../model/ports.ts';
@@ -7,12 +6,7 @@ import { type Session, UsageError } from './session.ts';
 
 const defaultFile = '.github/taskboard.yml';
 
-/**
- * Paths of the files with declarations in the order given, each once; `-` is standard input, and undefined stands for
- * options alone.
- *
- * @throws UsageError if there is nothing to read
- */
+/** `-` is standard input, and undefined stands for options alone. @throws UsageError if there is nothing to read */
 export async function findSources(session: Session, isInline: boolean): Promise<readonly (string | undefined)[]> {
   const paths = session.command.files;
   if (paths.length === 0) return [isInline ? undefined : await findDefault(session)];
@@ -31,10 +25,7 @@ export async function findSources(session: Session, isInline: boolean): Promise<
 }
 
 async function findDefault(session: Session): Promise<string | undefined> {
-  const found = await session.findFiles(dirname(defaultFile)).catch((error: unknown): readonly string[] => {
-    if (error instanceof FileError) return [];
-    throw error;
-  });
+  const found = await session.findFiles(dirname(defaultFile)).catch((): readonly string[] => []);
   if (found.includes(defaultFile)) return defaultFile;
   if (session.command.options['task-references'] !== undefined) return undefined;
   const options = anyOf([...inlineInputs, 'task-references'].map((name) => `--${name}`));
@@ -43,7 +34,7 @@ async function findDefault(session: Session): Promise<string | undefined> {
   );
 }
 
-/** The text of a file that an option names. @throws UsageError */
+/** @throws UsageError */
 export async function readOptionFile(option: string, path: string, { readFile }: Session): Promise<string> {
   try {
     return await readFile(path);

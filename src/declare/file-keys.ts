@@ -6,7 +6,7 @@ import { anyOf } from '../text/grammar.ts';
 import { didYouMean, guessWords } from '../text/suggest.ts';
 import { labelRemoval, subtaskUpdate } from './shapes/declaration-shapes.ts';
 import { invalidType, type Shape } from './shapes/shape.ts';
-import { keySynonyms } from './shapes/synonyms.ts';
+import { synonyms } from './shapes/synonyms.ts';
 import { unknownKey } from './shapes/unknown-keys.ts';
 import type { Context } from './yaml/context.ts';
 import { entryOf, isNothing, type SoundNode, type SourceNode } from './yaml/source-node.ts';
@@ -48,7 +48,7 @@ export function* fileEntries(
       yield [known, value];
       continue;
     }
-    const words = guessWords(key, fileKeys, keySynonyms);
+    const words = guessWords(key, fileKeys, synonyms);
     for (const word of words) unread.add(word);
     const isInput = inputNames.some((name) => name === key);
     const guess = isInput ? `${key} is an input of the step; move it there` : didYouMean(words);

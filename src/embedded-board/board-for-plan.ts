@@ -6,7 +6,6 @@ import { type BoardState, createState, createSubtask, createTask, type StoredTim
 type Draft = {
   readonly labels: Set<string>;
   readonly subtasks: string[];
-  /** What updates rename subtasks to. */
   readonly newNames: Set<string>;
   readonly entries: StoredTimeEntry[];
 };

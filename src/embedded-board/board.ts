@@ -1,4 +1,3 @@
-// A running board: its content, and everything that a change to it concerns.
 import { readDataFile, writeDataFile } from './data-file.ts';
 import { Deliveries } from './deliveries.ts';
 import type { BoardEvent } from './events.ts';
@@ -23,7 +22,6 @@ export type RecordedRequest = {
   /** From its arrival until its response was sent or its connection was lost. */
   durationMs?: number;
   fault?: string;
-  /** What the board said where it refused. */
   error?: string | undefined;
   /** What it changed on the board, a line each, without secrets. Rendered only for those who look, which takes time. */
   changes?: (() => readonly string[]) | undefined;

@@ -43,7 +43,6 @@ export function wholeNumber(least: number, most: number) {
 const clearable = z.exactOptional(z.nullable(filledText));
 const optionalText = z.exactOptional(z.string());
 
-/** Any subset of the properties. */
 export const subtaskChanges = z.strictObject({
   name: z.exactOptional(filledText),
   finished: z.exactOptional(z.boolean()),

@@ -4,9 +4,8 @@ import { parseSeed, renderSeed } from './seed.ts';
 import type { BoardState } from './state.ts';
 
 /**
- * The board that the file holds; undefined if there is none.
- *
- * @throws Error if the file cannot be read as a board. It is left as it is, since it may be somebody's only copy.
+ * Undefined if there is no file. @throws Error if it cannot be read as a board. It stays as it is, since it may be
+ * somebody's only copy.
  */
 export function readDataFile(path: string): BoardState | undefined {
   if (!existsSync(path)) return undefined;

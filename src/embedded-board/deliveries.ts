@@ -30,7 +30,6 @@ const maxListed = 200;
 export class Deliveries {
   readonly #pause: Pause;
   #lastId = 0;
-  /** The latest, oldest first. */
   readonly list: Delivery[] = [];
 
   constructor(pause: Pause) {

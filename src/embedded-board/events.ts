@@ -2,7 +2,7 @@
 // task-board-api.md doesn't show that; this is the shape that a public service of this API documents, so that a receiver
 // tried here has seen one that exists.
 import type { WebhookDefinition, WebhookEvent, WebhookFilter } from '../model/declaration.ts';
-import type { Subtask, Task, TaskComment } from './state.ts';
+import type { Task, TaskComment } from './state.ts';
 
 type PropertyChange = { readonly property: string; readonly oldValue: unknown; readonly newValue: unknown };
 
@@ -68,12 +68,10 @@ function presentTask(task: Task): Readonly<Record<string, unknown>> {
   return {
     ...{ _id, name, color, columnId, swimlaneId },
     totalSecondsSpent: totalMsOf(task) / 1000,
-    subTasks: subtasks.map(presentSubtask),
+    // Without what is not set.
+    subTasks: subtasks.map((subtask) =>
+      Object.fromEntries(Object.entries(subtask).filter(([, value]) => value !== null)),
+    ),
     labels: labels.map((label) => ({ name: label, pinned: false })),
   };
-}
-
-/** Without what is not set. */
-function presentSubtask(subtask: Subtask): object {
-  return Object.fromEntries(Object.entries(subtask).filter(([, value]) => value !== null));
 }

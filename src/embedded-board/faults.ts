@@ -12,7 +12,6 @@ const headers = z.exactOptional(z.record(z.string(), z.string()));
 const fault = z.discriminatedUnion('kind', [
   /** This response instead, with an empty body by default. */
   z.strictObject({ kind: z.literal('status'), status, headers, body: z.exactOptional(bytes) }),
-  /** The connection is reset (TCP RST). */
   z.strictObject({ kind: z.literal('reset') }),
   /** No response, and the connection stays open. */
   z.strictObject({ kind: z.literal('hang') }),
@@ -48,12 +47,11 @@ const pattern = z.pipe(
 
 const count = z.exactOptional(wholeNumber(0, 1_000_000));
 
-/** One line of a script. Without `match`, any request; without `times`, always. */
+/** Without `match`, any request; without `times`, always. */
 export const faultRule = z.strictObject({
   match: z.exactOptional(
     z.strictObject({
       method: z.exactOptional(filledText),
-      /** May match any part of the target as sent. */
       pathPattern: z.exactOptional(pattern),
       /** May match any part of the request's body, since webhooks share one path. */
       bodyPattern: z.exactOptional(pattern),
@@ -61,7 +59,6 @@ export const faultRule = z.strictObject({
   ),
   /** Matching requests to let pass first; 0 by default. */
   skip: count,
-  /** Requests to affect after that. */
   times: count,
   /** `before`: instead of the board acting; `after`: once it has acted. A delay only defers. */
   when: z._default(z.enum(['before', 'after']), 'before'),
@@ -70,10 +67,7 @@ export const faultRule = z.strictObject({
 
 export type FaultRule = z.output<typeof faultRule>;
 
-/**
- * A script from a file: `[{ "times": 2, "fault": { "kind": "status", "status": 429 } }]`. An error has every issue with
- * its path.
- */
+/** An error has every issue with its path. */
 export function parseFaults(json: string): Result<readonly FaultRule[], readonly string[]> {
   return checkJson(z.array(faultRule), json);
 }

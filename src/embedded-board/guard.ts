@@ -6,7 +6,6 @@ import { isLoopback } from '../text/address.ts';
 import { quoteName } from '../text/quote.ts';
 import { type BoardResponse, errorResponse } from './send-response.ts';
 
-/** The response to a request that the board must not act on; undefined for any other. */
 export function refuse(headers: IncomingHttpHeaders): BoardResponse | undefined {
   const { host = '', origin } = headers;
   if (!isOwnHost(host)) {

@@ -110,7 +110,6 @@ async function register(board: Board, body: RequestBody): Promise<OperationRespo
   return { ...jsonResponse(201, { webhookId, secret }), changes };
 }
 
-/** The value of a JSON body, or the response that refuses it. */
 function checkBody<Schema extends z.ZodMiniType>(
   { contentType, text }: RequestBody,
   schema: Schema,

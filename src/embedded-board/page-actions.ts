@@ -1,4 +1,3 @@
-// What the page can do to the board, besides viewing it.
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Board } from './board.ts';
@@ -87,7 +86,6 @@ function eventOf(asked: z.output<typeof taskAction>, task: Task): BoardEvent | u
   }
 }
 
-/** An entry that ends now. */
 function createEntry({ minutes, comment, labels }: { minutes: number; comment: string; labels: string }, task: Task) {
   const nowMs = Date.now();
   return {

@@ -38,9 +38,8 @@ export function isOfPage(method: string, path: string): boolean {
   return (path === '/' && (method === 'GET' || method === 'HEAD')) || path.startsWith('/_board/');
 }
 
-/** Serves the page and its requests. Never rejects. */
+/** What it returns never rejects. */
 export function createPage(board: Board) {
-  // Made anew with each start.
   const key = randomBytes(24).toString('base64url');
   const redaction = createRedaction();
   redaction.addSecret(board.options.token ?? '');
@@ -95,11 +94,9 @@ function viewBoard(board: Board, redactStart: (text: string, length: number) => 
       entryCount: task.timeEntries.length,
       totalMs: totalMsOf(task),
     })),
-    /** Those that are not among them. */
     moreTasks: Math.max(0, tasks.size - bounds.tasks),
     webhooks: webhooks.slice(-bounds.webhooks).map(({ secret, ...webhook }) => webhook),
     deliveries: deliveries.list,
-    /** The latest, oldest first. */
     requests: requests.slice(-bounds.requests).map(({ rawHeaders, arrivedMs, ...request }) => ({
       ...request,
       changes: request.changes?.() ?? [],

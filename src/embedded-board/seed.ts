@@ -44,10 +44,7 @@ const webhook = z.extend(webhookDefinition, { webhookId: filledText, secret: fil
 
 const seed = z.strictObject({ tasks, webhooks: z._default(z.array(webhook), []) });
 
-/**
- * The board that a seed describes: `{ "tasks": […], "webhooks": […] }`. A data file is a seed, too.
- * An error has every issue with its path.
- */
+/** A data file is a seed, too. An error has every issue with its path. */
 export function parseSeed(json: string): Result<BoardState, readonly string[]> {
   const checked = checkJson(seed, json);
   if (!checked.ok) return checked;

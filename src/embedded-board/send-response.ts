@@ -7,7 +7,6 @@ export type BoardResponse = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
-  /** Why the board refused, for the log. */
   readonly error?: string;
 };
 
@@ -24,7 +23,6 @@ export function sendResponse(outgoing: ServerResponse, response: BoardResponse):
   outgoing.end(response.body);
 }
 
-/** Sends a response as the fault dictates, or none. */
 export async function sendUnder(
   fault: Fault | undefined,
   outgoing: ServerResponse,

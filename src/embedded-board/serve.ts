@@ -9,7 +9,7 @@ const maxBodyLength = 16_384;
 /** What a fault distorts if the board didn't act. */
 const blankResponse: OperationResponse = { status: 200, body: '{}' };
 
-/** Serves one request, with the fault that the script assigns to it. Never rejects. */
+/** Never rejects. */
 export async function serve(
   message: IncomingMessage,
   outgoing: ServerResponse,
@@ -52,10 +52,7 @@ function perform(
   return operation(board, { contentType: headers['content-type'], text });
 }
 
-/**
- * The client disconnected, the data file cannot be written, the board is closing, or the board itself or its
- * `entriesOf` failed.
- */
+/** The client disconnected, the data file cannot be written, the board is closing, or it failed. */
 function fail(outgoing: ServerResponse, error: unknown, record: RecordedRequest): void {
   if (outgoing.headersSent || outgoing.destroyed || outgoing.socket === null) {
     outgoing.destroy();

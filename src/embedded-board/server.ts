@@ -41,12 +41,12 @@ export async function startBoard(options: BoardOptions = {}): Promise<EmbeddedBo
   return Object.assign(board, { pageUrl: `${board.url}/`, close, [Symbol.asyncDispose]: close });
 }
 
-/** Starts a board on the requested port or, if that is taken, on any. @throws Error, as `startBoard` */
+/** On any port if the requested one is taken. @throws Error, as `startBoard` */
 export async function startBoardNear(options: BoardOptions): Promise<EmbeddedBoard> {
   return await startBoard(options).catch(() => startBoard({ ...options, port: 0 }));
 }
 
-/** Refuses what is foreign, then serves the page, the board's own callbacks, and the API, which alone is logged. */
+/** The API alone is logged. */
 function createListener(board: Board): RequestListener {
   const servePage = createPage(board);
   return (message, outgoing) => {

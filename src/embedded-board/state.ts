@@ -3,7 +3,7 @@ import type { Result } from '../model/result.ts';
 import type { SubtaskChanges, SubtaskTarget } from '../model/subtask.ts';
 import type { TimeEntryFields } from '../model/time-entry.ts';
 
-/** Properties as task-board-api.md names them; null: none, or cleared. */
+/** null: none, or cleared. */
 export type Subtask = Required<SubtaskChanges>;
 
 /** A manual time entry as the board sends it: nothing is null, and it always says when it was created. */
@@ -17,7 +17,6 @@ export type TaskComment = { readonly _id: string; readonly text: string; readonl
 export type Task = {
   readonly _id: string;
   readonly name: string;
-  /** What a webhook's filter can name, besides the properties that changed. */
   readonly columnId?: string;
   readonly swimlaneId?: string;
   readonly color?: string;
@@ -29,13 +28,12 @@ export type Task = {
 
 export type Webhook = WebhookDefinition & { readonly webhookId: string; readonly secret: string };
 
-/** A snapshot of the board. `tasks` is by task id. */
+/** A snapshot. `tasks`: by id. */
 export type BoardState = {
   readonly tasks: ReadonlyMap<string, Task>;
   readonly webhooks: readonly Webhook[];
 };
 
-/** A task with the given parts; the rest is empty. */
 export function createTask(parts: Partial<Task> & Pick<Task, '_id'>): Task {
   return { name: parts._id, labels: [], subtasks: [], timeEntries: [], comments: [], ...parts };
 }
@@ -66,7 +64,6 @@ export function updateSubtask(task: Task, target: SubtaskTarget, changes: Subtas
   return { ok: true, value: { ...task, subtasks: task.subtasks.with(position, subtask) } };
 }
 
-/** The task without the label, case-sensitive. */
 export function removeLabel(task: Task, label: string): Result<Task> {
   if (!task.labels.includes(label)) {
     return { ok: false, error: `task ${task._id} has no label ${JSON.stringify(label)}` };
@@ -83,7 +80,6 @@ export function presentTimeEntry({ comment, labelNames, ...entry }: StoredTimeEn
   };
 }
 
-/** As entries have it: without fractions of a second. */
 export function toTimestamp(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -20,35 +20,28 @@ import type { EnginePorts, EngineRequest, ReadEvent } from './ports.ts';
 import type { ResolvedFromEvent } from './resolve-declarations.ts';
 import { limitRun, type RunLimit } from './run-limit.ts';
 
-/** A valid request, and the operations that it amounts to; `notices`, `search` and `requirements` are redacted. */
+/** `notices`, `search` and `requirements` are redacted. */
 export type CheckedRun = {
   readonly plan: Plan;
   readonly settings: Settings;
   readonly warnings: readonly Problem[];
-  /** What was skipped: in the event, or a file that wasn't requested. */
   readonly notices: readonly string[];
   readonly names: DisplayNames;
   readonly rates?: Rates | undefined;
-  /** Absent where no `task-references` are declared. */
   readonly search?: TaskSearch | undefined;
-  /** What the pull request lacks; absent where nothing is required of it. */
   readonly requirements?: RequirementCheck | undefined;
-  /** False where only requirements or task references are declared: then there may be neither an address nor a token. */
-  readonly needsBoard: boolean;
   readonly route: Route;
   /** Why nothing can be sent; absent unless `on-missing-token` permits that. */
   readonly missing?: MissingToken | undefined;
 };
 
-/** Invalid input: every problem found, and all warnings. Nothing was sent. */
-export type Rejected = Pick<CheckedRun, 'warnings' | 'needsBoard'> & { readonly problems: readonly Problem[] };
+export type Rejected = Pick<CheckedRun, 'warnings'> & { readonly problems: readonly Problem[] };
 
 /**
- * Settings, declarations and plan of a run. Every secret of the request goes to `mask` first. Once `signal` is aborted
- * or the run's time is over, descriptions that aren't parsed yet are skipped with a notice.
+ * Every secret of the request goes to `mask` first. Once `signal` is aborted or the run's time is over, descriptions that
+ * aren't parsed yet are skipped with a notice.
  *
- * @param event undefined if there is none. Then only the syntax of expressions is checked, not the values that depend
- * on them, and the plan omits what the event would decide, such as the tasks of a pull request.
+ * @param event if undefined, only the syntax of expressions is checked, and the plan omits what the event would decide
  */
 export async function checkRun(
   request: EngineRequest,
@@ -65,11 +58,10 @@ export async function checkRun(
     if (!(error instanceof FileError)) throw error;
     // All other files have a place of their own: this is the event's, or the script that parses its description.
     const problem = problemOf('event', { code: 'unreadable-file', what: error.message });
-    return { ok: false, error: { problems: [problem], warnings: [], needsBoard: true } };
+    return { ok: false, error: { problems: [problem], warnings: [] } };
   }
 }
 
-/** How the board is reached, or why it can't be. */
 type Access = Pick<CheckedRun, 'route' | 'missing'> & { readonly problems: readonly Problem[] };
 
 async function readAccess(
@@ -79,7 +71,8 @@ async function readAccess(
   { mask }: EnginePorts,
 ): Promise<Access> {
   const lacksToken = read.missing.some(({ at }) => at.source === 'token');
-  const reason = lacksToken && event ? await explainToken(eventName, variables, event) : undefined;
+  const { explainMissingSecrets } = lacksToken ? await import('../event/missing-token.ts') : {};
+  const reason = event && (await explainMissingSecrets?.(eventName, event, variables['GITHUB_ACTOR']));
   const skip = inputOf(inputs, 'on-missing-token') === 'skip';
   const missing = reason === undefined ? undefined : { reason, skip };
   const lacking = read.missing.flatMap((problem) => {
@@ -95,16 +88,6 @@ async function readAccess(
   }
   for (const secret of route.value.proxy?.secrets ?? []) mask(secret);
   return { problems: [], missing, route: route.value };
-}
-
-/** Why GitHub keeps the token from this run; undefined if its absence is the user's mistake. */
-async function explainToken(
-  eventName: string,
-  variables: EngineRequest['variables'],
-  event: ReadEvent,
-): Promise<string | undefined> {
-  const { explainMissingSecrets } = await import('../event/missing-token.ts');
-  return await explainMissingSecrets(eventName, event, variables['GITHUB_ACTOR']);
 }
 
 async function check(
@@ -137,11 +120,11 @@ async function check(
   // Too many to be arguments of one call: each of 20,000 declarations may name forbidden tasks.
   const problems = [...early, ...[...resolved.problems, ...ofPlan].map(declared.locate)];
   warnings.push(...plan.warnings.map(declared.locate));
-  if (problems.length > 0) return { ok: false, error: { problems, warnings, needsBoard } };
+  if (problems.length > 0) return { ok: false, error: { problems, warnings } };
   const { requirements, search } = resolved;
   const forPeople = { notices: [...declared.notices, ...resolved.notices], requirements, search };
   const forReports = { warnings, names, rates, ...redactFields(forPeople, ports.redaction.redact) };
-  return { ok: true, value: { plan, settings, needsBoard, route, missing, ...forReports } };
+  return { ok: true, value: { plan, settings, route, missing, ...forReports } };
 }
 
 const noAccess: Access = { problems: [], route: {} };

@@ -1,4 +1,3 @@
-// The declarations of a run: those of the file, then the inline ones, with what only a run can know filled in.
 import { type Declared, parseDeclarations } from '../declare/declarations.ts';
 import type { Evaluate } from '../model/expression.ts';
 import type { Problem } from '../model/problem.ts';
@@ -9,7 +8,7 @@ import type { RunLimit } from './run-limit.ts';
 
 /** Files of task ids are read, and the event is not yet. With problems, the declarations are not complete. */
 export type Declarations = Declared & {
-  /** The names of `names`, and those of tasks in files that list them. */
+  /** Those of tasks in files that list them, too. */
   readonly names: DisplayNames;
   /** About files that were not read. */
   readonly notices: readonly string[];
@@ -54,12 +53,10 @@ function lengthOf({ inputs }: EngineRequest, text = ''): number {
   return text.length + (typeof inline === 'string' ? inline.length : 0);
 }
 
-/** Whether what is declared reads the description of the event's pull request or release, if the run starts. */
 function mayNeedDescription({ references, requirements, declarations }: Declared): boolean {
   return references !== undefined || requirements !== undefined || declarations.some((one) => 'checklist' in one);
 }
 
-/** GitHub's expressions over this run; without an event, only their syntax is checked. */
 async function evaluatorFor({ variables }: EngineRequest, event: ReadEvent | undefined): Promise<Evaluate> {
   const { createEvaluator } = await import('../event/expressions/evaluate.ts');
   if (event === undefined) return createEvaluator();

@@ -1,5 +1,4 @@
-// The files that declare something: which one a run reads (contract.md, `config-file`), and where they are read from
-// (section 4).
+// By contract.md, `config-file` and section 4.
 import { problemOf } from '../declare/inputs/readers.ts';
 import { inputOf, isGiven } from '../declare/inputs/settings.ts';
 import { inlineInputs } from '../model/inputs.ts';
@@ -11,8 +10,6 @@ import type { EnginePorts, EngineRequest } from './ports.ts';
 import type { RunLimit } from './run-limit.ts';
 
 /**
- * The text of a file, or why there is none.
- *
  * @param maxBytes 8 MiB unless given.
  * @throws FileError if a file of the workspace cannot be read, which is no reason to look elsewhere.
  */
@@ -77,7 +74,6 @@ const misnamedFile = '.github/taskboard.yaml';
 /** `notices` say which file was not read, and why; `fileProblem` why one that is needed could not be. */
 type FoundFile = Pick<EngineRequest, 'file'> & { readonly fileProblem?: Problem; readonly notices: readonly string[] };
 
-/** The file of `config-file`, or the default one if nothing is declared inline; undefined if none is to be read. */
 export async function readConfigFile(
   { file, inputs, workspace }: EngineRequest,
   read: ReadDeclared,
@@ -105,7 +101,7 @@ export async function readConfigFile(
   }
 }
 
-/** The issue of a run without a default file, for this reason. */
+/** There is no default file, for this reason. */
 async function explainNothing({ code, what }: Issue, read: ReadDeclared): Promise<Issue> {
   if (code === 'missing-file' && (await read(misnamedFile)).ok) {
     const what = `nothing is declared: there is a ${misnamedFile}, and only ${defaultFile} is read by default`;
@@ -116,7 +112,6 @@ async function explainNothing({ code, what }: Issue, read: ReadDeclared): Promis
   return { code: 'missing-input', what: `nothing is declared: ${declare}; the default file ${what}` };
 }
 
-/** Files that one might expect to be read in addition to inline declarations. */
 async function findUnread(pathExists: EnginePorts['pathExists']): Promise<readonly string[]> {
   if (await pathExists(defaultFile)) {
     return [`${defaultFile} is not read, because there are inline declarations; pass it as config-file to use both`];

@@ -9,14 +9,14 @@ import { phasesOf } from '../run/calls.ts';
 import type { CheckedRun } from './check.ts';
 import type { RunPorts } from './ports.ts';
 
-/** An operation of a dry run, and the requests that a run would send for it, both redacted. */
+/** Redacted. */
 export type DryStep = {
   readonly operation: Operation;
   readonly outcome: Outcome;
   readonly requests: readonly PlannedRequest[];
 };
 
-/** In the order in which a run would carry them out. Where there is no token, nothing would be sent. */
+/** In the order in which a run would carry them out. */
 export function* dryStepsOf(
   { plan, settings, missing }: CheckedRun,
   { redact, redactOutcome }: Redaction,
@@ -51,7 +51,6 @@ function describe(operation: Operation, lacksToken: boolean): Pick<Outcome, 'sta
   if (operation.kind === 'none') {
     return { status: operation.failed ? 'failed' : 'skipped', message: operation.reason };
   }
-  // It is checked and planned all the same (`on-missing-token`).
   if (lacksToken) return { status: 'skipped', message: 'there is no token' };
   return { status: 'planned', message: 'dry run, not sent', routine: true };
 }

@@ -13,10 +13,8 @@ import { isWebPage } from '../run/classify-outcome.ts';
 import type { CheckedRun } from './check.ts';
 import type { EnginePorts } from './ports.ts';
 
-/** What was found about a part: `unknown` if the response, or the lack of one, doesn't tell. */
 export type Finding = 'ok' | 'wrong' | 'unknown';
 
-/** What each cause says about the address, the credential and the response. */
 const findings = {
   fits: ['ok', 'ok', 'ok'],
   'no-such-host': ['wrong', 'unknown', 'unknown'],
@@ -57,7 +55,7 @@ type Verdict = Pick<Ping, 'cause' | 'message' | 'entries'>;
 export async function ping(
   { settings, route }: CheckedRun,
   task: string,
-  ports: Pick<EnginePorts, 'openTransport' | 'clock'> & { readonly redaction: Pick<Redaction, 'redactStart'> },
+  ports: Pick<EnginePorts, 'openTransport' | 'clock' | 'redaction'>,
   signal: AbortSignal,
 ): Promise<Ping> {
   const call: EntryCall = { kind: 'get-time-entries', task };

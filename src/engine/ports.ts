@@ -14,36 +14,30 @@ import type { Redaction } from '../redaction/redaction.ts';
 import type { BetweenOutcomes } from '../report/log/lines.ts';
 import type { Stores } from '../webhooks/claim.ts';
 
-/** A run's task: plain values. */
 export type EngineRequest = {
   readonly inputs: Inputs;
   /** It is only checked or planned, from a command line, an editor or a library, so address and token may be missing. */
   readonly boardless?: boolean;
   /** Declarations in memory, which replace the file in `config-file`; `name` is for messages. */
   readonly file?: { readonly name: string; readonly text: string };
-  /** Environment variables: proxies are read from them, and expressions see some. */
+  /** Of the environment: proxies are read from them, and expressions see some. */
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** The variables that proxies are read from, where expressions must not see them. */
   readonly proxyVariables?: Readonly<Record<string, string | undefined>>;
-  /** Absolute path of the folder that paths are relative to. */
+  /** Absolute path, which others are relative to. */
   readonly workspace: string;
-  /** Name of the event that started the run, such as `pull_request`; empty if there is none. */
+  /** Such as `pull_request`; empty if there is no event. */
   readonly eventName: string;
-  /** Attempt of the workflow run, from 1. */
+  /** From 1. */
   readonly runAttempt: number;
   /** When the run started, which named periods go by. */
   readonly startedMs: number;
   readonly runUrl?: string;
 };
 
-/**
- * The event of the run, called only when something asks for it.
- *
- * @throws FileError if it cannot be read
- */
+/** The event of the run, called only when something asks for it. @throws FileError if it cannot be read */
 export type ReadEvent = () => Promise<GitHubEvent>;
 
-/** The engine's ports. Nothing here knows GitHub Actions or a terminal. */
 export type EnginePorts = SystemPorts & {
   /**
    * Where webhooks are kept, with at most `concurrency` requests in flight; the limits are for the checks before a
@@ -65,7 +59,7 @@ export type EnginePorts = SystemPorts & {
   readonly readAccess?: (login: string, limits: CallLimits) => ReturnType<AskAccess>;
   readonly openTransport: (options: TransportOptions) => Transport;
   readonly redaction: Redaction;
-  /** Takes a secret before anything is reported that could hold it. */
+  /** Called before anything is reported that could hold the secret. */
   readonly mask: (secret: string) => void;
 };
 
@@ -75,7 +69,7 @@ export type RunPorts = EnginePorts & {
   readonly spool?: DifferenceSpool;
 };
 
-/** What happens during a run, as it happens; redacted, but for `registered`. */
+/** Redacted, but for `registered`. */
 export type EngineEvent =
   | { readonly kind: 'outcome'; readonly outcome: Outcome }
   /** A request of a dry run, after the outcome of its operation. */
@@ -84,11 +78,6 @@ export type EngineEvent =
   /** A new webhook, the moment the board responded: its secret is shown only once, and the id has to be what the board knows. */
   | { readonly kind: 'registered'; readonly operation: WebhookRegistration; readonly webhook: RegisteredWebhook };
 
-/**
- * The only place where ports are put together.
- *
- * @param own what a front end has of its own.
- */
 export function createPorts(system: SystemPorts, redaction: Redaction, own: Partial<EnginePorts> = {}): EnginePorts {
   return {
     ...system,

@@ -1,5 +1,4 @@
-// Declarations that refer to the event → declarations of tasks and subtasks (contract.md, section 4). Loaded only where a
-// declaration or a requirement asks for it.
+// Loaded only where a declaration or a requirement asks for the event.
 import { checkRequirements } from '../event/check-requirements.ts';
 import { readEventSubject } from '../event/event-subject.ts';
 import type { FoundTasks } from '../event/find-tasks.ts';

@@ -1,9 +1,8 @@
-// What exports declare that only a run can know: the ids in a file, the files of a glob, and where a period lies.
 import type { Declared } from '../declare/declarations.ts';
 import type { TaskList, TasksFilePorts } from '../declare/tasks-file.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { FileError, type SystemPorts } from '../model/ports.ts';
-import type { Issue, Placed, Problem } from '../model/problem.ts';
+import type { Placed, Problem } from '../model/problem.ts';
 import type { DisplayNames } from '../model/totals.ts';
 import { quote } from '../text/quote.ts';
 
@@ -12,9 +11,8 @@ type ExportDeclaration = Extract<Declaration, { list: 'time-entry-exports' }>;
 type FilePorts = TasksFilePorts & Pick<SystemPorts, 'findFiles'>;
 
 /**
- * Reads each `tasks-file`, finds the files of `entries-from`, and turns each `period` into its span for a run that
- * started at `startedMs`. The names are the declared ones, and those of tasks in files that list them. Problems go to
- * `problems`, and then the declarations are not complete.
+ * The names are the declared ones, and those of tasks in files that list them. Problems go to `problems`, and then the
+ * declarations are not complete.
  */
 export async function resolveExports(
   declarations: readonly Declaration[],
@@ -62,7 +60,6 @@ async function resolveTasks(
   return { ...declaration, tasks: read.ok ? read.value.tasks : [] };
 }
 
-/** Each file once, in the order of the globs. */
 async function findEntryFiles(
   globs: readonly Placed<string>[],
   { findFiles }: FilePorts,
@@ -72,7 +69,11 @@ async function findEntryFiles(
   for (const { value: glob, place } of globs) {
     try {
       const paths = await findFiles(glob);
-      if (paths.length === 0) problems.push({ ...place, ...noFiles(glob) });
+      if (paths.length === 0) {
+        const what = `no file of the workspace matches ${quote(glob)}`;
+        const hint = 'check the path, and that the step that checks out or downloads these files runs before this one';
+        problems.push({ ...place, code: 'missing-file', what, hint });
+      }
       for (const path of paths) found.add(path);
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
@@ -80,14 +81,6 @@ async function findEntryFiles(
     }
   }
   return [...found];
-}
-
-function noFiles(glob: string): Issue {
-  const what = `no file of the workspace matches ${quote(glob)}`;
-  const hint = glob.includes('{')
-    ? 'braces are not expanded: write a list of globs'
-    : 'check the path, and that the step that checks out or downloads these files runs before this one';
-  return { code: 'missing-file', what, hint };
 }
 
 async function resolveSpan(

@@ -25,7 +25,7 @@ export class RunSession {
   readonly sender: Sender;
   readonly #transport: Transport;
   #done = 0;
-  /** Requests that were sent, those whose last response was 404, and which of those were failures or web pages. */
+  /** `notFound`: their last response was 404; `failed` and `webPages` are among those. */
   readonly #requestCounts = { requests: 0, notFound: 0, failed: 0, webPages: 0 };
 
   constructor(checked: CheckedRun, request: EngineRequest, ports: RunPorts, signal: AbortSignal) {
@@ -67,7 +67,6 @@ export class RunSession {
     return result;
   };
 
-  /** Carries out an operation that is one call. */
   async make(operation: SingleCall): Promise<OutcomeDetails> {
     return await classifyOutcome(operation, await this.send(operation, operation), {
       describeResponse: this.describeResponse,
@@ -81,16 +80,12 @@ export class RunSession {
     return describeResponse(call, response, this.ports.redaction.redactStart);
   };
 
-  /** Why the run ends before it is done, if so. */
   readonly interruption = (): string | undefined => {
     const { signal } = this.limit;
     return signal.aborted ? reasonOf(signal) : undefined;
   };
 
-  /**
-   * Every request got 404, which a wrong `base-url` causes as well (contract.md, section 3). Undefined if not, or if the
-   * failures alone say enough.
-   */
+  /** If every request got 404, and that is worth a mention besides the failures (contract.md, section 3). */
   allNotFound(): AllNotFound | undefined {
     const { requests, notFound, failed, webPages } = this.#requestCounts;
     if (requests === 0 || notFound < requests) return undefined;

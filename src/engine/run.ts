@@ -9,18 +9,16 @@ import type { EngineRequest, RunPorts } from './ports.ts';
 import { RunSession } from './run-session.ts';
 
 export type RunResult = {
-  /** One for each operation, in order. */
+  /** In the order of the plan. */
   readonly outcomes: readonly Outcome[];
   /** Why the run ended before it was done, if so. */
   readonly interruption?: string | undefined;
-  /** If every request got 404, and that has to be mentioned. */
   readonly allNotFound?: AllNotFound | undefined;
 };
 
 /**
- * Carries out the plan, or only reports it in a dry run and where there is no token. When `signal` is aborted, with an
- * `Error` that says why, the run ends within seconds, and every operation still has its outcome. What comes of it is
- * redacted, once: half of a secret would not be found in a text that has been cut.
+ * When `signal` is aborted, with an `Error` that says why, every operation still has its outcome. What comes of a run is
+ * redacted here, once: half of a secret would not be found in a text that has been cut.
  */
 export async function run(
   checked: CheckedRun,
@@ -59,8 +57,7 @@ export async function run(
     // A deadline that passes while the last files are rendered interrupts nothing (contract.md, section 5).
     const interruption = signal.aborted || isCutShort ? session.interruption() : undefined;
     const ended = plan.operations.flatMap((operation) => outcomes.get(operation) ?? []);
-    const notes = redactFields({ interruption }, redact);
-    return { outcomes: ended, allNotFound: session.allNotFound(), ...notes };
+    return { outcomes: ended, allNotFound: session.allNotFound(), ...redactFields({ interruption }, redact) };
   } finally {
     await session.close();
   }

@@ -1,4 +1,3 @@
-// PURE except for its ports: what a pull request lacks of what is required (contract.md, section 4, `require`).
 import { maxDescriptionLength } from '../model/description.ts';
 import type { PullRequest, TaskReferences } from '../model/pull-request.ts';
 import type { Exceptions, RequiredChecklist, RequirementCheck, Requirements, Unmet } from '../model/requirement.ts';
@@ -8,14 +7,9 @@ import { quote } from '../text/quote.ts';
 import type { EventSubject } from './event-subject.ts';
 import { type FindPorts, findTasks, placeTitles } from './find-tasks.ts';
 import { findBoxes } from './pull-request/checklist.ts';
-import type { EventSituation } from './resolve-from-event.ts';
+import { type EventSituation, whyNoSubject } from './resolve-from-event.ts';
 
-/**
- * Without a pull request, or with one that `except` names, nothing is required. It does not matter who wrote what is read,
- * since a requirement only fails a step.
- *
- * @param runAttempt attempt of the workflow run, from 1.
- */
+/** By contract.md, section 4, `require`. It does not matter who wrote what is read, since a requirement only fails a step. */
 export async function checkRequirements(
   { task, checklist, except }: Requirements,
   situation: EventSituation,
@@ -24,17 +18,13 @@ export async function checkRequirements(
 ): Promise<RequirementCheck & { readonly notices: readonly string[] }> {
   const { eventName, subject } = situation;
   const pullRequest = subject?.pullRequest;
-  if (subject === undefined || pullRequest === undefined) {
-    const isWithout = `the event ${quote(eventName)} has no pull request`;
-    return exempt(eventName === '' ? 'there is no event; taskboard reads one from a file: --event FILE' : isWithout);
-  }
-  const exceptionOf = (key: string, own: Exceptions): string | undefined => findException(pullRequest, own, key);
-  const exception = exceptionOf('except', except);
+  if (subject === undefined || pullRequest === undefined) return exempt(whyNoSubject(eventName, 'pull-request'));
+  const exception = findException(pullRequest, except, 'except');
   if (exception !== undefined) return exempt(exception);
-  const withoutTask = task && exceptionOf('task.except', task.except);
-  const withoutChecklist = checklist && exceptionOf('checklist.except', checklist.except);
+  const withoutTask = task && findException(pullRequest, task.except, 'task.except');
+  const withoutChecklist = checklist && findException(pullRequest, checklist.except, 'checklist.except');
   const isRequired = (task && withoutTask === undefined) || (checklist && withoutChecklist === undefined);
-  if (!isRequired) return exempt(allOf([...new Set([withoutTask, withoutChecklist])].flatMap((why) => why ?? [])));
+  if (!isRequired) return exempt(allOf([withoutTask, withoutChecklist].flatMap((why) => why ?? [])));
   const found: Found[] = [];
   if (withoutTask !== undefined) found.push({ notices: [`no task is required: ${withoutTask}`] });
   else if (task !== undefined) found.push(await checkTask(subject, situation, ports));
@@ -52,7 +42,7 @@ function exempt(why: string) {
   return { unmet: [], exemption: why, notices: [`require is met: ${why}`] };
 }
 
-/** Which entry of an `except` the pull request matches, as a clause. Too many globs to try match nothing. */
+/** As a clause. Too many globs to try match nothing. */
 function findException(
   { authorLogin, labels, branch }: PullRequest,
   except: Exceptions,
@@ -83,7 +73,6 @@ async function checkTask(
   // Missing task-references are a problem already.
   if (references === undefined) return { notices: [] };
   const anybodys = { ...references, trustedAuthors: ['anyone'] };
-  // Its readers have it before their eyes.
   const found = await findTasks({ ...subject, name: 'this pull request' }, anybodys, allowedTasks, ports);
   const { nothing } = found;
   // What is an error is no notice, too.
@@ -113,17 +102,12 @@ async function checkChecklist(
     return { unmet: { requirement: 'checklist', open: [], notes: [], ...parts }, notices: [] };
   };
   const description = await read(pullRequest.body);
-  if (!description.ok) {
-    const what = `the description is not read for checkboxes: ${description.error}`;
-    return unmet({ what, remedy: 'Make it shorter or simpler' });
+  if (!description.ok || description.value.cut) {
+    const tooLong = `it is longer than the ${maxDescriptionLength} characters that are read`;
+    const why = description.ok ? tooLong : description.error;
+    return unmet({ what: `the description is not read for checkboxes: ${why}`, remedy: 'Make it shorter or simpler' });
   }
-  const { outline, cut } = description.value;
-  if (cut) {
-    const what = `the description is longer than the ${maxDescriptionLength} characters that are read, so a checkbox may be cut off`;
-    return unmet({ what, remedy: 'Make it shorter' });
-  }
-  const { boxes, missing } = findBoxes(outline, heading);
-  // A box whose text begins struck through does not apply.
+  const { boxes, missing } = findBoxes(description.value.outline, heading);
   const applicable = boxes.filter(({ struckThrough }) => struckThrough !== true);
   if (applicable.length === 0) {
     if (ifMissing === 'ignore') return { notices: [] };

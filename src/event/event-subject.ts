@@ -1,5 +1,3 @@
-// PURE: what an event is about, out of its payload, which is JSON of any shape until it is read here, and where it can name
-// tasks (contract.md, section 4, `task-references`).
 import type { GitHubEvent, PullRequest, ReferencePlace } from '../model/pull-request.ts';
 import { objectOf, textOf } from '../text/json.ts';
 import { quote } from '../text/quote.ts';
@@ -12,15 +10,12 @@ export type EventSubject = {
   readonly name: string;
   /** Texts that can be searched, whatever `in` says; `body` is Markdown. */
   readonly places: Readonly<Partial<Record<ReferencePlace, string>>>;
-  /** Why it names no task, whatever it says. */
+  /** Why it names no task, whatever its texts say. */
   readonly nothing?: string;
   readonly pullRequest?: PullRequest;
 };
 
-/**
- * A push, a release, or the pull request of any event that has one; undefined for others. Never throws: what is missing
- * or of another type than GitHub's is empty (GitHub, "Webhook events and payloads").
- */
+/** Never throws: what is missing or of another type than GitHub's is empty (GitHub, "Webhook events and payloads"). */
 export function readEventSubject(event: GitHubEvent): EventSubject | undefined {
   switch (event.name) {
     case 'push':

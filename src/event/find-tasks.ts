@@ -1,5 +1,3 @@
-// PURE except for its ports: the tasks that a pull request, a push or a release names, and that `allowed-tasks` permits
-// (contract.md, section 4, `task-references`).
 import type { AskAccess, ReferencePlace, TaskReferences } from '../model/pull-request.ts';
 import type { Result } from '../model/result.ts';
 import { createGlobs } from '../text/glob.ts';
@@ -24,12 +22,7 @@ export type FindPorts = {
 /** Searched in one place. The messages of a few thousand commits, if people wrote them, are shorter. */
 const maxPlainCharacters = 1_048_576;
 
-/**
- * Finds the tasks, place by place in the order of `in`; places that the subject does not have are left out. Of a
- * description, only what its reader sees counts, and where its links lead.
- *
- * @param allowedTasks lists of globs, of which an id must match one each.
- */
+/** By contract.md, section 4, `task-references`. */
 export async function findTasks(
   subject: EventSubject,
   references: TaskReferences,
@@ -40,24 +33,21 @@ export async function findTasks(
   const searched = [...new Set(references.in)].filter((place) => places[place] !== undefined);
   if (subject.nothing !== undefined || searched.length === 0) {
     const unsearched = `${name} names no task: it can be searched in ${allOf(Object.keys(places))}, but "in" of task-references has only ${allOf(references.in)}`;
-    const { nothing = unsearched } = subject;
+    const nothing = subject.nothing ?? unsearched;
     return { tasks: [], notices: [nothing], nothing };
   }
   const distrust = pullRequest && findDistrust(pullRequest, references.trustedAuthors);
   if (distrust !== undefined && distrust !== 'ask') return { tasks: [], ...distrust };
   const found: FoundTasks[] = [];
-  for (const place of searched) {
-    const title = `${placeTitles[place]} of the ${kind}`;
-    const text = places[place] ?? '';
-    found.push(await findInPlace(title, text, place === 'body', references.pattern, ports));
-  }
+  for (const place of searched) found.push(await findInPlace(place, subject, references.pattern, ports));
   const notices = found.flatMap((one) => one.notices);
   const named = [...new Set(found.flatMap(({ tasks }) => tasks))];
   const guards = allowedTasks.map((globs) => createGlobs(globs));
   const tasks = named.filter((task) => guards.every(({ allow }) => allow(task)));
   const passedOver = named.filter((task) => !tasks.includes(task));
-  if (passedOver.length > 0)
+  if (passedOver.length > 0) {
     notices.push(`allowed-tasks does not permit these tasks, so they are skipped: ${listSome(passedOver, 10)}`);
+  }
   if (tasks.length > 0) {
     const asked = distrust && (await askForDistrust(pullRequest, references.trustedAuthors, ports.askAccess));
     return asked === undefined ? { tasks, notices } : { tasks: [], ...asked };
@@ -72,7 +62,6 @@ export async function findTasks(
   return { tasks, notices, nothing: `${nothing}${advice}${unseen}` };
 }
 
-/** As GitHub calls them. */
 export const placeTitles: Readonly<Record<ReferencePlace, string>> = {
   title: 'title',
   body: 'description',
@@ -80,15 +69,16 @@ export const placeTitles: Readonly<Record<ReferencePlace, string>> = {
   commits: 'commit messages',
 };
 
-/** What `allowed-tasks` doesn't permit is among the tasks. @param title for messages */
+/** What `allowed-tasks` doesn't permit is among the tasks. */
 async function findInPlace(
-  title: string,
-  text: string,
-  isMarkdown: boolean,
+  place: ReferencePlace,
+  { kind, places }: EventSubject,
   pattern: string,
   { read, yieldToSignals }: FindPorts,
 ): Promise<FoundTasks> {
-  const searched = isMarkdown ? await read(text) : plain(text);
+  const title = `${placeTitles[place]} of the ${kind}`;
+  const text = places[place] ?? '';
+  const searched = place === 'body' ? await read(text) : plain(text);
   const found = searched.ok ? await findFirstGroups(pattern, searched.value, yieldToSignals) : searched;
   if (!found.ok) {
     const nothing = `the ${title} cannot be searched for task ids: ${found.error}`;

@@ -1,12 +1,7 @@
-// Why GitHub keeps the secrets of a repository from a run (contract.md, `on-missing-token`).
 import type { GitHubEvent } from '../model/pull-request.ts';
 import { readPullRequest } from './pull-request/read-pull-request.ts';
 
-/**
- * A clause that names whose pull request it is; undefined if secrets are readable, as under `pull_request_target`.
- *
- * @param actor `GITHUB_ACTOR`.
- */
+/** Undefined if secrets are readable, as under `pull_request_target` (contract.md, `on-missing-token`). */
 export async function explainMissingSecrets(
   eventName: string,
   readEvent: () => Promise<GitHubEvent>,

@@ -1,4 +1,3 @@
-// Declarations that refer to the event → declarations of tasks and subtasks (contract.md, section 4).
 import type { Declaration, ResolvedDeclaration, TaskSelection, TaskSource } from '../model/declaration.ts';
 import type { Problem } from '../model/problem.ts';
 import { defaultTrustedAuthors, type TaskReferences } from '../model/pull-request.ts';
@@ -18,14 +17,14 @@ export type EventSituation = {
 };
 
 export type Resolved = {
-  /** What `task-references` finds, whether a declaration asks for it or not. */
+  /** Whether a declaration asks for it or not. */
   readonly found: FoundTasks;
   readonly declarations: readonly ResolvedDeclaration[];
   readonly notices: readonly string[];
   readonly problems: readonly Problem[];
 };
 
-/** Each checklist becomes one update for each box. A declaration for which nothing is found is skipped with the reason. */
+/** A declaration for which nothing is found is skipped with the reason. */
 export async function resolveFromEvent(
   declarations: readonly Declaration[],
   situation: EventSituation,
@@ -49,10 +48,9 @@ export async function resolveFromEvent(
   };
 }
 
-/** What became of one declaration. */
 type ResolvedOne = Omit<Resolved, 'found'>;
 
-/** A problem for each declaration that needs `task-references`, where there are none. */
+/** To be called where there are no `task-references`. */
 export function findMissingReferences(declarations: readonly Declaration[]): readonly Problem[] {
   return declarations.flatMap((declaration) => {
     const { at, inFile, source } = declaration;
@@ -114,13 +112,16 @@ async function resolveOne(
   };
 }
 
-/** Where the event can't name any task, or is not about a pull request. */
-function noSubject(eventName: string, from: TaskSource): FoundTasks & { readonly nothing: string } {
-  const isNeither = from === 'event' ? ' and is neither a push nor a release' : '';
-  // On the command line, no runner gives an event.
-  const noEvent = 'there is no event that could name tasks; taskboard reads one from a file: --event FILE';
-  const nothing = eventName === '' ? noEvent : `the event ${quote(eventName)} has no pull request${isNeither}`;
+function noSubject(eventName: string, from: TaskSource): FoundTasks {
+  const nothing = whyNoSubject(eventName, from);
   return { tasks: [], notices: [nothing], nothing };
+}
+
+/** Why the event can't name any task, or is not about a pull request. */
+export function whyNoSubject(eventName: string, from: TaskSource): string {
+  // On the command line, no runner gives an event.
+  if (eventName === '') return 'there is no event; taskboard reads one from a file: --event FILE';
+  return `the event ${quote(eventName)} has no pull request${from === 'event' ? ' and is neither a push nor a release' : ''}`;
 }
 
 function isFromEvent(tasks: TaskSelection | undefined): tasks is Exclude<TaskSelection, readonly string[]> {

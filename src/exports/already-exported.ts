@@ -29,11 +29,7 @@ export class AlreadyExported {
     this.#join = new EntryJoin(ports, wordsFor('not-in'));
   }
 
-  /**
-   * Reads the files, before anything is requested from the board.
-   *
-   * @throws FileError with path, line and advice; ReadError when the run is interrupted.
-   */
+  /** To be called before any request. @throws FileError with path, line and advice; ReadError when interrupted. */
   async read(): Promise<void> {
     const passes = createFilter(this.#operation.filter);
     const paths = await findEarlier(this.#operation, this.#ports);
@@ -61,10 +57,9 @@ export class AlreadyExported {
   }
 
   /**
-   * What was left out and has changed, and sentences with text from the board and the files, not escaped. To be called
-   * once, after all entries.
+   * What has changed, and sentences with raw text from outside. To be called once, after all entries.
    *
-   * @throws FileError if a spreadsheet has rewritten ids, whose entries would be exported again
+   * @throws FileError if a spreadsheet has rewritten ids, whose entries would be exported again.
    */
   async compare(): Promise<{ readonly verified?: Verification; readonly warnings: readonly string[] }> {
     const found = new FoundDifferences(this.#ports.spool);

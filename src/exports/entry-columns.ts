@@ -1,5 +1,4 @@
-// The columns of entries for people as a table. The workbook, the page and a .csv with `columns` pick from it, and each draws
-// the kinds in its own way.
+// The workbook, the page and a .csv with `columns` pick from these columns, and each draws the kinds in its own way.
 import type { Calendar } from '../model/calendar.ts';
 import { columnTitles, type TitledColumn } from '../model/export-columns.ts';
 import type { TimeEntry } from '../model/time-entry.ts';

@@ -20,10 +20,7 @@ const maxSearched = 100_000;
 
 type Interval = Pick<TimeEntry, 'id' | 'task' | 'user' | 'startMs'> & { readonly endMs: number };
 
-/**
- * Collects entries longer than 24 hours, in order of arrival, and overlapping entries of one user across tasks, in
- * chronological order: the first of each kind and the number of the others.
- */
+/** Entries longer than 24 hours, and overlapping entries of one user: the first of each kind, and how many more. */
 export function createEntryWarnings(calendar: Calendar, names: DisplayNames, withOverlaps: boolean) {
   const long: string[] = [];
   let longEntries = 0;
@@ -75,7 +72,6 @@ export function createEntryWarnings(calendar: Calendar, names: DisplayNames, wit
   };
 }
 
-/** Two entries of one user. */
 type Overlap = readonly [earlier: Interval, later: Interval];
 
 /** The first overlaps chronologically, and the number of entries that overlap an earlier one of their user. */

@@ -25,14 +25,9 @@ export function checkRunning(signal: AbortSignal): void {
   if (signal.aborted) throw new ReadError('the run was interrupted.');
 }
 
-/**
- * The outcome of an export that failed.
- *
- * @param consequence a sentence. @throws `error` again if it is a bug of this product.
- */
+/** @param consequence a sentence. @throws `error` again if it is a bug of this product. */
 export function failureOf(error: unknown, consequence: string, { aborted }: AbortSignal) {
-  const isExpected = error instanceof ReadError || error instanceof FileError || error instanceof FormatLimitError;
-  if (!isExpected) throw error;
+  if (!(error instanceof ReadError || error instanceof FileError || error instanceof FormatLimitError)) throw error;
   const httpStatus = error instanceof ReadError ? error.httpStatus : undefined;
   const cause = endSentence(error.message);
   return {

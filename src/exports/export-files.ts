@@ -49,13 +49,11 @@ export class ExportFiles {
     return this.#files.flatMap((file) => ('merged' in file ? [{ path: file.path, counts: file.merged.counts }] : []));
   }
 
-  /** Sentences about rows that the board no longer has; complete after `commit`. */
+  /** About rows that the board no longer has; complete after `commit`. */
   warnings(): readonly string[] {
-    const all = this.#files.flatMap((file) =>
-      'merged' in file ? file.merged.warnings.map((sentence) => ({ sentence, path: quoteName(file.path) })) : [],
+    return this.#files.flatMap((file) =>
+      'merged' in file ? file.merged.warnings.map((sentence) => `${quoteName(file.path)}: ${sentence}`) : [],
     );
-    const bySentence = Map.groupBy(all, ({ sentence }) => sentence);
-    return [...bySentence].map(([sentence, files]) => `${files.map(({ path }) => path).join(', ')}: ${sentence}`);
   }
 
   async write(batch: Batch): Promise<void> {
@@ -80,7 +78,7 @@ export class ExportFiles {
     }
   }
 
-  /** Leaves what was not committed as it was. Never throws. */
+  /** Never throws. */
   async discard(): Promise<void> {
     for (const file of this.#files) {
       await file.pending.discard();

@@ -6,7 +6,6 @@ import type { DifferenceSpool } from '../model/verification.ts';
 import type { FormatContext } from './file-format.ts';
 import type { TextRedaction } from './redact-entry.ts';
 
-/** What it takes to read files and to sort their rows. */
 export type JoinPorts = {
   readonly files: Pick<WorkspaceFiles, 'read'>;
   /** For what doesn't fit into memory. */
@@ -14,7 +13,6 @@ export type JoinPorts = {
   readonly signal: AbortSignal;
 };
 
-/** What an export is given beside its declaration. */
 export type ExportPorts = JoinPorts &
   Pick<SystemPorts, 'files' | 'findFiles'> &
   Pick<FormatContext, 'calendar' | 'names' | 'rates' | 'startedMs' | 'runUrl'> & {

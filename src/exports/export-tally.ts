@@ -13,7 +13,6 @@ import { yieldToSignals } from './yield-to-signals.ts';
 /** Warnings are sentences that contain raw text from the board. */
 export type TallyResult = ExportReport & { readonly warnings: readonly string[] };
 
-/** Adds up entry by entry what an export says in outputs, reports and the job summary. */
 export function createTally(operation: TimeEntryExport, context: TotalsContext) {
   const { files, report } = operation;
   const { calendar, names, rates, billable } = context;

@@ -15,7 +15,6 @@ export type FileFormat = {
   readonly tail: (report: ExportReport) => Chunk | Promise<Chunk> | AsyncIterable<Chunk>;
 };
 
-/** What report formats know of an export from the start. */
 export type FormatContext = ExportDisplay & {
   readonly calendar: Calendar;
   readonly rates?: Rates;
@@ -23,19 +22,17 @@ export type FormatContext = ExportDisplay & {
   readonly columns?: ReportSettings['columns'] | undefined;
   /** Absent for all entries. */
   readonly span?: TimeSpan;
-  /** When the run started, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly startedMs: number;
   /** The web page of the run, by http(s), if it has one. */
   readonly runUrl?: string;
 };
 
-/** What is known of an export once all entries are written. */
 export type ExportReport = {
   /** By `group-by`, or by user where the export has none, in the order of what is shown. */
   readonly totals: Totals;
   /** Not rounded. */
   readonly recordedMs: number;
-  /** The number of entries that have no amount although there are rates. */
+  /** How many entries have no amount although there are rates. */
   readonly unrated: number;
 };
 

@@ -1,7 +1,6 @@
 import type { TimeEntryFilter } from '../model/declaration.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
 
-/** Whether an entry starts in the span, is by one of the users and has one of the labels, by exact name. */
 export function createFilter({ users, labels, span }: TimeEntryFilter): (entry: TimeEntry) => boolean {
   const userSet = users && new Set(users);
   const labelSet = labels && new Set(labels);
@@ -11,7 +10,6 @@ export function createFilter({ users, labels, span }: TimeEntryFilter): (entry: 
     (labelSet === undefined || own.some((label) => labelSet.has(label)));
 }
 
-/** Entries that were read: those that pass the filter, and the others. */
 export type Batch = { readonly entries: readonly TimeEntry[]; readonly leftOut: readonly TimeEntry[] };
 
 export function split(read: readonly TimeEntry[], passes: (entry: TimeEntry) => boolean): Batch {

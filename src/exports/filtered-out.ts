@@ -51,12 +51,10 @@ function createValues(
         return `No entry that was read has the ${what} ${quoteName(value)}; ${didYouMean(nearest(value)) ?? known}`;
       });
     },
-    /** Undefined for none. */
     inPeriod: () => (inPeriod.size === 0 ? undefined : list(inPeriod)),
   };
 }
 
-/** What an export whose filters leave no entry, or that match none at all, says about it. */
 export function createFilteredOut({ users, labels, span }: TimeEntryFilter, names: DisplayNames) {
   const ofUsers = createValues('user', users, names.users);
   const ofLabels = createValues('label', labels);
@@ -83,7 +81,7 @@ export function createFilteredOut({ users, labels, span }: TimeEntryFilter, name
     },
     /** A sentence for each user and label of the filter that no entry has. */
     unknown: () => (read === 0 ? [] : [...ofUsers.unknown(), ...ofLabels.unknown()]),
-    /** A sentence if there were entries, in the period too, but none is left. @param lost files whose rows are lost by that */
+    /** @param lost files whose rows are lost if none is left */
     leftNone: (left: number, lost: readonly string[]): readonly string[] => {
       if (lost.length > 0) {
         return [`No entry that was read (${read}) lies in the period, so nothing is left in ${allOf(lost)}.`];

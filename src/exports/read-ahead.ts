@@ -2,11 +2,9 @@
 const maxHeldCharacters = 16 * 1024 * 1024;
 
 /**
- * Reads items concurrently and yields their texts in the order of the items. A slow item holds the following ones up,
- * so that they do not fill the memory.
+ * Reads concurrently, yields in order. A slow item holds the following ones up, so that they do not fill the memory.
  *
- * @throws what the first failing `read` threw. No further read starts after a failure, and all in flight have ended
- * before this throws or returns.
+ * @throws what the first failing `read` threw, once all in flight have ended; no further read starts.
  */
 export async function* readAhead<Item>(
   items: readonly Item[],

@@ -1,5 +1,4 @@
-// The entries of one export as batches in the order of contract.md, section 7: from the board, or from files that exports
-// wrote.
+// The entries of one export, from the board or from files, in the order of contract.md, section 7.
 import type { EntryCall } from '../model/board.ts';
 import type { TimeEntryExport } from '../model/operation.ts';
 import type { TimeEntry } from '../model/time-entry.ts';
@@ -17,10 +16,7 @@ import { yieldToSignals } from './yield-to-signals.ts';
 /** Makes a write worth it, and takes milliseconds. */
 const entriesPerBatch = 1000;
 
-/**
- * Milliseconds of work as well. Responses behind a slow one arrive together, and would be read without a pause in
- * between.
- */
+/** Responses behind a slow one arrive together, and would be read without a pause in between. */
 const charactersPerTurn = 256 * 1024;
 
 export class EntryReader {
@@ -37,7 +33,6 @@ export class EntryReader {
     this.#ports = ports;
   }
 
-  /** The attempts of all reads so far, and the status of the last response. */
   get attemptSummary(): { readonly attempts: number; readonly httpStatus?: number } {
     return { attempts: this.#attempts, ...(this.#httpStatus !== undefined && { httpStatus: this.#httpStatus }) };
   }
@@ -58,11 +53,7 @@ export class EntryReader {
     return ({ id, task }) => missing.has(byEntry ? id : task);
   }
 
-  /**
-   * Yields batches, task by task; entries that were read by id are sorted together.
-   *
-   * @throws ReadError; FileError with file and line.
-   */
+  /** Task by task; entries that were read by id are sorted together. @throws ReadError; FileError with file and line. */
   async *read(operation: TimeEntryExport): AsyncGenerator<Batch> {
     const { entriesFrom, entries: ids, filter, tasks, ifMissing } = operation;
     if (entriesFrom !== undefined) {
@@ -125,7 +116,6 @@ export class EntryReader {
     }
   }
 
-  /** Undefined for what is missing. */
   async #readText(call: EntryCall): Promise<string | undefined> {
     checkRunning(this.#ports.signal);
     const { attempts, httpStatus, body } = await this.#ports.read(call);

@@ -10,12 +10,7 @@ import { differencesBetween, entryOf } from './rows/row-text.ts';
 import { EntryJoin, wordsFor } from './sorted/entry-join.ts';
 import type { FileCopy } from './sorted/same-id.ts';
 
-/**
- * All entries, by start, then by `_id`. Sorted twice: by `_id`, which brings the copies of one entry together, then in the
- * order of the export.
- *
- * @throws FileError with file and line, ReadError when the run is interrupted.
- */
+/** Sorted twice: by `_id`, to bring copies together, then as exported. @throws FileError with file and line; ReadError. */
 export async function* readFiles(
   paths: readonly string[],
   filter: TimeEntryFilter,

@@ -8,12 +8,7 @@ import { ReadError } from './export-failure.ts';
 import type { createFilteredOut } from './filtered-out.ts';
 import type { Fail } from './rows/row-reader.ts';
 
-/**
- * Sentences about filters that match nothing.
- *
- * @param passed how many entries do.
- * @throws ReadError if a file that holds rows would be emptied by mistake.
- */
+/** Sentences about filters that match nothing. @throws ReadError if a file with rows would be emptied by mistake. */
 export async function refuseLoss(
   passed: number,
   operation: TimeEntryExport,

@@ -6,15 +6,9 @@ import { isBill } from '../report/totals/duration.ts';
 import { describeRounding } from '../report/totals/group-keys.ts';
 import type { ExportReport, FormatContext } from './file-format.ts';
 
-/** What a report is called without a `title`. */
 export const defaultTitle = 'Time report';
 
-/**
- * Sentences for a customer, so without warnings (contract.md, section 7).
- *
- * @param show escapes a text from outside.
- * @param precision how exact the hours are that it shows.
- */
+/** Sentences for a customer, so without warnings (contract.md, section 7). @param show escapes a text from outside. */
 export function reportNotes(
   { totals, unrated }: ExportReport,
   context: FormatContext,
@@ -42,7 +36,6 @@ export function reportNotes(
 const nearestMinute =
   'Hours are shown to the nearest minute, and decimal hours to the nearest hundredth. Sums use the exact durations and are then rounded for display.';
 
-/** `3 entries have no rate and count nothing in the amounts.` */
 export function describeUnrated(count: number): string {
   const what = count === 1 ? 'entry has no rate and counts' : 'entries have no rate and count';
   return `${count.toLocaleString('en')} ${what} nothing in the amounts.`;

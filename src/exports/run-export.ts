@@ -21,9 +21,8 @@ import { splitTable, tableOf } from './totals/table.ts';
 import { yieldToSignals } from './yield-to-signals.ts';
 
 /**
- * Reads the entries of all tasks concurrently, once, and writes them to every file of the operation. Files are replaced
- * only when every entry has been rendered; after a failure the old ones stay (contract.md, sections 5 and 7). Memory is
- * bounded by the responses in flight. An interrupted export is `skipped`, not `unknown`, since reading changes nothing.
+ * Files are replaced only when every entry has been rendered; after a failure the old ones stay (contract.md, sections 5
+ * and 7). An interrupted export is `skipped`, not `unknown`, since reading changes nothing.
  */
 export async function runExport(operation: TimeEntryExport, ports: ExportPorts): Promise<Omit<Outcome, 'operation'>> {
   const { filter, notIn } = operation;

@@ -1,11 +1,12 @@
 // The secrets and variables of a repository, an environment or an organisation (GitHub REST API, "Actions secrets" and
 // "Actions variables"), for webhooks that are kept (contract.md, section 6).
+import type { HttpRequest, HttpResponse } from '../http/attempt.ts';
 import type { CallLimits } from '../http/sender.ts';
 import type { ActionsStore, StoreResult, VariableWritten } from '../model/actions-store.ts';
 import { explainFailure } from './explain-failure.ts';
-import { type Octokit, openOctokit } from './octokit.ts';
 import type { GitHubPorts } from './ports.ts';
-import { fieldsOf, GitHubError, type GitHubResponse, toResult, unexpectedResponse } from './response.ts';
+import { openGitHub, type SendToGitHub } from './request.ts';
+import { fieldsOf, GitHubError, toResult } from './response.ts';
 import { sealSecret } from './seal-secret.ts';
 import type { StorePlace } from './store-place.ts';
 
@@ -17,13 +18,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const placeholderText = 'Written by taskboard-action to check that its token may write. Not needed: delete it.';
 
 export class GitHubStore implements ActionsStore {
-  readonly #octokit: Octokit;
+  readonly #send: SendToGitHub;
   readonly #place: StorePlace;
   readonly #ports: GitHubPorts;
 
   /** @param limit For all requests of this store together. */
   constructor(place: StorePlace, ports: GitHubPorts, limit: CallLimits) {
-    this.#octokit = openOctokit(ports, limit);
+    this.#send = openGitHub(ports, limit);
     this.#place = place;
     this.#ports = ports;
   }
@@ -46,7 +47,7 @@ export class GitHubStore implements ActionsStore {
   ): Promise<StoreResult<VariableWritten>> {
     const item = variable(name);
     return await this.#try('written', item, async () => {
-      if (exists) await this.#request('PATCH', 'variables/{name}', { name: item.name, value });
+      if (exists) await this.#request('PATCH', pathOf(item), { value });
       else if (!(await this.#create(item, value))) return 'conflict';
       return 'written';
     });
@@ -105,22 +106,17 @@ export class GitHubStore implements ActionsStore {
     return { ok: false, error: { message, ...(mayBeDone && { uncertain: true }) } };
   }
 
-  /** @param route Below that of the place, such as `secrets/{name}`. @throws GitHubError */
-  async #request(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    route: string,
-    parameters: Fields = {},
-  ): Promise<GitHubResponse> {
-    const { route: start, parameters: place } = this.#place;
-    return await this.#octokit.request(`${method} ${start}/${route}`, { ...place, ...parameters });
+  /** @param path Below that of the place. @throws GitHubError */
+  async #request(method: HttpRequest['method'], path: string, fields?: Fields): Promise<HttpResponse> {
+    return await this.#send(method, `${this.#place.path}/${path}`, fields);
   }
 
   /**
    * Undefined if there is none, or if the place is missing or hidden: what is to be created is refused there, and a
    * variable that is hidden is a conflict.
    */
-  async #find({ kind, name }: Item): Promise<Fields | undefined> {
-    const read = await toResult(this.#request('GET', `${kind}s/{name}`, { name }));
+  async #find(item: Item): Promise<Fields | undefined> {
+    const read = await toResult(this.#request('GET', pathOf(item)));
     if (read.ok) return fieldsOf(read.value);
     if (read.error.response?.status !== 404) throw read.error;
     return undefined;
@@ -135,7 +131,7 @@ export class GitHubStore implements ActionsStore {
   }
 
   /** Sealed with the public key of the place, which is read each time, since GitHub may change it. @throws GitHubError */
-  async #put({ name }: Item, value: string, sharing: Fields): Promise<void> {
+  async #put(item: Item, value: string, sharing: Fields): Promise<void> {
     const { key_id, key } = fieldsOf(await this.#request('GET', 'secrets/public-key'));
     const encrypted_value = typeof key === 'string' ? sealSecret(value, key) : undefined;
     if (typeof key_id !== 'string' || encrypted_value === undefined) {
@@ -143,13 +139,12 @@ export class GitHubStore implements ActionsStore {
     }
     // GitHub's error may repeat it.
     this.#ports.addSecret(encrypted_value);
-    await this.#request('PUT', 'secrets/{name}', { name, encrypted_value, key_id, ...sharing });
+    await this.#request('PUT', pathOf(item), { encrypted_value, key_id, ...sharing });
   }
 
   async #delete(item: Item): Promise<StoreResult> {
-    const { kind, name } = item;
     return await this.#try('deleted', item, async () => {
-      const deleted = await toResult(this.#request('DELETE', `${kind}s/{name}`, { name }));
+      const deleted = await toResult(this.#request('DELETE', pathOf(item)));
       if (!deleted.ok && deleted.error.response?.status !== 404) throw deleted.error;
     });
   }
@@ -167,12 +162,12 @@ export class GitHubStore implements ActionsStore {
     return { visibility, selected_repository_ids: await this.#readSelected(item) };
   }
 
-  async #readSelected({ name }: Item): Promise<readonly number[]> {
+  async #readSelected(item: Item): Promise<readonly number[]> {
     const ids: number[] = [];
     for (let page = 1; ; page += 1) {
-      const response = await this.#request('GET', 'secrets/{name}/repositories', { name, per_page: 100, page });
+      const response = await this.#request('GET', `${pathOf(item)}/repositories?per_page=100&page=${page}`);
       const { repositories, total_count: total } = fieldsOf(response);
-      if (!Array.isArray(repositories) || typeof total !== 'number') throw unexpectedResponse(response);
+      if (!Array.isArray(repositories) || typeof total !== 'number') throw new GitHubError(response);
       ids.push(...repositories.flatMap(({ id }: { readonly id?: unknown }) => (typeof id === 'number' ? [id] : [])));
       if (repositories.length === 0 || ids.length >= total) return ids;
     }
@@ -182,6 +177,8 @@ export class GitHubStore implements ActionsStore {
 const done = { ok: true, value: undefined } as const;
 
 const checkAddress = 'Check that GITHUB_API_URL is the address of its REST API.';
+
+const pathOf = ({ kind, name }: Item): string => `${kind}s/${encodeURIComponent(name)}`;
 
 const secret = (name: string): Item => ({ kind: 'secret', name: name.toUpperCase() });
 const variable = (name: string): Item => ({ kind: 'variable', name: name.toUpperCase() });

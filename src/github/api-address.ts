@@ -15,6 +15,13 @@ export function parseApiAddress(apiUrl: string): Result<{ readonly origin: strin
   return { ok: true, value: { origin: url.origin, pathPrefix: trimEndSlashes(url.pathname) } };
 }
 
+/** The path of a repository, such as `/repos/octo/hello`; undefined if the runner's variable is not as GitHub sets it. */
+export function repositoryPath(repository: string): string | undefined {
+  const names = repository.split('/');
+  const isNamed = names.length === 2 && names.every((name) => /^(?!\.\.?$)[\w.-]+$/.test(name));
+  return isNamed ? `/repos/${repository}` : undefined;
+}
+
 function refuse(what: string): Result<never> {
   const advice = 'Use https://, or remove what sets it; the runner sets the right one.';
   return { ok: false, error: `GITHUB_API_URL is ${what}. ${advice}` };

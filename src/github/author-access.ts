@@ -3,8 +3,9 @@ import { isRateLimited } from '../http/retry-policy.ts';
 import type { CallLimits } from '../http/sender.ts';
 import type { AskAccess } from '../model/pull-request.ts';
 import { isText, parseJsonObject } from '../text/json.ts';
+import { repositoryPath } from './api-address.ts';
 import type { GitHubPorts } from './ports.ts';
-import { inTrouble, readOnce, repositoryPath } from './read-once.ts';
+import { inTrouble, readOnce } from './read-once.ts';
 
 /** @param repository `OWNER/NAME` */
 export async function readAuthorAccess(
@@ -29,14 +30,12 @@ export async function readAuthorAccess(
   return { ok: false, error: why };
 }
 
-/** By status: why the token may not ask, and what to do. */
 const refusals: Readonly<Partial<Record<number, string>>> = {
   401: 'GitHub responded with 401, so github-token is incomplete or has expired',
   403: 'GitHub responded with 403, so github-token may not ask: use the token of the job, or of somebody who may write',
   404: 'GitHub responded with 404, so it knows no such account, or github-token cannot read the repository',
 };
 
-/** @param why a clause */
 function hidden(why: string) {
   return { ok: true, value: { hidden: why } } as const;
 }

@@ -7,7 +7,6 @@ import { parseJsonObject } from '../text/json.ts';
 import type { GitHubPorts } from './ports.ts';
 import type { GitHubError } from './response.ts';
 
-/** What the comment and the store each say about a response. */
 export type Advice = {
   /** Ends the sentence "it asks to wait 60 s, …". */
   readonly longWait: string;
@@ -47,7 +46,6 @@ function nextStep(response: HttpResponse, said: string, nowMs: number, advice: A
   return advice.refused(response, said) ?? 'Check that GITHUB_API_URL is the address of its REST API.';
 }
 
-/** The message of GitHub's error, or the start of another body; empty for a huge one. */
 function excerptOf(body: string, redact: (text: string) => string): string {
   if (body.length > maxReadLength) return '';
   const message = parseJsonObject(body)?.['message'];

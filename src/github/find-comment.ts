@@ -1,36 +1,31 @@
-// Finds our comment among those of a pull request, on whatever page it is.
 import { isRateLimited } from '../http/retry-policy.ts';
-import type { Octokit } from './octokit.ts';
-import { fieldsOf, toResult, unexpectedResponse } from './response.ts';
+import { parseJson } from '../text/json.ts';
+import type { SendToGitHub } from './request.ts';
+import { fieldsOf, GitHubError, toResult } from './response.ts';
 
 type Comment = { readonly id: number; readonly body: string; readonly user: unknown };
 
 /**
- * The first comment that begins with the marker and was written by the token's own user; undefined if
- * there is none. `GET /user` is sent only when some comment begins with the marker. Where two concurrent runs have
+ * The first comment that begins with the marker and was written by the token's own user. Where two concurrent runs have
  * created one each, both find the first from then on, and the other stays as it is.
  *
  * @throws GitHubError also for a page that is not a list, which must not pass for the last one.
  */
 export async function findOwnComment(
-  octokit: Octokit,
-  pullRequest: { readonly owner: string; readonly repo: string; readonly issue_number: number },
+  send: SendToGitHub,
+  listPath: string,
   marker: string,
 ): Promise<Comment | undefined> {
   let isOurs: IsOurs | undefined;
   for (let page = 1; ; page += 1) {
-    const response = await octokit.request('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-      ...pullRequest,
-      per_page: 100,
-      // Pages are counted rather than following links, so that no response can direct the token to another address.
-      ...(page > 1 && { page }),
-    });
-    const comments: unknown = response.data;
-    if (!Array.isArray(comments)) throw unexpectedResponse(response);
+    // Pages are counted rather than following links, so that no response can direct the token to another address.
+    const response = await send('GET', `${listPath}?per_page=100&page=${page}`);
+    const comments = parseJson(response.body);
+    if (!Array.isArray(comments)) throw new GitHubError(response);
     const marked = comments.filter(isComment).filter(({ body }) => body.startsWith(marker));
-    if (marked.length > 0) isOurs ??= await readOwnership(octokit);
+    if (marked.length > 0) isOurs ??= await readOwnership(send);
     const own = marked.find(({ user }) => isOurs?.(Object(user)));
-    if (own !== undefined || !/\brel="next"/.test(response.headers.link ?? '')) return own;
+    if (own !== undefined || !/\brel="next"/.test(response.headers['link'] ?? '')) return own;
   }
 }
 
@@ -48,12 +43,12 @@ type IsOurs = (author: Readonly<Record<string, unknown>>) => boolean;
  * our marker never passes for ours. `performed_via_github_app` does not help: it is also set on a person's comment
  * through an app. Two apps that both run this action on one repository share the comment.
  */
-async function readOwnership(octokit: Octokit): Promise<IsOurs> {
-  const asked = await toResult(octokit.request('GET /user'));
+async function readOwnership(send: SendToGitHub): Promise<IsOurs> {
+  const asked = await toResult(send('GET', '/user'));
   if (asked.ok) {
     const { id: own } = fieldsOf(asked.value);
     if (Number.isSafeInteger(own)) return ({ id }) => id === own;
-    throw unexpectedResponse(asked.value);
+    throw new GitHubError(asked.value);
   }
   const { response } = asked.error;
   // A rate limit is also a 403, and doesn't reveal whose token it is.

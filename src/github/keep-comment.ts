@@ -1,11 +1,11 @@
 // Keeps one comment on a pull request current (contract.md, section 4, `comment`).
 import type { Result } from '../model/result.ts';
-import { visibleText } from '../text/visible-text.ts';
+import { repositoryPath } from './api-address.ts';
 import { type Advice, explainFailure } from './explain-failure.ts';
 import { findOwnComment } from './find-comment.ts';
-import { type Octokit, openOctokit } from './octokit.ts';
 import type { GitHubPorts } from './ports.ts';
-import { toResult } from './response.ts';
+import { openGitHub, type SendToGitHub } from './request.ts';
+import { GitHubError, toResult } from './response.ts';
 
 export type CommentRequest = {
   /** `OWNER/NAME` of the base, where the pull request is. */
@@ -27,8 +27,8 @@ const timeoutMs = 20_000;
 /**
  * Creates the comment, or updates the existing one unless it's the same. Never throws for what GitHub or the network does.
  * A creation in doubt is not repeated: the next run finds the comment, or creates it. Two concurrent runs may create one
- * each, since GitHub cannot create only what is missing; from then on the first is kept. An error says why it was not
- * written and what to do: sentences without secrets, on one line.
+ * each, since GitHub cannot create only what is missing; from then on the first is kept. An error is on one line, without
+ * secrets.
  */
 export async function keepComment(
   request: CommentRequest,
@@ -39,29 +39,29 @@ export async function keepComment(
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     deadlineMs: ports.clock.monotonicMs() + timeoutMs,
   };
-  const written = await toResult(writeComment(request, openOctokit(ports, limit)));
+  const written = await toResult(writeComment(request, openGitHub(ports, limit)));
   if (written.ok) return written;
   const why = explainFailure(written.error, ports, commentAdvice(request));
-  return { ok: false, error: written.error.isUncertain ? `${why} ${doubtAdvice}` : why };
+  if (!written.error.isUncertain) return { ok: false, error: why };
+  const doubt = 'It is unknown whether the comment was written: check the pull request; the next run will find it.';
+  return { ok: false, error: `${why} ${doubt}` };
 }
-
-const doubtAdvice = 'It is unknown whether the comment was written: check the pull request; the next run will find it.';
 
 async function writeComment(
   { repository, number, text, marker, mayCreate }: CommentRequest,
-  octokit: Octokit,
+  send: SendToGitHub,
 ): Promise<Written> {
-  const [owner = '', repo = ''] = repository.split('/');
-  const pullRequest = { owner, repo, issue_number: number };
-  const found = await findOwnComment(octokit, pullRequest, marker);
+  const path = repositoryPath(repository);
+  if (path === undefined) throw new GitHubError('GITHUB_REPOSITORY does not name the repository of this run.');
+  const listPath = `${path}/issues/${number}/comments`;
+  const found = await findOwnComment(send, listPath, marker);
   if (found === undefined) {
     if (!mayCreate) return 'unchanged';
-    await octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { ...pullRequest, body: text });
+    await send('POST', listPath, { body: text });
     return 'created';
   }
   if (normalized(found.body) === normalized(text)) return 'unchanged';
-  const comment = { owner, repo, comment_id: found.id };
-  await octokit.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...comment, body: text });
+  await send('PATCH', `${path}/issues/comments/${found.id}`, { body: text });
   return 'updated';
 }
 
@@ -86,7 +86,7 @@ function commentAdvice({ repository, forkOnly }: CommentRequest): Advice {
         return 'The conversation is locked: unlock it, or leave `comment` off.';
       if (status === 403) return access;
       if (status === 404) {
-        return `github-token may not see the pull requests of ${visibleText(repository)}, or it is gone. ${access}`;
+        return `github-token may not see the pull requests of ${repository}, or it is gone. ${access}`;
       }
       return status === 422 ? 'It does not accept the comment; please report this as a bug.' : undefined;
     },

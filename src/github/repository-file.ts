@@ -4,13 +4,13 @@ import type { CallLimits } from '../http/sender.ts';
 import type { Result } from '../model/result.ts';
 import { isJsonObject, isText, parseJson } from '../text/json.ts';
 import { visibleText } from '../text/visible-text.ts';
+import { repositoryPath } from './api-address.ts';
 import type { GitHubPorts } from './ports.ts';
-import { readOnce, repositoryPath } from './read-once.ts';
+import { readOnce } from './read-once.ts';
 
 export type RepositoryFile = {
   /** `OWNER/NAME`. */
   readonly repository: string;
-  /** In hex. */
   readonly commit: string;
   /** Without `.` and `..`. */
   readonly path: string;
@@ -22,10 +22,7 @@ type UnreadFile = { readonly code: 'missing-file' | 'unreadable-file'; readonly 
 /** Asks for the file's own bytes, up to 100 MB. */
 export const rawMediaType = 'application/vnd.github.raw+json';
 
-/**
- * The text of the file. Retried like every read; a redirect is not followed. The transport asks for `rawMediaType` and
- * limits the size.
- */
+/** The transport asks for `rawMediaType` and limits the size. */
 export async function readRepositoryFile(
   file: RepositoryFile,
   ports: GitHubPorts,
@@ -33,7 +30,10 @@ export async function readRepositoryFile(
 ): Promise<Result<string, UnreadFile>> {
   const fail = (code: UnreadFile['code'], why: string) => ({ ok: false, error: unread(file, code, why) }) as const;
   const path = pathOf(file);
-  if (path === undefined) return { ok: false, error: unasked(file, unnamed) };
+  if (path === undefined) {
+    const why = 'GITHUB_REPOSITORY or GITHUB_SHA, which the runner sets, does not name a commit.';
+    return { ok: false, error: unasked(file, why) };
+  }
   const read = await readOnce(path, ports, limit, adviceIfRefused);
   if (!read.ok) {
     const { response, why } = read.error;
@@ -49,7 +49,7 @@ export async function readRepositoryFile(
 
 /** Why a file is not there that GitHub was not asked for. @param why a sentence */
 export function unasked(file: RepositoryFile, why: string): UnreadFile {
-  return unread(file, 'missing-file', `${why} ${declareInline}`);
+  return unread(file, 'missing-file', `${why} You can also declare inline.`);
 }
 
 function unread({ repository, commit }: RepositoryFile, code: UnreadFile['code'], why: string): UnreadFile {
@@ -57,9 +57,6 @@ function unread({ repository, commit }: RepositoryFile, code: UnreadFile['code']
   return { code, what: `could not be read from ${place}: ${why}` };
 }
 
-const unnamed = 'GITHUB_REPOSITORY or GITHUB_SHA, which the runner sets, does not name a commit.';
-
-/** Undefined if the runner's variables are not as GitHub sets them. */
 function pathOf({ repository, commit, path }: RepositoryFile): string | undefined {
   const base = repositoryPath(repository);
   if (base === undefined || !/^[0-9a-f]{40,64}$/i.test(commit)) return undefined;
@@ -77,13 +74,8 @@ function describeOther({ headers, body }: HttpResponse): string | undefined {
   return isFolder || isOther ? 'a folder, a submodule, or a link that leads to no file' : undefined;
 }
 
-const declareInline = 'You can also declare inline.';
-
-const waysOut =
-  'Check the path (case matters), commit the file, give the job the permission "contents: read", or declare inline.';
-
 /** GitHub hides a file that the token may not read behind 404, too. */
 function adviceIfRefused({ status }: HttpResponse): string | undefined {
   if (status !== 403 && status !== 404) return undefined;
-  return `The file is not in that commit, or github-token may not read it. ${waysOut}`;
+  return 'The file is not in that commit, or github-token may not read it. Check the path (case matters), commit the file, give the job the permission "contents: read", or declare inline.';
 }

@@ -1,15 +1,14 @@
 // PURE: where secrets and variables are kept in GitHub's REST API, and what a token needs there.
 import type { KeepIn } from '../model/declaration.ts';
 import { visibleText } from '../text/visible-text.ts';
+import { repositoryPath } from './api-address.ts';
 import type { Advice } from './explain-failure.ts';
 
 export type StorePlace = {
   /** Such as `environment "prod" of o/r`. */
   readonly name: string;
   /** The lists of secrets and of variables are `/secrets` and `/variables` below it. */
-  readonly route: string;
-  /** For the variables of the route. */
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly path: string;
   /**
    * Who may read a new secret or variable of an organisation; empty for other places. `private` is its private and
    * internal repositories, as with `gh variable set --org`; `all` would open it to workflows of public ones, too.
@@ -20,31 +19,28 @@ export type StorePlace = {
 
 /** What `keep.in` means in the repository `OWNER/NAME`; undefined if that is of another form. */
 export function storePlace(keepIn: KeepIn, repository: string): StorePlace | undefined {
-  const [, owner, repo] = /^([^/]+)\/([^/]+)$/.exec(repository) ?? [];
-  if (owner === undefined || repo === undefined) return undefined;
-  const shown = visibleText(repository);
-  const route = '/repos/{owner}/{repo}';
-  const inRepository = { parameters: { owner, repo }, newSharing: {} };
+  const base = repositoryPath(repository);
+  if (base === undefined) return undefined;
   switch (keepIn.kind) {
     case 'repository': {
-      const name = `repository ${shown}`;
+      const name = `repository ${repository}`;
       const advice = storeAdvice(name, both('repository'), 'repo', '');
-      return { ...inRepository, name, route: `${route}/actions`, advice };
+      return { name, path: `${base}/actions`, newSharing: {}, advice };
     }
     case 'environment': {
-      const name = `environment "${visibleText(keepIn.name)}" of ${shown}`;
+      const name = `environment "${visibleText(keepIn.name)}" of ${repository}`;
       const permission = 'the repository permission "Environments" with read and write';
       const hint = ' Create the environment in the settings of the repository first.';
-      const parameters = { owner, repo, environment_name: keepIn.name };
+      const path = `${base}/environments/${encodeURIComponent(keepIn.name)}`;
       const advice = storeAdvice(name, permission, 'repo', hint);
-      return { ...inRepository, name, route: `${route}/environments/{environment_name}`, parameters, advice };
+      return { name, path, newSharing: {}, advice };
     }
     case 'organization': {
-      const name = `organisation ${visibleText(owner)}`;
+      const [owner] = repository.split('/');
+      const name = `organisation ${owner}`;
       const hint = ' A personal account is not one: use `in: repository` there.';
       const advice = storeAdvice(name, both('organization'), 'admin:org', hint);
-      const inOrganization = { parameters: { org: owner }, newSharing: { visibility: 'private' } } as const;
-      return { ...inOrganization, name, route: '/orgs/{org}/actions', advice };
+      return { name, path: `/orgs/${owner}/actions`, newSharing: { visibility: 'private' }, advice };
     }
   }
 }

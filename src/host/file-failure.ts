@@ -16,7 +16,6 @@ const advice: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'a folder on the way to it is missing or was removed meanwhile; check the path, then re-run'],
 ]);
 
-/** A failure of the file system as one that names the path and what to do. A FileError stays as it is. */
 export function fileError(what: string, path: string, error: unknown): FileError {
   if (error instanceof FileError) return error;
   const code = codeOf(error);

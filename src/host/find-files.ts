@@ -1,4 +1,3 @@
-// The files of the workspace that a glob matches.
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';

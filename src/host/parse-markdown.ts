@@ -8,7 +8,6 @@ const defaultDeadlineMs = 20_000;
 const maxHeapMiB = 256;
 const missingModule: ReadonlySet<unknown> = new Set(['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND']);
 
-/** Parses in a thread of its own. */
 export type MarkdownParser = {
   /** Starts the thread for the next `parse` alone: it takes as long as a short run. Ends it when `until` is aborted. */
   readonly start: (until: AbortSignal) => void;

@@ -14,7 +14,7 @@ const minWriteCharacters = 262_144;
  * of the file it replaces. A killed process leaves it behind: as a dot-file, it matches no glob for results, and
  * actions/checkout removes it.
  *
- * @param writtenAs by place, the path under which the run wrote it: through a link, one export would replace the other
+ * @param writtenAs by place: through a link, one export would replace the other
  * @throws FileError when the place may not be written: see `resolvePlace`; or the target isn't a plain file.
  */
 export async function createPendingFile(
@@ -50,7 +50,6 @@ export async function createPendingFile(
   }
 }
 
-/** @param replace puts the complete file into its place. @throws FileError if the path now leads elsewhere */
 function startWriting(
   handle: FileHandle,
   path: string,
@@ -141,7 +140,7 @@ const ownSystem = {
   wait: (delayMs: number): Promise<void> => wait(delayMs),
 };
 
-/** In one step; on Windows, in several attempts if need be. @throws the error of the file system */
+/** On Windows, in several attempts if need be. @throws the error of the file system */
 export async function replaceFile(from: string, to: string, system = ownSystem): Promise<void> {
   const pauses = system.platform === 'win32' ? pausesMs.values() : undefined;
   while (true) {

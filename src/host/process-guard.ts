@@ -3,9 +3,8 @@
 import { listenForSignals } from './signals.ts';
 
 type ProcessLog = {
-  /** Called with the first error that nothing caught: a bug of ours. Report it, and end the run in order. */
+  /** The first error that nothing caught: a bug of ours. Report it, and end the run in order. */
   readonly onBug: (error: unknown) => void;
-  /** Called with a line for each of Node's warnings, such as about a certificate file that cannot be read. */
   readonly onWarning: (text: string) => void;
   /** The process ends, perhaps forcibly: buffered output can be printed, but nothing slow can be done. */
   readonly onExit?: () => void;
@@ -16,7 +15,7 @@ type GuardedProcess = Pick<NodeJS.Process, 'on' | 'removeAllListeners' | 'exit'>
   readonly stderr: Pick<NodeJS.WriteStream, 'on'>;
 };
 
-/** Runs a program to its exit code. The only place that catches everything; a signal or a bug aborts the run. */
+/** The only place that catches everything; a signal or a bug aborts the run. */
 export async function runProcess(
   { name, onBug, onWarning, onExit = () => undefined }: ProcessLog & { readonly name: string },
   run: (signal: AbortSignal) => Promise<number>,
@@ -49,7 +48,7 @@ const endWithinMs = 4000;
  * which is no reason to stop working on the board.
  */
 export function guardProcess(
-  { onBug, onWarning, onExit = () => undefined }: ProcessLog,
+  { onBug, onWarning, onExit }: Required<ProcessLog>,
   source: GuardedProcess = process,
 ): void {
   let timer: NodeJS.Timeout | undefined;

@@ -43,7 +43,7 @@ export async function readTextFile(place: string, maxBytes: number, path = place
   }
 }
 
-/** A file of the workspace. @throws FileError also when it lies outside the workspace (links followed) or in `.git` */
+/** @throws FileError as `readTextFile`, and when it lies outside the workspace (links followed) or in `.git` */
 export async function readWorkspaceText(
   workspace: string,
   path: string,
@@ -52,7 +52,7 @@ export async function readWorkspaceText(
   return await readTextFile(await resolvePlace(workspace, path), maxBytes, path);
 }
 
-/** @throws FileError when it lies outside the workspace (links followed) or in `.git`, or cannot be opened as a file */
+/** @throws FileError as `openToRead`, and when it lies outside the workspace (links followed) or in `.git` */
 export async function readWorkspaceFile(workspace: string, path: string): Promise<FileToReplace> {
   const place = await resolvePlace(workspace, path);
   const file = await openToRead(place, path);
@@ -88,7 +88,6 @@ async function* readAll(handle: FileHandle, path: string): AsyncGenerator<Uint8A
   }
 }
 
-/** @param name as messages show it */
 export function tooLarge(name: string, maxBytes: number): FileError {
   return new FileError(`cannot read ${name}: it is over ${maxBytes / 1024 / 1024} MiB; split it up`);
 }

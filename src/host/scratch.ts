@@ -42,7 +42,6 @@ async function openScratch(): Promise<{ readonly handle: FileHandle; readonly fo
   return { handle, folder };
 }
 
-/** @throws FileError */
 function refuse(error: unknown): never {
   const what = error instanceof Error ? error.message : String(error);
   throw new FileError(`cannot write to the temporary folder "${tmpdir()}": ${what}; free some space`, { cause: error });

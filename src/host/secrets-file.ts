@@ -5,7 +5,6 @@ import { codeOf, fileError } from './file-failure.ts';
 export type SecretsFile = {
   /** Replaces the content and flushes it: the board shows a secret once, and the process may be killed. @throws FileError */
   readonly write: (text: string) => void;
-  /** Removes the file again if nothing was written. */
   readonly close: () => void;
 };
 

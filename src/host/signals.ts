@@ -1,4 +1,3 @@
-/** The process was asked to end. */
 export class SignalError extends Error {
   override readonly name = 'SignalError';
   /** As a shell: 128 and the number of the signal (POSIX). */

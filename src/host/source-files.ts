@@ -13,10 +13,8 @@ const declarations = /\/(?:(?:[^/]+\.)?taskboard|\.github\/taskboard\/[^/]+)\.ya
 const skippedFolders: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
 /**
- * The files that a path means, as messages name them, sorted: the file itself, or those of a folder that hold
- * declarations by their name. Links of a folder may lead anywhere, and are not followed.
- *
- * @throws FileError if there is nothing, or a folder cannot be read
+ * The file itself, or those of a folder that hold declarations by their name. Its links may lead anywhere, and are not
+ * followed. @throws FileError if there is nothing, or a folder cannot be read
  */
 export async function findSourceFiles(path: string, workingDirectory: string): Promise<readonly string[]> {
   const place = resolve(workingDirectory, path);
@@ -56,7 +54,7 @@ export async function readSourceFile(path: string, workingDirectory: string): Pr
   return text;
 }
 
-/** Standard input to its end. @throws FileError if it is too large or no text */
+/** @throws FileError if it is too large or no text */
 export async function readStandardInput(stdin: AsyncIterable<Uint8Array | string>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

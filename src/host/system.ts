@@ -10,7 +10,7 @@ export function randomId(): string {
   return crypto.randomUUID();
 }
 
-/** What this process offers to a run in a workspace. Rare parts are loaded when they are needed. */
+/** Rare parts are loaded when they are needed. */
 export function openSystem(workspace: string, markdownWorker: URL): SystemPorts {
   const writtenAs = new Map<string, string>();
   let parser: Promise<MarkdownParser> | undefined;

@@ -51,12 +51,7 @@ async function followLinks(path: string, linksLeft: number): Promise<string> {
 
 type Paths = Pick<typeof ownPaths, 'isAbsolute' | 'relative' | 'sep'>;
 
-/**
- * By spelling alone.
- *
- * @param paths those of the system, but for tests
- * @throws FileError if `place` isn't the absolute path of a file that may be used
- */
+/** By spelling alone. @throws FileError if `place` isn't the absolute path of a file that may be used */
 export function checkInside(root: string, place: string, path: string, paths: Paths = ownPaths): void {
   const inside = paths.relative(root, place);
   const segments = inside.split(paths.sep);

@@ -11,10 +11,7 @@ const maxResetMs = 86_400_000;
 /** Longer than any run. With it, the time of the next run is still one that a `Date` can hold. */
 const longestWaitMs = 1e14;
 
-/**
- * The wait that a refusal asks for: `Retry-After` (RFC 9110, section 10.2.3), or else the time until an exhausted quota
- * resets. Undefined if the response names none, or one that is past, negative, repeated or garbage.
- */
+/** `Retry-After` (RFC 9110, section 10.2.3), or else the time until the last exhausted quota resets. */
 export function askedWaitMs(headers: Headers, nowMs: number): number | undefined {
   const exhausted = readQuotas(headers, nowMs).filter(({ remaining }) => remaining === 0);
   const [longest] = exhausted.toSorted((one, other) => other.resetMs - one.resetMs);
@@ -33,13 +30,8 @@ function parseRetryAfter(value: string | undefined, nowMs: number): number | und
 /** The form that servers generate (RFC 9110, section 5.6.7). `Date.parse` accepts nearly any text. */
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/**
- * The quotas of a response: `X-RateLimit-Remaining` with `X-RateLimit-Reset` in epoch seconds or in seconds from now,
- * `RateLimit-Remaining` with `RateLimit-Reset` in seconds from now, and `RateLimit` in both its forms
- * (draft-ietf-httpapi-ratelimit-headers).
- */
+/** `X-RateLimit-Reset` counts from the epoch or from now, others from now (draft-ietf-httpapi-ratelimit-headers). */
 export function readQuotas(headers: Headers, nowMs: number): readonly Quota[] {
-  if (!quotaFields.some((field) => field in headers)) return [];
   const givenMs = numberOf(headers['x-ratelimit-reset']) * 1000;
   const quotas = [
     {
@@ -51,9 +43,6 @@ export function readQuotas(headers: Headers, nowMs: number): readonly Quota[] {
   ];
   return quotas.filter(({ remaining, resetMs }) => remaining >= 0 && resetMs > 0 && resetMs <= maxResetMs);
 }
-
-/** Most responses have none of them. */
-const quotaFields = ['ratelimit', 'ratelimit-remaining', 'x-ratelimit-remaining'];
 
 /** `"burst";r=5;t=10, "day";r=900;t=80000`, or `limit=100, remaining=5, reset=10`. */
 function parseRateLimit(field: string): Quota[] {

@@ -16,7 +16,6 @@ export type HttpResponse = {
   readonly status: number;
   /** Lower-case names; repeated fields joined by `, `. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Decoded as UTF-8. */
   readonly body: string;
 };
 
@@ -33,10 +32,7 @@ export type TransportError = {
   readonly cause?: unknown;
 };
 
-/**
- * What blocks every request: a certificate that is not accepted, a port that does not speak TLS, a credential that no
- * header can carry, or a proxy's 407 or refusal to connect.
- */
+/** What blocks every request. `scheme`: the port does not speak TLS; `header`: none can carry the credential. */
 export type PermanentCause = 'certificate' | 'scheme' | 'header' | 'proxy';
 
 export type Attempt =
@@ -67,12 +63,10 @@ export type RequestResult = {
   readonly reason?: string;
 };
 
-/** A response of the class 2xx (RFC 9110, section 15.3). */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
 }
 
-/** What the response says before its body; undefined if there was none. */
 export function responseOf(attempt: Attempt): Omit<HttpResponse, 'body'> | undefined {
   if (attempt.kind === 'response') return attempt.response;
   return attempt.kind === 'unusable' ? attempt : undefined;
@@ -90,11 +84,7 @@ export function causeOf(attempt: Attempt): string {
   return attempt.kind === 'unsent' || attempt.kind === 'ambiguous' ? attempt.error.what : attemptCode(attempt);
 }
 
-/**
- * What happened, whether the board may have acted on it, and what to do next: sentences about this attempt alone.
- *
- * @param reads The request changes nothing, so it does not matter whether the board acted on it.
- */
+/** Sentences about this attempt alone. @param reads the request changes nothing, so it can do no harm */
 export function describeFailure(
   { kind, error }: Extract<Attempt, { readonly error: unknown }>,
   reads: boolean,

@@ -14,10 +14,7 @@ export type ExchangeLimits = {
   readonly maxResponseBytes: number;
 };
 
-/**
- * Sends a request once, its path as it is. Never rejects. By `dispatch`: its handler learns when the request is written,
- * which decides between unsent and ambiguous, and `request` would make a stream of each response.
- */
+/** Never rejects. The handler of `dispatch` learns when the request is written, which decides between unsent and ambiguous. */
 export function exchange(
   dispatcher: Pick<Dispatcher, 'dispatch'>,
   request: Dispatcher.DispatchOptions,
@@ -35,12 +32,10 @@ export function exchange(
   });
 }
 
-/** Settles once: by the response, an error, the deadline or the signal, whichever comes first. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #limits: ExchangeLimits;
   readonly #resolve: (attempt: Attempt) => void;
   readonly #timer: NodeJS.Timeout;
-  /** Takes the exchange off the signal. */
   readonly #leave: () => void;
   #controller: Dispatcher.DispatchController | undefined;
   #stage: Stage = 'connecting';

@@ -8,18 +8,13 @@ export type Stage = 'connecting' | 'waiting' | 'reading';
 /** What happened, `HOST` standing for the host, what to do next, and whether it blocks every request. */
 type Meaning = readonly [what: string, advice?: string | undefined, permanent?: PermanentCause | undefined];
 
-/**
- * Uses only the code of the error: its text may quote the request, and must not get into a log.
- *
- * @param host name and port as in a URL, and the proxy in between, if any
- */
+/** Uses only the code of the error: its text may quote the request, and must not get into a log. */
 export function explainError(cause: unknown, stage: Stage, host: string): TransportError {
   const code = findCode(cause);
   const [what, advice, permanent] = meaningOfBreach(cause, code, stage) ?? meaningOf(code);
   return { code, what: `${nameHost(what, host)} (${code})`, advice, ...(permanent && { permanent }), cause };
 }
 
-/** An attempt that was not over in time. */
 export function explainDeadline(timeoutMs: number, stage: Stage, host: string): TransportError {
   const [what, advice] = deadlines[stage];
   return { code: 'TIMEOUT', what: `${nameHost(what, host)} within ${timeoutMs / 1000} s (request-timeout)`, advice };
@@ -32,9 +27,6 @@ function nameHost(what: string, host: string): string {
 const proxyAdvice = 'If this machine needs a proxy to reach it, check http_proxy, https_proxy and no_proxy.';
 const connectionAdvice = `Check host and port of base-url, and that firewalls allow the connection. ${proxyAdvice}`;
 const schemeAdvice = 'Check scheme and port of base-url.';
-const trustAdvice = 'set NODE_EXTRA_CA_CERTS to the path of a PEM file with';
-/** Node reads the variable when it starts. */
-const inEnvironment = 'in the environment of this process (in a workflow, under env).';
 
 const deadlines: Readonly<Record<Stage, readonly [what: string, advice: string]>> = {
   connecting: ['No connection to HOST could be established', connectionAdvice],
@@ -43,16 +35,12 @@ const deadlines: Readonly<Record<Stage, readonly [what: string, advice: string]>
 };
 
 function meaningOf(code: string): Meaning {
-  const [, ...meaning] = meanings.find(([codes]) => codes.test(code)) ?? unknownMeaning;
+  const unknown = [/^/, 'The exchange with HOST failed in an unexpected way'] as const;
+  const [, ...meaning] = meanings.find(([codes]) => codes.test(code)) ?? unknown;
   return meaning;
 }
 
-const unknownMeaning = [/^/, 'The exchange with HOST failed in an unexpected way'] as const;
-
-/**
- * The first row whose codes match. Those of certificates are Node's names of OpenSSL's errors (Node.js TLS documentation,
- * "X509 certificate error codes"), others of TLS are of a handshake that fails before a certificate is checked.
- */
+/** The first row whose codes match. Those of certificates: Node.js TLS documentation, "X509 certificate error codes". */
 const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
   [
     /^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)$/,
@@ -67,15 +55,10 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
     'certificate',
   ],
   [
-    /^DEPTH_ZERO_SELF_SIGNED_CERT$/,
-    'The certificate of HOST is not trusted: it is self-signed',
-    `If it is meant to be, ${trustAdvice} that certificate, ${inEnvironment}`,
-    'certificate',
-  ],
-  [
-    /^(?:CERT_|UNABLE_TO_|SELF_SIGNED_CERT_IN_CHAIN$|INVALID_CA$)/,
+    /^(?:CERT_|UNABLE_TO_|DEPTH_ZERO_SELF_SIGNED_CERT$|SELF_SIGNED_CERT_IN_CHAIN$|INVALID_CA$)/,
     "The certificate of HOST is not trusted: it isn't signed by a CA that this machine trusts",
-    `For a private authority, or that of an intercepting proxy, ${trustAdvice} its certificate, ${inEnvironment} Otherwise the board may be omitting an intermediate certificate.`,
+    // Node reads the variable when it starts.
+    'If it is self-signed, or from a private CA or an intercepting proxy, set NODE_EXTRA_CA_CERTS to the path of a PEM file with the certificate, or with that of its CA, in the environment of this process (in a workflow, under env). Otherwise the board may be omitting an intermediate certificate.',
     'certificate',
   ],
   [/^ECONNREFUSED$/, 'HOST refused the connection: nothing is listening there', connectionAdvice],
@@ -113,15 +96,12 @@ const meanings: readonly (readonly [codes: RegExp, ...Meaning])[] = [
 
 /** A connection that ends early, or carries something other than an HTTP response: here, the code isn't enough. */
 function meaningOfBreach(error: unknown, code: string, stage: Stage): Meaning | undefined {
-  const isMalformed = error instanceof errors.HTTPParserError || code.startsWith('HPE_');
   const isContradictory = error instanceof errors.ResponseContentLengthMismatchError;
+  const isMalformed = isContradictory || error instanceof errors.HTTPParserError || code.startsWith('HPE_');
   // On Windows, writing to a closed connection fails with ECONNABORTED.
   const isClosed = error instanceof errors.SocketError || /^(?:ECONNRESET|ECONNABORTED|EPIPE)$/.test(code);
-  if (!isMalformed && !isContradictory && !isClosed) return undefined;
-  if (stage === 'reading') {
-    if (isMalformed) return ['The response from HOST was cut off, or is not valid HTTP/1.1'];
-    return ['HOST closed the connection in the middle of its response'];
-  }
+  if (!isMalformed && !isClosed) return undefined;
+  if (stage === 'reading') return ['The response from HOST was cut off, or is not valid HTTP/1.1'];
   // A connection is closed at this stage only within the TLS handshake.
   if (stage === 'connecting') return ['HOST closed the connection before a request could be sent', schemeAdvice];
   // Many https ports answer plain http this way.
@@ -130,7 +110,7 @@ function meaningOfBreach(error: unknown, code: string, stage: Stage): Meaning | 
     : ['The response from HOST is not HTTP/1.1', schemeAdvice];
 }
 
-/** The first code of an error, of the errors it aggregates (one for each address tried), or of its cause. */
+/** The code of an error, of the first that it aggregates (one for each address tried), or of its cause. */
 function findCode(error: unknown, depth = 0): string {
   if (!(error instanceof Error) || depth > 3) return 'no code';
   if ('code' in error && typeof error.code === 'string' && /^[A-Z]\w{1,60}$/.test(error.code)) return error.code;

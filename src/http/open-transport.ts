@@ -8,18 +8,13 @@ import { hostOf, type ProxyServer, proxyHeaders, type Route } from './proxy.ts';
 import { tunnelThrough } from './tunnels.ts';
 
 export type TransportOptions = Route & {
-  /** Scheme, host and port. */
   readonly origin: string;
   /** Goes before the path of every request: without a trailing slash, percent-encoded; may be empty. */
   readonly pathPrefix: string;
   /** Sent with every request, the credential among them; they replace those that the transport sets. */
   readonly headers: Readonly<Record<string, string>>;
-  /**
-   * Connections that are kept at most, each with one request in flight; further attempts queue, which counts against their
-   * timeout. A request that may not be repeated has one of its own and does not count: the caller bounds those.
-   */
+  /** Kept at most, each with one request in flight. A request that may not be repeated has one of its own, beyond these. */
   readonly connections: number;
-  /** For one attempt: connection, request and the whole response. */
   readonly requestTimeoutMs: number;
   /** Bytes of a response's body at most; 16 MiB unless given (contract.md, section 5). */
   readonly maxResponseBytes?: number;
@@ -105,7 +100,6 @@ function openPools({ origin, proxy, connections, requestTimeoutMs }: TransportOp
   const target = proxy === undefined || isTunneled ? origin : proxy.origin;
   return {
     shared: new Pool(target, { ...settings, connect, connections, pipelining: 1 }),
-    /** Each request has a connection of its own, which is closed afterwards. */
     unshared: new Pool(target, { ...settings, connect, pipelining: 0 }),
   };
 }
@@ -115,7 +109,6 @@ function toProxy(connect: buildConnector.connector): buildConnector.connector {
   return ({ servername: _, ...target }, callback) => connect(target, callback);
 }
 
-/** Keeps track of its sockets. */
 function createConnector(timeout: number, sockets: Set<Socket>): buildConnector.connector {
   const connect: (...given: Parameters<buildConnector.connector>) => unknown = buildConnector({
     ...tlsSettings,

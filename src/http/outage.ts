@@ -1,9 +1,8 @@
 // PURE: whether a service is away, by what became of attempts (contract.md, section 5: an outage pauses the run).
 
-/** So many first attempts that fail in a row look like an outage; one more, and no single requests can be to blame. */
+/** First attempts that fail in a row; one more, and no single requests can be to blame. */
 const suspicious = 3;
 
-/** The state of an outage, as an attempt finds it that has just failed. */
 export type Away = {
   readonly forMs: number;
   /** By this failure it was noticed. */
@@ -12,19 +11,17 @@ export type Away = {
   readonly tries: number;
   /** False while all failures are of requests that may be the only ones to fail. */
   readonly isCertain: boolean;
-  /** The service has responded before. */
   readonly hasResponded: boolean;
 };
 
-/** An outage that has been noticed. */
 type Current = {
-  /** An attempt could not be sent. */
   isUnreachable: boolean;
   /** When it became certain. */
   sinceMs?: number;
   tries: number;
 };
 
+/** `isTry`: it started in an outage. */
 type FailedAttempt = { readonly isTry: boolean; readonly isUnsent: boolean; readonly isFirst: boolean };
 
 export class Outage {
@@ -44,8 +41,6 @@ export class Outage {
   /**
    * Gives the length of the outage that it ends, if a try had failed: a shorter one is nothing to worry about. A service
    * that goes away may still respond to what it has, but accept nothing more.
-   *
-   * @param isTry the attempt started in an outage
    */
   onResponse(isTry: boolean, nowMs: number): number | undefined {
     this.#hasResponded = true;

@@ -1,4 +1,3 @@
-// What can go wrong at a proxy before the board sees anything, each with its explanation.
 import type { Attempt, TransportError } from './attempt.ts';
 import { explainError, type Stage } from './explain-error.ts';
 import { hostOf, type ProxyServer } from './proxy.ts';
@@ -18,34 +17,27 @@ export class ProxyFailure extends Error {
   }
 }
 
-/** There is no connection to the proxy, or it was asked for one to the board and didn't respond in HTTP, or in time. */
 export function unreachedProxy(proxy: ProxyServer, cause: unknown, stage: Stage = 'connecting'): ProxyFailure {
   const error = explainError(cause, stage, `${hostOf(proxy)} (the proxy)`);
   const trust = error.permanent === 'certificate' ? ` ${error.advice}` : '';
   return new ProxyFailure({ ...error, advice: `Check the proxy in ${proxy.variable}, ${orWithout}.${trust}` });
 }
 
-/** It refused CONNECT, or the forwarded request. As for the board's statuses, waiting helps after 408, 429 and 5xx. */
+/** As for the board's statuses, waiting helps after 408, 429 and 5xx. */
 export function refusingProxy(proxy: ProxyServer, status: number): ProxyFailure {
-  const { what, ...rest } = explainRefusal(proxy, status);
-  return new ProxyFailure({ code: 'PROXY_STATUS', what: `The proxy ${hostOf(proxy)} ${what} (${status})`, ...rest });
+  const isUnauthorized = status === 407;
+  const isPassing = status === 408 || status === 429 || status >= 500;
+  const what = isUnauthorized ? 'requires a valid user name and password' : 'did not connect to the board';
+  const advice = isUnauthorized
+    ? `Check both in ${proxy.variable}: http://USER:PASSWORD@HOST:PORT, percent-encoded. The proxy must accept Basic authentication.`
+    : `Check that it allows CONNECT to the host and port of base-url, and can reach them, ${orWithout}.`;
+  const permanent = isPassing ? undefined : 'proxy';
+  return new ProxyFailure({
+    code: 'PROXY_STATUS',
+    what: `The proxy ${hostOf(proxy)} ${what} (${status})`,
+    advice,
+    permanent,
+  });
 }
 
 const orWithout = 'or add the host of the board to no_proxy';
-
-function explainRefusal({ variable }: ProxyServer, status: number): Omit<TransportError, 'code'> {
-  if (status === 407) {
-    const what = 'requires a valid user name and password';
-    const advice = `Check both in ${variable}: ${proxyForm}, percent-encoded. The proxy must accept Basic authentication.`;
-    return { what, advice, permanent: 'proxy' };
-  }
-  if (status >= 500) {
-    const advice = `Check host and port of base-url, and that the proxy can reach them, ${orWithout}.`;
-    return { what: 'could not connect to the board', advice };
-  }
-  const advice = `Have the proxy allow CONNECT to the host and port of base-url, ${orWithout}.`;
-  const permanent = status === 408 || status === 429 ? undefined : 'proxy';
-  return { what: 'refused to connect to the board', advice, permanent };
-}
-
-const proxyForm = 'http://USER:PASSWORD@HOST:PORT';

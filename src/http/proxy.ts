@@ -2,17 +2,15 @@
 import type { Result } from '../model/result.ts';
 import { isLoopback } from '../text/address.ts';
 
-/** How an origin is reached: directly, unless there is a proxy. */
 export type Route = {
   readonly proxy?: ProxyServer;
 };
 
 export type ProxyServer = {
-  /** Scheme, host and port. */
   readonly origin: string;
-  /** The environment variable that names it, for messages. */
+  /** Its environment variable, for messages. */
   readonly variable: string;
-  /** Value of `Proxy-Authorization`; absent if the proxy needs none. */
+  /** Value of `Proxy-Authorization`. */
   readonly authorization?: string;
   /** To be masked: the password as sent and as written, and the pair in base64. */
   readonly secrets: readonly string[];
@@ -29,10 +27,9 @@ export function proxyHeaders({ authorization }: ProxyServer, host: string): Read
 }
 
 /**
- * Reads `http_proxy` or `https_proxy` by the scheme of the origin, `all_proxy` if that isn't set, and `no_proxy`;
- * of two spellings the lower case wins, as with curl, and an empty value switches the proxy off. Loopback is never
- * reached through a proxy. Not `proxy-from-env`, which assumes TLS for a proxy without a scheme, excludes only the host
- * itself for `no_proxy=example.com`, knows no address ranges, and does not say which variable it used.
+ * By the rules of curl: of two spellings the lower case wins, and an empty value switches the proxy off. Not
+ * `proxy-from-env`, which assumes TLS for a proxy without a scheme, excludes only the host itself for
+ * `no_proxy=example.com`, knows no address ranges, and does not say which variable it used.
  *
  * @returns The error names the variable, and nothing of its value.
  */
@@ -44,7 +41,8 @@ export async function readRoute(
     names.flatMap((name) => [name, name.toUpperCase()]).find((name) => env[name] !== undefined);
   const url = new URL(origin);
   const direct = { ok: true, value: {} } as const;
-  if (isLocal(url.hostname)) return direct;
+  // Nothing is sent in the clear by mistake here, so names below `.localhost`, which are meant for it, count too.
+  if (isLoopback(url.hostname) || /(?:^|\.)localhost\.?$/.test(url.hostname)) return direct;
   const variable = find(url.protocol === 'https:' ? 'https_proxy' : 'http_proxy', 'all_proxy');
   const value = variable === undefined ? '' : (env[variable] ?? '').trim();
   if (variable === undefined || value === '') return direct;
@@ -52,11 +50,6 @@ export async function readRoute(
   if (isExempt(url, env[find('no_proxy') ?? ''] ?? '')) return direct;
   const proxy = parseProxy(variable, value);
   return proxy.ok ? { ok: true, value: { proxy: proxy.value } } : proxy;
-}
-
-/** Nothing is sent in the clear by mistake here, so names below `.localhost`, which are meant for it, count too. */
-function isLocal(hostname: string): boolean {
-  return isLoopback(hostname) || /(?:^|\.)localhost\.?$/.test(hostname);
 }
 
 function parseProxy(variable: string, value: string): Result<ProxyServer> {
@@ -67,7 +60,9 @@ function parseProxy(variable: string, value: string): Result<ProxyServer> {
   // An unencoded slash or the like in a password ends the host early, and messages would show the rest of it.
   const isPlain = /^https?:\/$/.test(`${url?.protocol}${url?.pathname}${url?.search}${url?.hash}`);
   if (url === null || !isPlain || user === undefined || password === undefined) {
-    return { ok: false, error: `${variable} ${notProxy}` };
+    const expected = 'http://HOST:PORT, or http://USER:PASSWORD@HOST:PORT with both percent-encoded';
+    const error = `${variable} is not the address of an http proxy, the only kind supported; expected ${expected}`;
+    return { ok: false, error };
   }
   if (user === '' && password === '') return { ok: true, value: { origin: url.origin, variable, secrets: [] } };
   const pair = Buffer.from(`${user}:${password}`, 'utf8').toString('base64');
@@ -77,9 +72,6 @@ function parseProxy(variable: string, value: string): Result<ProxyServer> {
   const credential = { authorization: `Basic ${pair}`, secrets: [...new Set([...forms, pair])] };
   return { ok: true, value: { origin: url.origin, variable, ...credential } };
 }
-
-const notProxy =
-  'is not the address of an http proxy, the only kind supported; expected http://HOST:PORT, or http://USER:PASSWORD@HOST:PORT with both percent-encoded; to do without a proxy, add the host of the board to no_proxy';
 
 /** Undefined if a % encodes nothing. */
 function decode(text = ''): string | undefined {

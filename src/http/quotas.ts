@@ -1,7 +1,7 @@
 // PURE: how long a client waits for the quotas that a service announces (contract.md, section 5).
 import type { Quota } from './asked-wait.ts';
 
-/** A quota on the monotonic clock. */
+/** `resetsAtMs`: on the monotonic clock. */
 type Announced = { readonly remaining: number; readonly resetsAtMs: number };
 
 /** Nothing waits while something is left of each quota; then everything does, until the quota resets. */
@@ -25,7 +25,6 @@ export class Quotas {
     this.#announced = this.#announced.map((quota) => ({ ...quota, remaining: quota.remaining - 1 }));
   }
 
-  /** The next request starts no sooner, on the monotonic clock. */
   opensAtMs(): number {
     const usedUp = this.#announced.filter(({ remaining }) => remaining <= 0);
     return Math.max(Number.NEGATIVE_INFINITY, ...usedUp.map(({ resetsAtMs }) => resetsAtMs));

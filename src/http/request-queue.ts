@@ -10,9 +10,8 @@ import { type Permit, SendRate } from './send-rate.ts';
 
 export type QueueOptions = {
   readonly clock: Clock;
-  /** Requests in flight at most; one that waits for its next attempt is not in flight. */
+  /** One that waits for its next attempt is not in flight. */
   readonly concurrency: number;
-  /** All requests are about to pause because the service asks for it. */
   readonly onPause?: (pause: Pause) => void;
   readonly onOutage?: (event: OutageEvent) => void;
 };
@@ -32,7 +31,6 @@ type Turn = { readonly attempts: number; readonly repeatable: boolean };
 
 type Waiting = Turn & { readonly start: (permit: Start) => void };
 
-/** Shorter pauses after a refusal are not worth a line in the log. */
 const minReportedPauseMs = 1000;
 
 const refusesRequests = 'it refuses requests (429)';
@@ -48,14 +46,13 @@ export class RequestQueue {
   readonly #rate: Pick<SendRate, keyof SendRate>;
   readonly #quotas = new Quotas();
   readonly #outage = new Outage();
-  /** Nothing starts before: a refusal and an outage hold up all requests (contract.md, section 5). */
   #pausedUntilMs = Number.NEGATIVE_INFINITY;
   #reportedUntilMs = Number.NEGATIVE_INFINITY;
   #isQuotaReported = false;
   readonly #waiting: Waiting[] = [];
   readonly #inFlight = new Set<Start>();
   #starts = 0;
-  /** Whether what started last must have no other beside it. */
+  /** What started last must have no other beside it. */
   #isAlone = false;
   #timer: { readonly atMs: number; readonly stop: AbortController } | undefined;
 
@@ -65,9 +62,7 @@ export class RequestQueue {
     this.#rate = rate;
   }
 
-  /**
-   * Waits until a request may start; undefined if its signal ends the wait. After the response, call `release`.
-   */
+  /** Undefined if the signal ends the wait. After the response, call `release`. */
   acquire(turn: Turn, signal: AbortSignal): Promise<Start | undefined> {
     if (signal.aborted) return Promise.resolve(undefined);
     return new Promise((resolve) => {
@@ -91,12 +86,10 @@ export class RequestQueue {
     this.#next();
   }
 
-  /** How long the service has refused every request. */
   get refusedForMs(): number {
     return this.#rate.silentMs;
   }
 
-  /** Nothing starts until then. The response that asks for it is reported, unless there is an outage. */
   pauseAll(pauseMs: number, attempt: Attempt): void {
     const untilMs = this.#options.clock.monotonicMs() + pauseMs;
     this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
@@ -104,7 +97,7 @@ export class RequestQueue {
     if (!this.#outage.isOn) this.#report(untilMs, why);
   }
 
-  /** Learns from an attempt how fast the service may be asked. Gives the outage in which it failed, if there is one. */
+  /** Gives the outage in which the attempt failed, if there is one. */
   learn(start: Start, attempt: Attempt, failure: Failure, isFirst: boolean, deadlineMs: number): Away | undefined {
     const { clock, onOutage } = this.#options;
     const nowMs = clock.monotonicMs();
@@ -129,7 +122,6 @@ export class RequestQueue {
     if (quotas.length > 0) this.#quotas.observe(quotas, this.#starts - start.number, nowMs, deadlineMs);
   }
 
-  /** Starts all that may start now, and comes back when the next one may. */
   #next(): void {
     const { clock, concurrency } = this.#options;
     const rate = this.#rate;
@@ -155,7 +147,6 @@ export class RequestQueue {
     this.#timer = undefined;
   }
 
-  /** Whether an attempt is under way that shows whether the service is back. */
   #isTrying(): boolean {
     return this.#outage.isOn && [...this.#inFlight].some(({ isTry }) => isTry);
   }

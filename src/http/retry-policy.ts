@@ -6,7 +6,7 @@ import { longestWindowMs } from './send-rate.ts';
 
 export type RetryPolicy = {
   readonly maxAttempts: number;
-  /** Refusals, quotas and outages slow down all requests. */
+  /** Refusals, quotas and outages slow down all. */
   readonly isPaced: boolean;
   /** What every other request would meet as well ends them all. */
   readonly stopsAll: boolean;
@@ -27,18 +27,16 @@ export type Situation = {
   readonly attempts: number;
   readonly made: number;
   readonly away?: Away | undefined;
-  /** How long all requests have been refused. */
   readonly refusedForMs: number;
   /** Until the sender's deadline (`run-timeout`). */
   readonly timeLeftMs: number;
-  /** Wall clock, for dates in the response. */
+  /** Wall clock. */
   readonly nowMs: number;
-  /** In [0, 1), for the jitter. */
+  /** In [0, 1). */
   readonly random: number;
 };
 
 export type Decision =
-  /** The attempt decides the outcome: it succeeded, or failed for good. */
   | { readonly kind: 'final' }
   | { readonly kind: 'retry'; readonly afterMs: number; readonly pauseAllMs?: number }
   /** The service is away: the request takes its turn among all that wait; `counts` toward `max-attempts`. */
@@ -69,10 +67,10 @@ export function decide(policy: RetryPolicy, situation: Situation): Decision {
 
   const askedMs = askedWaitMs(responseOf(attempt)?.headers ?? {}, nowMs);
   if (askedMs !== undefined && askedMs > timeLeftMs) {
-    return policy.stopsAll ? tooLong(askedMs, timeLeftMs, nowMs) : { kind: 'final' };
+    return policy.stopsAll ? stop(tooLong(askedMs, timeLeftMs, nowMs)) : { kind: 'final' };
   }
   if (failure === 'refused' && askedMs === undefined && refusedForMs > longestWindowMs) {
-    return { kind: 'stop', reason: `Not retried: ${refusesAll}.`, rest: refusesAll };
+    return stop('the board has refused every request for a minute (429), so nothing more was sent; re-run later');
   }
   const afterMs = askedMs ?? backOffMs(attempts, random);
   const onlyOnce = failure === 'ambiguous' && !request.repeatable ? notTwice : undefined;
@@ -94,7 +92,9 @@ export function decide(policy: RetryPolicy, situation: Situation): Decision {
 
 const notTwice = 'It was not retried, because that could do it twice.';
 
-const refusesAll = 'the board has refused every request for a minute (429), so nothing more was sent; re-run later';
+function stop(rest: string): Decision {
+  return { kind: 'stop', reason: `Not retried: ${rest}.`, rest };
+}
 
 const longestOutageMs = 60_000;
 
@@ -120,8 +120,8 @@ function gone(attempt: Attempt, made: number, { forMs, hasResponded }: Away, onl
   const since = hasResponded ? `for ${Math.floor(forMs / 1000)} s` : 'from the start';
   const next = hasResponded ? 're-run once it is back' : 'check base-url, and that the board is up';
   const rest = `the board has been unavailable ${since} (${attemptCode(attempt)}), so nothing more was sent; ${next}`;
-  const reason = hasResponded ? `Not retried: ${rest}.` : `${tried(made)} (max-attempts).`;
-  return { kind: 'stop', reason: onlyOnce ?? reason, rest };
+  if (onlyOnce === undefined && hasResponded) return stop(rest);
+  return { kind: 'stop', reason: onlyOnce ?? `${tried(made)} (max-attempts).`, rest };
 }
 
 function tried(made: number): string {
@@ -137,18 +137,12 @@ function blockOf(attempt: Attempt): string {
   return `${why}, so nothing more was sent; the operation that failed says what to do`;
 }
 
-function tooLong(askedMs: number, timeLeftMs: number, nowMs: number): Decision {
-  const [asked, left] = [Math.ceil(askedMs / 1000), Math.max(0, Math.floor(timeLeftMs / 1000))];
-  const what = `he board asks to wait ${asked} s, and the run has ${left} s left (run-timeout)`;
-  const when = rerunAt(nowMs + askedMs);
-  return { kind: 'stop', reason: `T${what}: ${when}.`, rest: `t${what}, so nothing more was sent; ${when}` };
-}
-
-const minuteMs = 60_000;
-
-function rerunAt(ms: number): string {
-  const at = new Date(Math.ceil(ms / minuteMs) * minuteMs).toISOString();
-  return `re-run at ${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+function tooLong(askedMs: number, timeLeftMs: number, nowMs: number): string {
+  const asked = Math.ceil(askedMs / 1000);
+  const left = Math.max(0, Math.floor(timeLeftMs / 1000));
+  const at = new Date(Math.ceil((nowMs + askedMs) / 60_000) * 60_000).toISOString();
+  const when = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+  return `the board asks to wait ${asked} s, and the run has ${left} s left (run-timeout), so nothing more was sent; re-run at ${when}`;
 }
 
 function failureAtGitHub(attempt: Attempt, { method }: HttpRequest): Failure {

@@ -1,4 +1,4 @@
-/** A request may start: when, at which rate, and how often the rate had been lowered. */
+/** A request may start; `cuts`: how often the rate had been lowered. */
 export type Permit = { readonly atMs: number; readonly perSecond: number; readonly cuts: number };
 
 /** A run couldn't keep to a lower limit. */
@@ -14,21 +14,16 @@ const doublingMs = 100;
 const keptOfFew = 0.4;
 const keptOfMany = 0.8;
 
-/**
- * A limit of one request a second lets the next one through by then: after a longer silence, a new window has begun.
- */
+/** A limit of one request a second lets the next one through by then: after a longer silence, a new window has begun. */
 const longestRefillMs = 2100;
 
-/** The longest window of time that is waited for. */
 export const longestWindowMs = 61_000;
 
 /** A rate is regained over at least and at most this many requests, besides those in flight. */
 const fewest = 8;
 const many = 25;
 
-/** What the rate is learned from at the moment. */
 type Stage =
-  /** Nothing has been refused so far. */
   | { readonly kind: 'unlimited' }
   /**
    * One request at a time, each after twice the time, until one is let through. `silentMs`: when the last one started,
@@ -44,10 +39,7 @@ type Stage =
    */
   | { readonly kind: 'settled'; readonly limit: number; readonly requests: number; readonly grown: number };
 
-/**
- * The rate at which requests start once the service has refused one (contract.md, section 5: 429), learned in three
- * stages, so that few requests are refused and hardly any of them twice.
- */
+/** The rate at which requests start once the service has refused one (contract.md, section 5: 429). */
 export class SendRate {
   #stage: Stage = { kind: 'unlimited' };
   #perSecond = Number.POSITIVE_INFINITY;
@@ -56,7 +48,7 @@ export class SendRate {
   #accepted = 0;
   /** Before the first refusal. */
   #acceptedAtOnce = 0;
-  /** When the next probe may start at the earliest, after `#emptyAtMs`. */
+  /** After `#emptyAtMs`. */
   #nextProbeMs = firstProbeMs;
   #longestSilenceMs = 0;
   #cuts = 0;
@@ -71,7 +63,6 @@ export class SendRate {
     return this.#stage.kind !== 'unlimited';
   }
 
-  /** One request at a time. */
   get isProbing(): boolean {
     return this.#stage.kind === 'probing';
   }
@@ -81,12 +72,7 @@ export class SendRate {
     return this.#stage.kind === 'probing' ? this.#stage.silentMs : 0;
   }
 
-  /**
-   * No request may start before, on the monotonic clock.
-   *
-   * @param probesLeft how many refusals the requests that wait can meet before each has a single attempt left
-   * @param isLastAttempt of the request that would start
-   */
+  /** On the monotonic clock. @param probesLeft refusals that the waiting requests can meet and keep an attempt each */
   opensAtMs(probesLeft: number, isLastAttempt: boolean): number {
     const stage = this.#stage;
     if (stage.kind === 'unlimited') return Number.NEGATIVE_INFINITY;

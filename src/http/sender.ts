@@ -20,7 +20,6 @@ export type SenderOptions = QueueOptions & {
   readonly deadlineMs: number;
 };
 
-/** An attempt has failed, and the next one follows. */
 export type Retry = {
   readonly attempt: Attempt;
   /** Attempts so far that count toward `maxAttempts`. */
@@ -29,7 +28,6 @@ export type Retry = {
   readonly afterMs: number;
 };
 
-/** Limits of one request, in addition to the sender's, or of several together. */
 export type CallLimits = Pick<SenderOptions, 'signal' | 'deadlineMs'>;
 
 /** `noMore` ends waits, `signal` aborts what is in flight. */
@@ -39,7 +37,6 @@ export class Sender {
   readonly #options: SenderOptions;
   readonly #queue: RequestQueue;
   #stopping = new AbortController();
-  /** Ends every wait; only `signal` aborts requests in flight. */
   #noMore: AbortSignal;
 
   constructor(options: SenderOptions) {
@@ -53,7 +50,6 @@ export class Sender {
   /** Nothing more is started, for this reason; what is in flight finishes. Only the first reason counts. */
   readonly stop = (reason: string): void => this.#stopping.abort(reason);
 
-  /** Why nothing more is started, if so: `stop`, the policy, or the signal. */
   readonly stopped = (): string | undefined => (this.#noMore.aborted ? reasonOf(this.#noMore) : undefined);
 
   /** Never rejects for what the network or the service does. */
@@ -65,7 +61,7 @@ export class Sender {
     const { signal, deadlineMs, noMore } = this.#limitsOf(own);
     const { policy, transport, clock, lend } = this.#options;
     let sent: RequestResult = { attempt: notSent, attempts: 0, ambiguous: false };
-    /** Attempts that count toward `max-attempts`. */
+    // Attempts that count toward `max-attempts`.
     let counted = 0;
     let takeBack: (() => void) | undefined;
     for (;;) {
@@ -110,7 +106,6 @@ export class Sender {
     };
   }
 
-  /** Learns from an attempt, asks the policy, and carries out the part of its decision that concerns other requests. */
   #judge(
     request: HttpRequest,
     { attempt, attempts: made }: RequestResult,

@@ -10,7 +10,6 @@ import { type ProxyServer, proxyHeaders } from './proxy.ts';
  * has nothing but a text for that, and would wait for the proxy's response without end.
  *
  * @param connect begins TLS with the origin, on the socket of a tunnel
- * @param toProxy of the connections to the proxy itself
  */
 export function tunnelThrough(
   proxy: ProxyServer,

@@ -28,7 +28,6 @@ export type BoardOptions = {
 /** YAML, or the data that it would be. */
 type Yaml<Key extends keyof Declarations> = string | NonNullable<Declarations[Key]>;
 
-/** `subtaskUpdates` for `subtask-updates`. */
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name;
@@ -83,12 +82,12 @@ export type ContextOptions = {
 const libraryInputs = inputNames.filter((name) => !workflowInputs.some((other) => other === name));
 const listInputs: readonly InputName[] = ['allowed-operations', 'allowed-tasks'];
 
-/** As the option is called: `baseUrl` for `base-url`. */
+/** `baseUrl` for `base-url`. */
 export function optionOf(input: string): string {
   return input.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** As messages call it, with a value that they name. */
+/** For messages. */
 export function optionWith(input: string, value: string | undefined): string {
   const name = input === 'config-file' ? 'the text' : optionOf(input);
   return value === undefined ? name : `${name}: ${value}`;
@@ -96,12 +95,7 @@ export function optionWith(input: string, value: string | undefined): string {
 
 const inputOfOption: ReadonlyMap<string, InputName> = new Map(libraryInputs.map((name) => [optionOf(name), name]));
 
-/**
- * Options as the equivalent inputs; undefined ones are omitted.
- *
- * @param others names of options that aren't inputs.
- * @throws TypeError for an unknown option, or a value that no input can have
- */
+/** @param others options that aren't inputs. @throws TypeError for an unknown option, or a value that no input can have */
 export function inputsOf(options: object, others: readonly string[]): Inputs {
   const inputs = new Map<string, string | object>();
   for (const [option, value] of Object.entries(options)) {

@@ -67,7 +67,6 @@ function operationResult(outcome: Outcome): OperationResult {
   return { ...resultWithWarnings(outcome), ...(secret !== undefined && { secret }) };
 }
 
-/** An event of the engine as programs get it. */
 function runEvent(event: EngineEvent): RunEvent {
   switch (event.kind) {
     case 'outcome':

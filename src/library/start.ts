@@ -1,4 +1,3 @@
-// A text and its options → the engine's request and ports.
 import { createPorts, type EngineRequest } from '../engine/ports.ts';
 import { startClock } from '../host/clock.ts';
 import { openSystem } from '../host/system.ts';
@@ -10,12 +9,10 @@ import { type ContextOptions, type InputOptions, inputsOf, optionWith } from './
 /** What {@link check} and {@link plan} take besides the text: limits, more declarations, and their context. */
 export type CheckOptions = InputOptions & ContextOptions;
 
-/** What the entry of the library knows of its process. */
 export type LibraryHost = {
-  /** Environment variables; only those that name proxies are read. */
+  /** Only those that name proxies are read. */
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly workingDirectory: () => string;
-  /** The script that parses descriptions. */
   readonly markdownWorker: URL;
 };
 
@@ -46,7 +43,6 @@ export function start(text: string, options: CheckOptions, host: LibraryHost) {
   const ended: AbortSignal = signal ?? new AbortController().signal;
   return {
     request,
-    /** Undefined if the options name none. */
     event: event && (async () => event),
     ports: createPorts(system, redaction),
     redaction,

@@ -25,7 +25,6 @@ export function nameInputs(message: string, nameInput: NameInput): string {
   return message.replace(mentioned, (_, input: string, value: string | undefined) => nameInput(input, value));
 }
 
-/** A redaction whose outcomes and problems call inputs like this. Redaction itself leaves their names alone. */
 export function namingInputs(redaction: Redaction, nameInput: NameInput): Redaction {
   const name = ({ message, cause, ...outcome }: Outcome): Outcome => ({
     ...outcome,

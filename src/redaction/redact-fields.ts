@@ -3,7 +3,7 @@ import type { Outcome } from '../model/outcome.ts';
 import type { RenderedProblem } from '../model/problem.ts';
 import type { RequirementCheck } from '../model/requirement.ts';
 
-/** The names of all properties in a value, at any depth. */
+/** At any depth. */
 type FieldsOf<T> = T extends string | number | boolean | bigint | undefined | ReadonlyMap<unknown, unknown>
   ? never
   : T extends readonly (infer Item)[]
@@ -22,9 +22,8 @@ const ownFields: ReadonlySet<string> = new Set<FieldsOf<Outcome | RenderedProble
 ]);
 
 /**
- * The value, such as an outcome, a problem or names, without secrets in text from outside; objects that hold none are not
- * copied. Property names and keys of maps stay. Call it before anything is rendered: half of a secret would not be found
- * once a text is cut.
+ * Objects that hold no secret are not copied; property names and keys of maps stay. Call it before anything is rendered:
+ * half of a secret would not be found once a text is cut.
  *
  * @param ownToo further properties that hold only our own words
  */

@@ -16,7 +16,6 @@ export type Redaction = {
    */
   readonly addSecret: (secret: string) => readonly string[];
   readonly redact: SecretFinder['redact'];
-  /** The first `length` characters of a text, redacted, for excerpts. */
   readonly redactStart: SecretFinder['redactStart'];
   readonly redactOutcome: (outcome: Outcome) => Outcome;
   readonly redactProblem: <Rendered extends RenderedProblem>(problem: Rendered) => Rendered;
@@ -25,7 +24,7 @@ export type Redaction = {
    * names, that redacting them would cut these up. The result is never longer than the text, so its bounds still hold.
    */
   readonly redactRendered: SecretFinder['redact'];
-  /** For markup that we rendered, such as the job summary: redacts only the contents of `<code>`. */
+  /** For markup that we rendered: redacts only the contents of `<code>`. */
   readonly redactMarkup: SecretFinder['redact'];
   /**
    * For data that is written to files: secrets so short that any text contains them by chance are left, since redacting

@@ -7,10 +7,10 @@ const maxSearches = 32;
 /** Secrets are found by their first characters, then by their length: thousands of them cost no more than one. */
 const keyLength = 4;
 
-/** How much of a truncated secret to search for. */
+/** In UTF-16 code units: how much of a truncated secret to search for. */
 const maxCutLength = 256;
 
-/** Finds secrets in text, in a time that hardly depends on their number. Those of its functions that others get are bound. */
+/** Takes a time that hardly depends on the number of secrets. Those of its functions that others get are bound. */
 export class SecretFinder {
   readonly #known = new Set<string>();
   /** Many tokens of one service share a prefix and a length. */
@@ -143,7 +143,7 @@ export class SecretFinder {
   }
 }
 
-/** Whether a letter or digit is on either side. */
+/** Whether letters or digits are on both sides. */
 function isWithinWord(text: string, offset: number): boolean {
   return offset > 0 && /^[\p{L}\p{N}]{2}$/u.test(text.slice(offset - 1, offset + 1));
 }

@@ -1,4 +1,3 @@
-// The forms that encoders give a secret, so that it is found in whichever form it comes back.
 import { visibleText } from '../text/visible-text.ts';
 
 /** A shorter line, such as `}`, occurs everywhere and reveals nothing. */

@@ -1,5 +1,3 @@
-// PURE: when each kind of operation makes its calls: its phase and its queue (contract.md, section 3), and what a response
-// means for it (section 5).
 import type { Operation, OperationOf, SingleCall, SubtaskUpdate } from '../model/operation.ts';
 import type { OutcomeDetails } from '../model/outcome.ts';
 import { quoteName } from '../text/quote.ts';
@@ -8,8 +6,8 @@ import { quoteName } from '../text/quote.ts';
 export type CallEnding = Pick<OutcomeDetails, 'status' | 'message' | 'routine' | 'registered'>;
 
 /**
- * Phases run one after another. Within a phase, operations of one queue run one after another, in the order declared, and
- * queues side by side; an operation without a queue has one to itself.
+ * Phases run one after another, and queues of a phase side by side (contract.md, section 3); an operation without a queue
+ * has one to itself.
  */
 const schedule: Readonly<Record<Operation['kind'], { readonly phase: number; readonly queue?: 'task' | 'kind' }>> = {
   none: { phase: 0, queue: 'kind' },
@@ -20,13 +18,11 @@ const schedule: Readonly<Record<Operation['kind'], { readonly phase: number; rea
   'time-entry-export': { phase: 3, queue: 'kind' },
 };
 
-/** The operations of each phase, in the order declared. */
 export function phasesOf(operations: readonly Operation[]): readonly (readonly Operation[])[] {
   const byPhase = Map.groupBy(operations, ({ kind }) => schedule[kind].phase);
   return [...byPhase].toSorted(([one], [other]) => one - other).map(([, phase]) => phase);
 }
 
-/** The operations of one phase by queue. */
 export function queuesOf(phase: readonly Operation[]): readonly (readonly Operation[])[] {
   return [...Map.groupBy(phase, queueOf).values()];
 }
@@ -71,7 +67,6 @@ const rules: { readonly [Kind in SingleCall['kind']]: (operation: OperationOf<Ki
   }),
 };
 
-/** With the names of a subtask that is renamed; the others share one sentence. */
 function howToCheck({ target, set }: SubtaskUpdate): string {
   if (set.name === undefined || (target.by === 'name' && set.name === target.name)) {
     return ' on the board; updating it again is harmless';

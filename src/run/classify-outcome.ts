@@ -1,4 +1,3 @@
-// PURE: what the attempts of a request mean for an operation or an export (contract.md, section 5), in words, too.
 import { describeFailure, type HttpResponse, isSuccess, type RequestResult, responseOf } from '../http/attempt.ts';
 import type { BoardCall, EntryCall } from '../model/board.ts';
 import type { SingleCall } from '../model/operation.ts';
@@ -9,11 +8,12 @@ import { type CallEnding, rulesOf } from './calls.ts';
 
 /** What responses of the board mean; loaded where one has to be read, which is seldom. */
 export type ResponseReaders = {
-  /** Explains a response that is not a success: status, excerpt, what to do next; secrets redacted. */
+  /** Secrets are redacted. */
   readonly describeResponse: (call: BoardCall, response: HttpResponse) => Promise<string>;
   readonly parseRegisteredWebhook: (body: string) => Promise<Result<RegisteredWebhook>>;
 };
 
+/** By contract.md, section 5. */
 export async function classifyOutcome(
   operation: SingleCall,
   sent: RequestResult,
@@ -60,20 +60,20 @@ async function endingOf(
       isDone && isWebPage(head) ? 'It is a web page: a sign-in page or a proxy may have responded.' : undefined;
     return { status, message: joined(describeFailure(attempt, false), page) };
   }
-  if (!isDone || done !== undefined)
+  if (!isDone || done !== undefined) {
     return { status, message: await readers.describeResponse(operation, attempt.response) };
+  }
   const parsed = await readers.parseRegisteredWebhook(attempt.response.body);
   if (!parsed.ok) return { status: 'unknown', message: parsed.error };
   const message = `registered as ${parsed.value.webhookId}`;
   return { status: 'succeeded', message, routine: true, registered: parsed.value };
 }
 
-/** From a sign-in page or a proxy: the board sends JSON, if anything. */
+/** The board sends JSON, if anything. */
 export function isWebPage({ headers }: Pick<HttpResponse, 'headers'>): boolean {
   return /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:[;,]|$)/i.test(headers['content-type'] ?? '');
 }
 
-/** What the attempts of a read mean for the export that needs its response. */
 export async function classifyRead(
   call: EntryCall,
   sent: RequestResult,
@@ -87,10 +87,10 @@ export async function classifyRead(
   if (attempt.kind === 'response' && isSuccess(attempt.response.status)) {
     return { ...details, body: { ok: true, value: attempt.response.body } };
   }
-  const parts = reason === undefined ? [] : [reason];
-  if (attempt.kind === 'response') parts.unshift(await describeResponse(call, attempt.response));
-  else if (attempt.kind !== 'aborted') parts.unshift(describeFailure(attempt, true));
-  return { ...details, body: { ok: false, error: parts.join(' ') } };
+  let said: string | undefined;
+  if (attempt.kind === 'response') said = await describeResponse(call, attempt.response);
+  else if (attempt.kind !== 'aborted') said = describeFailure(attempt, true);
+  return { ...details, body: { ok: false, error: joined(said, reason) } };
 }
 
 const partialResponse =

@@ -1,4 +1,3 @@
-// From operations to outcomes, whatever happens: phases, queues, fail-fast, interruption.
 import type { Operation } from '../model/operation.ts';
 import type { Outcome, OutcomeDetails, RegisteredWebhook } from '../model/outcome.ts';
 import type { Clock } from '../model/ports.ts';
@@ -21,9 +20,8 @@ export type SchedulePorts = {
 const graceMs = 3000;
 
 /**
- * Carries out the operations and gives exactly one outcome for each, in their order (contract.md, section 3). Never
- * rejects for what the board or the network does. When `signal` is aborted nothing more starts, what was not begun is
- * `skipped`, and the outcomes are there within three seconds.
+ * Gives exactly one outcome for each operation, in their order, whatever the board or the network does; within three
+ * seconds once `signal` is aborted.
  */
 export async function runOperations(
   operations: readonly Operation[],
@@ -52,7 +50,7 @@ class Schedule {
     }
   }
 
-  /** One outcome each; from now on, none is added. */
+  /** From now on, no outcome is added. */
   conclude(operations: readonly Operation[]): readonly Outcome[] {
     this.#concluded = true;
     return operations.map((operation) => {

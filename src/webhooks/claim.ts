@@ -5,7 +5,6 @@ import type { KeepPlace } from '../model/declaration.ts';
 import type { Result } from '../model/result.ts';
 import { variableOf } from './wording.ts';
 
-/** The secrets and variables of one scope. */
 export type Stores = {
   /** For what comes before the creation; its requests end with the run. */
   readonly before: ActionsStore;
@@ -17,7 +16,6 @@ export type Claim = {
   readonly keep: KeepPlace;
   /** Unique, since it names the run. */
   readonly text: string;
-  /** What the variable held before. */
   readonly previous: string | undefined;
 };
 
@@ -59,7 +57,6 @@ export async function releaseClaim(claim: Claim, store: ActionsStore): Promise<R
   return restored.ok ? { ok: true, value: undefined } : remains(keep, restored.error.message);
 }
 
-/** The board did not create it, and the variable still says that it may have. */
 function remains(keep: KeepPlace, why: string): Result<never> {
   const error = `${variableOf(keep)} still says that the registration was started. ${why} Delete the variable by hand before the next run.`;
   return { ok: false, error };

@@ -14,7 +14,6 @@ import { idText, scopeOf, startOver, variableOf, whenAndBy } from './wording.ts'
 export type KeepPorts = {
   /** Sends the request to the board, at most once; masks the secret and sets the outputs before it resolves. */
   readonly create: () => Promise<OutcomeDetails>;
-  /** Wall clock. */
   readonly nowMs: () => number;
   /** A name unique to this registration in this attempt of this run; see `nameRun` in `registration-record.ts`. */
   readonly nameRun: () => string;
@@ -60,7 +59,6 @@ export async function keepWebhook(
   return withSentence(outcome, kept);
 }
 
-/** GitHub failed before the request to the board. */
 const nothingCreated = 'The webhook was not created: fix this, then re-run.';
 
 async function unchanged(
@@ -127,7 +125,6 @@ async function storeBoth(
   return notKept(record, `but could not be kept. ${noted.error.message}`, `Fix this, ${startOver(keep)}`);
 }
 
-/** It was created, and its id and secret are in the outputs. */
 function notKept(record: RegisteredRecord, why: string, advice: string): Result<never> {
   const inOutputs = 'The outputs webhookId and secret of this step hold both, to later steps of this job only.';
   return { ok: false, error: `The webhook ${idText(record)} was registered, ${why} ${inOutputs} ${advice}` };

@@ -9,11 +9,9 @@ export type RegisterPorts = KeepPorts & {
   /** Attempt of the workflow run, from 1. */
   readonly runAttempt: number;
   readonly openStores: (scope: KeepPlace['in']) => Promise<Result<Stores>>;
-  /** Why the run was interrupted, if it was. */
   readonly interruption: () => string | undefined;
 };
 
-/** Registers a webhook, after the checks that it declares (contract.md, section 6). */
 export async function registerWebhook(
   registration: WebhookRegistration,
   ports: RegisterPorts,

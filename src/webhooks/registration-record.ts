@@ -4,7 +4,6 @@ import { fingerprintShape } from './fingerprint.ts';
 
 type Entry = {
   readonly fingerprint: string;
-  /** When it was written, such as `2026-12-01T12:00:00.000Z`. */
   readonly at: string;
   /** The run that wrote it, including its attempt, so that every entry is unique. */
   readonly run: string;

@@ -26,18 +26,14 @@ describe('Declarations in a file', () => {
     expect(statusesOf(step)).toEqual(['label-removals[0] succeeded', 'label-removals[1] succeeded']);
   });
 
-  it('a problem is followed by its line, unless that holds a secret, and annotates its position', async () => {
+  it('a problem is followed by its line, without secrets, and annotates its position', async () => {
     await using workspace = await createWorkspace({
-      'board.yml': `label-removals:\n  - { task: 8, label: x }\n  - { task: 9, label: ${token} }\n`,
+      'board.yml': `label-removals:\n  - { task: 8, label: ${token} }\n`,
     });
     const step = await runOn(nowhere, { 'config-file': 'board.yml' }, { workspace: workspace.path });
     const at = step.log.findIndex((line) => line.includes('board.yml:2:13: task: expected a task id'));
-    expect(step.log.slice(at + 1, at + 3)).toEqual(['    2 |   - { task: 8, label: x }', '      |             ^']);
-    expect(step.log.filter((line) => / 3 \| /.test(line))).toEqual([]);
-    expect(step.annotations).toMatchObject([
-      { title: 'Invalid input (invalid-type)', line: 2, col: 13 },
-      { title: 'Invalid input (invalid-type)', line: 3, col: 13 },
-    ]);
+    expect(step.log.slice(at + 1, at + 3)).toEqual(['    2 |   - { task: 8, label: *** }', '      |             ^']);
+    expect(step.annotations).toMatchObject([{ title: 'Invalid input (invalid-type)', line: 2, col: 13 }]);
     expect(step.annotations[0]?.message).not.toContain('\n');
   });
 });

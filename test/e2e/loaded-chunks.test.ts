@@ -47,7 +47,6 @@ const marks = {
   'RE2 patterns': 'missing closing )',
   Markdown: 'thematicBreak',
   comment: '<!-- taskboard-action -->',
-  Octokit: 'octokit-core',
   'checks of the store': '_WRITE_CHECK_',
   claims: 'is registering a webhook under',
   encryption: 'expand 32-byte k',
@@ -63,15 +62,6 @@ const opening = '$' + '{{';
 
 it('the bundle has these parts (or the tests below would prove nothing)', async () => {
   expect(await partsIn(await readdir(new URL('dist/', actionRoot)))).toEqual(Object.keys(marks));
-});
-
-it('Octokit comes without its endpoints, its HTTP client and its reading of the event file', async () => {
-  const names = await readdir(new URL('dist/', actionRoot));
-  const texts = await Promise.all(names.map((name) => readFile(new URL(`dist/${name}`, actionRoot), 'utf8')));
-  const [octokit = '', ...others] = texts.filter((text) => text.includes(marks.Octokit));
-  expect(others).toEqual([]);
-  expect(octokit).not.toMatch(/GITHUB_EVENT_PATH|listForAuthenticatedUser|rejectUnauthorized/);
-  expect(octokit.length).toBeLessThan(40_000);
 });
 
 it('a run that asks nothing of its pull request loads what it loads on any event, and none of these parts', async () => {
@@ -96,14 +86,14 @@ it('a reference to the pull request loads patterns and Markdown', async () => {
 
 const unreachable = { GITHUB_API_URL: 'http://127.0.0.1:9' };
 
-it('a comment loads Octokit', async () => {
+it('a comment loads what renders and keeps it', async () => {
   await using github = await startGitHub({ repository: 'octo-org/octo-repo', grants: { 'gh-1': workflowGrant } });
   const inputs = { ...removal, comment: 'true', 'github-token': 'gh-1' };
   const env = { GITHUB_API_URL: github.origin };
-  expect(await partsIn(await loadedBy({ inputs, env }))).toEqual(['comment', 'Octokit']);
+  expect(await partsIn(await loadedBy({ inputs, env }))).toEqual(['comment']);
 });
 
-it('a file that is read from the repository loads no Octokit', async () => {
+it('a file that is read from the repository loads what reads it', async () => {
   await using github = await startGitHub({
     repository: 'octo-org/octo-repo',
     grants: { 'gh-1': workflowGrant },
@@ -115,9 +105,9 @@ it('a file that is read from the repository loads no Octokit', async () => {
 
 it.each([
   [
-    'a webhook that is kept loads Octokit, and what keeps it',
+    'a webhook that is kept loads what keeps it',
     ', keep: { secret: HOOK, id: HOOK_ID }',
-    ['Octokit', 'checks of the store', 'claims', 'encryption'],
+    ['checks of the store', 'claims', 'encryption'],
   ],
   ['a webhook that is not kept loads none of these parts', '', []],
 ])('%s', async (_what, keep, parts) => {

@@ -4,8 +4,7 @@ import type { Issue, Problem } from '../../model/problem.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
-import { flagWordHint } from '../shapes/scalars.ts';
-import { valueSynonyms } from '../shapes/synonyms.ts';
+import { synonyms } from '../shapes/synonyms.ts';
 
 export type Reader<T> = (value: string, reject: (issue: Issue) => void) => T;
 
@@ -32,7 +31,7 @@ export function flag(preset: boolean): Reader<boolean> {
     // The spellings of YAML 1.2, like GitHub's own getBooleanInput.
     if (['true', 'True', 'TRUE'].includes(value)) return true;
     if (!['false', 'False', 'FALSE'].includes(value)) {
-      reject({ code: 'invalid-type', expected: 'true or false', found: quote(value), hint: flagWordHint(value) });
+      reject({ code: 'invalid-type', expected: 'true or false', found: quote(value) });
     }
     return false;
   };
@@ -56,7 +55,7 @@ export function word<const W extends string>(words: readonly W[]): Reader<W | un
   return (value, reject) => {
     const known = value === '' ? words[0] : words.find((candidate) => candidate === value);
     if (known !== undefined) return known;
-    const hint = suggest(value, words, valueSynonyms);
+    const hint = suggest(value, words, synonyms);
     reject({ code: 'unknown-value', expected: anyOf(words), ...(hint && { found: quote(value), hint }) });
     return undefined;
   };

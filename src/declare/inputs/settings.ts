@@ -9,7 +9,7 @@ import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 import { noGlobs, splitList } from '../shapes/declaration-shapes.ts';
-import { inputSynonyms, keySynonyms } from '../shapes/synonyms.ts';
+import { synonyms } from '../shapes/synonyms.ts';
 import { baseUrlIssue, isUnencrypted, readCredential } from './connection.ts';
 import { checked, flag, type NoteIssue, number, problemOf, type Reader, type ReadInput, word } from './readers.ts';
 
@@ -84,7 +84,7 @@ function unknownInput(name: string): Problem {
   // It may occur twice in a line: as the source, and in the message.
   const shown = quote(excerpt(name, 80));
   const source = /^[\w-]{1,64}$/.test(name) ? name : shown;
-  const hint = suggest(name, inputNames, inputSynonyms);
+  const hint = suggest(name, inputNames, synonyms);
   return problemOf(source, {
     code: 'unknown-input',
     what: `unknown input ${shown}`,
@@ -104,7 +104,7 @@ const readAllowedOperations: Reader<Settings['allowedOperations']> = (value, rej
   const unknown = new Set(words.filter((word) => !declarationLists.some((list) => list === word)));
   for (const word of [...unknown].slice(0, maxUnknownWords)) {
     const what = `unknown operation ${quote(word)}`;
-    reject({ code: 'unknown-value', what, expected, hint: suggest(word, declarationLists, keySynonyms) });
+    reject({ code: 'unknown-value', what, expected, hint: suggest(word, declarationLists, synonyms) });
   }
   const known = declarationLists.filter((list) => words.includes(list));
   return words.length === 0 || unknown.size > 0 ? declarationLists : known;

@@ -18,9 +18,9 @@ const changes = object(
   {
     name: optional(newName),
     finished: optional(flag),
-    userId: optional(clearable('a user id', nameText('a user id'))),
-    dueDateTimestamp: optional(clearable('a UTC timestamp', utcTimestamp)),
-    dueDateTimestampLocal: optional(clearable('a local timestamp', localTimestamp)),
+    userId: optional(clearable(nameText('a user id'))),
+    dueDateTimestamp: optional(clearable(utcTimestamp)),
+    dueDateTimestampLocal: optional(clearable(localTimestamp)),
   } satisfies Readonly<Record<keyof SubtaskChanges, unknown>>,
   [{ kind: 'not-empty' }],
 );

@@ -10,8 +10,8 @@ import {
 import { quote } from '../../text/quote.ts';
 import { type SoundNode, scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
-import { anyText, nameText, oneOrManyWords, shownIssue, soundText, wordOf } from './scalars.ts';
-import { except, found, invalid, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
+import { anyText, nameText, shownIssue, soundText, wordOf } from './scalars.ts';
+import { except, invalid, invalidType, oneOrMany, placed, refined, type Shape, valueOrMap } from './shape.ts';
 import { taskId } from './task-id.ts';
 
 const taskIds = oneOrMany('a task id', taskId);
@@ -30,14 +30,15 @@ function selectionIssue(node: SoundNode): Issue | undefined {
 export const headingText = (what: string): Shape<string> => except(marksIssue, nameText(what));
 
 function marksIssue(node: SoundNode): Issue | undefined {
-  const written = node.type === 'scalar' ? (node.comment ?? String(node.value)) : '';
-  const [, marks, text] = /^\s*(#{1,6})\s+(.*\S)/.exec(written) ?? [];
+  const [, marks, text] = /^\s*(#{1,6})\s+(.*\S)/.exec(String(scalarValue(node))) ?? [];
   if (marks === undefined || text === undefined) return undefined;
   const what = `the text of a heading is written without ${quote(marks)}`;
   return { code: 'invalid-value', what, hint: `write ${quote(text)}` };
 }
 
-const heading = headingText('true or the text of a heading');
+const headingTitle = 'true or the text of a heading';
+
+const heading = headingText(headingTitle);
 
 /** `true`: every box of the body; a text: those below the heading of this text. */
 export const checklistHeading: Shape<true | string> = {
@@ -46,8 +47,7 @@ export const checklistHeading: Shape<true | string> = {
     const value = scalarValue(node);
     if (value === true) return true;
     if (!/^(?:yes|on|true|no|off|false)$/i.test(String(value))) return heading.read(node, context);
-    const hint = 'write true without quotes, or the text of a heading, or leave the key out';
-    return context.reject(node.offset, { code: 'invalid-value', what: `a checklist cannot be ${found(node)}`, hint });
+    return context.reject(node.offset, invalidType(headingTitle, node));
   },
 };
 
@@ -77,8 +77,8 @@ const example = soundText(
 const soundReferences: Shape<PlacedReferences> = refined(
   object('task-references', {
     pattern: required(placed(anyText('a regular expression whose first group is the task id'))),
-    in: optional(oneOrManyWords('title, body, branch or commits', referencePlaces)),
-    'trusted-authors': optional(oneOrManyWords('an author association', associations, 'author association')),
+    in: optional(oneOrMany('title, body, branch or commits', wordOf(referencePlaces))),
+    'trusted-authors': optional(oneOrMany('an author association', wordOf(associations))),
     example: optional(placed(example)),
   }),
   ({ pattern, in: places = defaultPlaces, 'trusted-authors': trustedAuthors = defaultTrustedAuthors, example }) => ({

@@ -4,12 +4,12 @@ import { groupKeys, type Rounding } from '../../model/totals.ts';
 import { quote } from '../../text/quote.ts';
 import { taskPlaceholder } from '../../text/task-link.ts';
 import { object, required } from './object-shape.ts';
-import { anyText, oneOrManyWords, shownText, soundText, type TextIssue, wordOf } from './scalars.ts';
-import { parsed, refined, type Shape } from './shape.ts';
+import { anyText, shownText, soundText, type TextIssue, wordOf } from './scalars.ts';
+import { oneOrMany, parsed, refined, type Shape } from './shape.ts';
 
-export const groupBy = once(oneOrManyWords('a key to sum by', groupKeys));
+export const groupBy = once(oneOrMany('a key to sum by', wordOf(groupKeys)));
 
-export const columns = once(oneOrManyWords('a column', exportColumns, 'column'));
+export const columns = once(oneOrMany('a column', wordOf(exportColumns)));
 
 /** What is named twice counts once. */
 function once<W extends string>(words: Shape<readonly W[]>): Shape<readonly W[]> {

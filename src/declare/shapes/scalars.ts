@@ -2,12 +2,11 @@ import type { IfMissing } from '../../model/declaration.ts';
 import type { Issue } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { anyOf } from '../../text/grammar.ts';
-import { quote } from '../../text/quote.ts';
 import { suggest } from '../../text/suggest.ts';
 import { isNothing, type SoundNode, type SourceScalar, scalarValue } from '../yaml/source-node.ts';
 import type { TextDescription } from './description.ts';
-import { asListHint, except, found, invalidType, oneOrMany, refined, type Shape } from './shape.ts';
-import { valueSynonyms } from './synonyms.ts';
+import { invalidType, refined, type Shape } from './shape.ts';
+import { synonyms } from './synonyms.ts';
 
 /** A text that may be empty, as it is written. `what` says what is expected: "a task id". */
 export function anyText(what: string): Shape<string> {
@@ -78,11 +77,8 @@ export function shownText(what: string, maxLength: number, emptyHint: string): S
   return soundText(what, issueOf, { pattern: '\\S', maxLength });
 }
 
-/** A name, or a literal `null` that clears. An empty value is an error: an empty expression must never clear a field. */
-export function clearable(what: string, text: Shape<string>): Shape<string | null> {
-  const hint = `write null (without quotes) to clear it, or ${what}`;
-  const ofExpression =
-    'to clear the property, end the expression with "|| null"; to leave it alone, add if-empty: omit to the declaration';
+/** A text, or a literal `null` that clears. An empty value is an error: an empty expression must never clear a field. */
+export function clearable(text: Shape<string>): Shape<string | null> {
   return {
     description: { kind: 'any-of', options: [text.description, { kind: 'constant', value: null }] },
     read: (node, context) => {
@@ -90,16 +86,17 @@ export function clearable(what: string, text: Shape<string>): Shape<string | nul
       if (value === null) return null;
       const word = typeof value === 'string' ? value.trim().toLowerCase() : undefined;
       if (word !== '' && word !== 'null') return text.read(node, context);
-      const isEvaluated = node.type === 'scalar' && node.expression !== undefined;
-      return context.reject(node.offset, {
-        ...(word === '' ? emptyValue : { code: 'invalid-value', what: 'this is the string "null"' }),
-        hint: isEvaluated ? ofExpression : hint,
-      });
+      const hint =
+        'to clear the property, write null without quotes, or end an expression with "|| null"; to leave it alone, add if-empty: omit to the declaration';
+      return context.reject(
+        node.offset,
+        word === ''
+          ? { code: 'empty-value', what: 'the value is empty', hint }
+          : { code: 'invalid-value', what: 'this is the string "null"', hint },
+      );
     },
   };
 }
-
-const emptyValue = { code: 'empty-value', what: 'the value is empty' } as const;
 
 function notText(expected: string, node: SoundNode): Issue {
   const issue = { code: 'invalid-type', expected } as const;
@@ -110,11 +107,7 @@ function notText(expected: string, node: SoundNode): Issue {
   if (node.type !== 'scalar') return invalidType(expected, node);
   if (node.expression !== undefined) return { ...issue, ...evaluatedIssue(node) };
   const source = excerpt(node.source);
-  if (source === '') {
-    const { comment } = node;
-    const hint = comment && `# begins a comment, so quote the string: ${quote(comment)}`;
-    return { code: 'empty-value', expected, reason: 'the value is empty', hint };
-  }
+  if (source === '') return { code: 'empty-value', expected, reason: 'the value is empty' };
   const kind = node.value === null ? 'an empty value' : `a ${typeof node.value}`;
   const reason = `YAML reads ${source} as ${kind}`;
   // Quotes make no date, path or address of a number.
@@ -138,43 +131,25 @@ export const position: Shape<number> = {
   description: { kind: 'integer', title: 'the position of a subtask', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
   read: (node, context) => {
     const value = scalarValue(node);
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)) return value;
-    const most = Number(value) > Number.MAX_SAFE_INTEGER ? ` to ${Number.MAX_SAFE_INTEGER}` : '';
-    const expected = `the position of a subtask, a whole number from 0${most}`;
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
+    const expected = 'the position of a subtask, a whole number from 0';
     const code = typeof value === 'number' ? 'invalid-value' : 'invalid-type';
     return context.reject(node.offset, { ...invalidType(expected, node), code });
   },
 };
 
-/**
- * One of a closed set of words.
- *
- * @param kind names them, if there are too many to list in every message: "event".
- */
-export function wordOf<const W extends string>(words: readonly W[], kind?: string): Shape<W> {
+/** One of a closed set of words. */
+export function wordOf<const W extends string>(words: readonly W[]): Shape<W> {
   return {
     description: { kind: 'words', words },
     read: (node, context) => {
       const value = scalarValue(node);
       const word = words.find((candidate) => candidate === value);
       if (word !== undefined) return word;
-      const isText = typeof value === 'string';
-      // Also for `if-missing: true` and the like.
-      const hint = suggest(String(value), words, valueSynonyms);
-      const issue = { code: isText ? 'unknown-value' : 'invalid-type', expected: anyOf(words), hint } as const;
-      const what = isText && kind !== undefined ? { what: `unknown ${kind} ${quote(value)}` } : { found: found(node) };
-      return context.reject(node.offset, { ...issue, ...what });
+      const issue = invalidType(anyOf(words), node, suggest(String(value), words, synonyms));
+      return context.reject(node.offset, typeof value === 'string' ? { ...issue, code: 'unknown-value' } : issue);
     },
   };
-}
-
-/** One or many of a closed set of words. Several in one string are probably meant as a list. */
-export function oneOrManyWords<const W extends string>(what: string, words: readonly W[], kind?: string) {
-  const issueOf = (node: SoundNode): Issue | undefined => {
-    const hint = asListHint(node);
-    return hint ? invalidType(`${what}, or a list of at least one`, node, hint) : undefined;
-  };
-  return except(issueOf, oneOrMany(what, wordOf(words, kind)));
 }
 
 /** `true` or `false` as YAML writes them. */
@@ -183,16 +158,9 @@ export const flag: Shape<boolean> = {
   read: (node, context) => {
     const value = scalarValue(node);
     if (typeof value === 'boolean') return value;
-    const issue = invalidType('true or false', node, flagWordHint(String(value)));
-    const isEmpty = value === '' || isNothing(node);
-    return context.reject(node.offset, isEmpty ? { ...issue, code: 'empty-value' } : issue);
+    return context.reject(node.offset, invalidType('true or false', node));
   },
 };
-
-export function flagWordHint(word: string): string | undefined {
-  if (/^(?:yes|on|y|1|x|done|checked|finished|completed?)$/i.test(word)) return 'write true';
-  return /^(?:no|off|n|0|open|todo|unchecked)$/i.test(word) ? 'write false' : undefined;
-}
 
 /** What to do about a 404, or about what a description lacks. */
 export const ifMissing: Shape<IfMissing> = wordOf(['fail', 'ignore']);

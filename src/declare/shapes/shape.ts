@@ -3,7 +3,7 @@ import type { Issue, Placed } from '../../model/problem.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { quote } from '../../text/quote.ts';
 import { type Context, invalid } from '../yaml/context.ts';
-import { type SoundNode, type SourceNode, scalarValue } from '../yaml/source-node.ts';
+import type { SoundNode, SourceNode } from '../yaml/source-node.ts';
 import type { Description } from './description.ts';
 
 export { invalid };
@@ -77,9 +77,7 @@ export function found(node: SoundNode): string {
   if (node.type === 'list') return 'a list';
   if (node.type === 'map') return 'a mapping';
   if (node.value === null) return node.source === '' ? 'nothing' : node.source;
-  const of = node.expression === undefined ? '' : ' of an expression';
-  if (typeof node.value === 'string')
-    return node.value === '' ? `an empty string${of}` : `the string ${quote(node.value)}${of}`;
+  if (typeof node.value === 'string') return node.value === '' ? 'an empty string' : `the string ${quote(node.value)}`;
   return `the ${typeof node.value} ${excerpt(node.source)}`;
 }
 
@@ -92,7 +90,7 @@ export function listOf<T>(expected: string, item: Shape<T>, minItems = 0): Shape
   return {
     description: { kind: 'list', item: item.description, ...(minItems > 0 && { minItems }) },
     read: (node, context) => {
-      if (node.type !== 'list') return context.reject(node.offset, invalidType(expected, node, asListHint(node)));
+      if (node.type !== 'list') return context.reject(node.offset, invalidType(expected, node));
       if (node.items.length < minItems) {
         return context.reject(node.offset, { code: 'empty-list', what: 'the list is empty', expected });
       }
@@ -100,14 +98,6 @@ export function listOf<T>(expected: string, item: Shape<T>, minItems = 0): Shape
       return values.some((value) => value === invalid) ? invalid : (values as readonly T[]);
     },
   };
-}
-
-/** `write [user, day]` for a string of several words. */
-export function asListHint(node: SoundNode): string | undefined {
-  const value = scalarValue(node);
-  const words = typeof value === 'string' ? value.split(/[\s,;+]+/).filter((word) => word !== '') : [];
-  const areWords = words.length > 1 && words.every((word) => /^[\w-]{1,60}$/.test(word));
-  return areWords ? `write [${words.join(', ')}]` : undefined;
 }
 
 /** One value or a list of at least one (contract.md, section 2, "One or many"). */

@@ -1,5 +1,5 @@
-// Words that people use for those of the contract, as data. A word is suggested only where it is known: `date` means a
-// due date in `set` and a period in an export.
+// Words that people use for keys, inputs and values. One is suggested only where it is known: `date` means a due date in
+// `set` and a period in an export.
 import type { Synonyms } from '../../text/suggest.ts';
 
 const updates = ['subtaskupdate', 'subtasks', 'subtask', 'updates'];
@@ -8,7 +8,7 @@ const exports = ['exports', 'export', 'timeentries', 'timeentry', 'timesheets'];
 const webhooks = ['webhooks', 'webhook', 'hooks'];
 const dueDate = ['duedate', 'due', 'dueon', 'deadline', 'date', 'until', 'end'];
 
-export const keySynonyms: Synonyms = {
+export const synonyms: Synonyms = {
   'subtask-updates': updates,
   'label-removals': removals,
   'time-entry-exports': exports,
@@ -55,43 +55,7 @@ export const keySynonyms: Synonyms = {
   except: ['exceptions', 'exclude', 'excludes', 'ignore', 'skip'],
   authors: ['author', 'users', 'user', 'logins', 'login'],
   labels: ['label', 'tags', 'tag'],
-};
 
-export const valueSynonyms: Synonyms = {
-  taskCreated: ['taskadded', 'created', 'taskcreate'],
-  taskChanged: ['taskupdated', 'taskedited', 'taskmoved', 'changed', 'updated'],
-  taskDeleted: ['taskremoved', 'deleted'],
-  taskCommentCreated: ['commentcreated', 'commentadded', 'comment'],
-  taskCommentChanged: ['commentchanged', 'commentupdated', 'commentedited'],
-  taskCommentDeleted: ['commentdeleted', 'commentremoved'],
-  fail: ['error', 'false'],
-  ignore: ['skip', 'warn', 'allow', 'true'],
-  verify: ['check', 'compare', 'diff'],
-  merge: ['append', 'upsert', 'update'],
-  user: ['person', 'assignee', 'member', 'userid'],
-  task: ['card', 'issue', 'taskid'],
-  label: ['tag', 'labels'],
-  day: ['date', 'daily', 'days'],
-  hours: ['time', 'decimal', 'hour'],
-  comment: ['description', 'note', 'notes', 'text'],
-  labels: ['tags', 'tag', 'label'],
-  project: ['customer', 'client'],
-  amount: ['price', 'cost', 'total', 'money'],
-  _id: ['id', 'entry', 'entryid'],
-  title: ['subject', 'name', 'heading'],
-  body: ['description', 'text'],
-  'pull-request': ['pr', 'pullrequest', 'mergerequest'],
-  event: ['push', 'release', 'trigger', 'tag'],
-  anyone: ['everyone', 'everybody', 'all', 'any'],
-  bearer: ['token', 'oauth'],
-  basic: ['password'],
-  header: ['apikey', 'xapikey', 'key'],
-  none: ['no', 'off', 'false'],
-  skip: ['ignore', 'pass', 'warn'],
-};
-
-export const inputSynonyms: Synonyms = {
-  ...keySynonyms,
   'base-url': ['url', 'apiurl', 'endpoint', 'address'],
   token: ['apitoken', 'apikey', 'key', 'accesstoken', 'secret', 'password', 'authtoken'],
   'auth-name': ['username', 'user', 'headername', 'header'],
@@ -104,4 +68,11 @@ export const inputSynonyms: Synonyms = {
   concurrency: ['parallel', 'parallelism'],
   'fail-fast': ['stoponerror', 'bail'],
   'allow-insecure-http': ['insecure', 'allowhttp', 'allowinsecure'],
+
+  taskChanged: ['taskupdated', 'taskedited', 'taskmoved'],
+  ignore: ['skip', 'warn', 'true'],
+  merge: ['append', 'upsert'],
+  day: ['date', 'daily'],
+  'pull-request': ['pr'],
+  anyone: ['everyone', 'all'],
 };

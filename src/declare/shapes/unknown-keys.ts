@@ -7,7 +7,7 @@ import { didYouMean, findSynonyms, guessWords } from '../../text/suggest.ts';
 import { findUnusualSpace } from '../../text/visible-text.ts';
 import type { Context } from '../yaml/context.ts';
 import type { Description, ObjectDescription } from './description.ts';
-import { keySynonyms } from './synonyms.ts';
+import { synonyms } from './synonyms.ts';
 
 /** @param guess what the key probably stands for, unless there is more to say about it. */
 export function unknownKey(key: string, where: string, known: readonly string[], guess: string | undefined): Issue {
@@ -34,11 +34,11 @@ type Guess = { readonly words: readonly string[]; readonly hint: string | undefi
 /** The keys of a mapping that an unknown one probably stands for, or in whose value it belongs. */
 export function guessKeys(key: string, { fields }: ObjectDescription): Guess {
   const known = Object.keys(fields);
-  const synonyms = findSynonyms(key, known, keySynonyms);
-  if (synonyms.length > 0) return { words: synonyms, hint: didYouMean(synonyms) };
+  const meant = findSynonyms(key, known, synonyms);
+  if (meant.length > 0) return { words: meant, hint: didYouMean(meant) };
   for (const [home, { description }] of Object.entries(fields)) {
     const nested = nestedKeys(description);
-    const inside = nested.includes(key) ? [key] : findSynonyms(key, nested, keySynonyms);
+    const inside = nested.includes(key) ? [key] : findSynonyms(key, nested, synonyms);
     if (inside.length > 0)
       return { words: [home], hint: `did you mean ${anyOf(inside.map(quoteName))} under "${home}"?` };
   }

@@ -14,10 +14,10 @@ import { scalarValue } from '../yaml/source-node.ts';
 import { object, optional, required } from './object-shape.ts';
 import { flag, nameIssue, nameText, soundText, type TextIssue, wordOf } from './scalars.ts';
 import { invalid, invalidType, listOf, refined, type Shape, valueOrMap } from './shape.ts';
-import { valueSynonyms } from './synonyms.ts';
+import { synonyms } from './synonyms.ts';
 import { urlIssue } from './url-issue.ts';
 
-const eventName = wordOf(webhookEvents, 'event');
+const eventName = wordOf(webhookEvents);
 const event: Shape<WebhookDefinition['events'][number]> = valueOrMap(
   refined(eventName, (name) => ({ name })),
   object('an event', { name: required(eventName) }),
@@ -69,7 +69,7 @@ const keepIn: Shape<KeepIn> = {
     const name = /^environment:(.*)/s.exec(String(value))?.[1];
     if (name !== undefined && name.trim() === name && nameIssue(name) === undefined)
       return { kind: 'environment', name };
-    const hint = suggest(String(value), ['repository', 'organization'], valueSynonyms);
+    const hint = suggest(String(value), ['repository', 'organization'], synonyms);
     return context.reject(node.offset, { ...invalidType(places, node, hint), code: 'invalid-value' });
   },
 };

@@ -41,7 +41,7 @@ function readNode(token: Token, before: Trivia, context: Context): SourceNode {
   const { property } = before;
   const { text } = context.source;
   if (property !== undefined) return refuse(property.offset, describeSign(property.source), context);
-  if (!token) return emptyNode(before.emptyOffset, text);
+  if (!token) return emptyNode(before.emptyOffset);
   switch (token.type) {
     case 'alias':
       checkEnd(text, token.end);
@@ -174,7 +174,7 @@ function readScalar(token: CST.FlowScalar | CST.BlockScalar, context: Context): 
   });
   if (issue !== undefined) return refuse(...issue, context);
   const source = scalar?.value ?? '';
-  if (type === 'scalar' && source === '') return emptyNode(offset, text);
+  if (type === 'scalar' && source === '') return emptyNode(offset);
   return { type: 'scalar', offset, value: type === 'scalar' ? coreValue(source) : source, source };
 }
 
@@ -210,8 +210,6 @@ function coreValue(text: string): string | number | boolean | null {
   return /^\.(?:nan|NaN|NAN)$/.test(text) ? Number.NaN : text;
 }
 
-function emptyNode(offset: number, text: string): SourceNode {
-  // A string that begins with # looks like a comment in place of a value: `label: #urgent`.
-  const [, comment] = /^[ \t]*(#.{1,80})$/m.exec(text.slice(offset, offset + 160).split('\n', 1)[0] ?? '') ?? [];
-  return { type: 'scalar', offset, value: null, source: '', ...(comment && { comment: comment.trimEnd() }) };
+function emptyNode(offset: number): SourceNode {
+  return { type: 'scalar', offset, value: null, source: '' };
 }

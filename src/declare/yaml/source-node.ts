@@ -12,8 +12,6 @@ export type SourceScalar = {
   readonly value: string | number | boolean | null;
   /** What YAML read the value from, without quotes. */
   readonly source: string;
-  /** The comment in place of an empty value: a text that begins with # needs quotes. */
-  readonly comment?: string;
   /** The expression that gave the value, as the file has it: quoting would not help. */
   readonly expression?: string;
 };

@@ -1,5 +1,4 @@
-// What expressions of the configuration file can read, from the variables that the runner sets
-// (docs.github.com, Contexts reference and Variables reference).
+// By docs.github.com, Contexts reference and Variables reference.
 import type { ExpressionContexts } from '../../model/expression.ts';
 import type { GitHubEvent } from '../../model/pull-request.ts';
 
@@ -22,7 +21,6 @@ const runnerNames = ['arch', 'debug', 'environment', 'name', 'os', 'temp', 'tool
  */
 const notInEnv = /^(?:INPUT_|ACTIONS_|GITHUB_|RUNNER_|TASKBOARD_TOKEN$)/i;
 
-/** A variable that isn't set is a missing property. Variables that the user passes under other names are in `env`. */
 export function expressionContexts(env: Variables, event: GitHubEvent): ExpressionContexts {
   const isProtected = env['GITHUB_REF_PROTECTED']?.toLowerCase();
   const url = repositoryUrl(env);
@@ -34,7 +32,7 @@ export function expressionContexts(env: Variables, event: GitHubEvent): Expressi
       ...(url !== undefined && { repositoryUrl: url }),
       event: event.payload,
     },
-    env: known(Object.entries(env).filter(([name]) => !notInEnv.test(name))),
+    env: whatIsSet(Object.entries(env).filter(([name]) => !notInEnv.test(name))),
     runner: namedBy('RUNNER_', runnerNames, env),
   };
 }
@@ -46,10 +44,9 @@ function repositoryUrl({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repositor
 }
 
 function namedBy(prefix: string, names: readonly string[], env: Variables): Readonly<Record<string, string>> {
-  return known(names.map((name) => [name, env[`${prefix}${name.toUpperCase()}`]]));
+  return whatIsSet(names.map((name) => [name, env[`${prefix}${name.toUpperCase()}`]]));
 }
 
-/** Without variables that aren't set. */
-function known(variables: readonly (readonly [string, string | undefined])[]): Readonly<Record<string, string>> {
+function whatIsSet(variables: readonly (readonly [string, string | undefined])[]): Readonly<Record<string, string>> {
   return Object.fromEntries(variables.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

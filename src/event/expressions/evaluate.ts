@@ -1,4 +1,3 @@
-// `${{ … }}` of the configuration file, evaluated with GitHub's own expression language (contract.md, section 4).
 import { data, Evaluator, type Expr } from '@actions/expressions';
 import type { Literal } from '@actions/expressions/ast';
 import { TokenType } from '@actions/expressions/lexer';
@@ -13,7 +12,7 @@ import { type Data, ObjectValue, plainOf, textLength, Values, WrittenNull } from
 import { checkTextLength, elementWork, type Work } from './work.ts';
 
 /**
- * Expressions over these contexts; they are not copied, and only read. Without contexts, an error if an expression can't
+ * By contract.md, section 4. The contexts are not copied, and only read. Without them, an error if an expression can't
  * be parsed or uses an unknown name; otherwise its value is unknown, and every condition holds, so that what it guards is
  * checked.
  */
@@ -57,7 +56,6 @@ function evaluatorIn({ github, env, runner }: ExpressionContexts, values: Values
   return (expression) => new RunnerEvaluator(values.work, expression, dictionary, functions).evaluate();
 }
 
-/** GitHub's evaluator within bounds, which takes literals as the runner does where the library differs. */
 class RunnerEvaluator extends Evaluator {
   readonly #work: Work;
 
@@ -92,7 +90,6 @@ function messageOf(error: unknown): string {
   return visibleExcerpt(error instanceof Error ? error.message : String(error), maxMessageBytes);
 }
 
-/** A lone expression keeps its type; anything next to it makes it a string. */
 function joinValues(segments: readonly Segment[], run: (expression: string) => Data): Evaluated {
   const [first, ...others] = segments;
   if (first?.kind === 'expression' && others.length === 0) {

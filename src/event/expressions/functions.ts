@@ -1,4 +1,4 @@
-// GitHub's functions, with bounds for those that can make long strings or look at many.
+// Bounds for those of GitHub's functions that can make long strings or look at many.
 import { data } from '@actions/expressions';
 import { contains } from '@actions/expressions/funcs/contains';
 import { format } from '@actions/expressions/funcs/format';
@@ -8,9 +8,9 @@ import { join } from '@actions/expressions/funcs/join';
 import { tojson } from '@actions/expressions/funcs/tojson';
 import { parseJson } from '../../text/json.ts';
 import { type Data, plainOf, textLength, type Values } from './values.ts';
-import { checkTextLength, elementWork, maxTextLength, type Work } from './work.ts';
+import { checkTextLength, elementWork, type Work } from './work.ts';
 
-/** Takes the place of the library's, by name in lower case. */
+/** By name in lower case, as the library looks them up before its own. */
 export function createFunctions({ of, work }: Values): Map<string, FunctionDefinition> {
   const functions: readonly FunctionDefinition[] = [
     checked(contains, (searched, item) => {
@@ -54,7 +54,6 @@ function fromJson(text: string): unknown {
   throw new Error('fromJSON() was given a string that is not JSON');
 }
 
-/** Indented by two spaces, as GitHub prints it. */
 function printJson(plain: unknown, work: Work): string {
   // Measured before the text is made, and without recursion: nesting can make it much longer than the data.
   const pending: { readonly value: unknown; readonly depth: number }[] = [{ value: plain, depth: 0 }];
@@ -62,7 +61,7 @@ function printJson(plain: unknown, work: Work): string {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { value, depth } = next;
     length += 2 * depth + (typeof value === 'string' ? value.length : 4);
-    if (length > maxTextLength) throw new Error('toJSON() would give too long a string; pass it a part of the value');
+    checkTextLength(length);
     if (typeof value !== 'object' || value === null) continue;
     const inner = Object.values(value);
     work.spend(inner.length * elementWork);

@@ -1,4 +1,3 @@
-// Names that an expression may use, and what to write instead of others.
 import { wellKnownFunctions } from '@actions/expressions/funcs';
 import { suggest } from '../../text/suggest.ts';
 
@@ -10,7 +9,6 @@ const contextsOfWorkflows = ['secrets', 'vars', 'inputs', 'steps', 'needs', 'mat
 /** As GitHub's documentation spells them. */
 const functionNames = Object.values(wellKnownFunctions).map(({ name }) => name.replace('Json', 'JSON'));
 
-/** What is wrong with the name of a context; undefined if nothing is. */
 export function contextProblem(name: string): string | undefined {
   const lower = name.toLowerCase();
   if (contextNames.includes(lower)) return undefined;
@@ -21,7 +19,6 @@ export function contextProblem(name: string): string | undefined {
   return `"${name}" is not known here; ${hint} contexts are github, env and runner`;
 }
 
-/** What is wrong with the name of a function; undefined if nothing is. */
 export function functionProblem(name: string): string | undefined {
   const lower = name.toLowerCase();
   if (functionNames.some((known) => known.toLowerCase() === lower)) return undefined;

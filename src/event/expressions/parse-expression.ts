@@ -1,4 +1,3 @@
-// One expression → its tree, by GitHub's lexer and parser, whose errors name the lexeme that they did not expect.
 import { type Expr, Lexer, Parser } from '@actions/expressions';
 import { MAX_EXPRESSION_LENGTH } from '@actions/expressions/errors';
 import { type Token, TokenType } from '@actions/expressions/lexer';

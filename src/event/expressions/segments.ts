@@ -8,11 +8,7 @@ export type Segment = {
 
 export const opening = '${{';
 
-/**
- * The text in its pieces; one without expressions is one literal. Quotes hide a `}}`.
- *
- * @throws Error when an expression does not end.
- */
+/** @throws Error when an expression does not end. */
 export function splitSegments(text: string): readonly Segment[] {
   const segments: Segment[] = [];
   let from = 0;

@@ -14,12 +14,11 @@ const elementsPerObject = 4;
 /** Comparing one name of an object, in characters. */
 const nameWork = 8;
 
-/** Values within a budget. */
 export class Values {
   readonly work = new Work();
   readonly #known = new WeakMap<object, Data>();
 
-  /** The value of plain data; an object always has the same one, since `==` compares objects by identity. */
+  /** An object always has the same value, since `==` compares objects by identity. */
   readonly of = (source: unknown): Data => {
     if (typeof source === 'string') return new data.StringData(source);
     if (typeof source === 'number') return new data.NumberData(source);
@@ -33,7 +32,6 @@ export class Values {
     return value;
   };
 
-  /** The values of all elements of a list or an object. */
   ofAll(sources: readonly unknown[]): Data[] {
     this.work.spend(sources.length * elementWork);
     return sources.map(this.of);
@@ -95,7 +93,6 @@ export function textLength(value: Data): number {
   return value.kind === data.Kind.String ? (value as data.StringData).value.length : 0;
 }
 
-/** The plain data behind a value. */
 export function plainOf(value: Data): unknown {
   if (value instanceof ListValue || value instanceof ObjectValue) return value.source;
   switch (value.kind) {

@@ -1,5 +1,5 @@
 /** In UTF-16 code units: the longest text that an expression may give or hold. GitHub's own bound is 10 MB. */
-export const maxTextLength = 10 * 1024 * 1024;
+const maxTextLength = 10 * 1024 * 1024;
 
 /** In characters examined; about half a second, since the file that holds the expressions is read at one go, too. */
 const maxWork = 40 * 1024 * 1024;
@@ -14,7 +14,7 @@ export const elementWork = 64;
 export class Work {
   #left = maxWork;
 
-  /** The error that says so was thrown. What else is evaluated doesn't matter, since such a run doesn't start. */
+  /** What else is evaluated doesn't matter then, since such a run doesn't start. */
   get isExhausted(): boolean {
     return this.#left < 0;
   }
@@ -28,7 +28,6 @@ export class Work {
   }
 }
 
-/** @throws when a text of this length is over the bound. */
 export function checkTextLength(length: number): void {
   if (length > maxTextLength) {
     throw new Error(`the string would be longer than ${maxTextLength} characters; take a part of it`);

@@ -1,4 +1,3 @@
-// PURE: the checkboxes of a description, and which of them go to the board (contract.md, section 4, `checklist`).
 import type { Description, DescriptionBox } from '../../model/description.ts';
 import type { AskAccess, CheckBox, PullRequest } from '../../model/pull-request.ts';
 import type { RequiredChecklist } from '../../model/requirement.ts';
@@ -10,7 +9,6 @@ import { askForDistrust, type FindReport, findDistrust } from './trust.ts';
 /** Parses each description once, however many declarations ask for its tasks and boxes. */
 export type ReadDescription = (markdown: string) => Promise<Result<Description>>;
 
-/** `nothing` is absent if the description simply has no box. */
 export type Checklist = FindReport & {
   /** In order of appearance, each text once; without those in conflict. */
   readonly boxes: readonly CheckBox[];
@@ -19,8 +17,8 @@ export type Checklist = FindReport & {
 };
 
 /**
- * The boxes to send, as they are now: those that changed where the event is an edit of the pull request itself, else
- * the ticked ones; none where its author is not trusted. With `conflicts`, which are messages here, nothing is sent.
+ * By contract.md, section 4, `checklist`. Here, `conflicts` are messages, and `nothing` is absent if the description simply
+ * has no box.
  */
 export async function boxesToSend(
   pullRequest: PullRequest,
@@ -43,8 +41,9 @@ async function changedBoxes(
 ): Promise<Checklist> {
   const { body, previousBody } = pullRequest;
   const description = await read(body);
-  if (!description.ok)
+  if (!description.ok) {
     return nothingFor(`the description of the pull request is not read for checkboxes: ${description.error}`);
+  }
   const now = readChecklist(description.value, heading);
   if (now.conflicts.length > 0) {
     const conflict = `the description of the pull request has checkboxes with the same text, one ticked and one not: ${listSome(now.conflicts.map(quote))}; give each its own text, or tick both`;
@@ -63,23 +62,22 @@ function nothingFor(why: string, notices: readonly string[] = []): Checklist {
   return { boxes: [], notices: [...notices, why], conflicts: [], nothing: why };
 }
 
-/** Task list items as GitHub renders them, wherever lists may occur, nested ones too; not those that are hidden. */
 export function readChecklist({ outline }: Description, heading: RequiredChecklist['heading']): Checklist {
   const shown = outline.filter(({ hidden }) => hidden === undefined);
   const { boxes, missing } = findBoxes(shown, heading);
-  const unnamed = boxes.filter(({ text }) => !isName(text)).map(({ text }) => text);
+  const unnamed = boxes.filter(({ text }) => !isName(text));
   const named = boxes.filter(({ text }) => isName(text)).map(({ text, ticked }) => ({ text, ticked }));
-  /** In order of first appearance. */
-  const ticksOf = Map.groupBy(named, ({ text }) => text);
+  const boxesOf = Map.groupBy(named, ({ text }) => text);
   const areMixed = (same: readonly CheckBox[]) => same.some(({ ticked }) => ticked !== same[0]?.ticked);
   const notices = missing === undefined ? [] : [missing];
   if (unnamed.length > 0) {
-    notices.push(`skipped checkboxes whose text cannot be the name of a subtask: ${listSome(unnamed.map(quote))}`);
+    const texts = listSome(unnamed.map(({ text }) => quote(text)));
+    notices.push(`skipped checkboxes whose text cannot be the name of a subtask: ${texts}`);
   }
   return {
-    boxes: [...ticksOf.values()].flatMap((same) => (areMixed(same) ? [] : same.slice(0, 1))),
+    boxes: [...boxesOf.values()].flatMap((same) => (areMixed(same) ? [] : same.slice(0, 1))),
     notices,
-    conflicts: [...ticksOf].filter(([, same]) => areMixed(same)).map(([text]) => text),
+    conflicts: [...boxesOf].filter(([, same]) => areMixed(same)).map(([text]) => text),
     ...(missing !== undefined && { nothing: missing }),
   };
 }

@@ -1,4 +1,3 @@
-// PURE, and with visible-html.ts the only importer of parse5: what the elements of a description mean for its reader.
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
@@ -15,7 +14,7 @@ const hiddenElements = new Set(
   ).split(' '),
 );
 
-/** Names of block elements: they begin and end a line. Only headings have a digit in theirs. */
+/** Elements that begin and end a line. Only headings have a digit in their name. */
 export const blocks = new Set(
   (
     'address article aside blockquote caption center dd details dir div dl dt fieldset figcaption figure footer form ' +
@@ -29,7 +28,7 @@ const hidingStyle = /display\s*:\s*none|visibility\s*:\s*hidden|(?:font-size|opa
 /** Attributes of the number of a footnote, and of the arrow back to it. */
 const footnoteMarks = ['data-footnote-ref', 'data-footnote-backref'];
 
-/** Whether the reader does not see the element. GitHub drops styles, but what a style hides isn't meant to be read. */
+/** GitHub drops styles, but what a style hides isn't meant to be read. */
 export function isHidden(element: HtmlElement): boolean {
   return (
     hiddenElements.has(element.tagName) ||
@@ -39,7 +38,7 @@ export function isHidden(element: HtmlElement): boolean {
   );
 }
 
-/** Whether a picture is large enough to be seen: one pixel is for counting readers. */
+/** One pixel is for counting readers. */
 export function isShownPicture(picture: HtmlElement): boolean {
   const isTiny = (size: 'width' | 'height'): boolean => Number.parseFloat(attributeOf(picture, size) ?? '') <= 1;
   const source = attributeOf(picture, 'src') ?? '';

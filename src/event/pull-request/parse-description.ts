@@ -1,5 +1,5 @@
-// PURE: the Markdown of a description → what its reader sees. Both parsers can be kept busy for minutes, and by deep nesting
-// overflow the stack: what strangers wrote is parsed in a worker (src/markdown-worker.ts).
+// Both parsers can be kept busy for minutes, and by deep nesting overflow the stack: what strangers wrote is parsed in a
+// worker (src/markdown-worker.ts).
 import { micromark } from 'micromark';
 import { gfmAutolinkLiteral, gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal';
 import { gfmFootnote, gfmFootnoteHtml } from 'micromark-extension-gfm-footnote';
@@ -22,9 +22,9 @@ export function parseDescription(markdown: string): Description {
 }
 
 /**
- * GitHub Flavored Markdown → HTML, with the raw HTML of the source in it: it is not safe to show. Boxes of task lists are
- * `<input>` elements with the attribute `boxMark`, whose value is a key of `boxes`. Attributes have the quotes that GitHub gives them: within an attribute
- * that raw HTML leaves open, what we see must end where it ends for the reader.
+ * Not safe to show: the raw HTML of the source is in it. Boxes of task lists are `<input>` elements with the attribute
+ * `boxMark`, whose value is a key of `boxes`. Attributes have the quotes that GitHub gives them: within an attribute that
+ * raw HTML leaves open, what we see must end where it ends for the reader.
  */
 function renderMarkdown(source: string, boxMark: string, boxes: Map<string, DescriptionBox>): string {
   const boxHtml: ReturnType<typeof gfmTaskListItemHtml> = {

@@ -1,4 +1,3 @@
-// PURE: patterns of task-references, in RE2's syntax and linear time.
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
 import type { Description } from '../../model/description.ts';
 import type { Result } from '../../model/result.ts';
@@ -27,7 +26,7 @@ const rightToLeftOverride = '\u202E';
 /** For messages. */
 const example = String.raw`board\.example\.com/t/([A-Za-z0-9_-]+)`;
 
-/** What is wrong with the pattern, for a message after its position; undefined if it can be used. */
+/** Says what is wrong with the pattern, if it cannot be used. */
 export function checkPattern(pattern: string): string | undefined {
   const compiled = compile(pattern);
   return typeof compiled === 'string' ? compiled : undefined;
@@ -42,7 +41,6 @@ export async function findsTask(pattern: string, line: string): Promise<boolean>
   return found.ok && found.value.groups.some((group) => idShape.test(group));
 }
 
-/** A text, and the targets of its links with their places in it. */
 export type SearchedText = Pick<Description, 'text' | 'links'>;
 
 /** Yields, so that signals are handled. Returns why the run ends, if it does. */
@@ -52,7 +50,7 @@ type Found = {
   readonly groups: readonly string[];
   /** Matches, in which or beside which is an invisible character, with that character. */
   readonly obscured: readonly string[];
-  /** There were more matches than are read. */
+  /** More matches are not read. */
   readonly cut: boolean;
 };
 

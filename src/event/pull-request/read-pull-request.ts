@@ -1,12 +1,10 @@
-// PURE: the pull request out of an event's payload, which is JSON of any shape until it is read here.
 import type { JsonObject } from '../../model/expression.ts';
 import type { GitHubEvent, PullRequest } from '../../model/pull-request.ts';
 import { isJsonObject, objectOf, textOf } from '../../text/json.ts';
 
 /**
- * The pull request of the event; undefined if the payload has none under `pull_request` that could be addressed
- * by its number. Never throws: what is missing or of another type than GitHub's is an empty string, and a head whose
- * repository is not known to be the base's counts as a fork's (GitHub, "Webhook events and payloads").
+ * Never throws: what is missing or of another type than GitHub's is an empty string, and a head whose repository is not
+ * known to be the base's counts as a fork's (GitHub, "Webhook events and payloads").
  */
 export function readPullRequest({ name, payload }: GitHubEvent): PullRequest | undefined {
   const pull = objectOf(payload['pull_request']);
@@ -27,7 +25,7 @@ export function readPullRequest({ name, payload }: GitHubEvent): PullRequest | u
     byBot: user['type'] === 'Bot' || authorLogin.endsWith('[bot]'),
     labels: namesOf(pull['labels']),
     fromFork: !isSameRepository(objectOf(head['repo']), objectOf(objectOf(pull['base'])['repo'])),
-    ...(previousBody === undefined ? {} : { previousBody }),
+    ...(previousBody !== undefined && { previousBody }),
   };
 }
 

@@ -1,11 +1,8 @@
-// Whose pull requests may name tasks and tick boxes (contract.md, section 4, `trusted-authors`).
 import type { AskAccess, PullRequest } from '../../model/pull-request.ts';
 import { anyOf } from '../../text/grammar.ts';
 import { quote } from '../../text/quote.ts';
 
-/** What there is to say about anything that is looked for in an event. */
 export type FindReport = {
-  /** What was passed over and why. */
   readonly notices: readonly string[];
   /** Why nothing was found: a clause. */
   readonly nothing?: string;
@@ -15,13 +12,13 @@ export type FindReport = {
   readonly failed?: true;
 };
 
-/**
- * Says how to trust the author, in the notice and as the reason in results and summary. Tasks and checklists share its
- * wording, so it is shown once for both.
- */
+/** Tasks and checklists share its wording, so that it is shown once for both. */
 type Distrust = FindReport & { readonly nothing: string };
 
-/** What the association of the author says. Undefined if they are trusted; `ask` if GitHub's word on write access would decide. */
+/**
+ * By the author's association (contract.md, section 4, `trusted-authors`). Undefined if they are trusted; `ask` if GitHub's
+ * word on write access would decide.
+ */
 export function findDistrust(
   pullRequest: PullRequest,
   trustedAuthors: readonly string[],
@@ -30,7 +27,7 @@ export function findDistrust(
   return trustedAuthors.includes('write') ? 'ask' : distrust(pullRequest, trustedAuthors);
 }
 
-/** What their access to the repository says. To be called only where the pull request holds something to use. */
+/** By their access to the repository. To be called only where the pull request holds something to use. */
 export async function askForDistrust(
   pullRequest: PullRequest,
   trustedAuthors: readonly string[],
@@ -53,10 +50,7 @@ export async function askForDistrust(
   return distrust(pullRequest, trustedAuthors, ` and permission ${quote(permission)}`, 'give them write access, or ');
 }
 
-/**
- * @param access what is known of the author's access to the repository: the end of a clause
- * @param grant how their access could be changed: the start of an advice
- */
+/** @param access the end of a clause. @param grant the start of an advice. */
 function distrust(
   { number, authorAssociation, authorLogin }: PullRequest,
   trustedAuthors: readonly string[],

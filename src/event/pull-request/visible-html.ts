@@ -1,4 +1,3 @@
-// PURE: what a reader sees of HTML in a browser, and where its links lead.
 import { defaultTreeAdapter, html, parseFragment } from 'parse5';
 import type { Description, DescriptionBox, DescriptionHeading, DescriptionLink } from '../../model/description.ts';
 import {
@@ -52,7 +51,6 @@ type Surroundings = { readonly quoted: boolean; readonly inCode: boolean; readon
 
 class Reader {
   readonly #boxMark: string;
-  /** Boxes that are not found yet. */
   readonly #unplaced: Map<string, DescriptionBox>;
   #text = '';
   readonly #links: DescriptionLink[] = [];
@@ -63,7 +61,7 @@ class Reader {
   /** The text of the block that is being read: without code, and with it. */
   #shown = '';
   #whole = '';
-  /** Texts and pictures so far that are seen. */
+  /** Texts and pictures so far. */
   #visibleCount = 0;
   #visibleBefore = 0;
   /** The block without its text. */

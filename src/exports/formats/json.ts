@@ -1,6 +1,5 @@
 import type { FileFormat } from '../file-format.ts';
 
-/** One array with an entry per line, each as the board sent it. */
 export function createJson(): FileFormat {
   let separator = '\n';
   return {
@@ -15,7 +14,6 @@ export function createJson(): FileFormat {
   };
 }
 
-/** A JSON object per line, each as the board sent it. */
 export function createNdjson(): FileFormat {
   return {
     head: () => '',

@@ -15,10 +15,7 @@ const rowsInChunk = 1000;
 
 const maxTitleBytes = 1024;
 
-/**
- * Totals with the period, the time zone and the rounding (contract.md, section 7). The same data gives the
- * same bytes on any day.
- */
+/** The same data gives the same bytes on any day. */
 export function createMarkdown(context: FormatContext): FileFormat {
   const { title } = context;
   const heading = title === undefined ? `# ${defaultTitle}` : `<h1>${inertHtml(title, maxTitleBytes)}</h1>`;

@@ -5,16 +5,11 @@ import type { TimeEntry } from '../../model/time-entry.ts';
 import { parseInstant } from '../../text/instant.ts';
 import type { FileFormat } from '../file-format.ts';
 
-/**
- * A row group is buffered until it is written, so memory is bounded by its rows, and by its text if comments are long.
- */
+/** A row group is in memory until it is written; comments may be long. */
 const rowsInGroup = 10_000;
 const charactersInGroup = 8 * 1024 * 1024;
 
-/**
- * Typed columns for databases and notebooks. Times are UTC, truncated to milliseconds as in the order and the totals; an
- * absent comment, creation time or list of labels is null, an empty one empty.
- */
+/** Times are UTC, truncated to milliseconds; an absent comment, creation time or list of labels is null, an empty one empty. */
 export function createParquet(): FileFormat {
   const bytes = new ByteWriter();
   const writer = new ParquetWriter({
@@ -23,7 +18,6 @@ export function createParquet(): FileFormat {
     codec: 'GZIP',
     compressors: { GZIP: (page) => gzipSync(page, { level: 4 }) },
   });
-  /** Rows of values, one a column. */
   let group: unknown[][] = [];
   let characters = 0;
 
@@ -59,7 +53,6 @@ export function createParquet(): FileFormat {
   };
 }
 
-/** The length of an entry's text, the part of it that can be large. */
 function charactersOf({ id, task, user, comment, labels }: TimeEntry): number {
   const ofLabels = labels.reduce((sum, label) => sum + label.length, 0);
   return id.length + task.length + user.length + comment.length + ofLabels;
@@ -68,7 +61,6 @@ function charactersOf({ id, task, user, comment, labels }: TimeEntry): number {
 type Column = {
   /** Itself, then what is nested in it. */
   readonly schema: readonly [SchemaElement, ...SchemaElement[]];
-  /** Null for none. */
   readonly read: (entry: TimeEntry) => unknown;
 };
 
@@ -83,7 +75,6 @@ const text = (name: string, repetition_type: Repetition): SchemaElement => ({
   repetition_type,
 });
 
-/** UTC, milliseconds since 1970-01-01. */
 const time = (name: string, repetition_type: Repetition): SchemaElement => ({
   name,
   type: 'INT64',

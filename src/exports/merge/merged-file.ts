@@ -35,25 +35,18 @@ export class MergedFile {
     this.#review = new Review(columnFormats.has(source.format));
   }
 
-  /**
-   * Reads the old file, before anything is requested from the board.
-   *
-   * @throws FileError with the path, the line and what to do, if this product did not write the file.
-   */
+  /** To be called before any request. @throws FileError with path, line and advice if no export wrote the file. */
   async read(): Promise<void> {
     this.#old = await this.#join.addFile(this.#source.path, this.#source.scopeOf);
   }
 
-  /**
-   * How many rows of the new file are new, have another text, or are as before, byte for byte; and how many of the last
-   * the board no longer has. Complete after `render`.
-   */
+  /** Rows of the new file; `gone` are those of the kept ones that the board no longer has. Complete after `render`. */
   get counts() {
     const kept = (this.#old?.rows ?? 0) - this.#changed;
     return { added: this.#added, changed: this.#changed, kept, gone: this.#review.gone.count };
   }
 
-  /** Sentences about rows that the board does not have; complete after `render`. */
+  /** Complete after `render`. */
   get warnings(): readonly string[] {
     return this.#review.warnings();
   }
@@ -62,11 +55,7 @@ export class MergedFile {
     return this.#join.addBatch(batch);
   }
 
-  /**
-   * The whole file in chunks; to be called once, after all entries.
-   *
-   * @throws FileError if a spreadsheet has rewritten ids, since hours would count twice.
-   */
+  /** To be called once, after all entries. @throws FileError for ids that a spreadsheet has rewritten. */
   async *render(): AsyncGenerator<string> {
     const { format } = this.#source;
     yield heads[format];
@@ -81,7 +70,6 @@ export class MergedFile {
     if (format === 'json') yield separator === '\n' ? ']\n' : '\n]\n';
   }
 
-  /** @throws FileError if the file was changed since it was read. */
   async checkUnchanged(): Promise<void> {
     await this.#old?.checkUnchanged();
   }
@@ -90,7 +78,6 @@ export class MergedFile {
     return this.#join.close();
   }
 
-  /** The rows of the new file, in its order. */
   async #merged(): Promise<RowSorter> {
     const inOrder = this.#join.createSorter();
     const isLeftOut = this.#source.leftOut?.();
@@ -100,7 +87,6 @@ export class MergedFile {
     return inOrder;
   }
 
-  /** The row of the new file, if it has one. */
   #merge(copies: SameId, isLeftOut: ((entry: TimeEntry) => boolean) | undefined): MergedRow[] {
     const [file] = this.#join.files;
     const row = file && rowIn(copies, file);

@@ -5,21 +5,19 @@ import { quoteName } from '../../text/quote.ts';
 import { entryOf } from '../rows/row-text.ts';
 
 /**
- * `entry`: the board has it, and the export covers it. All others are from the file: `gone` and `outside` have no entry on
- * the board, as far as it was read, and the export covers only the former; it covers no entry of `elsewhere`.
+ * `entry` is on the board and in the export. All others are from the file: the board has none of `gone`, which the export
+ * covers, and of `outside`, which it doesn't; it has `elsewhere`, which the export doesn't cover.
  */
 type RowState = 'entry' | 'gone' | 'outside' | 'elsewhere';
 
 /** A row of the new file; they come in its order. */
 export type MergedRow = readonly [start: string, id: string, state: RowState, text: string];
 
-/** Named in a message. */
 const maxNamed = 5;
 
 /** How much of the rows of one start is compared: more would keep signals waiting, and fill the memory. */
 const maxUnits = 8 * 1024 * 1024;
 
-/** How many rows there are, and the first in the order of the file. */
 class Examples {
   count = 0;
   readonly #first: string[] = [];
@@ -29,7 +27,6 @@ class Examples {
     if (this.count <= maxNamed) this.#first.push(row);
   }
 
-  /** A sentence, if there are any. */
   describe(render: (count: number, rows: string) => string): readonly string[] {
     return this.count === 0 ? [] : [render(this.count, listSome(this.#first, maxNamed, this.count))];
   }
@@ -41,7 +38,6 @@ export class Review {
   readonly gone = new Examples();
   /** Rows without an entry on the board that have the task, user, start and end of another entry. */
   readonly #alike = new Examples();
-  /** Rows with the same start. */
   #rows: MergedRow[] = [];
   #units = 0;
 
@@ -49,7 +45,6 @@ export class Review {
     this.#isCsv = isCsv;
   }
 
-  /** The next row in the order of the file. */
   add(row: MergedRow): void {
     const [start, id, state, text] = row;
     if (state === 'gone') this.gone.add(quoteName(id));

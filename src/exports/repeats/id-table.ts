@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 
-/** The halves of a hash and a number. */
 const unitsPerSlot = 3;
 
 const maxLoad = 0.85;
@@ -38,7 +37,6 @@ export class IdTable {
     return numberIn(slots, slotOf(slots, high, low));
   }
 
-  /** The slots of a part, of which enough are free. */
   #roomFor(part: number): Uint32Array {
     const slots = this.#slots[part] ?? new Uint32Array();
     if ((this.#counts[part] ?? 0) < maxLoad * (slots.length / unitsPerSlot)) return slots;

@@ -9,15 +9,11 @@ import { IdTable } from './id-table.ts';
 /** More than any one response holds. */
 const maxAwaited = 200_000;
 
-/**
- * Decides where entries count that are in responses more than once. An entry whose own task is read counts in the
- * response for that task; other entries count in the first response that has them.
- */
+/** An entry whose own task is read counts in the response for that task, all others in the first response that has them. */
 export class Repeats {
   /** The tasks that are read, by the order of their responses. */
   readonly #order: Map<string, number>;
   readonly #tasks: readonly string[];
-  /** Where each entry counts, as `placeOf` says. */
   readonly #ids = new IdTable();
   /** By task, the entries that its response, which is still to come, must hold, with the task whose response has them, too. */
   readonly #awaited = new Map<string, Map<string, string>>();

@@ -73,7 +73,6 @@ function entryIn(row: string, isLast: boolean, fail: FailHere): TimeEntry {
 /** How spreadsheets write a long number; no board creates such ids. */
 const rewrittenNumber = /^-?\d(?:[.,]\d+)?E[+-]\d+$/i;
 
-/** What to do about a file with ids that a spreadsheet has rewritten. */
 export const restoreAdvice = 'restore the file as it was before the spreadsheet saved it';
 
 /** Fails for ids that a spreadsheet has rewritten: their digits are lost. */
@@ -92,7 +91,7 @@ function wrongDuration(cell: string, { durationMs }: TimeEntry): string | undefi
   return `durationSeconds is ${quote(cell)}, expected ${durationMs / 1000}, the time from its start to its end`;
 }
 
-/** The content of the cells of a row: formulas without their guard, and nothing for an empty cell. */
+/** An empty cell is an absent field. */
 export function csvFields(cells: readonly string[]): TimeEntryFields {
   const fields: Record<string, unknown> = {};
   for (const [index, { name, read }] of csvColumns.entries()) {

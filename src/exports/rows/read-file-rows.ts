@@ -12,12 +12,7 @@ import type { Fail, FailHere, FileRow, RowReader } from './row-reader.ts';
  */
 const maxRowUnits = 2 * 1024 * 1024;
 
-/**
- * The rows of each piece of a file. Tolerates what editors, spreadsheets and git do to files that this product wrote, and
- * nothing else.
- *
- * @throws what `fail` throws for any other file; and what `bytes` throws.
- */
+/** Tolerates what editors, spreadsheets and git do to files that this product wrote; fails for any other file. */
 export async function* readFileRows(
   bytes: AsyncIterable<Uint8Array>,
   format: RowFormat,

@@ -89,7 +89,6 @@ function parseEntry(text: string, fail: FailHere, where = ''): TimeEntry {
 
 const tooMuch = `this has more than ${maxJsonParts.toLocaleString('en')} objects, arrays, fields and items`;
 
-/** Valid JSON without white space outside its strings. */
 function withoutSpaces(json: string): string {
   const parts: string[] = [];
   let from = 0;

@@ -4,7 +4,6 @@ import { isExactNumber } from '../../text/exact-json.ts';
 import { instantKey } from '../../text/instant.ts';
 import { compareTexts } from '../order.ts';
 
-/** None if the two entries are the same. */
 export function differingFields(a: TimeEntryFields, b: TimeEntryFields): readonly string[] {
   const [one, other] = [valuesOf(a), valuesOf(b)];
   return [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));

@@ -18,7 +18,6 @@ import { ScratchStore } from './scratch-store.ts';
 
 /** How messages speak of the files. */
 export type FileWords = {
-  /** Such as `cannot verify`. */
   readonly failure: string;
   /** What to do about a file that is not as exports write it. */
   readonly advice: string;
@@ -37,13 +36,12 @@ export function wordsFor(key: 'entries-from' | 'not-in'): FileWords {
 
 /** Sorts by way of a scratch file, so memory does not grow with the number of entries. */
 export class EntryJoin {
-  /** In the order in which they were added. */
   readonly files: JoinedFile[] = [];
   readonly #ports: JoinPorts;
   readonly #words: FileWords;
   readonly #store: ScratchStore;
   readonly #copies: RowSorter;
-  /** Whether a .csv is among the files. */
+
   #hasCsv = true;
   #hasEntries = false;
 
@@ -69,11 +67,7 @@ export class EntryJoin {
     return new RowSorter(this.#store, this.#ports.signal);
   }
 
-  /**
-   * Reads a file, before any entry is added. It must not change meanwhile: if it does, that is the error to report.
-   *
-   * @throws FileError with path, line and advice; ReadError when the run is interrupted.
-   */
+  /** To be called before any entry is added. @throws FileError with path, line and advice; ReadError when interrupted. */
   async addFile(
     path: string,
     scopeOf: (entry: TimeEntry) => Scope,
@@ -99,6 +93,7 @@ export class EntryJoin {
       }
     } finally {
       await close();
+      // If the file has changed meanwhile, that is the error to report.
       await checkUnchanged();
     }
     const file = { path, isCsv: columnFormats.has(format), rows: count, fail, checkUnchanged };
@@ -112,11 +107,7 @@ export class EntryJoin {
     await this.#addEntries(leftOut, 'filteredOut', needsAll);
   }
 
-  /**
-   * All that was added so far.
-   *
-   * @throws FileError at the end if a spreadsheet has rewritten ids of a file: hours would count twice.
-   */
+  /** @throws FileError at the end if a spreadsheet has rewritten ids of a file: hours would count twice. */
   async *byId(): AsyncGenerator<readonly SameId[]> {
     const unmatched = this.createSorter();
     for await (const groups of groupById(this.#copies.sorted(), this.files, this.#isCsv)) {

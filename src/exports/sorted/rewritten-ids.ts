@@ -4,7 +4,6 @@ import { restoreAdvice } from '../rows/read-csv.ts';
 import type { Row, RowSorter } from './row-sorter.ts';
 import type { Copy, JoinedFile, SameId } from './same-id.ts';
 
-/** Whether a spreadsheet may have written the id as a number. */
 export function isNumeric(id: string): boolean {
   return Number.isFinite(Number(id));
 }

@@ -36,7 +36,6 @@ function splitFields(text: string): Row {
 export class RowSorter {
   readonly #store: ScratchStore;
   readonly #signal: AbortSignal;
-  /** Where the chunks of each run are. */
   readonly #runs: (readonly Extent[])[] = [];
   #held: string[] = [];
   #heldUnits = 0;
@@ -82,7 +81,6 @@ export class RowSorter {
   }
 }
 
-/** The runs that have more rows. */
 async function refilled(runs: readonly Run[]): Promise<readonly Run[]> {
   for (const run of runs) if (run.rows.length === 0) run.rows = (await run.chunks.next()).value ?? [];
   return runs.filter(({ rows }) => rows.length > 0);

@@ -11,7 +11,6 @@ import type { Row } from './row-sorter.ts';
 /** Whether an export would hold what a row of a file says: `ofOtherTask` if only its filters fit. */
 export type Scope = 'inExport' | 'ofOtherTask' | 'filteredOut';
 
-/** Whether the export would hold an entry of a file if the board had it. Files don't say which tasks were read for them. */
 export function createScope({ tasks, entries, filter }: TimeEntryExport): (entry: TimeEntry) => Scope {
   const passes = createFilter(filter);
   const taskSet = new Set(tasks);
@@ -22,11 +21,9 @@ export function createScope({ tasks, entries, filter }: TimeEntryExport): (entry
   };
 }
 
-/** A file that an export wrote. */
 export type JoinedFile = {
   readonly path: string;
   readonly isCsv: boolean;
-  /** How many there are. */
   readonly rows: number;
   readonly fail: Fail;
 };
@@ -40,10 +37,8 @@ export type Copy = RowText & {
   readonly start: string;
 };
 
-/** The row of a file, and where it begins. */
 export type FileCopy = Copy & { readonly file: JoinedFile; readonly line: number };
 
-/** The copies of one `_id`: what files say of it, and what the board says. */
 export type SameId = { readonly rows: readonly FileCopy[]; readonly entries: readonly Copy[] };
 
 /** The origin of the board's entries; files count from 1. */

@@ -3,7 +3,6 @@ import type { Scratch } from '../../model/ports.ts';
 /** Up to this everything stays in memory: most exports need no scratch file. */
 const maxHeldBytes = 4 * 1024 * 1024;
 
-/** Where a text is, in bytes. */
 export type Extent = { readonly from: number; readonly to: number };
 
 /** Texts that are read again later or never, as bytes: strings that live for long make garbage collection expensive. */

@@ -6,10 +6,7 @@ import { parseDecimal } from '../../text/money.ts';
 import { amountFor } from './pricing.ts';
 import { sumOf } from './sums.ts';
 
-/**
- * Totals by rate as a bill: each row is a line, whose hours are rounded to hundredths, and whose amount is those hours times
- * its rate. Subtotals and totals are sums of the lines. An entry must be in one row only.
- */
+/** Subtotals and totals are sums of the rounded lines. An entry must be in one row only. */
 export function billOf({ by, rows, billableMs }: Totals, currency: Currency): Totals {
   const ratePlace = by.indexOf('rate');
   const lines = rows.map((row) => lineOf(row, row.keys[ratePlace], currency));

@@ -10,12 +10,7 @@ export type Price = { readonly rate: Decimal /** In minor units. */; readonly am
 /** Amounts are cached for this many durations: most entries share theirs, and the others must not fill the memory. */
 const maxKept = 5000;
 
-/**
- * Undefined for an entry without a rate.
- *
- * @param render what is read of a price, computed once for many entries of one rate and duration: big integers and their
- * digits take longer than the rest of an entry.
- */
+/** @param render called once for entries of one rate and duration: big integers take longer than the rest of an entry. */
 export function createPricing<T>(
   { rates, rounding, billable, names }: Pick<FormatContext, 'rates' | 'rounding' | 'billable' | 'names'>,
   render: (price: Price, currency: Currency) => T,

@@ -37,7 +37,6 @@ function rankValues(key: GroupKey, values: readonly Value[], keyText: ReturnType
   return new Map(shown.map(({ value }, rank) => [value, rank]));
 }
 
-/** What is not billable comes last. */
 function compareNumbers(a: string, b: string): number {
   return (a === notBillable ? 1 : 0) - (b === notBillable ? 1 : 0) || Number(a) - Number(b);
 }

@@ -18,10 +18,7 @@ const mostCells = 1_000_000;
 /** A sheet of a workbook has 16,384 columns ("Excel specifications and limits"), some of which are no times. */
 const mostTimes = 16_000;
 
-/**
- * A grid where one of two keys is a time, unless it is a bill, with a column for every day, week or month of the period; otherwise, and where
- * the grid would be too large, a list.
- */
+/** A grid where one of two keys is a time, unless it is a bill or too large; otherwise a list. */
 export function tableOf(totals: Totals, context: TableContext): TotalsTable {
   return gridOf(totals, context) ?? listOf(totals);
 }
@@ -30,7 +27,6 @@ export function overviewOf(totals: Totals, key: GroupKey): TotalsTable {
   return { by: [key], groups: [{ rows: sumsBy(totals, key) }], total: totalOf(totals) };
 }
 
-/** The rows by one of the keys of totals; none if it isn't. */
 export function sumsBy({ by, sums }: Totals, key: GroupKey): Totals['rows'] {
   return sums[by.indexOf(key)] ?? [];
 }
@@ -84,10 +80,7 @@ function columnsOf(key: TimeKey, present: readonly string[], { calendar, span }:
   return [...all];
 }
 
-/**
- * The table, a grid in parts that fit on a page: days by month, weeks by quarter, months by year; whole if it fits. Rows
- * and parts without time are left out.
- */
+/** A grid in parts that fit on a page. Rows and parts without time are left out. */
 export function splitTable(table: TotalsTable): readonly TotalsTable[] {
   const { times } = table;
   if (times === undefined) return [table];

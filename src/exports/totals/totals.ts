@@ -9,15 +9,13 @@ import { createBillable, createPricing, roundDuration } from './pricing.ts';
 import { inShownOrder } from './shown-order.ts';
 import { addSums, type Running } from './sums.ts';
 
-/** Undefined for an entry without a label, project or rate. */
 type Key = string | undefined;
 
 export type TotalsContext = Pick<FormatContext, 'calendar' | 'names' | 'rounding' | 'rates' | 'billable'>;
 
 /**
- * Sums by the keys of `by`, in the order in which people look them up. An entry counts toward the day, week and month it
- * starts in, rounded before it is summed; once under each distinct label, but in a bill once under all of them, or it would
- * be billed twice; and once in the grand total (contract.md, section 7). The order of the entries does not matter.
+ * An entry counts toward the day, week and month it starts in, rounded before it is summed; once under each distinct label,
+ * but in a bill once under all of them, or it would be billed twice (contract.md, section 7).
  */
 export function createTotals(
   by: readonly GroupKey[],
@@ -96,7 +94,6 @@ function tooManyTotals(by: readonly GroupKey[]): FormatLimitError {
   return new FormatLimitError(`${what}; leave a key out of group-by, or filter by period, user or label`);
 }
 
-/** A value of each list, in every way. */
 function combinationsOf(lists: readonly (readonly Key[])[]): readonly (readonly Key[])[] {
   const none: readonly (readonly Key[])[] = [[]];
   return lists.reduce((rows, values) => rows.flatMap((keys) => values.map((value) => [...keys, value])), none);

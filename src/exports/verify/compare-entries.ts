@@ -13,14 +13,13 @@ type Comparison = {
   readonly isLeftOut: ((entry: TimeEntry) => boolean) | undefined;
 };
 
-/** How a file compares with what the export would hold now. */
 export class ComparedFile {
   readonly file: JoinedFile;
   readonly #comparison: Comparison;
   /** Durations in the file, of the rows that count, and now. */
   beforeMs = 0;
   afterMs = 0;
-  /** How many count: those of the period and the tasks of the export. */
+  /** How many count. */
   rows = 0;
   readonly counts: Record<Difference['change'], number> = { added: 0, changed: 0, removed: 0 };
 
@@ -29,7 +28,7 @@ export class ComparedFile {
     this.#comparison = comparison;
   }
 
-  /** What differs for one `_id`. @throws FileError if the file has it twice. */
+  /** @throws FileError if the file has the `_id` twice. */
   compare(copies: SameId): readonly Difference[] {
     const now = copies.entries.find(({ scope }) => scope === 'inExport');
     const row = this.#rowThatCounts(copies, now);

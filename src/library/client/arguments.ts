@@ -14,7 +14,6 @@ import { nameInputs } from '../../redaction/name-inputs.ts';
 import { renderIssue, renderProblem } from '../../text/render-problem.ts';
 import { inputsOf, optionOf, optionWith } from '../options.ts';
 
-/** What each method of the client takes, by the rules of a declaration, and the call that it makes. */
 const methods = {
   updateSubtask: refined(
     object(
@@ -60,11 +59,7 @@ export function callOf(name: MethodName, given: object): BoardCall {
   throw new TypeError(`${name}: ${call.error.map((problem) => renderProblem(problem).message).join('; ')}`);
 }
 
-/**
- * The options of a client as settings.
- *
- * @throws TypeError that names every option that is wrong, and no value of them
- */
+/** @throws TypeError that names every option that is wrong, and no value of them */
 export function settingsOf({ callTimeout, ...options }: { readonly callTimeout?: number }): Settings {
   const inputs = new Map(inputsOf(options, ['callTimeout']));
   if (callTimeout !== undefined) inputs.set('run-timeout', String(callTimeout));

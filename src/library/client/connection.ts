@@ -35,7 +35,7 @@ export class Connection {
     for (const secret of secretsOf(settings.credential)) this.#redaction.addSecret(secret);
   }
 
-  /** Makes a call with its retries, and parses the response. @throws BoardError */
+  /** @throws BoardError */
   async send<T>(call: BoardCall, parse: ParseBody<T>, signal: AbortSignal | undefined): Promise<T> {
     const { clock } = this.#ports;
     const request = requestFor(call);
@@ -60,7 +60,6 @@ export class Connection {
     }
   }
 
-  /** Ends what is in flight, and all connections. */
   async close(): Promise<void> {
     this.#closing.abort(new Error('the client was closed'));
     const opened = await this.#opening?.catch(() => undefined);

@@ -131,7 +131,7 @@ export const networkFaults: readonly FaultRow[] = [
     when: 'after',
     title: 'A body shorter than its content-length',
     fault: { kind: 'truncate' },
-    says: /closed the connection in the middle of its response|was cut/,
+    says: /was cut off, or is not valid HTTP/,
   },
   {
     ...ambiguous,

@@ -14,7 +14,6 @@ const keep = (text: string): string => text;
 
 const answers: readonly { status: number; headers?: Record<string, string>; body?: string }[] = [
   { status: 400, body: '{\n  "error": "finished must be a boolean"\n}' },
-  { status: 400, body: '{"errors":[{"message":"index is out of range"},{"message":"name is taken"}]}' },
   { status: 404, body: '{"error":"No such task"}' },
   { status: 404, body: '{"error":{"code":"gone","message":"No such task."}}' },
   { status: 400, body: '{"code":17}' },

@@ -60,7 +60,7 @@ it.each(['pull-request', 'event'])(
   async (from) => {
     const text = `task-references: { pattern: '(T8)' }\nlabel-removals:\n  - task: { from: ${from} }\n    label: blocked\n`;
     const ended = await taskboard(['plan', 'a.yml'], { files: { 'a.yml': text } });
-    expect(ended.stdout).toContain('there is no event that could name tasks');
+    expect(ended.stdout).toContain('there is no event; taskboard reads one from a file');
     expect(ended.stderr).toContain('taskboard reads one from a file: --event FILE');
   },
 );

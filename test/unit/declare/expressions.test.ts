@@ -46,7 +46,7 @@ describe('An expression of the file', () => {
   });
 
   test.each([
-    ['truth', 'found the string "true" of an expression'],
+    ['truth', 'found the string "true"'],
     ['two', 'found a list'],
   ])('that gives no boolean for finished is an error: %s', async (expression, told) => {
     const { problems } = await read(`index: 0, set: {finished: "${open} ${expression} }}"}`);

@@ -248,7 +248,7 @@ describe('a checklist', () => {
     for (const ifMissing of ['fail', 'ignore'] as const) {
       const { says } = await check({ requirements: checklist(true, ifMissing), pullRequest: { body } });
       expect(says).toEqual([
-        'The description is longer than the 125000 characters that are read, so a checkbox may be cut off. Make it shorter.',
+        'The description is not read for checkboxes: it is longer than the 125000 characters that are read. Make it shorter or simpler.',
       ]);
     }
   });

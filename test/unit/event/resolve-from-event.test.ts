@@ -123,7 +123,7 @@ describe('Tasks of the pull request', () => {
   });
 
   it('are none where there is no event, as on the command line, and the notice says how to give one', async () => {
-    const reason = 'there is no event that could name tasks; taskboard reads one from a file: --event FILE';
+    const reason = 'there is no event; taskboard reads one from a file: --event FILE';
     expect(await resolve(removal, { eventName: '' }, ['subject'])).toMatchObject({
       declarations: [{ list: 'none', reason }],
       notices: [reason],

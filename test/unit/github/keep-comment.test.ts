@@ -46,7 +46,7 @@ describe('the comment of a pull request', () => {
   it('is created if there is none, with two requests', async () => {
     const { result, calls, comments } = await keepOn({ comments: chatter(2) });
     expect(result).toEqual({ ok: true, value: 'created' });
-    expect(calls).toEqual([`GET ${list}?per_page=100`, `POST ${list}`]);
+    expect(calls).toEqual([`GET ${list}?per_page=100&page=1`, `POST ${list}`]);
     expect(comments.map(({ body }) => body)).toEqual(['comment 0', 'comment 1', text]);
   });
 
@@ -55,7 +55,7 @@ describe('the comment of a pull request', () => {
     const { result, calls, comments } = await keepOn(options);
     expect(result).toEqual({ ok: true, value: 'updated' });
     expect(calls).toEqual([
-      `GET ${list}?per_page=100`,
+      `GET ${list}?per_page=100&page=1`,
       `GET ${list}?per_page=100&page=2`,
       `GET ${list}?per_page=100&page=3`,
       'GET /user',
@@ -142,6 +142,7 @@ describe('what GitHub refuses', () => {
       { forkOnly: true },
       ['403', 'comes from a fork', 'can only read', 'pull_request_target'],
     ],
+    ['a repository without an owner', {}, { repository: 'r' }, ['GITHUB_REPOSITORY']],
     ['an invalid token', { grants: {} }, {}, ['401', 'Bad credentials', 'github-token']],
     ['a locked conversation', { locked: true }, {}, ['403', 'issue is locked', 'unlock']],
     ['a comment that is too long', {}, { text: marker + 'x'.repeat(65_536) }, ['422', 'report this as a bug']],
@@ -163,6 +164,7 @@ describe('what GitHub refuses', () => {
   it.each([
     ['a page that is not a list', '<html>Sign in</html>'],
     ['an error with the status of success', '{"message":"nope"}'],
+    ['a list of millions of values', `[${'{},'.repeat(1_000_000)}{}]`],
   ])('%s is not mistaken for a pull request without comments', async (_what, body) => {
     const { result, calls } = await keepOn({ faults: [{ when: 'before', fault: { kind: 'body', body } }] });
     expect(messageOf(result)).toContain('GITHUB_API_URL');
@@ -315,7 +317,7 @@ describe('what goes wrong on the way', () => {
       faults: [{ when: 'after', times: 1, fault: { kind: 'disguise', status: 200, headers } }],
     });
     expect(result).toEqual({ ok: true, value: 'created' });
-    expect(calls).toEqual([`GET ${list}?per_page=100`, `GET ${list}?per_page=100&page=2`, `POST ${list}`]);
+    expect(calls).toEqual([`GET ${list}?per_page=100&page=1`, `GET ${list}?per_page=100&page=2`, `POST ${list}`]);
   });
 
   it('a second page without a body is not mistaken for the last one', async () => {
@@ -324,6 +326,6 @@ describe('what goes wrong on the way', () => {
     ];
     const { result, calls } = await keepOn({ comments: chatter(150), faults });
     expect(messageOf(result)).toContain('GITHUB_API_URL');
-    expect(calls).toEqual([`GET ${list}?per_page=100`, `GET ${list}?per_page=100&page=2`]);
+    expect(calls).toEqual([`GET ${list}?per_page=100&page=1`, `GET ${list}?per_page=100&page=2`]);
   });
 });

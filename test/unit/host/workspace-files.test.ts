@@ -173,8 +173,6 @@ describe('a file of the workspace', () => {
 });
 
 describe('a text of the workspace', () => {
-  const maxBytes = 8 * 1024 * 1024;
-
   it('is read without its byte order mark; one that is missing is undefined', async () => {
     writeFileSync(join(workspace, 'a.yml'), '\uFEFFå: 1\n');
     expect(await readWorkspaceText(workspace, 'a.yml', 1024)).toBe('å: 1\n');
@@ -186,14 +184,10 @@ describe('a text of the workspace', () => {
     ['in .git', '.git/config', 'inside .git'],
     ['that is a folder', 'folder', 'not a regular file'],
     ...(isWindows ? [] : [['that is a pipe', 'pipe', 'not a regular file'] as const]),
-    ['that is no UTF-8', 'latin1.yml', 'not UTF-8'],
-    ['over 8 MiB', 'large.yml', 'it is over 8 MiB; split it up'],
   ])('is refused for one %s', async (_name, path, message) => {
     mkdirSync(join(workspace, 'folder'));
     if (!isWindows) execFileSync('mkfifo', [join(workspace, 'pipe')]);
-    writeFileSync(join(workspace, 'latin1.yml'), Buffer.from([0xe5]));
-    writeFileSync(join(workspace, 'large.yml'), Buffer.alloc(maxBytes + 1, 0x20));
-    await expect(readWorkspaceText(workspace, path, maxBytes)).rejects.toThrow(FileError);
-    await expect(readWorkspaceText(workspace, path, maxBytes)).rejects.toThrow(message);
+    await expect(readWorkspaceText(workspace, path, 1024)).rejects.toThrow(FileError);
+    await expect(readWorkspaceText(workspace, path, 1024)).rejects.toThrow(message);
   });
 });

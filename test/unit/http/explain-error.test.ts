@@ -23,12 +23,8 @@ describe('explainError', () => {
     ['EAI_AGAIN', 'name server'],
     ['UND_ERR_CONNECT_TIMEOUT', 'did not accept the connection in time'],
     ['ENETUNREACH', 'no route'],
-    [
-      'DEPTH_ZERO_SELF_SIGNED_CERT',
-      'NODE_EXTRA_CA_CERTS to the path of a PEM file with that certificate',
-      'certificate',
-    ],
-    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'PEM file with its certificate', 'certificate'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'NODE_EXTRA_CA_CERTS to the path of a PEM file', 'certificate'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'omitting an intermediate certificate', 'certificate'],
     ['CERT_HAS_EXPIRED', 'The certificate of board.example.com:8443 has expired', 'certificate'],
     ['CERT_NOT_YET_VALID', 'not valid yet', 'certificate'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'issued for another host', 'certificate'],
@@ -64,7 +60,7 @@ describe('explainError', () => {
   it.each([
     ['ECONNRESET', 'waiting', 'closed the connection without a response'],
     ['ECONNABORTED', 'waiting', 'closed the connection without a response'],
-    ['ECONNRESET', 'reading', 'closed the connection in the middle of its response'],
+    ['ECONNRESET', 'reading', 'was cut off, or is not valid HTTP'],
   ] as const)('%s after the request (%s) is ambiguous: "%s"', (code, stage, words) => {
     const { kind, message } = fail(failWith(code), stage);
     expect(kind).toBe('ambiguous');
@@ -84,9 +80,9 @@ describe('explainError', () => {
 
   it.each([
     ['SocketError', new errors.SocketError('other side closed'), 'waiting', 'closed the connection without a response'],
-    ['SocketError', new errors.SocketError('closed'), 'reading', 'closed the connection in the middle of its response'],
+    ['SocketError', new errors.SocketError('closed'), 'reading', 'was cut off, or is not valid HTTP'],
     ['a wrong length', new errors.ResponseContentLengthMismatchError(), 'waiting', 'is not HTTP/1.1'],
-    ['a wrong length', new errors.ResponseContentLengthMismatchError(), 'reading', 'in the middle of its response'],
+    ['a wrong length', new errors.ResponseContentLengthMismatchError(), 'reading', 'was cut off, or is not valid HTTP'],
     ['HTTPParserError', new errors.HTTPParserError('t0ken'), 'waiting', 'is not HTTP/1.1'],
     ['HTTPParserError', new errors.HTTPParserError('t0ken'), 'reading', 'was cut off, or is not valid HTTP'],
   ] as const)('%s of undici after the request is ambiguous: %s (%s)', (_, error, stage, words) => {

@@ -101,7 +101,7 @@ describe('Otherwise', () => {
     const results = await sendAll(5);
     expect([startsInSeconds(), pauses]).toEqual([[0, 0, 0, 0], []]);
     expect(results[3]?.reason).toBe(
-      'The board asks to wait 3600 s, and the run has 599 s left (run-timeout): re-run at 1970-01-01 01:01 UTC.',
+      'Not retried: the board asks to wait 3600 s, and the run has 599 s left (run-timeout), so nothing more was sent; re-run at 1970-01-01 01:01 UTC.',
     );
   });
 

@@ -113,7 +113,8 @@ const table: Table = [
     { attempt: responded(429, '', { 'retry-after': '601' }) },
     {
       kind: 'stop',
-      reason: 'The board asks to wait 601 s, and the run has 600 s left (run-timeout): re-run at 2026-11-21 12:11 UTC.',
+      reason:
+        'Not retried: the board asks to wait 601 s, and the run has 600 s left (run-timeout), so nothing more was sent; re-run at 2026-11-21 12:11 UTC.',
       rest: 'the board asks to wait 601 s, and the run has 600 s left (run-timeout), so nothing more was sent; re-run at 2026-11-21 12:11 UTC',
     },
   ],

@@ -193,13 +193,13 @@ describe('a failure', () => {
     [
       'a reset within the response',
       (socket) => void socket.write(half, () => setTimeout(() => socket.resetAndDestroy(), 20)),
-      'in the middle of its response',
+      'was cut off, or is not valid HTTP',
     ],
-    ['a cut body', (socket) => void socket.end(half), 'in the middle of its response'],
+    ['a cut body', (socket) => void socket.end(half), 'was cut off, or is not valid HTTP'],
     [
       'a cut chunk',
       (socket) => void socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhal'),
-      'in the middle of its response',
+      'was cut off, or is not valid HTTP',
     ],
   ];
 

@@ -23,10 +23,6 @@ describe('the record of a kept webhook', () => {
     );
   });
 
-  it('has no webhook as long as it is being registered', () => {
-    expect(renderRecord({ state: 'registering', ...entry })).not.toContain('webhookId');
-  });
-
   it('is read as it was written', () => {
     const entries = fc.record({
       fingerprint: fc.stringMatching(/^v2:[0-9a-f]{64}$/),

@@ -19,7 +19,7 @@ const mostUsers = 15;
 /** A longer period is drawn from the first entry to the last. */
 const longestPeriodDays = 62;
 
-/** `byDayAndUser` and `byTask` are totals by these keys, and by project if tasks have any. Empty if nobody recorded any time. */
+/** @param byTask by project, too, if tasks have any. */
 export function renderCharts(byDayAndUser: Totals, byTask: Totals, context: FormatContext): string {
   if (byTask.durationMs === 0) return '';
   const byUser = sumsBy(byDayAndUser, 'user');
@@ -82,7 +82,6 @@ function renderShareChart(
   return `<section>\n<h2>Share by ${key}</h2>\n${shares}${renderLegend(series)}${others ?? ''}</section>\n`;
 }
 
-/** A list of tasks or users, each with a bar and what `textOf` says of it. The page's style lays it out. */
 function renderShares(
   shares: readonly TotalsRow[],
   nameOf: (share: TotalsRow) => string,

@@ -9,7 +9,6 @@ import { type ColumnName, type EntryColumn, entryColumns, headingOf } from '../.
 import type { ExportReport, FormatContext } from '../../file-format.ts';
 import { bothForms, isolated, taskName, textLine, textLines } from './text.ts';
 
-/** The columns of the table `entryColumns` that the page has, in its order. */
 const order = [
   ...(['date', 'start', 'end', 'user', 'task', 'project', 'comment', 'labels'] as const),
   ...(['duration', 'roundedDuration', 'rate', 'amount', 'entryId'] as const),
@@ -19,7 +18,6 @@ export type PageColumn = {
   readonly title: string;
   /** The class of the column, by which the style gives it a width, and the script finds it. */
   readonly name: ColumnName;
-  /** The attributes of its cells, with the space before them. */
   readonly attributes: string;
   /** What its cells show, or the start or the end of the entries. */
   readonly sortBy: 'text' | 'number' | 'start' | 'end';
@@ -78,7 +76,7 @@ function inWords(text: string): string {
   return text === '' ? '' : `<small class="words">${text}</small>`;
 }
 
-/** The time on the clocks so long after the start, with its offset where it needs one, and with the days since the start. */
+/** With its offset where it needs one, and with the days since the start. */
 function clock({ startMs, durationMs }: TimeEntry, afterMs: number, { calendar }: FormatContext): string {
   const { clockTimeOf, dayOf, needsOffset } = calendar;
   const ms = startMs + afterMs;
@@ -88,5 +86,4 @@ function clock({ startMs, durationMs }: TimeEntry, afterMs: number, { calendar }
   return time.replace(offset, ' <small>$&</small>') + later;
 }
 
-/** What follows a time that the clocks alone don't tell. */
 const offset = /[+-].+$/;

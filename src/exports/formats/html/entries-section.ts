@@ -14,10 +14,7 @@ const rowsAtOnce = 300;
 /** The length of all rows, in UTF-16 code units: comments may be long, and rows stay in memory until the end. */
 const maxUnits = 32_000_000;
 
-/**
- * The table of entries, which the page's script can filter and sort. Rows are held as HTML until the totals, which come
- * above them, are known.
- */
+/** Rows are held as HTML until the totals, which come above them, are known. */
 export class EntryTable {
   readonly #rows: string[] = [];
   readonly #context: FormatContext;
@@ -65,7 +62,6 @@ export class EntryTable {
   }
 }
 
-/** What the script sorts by, filters by and sums. */
 function createRowData(context: FormatContext): (entry: TimeEntry) => string {
   const { rounding, billable } = context;
   const isBillable = billable && createBillable(billable);
@@ -99,7 +95,6 @@ ${select('User')}${select('Task')}${names.projects?.size ? select('Project') : '
 `;
 }
 
-/** The title spans the columns before the first sum. */
 function renderFoot(columns: readonly PageColumn[], report: ExportReport): string {
   const first = columns.findIndex(({ sum }) => sum);
   if (first === -1) return '';

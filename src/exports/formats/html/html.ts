@@ -8,9 +8,8 @@ import { type Figures, renderFigures, renderFoot, renderHead, renderNotes } from
 import { renderTotals } from './totals-section.ts';
 
 /**
- * A self-contained report to read, print and bill from: figures, charts, totals and entries (contract.md, section 7). It
- * loads and sends nothing. Up to `maxRows` entries are listed and held in memory; all of them count. The same entries
- * give the same bytes, except for the line that says when and by which run it was made.
+ * A self-contained report (contract.md, section 7), which loads and sends nothing. The same entries give the same bytes,
+ * except for the line that says when and by which run it was made.
  */
 export function createHtml(context: FormatContext): FileFormat {
   const byDayAndUser = createTotals(['day', 'user'], context);

@@ -1,4 +1,3 @@
-// What frames the charts and tables: head and foot, the period, the figures and how to read them.
 import type { Sums, Totals } from '../../../model/totals.ts';
 import { amountText } from '../../../report/totals/amounts.ts';
 import { describeHours } from '../../../report/totals/billable-split.ts';
@@ -46,7 +45,6 @@ ${limits.map((limit) => `<p class="limit">${limit}</p>\n`).join('')}</header>
 `;
 }
 
-/** When and by which run the report was made, in the time zone that it names. */
 function describeMaking({ calendar, startedMs, runUrl }: FormatContext): string {
   const [day = '', time = ''] = calendar.clockTimeOf(startedMs).split(' ');
   const zone = isolated(textLine(calendar.timeZone));
@@ -84,7 +82,6 @@ export function renderFigures(figures: Figures, context: FormatContext): string 
 `;
 }
 
-/** What is billed comes first. */
 function totalFigures({ sums, recordedMs }: Figures, { rounding, rates }: FormatContext): readonly string[] {
   const { by, durationMs, billableMs, amount } = sums;
   const hoursFigure = (title: string, { hours, decimal }: ShownHours, below = '') =>
@@ -109,7 +106,7 @@ function figure(title: string, value: string, beside = '', below = ''): string {
   return `<div><dt>${title}</dt><dd>${value}</dd>${more}</div>\n`;
 }
 
-/** Opens what holds a table, which scrolls in it where the page is narrow; the keyboard reaches it. */
+/** A table scrolls in it where the page is narrow; the keyboard reaches it. */
 export function openScroll(label: string): string {
   return `<div class="scroll" role="region" tabindex="0" aria-label="${label}">\n`;
 }

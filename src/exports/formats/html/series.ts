@@ -41,7 +41,7 @@ const splitSeries: readonly Series[] = [
   },
 ];
 
-/** From the first part of a bar to its last: what is billable and what isn't, or else the users, if there are any. */
+/** From the first part of a bar to its last. */
 export function seriesFor(users: readonly TotalsRow[], { billable, names }: FormatContext): readonly Series[] {
   if (billable !== undefined) return splitSeries;
   if (users.length === 0) return [numberedSeries('', 0, () => true)];
@@ -60,7 +60,6 @@ function numberedSeries(name: string, index: number, isOwn: (row: TotalsRow) => 
   return { name, className, paint: { fill: `var(--${className})`, stroke: colors.gap }, partOf };
 }
 
-/** The label of a part of a bar: `Mon 2 Nov 2026, Anna: 7:30 (7.50 hours)`. */
 export function describePart(bar: string, { name }: Series, { hours, decimal }: ShownHours): string {
   return `${name === '' ? bar : `${bar}, ${name}`}: ${hours} (${decimal} hours)`;
 }

@@ -1,5 +1,4 @@
-// Elements of a drawing. They have attributes only, since the page allows no style of theirs, and colours are variables
-// of the page, so that one drawing works in light mode, dark mode and print.
+// Elements have attributes only, since the page allows no styles of theirs; its variables serve light mode, dark mode and print.
 import { visibleText } from '../../../text/visible-text.ts';
 import { textLine } from './text.ts';
 
@@ -28,7 +27,6 @@ export function renderBar(box: Box, paint: Paint, label: string): string {
 
 type TextStyle = { readonly size: number; readonly fill: string; readonly anchor?: 'middle' | 'end' };
 
-/** @param y the baseline. */
 export function renderText(text: string, x: number, y: number, { size, fill, anchor }: TextStyle): string {
   const attributes = { x, y, 'font-size': size, fill, ...(anchor && { 'text-anchor': anchor }) };
   return element('text', attributes, shown(text));

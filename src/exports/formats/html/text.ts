@@ -27,7 +27,6 @@ function escapeQuoted(text: string): string {
   return escapeHtml(text).replaceAll('`', '&#96;');
 }
 
-/** The name of a task, as a link if the declaration gives the address of its page. */
 export function taskName(name: string, task: string, taskUrl: string | undefined): string {
   const link = taskLink(taskUrl, task);
   const shown = isolated(textLine(name));

@@ -7,7 +7,6 @@ export type TimeAxis = {
   readonly unit: 'day' | 'week' | 'month' | 'year';
   /** Chronological, without gaps: a bar without entries is information too. */
   readonly bars: readonly TimeBar[];
-  /** The key of the bar that a day belongs to. */
   readonly barOf: (day: string) => string;
 };
 

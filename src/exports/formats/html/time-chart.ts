@@ -12,7 +12,7 @@ const widest = 72;
 
 const fontSize = 12;
 
-/** Hours over time, each bar a stack of its `rows`, which are by day and user. `width` of the whole drawing, in pixels. */
+/** @param rows by day and user. @param width of the whole drawing, in pixels. */
 export function drawTimeChart(
   { bars, barOf, unit }: TimeAxis,
   rows: readonly TotalsRow[],
@@ -47,7 +47,6 @@ const hourMs = 3_600_000;
 
 const hourFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
 
-/** Where a number of hours is, in pixels from the top. */
 type HeightOf = (hours: number) => number;
 
 function drawHours(marks: readonly number[], y: HeightOf, width: number): readonly string[] {

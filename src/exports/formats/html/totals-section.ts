@@ -103,7 +103,6 @@ function renderHead({ title, isSum }: TotalsColumn): string {
   return `<th scope="col" class="number"${isSum ? ' data-by="number"' : ''}>${title}</th>`;
 }
 
-/** In two lines: `Mon` and `2`, or the week and its number. */
 function timeHead(key: TimeColumns['key'], time: string, isOneMonth: boolean): string {
   const text = timeFacts[key].text(time, false);
   if (key === 'month') return text;

@@ -7,18 +7,6 @@ const maxPartBytes = 0xffff_ffff;
 
 const chunkBytes = 262_144;
 
-/** A UTF-16 code unit takes no more in UTF-8. */
-const maxBytesOfUnit = 3;
-
-/** The method of ZIP (APPNOTE.TXT, section 4.4.5). */
-const deflate = 8;
-
-/** The earliest (local) time of ZIP, so that the same data gives the same bytes. */
-const fixedTime = new Date(1980, 0, 1);
-
-/** For figures see docs/decisions/0012-parquet-and-xlsx.md. */
-const compressionLevel = 4;
-
 /** More than the size of a compressed chunk, or each would need several turns of the event loop. */
 const outputBytes = 65_536;
 
@@ -28,13 +16,16 @@ const outputBytes = 65_536;
  */
 export class ArchivePart implements ZipInputFile {
   readonly filename: string;
-  readonly compression = deflate;
-  readonly mtime = fixedTime;
+  /** Deflate (APPNOTE.TXT, section 4.4.5). */
+  readonly compression = 8;
+  /** The earliest (local) time of ZIP, so that the same data gives the same bytes. */
+  readonly mtime = new Date(1980, 0, 1);
   crc = 0;
   size = 0;
   ondata?: AsyncFlateStreamHandler;
   readonly #maxBytes: number;
-  readonly #deflate = createDeflateRaw({ level: compressionLevel, chunkSize: outputBytes });
+  /** For figures see docs/decisions/0012-parquet-and-xlsx.md. */
+  readonly #deflate = createDeflateRaw({ level: 4, chunkSize: outputBytes });
   /** Texts are encoded at once: if they waited as strings, V8 would keep the pieces they were joined from. */
   #chunk = Buffer.allocUnsafe(chunkBytes);
   #filled = 0;
@@ -49,7 +40,8 @@ export class ArchivePart implements ZipInputFile {
   /** @throws FormatLimitError if the part is too large for an archive; `end` may throw it, too. */
   async write(texts: Iterable<string>): Promise<void> {
     for (const text of texts) {
-      const mostBytes = text.length * maxBytesOfUnit;
+      // A UTF-16 code unit takes three bytes at most.
+      const mostBytes = text.length * 3;
       if (mostBytes > chunkBytes - this.#filled) await this.#compressChunk();
       if (mostBytes > chunkBytes) await this.#compress(Buffer.from(text));
       else this.#filled += this.#chunk.write(text, this.#filled);

@@ -12,7 +12,6 @@ import { serialDayOf, serialTimeOf } from './serial-time.ts';
 import type { Column } from './sheet.ts';
 import type { StyleName } from './styles.ts';
 
-/** The columns of the table `entryColumns` that the sheet has, in its order. */
 const order: readonly ColumnName[] = [
   ...(['date', 'start', 'end', 'user', 'task', 'project', 'comment', 'labels', 'billable'] as const),
   ...(['duration', 'hours', 'roundedDuration', 'rounded', 'rate', 'amount'] as const),
@@ -20,7 +19,6 @@ const order: readonly ColumnName[] = [
 ];
 
 export type SheetColumn = Column<TimeEntry> & {
-  /** The total of all entries. */
   readonly sum?: (report: ExportReport) => Cell;
 };
 

@@ -12,10 +12,7 @@ const firstSerial = 61;
 /** 10000-01-01. */
 const endSerial = 2_958_466;
 
-/**
- * The fractional days that a spreadsheet shows as the moment's local time in the zone; undefined for a day that it does
- * not have.
- */
+/** Fractional days, shown as the local time in the zone; undefined for a day that spreadsheets do not have. */
 export function serialTimeOf(ms: number, { offsetOf }: Pick<Calendar, 'offsetOf'>): number | undefined {
   return inRange(neverEarly(withinMinute(ms + offsetOf(ms)) / dayMs + epochSerial));
 }

@@ -12,7 +12,6 @@ export type Column<Row> = {
   readonly isNumber?: true;
   /** Holds what people look up rather than read, such as ids. These columns come last, in a closed group, and aren't printed. */
   readonly isReference?: true;
-  /** @throws FormatLimitError */
   readonly cell: (row: Row) => Cell;
 };
 
@@ -44,7 +43,6 @@ export class Sheet<Row> {
   readonly #headingRow: number;
   /** Rows below it, such as totals, are not sorted or hidden with the filters. */
   #lastFilteredRow: number | undefined;
-  /** The cells that lines of text are merged over. */
   readonly #block: { readonly first: string; readonly last: string; readonly width: number };
   readonly #merged: string[] = [];
 
@@ -93,12 +91,7 @@ export class Sheet<Row> {
     return this.#cells(({ cell }) => cell(row), isMember ? ' outlineLevel="1"' : '');
   }
 
-  /**
-   * A row that sums others.
-   *
-   * @param sums one for each column but the first, which has the title.
-   * @param range the rows that add up to the sums, which are formulas then.
-   */
+  /** @param sums one for each column; the first has the title. @param range the rows of the sums, which are formulas then. */
   sumRow(title: string, sums: readonly (Cell | undefined)[], range?: RowRange): string {
     const first: Cell = { kind: 'text', text: title };
     return this.#cells((_, index) => (index === 0 ? first : (sums[index] ?? { kind: 'text' })), '', { range });
@@ -130,12 +123,7 @@ export class Sheet<Row> {
     ].join('');
   }
 
-  /**
-   * The names by which a workbook knows filters, printed columns and repeated headings (ECMA-376, part 1, 18.2.5), once all
-   * rows are there.
-   *
-   * @param index of the sheet.
-   */
+  /** ECMA-376, part 1, 18.2.5; to be called once all rows are there. @param index of the sheet. */
   definedNames(index: number): string {
     const within = (range: string): string => `${this.#options.name}!${range.replaceAll(/[A-Z]+|\d+/g, '$$$&')}`;
     const repeated = [`A:${columnLetter(this.#options.keyColumns - 1)}`, `${this.#headingRow}:${this.#headingRow}`];
@@ -153,7 +141,6 @@ export class Sheet<Row> {
     return `A${this.#headingRow}:${columnLetter(this.#columns.length - 1)}${last}`;
   }
 
-  /** A row with a cell for each column, as high as the text that wraps in it. */
   #cells(cellOf: (column: Column<Row>, index: number) => Cell, attributes = '', sum?: SumRow): string {
     const number = this.lastRow + 1;
     // Bold letters are wider.
@@ -185,7 +172,7 @@ function renderCol(index: number, width: number, more: string): string {
 /** Each may be doubled, and Excel repairs a file whose footer has more than 255 characters, codes included. */
 const maxTitleBytes = 72;
 
-/** What is at the foot of each page. In it `&` begins a code (ECMA-376, part 1, 18.3.1.39). */
+/** In it `&` begins a code (ECMA-376, part 1, 18.3.1.39). */
 export function renderFooter({ title, period }: { readonly title: string; readonly period: string }): string {
   const subject = `${excerpt(title, maxTitleBytes)}: ${period}`;
   return escapeText(`&L${subject.replaceAll('&', '&&')}&C&A&RPage &P of &N`);

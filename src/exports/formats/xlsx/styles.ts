@@ -37,7 +37,6 @@ type Look = {
   readonly font?: keyof typeof fonts;
   readonly fill?: keyof typeof fills;
   readonly border?: keyof typeof borders;
-  /** Attributes of `alignment`. */
   readonly align?: string;
 };
 
@@ -57,7 +56,6 @@ const looksOf = (money?: ReturnType<typeof moneyFormats>) =>
     /** Cells without a style have it. */
     plain: {},
     title: { font: 'title' },
-    /** A line above the table. */
     strong: { font: 'bold', align: wrapped },
     note: { align: wrapped },
     heading: { ...heading, align: 'vertical="center" wrapText="1"' },
@@ -79,7 +77,6 @@ const looksOf = (money?: ReturnType<typeof moneyFormats>) =>
     share: { ...body, format: '0.0%' },
     amount: { ...body, format: money?.amount, sumFormat: money?.total },
     rate: { ...body, format: money?.rate },
-    /** Words in a column of rates. */
     noRate: { ...body, align: 'horizontal="right" vertical="top" wrapText="1"' },
   }) satisfies Record<string, Look>;
 
@@ -87,12 +84,7 @@ export type StyleName = keyof ReturnType<typeof looksOf>;
 
 const positions: ReadonlyMap<string, number> = new Map(Object.keys(looksOf()).map((name, index) => [name, index]));
 
-/**
- * For a cell's `s` attribute.
- *
- * @param isSum in a row of sums.
- * @param isQuoted a text that begins like a formula, and stays a text when somebody edits or copies the cell.
- */
+/** For a cell's `s` attribute. @param isQuoted a text that begins like a formula, and stays a text when somebody edits it. */
 export function styleNumber(name: StyleName, isSum = false, isQuoted = false): number {
   const variant = (isSum ? 2 : 0) + (isQuoted ? 1 : 0);
   return (positions.get(name) ?? 0) + variant * positions.size;
@@ -116,7 +108,6 @@ function numberFormat(decimals: number): string {
 /** The first number of a format that isn't built in. */
 const firstFormat = 164;
 
-/** The content of `xl/styles.xml`. */
 export function stylesXml(rates?: Rates): string {
   const looks: readonly Look[] = Object.values(looksOf(rates && moneyFormats(rates)));
   const sums = looks.map(({ sumFormat, ...look }): Look => ({ ...look, ...sum, format: sumFormat ?? look.format }));

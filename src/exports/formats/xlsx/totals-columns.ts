@@ -18,7 +18,6 @@ import { type Cell, columnLetter } from './cells.ts';
 import { serialDayOf } from './serial-time.ts';
 import type { Column } from './sheet.ts';
 
-/** With the total of all rows, if the cells add up. */
 type TotalsColumn = Column<TableRow> & { readonly total?: Cell };
 
 const sumNames: readonly SumName[] = [
@@ -32,7 +31,6 @@ const sumNames: readonly SumName[] = [
   'amount',
 ];
 
-/** The keys, the times of a grid, the sums, and ids behind the keys. */
 export function totalsColumns(table: TotalsTable, context: FormatContext): readonly TotalsColumn[] {
   const { by, times } = table;
   const sums = sumColumns(times ? sumNames : ['entries', ...sumNames], table, context);
@@ -73,7 +71,6 @@ function multiplied(column: TotalsColumn, rate: number, hours: number, { currenc
   };
 }
 
-/** Tells the two columns of a duration apart. */
 function titleOf({ name, title, total: { kind } }: SumColumn): string {
   if (kind === 'hours') return `${title} (h:mm)`;
   return kind === 'decimal' ? `${name === 'decimal' ? 'Hours' : title} (decimal)` : title;

@@ -9,7 +9,6 @@ import { tableOf } from '../../totals/table.ts';
 import { type Line, Sheet } from './sheet.ts';
 import { totalsColumns } from './totals-columns.ts';
 
-/** What a workbook is about. */
 export type Heading = { readonly title: string; readonly period: string; readonly footer: string };
 
 /** Above the table what it is about, below it notes. `render` gives the whole sheet in chunks. */

@@ -12,11 +12,8 @@ import { maxRows, renderFooter, Sheet } from './sheet.ts';
 import { createTotalsSheet } from './totals-sheet.ts';
 
 /**
- * A workbook to read, print and send: "Totals" with the sums of the report, then "Entries" with real dates
- * in the calendar's time zone and numbers. Entries are compressed as they come, but for the first ones, so memory does not grow with their
- * number; the order of the sheets is that of the workbook, not of the archive.
- *
- * @throws FormatLimitError for what a sheet cannot hold.
+ * Entries are compressed as they come, but for the first ones, so memory does not grow with their number. The order of the
+ * sheets is that of the workbook, not of the archive.
  */
 export function createXlsx(context: FormatContext): FileFormat {
   const { span, calendar, title = defaultTitle } = context;

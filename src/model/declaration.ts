@@ -13,8 +13,10 @@ export const operationKinds = {
   'webhook-registrations': 'webhook-registration',
 } as const;
 
+/** The name of a list. */
 export type DeclarationList = keyof typeof operationKinds;
 
+/** What an operation does. */
 export type OperationKind = (typeof operationKinds)[DeclarationList];
 
 export const declarationLists = Object.keys(operationKinds) as readonly DeclarationList[];
@@ -135,6 +137,7 @@ export const webhookEvents = [
   'taskCommentDeleted',
 ] as const;
 
+/** What a webhook can report. */
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** The body of a webhook's creation, as the service defines it (task-board-api.md, Webhook). */

@@ -148,9 +148,13 @@ export type WebhookDefinition = {
   readonly filter?: WebhookFilter;
 };
 
+/** Which events of a webhook are delivered; all that is given must hold. */
 export type WebhookFilter = {
+  /** Only tasks in this column. */
   readonly columnId?: string;
+  /** Only tasks in this swimlane. */
   readonly swimlaneId?: string;
+  /** Only changes to one of these properties of a task count. */
   readonly changedProperties?: readonly string[];
 };
 

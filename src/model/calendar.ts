@@ -6,10 +6,7 @@ export type Calendar = {
   readonly dayOf: (ms: number) => string;
   readonly weekOf: (day: string) => string;
   readonly monthOf: (day: string) => string;
-  /**
-   * `2026-11-21 13:45`, for people: the wall-clock time in the zone, without seconds. With its offset, by default where
-   * it needs one: `2026-10-25 02:50+02:00`.
-   */
+  /** `2026-11-21 13:45`; with its offset, by default where it needs one: `2026-10-25 02:50+02:00`. */
   readonly clockTimeOf: (ms: number, hasOffset?: boolean) => string;
   /** A clock time to the millisecond, where there is more than minutes: `2026-11-21 13:45:15`. */
   readonly exactTimeOf: (ms: number) => string;

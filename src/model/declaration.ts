@@ -93,8 +93,6 @@ export const exportModes = ['replace', 'merge', 'verify'] as const;
 
 export const differenceLevels = ['fail', 'warn'] as const;
 
-type ExportMode = (typeof exportModes)[number];
-
 export type ReportSettings = {
   readonly timeZone: string;
   readonly groupBy?: readonly GroupKey[];
@@ -125,7 +123,7 @@ export type TimeEntryExportDeclaration<Tasks = TaskSelection> = Declared & {
   /** What makes no sense without rates, such as `group-by: rate`. */
   readonly needsRates?: Placed<string>;
   readonly period?: Placed<DeclaredPeriod>;
-  readonly mode: ExportMode;
+  readonly mode: (typeof exportModes)[number];
   readonly ifDifferent?: (typeof differenceLevels)[number];
   readonly report: ReportSettings;
 };
@@ -150,9 +148,13 @@ export type WebhookDefinition = {
   readonly filter?: WebhookFilter;
 };
 
+/** Which events of a webhook are delivered; all that is given must hold. */
 export type WebhookFilter = {
+  /** Only tasks in this column. */
   readonly columnId?: string;
+  /** Only tasks in this swimlane. */
   readonly swimlaneId?: string;
+  /** Only changes to one of these properties of a task count. */
   readonly changedProperties?: readonly string[];
 };
 

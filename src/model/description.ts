@@ -1,9 +1,6 @@
 import type { Result } from './result.ts';
 
-/**
- * In UTF-16 units, as much as is read: the characters that GitHub takes for a release. For a pull request it takes 65,536
- * characters, and a pictograph is one that has two units.
- */
+/** In UTF-16 units: what GitHub accepts for a release, which is more than for a pull request. */
 export const maxDescriptionLength = 125_000;
 
 /** The description of a pull request as its reader sees it: plain data, since it is parsed in another thread. */
@@ -37,9 +34,5 @@ export type DescriptionBox = {
   readonly hidden?: 'here' | 'anywhere';
 };
 
-/**
- * An error says why the Markdown was not parsed, as a clause; when `signal` is aborted, so does its reason.
- *
- * @throws FileError if this installation has no parser, whatever the Markdown is
- */
+/** An error is a clause, as is the reason of `signal`. @throws FileError if this installation has no parser */
 export type ParseMarkdown = (markdown: string, signal: AbortSignal) => Promise<Result<Description>>;

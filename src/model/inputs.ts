@@ -46,8 +46,5 @@ export const workflowInputs = [
   'github-token',
 ] as const satisfies readonly InputName[];
 
-/**
- * Inputs as given, by lower-case name, unknown ones included, so that they can be reported. A program gives data in place
- * of YAML, as `JSON.parse` would.
- */
+/** By lower-case name, unknown ones included, so that they can be reported. A program gives plain data in place of YAML. */
 export type Inputs = ReadonlyMap<string, string | object>;

@@ -25,11 +25,7 @@ export type PendingFile = {
 export type FileToReplace = {
   /** The file as it is now, to be read once; undefined if there is none. Throws a FileError if it cannot be read. */
   readonly bytes: AsyncIterable<Uint8Array> | undefined;
-  /**
-   * To be called right before the file is replaced: what another process has written since it was opened would be lost.
-   *
-   * @throws FileError if the file was replaced or changed.
-   */
+  /** To be called right before it is replaced, which would lose what others have written. @throws FileError if they have */
   readonly checkUnchanged: () => Promise<void>;
   /** Closes the file, if `bytes` was not read to its end. Never throws. */
   readonly close: () => Promise<void>;
@@ -49,11 +45,7 @@ export type WorkspaceFiles = {
 export type Scratch = {
   /** @throws FileError */
   readonly append: (text: string | Uint8Array) => Promise<void>;
-  /**
-   * The bytes from `from` up to, not including, `to`, in pieces. Each piece is overwritten by the next.
-   *
-   * @throws FileError
-   */
+  /** In pieces, without the byte at `to`. Each piece is overwritten by the next. @throws FileError */
   readonly read: (from: number, to: number) => AsyncIterable<Uint8Array>;
   /** Never throws. */
   readonly close: () => Promise<void>;
@@ -64,11 +56,7 @@ export type SystemPorts = {
   readonly random: Random;
   readonly randomId: () => string;
   readonly files: WorkspaceFiles;
-  /**
-   * The whole text of a file of UTF-8, without a byte order mark; undefined if there is none.
-   *
-   * @throws FileError, also for a file of more than `maxBytes`
-   */
+  /** UTF-8 without a byte order mark; undefined if there is no file. @throws FileError, also beyond `maxBytes` */
   readonly readText: (path: string, maxBytes: number) => Promise<string | undefined>;
   /**
    * Paths of the files that a glob matches, in order: `*` and `?` within a name, `**` for folders. Names that begin with a

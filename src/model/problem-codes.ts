@@ -1,7 +1,4 @@
-/**
- * Stable names of everything that can be wrong or suspicious: programs and docs/troubleshooting.md, which explains each,
- * refer to them, so none is ever renamed.
- */
+/** Programs and docs/troubleshooting.md refer to them, so none is ever renamed. */
 export const problemCodes = [
   // The text as YAML
   'invalid-yaml',

@@ -18,10 +18,7 @@ export type PullRequest = {
   readonly labels: readonly string[];
   /** The head is in another repository than the base, or its repository is gone. */
   readonly fromFork: boolean;
-  /**
-   * Where an edit of the pull request itself started the run: the body before the edit, which may have left it as it is.
-   * Absent on every other event.
-   */
+  /** Before the edit of the pull request that started the run, which may have left it as it is; absent on other events. */
   readonly previousBody?: string;
 };
 
@@ -43,10 +40,7 @@ export type TaskReferences = {
 
 export const defaultTrustedAuthors: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR', 'write'];
 
-/**
- * Somebody's access to the repository: GitHub's `permission` (`admin`, `write`, `read`, `none`), or why it may not be asked, as
- * a clause.
- */
+/** GitHub's `permission` (`admin`, `write`, `read`, `none`), or why it may not be asked, as a clause. */
 type Access = { readonly permission: string } | { readonly hidden: string };
 
 /** Asks GitHub about a login. An error is one or more sentences that say why it could not answer, and what to do. */

@@ -11,6 +11,7 @@ export type AuthScheme = Credential['scheme'];
 
 export type MissingToken = { readonly reason: string; readonly skip: boolean };
 
+/** `part` counts from 1. */
 export type Shard = { readonly part: number; readonly of: number };
 
 /** The inputs of the action that are not declarations, checked (contract.md, section 1). */

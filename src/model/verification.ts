@@ -2,6 +2,7 @@
 export type Difference = {
   /** Only on the board, different on both sides, or only in the file. */
   readonly change: 'added' | 'changed' | 'removed';
+  /** The path of the file. */
   readonly file: string;
   readonly entry: string;
   readonly task: string;
@@ -9,10 +10,11 @@ export type Difference = {
   readonly startTimestamp: string;
   /** For people: `2026-10-01 09:07 Europe/Stockholm`, in the time zone of the export. */
   readonly start: string;
-  /** In the file. */
+  /** In the file; absent for what was added. */
   readonly secondsBefore?: number;
-  /** On the board. */
+  /** On the board; absent for what was removed. */
   readonly secondsAfter?: number;
+  /** Names of the fields that were changed. */
   readonly fields?: readonly string[];
 };
 

@@ -10,10 +10,7 @@ export function quote(text: string): string {
   return quoteName(hideCredentials(text));
 }
 
-/**
- * A space and the whole text in quotes, or nothing if it is long: for a text whose secrets are not redacted yet, since a
- * cut could leave half of one.
- */
+/** After a space, or nothing if it is long: secrets are not redacted yet, and a cut could leave half of one. */
 export function quoteWhole(text: string): string {
   return excerpt(text) === text ? ` ${quoteName(text)}` : '';
 }

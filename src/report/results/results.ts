@@ -101,10 +101,7 @@ export function renderWebhookOutputs(registrations: readonly Registration[]): Re
   };
 }
 
-/**
- * By name, or else by callback URL. A later one of the same name gets its source appended, `Build hook
- * (webhook-registrations[2])`, so that no secret is lost.
- */
+/** By name, or else by callback URL. A later one of the same name gets its source appended, so that no secret is lost. */
 function webhooksByName(outcomes: readonly Registration[]): Map<string, KnownWebhook> {
   const webhooks = new Map<string, KnownWebhook>();
   for (const { operation, registered } of outcomes) {
